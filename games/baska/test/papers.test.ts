@@ -1,5 +1,5 @@
 /** Lines of the table list: read, settled and written again. */
-import { seal } from '@stolik/core'
+import { seal, type Settled } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
 import { writeLine } from '../src/list/line.js'
@@ -8,6 +8,12 @@ import { rulesOf } from '../src/profiles.js'
 
 const plugin = seal(baska, (view) => view)
 const { papers } = plugin
+
+function settledBy(...lines: readonly string[]): readonly Settled[] {
+  const settled = papers.settle('lebork', 4, lines)
+  if ('refused' in settled) throw new Error(settled.refused)
+  return settled
+}
 
 function scoresOf(...lines: readonly string[]): readonly unknown[] {
   const settled = papers.settle('lebork', 4, lines)
@@ -64,7 +70,9 @@ describe('RZ1 one canonical line', () => {
       ...{ refused: 'bok-round', clause: 'ZO2.3', hand: 1 },
     })
     expect(papers.enter('lebork', 4, [], 'gran 2 won bok-round')).toMatchObject({ refused: 'bok-round' })
-    expect(papers.enter('lebork', 4, [tie], 'gran 2 won bok-round')).toMatchObject({ line: 'gran 2 won' })
+    expect(papers.enter('lebork', 4, settledBy(tie), 'gran 2 won bok-round')).toMatchObject({
+      line: 'gran 2 won',
+    })
   })
 })
 
@@ -206,14 +214,14 @@ it('ZG8 a tie that a list has only as a row means 52 points', () => {
 
 describe('ZO3 the director corrects a signed list', () => {
   const later = (consent: boolean, ...readings: string[]): object =>
-    papers.later('lebork', 4, ['zwykla 1+3 points 60', 'gran 2 won'], 1, readings, consent)
+    papers.later('lebork', 4, settledBy('zwykla 1+3 points 60'), readings, consent)
 
   it('to a line that everybody at the table agrees on', () => {
     expect(later(true, 'zolo 2 won', 'gran 2 lost')).toEqual({ line: 'zolla 2 won', clause: 'ZO3' })
   })
 
   it('not without their consent', () => {
-    expect(later(false, 'zolla 2 won')).toEqual({ refused: 'consent', clause: 'ZO3', hand: 1 })
+    expect(later(false, 'zolla 2 won')).toEqual({ refused: 'consent', clause: 'ZO3' })
     expect(later(true)).toMatchObject({ refused: 'no-reading', clause: 'ZO3' })
     expect(later(true, 'zolla 5 won')).toMatchObject({ refused: 'sides', clause: 'Z2' })
   })

@@ -80,24 +80,26 @@ export interface SealedPapers {
   read(profile: string, chairs: number, line: string): string | PaperFault
   /** Settles all hands of a list, or returns the first impossible hand. */
   settle(profile: string, chairs: number, lines: readonly string[]): readonly Settled[] | ListFault
-  /** Settles the next hand of a list from a line as somebody wrote it; also returns the canonical line. */
+  /**
+   * Settles the next hand of a list from a line as somebody wrote it; also returns the canonical line. `before` is how the
+   * hands before it are settled, whatever rules settled them.
+   */
   enter(
     profile: string,
     chairs: number,
-    lines: readonly string[],
+    before: readonly Settled[],
     line: string,
-  ): { readonly line: string; readonly settled: Settled } | ListFault
+  ): { readonly line: string; readonly settled: Settled } | PaperFault
   fromSettled(profile: string, chairs: number, settled: Settled): string
   played(settled: Settled): PlayedHand
-  /** `hand` is the index, from 0, of the hand to correct. */
+  /** `before` is how the hands before the corrected one are settled. */
   later(
     profile: string,
     chairs: number,
-    lines: readonly string[],
-    hand: number,
+    before: readonly Settled[],
     readings: readonly string[],
     consent: boolean,
-  ): LaterLine | ListFault
+  ): LaterLine | PaperFault
   money(profile: string, totals: readonly number[], stake: Stake): readonly number[] | undefined
 }
 
@@ -135,6 +137,7 @@ export function sealPapers<R, E extends object>(
   }
   // The platform stores settlements of this same game as JSON, so their entries have this game's type.
   const ours = (settled: Settled): Settled<E> => settled as Settled<E>
+  const all = (settled: readonly Settled[]): readonly Settled<E>[] => settled as readonly Settled<E>[]
   return {
     example: papers.example,
     usage: papers.usage,
@@ -143,20 +146,16 @@ export function sealPapers<R, E extends object>(
     cellsOf: (line) => papers.table.cellsOf(line),
     read: (profile, chairs, line) => papers.read(rulesOf(profile), chairs, line),
     settle,
-    enter: (profile, chairs, lines, line) => {
-      const settled = settle(profile, chairs, [...lines, line])
+    enter: (profile, chairs, before, line) => {
+      const rules = rulesOf(profile)
+      const settled = papers.settle(rules, chairs, all(before), line)
       if ('refused' in settled) return settled
-      const last = settled[lines.length] as Settled<E>
-      return { line: papers.fromSettled(rulesOf(profile), chairs, last), settled: last }
+      return { line: papers.fromSettled(rules, chairs, settled), settled }
     },
     fromSettled: (profile, chairs, settled) => papers.fromSettled(rulesOf(profile), chairs, ours(settled)),
     played: (settled) => papers.played(ours(settled)),
-    later: (profile, chairs, lines, hand, readings, consent) => {
-      const before = settle(profile, chairs, lines.slice(0, hand))
-      if ('refused' in before) return before
-      const chosen = papers.later(rulesOf(profile), chairs, before, readings, consent)
-      return 'refused' in chosen ? { ...chosen, hand } : chosen
-    },
+    later: (profile, chairs, before, readings, consent) =>
+      papers.later(rulesOf(profile), chairs, all(before), readings, consent),
     money: (profile, totals, stake) => papers.money?.(rulesOf(profile), totals, stake),
   }
 }

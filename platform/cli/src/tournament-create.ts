@@ -4,7 +4,8 @@ import { readRegulations } from '@stolik/gateway/api/tournament/input/regulation
 import { showFormat } from '@stolik/gateway/tournament/show-regulations'
 import { UsageError } from './io.js'
 import { director } from './tournament-acts.js'
-import { toolsOf, writeEvent } from './tournament-file.js'
+import { toolsOf } from '@stolik/gateway/tournament/tools'
+import { writeEvent } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
 import { refusalLines } from './tournament-words.js'
 import type { Desk } from './tournament-desk.js'
@@ -44,7 +45,7 @@ export async function create(desk: Desk): Promise<number> {
     return 1
   }
   const at = disk.date()
-  const log = decision.entries.map((entry): Logged => ({ at, by: director(desk), op: null, entry }))
+  const log = decision.entries.map((one): Logged => ({ at, by: director(desk), op: null, ...one }))
   await disk.save(file, writeEvent(log))
   io.out(`${regulations.name} is announced.`)
   return 0

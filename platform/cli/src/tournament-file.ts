@@ -1,6 +1,7 @@
 /** An event in a file: its log, one JSON entry per line, in the gateway's format. */
 import { checkLogged } from '@stolik/contract/event/logged'
 import type { Offer } from '@stolik/gateway/base/offer'
+import { toolsOf } from '@stolik/gateway/tournament/tools'
 import type { Disk } from './disk.js'
 import { decide, type Tools } from '@stolik/tournament/decide/decide'
 import type { Act } from '@stolik/tournament/model/act'
@@ -22,8 +23,6 @@ export interface BadEvent {
   readonly line: number
   readonly words: string
 }
-
-export const toolsOf = ({ plugin, arbiter }: Offer): Tools => ({ lists: plugin, arbiter: arbiter ?? null })
 
 export function readEvent(text: string, games: readonly Offer[]): EventFile | BadEvent {
   const log: Logged[] = []
@@ -64,9 +63,9 @@ export function after(
   const at = Math.max(disk.date(), log.at(-1)?.at ?? 0)
   const decision = decide({ state, by, now: at, tools }, act, null)
   if ('refused' in decision) return decision
-  const entries = decision.entries.map((entry): Logged => ({
-    ...{ at, by, op: null },
-    entry: withNext(entry, () => disk.sealed().seed),
+  const entries = decision.entries.map((one): Logged => ({
+    ...{ at, by, op: null, ...one },
+    entry: withNext(one.entry, () => disk.sealed().seed),
   }))
   return { ...event, log: [...log, ...entries], state: entries.reduce<EventState>(fold, state) }
 }

@@ -23,7 +23,7 @@ export interface Exit {
   readonly err: string
 }
 
-const script = fileURLToPath(new URL('./tiny-gateway.ts', import.meta.url))
+const tinyGateway = fileURLToPath(new URL('./tiny-gateway.ts', import.meta.url))
 
 interface Started {
   readonly exit: Promise<Exit>
@@ -39,7 +39,11 @@ export function endChildren(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-async function run(env: Record<string, string>, by: readonly string[] = []): Promise<Started> {
+async function run(
+  env: Record<string, string>,
+  by: readonly string[] = [],
+  script = tinyGateway,
+): Promise<Started> {
   const gateway = [process.execPath, await bundled(script)]
   const [command = '', ...args] = [...by, ...gateway]
   const child = spawn(command, args, {
@@ -68,13 +72,18 @@ async function run(env: Record<string, string>, by: readonly string[] = []): Pro
   return { exit, first, printed, kill: (signal) => void child.kill(signal) }
 }
 
-/** Starts a gateway on a data folder and waits until it listens; `by` is a command that runs it. */
+/**
+ * Starts a gateway on a data folder and waits until it listens.
+ * @param by a command that runs it
+ * @param script the program; default: a gateway with only the third game
+ */
 export async function startChild(
   data: string,
   env: Record<string, string> = {},
   by: readonly string[] = [],
+  script = tinyGateway,
 ): Promise<Child> {
-  const { exit, first, kill, printed } = await run({ STOLIK_DATA: data, ...env }, by)
+  const { exit, first, kill, printed } = await run({ STOLIK_DATA: data, ...env }, by, script)
   const url = await Promise.race([first, exit.then(({ err }) => Promise.reject(new Error(err)))])
   return {
     url,

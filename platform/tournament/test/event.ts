@@ -5,7 +5,6 @@ import { announce } from '@stolik/tournament/decide/regulations'
 import { decide } from '@stolik/tournament/decide/decide'
 import type { By, Entrant, Logged } from '@stolik/tournament/model/entry'
 import { fold, foldAll } from '@stolik/tournament/fold/fold'
-import { foldPinned } from '@stolik/tournament/decide/pinned'
 import type { Lists } from '@stolik/tournament/model/lists'
 import type { EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Regulations } from '@stolik/contract/event/announced'
@@ -127,11 +126,10 @@ export function startEvent(
   const write = (by: By, op: string | null, answer: ReturnType<typeof decide>): EventRefusal | undefined => {
     if ('refused' in answer) return answer
     for (const one of answer.entries) {
-      const entry = secret === undefined ? one : withNext(one, secret)
-      const logged = { at: now, by, op, entry }
-      const folded = state && foldPinned(state, [logged], lists)
-      log.push(...(folded?.entries ?? [logged]))
-      state = folded?.after ?? fold(state, logged)
+      const entry = secret === undefined ? one.entry : withNext(one.entry, secret)
+      const logged = { at: now, by, op, ...one, entry }
+      log.push(logged)
+      state = fold(state, logged)
     }
     return undefined
   }
@@ -150,7 +148,15 @@ export function startEvent(
     },
     lists,
     act: (act, by = director, op = null) =>
-      write(by, op, decide({ state: current(), by, now, tools: { lists, arbiter } }, act, op)),
+      write(
+        by,
+        op,
+        decide(
+          { state: current(), by, now, tools: { lists, arbiter, rules: () => `rules ${lists.version}` } },
+          act,
+          op,
+        ),
+      ),
     must: (act, by, op) => {
       const refused = event.act(act, by, op)
       if (refused !== undefined) throw new Error(`${act.kind}: ${JSON.stringify(refused)}`)

@@ -2,10 +2,10 @@
  * A game of bare numbers. A line is the score of each chair, such as `3 -1 -1 -1`. In profile `even` the scores sum to zero. In
  * profile `rising` chair 1 never gets less than in the hand before.
  */
-import type { ListFault, PlayedHand, Plugin, SealedPapers, Settled } from '@stolik/core'
+import type { PaperFault, PlayedHand, Plugin, SealedPapers, Settled } from '@stolik/core'
 import type { Lists } from '@stolik/tournament/model/lists'
 
-type Told = readonly number[] | Omit<ListFault, 'hand'>
+type Told = readonly number[] | PaperFault
 
 function read(profile: string, chairs: number, line: string): Told {
   const words = line.trim().split(/\s+/)
@@ -24,16 +24,12 @@ const settled = (hand: number, scores: readonly number[]): Settled => ({
   settlement: { scores, lines: [{ code: 'row', args: {}, clause: 'N1' }], entry: {} },
 })
 
-const settle: Lists['papers']['settle'] = (profile, chairs, lines) => {
-  const done: Settled[] = []
-  for (const [hand, line] of lines.entries()) {
-    const told = read(profile, chairs, line)
-    if ('refused' in told) return { ...told, hand }
-    const before = done.at(-1)?.settlement.scores[0] ?? -Infinity
-    if (profile === 'rising' && (told[0] ?? 0) < before) return { refused: 'falls', clause: 'N6', hand }
-    done.push(settled(hand, told))
-  }
-  return done
+const enter: Lists['papers']['enter'] = (profile, chairs, before, line) => {
+  const told = read(profile, chairs, line)
+  if ('refused' in told) return told
+  const least = before.at(-1)?.settlement.scores[0] ?? -Infinity
+  if (profile === 'rising' && (told[0] ?? 0) < least) return { refused: 'falls', clause: 'N6' }
+  return { line: told.join(' '), settled: settled(before.length, told) }
 }
 
 /** The contract belongs to the only chair that won, or to the only one that lost; otherwise to nobody. */
@@ -46,8 +42,6 @@ const played = ({ settlement: { scores } }: Settled): PlayedHand => {
   if (winner !== null) return { kind: 'row', owner: winner, won: true }
   return loser === null ? { kind: 'row', owner: null, won: null } : { kind: 'row', owner: loser, won: false }
 }
-
-const write = ({ settlement: { scores } }: Settled): string => scores.join(' ')
 
 /** The sums below the list: hands that a chair won, and lost. */
 export const numbers: Lists & {
@@ -77,17 +71,10 @@ export const numbers: Lists & {
     return { rows, sums, totals }
   },
   papers: {
-    settle,
-    enter: (profile, chairs, lines, line) => {
-      const all = settle(profile, chairs, [...lines, line])
-      if ('refused' in all) return all
-      const last = all[lines.length] as Settled
-      return { line: write(last), settled: last }
-    },
-    fromSettled: (_, __, hand) => write(hand),
+    enter,
     played,
     // With consent the true reading, otherwise the last reading given.
-    later: (_, __, ___, ____, readings, consent) => ({
+    later: (_, __, ___, readings, consent) => ({
       line: (consent ? readings[0] : readings.at(-1)) as string,
       clause: 'N5',
     }),

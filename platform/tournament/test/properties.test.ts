@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Act } from '@stolik/tournament/model/act'
 import { decide } from '@stolik/tournament/decide/decide'
-import type { By, Entry, Logged } from '@stolik/tournament/model/entry'
+import type { By, NewEntry, Logged } from '@stolik/tournament/model/entry'
 import { fold, foldAll } from '@stolik/tournament/fold/fold'
 import { standings } from '@stolik/tournament/standing/index'
 import type { EventState } from '@stolik/tournament/model/state'
@@ -219,8 +219,8 @@ test('thousands of hands fold quickly, and standings of 400 players take a few m
   event.enter(...names(400))
   event.begin(1)
   let state = event.state
-  const tools = { lists: numbers, arbiter: null }
-  const log: Entry[] = []
+  const tools = { lists: numbers, arbiter: null, rules: () => 'rules' }
+  const log: NewEntry[] = []
   for (const { table, list } of state.series[0]?.tables ?? [])
     for (let hand = 0; hand < list.length; hand++) {
       const decided = decide(
@@ -229,14 +229,14 @@ test('thousands of hands fold quickly, and standings of 400 players take a few m
         `${table}-${hand}`,
       )
       if ('refused' in decided) throw new Error(decided.refused)
-      for (const entry of decided.entries) {
-        log.push(entry)
-        state = fold(state, { at: 0, by: chair(0), op: `${table}-${hand}`, entry })
+      for (const one of decided.entries) {
+        log.push(one)
+        state = fold(state, { at: 0, by: chair(0), op: `${table}-${hand}`, ...one })
       }
     }
   expect(log).toHaveLength(100 * 48)
   const folding = time(() =>
-    log.reduce((s, entry) => fold(s, { at: 0, by: chair(0), op: null, entry }), event.state),
+    log.reduce((s, one) => fold(s, { at: 0, by: chair(0), op: null, ...one }), event.state),
   )
   standings(state, numbers)
   const standing = time(() => standings(state, numbers))

@@ -1,10 +1,11 @@
 /** An event whose game gets other rules between two of its hands. */
 import { describe, expect, test } from 'vitest'
-import type { Settled } from '@stolik/core'
 import type { Logged } from '@stolik/tournament/model/entry'
+import type { Act } from '@stolik/tournament/model/act'
 import type { Lists } from '@stolik/tournament/model/lists'
+import type { TableState } from '@stolik/tournament/model/state'
 import { tableResult } from '@stolik/tournament/standing/table'
-import { director, names, numbers, startEvent, type TestEvent } from './event.js'
+import { director, gateway, names, numbers, startEvent, type TestEvent } from './event.js'
 
 const at = { series: 1, table: 1 } as const
 
@@ -12,20 +13,46 @@ const at = { series: 1, table: 1 } as const
 const tenfold: Lists = {
   ...numbers,
   version: numbers.version + 1,
-  papers: { ...numbers.papers, settle: (...list) => tenTimes(numbers.papers.settle(...list)) },
+  papers: { ...numbers.papers, enter: (...line) => times(10, numbers.papers.enter(...line)) },
 }
-const tenTimes = (settled: ReturnType<Lists['papers']['settle']>): typeof settled =>
-  'refused' in settled
-    ? settled
-    : settled.map((hand): Settled => ({
-        ...hand,
-        settlement: { ...hand.settlement, scores: hand.settlement.scores.map((score) => 10 * score) },
-      }))
+function times(n: number, read: ReturnType<Lists['papers']['enter']>): typeof read {
+  if ('refused' in read) return read
+  const { settlement, ...hand } = read.settled
+  const scores = settlement.scores.map((score) => n * score)
+  return { ...read, settled: { ...hand, settlement: { ...settlement, scores } } }
+}
+
+/** By these nobody scores three. */
+const noThrees: Lists = {
+  ...numbers,
+  version: numbers.version + 1,
+  papers: {
+    ...numbers.papers,
+    enter: (profile, chairs, before, line) =>
+      line.includes('3')
+        ? { refused: 'three', clause: 'N9' }
+        : numbers.papers.enter(profile, chairs, before, line),
+  },
+}
+
+/** By these a hand after one without points counts double. */
+const carrying = (version: number): Lists => ({
+  ...numbers,
+  version,
+  papers: {
+    ...numbers.papers,
+    enter: (profile, chairs, before, line) => {
+      const read = numbers.papers.enter(profile, chairs, before, line)
+      const last = before.at(-1)?.settlement.scores ?? [1]
+      return 'refused' in read || last.some((score) => score !== 0) ? read : times(2, read)
+    },
+  },
+})
 
 /** By these no line can be read any more. */
 const unreadable: Lists = {
   ...tenfold,
-  papers: { ...numbers.papers, settle: () => ({ refused: 'unreadable', clause: 'N9', hand: 0 }) },
+  papers: { ...numbers.papers, enter: () => ({ refused: 'unreadable', clause: 'N9' }) },
 }
 
 const write = (event: TestEvent, ...lines: readonly string[]): void => {
@@ -41,11 +68,11 @@ function begun(): TestEvent {
   return event
 }
 
-const totals = (event: TestEvent, lists = event.lists): readonly number[] => {
-  const table = event.state.series[0]?.tables[0]
-  if (table === undefined) throw new RangeError('no table')
-  return tableResult(lists, event.state, table).totals
-}
+const totals = (event: TestEvent, lists = event.lists): readonly number[] =>
+  tableResult(lists, event.state, tableOf(event)).totals
+const tableOf = (event: TestEvent): TableState => event.state.series[0]?.tables[0] as TableState
+const rulesOf = (event: TestEvent): readonly string[] => tableOf(event).list.settled.map(({ rules }) => rules)
+const linesOf = (event: TestEvent): readonly string[] => tableOf(event).list.hands.map(({ line }) => line)
 /** The same event after a restart with these rules. */
 const under = (lists: Lists, log: readonly Logged[]): TestEvent =>
   startEvent({}, { lists, before: JSON.parse(JSON.stringify(log)) as Logged[] })
@@ -65,7 +92,75 @@ describe('after the rules have changed', () => {
     expect(totals(under(unreadable, event.log))).toEqual([4, 3, 2, 11])
   })
 
-  test('a corrected hand and those after it are settled anew, and no others', () => {
+  test('the log says by which rules each hand was settled', () => {
+    const event = under(tenfold, begun().log)
+    write(event, '0 0 0 1')
+    const logged = event.log.flatMap(({ settlements }) => settlements ?? [])
+    expect(logged.map(({ settled, rules }) => [settled.map(({ hand }) => hand), rules])).toEqual([
+      [[0], 'rules 1'],
+      [[1], 'rules 1'],
+      [[2], 'rules 2'],
+    ])
+    expect(rulesOf(event)).toEqual(['rules 1', 'rules 1', 'rules 2'])
+    event.must({ kind: 'correct', ...at, hand: 0, readings: ['2 2 2 2'], consent: [0, 1, 2, 3], seen: null })
+    expect(rulesOf(event)).toEqual(['rules 2', 'rules 1', 'rules 2'])
+    expect(totals(event)).toEqual([21, 21, 21, 31])
+  })
+
+  test('a line that is refused now does not stop its list: only new lines are asked about', () => {
+    const event = under(noThrees, begun().log)
+    expect(event.act({ kind: 'hand', ...at, hand: 2, line: '3 0 0 0' })?.refused).toBe('BAD_LINE')
+    write(event, '0 0 0 1')
+    event.must({ kind: 'hand', ...at, hand: 0, line: '3 2 1 0' })
+    expect(event.act({ kind: 'hand', ...at, hand: 0, line: '2 2 1 0' })?.refused).toBe('DIFFERS')
+    event.must({ kind: 'correct', ...at, hand: 1, readings: ['2 2 2 2'], consent: [0, 1, 2, 3], seen: null })
+    write(event, '1 0 0 0')
+    for (const chair of [0, 1, 2, 3]) event.must({ kind: 'sign', ...at, chair, lines: linesOf(event) })
+    expect(totals(event)).toEqual([6, 4, 3, 3])
+    // The same list from a file changes nothing, and one with another hand settles only that.
+    event.must({ kind: 'listAll', rows: [{ ...at, line: 2, lines: linesOf(event) }] })
+    expect(event.log.at(-1)?.entry.kind).toBe('sign')
+    event.must({ kind: 'annul', ...at, reason: 'It was written twice.' })
+    event.must({ kind: 'list', ...at, lines: ['3 2 1 0', '2 2 2 2', '0 0 0 1', '0 0 0 1'], signed: true })
+    expect(event.log.at(-1)?.settlements?.settled.map(({ hand }) => hand)).toEqual([3])
+    expect(totals(event)).toEqual([5, 4, 3, 4])
+  })
+
+  test('a correction settles later hands anew only if it makes a difference to them', () => {
+    const event = startEvent({}, { lists: carrying(1) })
+    event.enter(...names(4))
+    event.begin(1)
+    write(event, '1 0 0 0', '2 0 0 0', '3 0 0 0')
+    expect(totals(event)).toEqual([6, 0, 0, 0])
+    const later = under(carrying(2), event.log)
+    const correct = (hand: number, line: string): Act => ({
+      ...{ kind: 'correct', ...at, hand, readings: [line], consent: [0, 1, 2, 3], seen: null },
+    })
+    later.must(correct(0, '1 1 0 0'))
+    expect(rulesOf(later)).toEqual(['rules 2', 'rules 1', 'rules 1'])
+    // A hand after one without points counts double.
+    later.must(correct(1, '0 0 0 0'))
+    expect(rulesOf(later)).toEqual(['rules 2', 'rules 2', 'rules 2'])
+    expect(totals(later)).toEqual([7, 1, 0, 0])
+  })
+
+  test('a live table says how it settled a hand, and its event settles it no other way', () => {
+    const event = startEvent({ mode: 'online' }, { lists: tenfold })
+    event.enter(...names(4))
+    event.begin(1)
+    const settlement = { scores: [7, 0, 0, 0], lines: [], entry: {} }
+    const settled = { hand: 0, dealer: 0, seating: [0, 1, 2, 3], settlement }
+    const played = { settled, rules: 'rules 1' }
+    event.must({ kind: 'hand', ...at, hand: 0, line: '7 0 0 0', played }, gateway)
+    expect([totals(event), rulesOf(event)]).toEqual([[7, 0, 0, 0], ['rules 1']])
+    // Nobody else can say so.
+    const hall = under(tenfold, begun().log)
+    const own = { ...played, settled: { ...settled, hand: 2 } }
+    hall.must({ kind: 'hand', ...at, hand: 2, line: '7 0 0 0', played: own }, director)
+    expect(totals(hall)).toEqual([74, 3, 2, 1])
+  })
+
+  test('a corrected hand is settled by the rules of now', () => {
     const event = under(tenfold, begun().log)
     write(event, '0 0 0 1')
     event.must({ kind: 'correct', ...at, hand: 1, readings: ['2 2 2 2'], consent: [0, 1, 2, 3], seen: null })

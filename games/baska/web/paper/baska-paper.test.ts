@@ -8,6 +8,7 @@ import './baska-paper.js'
 
 afterEach(() => document.body.replaceChildren())
 
+const { settle } = baska.papers
 const players = ['Jan', 'Ola', 'Marta', 'Piotr']
 const draw = (more: Partial<BaskaPaper> = {}): Promise<BaskaPaper> =>
   show(document.createElement('baska-paper'), { players, ...more })
@@ -48,7 +49,9 @@ describe('baska-paper', () => {
   })
 
   it('ZO2.3 derives a bok-round from the earlier hands', async () => {
-    const element = await draw({ lines: ['zwykla 1+3 tie'], hand: 1 })
+    const tie = settle(rulesOf('lebork'), 4, [], 'zwykla 1+3 tie')
+    if ('refused' in tie) throw new Error(tie.refused)
+    const element = await draw({ settled: [tie], hand: 1 })
     await say(element, 'contract=zolla', 'owner=1', 'du=yes', 'end=lost')
     expect(text(element, '.scores')).toBe('Jan +40 Ola −120 Marta +40 Piotr +40')
     expect(text(element, '.game')).toBe('Zolla-du, w boku, przegrana')

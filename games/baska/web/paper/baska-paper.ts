@@ -49,7 +49,7 @@ export class BaskaPaper extends PaperEntry<Draft> {
   }
 
   protected enter(line: string): Entered | PaperFault {
-    return entering(baska, this.#rules, this.chairs, this.lines.slice(0, this.hand), line)
+    return entering(baska, this.#rules, this.chairs, this.settled, line)
   }
 
   protected told(): string | undefined {

@@ -116,7 +116,7 @@ describe('skat-paper', () => {
     element.players = ['Jan', 'Aleksandra', 'Marta', 'Piotr']
     await element.updateComplete
     expect(text(element, '.scores')).toBe('Aleksandra +23')
-    Object.assign(element, { hand: 1, lines: ['passed'] })
+    Object.assign(element, { hand: 1, settled: [skat.papers.settle(profiles.pzskat, 4, [], 'passed')] })
     await element.updateComplete
     expect(text(element, '.scores')).toBe('')
     expect(values(element, 'who')).toEqual(['2', '3', '0', 'passed'])

@@ -54,7 +54,7 @@ export class SkatPaper extends PaperEntry<Draft> {
   }
 
   protected enter(line: string): Entered | PaperFault {
-    return entering(skat, this.#rules, this.chairs, this.lines.slice(0, this.hand), line)
+    return entering(skat, this.#rules, this.chairs, this.settled, line)
   }
 
   protected told(): string | undefined {

@@ -130,8 +130,8 @@ const entries = {
   }),
   protest: v.object({ ...at, n: int, player: id, text }),
   appeal: v.object({ n: int, player: id, text }),
-  /** The standings become final. `hash` covers regulations, lists and result. */
-  final: v.object({ hash: text }),
+  /** The standings become final. `hash` covers regulations, lists and result, and `version` of the game; in logs of 0.1 that was 1. */
+  final: v.object({ hash: text, version: v.exactOptional(int) }),
 } satisfies Readonly<Record<string, v.GenericSchema<object>>>
 
 export type RecordedKind = keyof typeof entries

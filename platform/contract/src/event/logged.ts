@@ -21,7 +21,16 @@ const by = v.variant('kind', [
  */
 export type By = Deep<v.InferOutput<typeof by>>
 
-const line = v.object({ by, op: v.nullable(text), entry: v.object({ kind: text }) })
+/** Settlements belong to the game, which reads them. */
+const settled = v.object({
+  ...{ hand: int, dealer: int, seating: v.array(int) },
+  settlement: v.object({ scores: v.array(int) }),
+})
+
+const line = v.object({
+  ...{ by, op: v.nullable(text), entry: v.object({ kind: text }) },
+  settlements: v.exactOptional(v.object({ settled: v.array(settled), rules: text })),
+})
 
 /** @throws RangeError for a line that this program cannot have written. */
 export function checkLogged(logged: unknown): void {

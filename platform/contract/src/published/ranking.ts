@@ -31,6 +31,8 @@ export interface Published {
   readonly decimals: number
   readonly divisions: readonly string[]
   readonly categories: readonly Category[]
+  /** The digests of the rules that settled the hands of all events that counted; left out if none is known. */
+  readonly rules?: readonly string[]
   readonly rows: readonly PublishedRow[]
   readonly teams: readonly PublishedTeam[]
 }

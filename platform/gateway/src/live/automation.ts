@@ -21,7 +21,7 @@ export function automate(state: TableState, running: Running, now: number, deps:
   const next = due(state, running, deps.pace)
   if (next === null || next.at > now) return []
   if (next.what === 'fill') return botsOnFreeChairs(state)
-  if (next.what === 'stop') return afterRules(state, deps)
+  if (next.what === 'stop') return [{ kind: 'stop' }]
   if (next.what === 'deal') return [dealNext(state, deps.sealed())]
   const seat = seatOf(state, next.chair)
   if (state.hand === null || seat === null) return []
@@ -30,15 +30,6 @@ export function automate(state: TableState, running: Running, now: number, deps:
   const used = now - (running.since.get(next.chair) ?? now)
   return [{ kind: 'move', seat, move: state.hand.now.auto(seat), used, by: 'clock' }]
 }
-
-/** A hand that cannot go on ends its table. In an event it is void, and the director decides when the next one is dealt. */
-export const afterRules = (
-  { opened, paused }: TableState,
-  { sealed }: Pick<AutomationDeps, 'sealed'>,
-): Decision =>
-  opened.event === undefined
-    ? [{ kind: 'stop' }]
-    : [{ kind: 'void', next: sealed() }, ...(paused ? [] : [{ kind: 'pause', paused: true } as const])]
 
 /** A bot that fails must not block the others at the table, so its automatic move is played. */
 function botMove(hand: HandOnTable, seat: Seat, { random, log }: AutomationDeps): string {

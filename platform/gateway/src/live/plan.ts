@@ -3,7 +3,7 @@ import { playedRows } from '../table/played-row.js'
 import type { HandRecord } from '../store/store.js'
 import { recordText } from './archive.js'
 import { advance, type Replayed } from '../table/replayed.js'
-import { pinned } from '../table/pinned.js'
+import { byRules, pinned } from '../table/pinned.js'
 import { dealDue, dealNext } from '../table/deal.js'
 import type { Entry, Logged } from '../table/entry.js'
 import { isOver } from '../table/state.js'
@@ -23,7 +23,8 @@ export function plan(before: Replayed, decided: readonly Entry[], at: number, se
   const entries: Logged[] = []
   const records: HandRecord[] = []
   let after = before
-  for (const entry of toWrite) {
+  for (const one of toWrite) {
+    const entry = byRules(one, after.state)
     const hands = after.state.settled.length
     after = advance(after, { at, entry })
     entries.push({ at, entry: pinned(entry, after.state) })

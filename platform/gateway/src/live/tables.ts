@@ -6,7 +6,7 @@ import { loadedTables, type Found, type TablesDeps } from './loaded-tables.js'
 import { due } from '../table/due.js'
 import type { Home } from '../store/cluster.js'
 import { opening, type Opening } from './opening.js'
-import { reviveBy } from '../table/revive.js'
+import { reviveBy, type Revived } from '../table/revive.js'
 import type { Row } from '../table/row.js'
 import { startSweeping } from './sweep.js'
 
@@ -33,7 +33,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   const plugins = new Map(deps.games.map(({ plugin }) => [plugin.id, plugin]))
   const atHand = loadedTables(deps, plugins)
   const { find } = atHand
-  const revived = (log: readonly Logged[], older: boolean): readonly Logged[] | undefined =>
+  const revived = (log: readonly Logged[], older: boolean): Revived | undefined =>
     reviveBy(plugins, log, time.now(), () => entropy.sealed(), older)
 
   const home: Home = {
@@ -57,7 +57,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   /** Appends to a table's log that some of its play is lost. */
   const reviveHere = async (id: string): Promise<void> => {
     const log = await store.log(id)
-    const entries = revived(log, true)
+    const entries = revived(log, true)?.more
     if (entries === undefined) return
     const over = entries.some(({ entry }) => entry.kind === 'close')
     if ((await store.append({ table: id, expected: log.length, entries, over, records: [] })) === 'done')

@@ -3,7 +3,8 @@ import type { Settled } from '@stolik/core'
 import { isOutside } from '@stolik/tournament/model/playing'
 import { type Category, unitsAPoint } from '@stolik/contract/shapes'
 import { standings } from '@stolik/tournament/standing/index'
-import { tableResult } from '@stolik/tournament/standing/table'
+import { versionOf } from '@stolik/tournament/standing/hash'
+import { rulesCounted, tableResult } from '@stolik/tournament/standing/table'
 import type { Row, Standings } from '@stolik/tournament/model/standings'
 import type { EventState, Player, SeriesState, TableState } from '@stolik/tournament/model/state'
 import { joined } from '@stolik/ranking/model/joined'
@@ -51,6 +52,7 @@ export function sheetOf(
   if (state.final === null) return refuse('NOT_FINAL')
   const { regulations } = state
   const rows = rowsOf(state, game)
+  const rules = rulesCounted(state)
   const found = playersOf(state, standings(state, game), rows, personOf)
   if ('refused' in found) return found
   return {
@@ -62,7 +64,8 @@ export function sheetOf(
     kind,
     game: game.id,
     profile: regulations.format.profile,
-    version: String(game.version),
+    version: String(versionOf(state, game)),
+    ...(rules.length > 0 && { rules }),
     organiser: regulations.organiser,
     region,
     result: state.final.hash,

@@ -7,6 +7,7 @@ import type { Logged } from '../table/entry.js'
 import type { Remark } from '../table/remark.js'
 import type { Tenure } from './tenure.js'
 import type { Settled } from '../table/replayed.js'
+import type { Revived } from '../table/revive.js'
 import type { Row } from '../table/row.js'
 
 /** Reads the entries that an append sent along. */
@@ -37,8 +38,8 @@ export interface Home {
   takeOver(table: string, claim: () => Promise<number | undefined>, away: number): Promise<void>
   /** The connection is back after `away` milliseconds; messages of that time were missed. */
   back(away: number): void
-  /** The entries to append to a log whose end may have been lost; undefined: its rules are not installed here. */
-  revive(log: readonly Logged[]): readonly Logged[] | undefined
+  /** A log whose end may have been lost, and the entries to append to it; undefined: its rules are not installed here. */
+  revive(log: readonly Logged[]): Revived | undefined
   /** At least one row of the lobby has changed. */
   rowsChanged(): void
 }

@@ -32,7 +32,7 @@ export function play(state: TableState, person: Person, seq: number, move: strin
   if (seq !== state.seq) return 'STALE'
   if (state.paused) return 'PAUSED'
   if (state.phase === 'BETWEEN') return 'OVER'
-  if (state.strayed) return 'UNAVAILABLE'
+  if (state.strayed !== null) return 'UNAVAILABLE'
   if (state.hand === null || seat === null) return 'NOT_PLAYING'
   if (move.length > longestMove) return 'UNREADABLE'
   const after = state.hand.now.play(seat, move)

@@ -25,7 +25,7 @@ export type Due =
 
 /** The next automatic action; null if the table only waits for people. */
 export function due(state: TableState, running: Running, pace: Pace): Due | null {
-  if (state.strayed) return { what: 'stop', at: 0 }
+  if (state.strayed !== null) return state.opened.event === undefined ? { what: 'stop', at: 0 } : null
   if (state.paused) return null
   if (state.phase === 'GATHERING') return state.botsAt === null ? null : { what: 'fill', at: state.botsAt }
   if (state.phase === 'BETWEEN') return { what: 'deal', at: running.settledAt + pace.between }

@@ -79,6 +79,8 @@ export interface Moved {
   readonly by: 'player' | 'bot' | 'clock'
   /** See `checkOf`. */
   readonly check?: number
+  /** The digest of the rules that the move was made by, if the hand was dealt by others. */
+  readonly rules?: string
   /** The settlement of the hand that ends with this move, and whether it was the last of its series. It stands, whatever rules come. */
   readonly ended?: { readonly settlement: Settlement; readonly last: boolean }
 }

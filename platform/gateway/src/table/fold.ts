@@ -30,9 +30,10 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     luck: chairs.map(() => ''),
     next: opened.sealed,
     hand: null,
-    strayed: false,
+    strayed: null,
     notice: null,
     settled: [],
+    settledBy: [],
     paused: false,
     again: null,
     voided: [],
@@ -77,7 +78,7 @@ export function step(state: TableState, entry: Entry): TableState {
     case 'void':
       return voided(after, entry)
     case 'stop':
-      return { ...after, phase: 'CLOSED', hand: null, strayed: false, notice: 'RULES_CHANGED' }
+      return { ...after, phase: 'CLOSED', hand: null, strayed: null, notice: 'RULES_CHANGED' }
     case 'again':
       return { ...after, again: { table: entry.table, name: entry.name } }
     case 'forget':
@@ -111,8 +112,8 @@ const restore = (state: TableState, { next }: Restored): TableState => ({
 function voided(state: TableState, { next }: Voided): TableState {
   if (state.phase !== 'PLAYING') throw new BadLog('no hand that could be dealt anew')
   const voided = [...state.voided, state.settled.length]
-  const notice = state.strayed ? 'RULES_CHANGED' : state.notice
-  return { ...state, phase: 'BETWEEN', hand: null, strayed: false, next, voided, notice }
+  const notice = state.strayed === null ? state.notice : 'RULES_CHANGED'
+  return { ...state, phase: 'BETWEEN', hand: null, strayed: null, next, voided, notice }
 }
 
 const seat = (state: TableState, chair: number, occupant: Occupant | null): TableState => ({
@@ -130,7 +131,7 @@ function leave(state: TableState, chair: number): TableState {
 function deal(state: TableState, entry: Dealt): TableState {
   const { plugin, opened, next: sealed } = state
   const n = state.settled.length
-  if (sealed === null || state.strayed) throw new BadLog('no deal was to come')
+  if (sealed === null || state.strayed !== null) throw new BadLog('no deal was to come')
   const rules = rulesOfDeal(state, entry)
   const dealt = {
     ...state,
@@ -157,24 +158,25 @@ function deal(state: TableState, entry: Dealt): TableState {
   return { ...dealt, hand }
 }
 
-/** By the rules of now, nobody can tell how the hand stands. If it was dealt by these very rules, the log is damaged. */
+/** By the rules of now, nobody can tell how the hand stands. If it came there by these very rules, the log is damaged. */
 function stray(state: TableState, rules: string, why: string): TableState {
   const { plugin, opened } = state
   if (rules === rulesDigest(plugin, opened.profile)) throw new BadLog(why)
-  return { ...state, hand: null, strayed: true }
+  return { ...state, hand: null, strayed: rules }
 }
 
 function move(state: TableState, entry: Moved): TableState {
   const { hand } = state
-  if (hand === null && !state.strayed) throw new BadLog('a move without a hand')
+  if (hand === null && state.strayed === null) throw new BadLog('a move without a hand')
   const now = hand?.now.play(entry.seat, entry.move)
   const reserves = charge(state, entry)
-  if (hand === null || now === undefined) return settle({ ...state, reserves }, entry.ended)
+  const rules = entry.rules ?? hand?.rules ?? state.strayed ?? ''
+  if (hand === null || now === undefined) return settle({ ...state, reserves }, entry.ended, rules)
   if ('refused' in now || !standsAs(now, entry))
-    return settle({ ...stray(state, hand.rules, 'a move that is refused'), reserves }, entry.ended)
+    return settle({ ...stray(state, rules, 'a move that is refused'), reserves }, entry.ended, rules)
   const moves = [...hand.moves, { seat: entry.seat, move: entry.move, seq: state.seq - 1 }]
   const played = { ...state, hand: { ...hand, now, moves }, reserves }
-  return settle(played, entry.ended ?? endOf(played, now.settlement))
+  return settle(played, entry.ended ?? endOf(played, now.settlement), rules)
 }
 
 /** How a hand ends by the rules of now. */
@@ -190,12 +192,13 @@ function rowOf({ plugin, opened, settled }: TableState, settlement: Settlement):
   return { hand, dealer: plugin.dealer(chairs, hand), seating: plugin.seating(chairs, hand), settlement }
 }
 
-function settle(state: TableState, ended: Moved['ended']): TableState {
+function settle(state: TableState, ended: Moved['ended'], rules: string): TableState {
   if (ended === undefined) return state
   const settled = [...state.settled, rowOf(state, ended.settlement)]
+  const settledBy = [...state.settledBy, rules]
   // Its next shuffle was committed to when this hand was dealt.
   const after = ended.last ? ({ phase: 'FINISHED', next: null } as const) : ({ phase: 'BETWEEN' } as const)
-  return { ...state, ...after, settled, strayed: false }
+  return { ...state, ...after, settled, settledBy, strayed: null }
 }
 
 /** The reserves after a move. Bots have no clock. */

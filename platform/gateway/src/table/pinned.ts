@@ -3,8 +3,8 @@
  * settlement, and a hand in play goes on only if it stands by the rules of now as it stood by those of then.
  */
 import type { HandInPlay, Plugin } from '@stolik/core'
+import { rulesDigest as digestOf } from '@stolik/contract/rules-digest'
 import { LRUCache } from 'lru-cache'
-import { sha256 } from '../base/entropy.js'
 import type { Dealt, Entry, Moved } from './entry.js'
 import type { TableState } from './state.js'
 
@@ -13,7 +13,7 @@ const mostKnown = 1_000
 const digests = new WeakMap<Plugin, LRUCache<string, string>>()
 
 /**
- * Names the rules of a profile: 16 hexadecimal digits, other ones for another version of the game or another option.
+ * Returns the digest of the rules of a profile.
  * @param version for a hand that was dealt by another version, of which only the number is known
  */
 export function rulesDigest(plugin: Plugin, profile: string, version = plugin.version): string {
@@ -24,25 +24,6 @@ export function rulesDigest(plugin: Plugin, profile: string, version = plugin.ve
   known.set(key, digest)
   return digest
 }
-
-function digestOf(text: string, version: number): string {
-  const [game, , rules] = JSON.parse(text) as readonly [string, number, object]
-  return hex(sha256(JSON.stringify([game, version, inOrder(rules)]))).slice(0, 16)
-}
-
-/** The same options with their names in order. */
-const inOrder = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(inOrder)
-    : typeof value !== 'object' || value === null
-      ? value
-      : Object.fromEntries(
-          Object.entries(value)
-            .toSorted(([a], [b]) => (a < b ? -1 : 1))
-            .map(([name, option]) => [name, inOrder(option)]),
-        )
-
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /**
  * A number for whose turn it is and what they may do. Two sets of rules by which it is the same after every move of a hand
@@ -86,4 +67,11 @@ export function pinned(entry: Entry, { hand, settled, phase }: TableState): Entr
   const moved = { ...entry, check: checkOf(hand.now) }
   const settlement = settled[hand.n]?.settlement
   return settlement === undefined ? moved : { ...moved, ended: { settlement, last: phase === 'FINISHED' } }
+}
+
+/** The entry as it is decided: a move says by which rules it is made if its hand was dealt by others. */
+export function byRules(entry: Entry, { plugin, opened, hand }: TableState): Entry {
+  if (entry.kind !== 'move' || hand === null) return entry
+  const rules = rulesDigest(plugin, opened.profile)
+  return rules === hand.rules ? entry : { ...entry, rules }
 }

@@ -1,11 +1,20 @@
 import type { Plugin, Sealed } from '@stolik/core'
-import { replayLog } from './replayed.js'
+import { pinnedLater } from './pinned.js'
+import { advance, replayLog } from './replayed.js'
 import type { Entry, Logged } from './entry.js'
 import { BadLog } from './fold.js'
 import { isHuman, type TableState } from './state.js'
 
+/** A log whose end may be lost. */
+export interface Revived {
+  /** The log with what one of 0.1 does not say: to what its hands were settled. */
+  readonly log: readonly Logged[]
+  /** The entries to append. */
+  readonly more: readonly Logged[]
+}
+
 /**
- * The entries to append to a log whose end may be lost; undefined if its rules are not installed.
+ * Returns undefined if the rules of a log are not installed.
  *
  * The archive of a cluster ends with a settled hand, or with the opening of the table. A log that ends within a hand was
  * written by a process without Redis, so nothing is missing. The exception is a store that is `older` than the play: then
@@ -17,12 +26,19 @@ export function reviveBy(
   at: number,
   sealed: () => Sealed,
   older: boolean,
-): readonly Logged[] | undefined {
-  const opened = log[0]?.entry
-  const plugin = opened?.kind === 'open' ? plugins.get(opened.game) : undefined
-  if (plugin === undefined) return undefined
+): Revived | undefined {
+  const [first, ...rest] = log
+  const plugin = first?.entry.kind === 'open' ? plugins.get(first.entry.game) : undefined
+  if (first === undefined || plugin === undefined) return undefined
   try {
-    return revive(replayLog(plugin, log).state, sealed, older).map((entry) => ({ at, entry }))
+    let replayed = replayLog(plugin, [first])
+    const pinned = rest.map((logged) => {
+      replayed = advance(replayed, logged)
+      const entry = pinnedLater(logged.entry, replayed.state)
+      return entry === undefined ? logged : { ...logged, entry }
+    })
+    const more = revive(replayed.state, sealed, older).map((entry) => ({ at, entry }))
+    return { log: [first, ...pinned], more }
   } catch (error) {
     if (error instanceof BadLog) return undefined
     throw error

@@ -56,11 +56,16 @@ export interface TableState {
   /** The shuffle of the next hand; null if no hand follows. */
   readonly next: Sealed | null
   readonly hand: HandOnTable | null
-  /** Whether a hand is in play that does not stand by the rules of now as it did by those it was dealt by. `hand` is null then. */
-  readonly strayed: boolean
+  /**
+   * The digest of the rules of a hand in play that does not stand by the rules of now as it did by those it was dealt by.
+   * `hand` is null then. Null if there is no such hand.
+   */
+  readonly strayed: string | null
   /** A notice for the players, until cards are dealt. */
   readonly notice: 'RESTORED' | 'RULES_CHANGED' | null
   readonly settled: readonly Settled[]
+  /** The digests of the rules that settled the hands. */
+  readonly settledBy: readonly string[]
   /** Whether the director of the event has paused play. */
   readonly paused: boolean
   /** The table where the same people continue after the last hand; null until somebody does. */

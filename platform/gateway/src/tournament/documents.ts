@@ -3,7 +3,7 @@ import type { Locale } from '@stolik/core'
 import type { Offer } from '../base/offer.js'
 import { contentHash } from '@stolik/contract/canonical'
 import { measureOf } from '@stolik/tournament/draw/drawing'
-import { resultContent } from '@stolik/tournament/standing/hash'
+import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
 import { lotsOf } from '@stolik/tournament/model/lots'
 import type { Keys } from './keys.js'
 import { holder, sitter } from '@stolik/tournament/model/playing'
@@ -102,7 +102,7 @@ function imprint({ state, offer, locale, timeZone, at, kept }: Source, content: 
     starts,
     profileName: namedProfile(offer, locale, format.profile, kept),
     rules: rulesNamed(offer, locale, format.profile),
-    version: offer.plugin.version,
+    version: versionOf(state, offer.plugin),
     hash: contentHash(content),
     at,
   }

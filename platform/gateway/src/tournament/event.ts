@@ -8,7 +8,6 @@ import type { Act } from '@stolik/tournament/model/act'
 import { attendance, type Attendance } from './attendance.js'
 import type { By, Logged } from '@stolik/tournament/model/entry'
 import { fold, opKey } from '@stolik/tournament/fold/fold'
-import { foldPinned } from '@stolik/tournament/decide/pinned'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import { sealed } from '@stolik/tournament/model/seal'
 import type { EventState } from '@stolik/tournament/model/state'
@@ -157,11 +156,12 @@ async function decideOn(
   const now = time.now()
   const decision = decide({ state: replayed.state, by, now, tools }, act, op)
   if ('refused' in decision) return { answer: decision }
-  const entries = decision.entries.map((entry): Logged => ({ at: now, by, op, entry: sealed(entry, salt) }))
+  const entries = decision.entries.map((one): Logged => ({
+    ...{ at: now, by, op, ...one },
+    entry: sealed(one.entry, salt),
+  }))
   // An earlier entry is looked up after everything is written.
   if (entries.length === 0)
     return { answer: act.kind === 'enter' && op !== null ? { entries, again: by } : { entries } }
-  const folded = foldPinned(replayed.state, entries, tools.lists)
-  const after = { state: folded.after, owner: replayed.owner, at: now }
-  return { answer: { entries: folded.entries }, plan: { entries: folded.entries, after } }
+  return { answer: { entries }, plan: { entries, after: entries.reduce<Replayed>(advance, replayed) } }
 }

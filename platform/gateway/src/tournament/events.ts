@@ -7,11 +7,12 @@ import type { Regulations } from '@stolik/contract/event/announced'
 import { logFailure } from '../base/failure.js'
 import type { Tables } from '../live/tables.js'
 import { watchers } from '../base/watchers.js'
-import { loadedEvents, toolsOf, type AtHandDeps, type LoadedEvents } from './loaded-events.js'
+import { loadedEvents, type AtHandDeps, type LoadedEvents } from './loaded-events.js'
 import type { LiveEvent } from './event.js'
 import { isEventId, type Keys } from './keys.js'
 import { eventRows, type EventRow } from './rows.js'
 import { steward } from './steward.js'
+import { toolsOf } from './tools.js'
 
 export interface EventsDeps extends Omit<AtHandDeps, 'tend' | 'final'> {
   readonly tables: Pick<Tables, 'seat'>
@@ -99,7 +100,7 @@ function announcing(deps: EventsDeps, take: LoadedEvents['take']): Events['annou
       const before = other === id ? undefined : await take(other)
       if (before !== undefined && !('refused' in before && before.refused === 'UNKNOWN_EVENT')) return before
     }
-    const entries = decision.entries.map((entry) => ({ at: time.now(), by, op, entry }))
+    const entries = decision.entries.map((one) => ({ at: time.now(), by, op, ...one }))
     try {
       // Stale: it has been announced already.
       await store.append({ event: id, expected: 0, entries, over: false })

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { csvHead } from './csv-heads.js'
 import type { Source } from './documents.js'
 import { canonical, contentHash } from '@stolik/contract/canonical'
-import { resultContent } from '@stolik/tournament/standing/hash'
+import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
 import { isListed } from '@stolik/tournament/model/playing'
 import { standingsOf } from './show-standings.js'
 
@@ -21,7 +21,7 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     regulations.name,
     offer.plugin.id,
     regulations.format.profile,
-    offer.plugin.version,
+    versionOf(state, offer.plugin),
     ranked.stamp,
     contentHash(regulations),
     contentHash(resultContent(state, offer.plugin, ranked)),

@@ -1,6 +1,5 @@
 /** The events that this process has loaded: on request, each once. */
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
-import type { Tools } from '@stolik/tournament/decide/decide'
 import type { Entropy } from '../base/entropy.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Offer } from '../base/offer.js'
@@ -8,6 +7,7 @@ import type { Cluster, Following } from '../store/cluster.js'
 import type { Time } from '../base/time.js'
 import { liveEvent, type LiveEvent } from './event.js'
 import type { EventStore } from './store.js'
+import { toolsOf } from './tools.js'
 
 export interface AtHandDeps {
   readonly games: readonly Offer[]
@@ -31,8 +31,6 @@ export interface LoadedEvents {
   /** Tells the other processes which reserve players have the event open through this one. */
   readonly sayHere: (event: LiveEvent) => void
 }
-
-export const toolsOf = ({ plugin, arbiter }: Offer): Tools => ({ lists: plugin, arbiter: arbiter ?? null })
 
 export function loadedEvents(deps: AtHandDeps): LoadedEvents {
   const { store, cluster, time, log, tend } = deps

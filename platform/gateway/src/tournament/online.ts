@@ -43,6 +43,31 @@ const shortName = (name: string): string => (name.length > 32 ? `${name.slice(0,
 /** The reason for taking hands back: the live table has lost them. */
 export const lostReason = 'lost with the memory of the house'
 
+/** The reason for dealing a hand again that could not go on by the rules of now. */
+const rulesReason = 'the rules have changed'
+
+/**
+ * The acts of the gateway for a hand that the rules of now cannot continue. The director lets the table play on; then the hand
+ * is dealt again.
+ */
+export function actsOfStrayed(
+  state: EventState,
+  { at, table }: OnlineTable,
+  live: LiveState,
+): readonly Act[] {
+  if (live.strayed === null || orderedOf(table).length > live.voided.length) return []
+  const reason = rulesReason
+  const redeal: Act = { kind: 'redeal', ...at, hand: live.settled.length, reason }
+  return isPaused(state, table) ? [redeal] : [{ kind: 'pause', at, paused: true, reason }, redeal]
+}
+
+const isPaused = (state: EventState, table: TableState): boolean =>
+  state.pause.since !== null || table.pause.since !== null
+
+/** The hands that the event has voided, but for those that the live table has lost. */
+const orderedOf = ({ redeals }: TableState): TableState['redeals'] =>
+  redeals.filter(({ reason }) => reason !== lostReason)
+
 /** The next entries for a live table to match the event, one step at a time; none if it matches. */
 export function entriesToMatch(
   state: EventState,
@@ -61,26 +86,28 @@ export function entriesToMatch(
     return same ? [] : [seating(sitter, chair)]
   })
   if (seats.length > 0) return seats
-  const ordered = table.redeals.filter(({ reason }) => reason !== lostReason)
-  if (ordered.length > live.voided.length)
-    return live.phase === 'PLAYING' ? [{ kind: 'void', next: live.next ?? fresh() }] : []
-  const paused = state.pause.since !== null || table.pause.since !== null
-  return paused === live.paused ? [] : [{ kind: 'pause', paused }]
+  const paused = isPaused(state, table)
+  const pause = paused === live.paused ? [] : [{ kind: 'pause', paused } as const]
+  if (orderedOf(table).length <= live.voided.length) return pause
+  if (live.phase !== 'PLAYING') return []
+  // Stopped first, so that nothing is dealt at once.
+  return [...(paused ? pause : []), { kind: 'void', next: live.next ?? fresh() }]
 }
 
 /** The acts of the gateway in the event for hands settled at a live table, in order. */
 export function actsOfHands(
   { at, table }: OnlineTable,
-  settled: readonly Settled[],
+  { settled, settledBy }: Pick<LiveState, 'settled' | 'settledBy'>,
   line: (settled: Settled) => string,
 ): readonly Act[] {
   const { hands, length, signed, annulled } = table.list
   if (annulled !== null) return []
   if (hands.length > settled.length)
     return [{ kind: 'redeal', ...at, hand: settled.length, reason: lostReason }]
-  const missing = settled
-    .slice(hands.length, length)
-    .map((one): Act => ({ kind: 'hand', ...at, hand: one.hand, line: line(one) }))
+  const missing = settled.slice(hands.length, length).map((one): Act => {
+    const played = { settled: one, rules: settledBy[one.hand] ?? '' }
+    return { kind: 'hand', ...at, hand: one.hand, line: line(one), played }
+  })
   if (settled.length < length) return missing
   const lines = [...hands, ...settled.slice(hands.length, length)].map((one) =>
     'line' in one ? one.line : line(one),

@@ -16,11 +16,14 @@ export interface Shown {
   readonly id: string
   readonly lists: Lists
   readonly keys: Keys
+  /** Returns the digest of the rules of a profile. */
+  readonly rules: (profile: string) => string
 }
 
 export function showTable(shown: Shown, state: EventState, at: At, table: TableState, standing: Standing) {
   const { regulations } = state
   const { list } = table
+  const now = shown.rules(regulations.format.profile)
   const result = lazily(() => tableResult(shown.lists, state, table))
   const sheet = lazily(() => showSheet(result().sheet))
   const seats = lazily(() => table.players.map((_, chair) => showSeat(state, at, table, chair)))
@@ -51,6 +54,16 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
         by: writer(state, at, table, by),
         corrected: list.corrections.some((one) => one.hand === hand),
       }))
+    },
+    rules: now,
+    get others() {
+      return list.settled
+        .filter(({ rules }) => rules !== now)
+        .map(({ hand, rules, ...settled }) => ({
+          hand,
+          rules,
+          settled: JSON.stringify({ hand, ...settled }),
+        }))
     },
     get corrections() {
       return list.corrections

@@ -13,7 +13,14 @@ import type { Act } from '@stolik/tournament/model/act'
 import { reserveCalls } from './drop-out.js'
 import type { By } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from './event.js'
-import { onlineTables, sittersOf, entriesToMatch, actsOfHands, type OnlineTable } from './online.js'
+import {
+  actsOfHands,
+  actsOfStrayed,
+  entriesToMatch,
+  onlineTables,
+  sittersOf,
+  type OnlineTable,
+} from './online.js'
 
 export interface StewardDeps {
   readonly tables: Pick<Tables, 'seat'>
@@ -92,11 +99,14 @@ export function steward(deps: StewardDeps): Steward {
       await live.act((state) => entriesToMatch(event.state(), now, state, () => deps.entropy.sealed()))
       if (live.state().seq === seq) break
     }
-    const { plugin, opened, settled } = live.state()
-    for (const done of actsOfHands(now, settled, (one) =>
+    const { plugin, opened } = live.state()
+    for (const done of actsOfHands(now, live.state(), (one) =>
       plugin.papers.fromSettled(opened.profile, opened.chairs, one),
     ))
       if (!(await act(event, done))) return
+    // After these, too, it is tended again.
+    for (const stray of actsOfStrayed(event.state(), now, live.state()))
+      if (!(await act(event, stray))) return
   }
 
   const open = async (event: LiveEvent, online: OnlineTable): Promise<LiveTable | undefined> => {

@@ -54,7 +54,7 @@ function play(event: TestEvent, series: number): void {
 /** Everything shown to anybody, including the director. */
 function shown({ state, log }: TestEvent): string {
   const keys = eventKeys(oneSecret('a'.repeat(64)))
-  const event = showEvent({ id: 'event1', lists: numbers, keys }, state, 'director')
+  const event = showEvent({ id: 'event1', lists: numbers, rules: () => 'rules', keys }, state, 'director')
   return JSON.stringify([event, audit(state, log), resultContent(state, numbers), proofsOf(log, numbers)])
 }
 

@@ -14,7 +14,11 @@ const begun = (stake: readonly [number, number] | null): TestEvent => {
   return event
 }
 const shown = ({ state }: TestEvent) =>
-  showEvent({ id: 'e', lists: numbers, keys: eventKeys(oneSecret('k'.repeat(64))) }, state, 'public').money
+  showEvent(
+    { id: 'e', lists: numbers, rules: () => 'rules', keys: eventKeys(oneSecret('k'.repeat(64))) },
+    state,
+    'public',
+  ).money
 
 it('money is shown by list, as lists are completed', () => {
   const event = begun([5, 1])

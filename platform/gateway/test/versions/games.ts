@@ -1,10 +1,17 @@
-/** Tiny as it is today, and three later versions of it. */
-import { seal, type Game, type Text } from '@stolik/core'
+/** Tiny as it is today, and three later versions of it. A whole house has the other games in later versions, too. */
+import { seal, type Game, type Hand, type Plugin, type Settlement, type Text } from '@stolik/core'
 import { tiny, type TinyShapes } from '../../../../test/tiny/src/index.js'
 import { present } from '../../../../test/tiny/graphql/index.js'
+import type { Offer } from '../../src/base/offer.js'
+import { games } from '../../src/games.js'
 import { tiny as offer } from '../help.js'
 
 type Tiny = Game<TinyShapes>
+
+const threefold = <S extends Settlement>(settlement: S): S => ({
+  ...settlement,
+  scores: settlement.scores.map((score) => 3 * score),
+})
 
 /** Every score is three times as high. */
 const settlesOtherwise: Tiny = {
@@ -12,11 +19,18 @@ const settlesOtherwise: Tiny = {
   version: 2,
   result: (state) => {
     const settled = tiny.result(state)
-    return settled && { ...settled, scores: settled.scores.map((score) => 3 * score) }
+    return settled && threefold(settled)
+  },
+  papers: {
+    ...tiny.papers,
+    settle: (...asked) => {
+      const settled = tiny.papers.settle(...asked)
+      return 'refused' in settled ? settled : { ...settled, settlement: threefold(settled.settlement) }
+    },
   },
 }
 
-/** Nobody may lead the highest card that they hold, unless it is their last. */
+/** Nobody may lead the highest card that they hold, unless it is their last. No line of a list says that all have passed. */
 const playsOtherwise: Tiny = {
   ...tiny,
   version: 3,
@@ -26,17 +40,25 @@ const playsOtherwise: Tiny = {
     const leads = view.phase === 'playing' && view.trick.cards.length === 0 && cards.length > 1
     return leads ? legal.filter((move) => move !== cards[0]) : legal
   },
+  papers: {
+    ...tiny.papers,
+    settle: (rules, chairs, before, line) =>
+      line === 'passed'
+        ? { refused: 'unreadable', clause: 'R2' }
+        : tiny.papers.settle(rules, chairs, before, line),
+  },
 }
 
+const aside = 'aside / '
 const { deals } = tiny
 /** The cards that nobody gets come first. */
 const turned: Text<ReturnType<Tiny['deal']>> = {
-  write: (deal) => `aside / ${deals.write(deal)}`,
-  read: (text) => (text.startsWith('aside / ') ? deals.read(text.slice('aside / '.length)) : undefined),
+  write: (deal) => `${aside}${deals.write(deal)}`,
+  read: (text) => (text.startsWith(aside) ? deals.read(text.slice(aside.length)) : undefined),
 }
 const dealsOtherwise: Tiny = { ...tiny, version: 4, deals: turned }
 
-const offered = (game: Tiny) => ({ ...offer, plugin: seal(game, present) })
+const offered = (game: Tiny): Offer => ({ ...offer, plugin: seal(game, present) })
 
 export const versions = {
   today: offered(tiny),
@@ -45,3 +67,44 @@ export const versions = {
   dealsOtherwise: offered(dealsOtherwise),
 } as const
 export type Version = keyof typeof versions
+
+const settledThreefold = (hand: Hand): Hand => ({
+  ...hand,
+  settlement: hand.settlement && threefold(hand.settlement),
+  play: (seat, move) => {
+    const next = hand.play(seat, move)
+    return 'refused' in next ? next : settledThreefold(next)
+  },
+})
+
+/** Any game in another version, which settles otherwise or cannot read the deals of before. */
+function later(plugin: Plugin, as: Version): Plugin {
+  if (as === 'today') return plugin
+  const version = plugin.version + Object.keys(versions).indexOf(as)
+  const named: Plugin = {
+    ...plugin,
+    version,
+    rulesText: (profile) => {
+      const [game, , rules] = JSON.parse(plugin.rulesText(profile)) as readonly [string, number, object]
+      return JSON.stringify([game, version, rules])
+    },
+  }
+  if (as === 'dealsOtherwise')
+    return {
+      ...named,
+      deal: (...asked) => `${aside}${plugin.deal(...asked)}`,
+      start: (profile, deal, carry) =>
+        deal.startsWith(aside) ? plugin.start(profile, deal.slice(aside.length), carry) : undefined,
+    }
+  const start: Plugin['start'] = (...asked) => {
+    const hand = plugin.start(...asked)
+    return hand && settledThreefold(hand)
+  }
+  return { ...named, start }
+}
+
+/** All games of a house in one version. */
+export const houseOf = (version: Version): readonly Offer[] => [
+  versions[version],
+  ...games.map((one) => ({ ...one, plugin: later(one.plugin, version) })),
+]

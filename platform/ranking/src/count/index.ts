@@ -97,7 +97,10 @@ export function startCount(
       change,
       result() {
         const figures = tally.figures()
-        return 'refused' in figures ? figures : ranked(scheme, people, figures, entered.size, divisions)
+        if ('refused' in figures) return figures
+        const result = ranked(scheme, people, figures, entered.size, divisions)
+        const rules = new Set([...entered.values()].flatMap(({ sheet }) => sheet.rules ?? []))
+        return rules.size === 0 ? result : { ...result, rules: [...rules].toSorted() }
       },
       resultsOf(person) {
         const number = people.numbers.get(same.of(person))

@@ -46,6 +46,8 @@ export interface Result {
   readonly all: readonly Row[]
   readonly categories: readonly { readonly category: Category; readonly rows: readonly Placed[] }[]
   readonly teams: readonly TeamRow[]
+  /** The digests of the rules that settled the hands of all events that counted, sorted; left out if none is known. */
+  readonly rules?: readonly string[]
 }
 
 export interface Placed {

@@ -29,9 +29,15 @@ export const list =
     return undefined
   }
 
-/** Exactly these fields. */
+/** At least one. */
+export const some = (of: Shape): Shape => {
+  const all = list(of)
+  return (value) => all(value) ?? ((value as readonly unknown[]).length === 0 ? '' : undefined)
+}
+
+/** Exactly these fields; the optional ones may be left out. */
 export const record =
-  (fields: Readonly<Record<string, Shape>>): Shape =>
+  (fields: Readonly<Record<string, Shape>>, optional: Readonly<Record<string, Shape>> = {}): Shape =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
     const own = value as Readonly<Record<string, unknown>>
@@ -39,8 +45,12 @@ export const record =
       const wrong = Object.hasOwn(own, name) ? shape(own[name]) : ''
       if (wrong !== undefined) return `.${name}${wrong}`
     }
-    const odd = Object.keys(own).find((name) => !Object.hasOwn(fields, name))
-    return odd === undefined ? undefined : `.${odd.slice(0, 40)}`
+    for (const name of Object.keys(own)) {
+      if (Object.hasOwn(fields, name)) continue
+      const wrong = Object.hasOwn(optional, name) ? optional[name]?.(own[name]) : ''
+      if (wrong !== undefined) return `.${name.slice(0, 40)}${wrong}`
+    }
+    return undefined
   }
 
 /** One of several records, distinguished by a field. */

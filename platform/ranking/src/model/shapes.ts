@@ -3,7 +3,7 @@ import type { RankedCategory } from '@stolik/core'
 import { editionFormat } from './edition.js'
 import { schemeFormat } from './scheme.js'
 import { sheetFormat } from './sheet.js'
-import { flag, list, nullable, number, oneOf, record, text, variant, whole, type Shape } from './shape.js'
+import { flag, list, nullable, number, oneOf, record, some, text, variant, whole } from './shape.js'
 
 const day = text
 const categories = ['women', 'junior', 'senior'] as const satisfies readonly RankedCategory[]
@@ -79,7 +79,10 @@ export const schemeShape = record({
 
 const column = list(whole)
 
-export const sheetShape = record({
+/** Left out where no digest of rules is known. */
+const rules = some(text)
+
+const sheetFields = {
   format: oneOf(sheetFormat),
   event: text,
   source: text,
@@ -115,7 +118,8 @@ export const sheetShape = record({
     lost: column,
     online: column,
   }),
-})
+}
+export const sheetShape = record(sheetFields, { rules })
 
 const placed = { person: text, place: nullable(number) }
 
@@ -138,7 +142,7 @@ const row = record({
   deviation: nullable(number),
 })
 
-const result = record({
+const resultFields = {
   all: list(row),
   categories: list(record({ category: ranked, rows: list(record(placed)) })),
   teams: list(
@@ -149,9 +153,9 @@ const result = record({
       members: list(record({ person: text, score: number })),
     }),
   ),
-})
+}
 
-const editionShape = {
+const editionFields = {
   format: oneOf(editionFormat),
   ranking: text,
   number: whole,
@@ -162,22 +166,13 @@ const editionShape = {
   licences: list(record({ person: text, from: day, until: nullable(day) })),
   carried: nullable(text),
   corrects: nullable(record({ hash: text, reason: text })),
-  result,
+  result: record(resultFields, { rules }),
   people: list(record({ person: text, seal: text })),
 }
 
-const merged = list(record({ person: text, into: text, at: whole, by: text }))
-const plainEdition = record(editionShape)
-const mergedEdition = record({ ...editionShape, merged })
-
 /** Editions have no `merged` if there are no merged records, like those from before such decisions existed. */
-export const contentShape: Shape = (value) => {
-  const has = typeof value === 'object' && value !== null && 'merged' in value
-  if (!has) return plainEdition(value)
-  return (
-    mergedEdition(value) ?? (Array.isArray(value.merged) && value.merged.length === 0 ? '.merged' : undefined)
-  )
-}
+const merged = some(record({ person: text, into: text, at: whole, by: text }))
+export const contentShape = record(editionFields, { merged })
 
 export const stampShape = record({
   status: oneOf('draft', 'provisional', 'final', 'withdrawn'),

@@ -21,6 +21,8 @@ export interface Sheet {
   readonly profile: string
   /** Version of the game's rules; null if an import does not give it. */
   readonly version: string | null
+  /** The digests of the rules that settled its hands, sorted; left out if none is known. */
+  readonly rules?: readonly string[]
   readonly organiser: string
   readonly region: string | null
   /** For an event of this platform: the hash that its results are stamped with. */

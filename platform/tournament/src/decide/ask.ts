@@ -3,7 +3,7 @@ import { isSame } from '@stolik/contract/canonical'
 import type { Arbiter } from '@stolik/core'
 import { isLine } from '@stolik/contract/line'
 import type { Act } from '../model/act.js'
-import type { By, Entry } from '../model/entry.js'
+import type { By, Entry, NewEntry, Settlements } from '../model/entry.js'
 import type { Lists } from '../model/lists.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState } from '../model/state.js'
@@ -12,6 +12,8 @@ import type { EventState } from '../model/state.js'
 export interface Tools {
   readonly lists: Lists
   readonly arbiter: Arbiter | null
+  /** Returns the digest of the rules of a profile. */
+  readonly rules: (profile: string) => string
 }
 
 export interface Ask {
@@ -24,7 +26,7 @@ export interface Ask {
 
 /** The entries to write: none if the state is already as asked. */
 export interface Decided {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly NewEntry[]
 }
 
 export type Decision = Decided | EventRefusal
@@ -36,7 +38,14 @@ export type Decides<K extends Act['kind']> = {
   readonly [X in K]: (ask: Ask, act: ActOf<X>) => Decision
 }
 
-export const write = (...entries: readonly Entry[]): Decided => ({ entries })
+export const write = (...entries: readonly Entry[]): Decided => ({
+  entries: entries.map((entry) => ({ entry })),
+})
+
+/** Writes a change of a list together with the hands that it settles. */
+export const writeSettled = (entry: Entry, settlements: Settlements): Decided => ({
+  entries: [{ entry, settlements }],
+})
 
 /** The result when the state is already as asked. */
 export const nothing: Decided = { entries: [] }

@@ -1,9 +1,12 @@
 /** Corrections: by the table with everybody's consent until the list is signed, by the director afterwards (PT 7.2.5). */
+import type { Recorded } from '@stolik/contract/event/entries'
+import type { At } from '../model/entry.js'
 import { isSigned } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
-import { type ActOf, type Ask, type Decision, isDirector, nothing, write } from './ask.js'
+import { type ActOf, type Ask, type Decision, isDirector, nothing, writeSettled } from './ask.js'
 import { find, findRunning, scorer, type Found } from './at.js'
 import { badLine, differs } from './hand.js'
+import { enterLine, settleChanged, settledBefore } from './settle.js'
 
 export function decideCorrection(ask: Ask, act: ActOf<'correct'>): Decision {
   const found = isDirector(ask) ? find(ask, act) : findRunning(ask, act)
@@ -18,17 +21,19 @@ export function decideCorrection(ask: Ask, act: ActOf<'correct'>): Decision {
 }
 
 function byTable(ask: Ask, { hand, readings, consent, seen }: ActOf<'correct'>, found: Found): Decision {
-  const { table, lines, chairs, profile, at } = found
+  const { table, lines } = found
   if (isSigned(table)) return refuse('SIGNED')
   const missing = missingConsent(found, consent)
   if (missing !== undefined) return refuse('CONSENT', { chair: missing + 1 })
   const [line = ''] = readings
   if (readings.length > 1) return refuse('MALFORMED', { field: 'readings', problem: 'one' })
-  const read = ask.tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), line)
+  const read = enterLine(ask.tools, found, hand, line)
   if ('refused' in read) return badLine(read)
   if (read.line === lines[hand]) return nothing
-  const bad = meanwhile(ask, found, hand, seen) ?? unfit(ask, found, hand, read.line)
-  return bad ?? write({ kind: 'correct', ...at, hand, line: read.line, consent, clause: null })
+  return (
+    meanwhile(ask, found, hand, seen) ??
+    corrected(ask, found, { hand, line: read.line, consent, clause: null })
+  )
 }
 
 const missingConsent = ({ chairs }: Found, consent: readonly number[]): number | undefined =>
@@ -44,25 +49,29 @@ const meanwhile = (
   seen === null || seen === undefined ? undefined : differs(tools, found, hand, seen)
 
 /** Refuses a correction that makes a later hand impossible. */
-function unfit(
+function corrected(
   { tools }: Ask,
-  { profile, chairs, lines }: Found,
-  hand: number,
-  line: string,
-): EventRefusal | undefined {
-  const settled = tools.lists.papers.settle(profile, chairs, lines.with(hand, line))
-  return 'refused' in settled ? badLine(settled) : undefined
+  found: Found,
+  correction: Omit<Recorded<'correct'>, 'kind' | keyof At>,
+): Decision {
+  const changed = settleChanged(tools, found, found.lines.with(correction.hand, correction.line))
+  if ('refused' in changed) return badLine(changed)
+  return writeSettled({ kind: 'correct', ...found.at, ...correction }, changed.settlements)
 }
 
 /** The rule book chooses among the readings that the entry allows, and knows what `consent` changes. */
 function later(ask: Ask, { hand, readings, consent, seen }: ActOf<'correct'>, found: Found): Decision {
-  const { profile, chairs, lines, at } = found
+  const { profile, chairs, lines } = found
   const agreed = missingConsent(found, consent) === undefined
-  const chosen = ask.tools.lists.papers.later(profile, chairs, lines, hand, readings, agreed)
+  const before = settledBefore(ask.tools, found, hand)
+  if ('refused' in before) return badLine(before)
+  const chosen = ask.tools.lists.papers.later(profile, chairs, before, readings, agreed)
   if ('refused' in chosen) return badLine({ ...chosen, hand })
-  const read = ask.tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), chosen.line)
+  const read = enterLine(ask.tools, found, hand, chosen.line)
   if ('refused' in read) return badLine(read)
   if (read.line === lines[hand]) return nothing
-  const bad = meanwhile(ask, found, hand, seen) ?? unfit(ask, found, hand, read.line)
-  return bad ?? write({ kind: 'correct', ...at, hand, line: read.line, consent, clause: chosen.clause })
+  const { clause } = chosen
+  return (
+    meanwhile(ask, found, hand, seen) ?? corrected(ask, found, { hand, line: read.line, consent, clause })
+  )
 }

@@ -89,6 +89,7 @@ const open: ReadonlySet<Act['kind']> = new Set([
   'sign',
   'correct',
   'list',
+  'pause',
   'redeal',
   'substitute',
   'protest',

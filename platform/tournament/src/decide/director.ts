@@ -19,6 +19,7 @@ import {
 import { findBegun, findRunning } from './at.js'
 
 function pause(ask: Ask, { at, paused, reason }: ActOf<'pause'>): Decision {
+  if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
   const bad = badText('reason', reason, longText, paused ? 1 : 0)
   if (bad !== undefined) return bad
   const found = at === null ? { table: ask.state } : findRunning(ask, at)

@@ -13,7 +13,8 @@ export function decideFinal({ state, now, tools }: Ask): Decision {
   const times = appealable.map((protest) => appealsUntil(state, protest) ?? 0)
   const until = Math.max(protestsUntil(state, state.series.length) ?? 0, ...times)
   if (now < until) return refuse('PROTEST_TIME', { until })
-  return write({ kind: 'final', hash: resultHash(state, tools.lists) })
+  const { lists } = tools
+  return write({ kind: 'final', hash: resultHash(state, lists), version: lists.version })
 }
 
 /** This is the number of a clause, not its text. */

@@ -3,8 +3,18 @@ import type { By } from '../model/entry.js'
 import type { Chair, ListFault } from '@stolik/core'
 import { chairAt } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
-import { type ActOf, type Ask, type Decision, type Tools, notAllowed, nothing, write } from './ask.js'
+import {
+  type ActOf,
+  type Ask,
+  type Decision,
+  type Tools,
+  notAllowed,
+  nothing,
+  write,
+  writeSettled,
+} from './ask.js'
 import { findRunning, scorer, type Found } from './at.js'
+import { enterLine, settleChanged, settlements } from './settle.js'
 
 export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): Decision {
   const found = findRunning(ask, act)
@@ -24,17 +34,19 @@ export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): D
 }
 
 /** Hands come in order (PT 7.2.2). If two phones write the same line, it counts once. */
-function hand({ tools }: Ask, { hand, line }: ActOf<'hand'>, found: Found): Decision {
-  const { at, profile, chairs, lines, table } = found
+function hand({ tools, by }: Ask, { hand, line, played }: ActOf<'hand'>, found: Found): Decision {
+  const { at, lines, table } = found
   const { length } = table.list
   if (!Number.isInteger(hand) || hand < 0 || hand > lines.length)
     return refuse('GAP', { next: lines.length + 1 })
   if (hand >= length) return refuse('LIST_FULL', { length })
-  const read = tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), line)
-  if ('refused' in read) return badLine(read)
-  const stands = lines[hand]
-  if (stands === undefined) return write({ kind: 'hand', ...at, hand, line: read.line })
-  return stands === read.line ? nothing : refuse('DIFFERS', { hand: hand + 1, line: stands })
+  if (hand < lines.length) return differs(tools, found, hand, line) ?? nothing
+  const entry = { kind: 'hand', ...at, hand } as const
+  if (by.kind === 'gateway' && played !== undefined)
+    return writeSettled({ ...entry, line }, settlements([played.settled], played.rules))
+  const changed = settleChanged(tools, found, [...lines, line])
+  if ('refused' in changed) return badLine(changed)
+  return writeSettled({ ...entry, line: changed.lines[hand] ?? line }, changed.settlements)
 }
 
 export const badLine = ({ hand, refused, clause, word }: ListFault): EventRefusal =>
@@ -56,16 +68,11 @@ function confirm({ state, tools }: Ask, { hand, line, chair }: ActOf<'confirm'>,
 }
 
 /** Returns why a hand is not the one that the sender saw; undefined if it is. */
-export function differs(
-  { lists }: Tools,
-  { profile, chairs, lines }: Found,
-  hand: number,
-  seen: string,
-): EventRefusal | undefined {
-  const stands = lines[hand]
+export function differs(tools: Tools, found: Found, hand: number, seen: string): EventRefusal | undefined {
+  const stands = found.lines[hand]
   if (stands === undefined) return refuse('NO_SUCH_HAND', { hand: hand + 1 })
   if (seen === stands) return undefined
-  const read = lists.papers.enter(profile, chairs, lines.slice(0, hand), seen)
+  const read = enterLine(tools, found, hand, seen)
   if ('refused' in read) return badLine(read)
   return read.line === stands ? undefined : refuse('DIFFERS', { hand: hand + 1, line: stands })
 }

@@ -1,11 +1,12 @@
 /** Whole lists: typed in from paper by the director, or delivered by the gateway when an online table is finished. */
 import type { ListRows } from '../model/act.js'
-import type { At, Entry } from '../model/entry.js'
+import type { At, NewEntry } from '../model/entry.js'
 import { isSigned } from '../model/playing.js'
 import { refuse, type EventRefusal, type Problem } from '../model/refusal.js'
-import { type ActOf, type Ask, type Decision, isDirector, notAllowed, nothing, write } from './ask.js'
-import { findBegun, type Found } from './at.js'
+import { type ActOf, type Ask, type Decision, isDirector, notAllowed, nothing, writeSettled } from './ask.js'
+import { findBegun } from './at.js'
 import { badLine } from './hand.js'
+import { settleChanged } from './settle.js'
 
 export function decideList(ask: Ask, act: ActOf<'list' | 'listAll'>): Decision {
   return act.kind === 'list' ? list(ask, act, act.lines, act.signed) : listAll(ask, act)
@@ -20,29 +21,17 @@ function list(ask: Ask, at: At, lines: readonly string[], signed: boolean): Deci
   if (lines.length < length)
     return refuse('MISSING_HANDS', { found: lines.length, length, hand: lines.length + 1 })
   if (lines.length > length) return refuse('LIST_FULL', { length })
-  const read = canonical(ask, found, lines)
-  if (!Array.isArray(read)) return read
+  const changed = settleChanged(ask.tools, found, lines)
+  if ('refused' in changed) return badLine(changed)
   const { annulled, missing } = found.table.list
   if (isSigned(found.table) && annulled === null && missing.length === 0)
-    return read.every((line, i) => line === found.lines[i]) ? nothing : refuse('SIGNED')
-  return write({ kind: 'list', ...found.at, lines: read, signed })
-}
-
-function canonical(
-  { tools }: Ask,
-  { profile, chairs }: Found,
-  lines: readonly string[],
-): string[] | Decision {
-  const { papers } = tools.lists
-  const settled = papers.settle(profile, chairs, lines)
-  return 'refused' in settled
-    ? badLine(settled)
-    : settled.map((hand) => papers.fromSettled(profile, chairs, hand))
+    return changed.lines.every((line, i) => line === found.lines[i]) ? nothing : refuse('SIGNED')
+  return writeSettled({ kind: 'list', ...found.at, lines: [...changed.lines], signed }, changed.settlements)
 }
 
 /** Takes all lists of a file, or none. */
 function listAll(ask: Ask, { rows }: ActOf<'listAll'>): Decision {
-  const entries: Entry[] = []
+  const entries: NewEntry[] = []
   const problems: Problem[] = []
   const seen = new Map<string, number>()
   for (const row of rows) {
@@ -73,10 +62,9 @@ const withTable = ({ series, table }: At, args: Problem['args']): Problem['args'
 function notSumming(ask: Ask, { lines, totals = [], ...at }: ListRows): EventRefusal | undefined {
   const found = findBegun(ask, at)
   if ('refused' in found) return undefined
-  const { lists } = ask.tools
-  const settled = lists.papers.settle(found.profile, found.chairs, lines)
-  if ('refused' in settled) return undefined
-  const { rows } = lists.sheet(found.profile, found.chairs, settled)
+  const changed = settleChanged(ask.tools, found, lines)
+  if ('refused' in changed) return undefined
+  const { rows } = ask.tools.lists.sheet(found.profile, found.chairs, changed.settled)
   for (const [hand, written] of totals.entries())
     for (const [chair, counted] of (rows[hand]?.totals ?? []).entries()) {
       const told = written[chair] ?? null

@@ -1,6 +1,6 @@
 /** Entries, the waiting list, fees, withdrawal, exclusion and reserve players. */
 import type { Act } from '../model/act.js'
-import type { Entry } from '../model/entry.js'
+import type { Entry, NewEntry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
 import { isOutside, isPlayed, placeOf } from '../model/playing.js'
 import { refuse, type EventRefusal, type Problem } from '../model/refusal.js'
@@ -76,14 +76,14 @@ function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
 
 /** A pending entry takes no place yet. Places are counted when the director approves it. */
 const asPending = ({ entries }: Decided): Decided => ({
-  entries: entries.map((one) =>
-    one.kind === 'enter' ? { ...one, waiting: false, pending: true as const } : one,
-  ),
+  entries: entries.map(({ entry }) => ({
+    entry: entry.kind === 'enter' ? { ...entry, waiting: false, pending: true as const } : entry,
+  })),
 })
 
 /** The director's answer to pending entries, in the order in which they entered. A declined entry can be approved later. */
 function answer({ state, by, now }: Ask, { kind, players }: ActOf<'approve' | 'decline'>): Decision {
-  const entries: Entry[] = []
+  const entries: NewEntry[] = []
   let grown = state
   const asked = [...new Set(players)].map((id) => state.players.get(id) ?? id)
   for (const player of asked.toSorted(byNumber)) {
@@ -95,7 +95,7 @@ function answer({ state, by, now }: Ask, { kind, players }: ActOf<'approve' | 'd
     if (bad !== undefined) return bad
     const entry: Entry =
       kind === 'approve' ? { kind, player: id, waiting: full(grown) !== undefined } : { kind, player: id }
-    entries.push(entry)
+    entries.push({ entry })
     grown = fold(grown, { at: now, by, op: null, entry })
   }
   return { entries }
@@ -115,7 +115,7 @@ function entry(state: EventState, told: Player['entrant'], reserve: boolean, byS
 
 /** Takes all entries of a file, or none. Each line is decided on the state after the lines before it. */
 function enterAll({ state, by, now }: Ask, { rows }: ActOf<'enterAll'>): Decision {
-  const entries: Entry[] = []
+  const entries: NewEntry[] = []
   const problems: Problem[] = []
   const lines = new Map<number, number>()
   let grown = state
@@ -126,7 +126,7 @@ function enterAll({ state, by, now }: Ask, { rows }: ActOf<'enterAll'>): Decisio
       for (const written of one.entries) {
         lines.set(grown.players.size + 1, line)
         entries.push(written)
-        grown = fold(grown, { at: now, by, op: null, entry: written })
+        grown = fold(grown, { at: now, by, op: null, ...written })
       }
   }
   return problems.length === 0 ? { entries } : { ...refuse('BAD_FILE'), problems }

@@ -15,13 +15,13 @@ export const foldAll = (log: readonly Logged[]): EventState | undefined =>
   log.reduce<EventState | undefined>(fold, undefined)
 
 /** @throws RangeError when the log cannot be genuine: it does not begin with `announce`, or refers to unknown things. */
-export function fold(state: EventState | undefined, { at, by, op, entry, settled }: Logged): EventState {
+export function fold(state: EventState | undefined, { at, by, op, entry, settlements }: Logged): EventState {
   if (entry.kind === 'announce') {
     if (state !== undefined) throw new RangeError('announced twice')
     return announced(entry)
   }
   if (state === undefined) throw new RangeError(`a log that begins with ${entry.kind}`)
-  const logged: Numbered = { at, by, op, n: state.length, ...(settled && { settled }) }
+  const logged: Numbered = { at, by, op, n: state.length, ...(settlements && { settlements }) }
   const next = { ...change(state, entry, logged), length: state.length + 1 }
   return op === null ? next : remember(next, entry, opKey(by, op))
 }
@@ -144,7 +144,7 @@ const folds: Folds<After['kind']> = {
   invite: invited,
   uninvite: invited,
   renewCodes: (state, { epoch }) => ({ ...state, codesEpoch: epoch }),
-  final: (state, { hash }, { at }) => ({ ...state, final: { at, hash } }),
+  final: (state, { hash, version = 1 }, { at }) => ({ ...state, final: { at, hash, version } }),
   reopen: reopened,
 }
 

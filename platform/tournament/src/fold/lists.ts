@@ -10,7 +10,7 @@ export const lists: Folds<ListKind> = {
     changeList(state, entry, (list) => ({
       ...list,
       hands: [...list.hands, written(entry.line, logged)],
-      settled: settledFrom(list, list.hands.length, logged),
+      settled: settledAfter(list, list.hands.length, logged),
     })),
   confirm: (state, entry) =>
     changeList(state, entry, (list) => ({
@@ -53,11 +53,17 @@ export const lists: Folds<ListKind> = {
   },
 }
 
-/** The hands before the first changed one stay as they were settled; the entry says how the others are. */
-const settledFrom = ({ settled }: TableList, first: number, logged: Numbered): TableList['settled'] => [
-  ...settled.slice(0, first),
-  ...(logged.settled ?? []),
-]
+/** An entry of 0.1 does not say how hands are settled: then only those before the first changed one stay so. */
+function settledAfter(
+  { settled }: TableList,
+  first: number,
+  { settlements }: Numbered,
+): TableList['settled'] {
+  if (settlements === undefined) return settled.slice(0, first)
+  const after = [...settled]
+  for (const one of settlements.settled) after[one.hand] = { ...one, rules: settlements.rules }
+  return after
+}
 
 const written = (line: string, { n, by }: Numbered): WrittenHand => ({ line, entry: n, by, confirmed: [] })
 
@@ -71,7 +77,7 @@ function corrected(
   return {
     ...list,
     hands: replaceAt(list.hands, hand, () => written(line, logged)),
-    settled: settledFrom(list, hand, logged),
+    settled: settledAfter(list, hand, logged),
     corrections: [...list.corrections, ...correction],
     signed: logged.by.kind === 'direction' ? list.signed : [],
   }
@@ -81,7 +87,7 @@ function whole(list: TableList, lines: readonly string[], logged: Numbered): Tab
   return {
     ...list,
     hands: lines.map((line) => written(line, logged)),
-    settled: settledFrom(list, 0, logged),
+    settled: settledAfter(list, 0, logged),
     corrections: [...list.corrections, ...lines.flatMap((line, i) => corrects(list, i, line, null, logged))],
     annulled: null,
     missing: [],

@@ -3,7 +3,7 @@
  * describes. This file adds those that need more from the sender or from the event.
  */
 import type { ActKind, Asked } from '@stolik/contract/event/acts'
-import type { Chair } from '@stolik/core'
+import type { Chair, Settled } from '@stolik/core'
 import type { At, Entrant, Official, Seated } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 
@@ -27,6 +27,7 @@ export type OtherKind =
   | ('amend' | 'appoint' | 'accept' | 'enter' | 'enterAll' | 'register' | 'change' | 'claim' | 'renewCodes')
   | (
       | 'draw'
+      | 'hand'
       | 'pause'
       | 'confirm'
       | 'correct'
@@ -83,6 +84,13 @@ export type Act =
   | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
   // Tables: by a chair, a player who sits there, or the director. Only the gateway opens online tables and delivers their lists.
   | ({ readonly kind: 'open'; readonly live: string } & At)
+  /** `played`: how a live table settled the hand, and the digest of its rules. Only the gateway tells it. */
+  | ({
+      readonly kind: 'hand'
+      readonly hand: number
+      readonly line: string
+      readonly played?: { readonly settled: Settled; readonly rules: string }
+    } & At)
   /** `line` is the line that the chair saw. If it was corrected meanwhile, the act does not confirm it. */
   | ({ readonly kind: 'confirm'; readonly hand: number; readonly line: string; readonly chair: Chair } & At)
   /**

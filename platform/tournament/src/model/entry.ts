@@ -25,7 +25,21 @@ export type Official = Pick<Recorded<'appoint'>, 'account' | 'name' | 'office'>
 
 export type Entry = Written | Recorded
 
-export interface Logged {
+/** How hands of a list are settled, and the digest of the rules that settled them. */
+export interface Settlements {
+  /** In the order of hands. Why it came to this is worked out for whoever asks, so the lines of a settlement are left out. */
+  readonly settled: readonly Settled[]
+  readonly rules: string
+}
+
+/** An entry as it is decided. */
+export interface NewEntry {
+  readonly entry: Entry
+  /** After a change of a list: the hands that it settles. They stay so, whatever rules come, as all other hands do. */
+  readonly settlements?: Settlements
+}
+
+export interface Logged extends NewEntry {
   /** By the server's clock, in milliseconds since 1970. */
   readonly at: number
   readonly by: By
@@ -34,7 +48,4 @@ export interface Logged {
    * not done again. All entries of one act share it.
    */
   readonly op: string | null
-  readonly entry: Entry
-  /** After a change of a list: how its hands are settled, from the first changed one on. They stay so, whatever rules come. */
-  readonly settled?: readonly Settled[]
 }

@@ -70,6 +70,8 @@ export interface Invitation {
 export interface Final {
   readonly at: number
   readonly hash: string
+  /** The version of the game then. */
+  readonly version: number
 }
 
 export interface Reopening {
@@ -154,7 +156,7 @@ export interface TableList {
   readonly length: number
   readonly hands: readonly WrittenHand[]
   /** How the first hands are settled, without the lines of their settlements. Logs of 0.1 do not say it; then there are none. */
-  readonly settled: readonly Settled[]
+  readonly settled: readonly SettledHand[]
   readonly corrections: readonly Correction[]
   /** Chairs that have signed the current list. */
   readonly signed: readonly Chair[]
@@ -164,6 +166,11 @@ export interface TableList {
   readonly missing: readonly Chair[]
   /** The keys of acts done at this table, as in `EventState`. */
   readonly ops: ReadonlySet<string>
+}
+
+export interface SettledHand extends Settled {
+  /** The digest of the rules that settled it. */
+  readonly rules: string
 }
 
 export interface WrittenHand {

@@ -4,6 +4,7 @@ import type { Lists } from '../model/lists.js'
 import { isListed } from '../model/playing.js'
 import { hasOwnSeeds, lotsOpened } from '../model/lots.js'
 import { standings } from './index.js'
+import { rulesCounted } from './table.js'
 import type { Row, Standings } from '../model/standings.js'
 import type { EventState } from '../model/state.js'
 
@@ -14,10 +15,16 @@ import type { EventState } from '../model/state.js'
 export function resultContent(state: EventState, lists: Lists, ranked: Standings = standings(state, lists)) {
   const { individual, groups, categories } = ranked
   const called = names(state)
+  const rules = rulesCounted(state)
   return {
     // Format 2: names are sealed. Results from before keep format 1, so their content and hash stay the same.
     format: [...state.players.values()].some(({ seal }) => seal !== null) ? 2 : 1,
-    game: { id: state.regulations.game, version: lists.version, profile: state.regulations.format.profile },
+    game: {
+      ...{ id: state.regulations.game, profile: state.regulations.format.profile },
+      version: versionOf(state, lists),
+      // Left out if the log does not say it, so that older final results keep their hash.
+      ...(rules.length === 0 ? {} : { rules }),
+    },
     regulations: state.regulations,
     amendments: state.amendments,
     commitment: state.commitment,
@@ -65,6 +72,10 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
     },
   }
 }
+
+/** The version of the game by which the result became final; before that, the one of now. */
+export const versionOf = ({ final }: EventState, { version }: Pick<Lists, 'version'>): number =>
+  final?.version ?? version
 
 const unnamed = (row: Row): Omit<Row, 'name' | 'club'> =>
   Object.fromEntries(

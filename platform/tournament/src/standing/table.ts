@@ -30,15 +30,27 @@ const known = new WeakMap<
  * @throws RangeError when the list has a line that these rules do not accept
  */
 export function settledHands(
-  lists: { readonly papers: Pick<Lists['papers'], 'settle'> },
+  lists: { readonly papers: Pick<Lists['papers'], 'enter'> },
   { regulations }: EventState,
   { list, players }: Pick<TableState, 'list' | 'players'>,
 ): readonly Settled[] {
   if (list.settled.length === list.hands.length) return list.settled
-  const lines = list.hands.map(({ line }) => line)
-  const settled = lists.papers.settle(regulations.format.profile, players.length, lines)
-  if ('refused' in settled) throw new RangeError(`hand ${settled.hand} is ${settled.refused}`)
-  return [...list.settled, ...settled.slice(list.settled.length)]
+  const settled: Settled[] = [...list.settled]
+  for (const { line } of list.hands.slice(settled.length)) {
+    const read = lists.papers.enter(regulations.format.profile, players.length, settled, line)
+    if ('refused' in read) throw new RangeError(`hand ${settled.length} is ${read.refused}`)
+    settled.push(read.settled)
+  }
+  return settled
+}
+
+/** Whether a list counts, as far as it is written. */
+const counts = ({ list }: TableState): boolean => list.annulled === null && list.missing.length === 0
+
+/** The digests of the rules that settled the hands of lists that count, sorted. Logs of 0.1 name none. */
+export const rulesCounted = ({ series }: EventState): readonly string[] => {
+  const lists = series.flatMap(({ tables }) => tables.filter(counts).map(({ list }) => list))
+  return [...new Set(lists.flatMap(({ settled }) => settled.map(({ rules }) => rules)))].toSorted()
 }
 
 /** @throws RangeError when the list has a line that this version of the game does not accept. */

@@ -7,7 +7,7 @@ import type { TableList } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { gameSay } from '@stolik/elements/event/game-words'
-import { gameLists, listsOf } from '@stolik/elements/event/lists'
+import { gameLists, hasOtherRules, listsOf, settle } from '@stolik/elements/event/lists'
 import { correctDealStyles } from './correct-deal.styles.js'
 import { columnWords, paperCell } from './paper-cell.js'
 
@@ -89,6 +89,7 @@ export class StolikCorrectDeal extends DeskElement {
     const lines = read.flatMap(({ line }) => (line === null ? [] : [line]))
     const same = lines.length === 1 && lines[0] === seen
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, lines, seen)}>
+      ${hasOtherRules(list) ? html`<p class="refusal">${this.say('hall.otherRules')}</p>` : nothing}
       <label class="which"
         ><span>${this.say('desk.handNumber')}</span>
         <select
@@ -155,8 +156,8 @@ export class StolikCorrectDeal extends DeskElement {
   ): { readonly line: string | null; readonly why: string } {
     const line = game.papers.lineOf(cells, list.chairs)
     if (line === undefined) return { line: null, why: '' }
-    const before = list.hands.slice(0, this.hand).map((hand) => hand.line)
-    const entered = game.papers.enter(list.profile, list.chairs, before, line)
+    const lines = list.hands.slice(0, this.hand).map((hand) => hand.line)
+    const entered = game.papers.enter(list.profile, list.chairs, settle(list, lines) ?? [], line)
     if (!('refused' in entered)) return { line: entered.line, why: '' }
     const { refused, word } = entered
     return { line: null, why: gameSay(this.locale, list.game, `cannot.${refused}`, { word: word ?? '' }) }

@@ -1,11 +1,16 @@
 /** The typed part of a paper list: rows of cells, the resulting sheet, and the faults of rows. */
-import { isEmptyRow, type PaperCells, type PaperFault, type Plugin, type Sheet } from '@stolik/core'
+import {
+  isEmptyRow,
+  type PaperCells,
+  type PaperFault,
+  type Plugin,
+  type Settled,
+  type Sheet,
+} from '@stolik/core'
+import type { TableList } from '@stolik/elements/event/client/types'
+import { enter } from '@stolik/elements/event/lists'
 
-export interface ListOf {
-  readonly profile: string
-  readonly chairs: number
-  readonly length: number
-}
+export type ListOf = Pick<TableList, 'profile' | 'chairs' | 'length' | 'hands' | 'others'>
 
 export interface ComputedList {
   /** The lines in canonical form, as far as they are valid. */
@@ -26,27 +31,25 @@ export const rowsOf = (game: Plugin, { length }: ListOf, lines: readonly string[
     return line === undefined ? empty : game.papers.cellsOf(line)
   })
 
-export function computeList(
-  game: Plugin,
-  { profile, chairs }: ListOf,
-  rows: readonly PaperCells[],
-): ComputedList {
+export function computeList(game: Plugin, list: ListOf, rows: readonly PaperCells[]): ComputedList {
+  const { profile, chairs } = list
   const faults = new Map<number, PaperFault>()
   const lines: string[] = []
+  const settled: Settled[] = []
   const ends = rows.findLastIndex((cells) => !isEmptyRow(cells)) + 1
   const first = rows.findIndex(isEmptyRow)
   for (const [i, cells] of rows.slice(0, ends).entries()) {
     const line = game.papers.lineOf(cells, chairs)
     if (line === undefined) break
-    const entered = game.papers.enter(profile, chairs, lines, line)
+    const entered = enter(game, list, settled, line)
     if ('refused' in entered) {
       faults.set(i, entered)
       break
     }
     lines.push(entered.line)
+    settled.push(entered.settled)
   }
-  const settled = game.papers.settle(profile, chairs, lines)
-  const sheet = game.sheet(profile, chairs, 'refused' in settled ? [] : settled)
+  const sheet = game.sheet(profile, chairs, settled)
   return { lines, faults, sheet, gap: first !== -1 && first < ends ? first : null }
 }
 

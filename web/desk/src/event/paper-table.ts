@@ -9,7 +9,7 @@ import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { chairLetter } from '@stolik/elements/event/format'
 import { gameSay } from '@stolik/elements/event/game-words'
-import { gameLists, listsOf } from '@stolik/elements/event/lists'
+import { gameLists, hasOtherRules, listsOf } from '@stolik/elements/event/lists'
 import { columnWords, paperCell } from './paper-cell.js'
 import { emptyRows, pasted, computeList, rowsOf, type ComputedList } from './paper-rows.js'
 import { paperTableStyles } from './paper-table.styles.js'
@@ -90,6 +90,7 @@ export class StolikPaperTable extends DeskElement {
     const columns = game.papers.columns(list.profile, list.chairs)
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, reckoned)}>
         <p class="muted small">${this.say('paper.how')}</p>
+        ${hasOtherRules(list) ? html`<p class="refusal">${this.say('hall.otherRules')}</p>` : nothing}
         <div class="sheet" @keydown=${(event: KeyboardEvent) => this.#go(event)}>
           <table>
             ${this.#head(list, columns)}

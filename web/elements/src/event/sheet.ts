@@ -1,15 +1,14 @@
 import '@stolik/kit/sheet'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type PropertyValues } from 'lit'
-import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
+import { plainSheet } from '../client/plain.js'
 import { catalogueOf } from './game-words.js'
 import type { Answer, At, EventClient } from './client/client.js'
 import type { TableList } from './client/types.js'
 import { EventElement } from './element.js'
 import { eventStyles } from './event.styles.js'
 import { chairLetter } from './format.js'
-import { gameLists, sheetOf } from './lists.js'
 
 /**
  * One table's list in its current state, where a figure of the standings comes from.
@@ -67,7 +66,6 @@ export class StolikEventSheet extends EventElement {
     this.beside = false
     this.seq = 0
     this.answer = null
-    redrawOnChange(this, gameLists)
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -125,10 +123,7 @@ export class StolikEventSheet extends EventElement {
         ${this.say('sheet.hands', { done: table.hands.length, n: table.length })}
       </p>
       <stolik-sheet
-        .sheet=${sheetOf(
-          table,
-          table.hands.map(({ line }) => line),
-        )}
+        .sheet=${table.sheet === undefined ? null : plainSheet(table.sheet)}
         .catalogue=${catalogueOf(this.locale, table.game)}
         locale=${this.locale}
         .players=${players}

@@ -48,7 +48,7 @@ export abstract class PaperEntry<D> extends LitElement {
     chairs: { type: Number },
     hand: { type: Number },
     line: {},
-    lines: { attribute: false },
+    settled: { attribute: false },
     locale: {},
     draft: { state: true },
   }
@@ -61,8 +61,8 @@ export abstract class PaperEntry<D> extends LitElement {
   declare hand: number
   /** The line to correct; null for a new hand. */
   declare line: string | null
-  /** The lines of the list; the ones before this hand affect its settlement. */
-  declare lines: readonly string[]
+  /** How the hands before this one are settled: they affect its settlement. */
+  declare settled: readonly Settled[]
   declare locale: Locale
   declare protected draft: D
   /** How many questions the screen showed last. */
@@ -73,7 +73,7 @@ export abstract class PaperEntry<D> extends LitElement {
     this.players = []
     this.hand = 0
     this.line = null
-    this.lines = []
+    this.settled = []
     this.locale = 'pl'
   }
 
@@ -192,16 +192,13 @@ export function entering<R, E extends object>(
   },
   rules: R,
   chairs: number,
-  before: readonly string[],
+  before: readonly Settled[],
   line: string,
 ): Entered | PaperFault {
-  const settled: Settled<E>[] = []
-  for (const one of [...before, line]) {
-    const next = game.papers.settle(rules, chairs, settled, one)
-    if ('refused' in next) return next
-    settled.push(next)
-  }
-  const last = settled.at(-1) as Settled<E>
-  const row = game.sheet(rules, chairs, settled).rows.at(-1) as SheetRow
-  return { line: game.papers.fromSettled(rules, chairs, last), settled: last, row }
+  // They are hands of this same game.
+  const done = before as readonly Settled<E>[]
+  const settled = game.papers.settle(rules, chairs, done, line)
+  if ('refused' in settled) return settled
+  const row = game.sheet(rules, chairs, [...done, settled]).rows.at(-1) as SheetRow
+  return { line: game.papers.fromSettled(rules, chairs, settled), settled, row }
 }

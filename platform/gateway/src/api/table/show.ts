@@ -85,7 +85,7 @@ function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, mis
     seq: state.seq,
     epoch: table.epoch(),
     missed,
-    notice: state.notice,
+    notice: state.strayed === null ? state.notice : ('RULES_CHANGED' as const),
     paused: state.paused,
     event: opened.event ?? null,
     again: state.again,

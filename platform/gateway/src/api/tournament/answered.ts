@@ -12,7 +12,7 @@ import type { Gateway } from '../gateway.js'
 type Answer = EventRefusal | (object & { readonly refused?: never })
 
 export function eventAnswers({ events, eventKeys: keys, log }: Gateway, whoIs: ReturnType<typeof knower>) {
-  const shownOf = (event: LiveEvent): Shown => ({ id: event.id, lists: event.tools.lists, keys })
+  const shownOf = ({ id, tools: { lists, rules } }: LiveEvent): Shown => ({ id, lists, rules, keys })
   const answered = async (
     id: string,
     pass: Pass | null | undefined,

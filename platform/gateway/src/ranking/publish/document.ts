@@ -56,6 +56,7 @@ export function publishedOf(
     decimals: scheme.decimals,
     divisions: scheme.divisions?.names ?? [],
     categories: scheme.categories,
+    ...(result.rules && { rules: result.rules }),
     rows: result.all.map((row): PublishedRow => {
       const { person, place, score, deviation, division, moves, events, lists, hands } = row
       const { points, small, wins, seconds, won, lost } = row

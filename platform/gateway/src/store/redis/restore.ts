@@ -17,14 +17,14 @@ export async function restoreAll(deps: RestoreDeps, generation: string): Promise
   const { client, keys, archive, home } = deps
   const mine: string[] = []
   await inParallel(await archive.live(), async (table) => {
-    const kept = await archive.log(table)
-    const more = home().revive(kept)
-    if (more === undefined) return
+    const revived = home().revive(await archive.log(table))
+    if (revived === undefined) return
+    const { log, more } = revived
     const over = more.some(({ entry }) => entry.kind === 'close')
     const answer = await client.appendLog(
       ...[keys.log(table), keys.table(table), keys.records(table)],
       ...[0, generation, '', over ? '1' : '0', keys.nudges(table), Number.MAX_SAFE_INTEGER, 0],
-      ...[...kept, ...more].flatMap(({ at, entry }) => [at, JSON.stringify(entry)]),
+      ...[...log, ...more].flatMap(({ at, entry }) => [at, JSON.stringify(entry)]),
     )
     if (answer !== 'done') return
     await client.sadd(keys.live, table)

@@ -15,6 +15,9 @@ const regulations = `regulations {
 const player = 'id number name club team pair substitute status online paid table chair'
 const seat = 'seats { chair player number name signed }'
 const table = `series table chairs length online live paused status ${seat} points small`
+const sheet = `sheet {
+  rows { hand dealer code ${args} owners scores totals } sums { code clause values } totals
+}`
 const measure = 'repeats bound clashes clashesBound seatSpread seatSpreadBound dealerSpread dealerSpreadBound'
 const line = `lines { code ${args} clause }`
 
@@ -63,7 +66,8 @@ export const entries = `query EventEntries($id: ID!) {
   }
 }`
 
-const list = `event seq game profile ${table} hands { hand line by confirmed corrected } notice { text at }`
+const list = `event seq game profile ${table} hands { hand line by confirmed corrected } rules others { hand settled }
+  notice { text at }`
 
 export const watchTable = `subscription EventTable($event: ID!, $series: Int!, $table: Int!, $pass: EventPass) {
   eventTable(event: $event, series: $series, table: $table, pass: $pass) { ${list} }
@@ -71,7 +75,7 @@ export const watchTable = `subscription EventTable($event: ID!, $series: Int!, $
 
 export const readTable = `query ReadEventTable($event: ID!, $series: Int!, $table: Int!, $pass: EventPass) {
   eventTable(event: $event, series: $series, table: $table, pass: $pass) { __typename
-    ... on EventTable { ${list} } ${refused}
+    ... on EventTable { ${list} ${sheet} } ${refused}
   }
 }`
 

@@ -1,4 +1,5 @@
 /** The series of an event with their tables, and the list of a table. */
+import type { GatewaySheet } from '../../client/types.js'
 import type { SeriesPlan } from './regulations.js'
 
 export interface EventSeat {
@@ -41,6 +42,12 @@ export interface TableList extends EventTable {
   readonly game: string
   readonly profile: string
   readonly hands: readonly EventHand[]
+  /** The digest of the gateway's rules. This and `others` are missing in lists that a phone stored with an older version. */
+  readonly rules?: string
+  /** Hands that other rules have settled, each in JSON. */
+  readonly others?: readonly { readonly hand: number; readonly settled: string }[]
+  /** The list as the gateway shows it, if that was asked for. */
+  readonly sheet?: GatewaySheet
   /** Missing in lists that a phone stored with an older version. */
   readonly notice?: Notice | null
 }

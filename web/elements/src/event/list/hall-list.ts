@@ -9,7 +9,7 @@ import type { TableList } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import { catalogueOf } from '../game-words.js'
-import { gameLists, sheetOf } from '../lists.js'
+import { gameLists, hasOtherRules, sheetOf } from '../lists.js'
 import { notice } from '../notice.js'
 import { checkHand } from './check.js'
 import { correction, correctionChoice } from './correct.js'
@@ -104,6 +104,9 @@ export class StolikHallList extends EventElement {
         <span class="muted">${say('sheet.hands', { done: lines.length, n: table.length })}</span>
       </header>
       ${notice(table.notice, { say, locale })}${syncStatus({ say, locale }, session, list, this.#lost)}`
+    const other = hasOtherRules(table)
+      ? html`<p class="refusal" role="status">${say('hall.otherRules')}</p>`
+      : nothing
     const over = table.online ? 'hall.online' : table.status === 'ANNULLED' ? 'list.ANNULLED' : null
     if (over !== null)
       return html`${head}
@@ -111,7 +114,7 @@ export class StolikHallList extends EventElement {
     const { chair } = session
     if (chair === null) return html`${head}${chooseSeat({ say, locale }, session, table)}`
     const parts = { ...this.#draftParts(table), say, locale, session, table, list, chair, lines }
-    return html`${head}${this.#now(parts)}${this.#sheet(parts)}${correctionChoice(parts)}
+    return html`${head}${other}${this.#now(parts)}${this.#sheet(parts)}${correctionChoice(parts)}
       <p class="row small foot">
         <button class="quiet" @click=${() => session.choose(null)}>
           ${say('hall.iAm', { name: table.seats[chair]?.name ?? '' })}

@@ -1,5 +1,5 @@
 /** The game's element for entering a hand played with real cards. */
-import type { Locale } from '@stolik/core'
+import type { Locale, Settled } from '@stolik/core'
 import { extras } from '../../extras/games.js'
 import { observable, type Observable } from '../../base/observable.js'
 
@@ -13,8 +13,8 @@ export interface PaperElement extends HTMLElement {
   hand: number
   /** The line to correct; null for a new hand. */
   line: string | null
-  /** The list so far, since the value of a hand may depend on earlier ones. */
-  lines: readonly string[]
+  /** How the hands before this one are settled, since its value may depend on them. */
+  settled: readonly Settled[]
   locale: Locale
 }
 

@@ -1,8 +1,9 @@
 /** Lets a hand be entered in the game's own element. The game formats its line. */
+import type { Settled } from '@stolik/core'
 import type { PaperEvent } from '@stolik/kit/paper'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameSay } from '../game-words.js'
-import { listsOf } from '../lists.js'
+import { listsOf, settle } from '../lists.js'
 import type { ListParts } from './parts.js'
 
 export function writeHand(parts: ListParts): TemplateResult {
@@ -28,13 +29,22 @@ export const writeNext = ({ lines, updateDraft, say }: ListParts): TemplateResul
 export function handEntry(parts: ListParts, hand: number, take: (line: string) => void): TemplateResult {
   const { table, lines, draft, updateDraft, say, locale } = parts
   const paper = parts.paper()
-  if (paper === null || listsOf(table.game) === null)
+  const before = settle(table, lines.slice(0, hand))
+  if (paper === null || before === null)
     return html`<p class="muted" role="status">${say('event.loading')}</p>`
   const line = lines[hand] ?? null
   const { profile, chairs, seats } = table
-  Object.assign(paper, { profile, chairs, hand, line, lines, players: seats.map(({ name }) => name), locale })
+  Object.assign(paper, {
+    profile,
+    chairs,
+    hand,
+    line,
+    settled: before,
+    players: seats.map(({ name }) => name),
+    locale,
+  })
   const read = ({ detail }: PaperEvent): void => {
-    const answer = readLine(parts, hand, detail.line)
+    const answer = readLine(parts, before, detail.line)
     if ('line' in answer) {
       updateDraft({ fault: null })
       take(answer.line)
@@ -46,11 +56,11 @@ export function handEntry(parts: ListParts, hand: number, take: (line: string) =
 
 /** Returns the line as the game writes it, or what is wrong with it. */
 function readLine(
-  { table, lines, say, locale }: ListParts,
-  hand: number,
+  { table, say, locale }: ListParts,
+  before: readonly Settled[],
   line: string,
 ): { readonly line: string } | { readonly fault: string | null } {
-  const read = listsOf(table.game)?.papers.enter(table.profile, table.chairs, lines.slice(0, hand), line)
+  const read = listsOf(table.game)?.papers.enter(table.profile, table.chairs, before, line)
   if (read === undefined) return { fault: null }
   if (!('refused' in read)) return { line: read.line }
   const why = gameSay(locale, table.game, `cannot.${read.refused}`, { word: read.word ?? '' })

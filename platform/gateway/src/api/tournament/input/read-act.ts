@@ -95,6 +95,7 @@ const others: {
     return chair === null ? without('chair') : { kind: 'confirm', ...asked, chair }
   },
   correct: (asked) => ({ kind: 'correct', ...asked }),
+  hand: (asked) => ({ kind: 'hand', ...asked }),
   sign: (asked, asker) => {
     const chair = asked.chair ?? asker.chair(asked)
     return chair === null ? without('chair') : { kind: 'sign', ...asked, chair }
