@@ -22,6 +22,8 @@ export interface Table {
   readonly chairs: number
   readonly hand: number
   readonly seating: readonly Chair[]
+  /** With that of a dealer who sits out, if they have a seat. */
+  readonly attending: readonly Chair[]
   readonly place: Place
   readonly random: Random
 }
@@ -48,7 +50,7 @@ export const reporter =
 
 /** The viewer at an index of `views`; null for an onlooker. */
 export const viewerAt = (table: Table, index: number): Seat | null =>
-  index === table.seating.length ? null : index
+  index === table.attending.length ? null : index
 
 /**
  * Builds the views and moves of all viewers in a state. Only those of the watched viewer are frozen and checked.
@@ -69,7 +71,7 @@ export function look<T extends Shapes>(
     return value
   }
   pure('state', state)
-  const views = [...table.seating.keys(), null].map((viewer) => game.view(state, viewer))
+  const views = [...table.attending.keys(), null].map((viewer) => game.view(state, viewer))
   pure('view', views[watched])
   const moves = views.map((view) => game.legal(view))
   pure('moves', moves[watched])

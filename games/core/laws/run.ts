@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { pick, seeded, type Played, type Seat, type Settled, type Shapes, type Game } from '@stolik/core'
+import {
+  attending,
+  pick,
+  seeded,
+  type Played,
+  type Seat,
+  type Settled,
+  type Shapes,
+  type Game,
+} from '@stolik/core'
 import { checkBot, checkMoves } from './checks/moves.js'
 import { checkPapers } from './checks/papers.js'
 import { checkRefusals } from './checks/refusals.js'
@@ -44,7 +53,11 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
     const random = seeded(place.seed)
     const hand = n % series
     try {
-      const table: Table = { chairs, hand, seating: game.seating(chairs, hand), place, random }
+      const table: Table = {
+        ...{ chairs, hand, place, random },
+        seating: game.seating(chairs, hand),
+        attending: attending(game, chairs, hand),
+      }
       checkTable(run, table)
       if (hand === 0) settled = []
       settled.push(playHand(run, table, settled))
@@ -101,7 +114,7 @@ function playHand<T extends Shapes>(
   let state = game.setup(rules, deal, carry)
   const played: Played[] = []
   for (;;) {
-    const position = look(run, table, state, random.below(table.seating.length + 1))
+    const position = look(run, table, state, random.below(table.attending.length + 1))
     checkPosition(run, table, position)
     if (position.result !== undefined) {
       checkSettlement(run, table, position)
@@ -126,14 +139,14 @@ type Style = (typeof styles)[number] | 'bot'
 
 /** Checks a position for one viewer; at the end of a hand, for all. Over many hands every viewer is checked. */
 function checkPosition<T extends Shapes>(run: Run<T>, table: Table, position: Position<T>): void {
-  const { random, seating } = table
+  const { random, attending } = table
   checkMoves(run, table, position)
   const viewers = position.result === undefined ? [position.watched] : position.views.keys()
   for (const viewer of viewers) {
     checkView(run, table, position, viewer)
     checkSecrecy(run, table, position, viewer)
   }
-  checkRefusals(run, table, position, random.below(seating.length))
+  checkRefusals(run, table, position, random.below(attending.length))
 }
 
 /**
@@ -149,7 +162,7 @@ function choose<T extends Shapes>(
   const { game, options } = run
   const { random } = table
   const { toAct, texts } = position
-  const optional = [...table.seating.keys()].filter((s) => !toAct.includes(s) && texts[s]?.length !== 0)
+  const optional = [...table.attending.keys()].filter((s) => !toAct.includes(s) && texts[s]?.length !== 0)
   const seat = pick(optional.length > 0 && random.below(40) === 0 ? optional : toAct, random)
   const list = texts[seat] as readonly string[]
   if (style === 'bot') return [seat, list.indexOf(checkBot(run, table, position, seat))]

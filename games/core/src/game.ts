@@ -45,6 +45,11 @@ export interface Play<T extends Shapes> {
   seating(chairs: number, hand: number): readonly Chair[]
   /** The chair that deals hand n (from 0). */
   dealer(chairs: number, hand: number): Chair
+  /**
+   * Whether a dealer who sits out has a seat, too: the one after those of `seating`. They are never on turn and have no
+   * score, but may have optional moves.
+   */
+  readonly idleDealer?: boolean
   /** What the hands settled so far leave for the next one. */
   between(rules: T['rules'], settled: readonly Settled<T['entry']>[]): T['carry']
   readonly carries: Text<T['carry']>

@@ -104,7 +104,7 @@ function play(rules: SealedPlay, read: ReadRecord): Played | NoReplayData {
     return record.version === rules.version
       ? { code: 'UNREADABLE_RECORD', line: begun.stop?.line ?? 1 }
       : { code: 'OTHER_RULES' }
-  const seats = rules.seating(record.chairs, record.hand).length
+  const seats = rules.attending(record.chairs, record.hand).length
   const hands = [begun.hand]
   let hand = begun.hand
   for (const [n, { seat, move }] of record.moves.entries()) {

@@ -41,7 +41,7 @@ export function replay(plugin: SealedPlay, { record, lines, moveLines }: ReadRec
     return fresh === undefined ? stop('deal', 'deal', record.deal) : stop('carry', 'carry', record.carry)
   }
 
-  const seats = plugin.seating(record.chairs, record.hand).length
+  const seats = plugin.attending(record.chairs, record.hand).length
   let hand: HandInPlay = start
   for (const [n, { seat, move }] of record.moves.entries()) {
     const next = seat < seats ? hand.play(seat, move) : ({ refused: 'not-playing' } as const)

@@ -15,6 +15,8 @@ export interface SealedPlay {
   chairs(profile: string): readonly number[]
   seating(chairs: number, hand: number): readonly Chair[]
   dealer(chairs: number, hand: number): Chair
+  /** See `attending`. */
+  attending(chairs: number, hand: number): readonly Chair[]
   /** What the settled hands carry over to the next one, as text. */
   between(profile: string, settled: readonly Settled[]): string
   /** Undefined if a text is no deal or no carry of this game. */
@@ -29,6 +31,12 @@ export function rulesOf<T extends Shapes>(game: Play<T>, profile: string): T['ru
   const rules = found(game, profile)
   if (rules === undefined) throw new RangeError(`${game.id} has no profile ${profile}`)
   return rules
+}
+
+/** The chair of each seat that may have moves: the players', then that of a dealer who sits out, if they have a seat. */
+export function attending<T extends Shapes>(game: Play<T>, chairs: number, hand: number): readonly Chair[] {
+  const [players, dealer] = [game.seating(chairs, hand), game.dealer(chairs, hand)]
+  return game.idleDealer === true && !players.includes(dealer) ? [...players, dealer] : players
 }
 
 /**
@@ -61,6 +69,7 @@ export const sealPlay = <T extends Shapes, More extends object>(
   chairs: (profile) => game.chairs(rulesOf(game, profile)),
   seating: (chairs, n) => game.seating(chairs, n),
   dealer: (chairs, n) => game.dealer(chairs, n),
+  attending: (chairs, n) => attending(game, chairs, n),
   // Stored settlements are JSON of this same game, so their entries have this game's type.
   between: (profile, settled) => game.carries.write(game.between(rulesOf(game, profile), settled)),
   start: (profile, dealText, carryText) => {

@@ -10,6 +10,7 @@ import { patrolkiCards } from './patrolki.js'
 import { clockwise } from './play.js'
 import { view } from './see.js'
 import { ramszGame } from './ramsz.js'
+import { idleDealer } from './seating.js'
 import type { Playing, Ramsz, State } from './state.js'
 import { voids } from './voids.js'
 
@@ -20,8 +21,9 @@ type Places = [Cards, Cards, Cards, Cards]
 const aside = 3
 
 /** Returns another state that the seat cannot tell from this one; undefined if there is none. */
-export function disguise(state: State, seat: Seat | null, random: Random): State | undefined {
+export function disguise(state: State, viewer: Seat | null, random: Random): State | undefined {
   if (state.phase === 'over') return undefined
+  const seat = viewer === idleDealer ? null : viewer
   if (state.phase === 'exchange' || (state.phase === 'play' && state.announcement.rewolucja))
     return disguisedRewolucja(state, seat, random)
   const before = places(state)

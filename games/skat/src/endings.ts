@@ -7,7 +7,7 @@ import type { View } from './view.js'
 const nothing: readonly Move[] = []
 const resign: Move = { kind: 'resign' }
 const concede: Move = { kind: 'concede' }
-const conceding: readonly Move[] = [concede]
+export const conceding: readonly Move[] = [concede]
 const opening: readonly Move[] = [concede, { kind: 'open' }]
 const claiming = (...levels: readonly Level[]): readonly Move[] => [
   resign,

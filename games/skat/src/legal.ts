@@ -8,12 +8,13 @@ import type { Announcement } from './announcement.js'
 import { announcements, patrolkiAnnouncements } from './announcement.js'
 import { bidValues, namable } from './bids.js'
 import { playable } from './cards.js'
-import { endings } from './endings.js'
+import { conceding, endings } from './endings.js'
 import type { Move } from './moves.js'
 import { patrolkiAmong } from './patrolki.js'
 import { rulesIn } from './profiles.js'
 import { ramszGame } from './ramsz.js'
 import type { Rules } from './rules.js'
+import { idleDealer } from './seating.js'
 import type { Exchange, Trick, View } from './view.js'
 
 const nothing: readonly Move[] = []
@@ -148,9 +149,21 @@ function pairs(hand: Cards): readonly Move[] {
   return out
 }
 
+/**
+ * A dealer who sits out belongs to the opposing party (3.5.1): they may concede (4.3.3), and consent if the profile asks
+ * the whole party (isko 4.3.2).
+ */
+function besides(view: View): readonly Move[] {
+  const { offer } = view
+  if (offer === null) return view.declined.includes(idleDealer) ? nothing : conceding
+  const asked = offer.kind === 'resign' && rulesIn(view).resignConsent === 'party'
+  return asked && !offer.answered.includes(idleDealer) ? consents : nothing
+}
+
 /** Cards when it is the viewer's turn. Moves that end the game, and answers to them, at any time (4.2, 4.3). */
 function playing(view: View): readonly Move[] {
   const seat = view.seat as number
+  if (seat === idleDealer) return besides(view)
   const onTurn = view.toAct.includes(seat)
   if (view.offer !== null) return onTurn ? consents : nothing
   if (!onTurn) return endings(view)

@@ -60,10 +60,13 @@ export const open = (s: Playing, seat: Seat): Playing | Over =>
 const judged = (s: Playing, by: Seat, holds: boolean): Playing | Over =>
   holds ? finished(s, { kind: 'shown', by, holds }) : asking(shown(s, by), 'fault', by)
 
-/** One opponent can consent to a resignation for both; any other offer must be accepted by all who are asked. */
+/**
+ * One opponent can consent to a resignation for both, and so can a dealer who sits out, for whom nobody waits. Any other
+ * offer must be accepted by all who are asked.
+ */
 export function answer(s: Playing, seat: Seat, accepted: boolean): Playing | Over {
   const offer = s.offer as Offer
-  const last = awaited(s, offer).length === 1
+  const last = awaited(s, offer).every((one) => one === seat)
   const decisive = offer.kind === 'resign' ? accepted : !accepted
   if (!decisive && !last) return { ...s, offer: { ...offer, answered: [...offer.answered, seat] } }
   return accepted

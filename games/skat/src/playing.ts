@@ -37,6 +37,7 @@ export const play: Play<SkatShapes> = {
   chairs: (rules) => rules.chairs,
   seating,
   dealer,
+  idleDealer: true,
   between: () => carry,
   carries: { write: () => '-', read: (text) => (text === '-' ? carry : undefined) },
   deal: (_, random) => shuffle(random),

@@ -68,8 +68,8 @@ export interface Knobs {
   /** With at least this many cards in hand, the declarer may give up without consent. */
   readonly resignAlone: number
   /**
-   * Who may consent to a later resignation: one of the two opponents, or any member of the opposing party. The idle
-   * dealer belongs to the party but holds no seat in the hand, so at a live table only the opponents answer.
+   * Who may consent to a later resignation: one of the two opponents, or any member of the opposing party, to which a
+   * dealer who sits out belongs.
    */
   readonly resignConsent: 'opponent' | 'party'
   /** Table sizes, the usual one first. */

@@ -15,6 +15,7 @@ import { afterExchange, inExchange } from './see-exchange.js'
 import { inRamsz } from './see-ramsz.js'
 import { matadors, schneiderLimit, type Level } from './valuation.js'
 import { exchanging } from './exchange.js'
+import { idleDealer } from './seating.js'
 import type { OpenHand, View } from './view.js'
 
 const nobody: readonly Seat[] = []
@@ -45,9 +46,9 @@ export function toAct(s: State): readonly Seat[] {
   }
 }
 
-/** Everything that a seat may know (4.5.3–4.5.5). Null is an onlooker, who sees what lies open. */
+/** Everything that a seat may know (4.5.3–4.5.5). An onlooker (null) and a dealer who sits out see what lies open. */
 export function view(s: State, seat: Seat | null): View {
-  const seen = inPhase(s, seat)
+  const seen = seat === idleDealer ? { ...inPhase(s, null), seat } : inPhase(s, seat)
   return profiles[s.rules.id as keyof typeof profiles] === s.rules ? seen : { ...seen, rules: s.rules }
 }
 

@@ -86,7 +86,8 @@ const series = { points: 100, won: 3, lost: 1, othersLost: 2 }
 
 knobLaws<SkatShapes, Knobs>({
   game: skat,
-  seats: [0, 1, 2],
+  // With a dealer who sits out.
+  seats: [0, 1, 2, 3],
   catalogue,
   ruleSets,
   rare: /^(?:resign|concede|claim|open)/,
@@ -101,13 +102,13 @@ knobLaws<SkatShapes, Knobs>({
     ramszTie: allPass,
     ramszSkat: allPass,
     resignAlone: left([8], 'resign'),
+    resignConsent: left([2, 3, 4, 5, 6, 7, 8], 'resign'),
     opponentShows: left([1, 2, 3], 'open'),
   },
   offTable: {
     chairs: (rules) => skat.chairs(rules),
     rounds: (rules) => skat.chairs(rules).map((size) => skat.lengths(rules, size)),
     bonus: (rules) => skat.chairs(rules).map((size) => tournamentScore(rules, size, series)),
-    resignConsent: arbiter('resigned'),
     restAfterShownCards: arbiter('cards-shown'),
     wrongOpenLevel: arbiter('opponent-showed'),
     namedCardIsPlayed: arbiter('card-named'),

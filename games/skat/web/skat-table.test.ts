@@ -316,6 +316,31 @@ describe('skat-table', () => {
     expect(asked.moves).toEqual(['refuse'])
   })
 
+  it('lets a dealer who sits out consent and concede (isko 4.3.2, 4.3.3)', async () => {
+    const four = { players, seating: [1, 2, 3], dealer: 0 }
+    const state = after(`${fromHand} grand`, 7, profiles.isko)
+    const dealer = await draw(skat.view(state, 3), { ...four, chair: 0 })
+    expect(place(dealer.table, 'bottom')).toContain('rozdaje')
+    expect(dealer.table.shadowRoot?.querySelector('stolik-hand')).toBeNull()
+    await press(dealer.table, '[data-end]')
+    expect(calls(dealer.table)).toHaveLength(2)
+    await press(dealer.table, '[data-move="concede"]')
+    expect(dealer.moves).toEqual(['concede'])
+    expect(await faults(dealer.table)).toEqual([])
+
+    const conceded = skat.apply(state, 3, { kind: 'concede' })
+    const declarer = await draw(skat.view(conceded, 1), { ...four, chair: 2 })
+    expect(text(all(declarer.table, '.ask')[0])).toBe('Jan chce oddać grę soliście')
+    const waits = await draw(skat.view(conceded, 3), { ...four, chair: 0 })
+    expect(text(all(waits.table, '.ask')[0])).toBe('Druga strona decyduje, czy zakończyć grę.')
+
+    const asked = skat.apply(cards(state, 9), 1, { kind: 'resign' })
+    const party = await draw(skat.view(asked, 3), { ...four, chair: 0 })
+    expect(text(all(party.table, '.ask')[0])).toBe('Ewa chce poddać grę')
+    expect(calls(party.table)).toEqual(['zgoda', 'grajmy dalej'])
+    expect(await faults(party.table)).toEqual([])
+  })
+
   it('explains what open cards mean in the profile: an offer, or all the rest (4.3.4, 4.3.5)', async () => {
     const of = async (rules: Rules, seat: Seat): Promise<string[]> => {
       const { table } = await draw(skat.view(after(`${fromHand} grand`, 7, rules), seat))

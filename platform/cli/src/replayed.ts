@@ -58,7 +58,9 @@ export function replayed(
   if (stop !== null) return { stop, then }
   const settlement = hand?.settlement
   const seating = plugin.seating(record.chairs, record.hand)
-  const names = seating.map((chair) => record.players[chair] || `chair ${chair}`)
+  const names = plugin
+    .attending(record.chairs, record.hand)
+    .map((chair) => record.players[chair] || `chair ${chair}`)
   const words = settlement?.lines.map(({ code, args, clause }) => {
     const { seat } = args
     const named = typeof seat === 'number' ? { ...args, seat: names[seat] ?? seat } : args
@@ -67,7 +69,8 @@ export function replayed(
   return {
     ...{ game: record.game, profile: record.profile, hand: record.hand, players: record.players },
     moves: record.moves.length,
-    ...{ seating, names },
+    // The scores are those of the players alone.
+    ...{ seating, names: names.slice(0, seating.length) },
     scores: settlement?.scores ?? null,
     lines: words ?? [],
     then,

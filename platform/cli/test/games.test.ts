@@ -4,6 +4,28 @@ import { games } from '@stolik/gateway/games'
 import { playHands } from '../src/play.js'
 import { stolik } from '../src/stolik.js'
 
+it('names a dealer who consented although they sat out (isko 4.3.2)', async () => {
+  const two = '0:SA 1:S8 2:DA 0:SJ 1:HQ 2:H7'
+  const record = [
+    'stolik: 1\ngame: skat 2\nprofile: isko\nchairs: 4\nhand: 0',
+    ...['Dora', 'Ola', 'Jan', 'Ewa'].map((name, chair) => `player ${chair}: ${name}`),
+    'deal: CJCACTCKCQC9C8C7SJSA|STSKSQS9S8HJHAHTHKHQ|H9H8H7DJDADTDKDQD9D8|S7D7\ncarry: -\nmoves:',
+    `1:18 0:pass 2:pass 1:take 1:S7+D7 1:hearts ${two} 1:resign 3:accept`,
+  ].join('\n')
+  const out: string[] = []
+  const code = await stolik(['replay', '-'], games, {
+    error: (line) => out.push(line),
+    out: (line) => out.push(line),
+    read: async function* () {
+      yield await Promise.resolve(record)
+    },
+    now: () => 0,
+  })
+  expect(code).toBe(0)
+  expect(out.join('\n')).toContain('Dora consenting')
+  expect(out.join('\n')).toContain('Ola 0 · Jan −60 · Ewa 0')
+})
+
 const rows = games.flatMap((offer) => offer.plugin.profiles.map((profile) => ({ ...offer, profile })))
 
 describe.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(

@@ -19,7 +19,7 @@ export function checkMoves<T extends Shapes>(run: Run<T>, table: Table, position
     }
   }
   if (result !== undefined && texts.some((list) => list.length > 0)) report('clock', 'moves after the end')
-  if (texts[seats]?.length !== 0) report('onlooker', 'an onlooker has moves')
+  if (texts.at(-1)?.length !== 0) report('onlooker', 'an onlooker has moves')
 
   for (const list of texts) {
     if (new Set(list).size !== list.length) report('write', `twice in ${list.join(' ')}`)

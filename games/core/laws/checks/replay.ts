@@ -36,7 +36,7 @@ export function checkReplay<T extends Shapes>(
     return report('replay', () => `the record stops: ${JSON.stringify(again.stop)}`)
   const other =
     difference(end.result, again.hand.settlement) ??
-    table.seating
+    table.attending
       .map((_, s) =>
         difference(options.present(end.views[s] as T['view'], end.texts[s] ?? []), again.hand?.view(s)),
       )

@@ -29,8 +29,8 @@ export const following = chapter(`
 
 export const shortened = chapter(`
 4.3.1 knob the declarer gives up while they hold nine cards
-4.3.2 knob later only if somebody of the other side agrees
-4.3.3 tested an opponent gives up for both
+4.3.2 knob later only if somebody of the other side agrees; an idle dealer only in isko
+4.3.3 tested an opponent gives up for both, or an idle dealer, who is of the opposing party (3.5.1)
 4.3.4 tested the declarer lays down their cards
 4.3.5 tested an opponent lays down their cards; wrongly: the level the trumps allow (knob wrongOpenLevel)
 4.3.6 arbiter cards thrown in: that side keeps what it has

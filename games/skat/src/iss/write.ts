@@ -1,6 +1,6 @@
 /** Writes a record of ours as an ISS record, as far as that format can hold it. */
 import type { FormatTrouble, HandRecord, Played, Refusal, Seat } from '@stolik/core'
-import { cardName, cardNames, isTrouble, list, step } from '@stolik/core'
+import { attending, cardName, cardNames, isTrouble, list, step } from '@stolik/core'
 import type { Deal } from '../deal.js'
 import { deals } from '../deal.js'
 import { play } from '../playing.js'
@@ -57,12 +57,13 @@ export function toIss(record: HandRecord): string | FormatTrouble {
 }
 
 /** Returns the state after the moves, by the record's own rules. */
-function played({ profile, moves }: HandRecord, deal: Deal): State | FormatTrouble {
+function played({ profile, chairs, hand, moves }: HandRecord, deal: Deal): State | FormatTrouble {
   const rules = Object.values(profiles).find(({ id }) => id === profile)
   if (rules === undefined) return trouble('profile', profile)
+  const seats = attending(play, chairs, hand).length
   let state: State = play.setup(rules, deal, play.between(rules, []))
   for (const [i, { seat, move }] of moves.entries()) {
-    const next: State | Refusal = seat > 2 ? { refused: 'not-playing' } : step(play, state, seat, move)
+    const next: State | Refusal = seat >= seats ? { refused: 'not-playing' } : step(play, state, seat, move)
     if ('refused' in next) return trouble(next.refused, `${seat}:${move}`, i + 1)
     state = next
   }
@@ -125,7 +126,8 @@ function endOf(state: State): readonly Said[] | FormatTrouble {
     case 'resigned':
       return [resign(declarer)]
     case 'conceded':
-      return [...both.filter((seat) => seat !== ended.by), ended.by].map(resign)
+      // The server knows no dealer who sits out, but both opponents may resign there.
+      return both.toSorted((a, b) => Number(a === ended.by) - Number(b === ended.by)).map(resign)
     case 'agreed':
       return claimed
     case 'shown':

@@ -151,6 +151,7 @@ function deal(state: TableState, entry: Dealt): TableState {
     luck: entry.luck,
     sealed,
     seating: plugin.seating(opened.chairs, n),
+    attending: plugin.attending(opened.chairs, n),
     dealer: plugin.dealer(opened.chairs, n),
     now,
     moves: [],

@@ -32,6 +32,8 @@ export interface HandOnTable {
   readonly sealed: Sealed
   /** The chair of each seat. */
   readonly seating: readonly Chair[]
+  /** The same, then that of a dealer who sits out, if they may have moves. */
+  readonly attending: readonly Chair[]
   readonly dealer: Chair
   readonly now: Hand
   readonly moves: readonly MoveMade[]
@@ -89,9 +91,9 @@ function find(state: TableState, test: (occupant: Occupant) => boolean): Chair |
   return chair === -1 ? undefined : chair
 }
 
-/** The seat of a chair in the hand on the table; null if it sits out, or there is no hand. */
+/** The seat of a chair in the hand on the table; null if it has none, or there is no hand. */
 export function seatOf(state: TableState, chair: Chair | undefined): Seat | null {
-  const seat = chair === undefined ? -1 : (state.hand?.seating.indexOf(chair) ?? -1)
+  const seat = chair === undefined ? -1 : (state.hand?.attending.indexOf(chair) ?? -1)
   return seat === -1 ? null : seat
 }
 

@@ -204,7 +204,7 @@ export class StolikReplay extends ReplayElement {
     </h2>`
   }
 
-  #result({ data: { settlement, seating }, shows }: Shown): unknown {
+  #result({ data: { settlement, seating, dealer }, shows }: Shown): unknown {
     if (settlement === null) return nothing
     fetchResult()
     const { eyes } = this.position
@@ -213,7 +213,7 @@ export class StolikReplay extends ReplayElement {
       .catalogue=${shows.catalogues[this.locale]}
       locale=${this.locale}
       .players=${this.#board?.players ?? []}
-      .seating=${seating}
+      .seating=${[...seating, dealer]}
       .chair=${eyes === null ? null : (seating[eyes] ?? null)}
     ></stolik-result>`
   }

@@ -35,7 +35,7 @@ export function resultPanel(
             .catalogue=${catalogueOf(parts)}
             locale=${locale}
             .players=${players}
-            .seating=${table.seating}
+            .seating=${[...table.seating, table.dealer]}
             .chair=${table.chair}
             .nextIn=${table.nextIn === null ? null : Math.max(0, table.nextIn - (performance.now() - shown.at))}
             ?ready=${me?.ready ?? false}

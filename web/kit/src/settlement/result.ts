@@ -15,7 +15,7 @@ import { styles } from './settlement.styles.js'
  * @property catalogue - The game's words. An argument called `seat` is replaced by the player's name.
  * @property locale - One of our languages.
  * @property players - By chair; null = free.
- * @property seating - The chair of each seat of the deal.
+ * @property seating - The chair of each seat of the deal, and after them that of a dealer who sits out.
  * @property chair - The viewer's chair; null = onlooker.
  * @csspart panel - The whole panel.
  * @csspart result - The headline with its figure.

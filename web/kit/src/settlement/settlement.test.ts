@@ -53,6 +53,16 @@ describe('stolik-settlement', () => {
     expect(text(panel, 'li')).toEqual(['z 2 pkt 2.4.2', '4 × 12 = 48'])
   })
 
+  it('names a dealer who sits out and had a say', async () => {
+    const conceded = { ...won, lines: [...won.lines, { code: 'conceded', args: { seat: 3 }, clause: '' }] }
+    const panel = await draw({
+      ...{ settlement: conceded, catalogue: { ...catalogue, conceded: '{seat} oddaje' } },
+      seating: [1, 2, 3, 0],
+    })
+    expect(text(panel, 'li').at(-1)).toBe('Ola oddaje')
+    expect(text(panel, 'dt')).toEqual(['Jan', 'Ewa', 'Piotr'])
+  })
+
   it('shows each player’s score', async () => {
     const panel = await draw()
     expect(text(panel, 'dt')).toEqual(['Jan', 'Ewa', 'Piotr'])

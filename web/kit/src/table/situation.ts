@@ -27,10 +27,10 @@ export function placeOf(at: Situation, chair: Chair): Place {
 /** Returns where a seat of this hand is on the viewer's screen. */
 export const placeOfSeat = (at: Situation, seat: Seat): Place => placeOf(at, at.seating[seat] as Chair)
 
-/** Returns the name of a seat's player; the viewer is "you". */
+/** Returns the name of a seat's player; the viewer is "you". A seat that plays no cards is that of the dealer. */
 export function nameOf(at: Situation, seat: Seat): string {
   if (seat === at.seat) return at.t('table.you')
-  return at.players[at.seating[seat] as Chair]?.name ?? at.t('table.free')
+  return at.players[at.seating[seat] ?? at.dealer]?.name ?? at.t('table.free')
 }
 
 /** Returns a card to show, with its name in the viewer's words: `CJ` → walet trefl. */
