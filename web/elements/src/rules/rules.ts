@@ -10,8 +10,12 @@ import { redrawOnChange } from '../base/follow.js'
 import { gameWords } from '../element/game-names.js'
 import { extras } from '../extras/games.js'
 import { piecePart, type Look } from '../learn/pieces.js'
+import '../rule-sets/differences.js'
 import { learnWords } from '../words/learn/index.js'
 import { rulesStyles } from './rules.styles.js'
+
+/** The profile that a club's rules are based on: the chapters are about it, below the differences. */
+const baseOf = (profile: string): string => profile.split('~', 1)[0] as string
 
 /**
  * The rules of a table's profile in short paragraphs beside the table. The paragraph that matters now is in sight.
@@ -80,7 +84,7 @@ export class StolikRules extends StolikElement {
     const offer = Object.hasOwn(extras, game) ? extras[game] : undefined
     const rules = (await offer?.rulebook?.().catch(() => null)) ?? null
     if (game !== this.game || profile !== this.profile) return
-    this.#chapters = rules?.chapters(profile) ?? []
+    this.#chapters = rules?.chapters(baseOf(profile)) ?? []
     this.rules = rules
   }
 
@@ -93,14 +97,19 @@ export class StolikRules extends StolikElement {
       say(learnWords[this.locale], this.locale, code, args)
     const telling = { words: rules.words[this.locale], locale: this.locale, nameOf: String }
     const look: Look = { telling, say: own, deck, letters }
-    return this.#chapters.map(
-      ({ id, pieces }) => html`
-        <section aria-labelledby=${id}>
-          <h3 id=${id}>${own(`learn.chapter.${id}`)}</h3>
-          ${pieces.map((piece) => this.#paragraph(piece, now, look))}
-        </section>
-      `,
-    )
+    return html`<stolik-differences
+        lang=${this.lang}
+        game=${this.game}
+        profile=${this.profile}
+      ></stolik-differences>
+      ${this.#chapters.map(
+        ({ id, pieces }) => html`
+          <section aria-labelledby=${id}>
+            <h3 id=${id}>${own(`learn.chapter.${id}`)}</h3>
+            ${pieces.map((piece) => this.#paragraph(piece, now, look))}
+          </section>
+        `,
+      )}`
   }
 
   #paragraph(piece: Piece, now: string, look: Look): TemplateResult {
