@@ -85,7 +85,7 @@ export const packages: readonly Package[] = [
       ['base'],
       ['table', 'log', 'http', 'print'],
       ['store'],
-      ['settings', 'mail'],
+      ['settings', 'mail', 'rules'],
       ['account'],
       ['graphql'],
       ['live'],

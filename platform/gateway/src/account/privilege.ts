@@ -55,6 +55,9 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
     club === null
       ? account.roles.includes('REFEREE')
       : account.club === club && byClub(account).includes('REFEREE')
+  /** Whether a club has made an account one of its organisers, who may change what the club keeps here. */
+  const organises = (account: Account, club: string): boolean =>
+    account.club === club && byClub(account).includes('ORGANISER')
   /** Whether the owner's settings let this account announce events without a role. */
   const announcesUnnamed = ({ club }: Account): boolean => {
     const who = settings.announce()
@@ -86,6 +89,7 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
   return {
     rolesOf,
     referees,
+    organises,
     offeredByClub,
     asking,
     having,

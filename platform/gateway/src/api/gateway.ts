@@ -19,6 +19,7 @@ import type { PlayedStore } from '../played/store.js'
 import type { Rankings } from '../ranking/rankings.js'
 import type { Webhooks } from '../webhooks/index.js'
 import type { LastRun } from '../retention/store.js'
+import type { RuleSetStore } from '../rules/store.js'
 import type { Secrets } from '../base/secrets.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import type { SettingsStore } from '../settings/store.js'
@@ -91,6 +92,8 @@ export interface Gateway {
   readonly eventKeys: Keys
   readonly rankings: Rankings
   readonly webhooks: Webhooks
+  /** The rule sets that clubs and the association keep. */
+  readonly ruleSets: RuleSetStore
   readonly draw: DrawSeats
   readonly printing: Printing
   /** Limits expensive work. */

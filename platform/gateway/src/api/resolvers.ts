@@ -6,6 +6,7 @@ import { lobbyResolvers } from './lobby/resolvers.js'
 import { playedResolvers } from './played/resolvers.js'
 import { rankingResolvers } from './ranking/resolvers.js'
 import { webhookResolvers } from './ranking/webhooks.js'
+import { ruleSetResolvers } from './rules/resolvers.js'
 import { settingsResolvers } from './settings/resolvers.js'
 import { tableResolvers } from './table/resolvers.js'
 import { talkResolvers } from './talk/resolvers.js'
@@ -13,7 +14,7 @@ import { tournamentResolvers } from './tournament/resolvers.js'
 
 /** Joins the resolvers of all root fields. */
 export function resolversOf(gateway: Gateway): Resolvers {
-  const [account, lobby, table, talk, tournament, ranking, webhook, settings, played] = [
+  const [account, lobby, table, talk, tournament, ranking, webhook, settings, rules, played] = [
     accountResolvers(gateway),
     lobbyResolvers(gateway),
     tableResolvers(gateway),
@@ -22,6 +23,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
     rankingResolvers(gateway),
     webhookResolvers(gateway),
     settingsResolvers(gateway),
+    ruleSetResolvers(gateway),
     playedResolvers(gateway),
   ]
   return {
@@ -34,6 +36,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
       ...ranking.Query,
       ...webhook.Query,
       ...settings.Query,
+      ...rules.Query,
       ...played.Query,
       ...clubResolvers(gateway).Query,
     },
@@ -46,6 +49,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
       ...ranking.Mutation,
       ...webhook.Mutation,
       ...settings.Mutation,
+      ...rules.Mutation,
       ...played.Mutation,
     },
     Subscription: {

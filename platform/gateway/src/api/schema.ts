@@ -27,6 +27,7 @@ const rooms = [
   'ranking',
   'club',
   'settings',
+  'rules',
   'played',
 ] as const
 

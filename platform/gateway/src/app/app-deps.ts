@@ -20,6 +20,7 @@ import type { WebhookStore } from '../webhooks/store.js'
 import type { SecretBefore } from '../base/secrets.js'
 import type { Ages } from '../retention/rules.js'
 import type { RetentionStore } from '../retention/store.js'
+import type { RuleSetStore } from '../rules/store.js'
 import type { SettingsStore } from '../settings/store.js'
 import type { ForgetAtTables } from '../store/forget-at-tables.js'
 import type { Store } from '../store/store.js'
@@ -93,6 +94,8 @@ export interface AppDeps {
   readonly played?: PlayedStore
   /** Where the owner's settings are stored; in memory by default. */
   readonly settings?: SettingsStore
+  /** Where the rule sets of clubs and the association are stored; in memory by default. */
+  readonly ruleSets?: RuleSetStore
   /** Where events are stored; in memory by default. */
   readonly events?: EventStore
   /** Where rankings are stored; in memory by default. */

@@ -40,6 +40,7 @@ import { openRanked } from './ranked.js'
 import { refusals } from '../base/refusal.js'
 import { nightly } from '../retention/nightly.js'
 import { resolversOf } from '../api/resolvers.js'
+import { memoryRuleSets } from '../rules/memory.js'
 import { openSecrets } from '../base/secrets.js'
 import { openSettings, type Fixed, type InstallationSettings } from '../settings/installation.js'
 import { memorySettings } from '../settings/memory.js'
@@ -154,7 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       passwords: passwords(),
       rates,
     },
-    ...{ audience, settings, settingsStore, outbox },
+    ...{ audience, settings, settingsStore, outbox, ruleSets: deps.ruleSets ?? memoryRuleSets() },
     secrets,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
     mayEnter: rate === undefined ? allMayEnter : mayEnterBy(rates, timesUsual(rate)),

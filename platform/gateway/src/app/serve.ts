@@ -29,6 +29,7 @@ import { rehearse } from './rehearse.js'
 import { openSecrets } from '../base/secrets.js'
 import { sqlRetention } from '../retention/sql.js'
 import { drawSetupCode } from '../settings/setup.js'
+import { sqlRuleSets } from '../rules/sql.js'
 import { sqlSettings } from '../settings/sql.js'
 import { forgetAtTables } from '../store/forget-at-tables.js'
 import { starting } from './starting.js'
@@ -111,6 +112,7 @@ export async function serve(
     rankings: sqlRankings(db, durably),
     webhooks: sqlWebhooks(db),
     settings,
+    ruleSets: sqlRuleSets(db),
     privateWebhooks: config.privateWebhooks,
     signingKeys: [...config.signingKeys, ...(ownKey === undefined ? [] : [ownKey])],
     // With a database server, the operator keeps the key as well: several processes sign with the same one.

@@ -25,6 +25,7 @@ import {
 } from './migrations/ranking.js'
 import { outboxMigration, webhooksMigration, type WebhookSchema } from './migrations/webhooks.js'
 import { retentionDoneMigration, retentionMigration, type RetentionSchema } from './migrations/retention.js'
+import { ruleSetsMigration, type RulesSchema } from './migrations/rules.js'
 import { settingsMigration, type SettingsSchema } from './migrations/settings.js'
 import {
   reportReasonsMigration,
@@ -58,6 +59,7 @@ export interface Schema
     RankingSchema,
     ReportSchema,
     RetentionSchema,
+    RulesSchema,
     SettingsSchema,
     TakenNameSchema,
     TenureSchema,
@@ -133,6 +135,7 @@ export const migrations: MigrationProvider = {
       '032': reportSourcesMigration,
       '033': upkeepMigration,
       '034': retentionDoneMigration,
+      '035': ruleSetsMigration,
     }),
 }
 

@@ -1,6 +1,7 @@
 import type { Mark, Marks } from '../../names/marks.js'
 import type { Offer } from '../../base/offer.js'
 import type { Row, RowPlayer } from '../../table/row.js'
+import { showKnobs } from '../rules/show.js'
 
 /** More rows than anybody reads. */
 const longest = 200
@@ -34,6 +35,7 @@ export function showLobby(rows: readonly Row[], marks: Pick<Marks, 'of'>): reado
 export const showGames = (games: readonly Offer[]) =>
   games.map(({ plugin }) => ({
     id: plugin.id,
+    ...showKnobs(plugin),
     profiles: plugin.profiles.map((profile) => ({
       id: profile,
       tables: plugin.chairs(profile).map((chairs) => ({ chairs, lengths: plugin.lengths(profile, chairs) })),

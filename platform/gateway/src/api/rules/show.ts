@@ -1,0 +1,29 @@
+/** Rule sets and knobs in the shape of the schema. */
+import { readProfile, type KnobData, type Plugin } from '@stolik/core'
+import type { StoredRules } from '../../rules/store.js'
+import { rulesDigest } from '../../table/pinned.js'
+
+/** What clubs may turn in a game. Only computed if it is asked for. */
+export const showKnobs = (plugin: Plugin) => ({
+  knobs: () => plugin.knobs.map(showKnob),
+  conflicts: () => plugin.conflicts,
+})
+
+const showKnob = ({ id, kind, choices, bases }: KnobData) => ({
+  id,
+  kind: kind.toUpperCase(),
+  choices,
+  bases: Object.entries(bases).map(([base, own]) => ({ base, ...own })),
+})
+
+/** @param kept the rule set as an owner keeps it, if one does */
+export function showRules(plugin: Plugin, profile: string, kept?: Pick<StoredRules, 'id' | 'name'>) {
+  const there = plugin.knows(profile)
+  return {
+    __typename: 'RuleSet',
+    ...{ id: kept?.id ?? '', name: kept?.name ?? '' },
+    ...{ game: plugin.id, base: readProfile(profile)?.base ?? profile, profile },
+    digest: there ? rulesDigest(plugin, profile) : '',
+    differences: there ? plugin.differences(profile) : [],
+  }
+}

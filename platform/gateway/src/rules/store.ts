@@ -1,0 +1,74 @@
+/** The store port of the rule sets that owners keep. The same contract tests run on every implementation. */
+import { sha256 } from '../base/entropy.js'
+
+/** A rule set that a club or the association keeps. */
+export interface KeptRules {
+  /** The id of a club, or `ASSOCIATION` (`association`). */
+  readonly owner: string
+  readonly game: string
+  /** The profile text: the base and the knobs that differ from it. */
+  readonly profile: string
+  readonly name: string
+}
+
+export interface StoredRules extends KeptRules {
+  readonly id: string
+}
+
+/** The owner that is not a club. No club's id has capitals. */
+export const association = 'ASSOCIATION'
+
+export const mostKept = 100
+
+export type NotKept = 'KEPT_ALREADY' | 'TOO_MANY' | 'UNKNOWN_RULE_SET'
+
+/** All methods throw when the store cannot be reached. */
+export interface RuleSetStore {
+  /** The rule sets of an owner, in the order of their places. */
+  of(owner: string): Promise<readonly StoredRules[]>
+  /** Everybody's rule sets with these rules, sorted by owner. */
+  keptAs(game: string, profile: string): Promise<readonly StoredRules[]>
+  /**
+   * Keeps a rule set, in place of the one with the id `instead` if there is one. Whoever asks again gets the same answer. An
+   * owner keeps the same rules once, and at most `mostKept` in all, however many ask at once.
+   */
+  keep(rules: KeptRules, instead: string | null): Promise<StoredRules | NotKept>
+  /** Removes a rule set and returns it; undefined if the owner has no such rule set. */
+  drop(owner: string, id: string): Promise<StoredRules | undefined>
+}
+
+/**
+ * The id names the content, so whoever changes a rule set that has changed meanwhile changes nothing, and whoever sends the
+ * same again changes nothing either.
+ */
+export const idOf = ({ owner, game, profile, name }: KeptRules): string =>
+  Buffer.from(sha256(JSON.stringify([owner, game, profile, name])))
+    .toString('base64url')
+    .slice(0, 22)
+
+/** A rule set with its place among those of its owner, from 1. Two in one place cannot be stored. */
+export type Placed = StoredRules & { readonly place: number }
+
+/** What is to be written for `keep`, and the row that must go for it: nothing if it is there already. */
+type Planned =
+  | { readonly there: StoredRules }
+  | { readonly write: Placed; readonly replaced: Placed | undefined }
+  | NotKept
+
+export const withoutPlace = ({ id, owner, game, profile, name }: StoredRules): StoredRules => ({
+  ...{ id, owner, game, profile, name },
+})
+
+export function planned(all: readonly Placed[], rules: KeptRules, instead: string | null): Planned {
+  const id = idOf(rules)
+  const [same, replaced] = [all.find((one) => one.id === id), all.find((one) => one.id === instead)]
+  if (same !== undefined && (replaced === undefined || replaced === same)) return { there: same }
+  if (instead !== null && replaced === undefined) return 'UNKNOWN_RULE_SET'
+  const { game, profile } = rules
+  if (all.some((one) => one !== replaced && one.game === game && one.profile === profile))
+    return 'KEPT_ALREADY'
+  const taken = new Set(all.map(({ place }) => place))
+  const free = Array.from({ length: mostKept }, (_, n) => n + 1).find((place) => !taken.has(place))
+  const place = replaced?.place ?? free
+  return place === undefined ? 'TOO_MANY' : { write: { ...rules, id, place }, replaced }
+}
