@@ -106,9 +106,9 @@ export class StolikAnnounce extends DeskElement {
   /** The rules of the person's own club are known once both the person and the formats are. */
   async #fetchOwnRules(): Promise<void> {
     if (this.games.length === 0) return
-    const games = this.games.map(({ game, formats }) => ({
-      game,
-      formats: formats.filter(({ profile }) => !profile.includes('~')),
+    const games = this.games.map((all) => ({
+      ...all,
+      formats: all.formats.filter(({ profile }) => !profile.includes('~')),
     }))
     Object.assign(this, await withOwnRules(this.gate, games))
   }

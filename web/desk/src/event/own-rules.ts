@@ -7,10 +7,10 @@ import type { Format, GameFormats } from '@stolik/elements/event/client/types'
 export async function withOwnRules(gate: Gateway, games: readonly GameFormats[]): Promise<OwnFormats> {
   const rules = await offeredRules(gate, null)
   return {
-    games: games.map(({ game, formats }) => ({
-      game,
-      formats: [...formats, ...rules.flatMap((one) => (one.game === game ? formatsOf(one, formats) : []))],
-    })),
+    games: games.map((all) => {
+      const own = rules.filter(({ game }) => game === all.game)
+      return { ...all, formats: [...all.formats, ...own.flatMap((one) => formatsOf(one, all.formats))] }
+    }),
     names: new Map(rules.map(({ game, profile, name }) => [`${game} ${profile}`, name])),
   }
 }

@@ -61,7 +61,13 @@ export function formPart(
     <section class="stack knobs" aria-label=${say('rulesets.all')}>
       <h4>${say('rulesets.all')}</h4>
       ${game.knobs.map((knob) =>
-        knobPart(knob, { game, draft }, conflict?.knob === knob.id ? conflict : null, telling, actions),
+        knobPart(
+          knob,
+          { game, draft },
+          conflict !== null && concerns(conflict, knob.id) ? conflict : null,
+          telling,
+          actions,
+        ),
       )}
     </section>
     <div class="acts">
@@ -76,18 +82,22 @@ export function formPart(
         >
           ${say('rulesets.try')}
         </button>
-        ${
-          possible === null
-            ? nothing
-            : html`<a class="button" href=${actions.regulations(possible)} target="_blank"
-                >${say('rulesets.regulations')}</a
-              >`
-        }
-        <button type="button" class="quiet" @click=${actions.cancel}>${say('rulesets.cancel')}</button>
       </div>
+    </div>
+    <div class="row">
+      ${
+        possible === null
+          ? nothing
+          : html`<a class="button" href=${actions.regulations(possible)} target="_blank"
+              >${say('rulesets.regulations')}</a
+            >`
+      }
+      <button type="button" class="quiet" @click=${actions.cancel}>${say('rulesets.cancel')}</button>
     </div>
   </form>`
 }
+
+const concerns = ({ knob, through }: Refused, id: string): boolean => knob === id || through.includes(id)
 
 const basePart = (
   games: readonly KnobGame[],

@@ -10,7 +10,7 @@ export interface KnobActions {
   readonly go: (knob: string) => void
 }
 
-/** @param conflict why the gateway refused this knob's choice; null if it did not */
+/** @param conflict why the gateway refused the rules, if this knob has to do with it; null otherwise */
 export function knobPart(
   knob: Knob,
   { game, draft }: { readonly game: KnobGame; readonly draft: Draft },
@@ -34,7 +34,7 @@ export function knobPart(
       <legend class="visually-hidden">${noun}</legend>
       ${knob.choices.map(
         ({ id, clause }) =>
-          html`<label class="choice"
+          html`<label class="option"
             ><input
               type="radio"
               name="knob-${knob.id}"
@@ -57,20 +57,24 @@ export function knobPart(
   </details>`
 }
 
+/** Beside the knob that cannot be played like this stands why; beside those that it depends on, with which it clashes. */
 function conflictPart(
   knob: string,
-  { reason, through }: Refused,
+  { knob: refused, reason, through }: Refused,
   telling: Telling,
   go: KnobActions['go'],
 ): TemplateResult {
-  const others = through.filter((one) => one !== knob)
+  const see = (one: string): TemplateResult =>
+    html`<button type="button" class="quiet" @click=${() => go(one)}>
+      ${telling.say('rulesets.see', { knob: nounOf(telling, one) })}
+    </button>`
+  if (refused !== null && refused !== knob)
+    return html`<div class="conflict" id="cannot-${knob}">
+      <p class="refusal">${telling.say('rulesets.clashes', { knob: nounOf(telling, refused) })}</p>
+      ${see(refused)}
+    </div>`
   return html`<div class="conflict" id="cannot-${knob}" role="alert">
     <p class="refusal">${reason === null ? telling.say('rulesets.cannot') : reasonOf(telling, reason)}</p>
-    ${others.map(
-      (one) =>
-        html`<button type="button" class="quiet" @click=${() => go(one)}>
-          ${telling.say('rulesets.see', { knob: nounOf(telling, one) })}
-        </button>`,
-    )}
+    ${through.filter((one) => one !== knob).map(see)}
   </div>`
 }

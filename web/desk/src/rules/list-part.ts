@@ -31,6 +31,7 @@ export function listPart(
               <span class="small muted">${say('rulesets.example')}</span>
               <strong>${say('rulesets.exampleName')}</strong>
               <span>${gameName(telling.locale, 'skat', 'pzskat~ramsz.true').profile}</span>
+              <span>${say('rulesets.exampleRule')}</span>
             </p>
           </section>`
         : html`<ul class="list">

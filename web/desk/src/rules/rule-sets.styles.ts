@@ -28,7 +28,18 @@ export const ruleSetStyles = css`
     font-weight: 600;
   }
   select {
+    box-sizing: border-box;
     width: 100%;
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-linen);
+    color: inherit;
+    font: inherit;
+  }
+  a.button {
+    text-decoration: none;
   }
   .done::before {
     content: '✓ ' / '';
@@ -98,6 +109,8 @@ export const ruleSetStyles = css`
     padding-block-end: var(--stolik-space-2);
   }
   .knob {
+    /* The buttons below stay in view and must not cover it. */
+    scroll-margin-block-end: calc(var(--stolik-press) * 2.5);
     border-block-start: 1px solid var(--stolik-line);
   }
   .knob:last-child {
@@ -151,7 +164,7 @@ export const ruleSetStyles = css`
     padding: 0 var(--stolik-space-3) var(--stolik-space-2);
     border: 0;
   }
-  .choice {
+  .option {
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--stolik-space-3);
     align-items: start;
@@ -159,11 +172,11 @@ export const ruleSetStyles = css`
     padding-block: var(--stolik-space-2);
     cursor: pointer;
   }
-  .choice > span {
+  .option > span {
     font-weight: 400;
     overflow-wrap: break-word;
   }
-  .choice input {
+  .option input {
     width: calc(var(--stolik-rem) * 1.25);
     height: calc(var(--stolik-rem) * 1.25);
     margin: 2px 0 0;

@@ -137,12 +137,9 @@ export class StolikRuleSets extends StolikElement {
     if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
     return html`<div class="stack">
       <p>${this.say('rulesets.lead')}</p>
-      ${
-        this.#signed
-          ? this.#work()
-          : html`<p class="note" role="status">${this.say('rulesets.signIn')}</p>
-              <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>`
-      }
+      ${this.#signed ? nothing : html`<p class="note" role="status">${this.say('rulesets.signIn')}</p>`}
+      <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
+      ${this.#signed ? this.#work() : nothing}
     </div>`
   }
 
