@@ -3,15 +3,14 @@
  * rules anyway. So legal moves can be worked out there without the catalogue of knobs.
  */
 import { once } from './once.js'
+import { baseOf } from './profile-text.js'
 
 type Bases<R> = Readonly<Record<string, R>>
-
-const baseOf = <R>(bases: Bases<R>, profile: string): R => bases[profile.split('~', 1)[0] as string] as R
 
 /** Writes each rules object once. */
 export const turnedWriter = <R extends { readonly id: string }>(bases: Bases<R>): ((rules: R) => string) =>
   once((rules) => {
-    const base: Readonly<Record<string, unknown>> = { ...baseOf(bases, rules.id) }
+    const base: Readonly<Record<string, unknown>> = { ...bases[baseOf(rules.id)] }
     const differs = ([name, value]: readonly [string, unknown]): boolean =>
       JSON.stringify(value) !== JSON.stringify(base[name])
     return JSON.stringify(Object.fromEntries(Object.entries(rules).filter(differs)))
@@ -21,7 +20,7 @@ export const turnedWriter = <R extends { readonly id: string }>(bases: Bases<R>)
 export function turnedReader<R>(bases: Bases<R>): (profile: string, text: string) => R {
   const made = new Map<string, R>()
   return (profile, text) => {
-    const rules = made.get(text) ?? { ...baseOf(bases, profile), ...(JSON.parse(text) as Partial<R>) }
+    const rules = made.get(text) ?? ({ ...bases[baseOf(profile)], ...JSON.parse(text) } as R)
     made.set(text, rules)
     return rules
   }

@@ -14,9 +14,6 @@ import '../rule-sets/differences.js'
 import { learnWords } from '../words/learn/index.js'
 import { rulesStyles } from './rules.styles.js'
 
-/** The profile that a club's rules are based on: the chapters are about it, below the differences. */
-const baseOf = (profile: string): string => profile.split('~', 1)[0] as string
-
 /**
  * The rules of a table's profile in short paragraphs beside the table. The paragraph that matters now is in sight.
  *
@@ -77,14 +74,16 @@ export class StolikRules extends StolikElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    if (changed.has('game') || changed.has('profile')) void this.#open(this.game, this.profile)
+    // The first view says what a rule set changes.
+    const begins = changed.has('view') && (changed.get('view') ?? null) === null
+    if (changed.has('game') || changed.has('profile') || begins) void this.#open(this.game, this.profile)
   }
 
   async #open(game: string, profile: string): Promise<void> {
     const offer = Object.hasOwn(extras, game) ? extras[game] : undefined
     const rules = (await offer?.rulebook?.().catch(() => null)) ?? null
     if (game !== this.game || profile !== this.profile) return
-    this.#chapters = rules?.chapters(baseOf(profile)) ?? []
+    this.#chapters = rules?.chapters(profile, this.view) ?? []
     this.rules = rules
   }
 
