@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { getIntrospectionQuery } from 'graphql'
 import { WebSocket } from 'ws'
-import { writeRecord } from '@stolik/core'
+import { locales, readProfile, writeRecord } from '@stolik/core'
 import { games } from '../../platform/gateway/src/games.js'
 import { maxTokens } from '../../platform/gateway/src/graphql/limits.js'
 import { watchEvent } from '../../web/elements/src/event/client/documents.js'
@@ -130,6 +130,24 @@ const deaf = (aim: Aim, lane: number, frames: Buffer): Promise<void> =>
 /** A masked ping of 120 bytes; the mask is zero. */
 const ping = Buffer.concat([Buffer.from([0x89, 0x80 | 120, 0, 0, 0, 0]), Buffer.alloc(120, 120)])
 
+/** Rule sets of two knobs. */
+const drawnRules: readonly (readonly [game: string, profile: string])[] = games.flatMap(({ plugin }) =>
+  plugin.profiles.flatMap((base) => {
+    const turns = plugin.knobs.flatMap(({ id, choices }) => choices.map((choice) => ({ [id]: choice.id })))
+    return turns.slice(0, 8).flatMap((first) =>
+      turns.flatMap((second) => {
+        const turned = plugin.turn(base, { ...first, ...second })
+        return 'refused' in turned ? [] : [[plugin.id, turned.profile] as const]
+      }),
+    )
+  }),
+)
+const tryFourteen = `query($game:ID!,$base:ID!,$knobs:[TurnedKnob!]!){${Array.from(
+  { length: 14 },
+  (_, i) =>
+    `t${i}:tryRules(game:$game,base:$base,knobs:$knobs){...on RuleSet{digest differences{knob choice clause}}}`,
+).join(' ')}}`
+
 const zones = Intl.supportedValuesOf('timeZone')
 const aliases = Array.from({ length: 14 }, (_, i) => `a${i}:__schema{types{name description fields{name}}}`)
 
@@ -191,6 +209,19 @@ export const attacks: Readonly<Record<string, Attack>> = {
         host: `h${n}.example`,
       }),
     ),
+  'papers for drawn and invented rule sets': (aim) =>
+    keep(aim, 16, () => {
+      const [game, profile] = drawnRules[n % drawnRules.length] ?? ['', '']
+      const path = n % 4 === 0 ? `${profile}~x${n}.true` : n % 9 === 0 ? 'x'.repeat(5_000) : profile
+      return ask(aim, 'GET', `/rules/${game}/${path}.pdf?locale=${locales[n % locales.length] ?? ''}`)
+    }),
+  'rule sets fourteen at once': (aim) =>
+    keep(aim, 16, () => {
+      const [game, profile] = drawnRules[n % drawnRules.length] ?? ['', '']
+      const { base = '', turned = {} } = readProfile(profile) ?? {}
+      const knobs = Object.entries(turned).map(([knob, choice]) => ({ knob, choice }))
+      return post(aim, tryFourteen, { game, base, knobs })
+    }),
   'pings that are never read': (aim) =>
     keep(aim, 8, (lane) => deaf(aim, lane, Buffer.concat(Array.from({ length: 500 }, () => ping)))),
   'tables from one address': (aim) =>

@@ -46,6 +46,7 @@ export default defineConfig({
       '/replay-data': gateway,
       '/privacy': gateway,
       '/rankings': gateway,
+      '^/rules/.+\\.pdf': gateway,
     },
   },
 })

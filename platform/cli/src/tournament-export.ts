@@ -17,6 +17,7 @@ export async function exportTo(event: EventFile, desk: Desk): Promise<number> {
     locale: readLocale(values.lang),
     timeZone: zone(values.zone),
     at: event.log.at(-1)?.at ?? 0,
+    kept: null,
     site: null,
   }
   const content = await make(source, desk, form)

@@ -6,6 +6,8 @@ import { TooMany, window } from './too-many.js'
 export const prices = {
   /** An answer with the schema. */
   schema: 200,
+  /** A rule set with its differences, or up to eight of a list. */
+  ruleSets: 1,
   /** All views of one hand. */
   replay: 50,
   /** A file about one player, or a list of rankings, read from the store. */

@@ -5,22 +5,27 @@ import { muted, type Paper } from './paper.js'
 const labelWidth = 150
 export const usualSize = 10.5
 
-/** Prints nothing if the text is empty. */
-export function fact(paper: Paper, label: string, text: string, size = usualSize): void {
+/** Prints nothing if the text is empty. A note stands below the text in smaller type. */
+export function fact(paper: Paper, label: string, text: string, size = usualSize, note = ''): void {
   if (text === '') return
-  const { left, width } = paper
-  const room = width - labelWidth - 12
-  paper.doc.font('text').fontSize(size)
-  const lines = Math.max(linesOf(paper.doc, text, room).length, linesOf(paper.doc, label, labelWidth).length)
+  const { left, width, doc } = paper
+  const [x, room] = [left + labelWidth + 12, width - labelWidth - 12]
+  const below = { size: size - 1.5, colour: muted, x, width: room } as const
+  const heightOf = (of: string, wide: number, at: number): number => {
+    doc.font('text').fontSize(at)
+    return of === '' ? 0 : linesOf(doc, of, wide).length * at * 1.57
+  }
+  const height = heightOf(text, room, size) + heightOf(note, room, below.size)
   // A short text stays on one page.
-  paper.need(Math.min(lines, 5) * size * 1.57)
+  paper.need(Math.min(Math.max(height, heightOf(label, labelWidth, size)), 5 * size * 1.57))
   const [top, page] = [paper.y, paper.page]
   paper.paragraph(label, { size, colour: muted, width: labelWidth })
-  const below = paper.y
+  const labelled = paper.y
   paper.y = top
-  paper.paragraph(text, { size, x: left + labelWidth + 12, width: room })
+  paper.paragraph(text, { size, x, width: room })
+  if (note !== '') paper.paragraph(note, below)
   // A long text continues on the next page, where there is no label beside it.
-  paper.y = (paper.page === page ? Math.max(paper.y, below) : paper.y) + 1.5
+  paper.y = (paper.page === page ? Math.max(paper.y, labelled) : paper.y) + 1.5
 }
 
 export function section(paper: Paper, title: string): void {

@@ -68,7 +68,10 @@ export async function print(imprint: Imprint, kind: Kind, draw: (paper: Paper) =
     autoFirstPage: true,
     lang: imprint.locale,
     displayTitle: true,
-    info: { Title: `${kind.title} · ${imprint.name}`, Creator: 'Stolik', CreationDate: new Date(imprint.at) },
+    info: {
+      ...{ Title: `${kind.title} · ${imprint.name}`, Creator: 'Stolik' },
+      CreationDate: new Date(imprint.at ?? 0),
+    },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -163,9 +166,9 @@ function head(paper: Paper, { title, subtitle }: Kind): void {
   paper.y += 34
   paper.paragraph(imprint.name, { size: 15, face: 'strong' })
   const where = [imprint.place, day(imprint, imprint.starts), imprint.profileName].filter(
-    (part) => part !== '',
+    (part) => part !== '' && part !== imprint.name,
   )
-  paper.paragraph(where.join(' · '), { size: 11, colour: muted })
+  if (where.length > 0) paper.paragraph(where.join(' · '), { size: 11, colour: muted })
   if (subtitle !== undefined) {
     paper.y += 4
     paper.paragraph(subtitle, { size: 12.5, face: 'strong' })
@@ -173,7 +176,7 @@ function head(paper: Paper, { title, subtitle }: Kind): void {
   paper.y += 10
 }
 
-/** Draws the foot of each page: event, profile, version, hash of the contents, and page numbers. */
+/** Draws the foot of each page: event, rules, version, hash of the contents, and page numbers. */
 function feet({ doc, imprint, left, width }: Paper): void {
   const { start, count } = doc.bufferedPageRange()
   for (let n = 0; n < count; n++) {
@@ -186,12 +189,13 @@ function feet({ doc, imprint, left, width }: Paper): void {
       .stroke(hairline)
     set(doc, { size: 8, colour: muted })
     const version = word(imprint.locale, 'foot.version', { version: imprint.version })
-    doc.text(`${imprint.name} · ${imprint.profileName} (${imprint.profile}, ${version})`, left, y + 4, {
-      lineBreak: false,
-    })
-    doc.text(`SHA-256 ${imprint.hash}`, left, y + 14, { lineBreak: false })
     const page = word(imprint.locale, 'foot.page', { page: n + 1, pages: count })
     doc.text(page, left + width - doc.widthOfString(page), y + 4, { lineBreak: false })
+    const rules = ` (${imprint.rules}, ${version})`
+    const room = width - doc.widthOfString(page) - doc.widthOfString(rules) - 12
+    const names = [...new Set([imprint.name, imprint.profileName])].join(' · ')
+    doc.text(`${cut(doc, names, room)}${rules}`, left, y + 4, { lineBreak: false })
+    if (imprint.hash !== null) doc.text(`SHA-256 ${imprint.hash}`, left, y + 14, { lineBreak: false })
     const at = day(imprint, imprint.at, true)
     doc.text(at, left + width - doc.widthOfString(at), y + 14, { lineBreak: false })
   }

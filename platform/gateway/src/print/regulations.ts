@@ -2,8 +2,10 @@
 import { intlOf, say, type Catalogue, type TieBreak } from '@stolik/core'
 import type { Regulations } from '@stolik/contract/event/announced'
 import type { Imprint } from './imprint.js'
-import { fact, section, usualSize } from './fact.js'
-import { print, type Paper } from './paper.js'
+import { fact, section } from './fact.js'
+import { printForWall } from './for-wall.js'
+import type { Paper } from './paper.js'
+import { printDifferences, type RulesInWords } from './rule-set.js'
 import { signatures } from './sign.js'
 import { table } from './table.js'
 import { day, money, points, word } from './words/index.js'
@@ -13,33 +15,26 @@ export interface RegulationsSheet {
   readonly regulations: Regulations
   /** The commitment to the seed of all draws, in hex. */
   readonly commitment: string
+  readonly rules: RulesInWords
   /** The game's catalogue in the imprint's language, for sums that tie-breaks mention. */
   readonly catalogue: Catalogue
 }
 
-/** Uses smaller type if that saves pages, because the regulations hang on a wall. Ideally they fit on one page. */
-export async function printRegulations(sheet: RegulationsSheet): Promise<Uint8Array> {
-  const kind = { title: word(sheet.imprint.locale, 'regulations.title'), head: 'ornament' } as const
-  const draw = async (size: number): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> => {
-    let pages = 1
-    const bytes = await print(sheet.imprint, kind, (paper) => {
-      all(paper, sheet, size)
-      pages = paper.page
-    })
-    return { bytes, pages }
-  }
-  const usual = await draw(usualSize)
-  if (usual.pages === 1) return usual.bytes
-  const small = await draw(smallSize)
-  return small.pages < usual.pages ? small.bytes : usual.bytes
-}
-
-const smallSize = 9
+export const printRegulations = (sheet: RegulationsSheet): Promise<Uint8Array> =>
+  printForWall(
+    sheet.imprint,
+    { title: word(sheet.imprint.locale, 'regulations.title'), head: 'ornament' },
+    (paper, size) => all(paper, sheet, size),
+  )
 
 function all(paper: Paper, sheet: RegulationsSheet, size: number): void {
   const { regulations, imprint, commitment } = sheet
   const said = says(imprint)
   for (const [label, text] of facts(sheet)) fact(paper, label, text, size)
+  if (sheet.rules.differences.length > 0) {
+    section(paper, said('rules.differences', { profile: sheet.rules.base }))
+    printDifferences(paper, sheet.rules, size)
+  }
   section(paper, said('series'))
   seriesTable(paper, sheet, size)
   if (regulations.prizes.length > 0) {

@@ -3,18 +3,21 @@
  * settlement, and a hand in play goes on only if it stands by the rules of now as it stood by those of then.
  */
 import type { HandInPlay, Plugin } from '@stolik/core'
+import { LRUCache } from 'lru-cache'
 import { sha256 } from '../base/entropy.js'
 import type { Dealt, Entry, Moved } from './entry.js'
 import type { TableState } from './state.js'
 
-const digests = new WeakMap<Plugin, Map<string, string>>()
+/** There are endless rule sets. */
+const mostKnown = 1_000
+const digests = new WeakMap<Plugin, LRUCache<string, string>>()
 
 /**
  * Names the rules of a profile: 16 hexadecimal digits, other ones for another version of the game or another option.
  * @param version for a hand that was dealt by another version, of which only the number is known
  */
 export function rulesDigest(plugin: Plugin, profile: string, version = plugin.version): string {
-  const known = digests.get(plugin) ?? new Map<string, string>()
+  const known = digests.get(plugin) ?? new LRUCache<string, string>({ max: mostKnown })
   digests.set(plugin, known)
   const key = `${version} ${profile}`
   const digest = known.get(key) ?? digestOf(plugin.rulesText(profile), version)

@@ -1,5 +1,5 @@
 /** The papers of an event: to hang up, to cut out, to fill in by hand, and as data for others. */
-import { say, type Locale } from '@stolik/core'
+import type { Locale } from '@stolik/core'
 import type { Offer } from '../base/offer.js'
 import { contentHash } from '@stolik/contract/canonical'
 import { measureOf } from '@stolik/tournament/draw/drawing'
@@ -14,11 +14,13 @@ import { printLists, type PaperList } from '../print/list.js'
 import { printMinutes } from '../print/minutes.js'
 import { printSettlement } from '../print/money.js'
 import { printSeatingPlan, type PlanPlayer } from '../print/plan.js'
+import { namedProfile, rulesInWords } from '../print/rule-set.js'
 import { printRegulations } from '../print/regulations.js'
 import { printResults, type Part } from '../print/results.js'
 import { settlementOf } from '@stolik/tournament/papers/settlement'
 import { standingsOf } from './show-standings.js'
 import { tableResult } from '@stolik/tournament/standing/index'
+import { rulesNamed } from './rules-paper.js'
 import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
 
 /** The data that papers are made from. */
@@ -30,6 +32,8 @@ export interface Source {
   readonly timeZone: string
   /** When the newest entry of the log was made. */
   readonly at: number
+  /** The name by which the event's club or the association keeps its rules; null if neither does. */
+  readonly kept: string | null
   /** The address of the event's page and the keys for its codes; null without a gateway. */
   readonly site: { readonly url: string; readonly id: string; readonly keys: Keys } | null
 }
@@ -63,6 +67,7 @@ export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | un
         imprint: imprint(source, state.regulations),
         regulations: state.regulations,
         commitment: state.commitment,
+        rules: rulesInWords(source.offer, source.locale, state.regulations.format.profile),
         catalogue: source.offer.catalogues[source.locale],
       })
     case 'results':
@@ -87,7 +92,7 @@ export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | un
   }
 }
 
-function imprint({ state, offer, locale, timeZone, at }: Source, content: unknown): Imprint {
+function imprint({ state, offer, locale, timeZone, at, kept }: Source, content: unknown): Imprint {
   const { name, place, starts, format } = state.regulations
   return {
     locale,
@@ -95,8 +100,8 @@ function imprint({ state, offer, locale, timeZone, at }: Source, content: unknow
     name,
     place,
     starts,
-    profileName: say(offer.catalogues[locale], locale, `profile.${format.profile}`),
-    profile: format.profile,
+    profileName: namedProfile(offer, locale, format.profile, kept),
+    rules: rulesNamed(offer, locale, format.profile),
     version: offer.plugin.version,
     hash: contentHash(content),
     at,

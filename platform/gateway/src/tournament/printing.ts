@@ -1,23 +1,27 @@
-/** Typesets the papers of events. A draw of two hundred players takes a second, and no table should wait for it. */
+/** Typesets papers. A draw of two hundred players takes a second, and no table should wait for it. */
 import type { Locale } from '@stolik/core'
 import type { Offer } from '../base/offer.js'
 import { pdf, type Paper } from './documents.js'
 import { oneSecret } from '../base/secrets.js'
 import { eventKeys } from './keys.js'
+import { rulesPdf, type RulesPaper } from './rules-paper.js'
 import type { EventState } from '@stolik/tournament/model/state'
 
-/** A request for a paper, as plain data for a thread. */
-export interface PrintAsked {
+/** A paper of an event, as plain data for a thread. */
+export interface EventPaper {
   readonly state: EventState
   readonly game: string
   readonly locale: Locale
   readonly timeZone: string
   readonly at: number
+  readonly kept: string | null
   readonly site: { readonly url: string; readonly id: string }
   /** The secret that its codes are derived from. */
   readonly secret: string
   readonly paper: Paper
 }
+
+export type PrintAsked = EventPaper | RulesPaper
 
 export interface Printing {
   /** Undefined if the paper does not exist yet. */
@@ -29,9 +33,11 @@ export interface Printing {
 
 /** Typesets in the calling thread. */
 export const printHere = (games: readonly Offer[]): Printing => ({
-  print: async ({ game, site, secret, paper, ...rest }) => {
-    const offer = games.find(({ plugin }) => plugin.id === game)
+  print: async (asked) => {
+    const offer = games.find(({ plugin }) => plugin.id === asked.game)
     if (offer === undefined) return undefined
+    if ('profile' in asked) return rulesPdf(offer, asked)
+    const { site, secret, paper, ...rest } = asked
     return pdf({ ...rest, offer, site: { ...site, keys: eventKeys(oneSecret(secret)) } }, paper)
   },
   waiting: () => 0,

@@ -8,6 +8,7 @@ import type { Gateway } from '../api/gateway.js'
 import type { Identify } from '../account/context.js'
 import { serveImport } from '../api/ranking/import-route.js'
 import { servePublished } from '../api/ranking/publish-routes.js'
+import { serveRulesPrints } from '../api/rules/print-route.js'
 import { serveEventFiles } from '../api/tournament/routes.js'
 import { serveAbout } from './about.js'
 import { serveEmbed } from './embed.js'
@@ -43,6 +44,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   serveImport(app, { gateway, privilege, identify, options })
   serveReplayData(app, { gateway, identify, options })
   servePublished(app, { gateway, options })
+  serveRulesPrints(app, { gateway, options })
   await serveEmbed(app, [
     ...(portal === undefined ? [] : [join(portal, 'embed')]),
     ...(kept === undefined ? [] : [join(kept, 'embed')]),

@@ -142,6 +142,29 @@ it('a game says what can be turned, and what does not go together', async () => 
   }
 })
 
+it('trying and listing rule sets is paid for', async () => {
+  await app.close()
+  const time = fakeTime()
+  ;({ app, owner } = await owned({ time, accounts: memoryAccounts(), rate: 600 }))
+  await time.advance(10_000)
+  const query = `{ ${Array.from(
+    { length: 15 },
+    (_, n) => `a${n}: tryRules(game: "tiny", base: "plain", knobs: []) {
+    __typename ... on RuleSetRefused { code } }`,
+  ).join(' ')} }`
+  const list = '{ ruleSets(owner: "ASSOCIATION") { id } }'
+  expect((await asker(app).ask(list)).errors).toBeUndefined()
+  const codes = new Set<string | undefined>()
+  for (let n = 0; n < 120; n++) {
+    const { data } = await asker(app).ask(query)
+    for (const one of Object.values(data ?? {})) codes.add((one as RulesAnswer).code)
+  }
+  expect(codes).toEqual(new Set([undefined, 'TOO_MANY']))
+  expect((await asker(app).ask(list)).errors?.[0]?.message).toMatch(/Try again in ten seconds/)
+  await time.advance(10_000)
+  expect((await asker(app).ask(list)).errors).toBeUndefined()
+})
+
 it('one account changes rule sets a hundred and twenty times an hour', async () => {
   await app.close()
   const time = fakeTime()

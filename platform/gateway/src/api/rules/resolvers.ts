@@ -5,7 +5,10 @@ import { privileges } from '../../account/privilege.js'
 import type { Context } from '../../account/context.js'
 import { logFailure } from '../../base/failure.js'
 import type { Resolver } from '../../graphql/resolver.js'
+import { prices } from '../../http/budget.js'
+import { TooMany } from '../../http/too-many.js'
 import { refuseRules as refuse, type RuleSetRefusalCode, type RuleSetRefused } from '../../rules/refusal.js'
+import { isOwner, keptByAnybody } from '../../rules/kept-name.js'
 import { association, type StoredRules } from '../../rules/store.js'
 import type { Gateway } from '../gateway.js'
 import { readRules, type RulesInput } from './read.js'
@@ -23,11 +26,9 @@ interface KeepInput extends RulesInput {
 }
 
 export function ruleSetResolvers(gateway: Gateway) {
-  const { games, ruleSets: store, settings, accounts, rates, time, log } = gateway
+  const { games, ruleSets: store, accounts, budget, rates, time, log } = gateway
   const privilege = privileges(gateway)
 
-  const isOwner = (owner: string): boolean =>
-    owner === association || settings.clubs().some(({ id }) => id === owner)
   const pluginOf = (game: string) => games.find(({ plugin }) => plugin.id === game)?.plugin
 
   /** The account that asks, if it may change what this owner keeps. Rights are those of now. */
@@ -39,7 +40,7 @@ export function ruleSetResolvers(gateway: Gateway) {
       roles.includes('OWNER') ||
       (owner === association ? roles.includes('ASSOCIATION') : privilege.organises(account, owner))
     if (!may) return refuse('NOT_ALLOWED')
-    if (!isOwner(owner)) return refuse('UNKNOWN_OWNER')
+    if (!isOwner(gateway, owner)) return refuse('UNKNOWN_OWNER')
     return (await rates.hit(`rules:${account.id}`, mostChanges, hour)) ? account : refuse('TOO_MANY')
   }
 
@@ -89,22 +90,29 @@ export function ruleSetResolvers(gateway: Gateway) {
     return gone === undefined ? refuse('UNKNOWN_RULE_SET') : showRules(plugin, gone.profile, gone)
   }
 
-  const ruleSets: Resolver<{ owner: string }> = async (_, { owner }) => {
+  /** @throws TooMany */
+  const pay = ({ address }: Context, many: number): Promise<void> =>
+    budget.pay(address, prices.ruleSets * Math.max(1, Math.ceil(many / 8)))
+
+  const ruleSets: Resolver<{ owner: string }> = async (_, { owner }, context) => {
     const { compare } = new Intl.Collator('pl')
-    const all = isOwner(owner) ? await store.of(owner) : []
+    const all = isOwner(gateway, owner) ? await store.of(owner) : []
+    await pay(context, all.length)
     return all.toSorted((a, b) => compare(a.name, b.name)).flatMap(shown)
   }
-  const ruleSet: Resolver<{ game: string; profile: string }> = async (_, { game, profile }) => {
+  const ruleSet: Resolver<{ game: string; profile: string }> = async (_, { game, profile }, context) => {
+    await pay(context, 1)
     const plugin = pluginOf(game)
     if (plugin === undefined || !plugin.knows(profile)) return null
-    const kept = await store.keptAs(game, profile)
-    return showRules(
-      plugin,
-      profile,
-      kept.find(({ owner }) => isOwner(owner)),
-    )
+    return showRules(plugin, profile, await keptByAnybody(gateway, game, profile))
   }
-  const tryRules: Resolver<RulesInput> = (_, asked) => {
+  const tryRules: Resolver<RulesInput> = async (_, asked, context) => {
+    try {
+      await pay(context, 1)
+    } catch (error) {
+      if (error instanceof TooMany) return refuse('TOO_MANY')
+      throw error
+    }
     const read = readRules(games, asked)
     return 'code' in read ? read : showRules(read.plugin, read.profile)
   }

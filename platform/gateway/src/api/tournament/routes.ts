@@ -10,6 +10,7 @@ import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import type { Identify } from '../../account/context.js'
 import { isSecret, ofSeries, singles, type Paper, type Source } from '../../tournament/documents.js'
+import { keptFor } from '../../rules/kept-name.js'
 import type { LiveEvent } from '../../tournament/event.js'
 import { resultsCsv, resultsJson } from '../../tournament/export.js'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
@@ -29,6 +30,7 @@ export interface RoutesDeps {
     | 'printing'
     | 'budget'
     | 'changes'
+    | 'ruleSets'
   >
   readonly privilege: ReturnType<typeof privileges>
   readonly identify: Identify
@@ -68,11 +70,11 @@ export function serveEventFiles(
     if (asked === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
     if (asked === 'results.json') return Buffer.from(resultsJson(source), 'utf8')
     if (asked === 'draws.json') return Buffer.from(await drawsFile(source), 'utf8')
-    const { state, locale, timeZone, at, site } = source
+    const { state, locale, timeZone, at, kept: name, site } = source
     if (site === null) return undefined
     const { url, id } = site
     return printing.print({
-      ...{ state, locale, timeZone, at, secret: secrets.now() },
+      ...{ state, locale, timeZone, at, kept: name, secret: secrets.now() },
       ...{ game: state.regulations.game, site: { url, id }, paper: asked },
     })
   }
@@ -86,18 +88,28 @@ export function serveEventFiles(
   const missing = (reply: FastifyReply): FastifyReply =>
     reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' })
 
-  const sourceOf = (event: LiveEvent, request: FastifyRequest<Asked>): Source | undefined => {
+  /** The club of whoever announced the event. */
+  const clubOf = async (event: LiveEvent): Promise<string | null> => {
+    const owner = event.owner()
+    const account = owner.kind === 'direction' ? await gateway.accounts.byId(owner.account) : undefined
+    return account?.club ?? null
+  }
+
+  const sourceOf = async (event: LiveEvent, request: FastifyRequest<Asked>): Promise<Source | undefined> => {
     const state = event.state()
     const offer = games.find(({ plugin }) => plugin.id === state.regulations.game)
     const { lang, zone = 'Europe/Warsaw' } = request.query
     if (offer === undefined || !isZone(zone)) return undefined
     const url = `${settings.url()}/event/${event.id}`
+    const { game, format } = state.regulations
+    const rules = await keptFor(gateway, game, format.profile, () => clubOf(event))
     return {
       state,
       offer,
       locale: locales.find((one) => one === lang) ?? 'pl',
       timeZone: zone,
       at: event.at(),
+      kept: rules?.name ?? null,
       site: { url, id: event.id, keys },
     }
   }
@@ -107,7 +119,7 @@ export function serveEventFiles(
     const event = asked === undefined ? undefined : await events.find(request.params.id)
     if (asked === undefined || event === undefined || 'refused' in event) return missing(reply)
     await event.catchUp()
-    const source = sourceOf(event, request)
+    const source = await sourceOf(event, request)
     if (source === undefined) return missing(reply)
     const secret = typeof asked === 'object' && isSecret(asked)
     if (secret) {
@@ -119,7 +131,7 @@ export function serveEventFiles(
     // Only what a file depends on is part of its tag.
     const by =
       typeof asked === 'object'
-        ? [locale, String(lang), timeZone, site?.url ?? '']
+        ? [locale, String(lang), timeZone, source.kept ?? '', site?.url ?? '']
         : asked === 'results.csv'
           ? [String(lang)]
           : []

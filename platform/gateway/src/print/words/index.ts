@@ -8,12 +8,13 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = readCatalogues(im
 export const word = (locale: Locale, code: string, args: Readonly<Record<string, Arg>> = {}): string =>
   say(catalogues[locale], locale, code, args)
 
-/** A day in the event's time zone, with the time of day if requested. */
+/** A day in the event's time zone, with the time of day if requested; empty for no day. */
 export function day(
   { locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'>,
-  at: number,
+  at: number | null,
   time = false,
 ): string {
+  if (at === null) return ''
   const text = new Intl.DateTimeFormat(intlOf(locale), {
     dateStyle: 'long',
     ...(time ? { timeStyle: 'short' as const } : {}),

@@ -1,7 +1,8 @@
 /** Prints a published edition on paper, for a wall or an assembly. */
-import { say, type Locale } from '@stolik/core'
+import { readProfile, type Locale } from '@stolik/core'
 import type { Imprint } from '../../print/imprint.js'
 import { heading, muted, print, type Paper } from '../../print/paper.js'
+import { profileName } from '../../print/rule-set.js'
 import { table, type Column } from '../../print/table.js'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { type GameWords, dayWords, figureWords, saying, type Said } from './words/index.js'
@@ -65,14 +66,15 @@ export function printEdition(paper: EditionPaper): Promise<Uint8Array> {
 
 function imprintOf({ published, scheme, offer, locale }: EditionPaper): Imprint {
   const nameOf = (profile: string): string =>
-    offer === undefined ? profile : say(offer.catalogues[locale], locale, `profile.${profile}`)
+    offer === undefined ? profile : profileName(offer, locale, profile)
   return {
     locale,
     timeZone: 'Europe/Warsaw',
     ...{ name: published.name, place: published.association },
     starts: Date.parse(`${published.date}T12:00:00Z`),
     profileName: scheme.profiles.map(nameOf).join(', '),
-    profile: scheme.profiles.join(', '),
+    // A rule set has no id, and only its game could make its digest.
+    rules: scheme.profiles.map((profile) => readProfile(profile)?.base ?? profile).join(', '),
     version: offer?.plugin.version ?? 0,
     ...{ hash: published.hash, at: published.at },
   }

@@ -27,6 +27,7 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       imprint: { ...imprint, locale },
       regulations: sample.regulations,
       commitment: sample.commitment,
+      rules: { base: 'Skat PZSkat', differences: [] },
       catalogue,
     }),
   cards: (locale) =>
@@ -256,6 +257,7 @@ describe('too wide content', () => {
         imprint,
         regulations: { ...sample.regulations, notes: { ...sample.regulations.notes, other } },
         commitment: sample.commitment,
+        rules: { base: 'Skat PZSkat', differences: [] },
         catalogue,
       }),
     )

@@ -31,18 +31,18 @@ export const players = Array.from({ length: 97 }, (_, n) => ({
   team: `Kôrno ${Math.floor(n / 4) + 1}`,
 }))
 
-export const imprint: Imprint = {
+export const imprint = {
   locale: 'pl',
   timeZone: 'Europe/Warsaw',
   name: 'XIV Mistrzostwa Kaszub o Puchar Bùrméstra Kòscérznë',
   place: 'Hala widowiskowo-sportowa „Sokolnia”, Kościerzyna',
   starts: Date.UTC(2026, 10, 21, 9, 0),
   profileName: 'Skat PZSkat',
-  profile: 'pzskat',
+  rules: 'pzskat',
   version: 1,
   hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   at: Date.UTC(2026, 10, 21, 18, 42),
-}
+} as const satisfies Imprint
 
 export const commitment = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
