@@ -20,6 +20,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-glossary': () => import('@stolik/elements/glossary/glossary'),
   'stolik-board': () => import('@stolik/elements/event/board/board'),
   'stolik-desk': () => import('@stolik/desk/event/desk'),
+  'stolik-rule-sets': () => import('@stolik/desk/rules/rule-sets'),
   'stolik-owner': () => import('@stolik/desk/owner/owner'),
   'stolik-setup': () => import('@stolik/desk/owner/setup'),
   'stolik-announce': () => import('@stolik/desk/event/announce'),

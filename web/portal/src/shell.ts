@@ -25,6 +25,7 @@ const more: readonly Link[] = [
   ['/value', 'value'],
   ['/replay', 'replay'],
   ['/look', 'look'],
+  ['/club-rules', 'clubRules'],
   ['/owner', 'owner'],
 ]
 

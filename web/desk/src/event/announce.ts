@@ -3,7 +3,9 @@ import { html, type TemplateResult } from 'lit'
 import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, isKnown } from '@stolik/elements/element/game-names'
+import { keptName } from '@stolik/elements/rule-sets/kept-name'
 import { gameChoice } from './game-choice.js'
+import { withOwnRules, type OwnFormats } from './own-rules.js'
 import { announce, formatsOf, newOp, type Refusal } from '@stolik/elements/event/client/client'
 import type { Format, GameFormats, Regulations } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
@@ -37,6 +39,7 @@ export class StolikAnnounce extends DeskElement {
     ...DeskElement.properties,
     eventHref: { attribute: 'event-href' },
     games: { state: true },
+    names: { state: true },
     from: { state: true },
     refusal: { state: true },
     busy: { state: true },
@@ -45,6 +48,8 @@ export class StolikAnnounce extends DeskElement {
 
   declare eventHref: string
   declare private games: readonly GameFormats[]
+  /** The names of clubs' own rules, by game and profile. */
+  declare private names: OwnFormats['names']
   /** The preset that is being changed. */
   declare private from: Regulations | null
   declare private refusal: Refusal | null
@@ -58,6 +63,7 @@ export class StolikAnnounce extends DeskElement {
     super()
     this.eventHref = '/event/{id}'
     this.games = []
+    this.names = new Map()
     this.from = null
     this.refusal = null
     this.busy = false
@@ -69,6 +75,7 @@ export class StolikAnnounce extends DeskElement {
         void rightOf(this.gate).then((answer) => {
           this.right = 'done' in answer ? answer.done : null
         })
+        void this.#fetchOwnRules()
         return () => {
           this.right = undefined
         }
@@ -93,6 +100,17 @@ export class StolikAnnounce extends DeskElement {
     const format = first?.formats[0]
     if (first !== undefined && format !== undefined)
       this.from = initialRegulations(first.game, format, (code) => this.say(code))
+    await this.#fetchOwnRules()
+  }
+
+  /** The rules of the person's own club are known once both the person and the formats are. */
+  async #fetchOwnRules(): Promise<void> {
+    if (this.games.length === 0) return
+    const games = this.games.map((all) => ({
+      ...all,
+      formats: all.formats.filter(({ profile }) => !profile.includes('~')),
+    }))
+    Object.assign(this, await withOwnRules(this.gate, games))
   }
 
   protected override render(): unknown {
@@ -119,24 +137,30 @@ export class StolikAnnounce extends DeskElement {
   }
 
   #presets(from: Regulations): TemplateResult {
-    const option = (game: string, format: Format): TemplateResult =>
-      html`<option value=${format.id} ?selected=${game === from.game && format.id === from.format.id}>
-        ${gameName(this.locale, game, format.profile).profile} ·
-        ${gameChoice(this.locale, game, `format.${format.id}`)}
+    const { games, locale } = this
+    const option = (game: string, format: Format): TemplateResult => {
+      const { profile } = gameName(locale, game, format.profile)
+      const name = this.names.get(`${game} ${format.profile}`)
+      const isChosen =
+        game === from.game && format.id === from.format.id && format.profile === from.format.profile
+      return html`<option value="${game} ${format.profile} ${format.id}" ?selected=${isChosen}>
+        ${name === undefined ? profile : keptName(name, profile)} ·
+        ${gameChoice(locale, game, `format.${format.id}`)}
       </option>`
+    }
     return html`<label
       ><span>${this.say('announce.preset')}</span>
       <select
         @change=${({ target }: Event) => {
-          const chosen = (target as HTMLSelectElement).selectedOptions[0]
-          const game = this.games.find((one) => one.game === chosen?.closest('optgroup')?.dataset['game'])
-          const format = game?.formats.find(({ id }) => id === chosen?.value)
-          if (game !== undefined && format !== undefined) this.from = { ...from, game: game.game, format }
+          const [game = '', profile, id] = (target as HTMLSelectElement).value.split(' ')
+          const formats = games.find((one) => one.game === game)?.formats ?? []
+          const format = formats.find((one) => one.profile === profile && one.id === id)
+          if (format !== undefined) this.from = { ...from, game, format }
         }}
       >
-        ${this.games.map(
+        ${games.map(
           ({ game, formats }) =>
-            html`<optgroup label=${gameName(this.locale, game, '').game} data-game=${game}>
+            html`<optgroup label=${gameName(locale, game, '').game}>
               ${formats.map((format) => option(game, format))}
             </optgroup>`,
         )}

@@ -21,6 +21,7 @@ export function clubsPart({ clubs }: Desk, doing: OwnerParts): TemplateResult {
       <summary>${say('owner.addClub')}</summary>
       ${clubForm(null, doing)}
     </details>
+    <p><a href="/club-rules">${say('owner.clubRules')}</a></p>
     ${refusal('clubs')}
   </section>`
 }

@@ -7,6 +7,7 @@ import { allGameWords } from '@stolik/elements/event/game-words'
 import '@stolik/elements/account/sign-in'
 import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { gameWords } from '@stolik/elements/element/game-names'
+import { offeredRules, type KeptRules } from '@stolik/elements/rule-sets/offered'
 import { deskWords } from '../words/ranking/index.js'
 import { schemeWords } from '../words/scheme/index.js'
 import { RankingPage } from './pages/element.js'
@@ -51,6 +52,7 @@ export class StolikRankingDesk extends RankingPage {
     withdrawing: { state: true },
     changing: { state: true },
     events: { state: true },
+    own: { state: true },
     wrong: { state: true },
     refusal: { state: true },
     busy: { state: true },
@@ -67,6 +69,8 @@ export class StolikRankingDesk extends RankingPage {
   declare private changing: boolean
   /** Events that a scheme can name. */
   declare private events: readonly client.RankingEvent[]
+  /** The rules that clubs have made, which a scheme can name. */
+  declare private own: readonly KeptRules[]
   /** The problems that the gateway found in a scheme. */
   declare private wrong: readonly client.Problem[]
   declare private refusal: client.Refusal | null
@@ -82,6 +86,7 @@ export class StolikRankingDesk extends RankingPage {
     this.withdrawing = null
     this.changing = false
     this.events = []
+    this.own = []
     this.wrong = []
     this.refusal = null
     this.busy = false
@@ -127,7 +132,11 @@ export class StolikRankingDesk extends RankingPage {
       if (this.data === null && this.ranking === '') this.ranking = answer.done.rankings[0]?.id ?? ''
       this.data = answer.done
     }
-    await this.#readEvents()
+    await Promise.all([this.#readEvents(), this.#readOwnRules()])
+  }
+
+  async #readOwnRules(): Promise<void> {
+    this.own = await offeredRules(this.#gate, null)
   }
 
   /** Needed only by scheme forms. A person without the right to see events gets none. */
@@ -177,6 +186,7 @@ export class StolikRankingDesk extends RankingPage {
     if (data !== null)
       return html`${this.#refused()} ${this.#body(data)}
         <p><a href=${this.peopleHref}>${this.say('rankdesk.people')}</a></p>
+        <p><a href="/club-rules">${this.say('rankdesk.rules')}</a></p>
         ${webhooksPart(this.say, { lang: this.lang, server: this.server })}`
     return refusal === null
       ? html`<p class="muted" role="status">${this.say('rankings.loading')}</p>`
@@ -192,6 +202,7 @@ export class StolikRankingDesk extends RankingPage {
     const chosen = this.preset ?? rankingPresets[0]
     const scheming = (game: string) => ({
       profiles: games.find(({ id }) => id === game)?.profiles.map(({ id }) => id) ?? [],
+      own: new Map(this.own.flatMap((one) => (one.game === game ? [[one.profile, one.name] as const] : []))),
       events: this.events,
       problems: this.wrong,
     })

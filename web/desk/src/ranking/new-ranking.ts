@@ -12,13 +12,15 @@ interface Choosing extends DeskParts {
   readonly chosen: Preset
   readonly choose: (preset: Preset) => void
   readonly profiles: readonly string[]
+  /** The names of the rules that clubs have made, by their profile texts. */
+  readonly own: ReadonlyMap<string, string>
   readonly events: readonly RankingEvent[]
   /** The problems that the gateway found in the scheme. */
   readonly problems: readonly Problem[]
 }
 
 export function newRanking(parts: Choosing): TemplateResult {
-  const { say, locale, busy, presets, chosen, choose, profiles, events, problems, act } = parts
+  const { say, locale, busy, presets, chosen, choose, profiles, own, events, problems, act } = parts
   const games = [...new Set(presets.map(({ game }) => game))]
   // Loaded on demand, since it is most of the desk's code.
   void import('./scheme/form.js')
@@ -52,6 +54,7 @@ export function newRanking(parts: Choosing): TemplateResult {
     <stolik-scheme-form
       .from=${inWords(chosen.scheme, say)}
       .profiles=${profiles}
+      .own=${own}
       .events=${events}
       .problems=${problems}
       ?busy=${busy}

@@ -101,7 +101,12 @@ export interface TableSize {
 
 export interface GameInfo {
   readonly id: string
-  readonly profiles: readonly { readonly id: string; readonly tables: readonly TableSize[] }[]
+  readonly profiles: readonly {
+    readonly id: string
+    readonly tables: readonly TableSize[]
+    /** The name that a club gave to these rules; a profile of the game has none. */
+    readonly kept?: string
+  }[]
 }
 
 /** The mark beside a name that has been verified. */

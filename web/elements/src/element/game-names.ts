@@ -3,6 +3,7 @@ import { say, type Catalogue, type Locale } from '@stolik/core'
 import type { GameInfo } from '../client/types.js'
 import { gameWordsLoader } from './game-words-loader.js'
 import { games } from '../games.js'
+import { speak } from '../words/index.js'
 
 /** The words of the games' names and settlements, as they load. */
 const spoken = gameWordsLoader((offer) => offer.words())
@@ -21,12 +22,18 @@ interface GameName {
   readonly profile: string
 }
 
-/** Adds the game's name to a profile whose own name does not contain it, so that readers know which game it belongs to. */
+/**
+ * Adds the game's name to a profile whose own name does not contain it, so that readers know which game it belongs to. Rules
+ * that a club has made are named by the profile that they are based on, with the number of differences.
+ */
 function wordsOf(words: Catalogue, locale: Locale, profile: string): GameName {
   const game = say(words, locale, 'game')
-  const own = say(words, locale, `profile.${profile}`)
+  const [base, ...turned] = profile.split('~')
+  const own = say(words, locale, `profile.${base}`)
   const isNamed = own.toLocaleLowerCase(locale).includes(game.toLocaleLowerCase(locale))
-  return { game, profile: isNamed ? own : `${game}: ${own}` }
+  const rules = isNamed ? own : `${game}: ${own}`
+  const n = turned.length
+  return { game, profile: n === 0 ? rules : speak(locale, 'rules.differing', { rules, n }) }
 }
 
 /**

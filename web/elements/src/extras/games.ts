@@ -4,6 +4,7 @@
  */
 import type { Game, Play, Plugin, SealedPlay, Shapes } from '@stolik/core'
 import type { Lessons, Rules } from '@stolik/kit/table'
+import type { Words } from '@stolik/kit/words'
 import type { GameTerms } from '../words/terms/term.js'
 
 /** The parts of a game that can be loaded, each when it is first needed. */
@@ -22,6 +23,8 @@ export interface Extras {
   readonly terms?: () => Promise<GameTerms>
   /** A summary of its rules, for a table to play at. */
   readonly rulebook?: () => Promise<Rules>
+  /** The words for its knobs, if clubs may make rules of their own from its profiles. */
+  readonly knobs?: () => Promise<Words>
   /** The tag of an element that calculates the value of contracts, and takes `locale`; not every game has one. */
   readonly calculator?: () => Promise<string>
 }
@@ -52,6 +55,7 @@ export const extras: Readonly<Record<string, Extras>> = {
     lessons: async () => (await import('@stolik/skat/web/learn')).lessons,
     terms: async () => (await import('@stolik/skat/words/terms')).terms,
     rulebook: async () => (await import('@stolik/skat/web/rules')).rules,
+    knobs: async () => (await import('@stolik/skat/web/words/knobs')).knobWords,
     calculator: async () => (await import('@stolik/skat/web/value')).calculator,
   },
   baska: {
@@ -62,6 +66,7 @@ export const extras: Readonly<Record<string, Extras>> = {
     lessons: async () => (await import('@stolik/baska/web/learn')).lessons,
     terms: async () => (await import('@stolik/baska/words/terms')).terms,
     rulebook: async () => (await import('@stolik/baska/web/rules')).rules,
+    knobs: async () => (await import('@stolik/baska/web/words/knobs')).knobWords,
   },
   sixtysix: {
     dealer: async () => dealing((await import('@stolik/sixtysix/play')).play),

@@ -2,6 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Failure } from '../client/http.js'
+import type { GameInfo } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
 import { redrawOnChange } from '../base/follow.js'
@@ -13,7 +14,6 @@ import { deferWhilePressed } from './deferred-updates.js'
 import { GoEvent } from '../base/go.js'
 import { lists } from './lists.js'
 import { lobbyStyles } from './lobby.styles.js'
-import './new-table.js'
 import type { OpenEvent } from './new-table.js'
 import { tableOverlay } from './table-overlay.js'
 import { noTables } from './no-tables.js'
@@ -27,6 +27,7 @@ import { row } from './row.js'
  * @element stolik-lobby
  * @attr table-href - the address of a table's page with `{id}` in it, such as `/table/{id}`; without it a table opens over the
  * page
+ * @attr club - id of a club whose own rules are offered for new tables
  * @fires stolik-go - a person goes to a table; unless cancelled, the table's page opens, or the table opens over this page
  * @fires stolik-named - a person has given a name
  */
@@ -35,13 +36,18 @@ export class StolikLobby extends StolikElement {
   static override properties = {
     ...StolikElement.properties,
     tableHref: { attribute: 'table-href' },
+    club: {},
     failure: { state: true },
     opening: { state: true },
+    offered: { state: true },
   }
 
   declare tableHref: string | null
+  declare club: string | null
   declare private failure: Failure | null
   declare private opening: boolean
+  /** What a new table may be played by, with the rules of clubs; null until they have come. */
+  declare private offered: readonly GameInfo[] | null
   readonly #name = nameFirst(this, () => this.knows())
   readonly #lists = lists(this, {
     gate: () => this.gate,
@@ -64,8 +70,10 @@ export class StolikLobby extends StolikElement {
   constructor() {
     super()
     this.tableHref = null
+    this.club = null
     this.failure = null
     this.opening = false
+    this.offered = null
     deferWhilePressed(this, this.#lists.deferred, () => this.#placing.busy)
     redrawOnChange(this, gameWords)
   }
@@ -111,7 +119,7 @@ export class StolikLobby extends StolikElement {
     return html`
       <stolik-new-table
         lang=${this.lang}
-        .games=${games}
+        .games=${this.offered ?? games}
         ?busy=${this.#placing.busy}
         @stolik-open=${({ detail }: OpenEvent) => void this.#placing.open('new', detail.choice, detail.bots)}
         @stolik-cancel=${this.#toggleNew}
@@ -194,10 +202,19 @@ export class StolikLobby extends StolikElement {
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   }
 
+  /** The form, and the rules of clubs, which few tables are played by: they are added when they arrive. */
+  async #fetchForm(): Promise<void> {
+    const coming = import('./new-table.js')
+    if (this.#lists.games === null) await this.#lists.findGames()
+    const { withRuleSets } = (await coming.catch(() => null)) ?? {}
+    const { games } = this.#lists
+    if (games !== null) void withRuleSets?.(this.gate, games, this.club).then((all) => (this.offered = all))
+  }
+
   #toggleNew = async (): Promise<void> => {
     this.opening = !this.opening
     this.#name.drop()
-    if (this.opening && this.#lists.games === null) await this.#lists.findGames()
+    if (this.opening) await this.#fetchForm()
     await this.updateComplete
     const next = this.opening ? 'stolik-new-table' : '.new'
     this.renderRoot.querySelector<HTMLElement>(next)?.focus()

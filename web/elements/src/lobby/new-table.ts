@@ -7,6 +7,8 @@ import { StolikElement } from '../element/element.js'
 import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameName, gameWords, isKnown, lengthName, profilesFor } from '../element/game-names.js'
+import { keptName } from '../rule-sets/kept-name.js'
+export { withRuleSets } from '../rule-sets/offered.js'
 import { newTableStyles } from './new-table.styles.js'
 
 /** The table that a person wants to open, and whether bots take the free chairs at once. */
@@ -78,7 +80,12 @@ export class StolikNewTable extends StolikElement {
     return this.games
       .filter(({ id }) => isKnown(id))
       .flatMap((game) =>
-        profilesFor(this.locale, game).map(({ id, tables }) => ({ game: game.id, profile: id, tables })),
+        profilesFor(this.locale, game).map(({ id, tables, kept }) => ({
+          game: game.id,
+          profile: id,
+          tables,
+          kept,
+        })),
       )
   }
 
@@ -98,9 +105,9 @@ export class StolikNewTable extends StolikElement {
         ${choices(
           'game',
           this.say('new.game'),
-          offers.map(({ game, profile }, value) => {
-            const name = gameName(this.locale, game, profile)
-            return { value, label: name.profile }
+          offers.map(({ game, profile, kept }, value) => {
+            const name = gameName(this.locale, game, profile).profile
+            return { value, label: kept === undefined ? name : keptName(kept, name) }
           }),
           at,
           (index) => {

@@ -194,14 +194,18 @@ export class StolikReplay extends ReplayElement {
     return Object.hasOwn(catalogue, code) ? say(catalogue, this.locale, code, args) : this.say(code, args)
   }
 
-  /** Names the game played, and which deal of its series it was. */
+  /** Names the game played, and which deal of its series it was. Names what a club's own rules change. */
   #what({ data, shows }: Shown): unknown {
     const catalogue = shows.catalogues[this.locale]
-    const parts = [say(catalogue, this.locale, `profile.${data.profile}`), data.series, data.place, data.date]
+    const { game, profile } = data
+    const [base, turned] = profile.split('~', 2)
+    if (turned !== undefined) import('../rule-sets/differences.js').catch(() => undefined)
+    const parts = [say(catalogue, this.locale, `profile.${base}`), data.series, data.place, data.date]
     return html`<h2 class="what">
-      <strong>${say(catalogue, this.locale, 'game')}</strong>
-      ${parts.filter((part) => part !== undefined && part !== '').map((part) => html`<span>${part}</span>`)}
-    </h2>`
+        <strong>${say(catalogue, this.locale, 'game')}</strong>
+        ${parts.filter(Boolean).map((part) => html`<span>${part}</span>`)}
+      </h2>
+      ${turned && html`<stolik-differences folded lang=${this.lang} .game=${game} .profile=${profile}></stolik-differences>`}`
   }
 
   #result({ data: { settlement, seating, dealer }, shows }: Shown): unknown {

@@ -10,6 +10,7 @@ import { redrawOnChange } from '../base/follow.js'
 import { gameWords } from '../element/game-names.js'
 import { extras } from '../extras/games.js'
 import { piecePart, type Look } from '../learn/pieces.js'
+import '../rule-sets/differences.js'
 import { learnWords } from '../words/learn/index.js'
 import { rulesStyles } from './rules.styles.js'
 
@@ -95,14 +96,19 @@ export class StolikRules extends StolikElement {
       say(learnWords[this.locale], this.locale, code, args)
     const telling = { words: rules.words[this.locale], locale: this.locale, nameOf: String }
     const look: Look = { telling, say: own, deck, letters }
-    return this.#chapters.map(
-      ({ id, pieces }) => html`
-        <section aria-labelledby=${id}>
-          <h3 id=${id}>${own(`learn.chapter.${id}`)}</h3>
-          ${pieces.map((piece) => this.#paragraph(piece, now, look))}
-        </section>
-      `,
-    )
+    return html`<stolik-differences
+        lang=${this.lang}
+        game=${this.game}
+        profile=${this.profile}
+      ></stolik-differences>
+      ${this.#chapters.map(
+        ({ id, pieces }) => html`
+          <section aria-labelledby=${id}>
+            <h3 id=${id}>${own(`learn.chapter.${id}`)}</h3>
+            ${pieces.map((piece) => this.#paragraph(piece, now, look))}
+          </section>
+        `,
+      )}`
   }
 
   #paragraph(piece: Piece, now: string, look: Look): TemplateResult {

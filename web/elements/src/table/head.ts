@@ -30,7 +30,9 @@ export function head(table: Table | null, actions: HeadActions): TemplateResult 
     }
     ${
       // Keeps the space until there is a title, rather than showing an identifier.
-      table === null ? html`<h2 aria-hidden="true">&nbsp;</h2>` : html`<h2>${title(table, locale)}</h2>`
+      table === null
+        ? html`<h2 aria-hidden="true">&nbsp;</h2>`
+        : html`<h2>${isTurned(table) ? opening(title(table, locale), actions) : title(table, locale)}</h2>`
     }
     ${
       table === null
@@ -38,12 +40,26 @@ export function head(table: Table | null, actions: HeadActions): TemplateResult 
         : html`<div class="tools">
             ${actions.talk}
             ${table.sheet.rows.length === 0 ? nothing : tool('list', say('table.list'), actions)}
-            ${table.hand === null ? nothing : tool('rules', say('table.rules'), actions)}
+            ${table.hand === null && !isTurned(table) ? nothing : tool('rules', say('table.rules'), actions)}
             ${tool('more', say('table.more'), actions)}
           </div>`
     }
   </header>`
 }
+
+/** Whether it is played by rules that a club has made from a profile. */
+const isTurned = ({ profile }: Table): boolean => profile.includes('~')
+
+/** A title that opens the differences from the usual rules. */
+const opening = (text: TemplateResult, { open, toggle }: HeadActions): TemplateResult =>
+  html`<button
+    class="tool"
+    aria-expanded=${open === 'rules'}
+    aria-controls="panel"
+    @click=${() => toggle('rules')}
+  >
+    ${text}
+  </button>`
 
 const tool = (panel: Panel, label: string, { open, toggle }: HeadActions): TemplateResult =>
   html`<button

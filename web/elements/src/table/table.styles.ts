@@ -60,6 +60,11 @@ export const tableStyles = css`
     font: inherit;
     cursor: pointer;
   }
+  h2 .tool {
+    padding: 0;
+    font-weight: 600;
+    text-align: start;
+  }
   .tool[aria-expanded='true'] {
     color: var(--stolik-ink);
     text-decoration: underline;

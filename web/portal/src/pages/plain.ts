@@ -45,6 +45,10 @@ export const plainPages = {
   associations: plain(
     ({ say }) => `${hiddenHeading(say.associations)}<stolik-associations></stolik-associations>`,
   ),
+  'club-rules': plain(
+    ({ say, query }) =>
+      `${seen(say.clubRules)}<stolik-rule-sets owner="${text(query.get('owner') ?? '')}"></stolik-rule-sets>`,
+  ),
   clubs: plain(
     async (asked) =>
       `${hiddenHeading(asked.say.clubs)}<stolik-clubs class="low">${await none('clubs', asked)}</stolik-clubs>

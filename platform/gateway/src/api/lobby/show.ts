@@ -1,7 +1,7 @@
 import type { Mark, Marks } from '../../names/marks.js'
 import type { Offer } from '../../base/offer.js'
 import type { Row, RowPlayer } from '../../table/row.js'
-import { showKnobs } from '../rules/show.js'
+import { showKnobs, showTables } from '../rules/show.js'
 
 /** More rows than anybody reads. */
 const longest = 200
@@ -38,6 +38,6 @@ export const showGames = (games: readonly Offer[]) =>
     ...showKnobs(plugin),
     profiles: plugin.profiles.map((profile) => ({
       id: profile,
-      tables: plugin.chairs(profile).map((chairs) => ({ chairs, lengths: plugin.lengths(profile, chairs) })),
+      tables: showTables(plugin, profile),
     })),
   }))

@@ -16,6 +16,10 @@ const showKnob = ({ id, kind, choices, bases }: KnobData) => ({
   bases: Object.entries(bases).map(([base, own]) => ({ base, ...own })),
 })
 
+/** The table sizes that rules allow, with the lengths of a series at each. */
+export const showTables = (plugin: Plugin, profile: string) =>
+  plugin.chairs(profile).map((chairs) => ({ chairs, lengths: plugin.lengths(profile, chairs) }))
+
 /** @param kept the rule set as an owner keeps it, if one does */
 export function showRules(plugin: Plugin, profile: string, kept?: Pick<StoredRules, 'id' | 'name'>) {
   const there = plugin.knows(profile)
@@ -25,5 +29,6 @@ export function showRules(plugin: Plugin, profile: string, kept?: Pick<StoredRul
     ...{ game: plugin.id, base: readProfile(profile)?.base ?? profile, profile },
     digest: there ? rulesDigest(plugin, profile) : '',
     differences: there ? plugin.differences(profile) : [],
+    tables: there ? showTables(plugin, profile) : [],
   }
 }

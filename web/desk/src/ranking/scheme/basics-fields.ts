@@ -1,15 +1,16 @@
 /** Name and season of a ranking, and the profiles of rules that its events use. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameName } from '@stolik/elements/element/game-names'
+import { keptName } from '@stolik/elements/rule-sets/kept-name'
 import { field, ticks } from './fields.js'
 import type { SchemeParts } from './types.js'
 
 /** @param id the short name in addresses, which only a new ranking needs; null for an existing one */
 export function basicsFields(parts: SchemeParts, id: string | null): TemplateResult {
-  const { say, locale, profiles, draft } = parts
+  const { say, locale, profiles, own, draft } = parts
   const { name, game, season, profiles: chosen } = draft.scheme
   // A profile that no longer exists stays in the choice until somebody removes it.
-  const offered = [...new Set([...profiles, ...chosen])]
+  const offered = [...new Set([...profiles, ...own.keys(), ...chosen])]
   return html`<div class="fields">
       ${field(parts, 'name', { value: name, required: true })}
       ${
@@ -24,6 +25,10 @@ export function basicsFields(parts: SchemeParts, id: string | null): TemplateRes
       parts,
       'profiles',
       chosen,
-      offered.map((profile) => [profile, gameName(locale, game, profile).profile]),
+      offered.map((profile) => {
+        const name = own.get(profile)
+        const rules = gameName(locale, game, profile).profile
+        return [profile, name === undefined ? rules : keptName(name, rules)]
+      }),
     )}`
 }

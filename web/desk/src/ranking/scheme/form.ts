@@ -47,6 +47,7 @@ const begin = (scheme: Scheme): Draft => ({ scheme, parts: scheme.parts.map(shap
  * @element stolik-scheme-form
  * @property from - the initial scheme, as JSON
  * @property profiles - the profiles of the game
+ * @property own - the names of the rules that clubs have made, by their profile texts
  * @property events - the known events to choose from
  * @property problems - the problems that the gateway found
  * @attr changing - set for the next scheme of an existing ranking
@@ -58,6 +59,7 @@ export class StolikSchemeForm extends DeskElement {
     ...DeskElement.properties,
     from: {},
     profiles: { attribute: false },
+    own: { attribute: false },
     events: { attribute: false },
     problems: { attribute: false },
     changing: { type: Boolean },
@@ -68,6 +70,7 @@ export class StolikSchemeForm extends DeskElement {
 
   declare from: string
   declare profiles: readonly string[]
+  declare own: ReadonlyMap<string, string>
   declare events: readonly RankingEvent[]
   declare problems: readonly Problem[]
   declare changing: boolean
@@ -83,6 +86,7 @@ export class StolikSchemeForm extends DeskElement {
     super()
     this.from = ''
     this.profiles = []
+    this.own = new Map()
     this.events = []
     this.problems = []
     this.changing = false
@@ -138,7 +142,7 @@ export class StolikSchemeForm extends DeskElement {
     const wrong = this.#wrong()
     const parts: SchemeParts = {
       ...{ say, locale, draft, wrong },
-      ...{ profiles: this.profiles, events: this.events },
+      ...{ profiles: this.profiles, own: this.own, events: this.events },
     }
     const acts = { add: this.#add, remove: this.#remove }
     // Another initial scheme creates a new form, so that no typed text stays in its fields.

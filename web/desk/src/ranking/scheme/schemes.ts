@@ -10,6 +10,8 @@ import { readScheme } from './types.js'
 export interface SchemesParts extends DeskParts {
   readonly ranking: DeskRanking
   readonly profiles: readonly string[]
+  /** The names of the rules that clubs have made, by their profile texts. */
+  readonly own: ReadonlyMap<string, string>
   readonly events: readonly RankingEvent[]
   /** The problems that the gateway found in the scheme. */
   readonly problems: readonly Problem[]
@@ -56,13 +58,14 @@ function versions(parts: SchemesParts): TemplateResult {
   </details>`
 }
 
-function next({ ranking, profiles, events, problems, busy, act, change }: SchemesParts): TemplateResult {
+function next({ ranking, profiles, own, events, problems, busy, act, change }: SchemesParts): TemplateResult {
   // Loaded on demand, since it is most of the desk's code.
   void import('./form.js')
   return html`<stolik-scheme-form
     changing
     .from=${ranking.scheme}
     .profiles=${profiles}
+    .own=${own}
     .events=${events}
     .problems=${problems}
     ?busy=${busy}

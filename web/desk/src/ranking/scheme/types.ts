@@ -40,6 +40,8 @@ export interface SchemeParts extends SchemeSpeaker {
   readonly draft: Draft
   /** Profiles of the game, and the known events to choose from. */
   readonly profiles: readonly string[]
+  /** The names of the rules that clubs have made, by their profile texts. */
+  readonly own: ReadonlyMap<string, string>
   readonly events: readonly RankingEvent[]
   /** The problems by the field that shows them. */
   readonly wrong: ReadonlyMap<string, readonly Problem[]>

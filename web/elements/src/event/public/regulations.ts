@@ -1,7 +1,7 @@
 /** The regulations of an event, always in reach (PT 6.3). */
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import { gameName } from '../../element/game-names.js'
+import { toldRules } from '../../rule-sets/told.js'
 import { gameSay } from '../game-words.js'
 import { noteKinds, type EventShown, type Regulations } from '../client/types.js'
 import { dayTime, money, points } from '../format.js'
@@ -10,7 +10,6 @@ import type { Speaker } from '../speaker.js'
 export function regulations(event: EventShown, { say, locale }: Speaker): TemplateResult {
   const { regulations: rules } = event
   const { format, fee, groups, categories, prizes, notes } = rules
-  const name = gameName(locale, rules.game, format.profile)
   const line = (code: string, value: unknown): unknown =>
     value === '' || value === null
       ? nothing
@@ -20,7 +19,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
   return html`<dl class="rules">
     ${line('organiser', rules.organiser)}
     ${line('when', `${dayTime(rules.starts, locale, rules.mode)}${rules.place === '' ? '' : ` · ${rules.place}`}`)}
-    ${line('game', `${name.profile} · ${say(`mode.${rules.mode}`)}`)}
+    ${line('game', html`${toldRules(locale, rules.game, format.profile)} · ${say(`mode.${rules.mode}`)}`)}
     ${line('tables', format.chairs.join(' · '))}
     ${line(
       'series',

@@ -1,0 +1,85 @@
+/** The rule sets that an owner keeps, or what will stand here. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { gameName } from '@stolik/elements/element/game-names'
+import type { RuleSet } from './client.js'
+import type { Telling } from './tell.js'
+
+export interface ListActions {
+  readonly busy: boolean
+  /** The rule set about to be removed, awaiting confirmation. */
+  readonly dropping: string | null
+  readonly make: () => void
+  readonly change: (rules: RuleSet) => void
+  readonly tryOut: (rules: RuleSet) => void
+  readonly ask: (rules: RuleSet | null) => void
+  readonly drop: (rules: RuleSet) => void
+  /** The address of a rule set's regulations. */
+  readonly regulations: (rules: RuleSet) => string
+}
+
+export function listPart(
+  all: readonly RuleSet[],
+  telling: Pick<Telling, 'say' | 'locale'>,
+  actions: ListActions,
+): TemplateResult {
+  const { say } = telling
+  return html`${
+      all.length === 0
+        ? html`<section class="panel stack empty">
+            <p>${say('rulesets.none')}</p>
+            <p class="example">
+              <span class="small muted">${say('rulesets.example')}</span>
+              <strong>${say('rulesets.exampleName')}</strong>
+              <span>${gameName(telling.locale, 'skat', 'pzskat~ramsz.true').profile}</span>
+              <span>${say('rulesets.exampleRule')}</span>
+            </p>
+          </section>`
+        : html`<ul class="list">
+            ${all.map((rules) => html`<li>${kept(rules, telling, actions)}</li>`)}
+          </ul>`
+    }
+    <div>
+      <button class="button primary make" ?disabled=${actions.busy} @click=${actions.make}>
+        ${say('rulesets.make')}
+      </button>
+    </div>`
+}
+
+function kept(
+  rules: RuleSet,
+  { say, locale }: Pick<Telling, 'say' | 'locale'>,
+  { busy, dropping, change, tryOut, ask, drop, regulations }: ListActions,
+): TemplateResult {
+  const button = (code: string, act: () => void, kind = 'button'): TemplateResult =>
+    html`<button class=${kind} aria-label="${say(code)}: ${rules.name}" ?disabled=${busy} @click=${act}>
+      ${say(code)}
+    </button>`
+  return html`<div>
+      <strong>${rules.name}</strong>
+      <span class="muted small">${gameName(locale, rules.game, rules.profile).profile}</span>
+    </div>
+    <div class="row">
+      ${rules.tables.length === 0 ? html`<p class="small">${say('rulesets.gone')}</p>` : button('rulesets.try', () => tryOut(rules))}
+      <a
+        class="button"
+        href=${regulations(rules)}
+        target="_blank"
+        aria-label="${say('rulesets.regulations')}: ${rules.name}"
+        >${say('rulesets.regulations')}</a
+      >
+      ${button('rulesets.change', () => change(rules))} ${button('rulesets.drop', () => ask(rules), 'quiet')}
+    </div>
+    ${
+      dropping === rules.id
+        ? html`<div class="stack sure" role="alert">
+            <p>${say('rulesets.dropSure', { name: rules.name })}</p>
+            <div class="row">
+              <button class="button" @click=${() => ask(null)}>${say('rulesets.dropNot')}</button>
+              <button class="button" ?disabled=${busy} @click=${() => drop(rules)}>
+                ${say('rulesets.dropYes')}
+              </button>
+            </div>
+          </div>`
+        : nothing
+    }`
+}

@@ -1,0 +1,16 @@
+/** The name of the rules of a game; that of a club's own rules opens the sentences of what they change. */
+import type { Locale } from '@stolik/core'
+import { html } from 'lit'
+import { gameName } from '../element/game-names.js'
+
+export function toldRules(locale: Locale, game: string, profile: string): unknown {
+  if (!profile.includes('~')) return gameName(locale, game, profile).profile
+  // A failed load is repeated at the next drawing.
+  import('./differences.js').catch(() => undefined)
+  return html`<stolik-differences
+    folded
+    lang=${locale}
+    .game=${game}
+    .profile=${profile}
+  ></stolik-differences>`
+}
