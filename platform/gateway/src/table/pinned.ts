@@ -8,6 +8,7 @@ import type { Dealt, Entry, Moved } from './entry.js'
 import type { TableState } from './state.js'
 
 const digests = new WeakMap<Plugin, Map<string, string>>()
+const mostKnown = 1000
 
 /**
  * Names the rules of a profile: 16 hexadecimal digits, other ones for another version of the game or another option.
@@ -17,6 +18,8 @@ export function rulesDigest(plugin: Plugin, profile: string, version = plugin.ve
   const known = digests.get(plugin) ?? new Map<string, string>()
   digests.set(plugin, known)
   const key = `${version} ${profile}`
+  // Anybody may ask for the digest of any rule set.
+  if (known.size > mostKnown) known.clear()
   const digest = known.get(key) ?? digestOf(plugin.rulesText(profile), version)
   known.set(key, digest)
   return digest
