@@ -17,8 +17,8 @@
  * Everything is counted from 0. A move is `seat:move`, and lines of moves are wrapped. Optional keys may stand
  * before the moves. The shuffle's `commitment`, `salt`, `seed` and `luck` come all together or not at all. `id`
  * (the record's name on the platform it comes from), `place`, `series`, `date`, `comment` and `ratings`
- * (`1200||950`, by chair) are copied as that platform writes them. `scores` is the claimed score of each seat:
- * `48|0|0`. A file holds any number of records; empty lines and lines that begin with `#` are ignored.
+ * (`1200||950`, by chair) are copied as that platform writes them. `rules` is the digest of the rules, which a change of
+ * any option changes. `scores` is the claimed score of each seat: `48|0|0`. A file holds any number of records; empty lines and lines that begin with `#` are ignored.
  *
  * As JSON, a record is an object on one line that begins with `"stolik":1`: see `writeRecordJson`.
  */
@@ -60,6 +60,8 @@ export interface HandRecord extends Origin {
   /** The opened shuffle; null if the deal came from elsewhere. */
   readonly proof: Proof | null
   readonly moves: readonly Played[]
+  /** The digest of the rules that it was played by, if whoever wrote it had one. */
+  readonly rules?: string
   /** The scores by seat that the record claims. A check compares them with the scores of its moves. */
   readonly scores?: readonly number[]
 }
@@ -70,7 +72,7 @@ export const recordKeys = ['game', 'profile', 'chairs', 'hand', 'deal', 'carry']
 export const proofKeys = ['commitment', 'salt', 'seed', 'luck'] as const
 
 /** Optional keys: plain texts, and lists whose items are separated by `|`. */
-export const spareTexts = ['id', 'place', 'series', 'date', 'comment'] as const
+export const spareTexts = ['id', 'place', 'series', 'date', 'comment', 'rules'] as const
 export const spareLists = ['ratings', 'scores'] as const
 export const spareKeys = [...spareTexts, ...spareLists] as const
 

@@ -4,9 +4,9 @@ import { type SealedPlay } from './seal-play.js'
 
 /**
  * Why a replay stopped: the refusal of a move, or before the first move: `game`: another game · `profile`, `chairs`: the game
- * does not have these · `deal`, `carry`: text that cannot be read.
+ * does not have these · `rules`: it was played by other rules of this name · `deal`, `carry`: text that cannot be read.
  */
-export type ReplayProblem = RefusalCode | 'game' | 'profile' | 'chairs' | 'deal' | 'carry'
+export type ReplayProblem = RefusalCode | 'game' | 'profile' | 'rules' | 'chairs' | 'deal' | 'carry'
 
 export interface Stop {
   /** From 1, in the text that the record was read from. */

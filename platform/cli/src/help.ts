@@ -29,9 +29,10 @@ const lang: readonly [string, string] = [
 const commands = {
   selfplay: {
     does: 'Lets bots play hands and sums up the results.',
-    use: '--game GAME [options]',
+    use: '--game GAME|--rules FILE [options]',
     told: [
       ['--profile PROFILE', 'the rules; by default the first of the game'],
+      ['--rules FILE', 'plays by a rule set instead: game, base, name and knobs, in JSON'],
       ['--hands N', 'how many hands; 1000 by default'],
       ['--seed TEXT', 'the same seed gives the same hands; 1 by default'],
       ['--chairs N', 'players at the table; by default the usual number'],
@@ -61,6 +62,7 @@ const commands = {
     use: 'WORDS [options]',
     told: [
       ['--game GAME, --profile PROFILE', 'by default the first one'],
+      ['--rules FILE', 'values by a rule set instead'],
       ['--all', 'lists every contract that can be won, with its value'],
       ...[lang, json],
     ],

@@ -10,6 +10,7 @@ import {
   type Settled,
   type SheetRow,
 } from '@stolik/core'
+import { rulesDigest } from '@stolik/gateway/table/pinned'
 
 /** What the bots should play. */
 export interface Task {
@@ -62,7 +63,8 @@ function playSeries(task: Task, n: number, length: number): Outcome[] {
     )
     const record: HandRecord = {
       ...{ game: plugin.id, version: plugin.version, profile, chairs, hand },
-      ...{ players, deal, carry, proof: null, moves, scores: end.settlement.scores },
+      ...{ players, deal, carry, proof: null, moves },
+      ...{ rules: rulesDigest(plugin, profile), scores: end.settlement.scores },
     }
     settled.push({ hand, dealer: plugin.dealer(chairs, hand), seating, settlement: end.settlement })
     played.push({ scores: end.settlement.scores, record, bot })

@@ -23,6 +23,7 @@ const recordSentences: Readonly<Record<RecordProblem, string>> = {
 const replaySentences: Readonly<Record<ReplayProblem, string>> = {
   game: 'there is no such game here',
   profile: 'the game has no such profile',
+  rules: 'it was played by other rules than those of this name here',
   chairs: 'the game is not played at a table of that size',
   deal: 'this is not a deal of the game',
   carry: 'an earlier hand cannot leave this behind',

@@ -12,6 +12,7 @@ import {
   type Verdict,
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
+import { rulesDigest } from '@stolik/gateway/table/pinned'
 
 /** By which version of the rules a hand was played, and to which scores by seat, if the record claims them. */
 export interface Then {
@@ -54,6 +55,8 @@ export function replayed(
   const { plugin, catalogues } = offer
   const { version, scores: claimed = null } = record
   const then = version === plugin.version ? null : { version, now: plugin.version, scores: claimed }
+  const other = otherRules(plugin, reading)
+  if (other !== null) return { stop: other, then }
   const { hand, stop } = replay(plugin, reading)
   if (stop !== null) return { stop, then }
   const settlement = hand?.settlement
@@ -76,6 +79,15 @@ export function replayed(
     then,
     shuffle: checkShuffle(plugin, record),
   }
+}
+
+/** Whether rules of this name and version are other ones here. Another version has other rules anyway. */
+function otherRules(plugin: Plugin, { record, lines }: ReadRecord): Stop | null {
+  const { rules, version, profile } = record
+  if (rules === undefined || version !== plugin.version || !plugin.knows(profile)) return null
+  return rules === rulesDigest(plugin, profile)
+    ? null
+    : { line: lines.get('rules') as number, problem: 'rules', about: rules }
 }
 
 function checkShuffle(plugin: Plugin, { proof, deal, profile }: HandRecord): Verdict | null {

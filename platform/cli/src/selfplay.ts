@@ -3,6 +3,7 @@ import { writeRecord } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { common, readCount, readLocale, take } from './arguments.js'
 import { UsageError, type Io } from './io.js'
+import { rulesIn, type ChosenRules } from './rules-file.js'
 import { playHands, type Task } from './play.js'
 import { summarise } from './summary.js'
 import { printSummary } from './summary-text.js'
@@ -11,6 +12,7 @@ const options = {
   ...common,
   game: { type: 'string' },
   profile: { type: 'string' },
+  rules: { type: 'string' },
   hands: { type: 'string' },
   seed: { type: 'string' },
   chairs: { type: 'string' },
@@ -18,18 +20,43 @@ const options = {
   records: { type: 'boolean' },
 } as const
 
-export function selfplayCommand(args: readonly string[], games: readonly Offer[], io: Io): number {
-  const { values } = take(args, options, false)
-  const locale = readLocale(values.lang)
-  const offer = games.find(({ plugin }) => plugin.id === values.game)
+interface Chosen {
+  readonly game: string | undefined
+  readonly profile: string | undefined
+  readonly rules: string | undefined
+}
+
+/** The rules of a file, or those of a game and a profile of it. */
+async function chosen(
+  { game, profile: named, rules }: Chosen,
+  games: readonly Offer[],
+  io: Io,
+): Promise<ChosenRules> {
+  if (rules !== undefined) {
+    if (game !== undefined || named !== undefined)
+      throw new UsageError('--rules says which game and profile it is.')
+    return rulesIn(io, games, rules)
+  }
+  const offer = games.find(({ plugin }) => plugin.id === game)
   if (offer === undefined)
     throw new UsageError(`--game is ${games.map(({ plugin }) => plugin.id).join(' or ')}.`)
-  const { plugin, catalogues } = offer
-
-  const [usual = ''] = plugin.profiles
-  const profile = values.profile ?? usual
-  if (!plugin.profiles.includes(profile))
+  const { plugin } = offer
+  const profile = named ?? (plugin.profiles[0] as string)
+  if (!plugin.knows(profile))
     throw new UsageError(`--profile of ${plugin.id} is ${plugin.profiles.join(' or ')}.`)
+  return { offer, profile }
+}
+
+export async function selfplayCommand(
+  args: readonly string[],
+  games: readonly Offer[],
+  io: Io,
+): Promise<number> {
+  const { values } = take(args, options, false)
+  const locale = readLocale(values.lang)
+  const { game, profile: named, rules } = values
+  const { offer, profile } = await chosen({ game, profile: named, rules }, games, io)
+  const { plugin, catalogues } = offer
   const sizes = plugin.chairs(profile)
   const chairs = readCount('chairs', values.chairs, sizes[0] as number)
   if (!sizes.includes(chairs)) throw new UsageError(`--chairs in ${profile} is ${sizes.join(' or ')}.`)

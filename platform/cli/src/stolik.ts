@@ -23,10 +23,10 @@ export async function stolik(
       return args.length === 0 ? 2 : 0
     }
     // Each command is loaded only when it is called.
-    if (command === 'selfplay') return (await import('./selfplay.js')).selfplayCommand(rest, games, io)
+    if (command === 'selfplay') return await (await import('./selfplay.js')).selfplayCommand(rest, games, io)
     if (command === 'replay') return await (await import('./replay.js')).replayCommand(rest, games, io)
     if (command === 'convert') return await (await import('./convert.js')).convertCommand(rest, games, io)
-    if (command === 'value') return (await import('./value.js')).valueCommand(rest, games, io)
+    if (command === 'value') return await (await import('./value.js')).valueCommand(rest, games, io)
     if (command === 'tournament') {
       const { tournamentCommand } = await import('./tournament.js')
       return await tournamentCommand(rest, games, io, disk)

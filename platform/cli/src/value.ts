@@ -3,6 +3,7 @@ import { say, type Calculator, type NotCalculated, type Locale } from '@stolik/c
 import type { Offer } from '@stolik/gateway/base/offer'
 import { common, readLocale, take } from './arguments.js'
 import { UsageError, type Io } from './io.js'
+import { rulesIn } from './rules-file.js'
 
 type Calculating = Offer & { readonly calculator: Calculator }
 const calculates = (offer: Offer): offer is Calculating => offer.calculator !== undefined
@@ -28,17 +29,23 @@ const why = ({ catalogues }: Offer, locale: Locale, { refused, word, clause }: N
     : `“${word}”?`
 
 /** Returns the exit code: 1 if there is no such contract. */
-export function valueCommand(args: readonly string[], games: readonly Offer[], io: Io): number {
+export async function valueCommand(
+  args: readonly string[],
+  games: readonly Offer[],
+  io: Io,
+): Promise<number> {
   const options = {
     ...common,
     game: { type: 'string' },
     profile: { type: 'string' },
+    rules: { type: 'string' },
     all: { type: 'boolean' },
   } as const
   const { values, positionals } = take(args, options, true)
   const locale = readLocale(values.lang)
-  const offer = offerFor(games, values.game)
-  const profile = profileOf(offer, values.profile)
+  const told = values.rules === undefined ? undefined : await rulesIn(io, games, values.rules)
+  const offer = offerFor(games, told?.offer.plugin.id ?? values.game)
+  const profile = told?.profile ?? profileOf(offer, values.profile)
   const { calculator, catalogues } = offer
   if (values.all === true) {
     const all = calculator.games(profile)

@@ -1,5 +1,6 @@
 import { commitment, writeRecord } from '@stolik/core'
 import { sha256 } from '../base/entropy.js'
+import { rulesDigest } from '../table/pinned.js'
 import type { TableState } from '../table/state.js'
 
 /**
@@ -22,6 +23,7 @@ export function recordText({ plugin, opened, hand, occupants, settled }: TableSt
     carry,
     proof: { commitment: commitment(sha256, sealed), ...sealed, luck },
     moves: moves.map(({ seat, move }) => ({ seat, move })),
+    rules: rulesDigest(plugin, opened.profile),
     scores: settlement.scores,
   })
 }

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 import type { Dealt, Entry, Moved } from './entry.js'
 import type { TableState } from './state.js'
 
-/** There are endless rule sets. */
+/** Anybody may ask for the digest of any rule set. */
 const mostKnown = 1_000
 const digests = new WeakMap<Plugin, LRUCache<string, string>>()
 

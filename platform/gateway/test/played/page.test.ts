@@ -271,7 +271,8 @@ describe('hands that were settled before the index existed', () => {
     await playSeries()
     await data.db.deleteFrom('played').execute()
     await data.db.updateTable('records').set({ indexed: null }).execute()
-    const other = { ...tiny, plugin: { ...tiny.plugin, profiles: ['high'] } }
+    const plugin = { ...tiny.plugin, profiles: ['high'], knows: (profile: string) => profile === 'high' }
+    const other = { ...tiny, plugin }
     const played = sqlPlayed(data.db)
     const store = { ...data.store, close: () => Promise.resolve() }
     const again = await testApp({ time, store, played, games: [other] })
