@@ -2,6 +2,7 @@
 import { pick, seeded, type Random } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { draftEdition, stampEdition } from '../../src/ranking/editions.js'
+import { publishedOf } from '../../src/ranking/publish/document.js'
 import { exportEdition } from '../../src/ranking/exporting.js'
 import type { ExportFile } from '../../src/ranking/export-file.js'
 import { dataOf, forgetPerson, savePerson } from '../../src/ranking/registry.js'
@@ -183,6 +184,38 @@ describe('an exported edition', () => {
   })
   const changed = (change: (file: ExportFile) => unknown): string =>
     `${canonical(change(JSON.parse(text) as ExportFile))}\n`
+
+  test('names the rules by which the counted hands were settled, and no others', async () => {
+    expect(text).not.toContain('"rules"')
+    const sheets = [
+      { ...listSheet({ event: 'e3', date: '2026-05-02' }), rules: ['b'.repeat(16), 'd'.repeat(16)] },
+      { ...listSheet({ event: 'e4', date: '2026-05-03' }), rules: ['a'.repeat(16), 'b'.repeat(16)] },
+      { ...listSheet({ event: 'e5', date: '2026-08-01' }), rules: ['c'.repeat(16)] },
+    ]
+    await desk.store.addSheets(sheets.map(recordOf))
+    const { hash: newer, content } = await desk.draft()
+    const rules = ['a', 'b', 'd'].map((digit) => digit.repeat(16))
+    expect(content.result.rules).toEqual(rules)
+    await desk.stamp(newer, 'final')
+    const file = await desk.export(newer)
+    expect(faultOf(file)).toBeUndefined()
+    const other = (of: unknown) => {
+      const parsed = JSON.parse(file) as ExportFile
+      const changed = { ...parsed.content, result: { ...parsed.content.result, rules: of } }
+      return `${canonical({ ...parsed, content: changed, hash: contentHash(changed) })}\n`
+    }
+    expect(faultOf(other(rules.slice(1)))).toMatchObject({ wrong: 'RESULT', args: { path: 'rules.1' } })
+    expect(faultOf(other([]))).toMatchObject({ wrong: 'SHAPE' })
+    const edition = { hash: newer, content, stamps: [] }
+    const context = {
+      association: '',
+      before: new Map(),
+      corrected: null,
+      correctedBy: null,
+      nameOf: () => undefined,
+    }
+    expect(publishedOf(edition, context).rules).toEqual(rules)
+  })
 
   test('does not exist before it is published', async () => {
     const draft = await desk.draft({ date: '2026-07-01' })

@@ -83,9 +83,12 @@ describe('the sheet of an event', () => {
       game: 'numbers',
       profile: 'free',
       version: '1',
+      rules: ['rules 1'],
       region: 'North',
       result: event.state.final?.hash,
     })
+    // A later version of the game makes the same sheet, and so the same hash.
+    expect(sheetOf(event.state, { ...numbers, version: 2 }, personOf, taken)).toEqual(sheet(event))
   })
 
   test('has a row per player and list, with the player’s own contracts', () => {

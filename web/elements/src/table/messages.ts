@@ -23,12 +23,12 @@ export function tableMessages({ locale, session, lost, comeBack }: TableMessages
   const table = session?.shown?.table ?? null
   const away = session !== null && session.isChairKept && table !== null && table.chair === null
   const { refusal = null, missed = 0 } = session ?? {}
-  // A table that could not go on is closed, and says so itself.
-  const restored = table !== null && table.notice !== null && table.phase !== 'CLOSED'
+  // A table that could not go on is closed, and says so itself. Of a hand that goes on elsewhere, there is nothing to see.
+  const told = table?.notice && table.phase !== 'CLOSED'
   return html`<div class="lines" role="status">
     ${lost && table !== null ? html`<p>${speak(locale, 'table.offline')}</p>` : nothing}
     ${missed === 0 || lost ? nothing : html`<p>${speak(locale, 'table.missed', { n: missed })}</p>`}
-    ${restored ? html`<p>${speak(locale, 'table.restored')}</p>` : nothing}
+    ${told ? html`<p>${speak(locale, table.phase === 'PLAYING' ? 'table.lost' : 'table.restored')}</p>` : nothing}
     ${
       away
         ? html`<p>

@@ -287,6 +287,9 @@ describe('stolik-table', () => {
     const again = await drawn(element, 'skat-table')
     await expect.poll(() => busy(again)).toBe(false)
     await expect.poll(() => find(element, '.lines p')).toBeNull()
+    const strayed = { view: null, notice: 'RULES_CHANGED' } as const
+    await line.push('Table', { table: playing({ seq: 7, epoch: '1', ...strayed }) })
+    expect((await drawn(element, '.lines p')).textContent).toContain('could not go on')
     await line.push('Table', { table: playing({ seq: 6, epoch: '2', phase: 'CLOSED', notice: 'RESTORED' }) })
     expect((await drawn(element, '.message :is(h2, h3)')).textContent).toContain('could not go on')
     expect(find(element, '.lines p')).toBeNull()
