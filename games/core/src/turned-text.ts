@@ -3,7 +3,7 @@
  * rules anyway. So legal moves can be worked out there without the catalogue of knobs.
  */
 import { once } from './once.js'
-import { baseOf } from './profile-text.js'
+import { baseOf } from './base-of.js'
 
 type Bases<R> = Readonly<Record<string, R>>
 
