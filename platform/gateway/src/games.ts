@@ -5,6 +5,7 @@ import {
   baska,
   events as baskaEvents,
   rankings as baskaRankings,
+  houses as baskaHouses,
   ruleSets as baskaRuleSets,
   teaching as baskaTeaching,
 } from '@stolik/baska'
@@ -48,6 +49,7 @@ export const games: readonly Offer[] = [
     catalogues: words('baska', 'table', 'presets', 'paper', 'knobs'),
     lessons: { ...baskaTeaching, words: words('baska', 'learn') },
     events: baskaEvents,
+    houses: baskaHouses,
     rankings: baskaRankings,
   },
   {

@@ -4,6 +4,7 @@ import type {
   Catalogue,
   Chapter,
   EventFormat,
+  House,
   Locale,
   Plugin,
   RankingFormat,
@@ -32,6 +33,8 @@ export interface Offer {
   readonly arbiter?: Arbiter
   /** The usual formats of events, most usual first. */
   readonly events?: readonly EventFormat[]
+  /** Rules of clubs elsewhere, made of the game's profiles. */
+  readonly houses?: readonly House[]
   /** The usual rankings of a season, most usual first. */
   readonly rankings?: readonly RankingFormat[]
 }

@@ -142,6 +142,20 @@ it('a game says what can be turned, and what does not go together', async () => 
   }
 })
 
+it('a game names the rules of clubs elsewhere, each of which it knows', async () => {
+  const shown = await asker(app).get<
+    readonly {
+      readonly id: string
+      readonly houses: readonly { readonly name: string; readonly profile: string }[]
+    }[]
+  >('{ games { id houses { name profile source } } }')
+  for (const { plugin, houses = [] } of games) {
+    expect(shown.find(({ id }) => id === plugin.id)?.houses).toEqual(houses)
+    expect(houses.filter(({ profile }) => !plugin.knows(profile))).toEqual([])
+  }
+  expect(shown.flatMap(({ houses }) => houses).length).toBeGreaterThan(0)
+})
+
 it('trying and listing rule sets is paid for', async () => {
   await app.close()
   const time = fakeTime()

@@ -20,6 +20,8 @@ export interface KnobGame {
   readonly id: string
   readonly profiles: readonly { readonly id: string }[]
   readonly knobs: readonly Knob[]
+  /** Rules of clubs elsewhere. */
+  readonly houses: readonly { readonly name: string; readonly profile: string }[]
 }
 export interface RuleSet {
   /** Empty if nobody keeps it. */

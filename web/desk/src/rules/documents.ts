@@ -7,7 +7,7 @@ const rules = `... on RuleSet { id game base name profile differences { knob cho
 export const myRoles = 'query MyRoles { me { club roles } }'
 
 export const knobs = `query Knobs { games { id profiles { id }
-  knobs { id choices { id clause } bases { base choice clause } } } }`
+  knobs { id choices { id clause } bases { base choice clause } } houses { name profile } } }`
 
 export const ruleSets = `query RuleSets($owner: ID!) { ruleSets(owner: $owner) { __typename ${rules} } }`
 

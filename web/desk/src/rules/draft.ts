@@ -1,5 +1,5 @@
 /** A rule set while somebody makes it. Pure. */
-import type { Turned } from '@stolik/core'
+import { readProfile, writeProfile, type Turned } from '@stolik/core'
 import type { Knob, KnobGame, RuleSet } from './client.js'
 
 export interface Draft {
@@ -35,7 +35,16 @@ export function turnedTo(draft: Draft, knob: Knob, choice: string): Draft {
   return { ...draft, turned: isOwn ? others : { ...others, [knob.id]: choice } }
 }
 
-/** Starts from other rules. What was turned in the same game stays, except what the new base has by itself. */
+/** The text of the rules as they are turned. */
+export const profileOf = ({ base, turned }: Draft): string => writeProfile(base, turned)
+
+/** Starts from the rules of a club elsewhere. */
+export const asIn = (draft: Draft, game: KnobGame, profile: string): Draft => {
+  const { base, turned } = readProfile(profile) ?? { base: profile, turned: {} }
+  return { ...draft, game: game.id, base, turned }
+}
+
+/** Starts from a profile. What was turned in the same game stays, except what the new base has by itself. */
 export function basedOn(draft: Draft, game: KnobGame, base: string): Draft {
   if (game.id !== draft.game) return { ...newDraft(game.id, base), name: draft.name, id: draft.id }
   const rebased: Draft = { ...draft, base, turned: {} }

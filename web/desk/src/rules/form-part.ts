@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameName } from '@stolik/elements/element/game-names'
 import type { KnobGame, Refused, RuleSet } from './client.js'
-import { differencesIn, ownOf, type Draft } from './draft.js'
+import { differencesIn, ownOf, profileOf, type Draft } from './draft.js'
 import { knobPart, type KnobActions } from './knob-part.js'
 import { nounOf, sentenceOf, type Telling } from './tell.js'
 
@@ -12,7 +12,8 @@ export interface FormActions extends KnobActions {
   readonly possible: RuleSet | null
   /** Why they are impossible. */
   readonly conflict: Refused | null
-  readonly from: (game: KnobGame, base: string) => void
+  /** Starts from a profile, or from the rules of a club elsewhere. */
+  readonly from: (game: KnobGame, profile: string) => void
   readonly rename: (name: string) => void
   readonly keep: () => void
   readonly tryOut: (rules: RuleSet) => void
@@ -99,13 +100,16 @@ export function formPart(
 
 const concerns = ({ knob, through }: Refused, id: string): boolean => knob === id || through.includes(id)
 
-const basePart = (
+function basePart(
   games: readonly KnobGame[],
   draft: Draft,
   { say, locale }: Telling,
   { from }: FormActions,
-): TemplateResult =>
-  html`<label
+): TemplateResult {
+  const text = profileOf(draft)
+  const like = games.find(({ id }) => id === draft.game)?.houses.find(({ profile }) => profile === text)
+  const begun = like?.profile ?? draft.base
+  return html`<label
     ><span>${say('rulesets.base')}</span>
     <select
       name="base"
@@ -116,18 +120,22 @@ const basePart = (
       }}
     >
       ${games.map(
-        ({ id: game, profiles }) =>
+        ({ id: game, profiles, houses }) =>
           html`<optgroup label=${gameName(locale, game, '').game} data-game=${game}>
-            ${profiles.map(
-              ({ id }) =>
-                html`<option value=${id} ?selected=${game === draft.game && id === draft.base}>
-                  ${gameName(locale, game, id).profile}
+            ${[
+              ...profiles.map(({ id }) => ({ profile: id, name: gameName(locale, game, id).profile })),
+              ...houses,
+            ].map(
+              ({ profile, name }) =>
+                html`<option value=${profile} ?selected=${game === draft.game && profile === begun}>
+                  ${name}
                 </option>`,
             )}
           </optgroup>`,
       )}
     </select></label
   >`
+}
 
 /** What will be played differently, each with a way back. */
 function differencesPart(

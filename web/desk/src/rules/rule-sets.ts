@@ -29,7 +29,7 @@ import {
   type RulesOwner,
   type RuleSet,
 } from './client.js'
-import { basedOn, draftOf, newDraft, turnedTo, type Draft } from './draft.js'
+import { asIn, basedOn, draftOf, newDraft, turnedTo, type Draft } from './draft.js'
 import { formPart } from './form-part.js'
 import { listPart } from './list-part.js'
 import { ruleSetStyles } from './rule-sets.styles.js'
@@ -208,7 +208,12 @@ export class StolikRuleSets extends StolikElement {
       possible: answer !== null && 'done' in answer ? answer.done : null,
       conflict: answer !== null && 'refused' in answer ? answer.refused : null,
       refusal: this.#refusal(),
-      from: (next, base) => this.#edit(basedOn(draft, next, base)),
+      from: (next, profile) =>
+        this.#edit(
+          next.profiles.some(({ id }) => id === profile)
+            ? basedOn(draft, next, profile)
+            : asIn(draft, next, profile),
+        ),
       rename: (name) => (this.draft = { ...draft, name }),
       choose: (knob: Knob, choice) => this.#edit(turnedTo(draft, knob, choice)),
       go: (knob) => void this.#go(knob),

@@ -33,11 +33,11 @@ export function showLobby(rows: readonly Row[], marks: Pick<Marks, 'of'>): reado
 
 /** The games that can be opened, in the shape of the schema. */
 export const showGames = (games: readonly Offer[]) =>
-  games.map(({ plugin }) => ({
-    id: plugin.id,
-    ...showKnobs(plugin),
-    profiles: plugin.profiles.map((profile) => ({
+  games.map((offer) => ({
+    id: offer.plugin.id,
+    ...showKnobs(offer),
+    profiles: offer.plugin.profiles.map((profile) => ({
       id: profile,
-      tables: showTables(plugin, profile),
+      tables: showTables(offer.plugin, profile),
     })),
   }))

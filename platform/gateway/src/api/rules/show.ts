@@ -1,12 +1,14 @@
 /** Rule sets and knobs in the shape of the schema. */
 import { readProfile, type KnobData, type Plugin } from '@stolik/core'
+import type { Offer } from '../../base/offer.js'
 import type { StoredRules } from '../../rules/store.js'
 import { rulesDigest } from '../../table/pinned.js'
 
 /** What clubs may turn in a game. Only computed if it is asked for. */
-export const showKnobs = (plugin: Plugin) => ({
+export const showKnobs = ({ plugin, houses = [] }: Pick<Offer, 'plugin' | 'houses'>) => ({
   knobs: () => plugin.knobs.map(showKnob),
   conflicts: () => plugin.conflicts,
+  houses,
 })
 
 const showKnob = ({ id, kind, choices, bases }: KnobData) => ({
