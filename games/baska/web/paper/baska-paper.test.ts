@@ -8,7 +8,6 @@ import './baska-paper.js'
 
 afterEach(() => document.body.replaceChildren())
 
-const { settle } = baska.papers
 const players = ['Jan', 'Ola', 'Marta', 'Piotr']
 const draw = (more: Partial<BaskaPaper> = {}): Promise<BaskaPaper> =>
   show(document.createElement('baska-paper'), { players, ...more })
@@ -49,7 +48,7 @@ describe('baska-paper', () => {
   })
 
   it('ZO2.3 derives a bok-round from the earlier hands', async () => {
-    const tie = settle(rulesOf('lebork'), 4, [], 'zwykla 1+3 tie')
+    const tie = baska.papers.settle(rulesOf('lebork'), 4, [], 'zwykla 1+3 tie')
     if ('refused' in tie) throw new Error(tie.refused)
     const element = await draw({ settled: [tie], hand: 1 })
     await say(element, 'contract=zolla', 'owner=1', 'du=yes', 'end=lost')

@@ -14,7 +14,7 @@ import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import { move } from '../../src/backup/move.js'
 import { endChildren, remote, startChild, type Child } from '../child.js'
-import { look, openTiny, play, ready, secret, sit, type Asker, type TableAnswer } from '../help.js'
+import { look, openTiny, play, ready, secret, sit, type Asker } from '../help.js'
 import { announce, does, regulations, see } from '../tournament/gateway.js'
 import type { Version } from '../versions/games.js'
 

@@ -5,7 +5,7 @@ import { forms } from '../base/forms.styles.js'
 import { plainSheet } from '../client/plain.js'
 import { catalogueOf } from './game-words.js'
 import type { Answer, At, EventClient } from './client/client.js'
-import type { TableList } from './client/types.js'
+import type { TableSheet } from './client/types.js'
 import { EventElement } from './element.js'
 import { eventStyles } from './event.styles.js'
 import { chairLetter } from './format.js'
@@ -57,7 +57,7 @@ export class StolikEventSheet extends EventElement {
   declare beside: boolean
   /** Increases when the list may have changed. */
   declare seq: number
-  declare private answer: Answer<TableList> | null
+  declare private answer: Answer<TableSheet> | null
 
   constructor() {
     super()
@@ -82,7 +82,7 @@ export class StolikEventSheet extends EventElement {
   async #fetch(): Promise<void> {
     const { at, client } = this
     if (at === null || client === null) return
-    const answer = await client.table(at)
+    const answer = await client.sheet(at)
     if (this.at === at) this.answer = answer
   }
 
@@ -111,7 +111,7 @@ export class StolikEventSheet extends EventElement {
     </section>`
   }
 
-  #list(table: TableList): unknown {
+  #list(table: TableSheet): unknown {
     const players = table.seats.map(({ name, chair }) => ({
       name: `${chairLetter(chair)} ${name}`,
       bot: false,
@@ -123,7 +123,7 @@ export class StolikEventSheet extends EventElement {
         ${this.say('sheet.hands', { done: table.hands.length, n: table.length })}
       </p>
       <stolik-sheet
-        .sheet=${table.sheet === undefined ? null : plainSheet(table.sheet)}
+        .sheet=${plainSheet(table.sheet)}
         .catalogue=${catalogueOf(this.locale, table.game)}
         locale=${this.locale}
         .players=${players}

@@ -19,6 +19,7 @@ import type {
   Question,
   Regulations,
   TableList,
+  TableSheet,
 } from './types.js'
 
 /** Why an act or query failed. `code` comes from the gateway, or says that there was no answer. */
@@ -73,6 +74,7 @@ export interface EventClient {
   watch(next: (event: EventShown) => void, refused: (why: Refusal) => void): () => void
   watchTable(at: At, next: (table: TableList) => void, refused: (why: Refusal) => void): () => void
   table(at: At): Promise<Answer<TableList>>
+  sheet(at: At): Promise<Answer<TableSheet>>
   me(): Promise<Answer<EventMe>>
   entries(): Promise<Answer<Entries>>
   /** Whether an invitation can still be accepted. */
@@ -110,6 +112,8 @@ export function eventClient(gate: Gateway, id: string, pass: Pass | null = null)
       ),
     table: async (at) =>
       unpack(await gate.query<{ eventTable: TableList }>(documents.readTable, { ...one, ...at })),
+    sheet: async (at) =>
+      unpack(await gate.query<{ eventTable: TableSheet }>(documents.readSheet, { ...one, ...at })),
     me: async () => unpack(await gate.query<{ eventMe: EventMe }>(documents.eventMe, one)),
     entries: async () => unpack(await gate.query<{ event: Entries }>(documents.entries, { id })),
     invitation: async (code) => {

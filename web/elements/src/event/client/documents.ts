@@ -75,7 +75,13 @@ export const watchTable = `subscription EventTable($event: ID!, $series: Int!, $
 
 export const readTable = `query ReadEventTable($event: ID!, $series: Int!, $table: Int!, $pass: EventPass) {
   eventTable(event: $event, series: $series, table: $table, pass: $pass) { __typename
-    ... on EventTable { ${list} ${sheet} } ${refused}
+    ... on EventTable { ${list} } ${refused}
+  }
+}`
+
+export const readSheet = `query ReadEventSheet($event: ID!, $series: Int!, $table: Int!, $pass: EventPass) {
+  eventTable(event: $event, series: $series, table: $table, pass: $pass) { __typename
+    ... on EventTable { game ${table} hands { hand } ${sheet} } ${refused}
   }
 }`
 

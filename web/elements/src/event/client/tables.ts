@@ -46,10 +46,15 @@ export interface TableList extends EventTable {
   readonly rules?: string
   /** Hands that other rules have settled, each in JSON. */
   readonly others?: readonly { readonly hand: number; readonly settled: string }[]
-  /** The list as the gateway shows it, if that was asked for. */
-  readonly sheet?: GatewaySheet
   /** Missing in lists that a phone stored with an older version. */
   readonly notice?: Notice | null
+}
+
+/** A table with its list as the gateway counts it. */
+export interface TableSheet extends EventTable {
+  readonly game: string
+  readonly hands: readonly Pick<EventHand, 'hand'>[]
+  readonly sheet: GatewaySheet
 }
 
 /** A message of the director to all players. */
