@@ -51,10 +51,15 @@ const small = any(
   '^/games/\\w+/web/words/(?:table|index)\\.',
 )
 
+/** What plays games without a table, as lists, lessons and replays do. The index of the core names it to everybody. */
+const sealed = any(
+  '^/games/core/src/(?:hand|papers|simple-papers|replay|replay-data|rule-sets|seal[\\w-]*)\\.',
+)
+
 let base: ReadonlySet<string> | undefined
 const baseOf = (id: string, graph: Graph): string | null => {
   base ??= begun(graph)
-  return base.has(id) || small.test(inside(id)) ? 'base' : null
+  return (base.has(id) && !sealed.test(inside(id))) || small.test(inside(id)) ? 'base' : null
 }
 
 /** Returns `GAME-table` for the code that draws a game's table, which playing, watching and replays all need. */

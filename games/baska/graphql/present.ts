@@ -1,6 +1,7 @@
 /** Converts a view to the schema's `BaskaView`. */
-import { cardName, cardNames, once, type Card, type Seat } from '@stolik/core'
+import { cardName, cardNames, once, turnedWriter, type Card, type Seat } from '@stolik/core'
 import type { Call } from '../src/moves.js'
+import { profiles } from '../src/profiles.js'
 import type { Contract, Side } from '../src/rules.js'
 import type { Played, ThrowIn, View } from '../src/view.js'
 
@@ -16,6 +17,7 @@ export interface BaskaView {
   readonly toAct: readonly Seat[]
   readonly legal: readonly string[]
   readonly profile: string
+  readonly turned?: string | null
   readonly phase: View['phase']
   readonly hand: readonly string[]
   readonly left: readonly number[]
@@ -48,8 +50,16 @@ const lastTrick = once(({ cards, winner }: NonNullable<View['lastTrick']>) => ({
 }))
 const takenBack = once((cards: readonly Card[]) => cards.map(cardName))
 
+const turned = turnedWriter(profiles)
+
 /** Returns JSON-safe data: cards by name, and the legal moves as text. */
 export function present(view: View, legal: readonly string[]): BaskaView {
+  if (view.rules === undefined) return shown(view, legal)
+  const { rules, ...others } = view
+  return { ...shown(others, legal), turned: turned(rules) }
+}
+
+function shown(view: Omit<View, 'rules'>, legal: readonly string[]): BaskaView {
   return {
     __typename: 'BaskaView',
     ...view,

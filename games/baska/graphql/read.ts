@@ -1,5 +1,6 @@
 /** Reads a view from the gateway's answer in the browser: the inverse of `present`. */
-import { type Card, type Cards, readCard, readCards } from '@stolik/core'
+import { type Card, type Cards, readCard, readCards, turnedReader } from '@stolik/core'
+import { profiles } from '../src/profiles.js'
 import type { Played, View } from '../src/view.js'
 import type { BaskaPlayed, BaskaView } from './present.js'
 
@@ -17,6 +18,8 @@ function cards(names: readonly string[]): Cards {
 
 const played = (p: BaskaPlayed): Played => ({ seat: p.seat, card: card(p.card) })
 
+const turned = turnedReader(profiles)
+
 /** Trusts the shape of the answer, which the schema guarantees. @throws RangeError for a card name that does not exist. */
 export function read(data: object): View {
   // The gateway answers `... on BaskaView` with the fields of the schema.
@@ -24,6 +27,7 @@ export function read(data: object): View {
   const { lastTrick } = given
   return {
     profile: given.profile,
+    ...(given.turned && { rules: turned(given.profile, given.turned) }),
     phase: given.phase,
     seat: given.seat,
     toAct: given.toAct,

@@ -57,6 +57,8 @@ type BaskaView implements GameView {
   toAct: [Int!]!
   legal: [String!]!
   profile: ID!
+  "What a rule set changes in its base, as JSON. Null if the profile is a base."
+  turned: String
   phase: BaskaPhase!
   "The viewer's cards. Empty for a spectator."
   hand: [String!]!

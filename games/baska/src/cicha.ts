@@ -2,7 +2,7 @@
 import { type Card, type Cards, has, none, type Seat, seeded, shuffled, toSet } from '@stolik/core'
 import { deck } from './order.js'
 import { unlosableBy } from './profiles.js'
-import type { Rules } from './rules.js'
+import type { Ladder, Rules } from './rules.js'
 import { type Secure, securing } from './secure.js'
 
 const seats: readonly Seat[] = [0, 1, 2, 3]
@@ -26,7 +26,7 @@ function lostSomewhere(
 }
 
 /** Returns, by seat with seat 0 leading, the hands with both old queens that win alone in every distribution. */
-function build(rules: Rules, play: 'best' | 'every'): readonly ReadonlySet<Cards>[] {
+function build(rules: Rules, play: 'best' | 'every'): Table {
   const secure = securing(rules.ladder, rules.win, play)
   const random = seeded('cicha')
   const orders = Array.from({ length: trials }, () => shuffled(deck, random))
@@ -47,21 +47,28 @@ function build(rules: Rules, play: 'best' | 'every'): readonly ReadonlySet<Cards
   )
 }
 
-const built = new WeakMap<Rules, readonly ReadonlySet<Cards>[]>()
-const nobody: readonly ReadonlySet<Cards>[] = [new Set(), new Set(), new Set(), new Set()]
+type Table = readonly ReadonlySet<Cards>[]
+type Ban = Exclude<Rules['cichaForbidden'], 'off'>
+
+const nobody: Table = [new Set(), new Set(), new Set(), new Set()]
+/** By ladder and ban, which clubs combine with all other knobs. */
+const built = new WeakMap<Ladder, Map<Ban, Table>>()
 
 /**
- * Returns, by seat, the hands that may not pass while nothing is called. All are found when the first hand of a profile is set
+ * Returns, by seat, the hands that may not pass while nothing is called. All are found when the first hand of a ladder is set
  * up. Later response times therefore reveal nothing about a hand.
  */
-export function unlosable(rules: Rules): readonly ReadonlySet<Cards>[] {
-  const { cichaForbidden: ban } = rules
+export function unlosable(rules: Rules): Table {
+  const { cichaForbidden: ban, ladder } = rules
   if (ban === 'off') return nobody
-  let table = built.get(rules)
-  if (table === undefined) {
-    const written = ban === 'open-hands' ? unlosableBy.get(rules.ladder) : undefined
-    table = written?.map((hands) => new Set(hands)) ?? build(rules, ban === 'every-play' ? 'every' : 'best')
-    built.set(rules, table)
-  }
+  const tables = built.get(ladder) ?? new Map<Ban, Table>()
+  built.set(ladder, tables)
+  const table = tables.get(ban) ?? search(rules, ban)
+  tables.set(ban, table)
   return table
+}
+
+function search(rules: Rules, ban: Ban): Table {
+  const written = ban === 'open-hands' ? unlosableBy.get(rules.ladder.trumps) : undefined
+  return written?.map((hands) => new Set(hands)) ?? build(rules, ban === 'every-play' ? 'every' : 'best')
 }

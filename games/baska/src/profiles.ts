@@ -73,15 +73,15 @@ const kop: Rules = {
 }
 
 /**
- * By ladder, the hands of a cicha that best play wins in every distribution. They are written down because the search takes
- * half a second. A test repeats the search.
+ * By trumps, the hands of a cicha that best play wins in every distribution. They are written down because the search takes
+ * half a second. A test repeats the search for every ladder, since how fele beat each other could matter, too.
  */
-export const unlosableBy: ReadonlyMap<Ladder, readonly (readonly Cards[])[]> = new Map([
+export const unlosableBy: ReadonlyMap<Ladder['trumps'], readonly (readonly Cards[])[]> = new Map([
   [
-    lebork.ladder,
+    lebork.ladder.trumps,
     withQueens(twoFromTheTop, twoFromTheTop, twoFromTheTop, [...twoFromTheTop, 'HA CJ', 'HT CJ']),
   ],
-  [kop.ladder, withQueens(['HA CT'], ['HA CT'], ['HA CT'], ['HA CT', 'HA ST', 'HA HT'])],
+  [kop.ladder.trumps, withQueens(['HA CT'], ['HA CT'], ['HA CT'], ['HA CT', 'HA ST', 'HA HT'])],
 ])
 
 export function frozen<T extends object>(value: T): T {

@@ -1,11 +1,14 @@
 import { bit, type Cards, count, has, type Seat, seeded, shuffled, toSet } from '@stolik/core'
+import { turnedRules } from '@stolik/core/laws'
 import { describe, expect, it } from 'vitest'
 import { unlosable } from '../src/cicha.js'
-import { baska } from '../src/index.js'
+import { baska, knobs, ruleSets } from '../src/index.js'
 import { deck } from '../src/order.js'
+import { unlosableBy } from '../src/profiles.js'
+import type { Rules } from '../src/rules.js'
 import { securing } from '../src/secure.js'
 import { solver } from '../src/solve.js'
-import { after, kop, lebork, open, start, viewOf } from './table.js'
+import { after, lebork, open, start, viewOf } from './table.js'
 
 const cards = (names: string): Cards =>
   toSet(deck.filter((c) => names.split(' ').includes(baska.write({ card: c }))))
@@ -33,12 +36,22 @@ function* choices(from: readonly number[], n: number): Generator<Cards> {
 }
 
 describe('C5, ZO2.4 the cicha that cannot be lost', () => {
-  const searched = { ...lebork, ladder: { ...lebork.ladder } }
+  /** The same rules, whose hands are not written down. */
+  const unwritten = (rules: Rules): Rules => ({
+    ...rules,
+    ladder: { ...rules.ladder, trumps: [...rules.ladder.trumps] },
+  })
+  const searched = unwritten(lebork)
   const table = unlosable(searched)
 
-  it.each([lebork, kop])('is listed in $id exactly as a search finds it', (rules) => {
-    expect(unlosable(rules)).toEqual(unlosable({ ...rules, ladder: { ...rules.ladder } }))
-  })
+  it.each(Object.keys(knobs.knobs.ladder.choices))(
+    'is listed for %s exactly as a search finds it',
+    (ladder) => {
+      const rules = turnedRules(ruleSets, 'lebork', { ladder })
+      expect(unlosableBy.has(rules.ladder.trumps)).toBe(true)
+      expect(unlosable(rules)).toEqual(unlosable(unwritten(rules)))
+    },
+  )
 
   it('A13, A14 agrees with the rule books: two cards from the top, and more when playing last', () => {
     expect(hands.length).toBe(91)
@@ -54,7 +67,7 @@ describe('C5, ZO2.4 the cicha that cannot be lost', () => {
     expect(table[2]?.has(cards('CQ SQ HA CJ'))).toBe(false)
   })
 
-  it('is searched for once per profile', () => {
+  it('is searched for once per ladder', () => {
     expect(unlosable(searched)).toBe(table)
   })
 

@@ -1,8 +1,8 @@
 /** Tests Baśka against the laws that hold for every game. */
-import { type Card, cardName, has, type Seat, toSet } from '@stolik/core'
-import { laws } from '@stolik/core/laws'
+import { type Card, cardName, has, type Seat, toSet, withRuleSets } from '@stolik/core'
+import { drawnRuleSets, handsOfDrawn, laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
-import { baska } from '../src/index.js'
+import { baska, ruleSets } from '../src/index.js'
 import type { State } from '../src/state.js'
 import { catalogues } from './words.js'
 
@@ -16,9 +16,12 @@ function hidden(state: State, seat: Seat | null): string[] {
   return hands.flatMap((hand, s) => (s === seat ? [] : cards.filter((c) => has(hand, c)).map(cardName)))
 }
 
-for (const profile of Object.keys(baska.profiles))
-  laws(baska, {
-    ...{ profile, present, read, catalogues, hidden, rare: /^(?:rzut|nie)$/ },
-    dealOf: ({ dealt }) => ({ hands: dealt }),
-    carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`),
-  })
+const options = {
+  ...{ present, read, catalogues, hidden, rare: /^(?:rzut|nie)$/ },
+  dealOf: ({ dealt }: State) => ({ hands: dealt }),
+}
+const bases = Object.keys(baska.profiles)
+for (const profile of bases)
+  laws(baska, { ...options, profile, carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`) })
+for (const profile of drawnRuleSets(ruleSets, bases))
+  laws(withRuleSets(baska, ruleSets), { ...options, profile, carries: 'any', hands: handsOfDrawn })

@@ -1,6 +1,6 @@
 /** The GraphQL selection of all fields of a BaskaView. */
 export const selection = `... on BaskaView {
-  seat toAct legal profile phase hand left
+  seat toAct legal profile turned phase hand left
   calls { seat call }
   contract owner du raises mustBid sides leader
   trick { seat card }

@@ -57,6 +57,7 @@ export function laws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): v
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
 
 export { knobLaws, turnedRules, type Steer } from './knobs.js'
+export { drawnRuleSets, handsOfDrawn } from './rule-sets.js'
 export { examplesOf } from './examples.js'
 export { teachingLaws, type TeachingLaws } from './teaching.js'
 export { rulebookLaws } from './rulebook.js'

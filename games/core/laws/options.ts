@@ -25,8 +25,8 @@ export interface LawOptions<T extends Shapes> {
    * sees all moves.
    */
   readonly past?: (state: T['state'], moves: readonly Played[]) => readonly Played[] | undefined
-  /** Carries, as texts, that must occur in the run. By default all hands must begin with the same carry. */
-  readonly carries?: readonly string[]
+  /** Carries, as texts, that must occur in the run; `any` ones may. By default all hands must begin with the same carry. */
+  readonly carries?: readonly string[] | 'any'
   /** Moves that end or distort a hand, such as giving up: allowed in one choice out of twenty. */
   readonly rare?: RegExp
   /** Share of the hands that bots play; 1/20 by default. */

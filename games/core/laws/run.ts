@@ -25,7 +25,7 @@ const gibberish = fc.sample(fc.oneof(fc.string(), fc.string({ unit: anything }))
 
 /** Plays the hands of a law run and checks every position against the laws. */
 export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): Run<T> {
-  const rules = game.profiles[options.profile]
+  const rules = game.profiles[options.profile] ?? game.ruleSets?.rulesOf(options.profile)
   if (rules === undefined) throw new RangeError(`${game.id} has no profile ${options.profile}`)
   const { hands = usualHands, seed = 1 } = options
   const run: Run<T> = {
@@ -64,7 +64,7 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
 
 /** Reports what should have occurred in the run and did not. */
 function checkMet<T extends Shapes>({ options, findings, carries, counts }: Run<T>, place: Place): void {
-  for (const carry of options.carries ?? [])
+  for (const carry of options.carries === 'any' ? [] : (options.carries ?? []))
     if (!carries.has(carry)) findings.report('carry', place, `no hand began with "${carry}"`)
   const { changed, disguises } = counts
   if (changed < disguises * (options.disguised ?? 0.5))

@@ -32,7 +32,7 @@ export function replay(plugin: SealedPlay, { record, lines, moveLines }: ReadRec
     stop: { line: lines.get(key) as number, problem, about },
   })
   if (record.game !== plugin.id) return stop('game', 'game', record.game)
-  if (!plugin.profiles.includes(record.profile)) return stop('profile', 'profile', record.profile)
+  if (!plugin.knows(record.profile)) return stop('profile', 'profile', record.profile)
   if (!plugin.chairs(record.profile).includes(record.chairs))
     return stop('chairs', 'chairs', String(record.chairs))
   const start = plugin.start(record.profile, record.deal, record.carry)

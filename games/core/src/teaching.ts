@@ -85,8 +85,11 @@ export const paragraphOf = (piece: Piece): string => (piece.kind === 'line' ? pi
 
 /** A short form of a profile's rules, to be read beside a table during play. */
 export interface Rulebook<V> {
-  /** The chapters of a profile. They cite the profile's own document if it has the clause. */
-  readonly chapters: (profile: string) => readonly Chapter[]
+  /**
+   * The chapters of a profile. They cite the profile's own document if it has the clause. Those of a rule set follow from a view
+   * of its table, which says what differs; without a view they are the base's.
+   */
+  readonly chapters: (profile: string, view: V | null) => readonly Chapter[]
   /** The paragraph that matters at this moment to the owner of this view. */
   readonly matters: (view: V) => string
 }

@@ -1,4 +1,4 @@
 export { present } from './present.js'
-export { read } from './read.js'
+export { read } from './ruled.js'
 export { sdl } from './schema.js'
 export type { SkatTrickShape, SkatViewShape } from './shape.js'

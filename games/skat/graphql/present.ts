@@ -1,7 +1,9 @@
 /** Turns a view into its GraphQL shape. */
-import { cardName, cardNames, once } from '@stolik/core'
+import { cardName, cardNames, once, turnedWriter } from '@stolik/core'
 import type { Trick, View, WonTrick } from '../src/view.js'
 import { gameNames } from '../src/games.js'
+import { profiles } from '../src/profiles.js'
+import type { Rules } from '../src/rules.js'
 import type { SkatTrickShape, SkatViewShape } from './shape.js'
 
 const upper = <T extends string>(text: T): Uppercase<T> => text.toUpperCase() as Uppercase<T>
@@ -25,8 +27,13 @@ const openHands = once((all: View['openOpponents']) =>
 
 const names = (cards: number | null): readonly string[] | null => (cards === null ? null : cardNames(cards))
 
+const turned = turnedWriter<Rules>(profiles)
+
 /** A view in the shape of `type SkatView`. */
-export function present(view: View, legal: readonly string[]): SkatViewShape {
+export const present = (view: View, legal: readonly string[]): SkatViewShape =>
+  view.rules === undefined ? shown(view, legal) : { ...shown(view, legal), turned: turned(view.rules) }
+
+function shown(view: View, legal: readonly string[]): SkatViewShape {
   const { announcement, disclosure, exchange } = view
   return {
     __typename: 'SkatView',

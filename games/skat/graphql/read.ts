@@ -50,10 +50,10 @@ const exchange = (shape: NonNullable<SkatViewShape['exchange']>): Exchange => ({
 })
 
 /**
- * Returns the view behind an answer to a query for all fields of SkatView. It trusts the gateway, but throws a
- * RangeError for an answer that the gateway cannot give.
+ * Returns the view behind an answer to a query for all fields of SkatView, without the rules of a rule set: what is only shown
+ * needs none. It trusts the gateway, but throws a RangeError for an answer that the gateway cannot give.
  */
-export function read(data: SkatViewShape): View {
+export function readShown(data: SkatViewShape): View {
   const { disclosure } = data
   return {
     profile: data.profile,

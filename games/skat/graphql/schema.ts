@@ -149,6 +149,8 @@ export const sdl = /* GraphQL */ `
     toAct: [Int!]!
     legal: [String!]!
     profile: String!
+    "What a rule set changes in its base, as JSON. Null if the profile is a base."
+    turned: String
     phase: SkatPhase!
     "The viewer's cards. Empty for a spectator."
     hand: [String!]!

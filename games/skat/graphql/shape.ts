@@ -17,6 +17,7 @@ export interface SkatViewShape {
   readonly toAct: readonly number[]
   readonly legal: readonly string[]
   readonly profile: string
+  readonly turned?: string | null
   readonly phase: Upper<Phase>
   readonly hand: readonly string[]
   readonly cardsLeft: readonly number[]

@@ -31,7 +31,8 @@ export function tournamentScore(rules: Rules, chairs: number, r: SeriesResult): 
   return others === undefined ? undefined : r.points + ownBonus(rules, r) + others * r.othersLost
 }
 
-const ownBonus = (rules: Rules, { won, lost }: SeriesResult): number => rules.bonus.own * (won - lost)
+/** Without a bonus, the product with a negative number would be minus zero. */
+const ownBonus = ({ bonus: { own } }: Rules, { won, lost }: SeriesResult): number => own * won - own * lost
 
 /** The bonus for each game that another player lost (PT 5.1). */
 function othersBonus({ bonus }: Rules, chairs: number): number | undefined {

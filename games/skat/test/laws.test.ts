@@ -1,8 +1,8 @@
 import type { Played, Seat } from '@stolik/core'
-import { cardNames, toSet } from '@stolik/core'
-import { laws } from '@stolik/core/laws'
+import { cardNames, toSet, withRuleSets } from '@stolik/core'
+import { drawnRuleSets, handsOfDrawn, laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
-import { deck, nullGame, skat, trumpOrder, type State } from '../src/index.js'
+import { deck, nullGame, ruleSets, skat, trumpOrder, type State } from '../src/index.js'
 import { catalogues } from './words.js'
 
 type Phase<P extends State['phase']> = Extract<State, { phase: P }>
@@ -74,16 +74,17 @@ function past(state: State, moves: readonly Played[]): readonly Played[] | undef
   return moves.map(({ seat, move }) => ({ seat, move: /^..\+..$/.test(move) ? away : move }))
 }
 
-for (const profile of Object.keys(skat.profiles)) {
-  laws(skat, {
-    profile,
-    present,
-    read: (data) => read(data as Parameters<typeof read>[0]),
-    catalogues,
-    hidden,
-    rare: /^(?:resign|concede|claim|open)/,
-    disguised: 0.9,
-    dealOf: ({ deal }) => deal,
-    past,
-  })
+const options = {
+  present,
+  read: (data: object) => read(data as Parameters<typeof read>[0]),
+  catalogues,
+  hidden,
+  rare: /^(?:resign|concede|claim|open)/,
+  disguised: 0.9,
+  dealOf: ({ deal }: State) => deal,
+  past,
 }
+const bases = Object.keys(skat.profiles)
+for (const profile of bases) laws(skat, { ...options, profile })
+for (const profile of drawnRuleSets(ruleSets, bases))
+  laws(withRuleSets(skat, ruleSets), { ...options, profile, hands: handsOfDrawn })

@@ -3,7 +3,7 @@
  * laid open.
  */
 import { cardsIn, handsOf, isCard, partsOf, type LedgerOf } from '@stolik/core/laws'
-import { profiles } from '../src/index.js'
+import { ruleSets, type Rules } from '../src/index.js'
 
 export const ledger: LedgerOf = (deal, profile, seats) => {
   const parts = partsOf(deal)
@@ -16,7 +16,7 @@ export const ledger: LedgerOf = (deal, profile, seats) => {
 
   const announce = (seat: number, move: string): void => {
     const [, game = '', rest = ''] = /^([a-z]+)-?(.*)$/.exec(move) ?? []
-    const rules = profiles[profile as keyof typeof profiles]
+    const rules = ruleSets.rulesOf(profile) as Rules
     const when =
       rest === 'rewolucja'
         ? rules.rewolucjaExposure

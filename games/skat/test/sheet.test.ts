@@ -1,5 +1,6 @@
 import type { Settled } from '@stolik/core'
 import { say, seeded } from '@stolik/core'
+import { turnedRules } from '@stolik/core/laws'
 import { describe, expect, test } from 'vitest'
 import {
   announcement,
@@ -7,6 +8,7 @@ import {
   nullGame,
   profiles,
   rank,
+  ruleSets,
   sheet,
   skat,
   tournamentScore,
@@ -41,6 +43,13 @@ describe('PT 5.1 the tournament score', () => {
     const result = { points: 0, won: 0, lost: 0, othersLost: 1 }
     expect(tournamentScore(profiles.isko, 3, result)).toBe(40)
     expect(tournamentScore(profiles.isko, 4, result)).toBe(30)
+  })
+
+  test('towarzyski 2.11 without a bonus, a lost game adds a plain zero', () => {
+    const rules = turnedRules(ruleSets, 'pzskat', { bonus: 'none' })
+    const { sums, totals } = sheet(rules, 3, [settledHand(3, 0, 1)])
+    expect(sums.find(({ code }) => code === 'sum.own')?.values).toEqual([0, 0, 0])
+    expect(totals).toEqual([0, 0, -96])
   })
 
   test.each([

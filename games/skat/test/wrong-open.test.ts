@@ -2,7 +2,7 @@
 import { seeded } from '@stolik/core'
 import { turnedRules } from '@stolik/core/laws'
 import { expect, test } from 'vitest'
-import { ruleSets, skat, type Rules, type State } from '../src/index.js'
+import { profiles, ruleSets, skat, type Rules, type State } from '../src/index.js'
 
 /** Middlehand plays clubs from the hand without the jack of clubs, schneider announced; schwarz is ruled out. */
 const deal = 'CQC7SASQS8S7HQHJDJD7|CACKC8SKSJHTHKDTDKD8|CTCJC9HAH9H8H7DADQD9|STS9'
@@ -38,3 +38,10 @@ test.each([
     expect(over?.lines[0]).toMatchObject({ code: 'won', clause: '4.3.5' })
   },
 )
+
+test('4.3.5 a list takes a level that no play could reach where it is counted, and only there', () => {
+  const line = '1 hearts-schneider hand without 3 schwarz won'
+  const counted = turnedRules(ruleSets, 'pzskat', { wrongOpenLevel: 'counted' })
+  expect(skat.papers.read(counted, 3, line)).toBe(line)
+  expect(skat.papers.read(profiles.pzskat, 3, line)).toEqual({ refused: 'unreachable', clause: '5.4.3' })
+})

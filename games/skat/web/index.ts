@@ -1,6 +1,6 @@
 /** Skat's part of the page: its table element and its words. Importing this module defines `<skat-table>`. */
 import type { Renderer } from '@stolik/kit/table'
-import { read } from '../graphql/read.js'
+import { read } from '../graphql/ruled.js'
 import type { SkatViewShape } from '../graphql/shape.js'
 import { selection } from './selection.js'
 import { tricks } from './tricks.js'

@@ -2,7 +2,7 @@
 const trick = '{ leader cards winner }'
 
 export const selection = `... on SkatView {
-  seat toAct legal profile phase hand cardsLeft
+  seat toAct legal profile turned phase hand cardsLeft
   calls { seat call value }
   asker hearer bid declarer fromHand
   announcement { game hand schneider schwarz ouvert patrolki rewolucja }

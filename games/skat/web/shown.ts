@@ -1,6 +1,6 @@
 /** Skat for watching: its table for replays, and its words. Importing this module defines `<skat-shown>`. */
 import type { ReplayRenderer } from '@stolik/kit/shown'
-import { read } from '../graphql/read.js'
+import { readShown } from '../graphql/read.js'
 import type { SkatViewShape } from '../graphql/shape.js'
 import './skat-shown.js'
 import { tricks } from './tricks.js'
@@ -8,7 +8,7 @@ import { tableWords } from './words/table.js'
 
 export const shows: ReplayRenderer = {
   tag: 'skat-shown',
-  read: (data) => read(data as SkatViewShape),
+  read: (data) => readShown(data as SkatViewShape),
   tricks,
   catalogues: tableWords,
 }

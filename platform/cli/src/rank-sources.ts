@@ -80,7 +80,7 @@ export async function takeFile(desk: StoreDesk): Promise<number> {
   }
   const deps: ImportDeps = {
     ...{ store, entropy: nodeEntropy, association: associationOf(desk) },
-    profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin.profiles ?? null,
+    profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin ?? null,
   }
   const asked = askedOf(desk, bytes)
   if (values.take === undefined) {

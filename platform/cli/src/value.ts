@@ -18,7 +18,7 @@ function offerFor(games: readonly Offer[], id: string | undefined): Calculating 
 /** @throws UsageError for an unknown profile of the game. */
 function profileOf({ plugin }: Offer, name: string | undefined): string {
   const profile = name ?? plugin.profiles[0] ?? ''
-  if (plugin.profiles.includes(profile)) return profile
+  if (plugin.knows(profile)) return profile
   throw new UsageError(`${plugin.id} has these profiles: ${plugin.profiles.join(', ')}.`)
 }
 

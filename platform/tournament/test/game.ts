@@ -56,7 +56,7 @@ export const numbers: Lists & {
 } = {
   id: 'numbers',
   version: 1,
-  profiles: ['free', 'even', 'rising'],
+  knows: (profile) => ['free', 'even', 'rising'].includes(profile),
   chairs: () => [4, 3],
   sheet: (_, chairs, hands) => {
     const totals = Array.from({ length: chairs }, () => 0)

@@ -1,11 +1,14 @@
 /** The rules of Baśka beside a table: the chapters for its profile, and the passage that matters now. */
-import type { Rulebook } from '@stolik/core'
+import { baseOf, type Rulebook } from '@stolik/core'
 import { rulesIn, rulesOf } from '../profiles.js'
 import type { Contract } from '../rules.js'
 import type { View } from '../view.js'
 import { chapters } from './chapters.js'
 
-export const rulebook: Rulebook<View> = { chapters: (profile) => chapters(rulesOf(profile)), matters }
+export const rulebook: Rulebook<View> = {
+  chapters: (profile, view) => chapters(view?.rules ?? rulesOf(baseOf(profile))),
+  matters,
+}
 
 /** Contracts of one against three. */
 const alone: ReadonlySet<Contract> = new Set(['cicha', 'gran', 'zolla'])

@@ -5,7 +5,7 @@ import type { View } from '../../src/view.js'
 import { lessonWords } from '../learn/words.js'
 
 export const rules: Rules = {
-  chapters: rulebook.chapters,
+  chapters: (profile, view) => rulebook.chapters(profile, view as View | null),
   // The gateway's answer, already read by the renderer.
   matters: (view) => rulebook.matters(view as View),
   words: lessonWords,

@@ -1,4 +1,5 @@
 /** A clause of the federation's document in the numbering of another document. */
+import { baseOf } from '@stolik/core'
 import type { Rules } from '../rules.js'
 
 /**
@@ -24,8 +25,9 @@ const numberings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * first.
  */
 export function cited({ id, numbering: own }: Rules, clause: string): string {
+  const base = baseOf(id)
   if (own[clause] !== undefined) return own[clause]
-  const numbering = (Object.hasOwn(numberings, id) ? numberings[id] : undefined) ?? {}
+  const numbering = (Object.hasOwn(numberings, base) ? numberings[base] : undefined) ?? {}
   const start = Object.keys(numbering).find((prefix) => clause.startsWith(prefix))
   return start === undefined ? clause : `${numbering[start] as string}${clause.slice(start.length)}`
 }

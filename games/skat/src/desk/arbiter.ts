@@ -3,7 +3,7 @@ import type { Arbiter, ArbiterRuling } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import type { Situation, Verdict } from '../arbiter/index.js'
 import { playedLine } from '../list/papers.js'
-import { profiles } from '../profiles.js'
+import { sets } from '../knobs.js'
 import type { Rules } from '../rules.js'
 import { auctionLines, dealLines, remedyLines, verdictLines } from './lines.js'
 import { rows } from './questions.js'
@@ -11,7 +11,7 @@ import type { Answer, Row } from './row.js'
 import { toldBy, type Told } from './told.js'
 
 function rulesOf(profile: string): Rules {
-  const rules = Object.values(profiles).find(({ id }) => id === profile)
+  const rules = sets.rulesOf(profile)
   if (rules === undefined) throw new RangeError(`no profile ${profile}`)
   return rules
 }

@@ -1,7 +1,7 @@
 /**
  * The rules of Skat beside a table: the chapters of the table's profile, and the paragraph for the current moment.
  */
-import { suitOf, type Chapter, type Line, type Piece, type Rulebook } from '@stolik/core'
+import { baseOf, suitOf, type Chapter, type Line, type Piece, type Rulebook } from '@stolik/core'
 import { cited } from '../arbiter/cited.js'
 import { suitCards, trumps } from '../cards.js'
 import { nullGame } from '../games.js'
@@ -11,7 +11,7 @@ import type { View } from '../view.js'
 import { chapters } from './chapters.js'
 import { ruling } from './trick.js'
 
-const rulesOf = (profile: string): Rules => profiles[profile as keyof typeof profiles]
+const baseRules = (profile: string): Rules => profiles[baseOf(profile) as keyof typeof profiles]
 
 /**
  * Converts a line's clause to the numbering of the profile's own document. The clauses in `rules.clauses` are
@@ -29,8 +29,8 @@ function pieceBy(own: (line: Line) => Line, piece: Piece): Piece {
   return { ...piece, label: own(piece.label) }
 }
 
-function chaptersOf(profile: string): readonly Chapter[] {
-  const rules = rulesOf(profile)
+function chaptersOf(profile: string, view: View | null): readonly Chapter[] {
+  const rules = view?.rules ?? baseRules(profile)
   return chapters(rules).map(({ id, pieces }) => ({
     id,
     pieces: pieces.map((piece) => pieceBy(numbered(rules), piece)),

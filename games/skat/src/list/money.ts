@@ -1,5 +1,5 @@
 /** Playing for money: what a game costs, and who pays whom after the last round (5.5.4, 5.5.5). */
-import type { Stake } from '@stolik/core'
+import { baseOf, type Stake } from '@stolik/core'
 import type { Rules } from '../rules.js'
 
 /** The highest stake that a document allows, in its currency; none if it does not mention money (C-06, C-79). */
@@ -13,8 +13,11 @@ const mostStakes: Readonly<Record<string, MostStake>> = {
   pzskat: { unit: 'grosz', most: 5 },
 }
 
-export const mostStake = ({ id }: Rules): MostStake | undefined =>
-  Object.hasOwn(mostStakes, id) ? mostStakes[id] : undefined
+/** A club that turns knobs of a document keeps to what it says about money. */
+export const mostStake = ({ id }: Rules): MostStake | undefined => {
+  const base = baseOf(id)
+  return Object.hasOwn(mostStakes, base) ? mostStakes[base] : undefined
+}
 
 /** Whether players may agree on a stake, before the first game (5.5.4). */
 export function mayStake(rules: Rules, [numerator, denominator]: Stake): boolean {

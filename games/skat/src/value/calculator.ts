@@ -1,13 +1,13 @@
 /** The calculator, with the interface of the platform's command. */
 import type { Calculator } from '@stolik/core'
-import { profiles } from '../profiles.js'
+import { sets } from '../knobs.js'
 import type { Rules } from '../rules.js'
 import { possibleGames } from './possible.js'
 import { valueOf } from './value.js'
 import { readTold, usage, writePossible } from './words.js'
 
 function rulesOf(profile: string): Rules {
-  const rules = Object.values(profiles).find(({ id }) => id === profile)
+  const rules = sets.rulesOf(profile)
   if (rules === undefined) throw new RangeError(`no profile ${profile}`)
   return rules
 }

@@ -138,8 +138,12 @@ const checks: readonly Check[] = [
   [
     'unreachable',
     '5.4.3',
-    (_, { announcement, matadors, won, level }) =>
-      won && matadors !== null && !reachable(announcement.game, matadors, level),
+    // An opponent who lays their cards down wrongly gives even a level that no play could reach, if it is counted (4.3.5).
+    ({ wrongOpenLevel }, { announcement, matadors, won, level }) =>
+      wrongOpenLevel === 'possible' &&
+      won &&
+      matadors !== null &&
+      !reachable(announcement.game, matadors, level),
   ],
   [
     'unreachable',

@@ -5,8 +5,8 @@ import type { View } from '../../src/view.js'
 import { lessonWords } from '../learn/words.js'
 
 export const rules: Rules = {
-  chapters: rulebook.chapters,
   // The view is the gateway's answer, as read by the renderer.
+  chapters: (profile, view) => rulebook.chapters(profile, view as View | null),
   matters: (view) => rulebook.matters(view as View),
   words: lessonWords,
 }

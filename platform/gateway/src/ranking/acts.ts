@@ -140,7 +140,7 @@ function readScheme(plugins: readonly Plugin[], text: string): Scheme | RankingR
   const odd = schemeShape(scheme)
   if (odd !== undefined)
     return refuse('BAD_SCHEME', {}, [{ line: 0, code: 'SHAPE', args: { path: odd.slice(1) || 'scheme' } }])
-  const problems = checkScheme(scheme as Scheme, new Map(plugins.map(({ id, profiles }) => [id, profiles])))
+  const problems = checkScheme(scheme as Scheme, new Map(plugins.map((plugin) => [plugin.id, plugin])))
   if (problems.length === 0) return scheme as Scheme
   return refuse(
     'BAD_SCHEME',

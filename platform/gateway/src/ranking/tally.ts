@@ -21,7 +21,7 @@ export interface BestHand {
 }
 
 /** The parts of a game that sheets need. */
-export interface RankedGame extends Pick<Plugin, 'id' | 'version' | 'profiles' | 'chairs' | 'sheet'> {
+export interface RankedGame extends Pick<Plugin, 'id' | 'version' | 'knows' | 'chairs' | 'sheet'> {
   readonly papers: Pick<SealedPapers, 'settle' | 'enter' | 'fromSettled' | 'later' | 'money' | 'played'>
 }
 

@@ -15,7 +15,7 @@ export class BadLog extends Error {}
  */
 export function open(plugin: Plugin, opened: Opened): TableState {
   if (opened.game !== plugin.id) throw new BadLog('another game')
-  if (!plugin.profiles.includes(opened.profile)) throw new BadLog('a profile that there is no more')
+  if (!plugin.knows(opened.profile)) throw new BadLog('a profile that there is no more')
   const chairs = Array.from({ length: opened.chairs })
   const clock = allowance(opened.speed, opened.length)
   return {

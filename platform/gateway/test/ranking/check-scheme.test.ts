@@ -6,9 +6,12 @@ import type { Part, Scheme } from '@stolik/ranking/model/scheme'
 import { schemeShape } from '@stolik/ranking/model/shapes'
 import { glicko, openskill, points, scheme, season } from '../../../ranking/test/season.js'
 
+const known = (...profiles: readonly string[]) => ({
+  knows: (profile: string): boolean => profiles.includes(profile),
+})
 const profiles: Profiles = new Map([
-  ['tiny', ['plain', 'open']],
-  ['huge', ['wild']],
+  ['tiny', known('plain', 'open')],
+  ['huge', known('wild')],
 ])
 const part = scheme.parts[0] as Part
 const parts = (...more: readonly Partial<Part>[]): Partial<Scheme> => ({

@@ -89,7 +89,7 @@ describe('a file of lists', () => {
       store,
       entropy: { word: () => `new${(n += 1)}` },
       association: 'pzs',
-      profilesOf: (game) => (game === 'numbers' ? ['free'] : null),
+      profilesOf: (game) => (game === 'numbers' ? { knows: (profile) => profile === 'free' } : null),
     }
     for (const [id, name, number] of [
       ...[['ola', 'Ola Nowak', '1'], ['jan', 'Jan Kos', '2']], // oxfmt-ignore

@@ -1,4 +1,5 @@
 /** Checks a scheme and reports everything that is wrong with it, so that counting can rely on a valid scheme. */
+import type { SealedPlay } from '@stolik/core'
 import { isDay } from '../model/day.js'
 import { checkCount } from './check-count.js'
 import { checkParts } from './check-parts.js'
@@ -6,8 +7,8 @@ import { finding, type Found } from './finding.js'
 import type { Scheme } from '../model/scheme.js'
 import type { SchemeProblem } from '../model/scheme-refusal.js'
 
-/** The profiles that a gateway offers, by game. */
-export type Profiles = ReadonlyMap<string, readonly string[]>
+/** Which profiles and rule sets a gateway knows, by game. */
+export type Profiles = ReadonlyMap<string, Pick<SealedPlay, 'knows'>>
 
 /**
  * Returns the problems in the order of the scheme; empty if it is valid. If `profiles` is given, the scheme's game and profiles
@@ -35,9 +36,9 @@ function checkProfiles({ game, profiles: asked }: Scheme, profiles: Profiles | n
   if (profiles === null) return
   if (!profiles.has(game)) return found('game', 'UNKNOWN_GAME', { game })
   asked.forEach((profile, i) => {
-    if (profiles.get(game)?.includes(profile) === true) return
+    if (profiles.get(game)?.knows(profile) === true) return
     const path = `profiles.${i + 1}`
-    const [other] = [...profiles].find(([, theirs]) => theirs.includes(profile)) ?? []
+    const [other] = [...profiles].find(([, theirs]) => theirs.knows(profile)) ?? []
     if (other === undefined) found(path, 'UNKNOWN_PROFILE', { profile })
     else found(path, 'OTHER_GAME', { profile, game: other })
   })

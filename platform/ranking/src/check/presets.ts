@@ -5,7 +5,7 @@ import { schemeFormat, type Scheme } from '../model/scheme.js'
 
 /** A game, and how its seasons are usually ranked. */
 export interface RankedGame {
-  readonly plugin: Pick<Plugin, 'id' | 'profiles'>
+  readonly plugin: Pick<Plugin, 'id' | 'knows'>
   readonly rankings?: readonly RankingFormat[]
 }
 
@@ -26,4 +26,4 @@ export function presetScheme(
 
 /** The profiles that schemes can name, by game. */
 export const profilesOf = (games: readonly RankedGame[]): Profiles =>
-  new Map(games.map(({ plugin }) => [plugin.id, plugin.profiles]))
+  new Map(games.map(({ plugin }) => [plugin.id, plugin]))

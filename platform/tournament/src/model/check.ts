@@ -14,7 +14,7 @@ export function checkRegulations(regulations: Regulations, lists: Lists): readon
     problems.push({ line: 0, code, args: { field, ...args } })
   }
   checkGeneral(regulations, found)
-  if (lists.profiles.includes(regulations.format.profile)) checkFormat(regulations.format, lists, found)
+  if (lists.knows(regulations.format.profile)) checkFormat(regulations.format, lists, found)
   else found('format.profile', 'NOT_OFFERED')
   checkPlayers(regulations, found)
   checkPrizes(regulations, found)

@@ -73,14 +73,16 @@ export class StolikRules extends StolikElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    if (changed.has('game') || changed.has('profile')) void this.#open(this.game, this.profile)
+    // The first view says what a rule set changes.
+    const begins = changed.has('view') && (changed.get('view') ?? null) === null
+    if (changed.has('game') || changed.has('profile') || begins) void this.#open(this.game, this.profile)
   }
 
   async #open(game: string, profile: string): Promise<void> {
     const offer = Object.hasOwn(extras, game) ? extras[game] : undefined
     const rules = (await offer?.rulebook?.().catch(() => null)) ?? null
     if (game !== this.game || profile !== this.profile) return
-    this.#chapters = rules?.chapters(profile) ?? []
+    this.#chapters = rules?.chapters(profile, this.view) ?? []
     this.rules = rules
   }
 

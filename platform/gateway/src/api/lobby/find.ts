@@ -58,8 +58,8 @@ function wish({ games }: Gateway, { game, profile, luck }: FindArgs) {
   if (isNamed(profile) && !isNamed(game)) return 'BAD_CHOICE'
   const plugin = games.find((offer) => !isNamed(game) || offer.plugin.id === game)?.plugin
   if (plugin === undefined) return 'UNKNOWN_GAME'
-  const rules = isNamed(profile) ? plugin.profiles.find((known) => known === profile) : plugin.profiles[0]
-  const chairs = rules === undefined ? undefined : plugin.chairs(rules)[0]
+  const rules = isNamed(profile) ? profile : plugin.profiles[0]
+  const chairs = rules !== undefined && plugin.knows(rules) ? plugin.chairs(rules)[0] : undefined
   return rules === undefined || chairs === undefined
     ? 'BAD_CHOICE'
     : { game: plugin.id, profile: rules, chairs }

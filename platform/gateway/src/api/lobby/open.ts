@@ -32,7 +32,7 @@ export async function openTable(
   const plugin = games.find((offer) => offer.plugin.id === args.game)?.plugin
   if (plugin === undefined) return 'UNKNOWN_GAME'
   const { profile, chairs, luck } = args
-  if (!plugin.profiles.includes(profile) || !plugin.chairs(profile).includes(chairs)) return 'BAD_CHOICE'
+  if (!plugin.knows(profile) || !plugin.chairs(profile).includes(chairs)) return 'BAD_CHOICE'
   const lengths = plugin.lengths(profile, chairs)
   const length = args.length ?? lengths[0]
   if (length === undefined || !lengths.includes(length) || !isLuck(luck ?? '')) return 'BAD_CHOICE'

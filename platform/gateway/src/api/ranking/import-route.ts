@@ -64,7 +64,7 @@ export function serveImport(
     const { file, take, decisions, ...rest } = body as Body
     const deps: ImportDeps = {
       ...{ store: rankings.store, entropy, association, read },
-      profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin.profiles ?? null,
+      profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin ?? null,
     }
     const asked = {
       ...rest,

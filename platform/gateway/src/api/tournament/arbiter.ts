@@ -21,7 +21,7 @@ export function arbiters({ games }: Pick<Gateway, 'games'>) {
 
   const arbiterOf = (game: string, profile: string) => {
     const offer = games.find(({ plugin }) => plugin.id === game)
-    return offer?.plugin.profiles.includes(profile) === true ? offer.arbiter : undefined
+    return offer?.plugin.knows(profile) === true ? offer.arbiter : undefined
   }
   const arbiterQuestions: Resolver<{ game: string; profile: string }> = (_, { game, profile }) =>
     (arbiterOf(game, profile)?.questions(profile) ?? []).map(({ id, fields }) => ({

@@ -1,4 +1,5 @@
 /** Compares a file of lists with what the store already has. Writes nothing. */
+import type { Plugin } from '@stolik/core'
 import type { Entropy } from '../../base/entropy.js'
 import type { Person } from '@stolik/ranking/model/people'
 import { registryOf } from '@stolik/ranking/model/matching'
@@ -47,8 +48,8 @@ export interface ImportDeps {
   readonly entropy: Pick<Entropy, 'word'>
   /** The association whose licences the file contains. */
   readonly association: string
-  /** The profiles of a game; null if there is no such game. */
-  readonly profilesOf: (game: string) => readonly string[] | null
+  /** What tells the profiles of a game; null if there is no such game. */
+  readonly profilesOf: (game: string) => Pick<Plugin, 'knows'> | null
   readonly read?: ReadFile
 }
 
@@ -131,7 +132,7 @@ export async function previewOf(
   const merged = standingMerges(await store.merges())
   const file = await read(asked, { people, association, merged }, progress)
   if ('refused' in file) return file
-  const odd = file.events.find(({ sheet }) => !profiles.includes(sheet.profile))
+  const odd = file.events.find(({ sheet }) => !profiles.knows(sheet.profile))
   if (odd !== undefined) {
     const args = { profile: odd.sheet.profile, game: asked.game }
     return refuse('BAD_FILE', {}, [{ line: firstOf(odd.lines), code: 'UNKNOWN_PROFILE', args }])
