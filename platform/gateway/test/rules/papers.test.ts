@@ -25,6 +25,16 @@ let app: App
 /** What the gateway asks to be printed for an event. */
 let asked: EventPaper
 
+/** Regulations of an event by these rules. */
+const heldBy = (rules: string): object => ({
+  game: plugin.id,
+  format: {
+    ...{ id: offer.events?.[0]?.id, profile: rules, chairs: plugin.chairs(rules) },
+    ...{ bye: null, stake: null, tieBreaks: ['lot'], scoring: { scale: null, ties: 'MEAN' } },
+    series: [{ rounds: 1, minutes: 120, draw: 'LOTS' }],
+  },
+})
+
 beforeAll(async () => {
   const accounts = memoryAccounts()
   const print = (paper: object): Promise<undefined> => {
@@ -36,14 +46,7 @@ beforeAll(async () => {
     printing: { print, waiting: () => 0, stop: () => Promise.resolve() },
   })
   const director = await official({ app, accounts }, 'Director', 'ORGANISER')
-  const { event } = await announce(director, {
-    game: plugin.id,
-    format: {
-      ...{ id: offer.events?.[0]?.id, profile: base, chairs: plugin.chairs(base) },
-      ...{ bye: null, stake: null, tieBreaks: ['lot'], scoring: { scale: null, ties: 'MEAN' } },
-      series: [{ rounds: 1, minutes: 120, draw: 'LOTS' }],
-    },
-  })
+  const { event } = await announce(director, heldBy(profile))
   for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `Gość ${n}` } } })
   await does(director, event, { draw: { series: 1 } })
   await does(director, event, { start: { series: 1 } })
@@ -51,14 +54,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The text of a paper as if the event were held by the rule set. */
 async function paperOf(paper: Paper, locale: Locale, kept: string | null): Promise<string> {
-  const { regulations } = asked.state
-  const state = {
-    ...asked.state,
-    regulations: { ...regulations, format: { ...regulations.format, profile } },
-  }
-  const bytes = await printHere(games).print({ ...asked, state, locale, kept, paper })
+  const bytes = await printHere(games).print({ ...asked, locale, kept, paper })
   if (bytes === undefined) throw new Error('no paper')
   return textOf(bytes)
 }
@@ -89,8 +86,38 @@ it('regulations of an event have each difference with its clauses', async () => 
   const text = await paperOf({ kind: 'regulations' }, 'en', null)
   expect(text).toContain(`Differences from the rules “${baseName('en')}”`)
   expect(text).toContain(offer.catalogues.en[`knob.${knob}.${choice}`])
-  const printed = await printHere(games).print({ ...asked, paper: { kind: 'regulations' } })
-  expect(textOf(printed ?? new Uint8Array())).not.toContain('Różnice')
+})
+
+it('an event of a club is printed under the name that its club gives to the rules at that moment', async () => {
+  const [accounts, ruleSets] = [memoryAccounts(), memoryRuleSets()]
+  const clubs = ['kartuzy', 'puck'].map((id) => ({ id, origins: [], roles: [] }))
+  const gateway = await testApp({ games, accounts, ruleSets, clubs, time: fakeTime(1_700_000_000_000) })
+  const director = await official({ app: gateway, accounts }, 'Director', 'ORGANISER')
+  // The director is a member of the club.
+  const byId = accounts.byId.bind(accounts)
+  accounts.byId = async (id) => {
+    const account = await byId(id)
+    return account && { ...account, club: 'kartuzy' }
+  }
+  const { event } = await announce(director, heldBy(profile))
+  const paper = async (): Promise<string> => {
+    const { rawPayload } = await gateway.inject({ url: `/files/event/${event}/regulations.pdf?lang=de` })
+    return textOf(rawPayload)
+  }
+  const keep = (owner: string, name: string, instead: string | null = null) =>
+    ruleSets.keep({ owner, game: plugin.id, profile, name }, instead)
+  await keep('puck', 'Klub Puck')
+  expect(await paper()).not.toContain('Klub Puck')
+  const kept = await keep('kartuzy', 'Klub Kartuzy')
+  if (typeof kept === 'string') throw new Error(kept)
+  expect(await paper()).toContain(`Klub Kartuzy (${baseName('de')}, 1 Abweichung)`)
+  await keep('kartuzy', 'Kartuzy 1926', kept.id)
+  expect(await paper()).toContain('Kartuzy 1926')
+  await ruleSets.drop('kartuzy', (await ruleSets.of('kartuzy'))[0]?.id ?? '')
+  const text = await paper()
+  expect(text).toContain(`${baseName('de')}, 1 Abweichung`)
+  expect(text).not.toContain('Kartuzy')
+  await gateway.close()
 })
 
 it('the paper of a ranking names all its rules', async () => {
