@@ -28,9 +28,6 @@ export function readProfile(text: string): ProfileText | undefined {
   return isSorted && pairs.length <= mostTurned ? { base, turned: Object.fromEntries(pairs) } : undefined
 }
 
-/** The base of a profile text that a game knows; a profile is its own. */
-export const baseOf = (profile: string): string => profile.split('~', 1)[0] as string
-
 export const writeProfile = (base: string, turned: Turned): string =>
   [
     base,

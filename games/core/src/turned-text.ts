@@ -3,7 +3,9 @@
  * rules anyway. So legal moves can be worked out there without the catalogue of knobs.
  */
 import { once } from './once.js'
-import { baseOf } from './profile-text.js'
+
+/** The base of a profile text that a game knows; a profile is its own. */
+export const baseOf = (profile: string): string => profile.split('~', 1)[0] as string
 
 type Bases<R> = Readonly<Record<string, R>>
 
