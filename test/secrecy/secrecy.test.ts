@@ -3,7 +3,8 @@
  * sockets is kept, and searched for cards that they could not know then, and for seeds, salts and deals of hands that are not
  * over. `npm run secrecy` plays 1,000 hands of each profile.
  */
-import { seeded, type RuleDocument } from '@stolik/core'
+import { seeded, type Plugin, type RuleDocument } from '@stolik/core'
+import { drawnRuleSets } from '@stolik/core/laws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
 import { memoryStore } from '../../platform/gateway/src/store/memory.js'
@@ -16,6 +17,10 @@ import { hands, ledgerOf, type Hand } from './ledger.js'
 import { playSeries, type Heard } from './seats.js'
 
 const wanted = Number(process.env['STOLIK_SECRECY_HANDS'] ?? 8)
+
+/** A rule set of a club, which a page is told with each view. */
+const drawn = (plugin: Plugin): readonly string[] =>
+  plugin.knobs.length === 0 ? [] : drawnRuleSets(plugin, plugin.profiles, 1)
 
 /** Cards in a text: alone, joined by +, or without a gap. */
 const cards = (text: string): string[] =>
@@ -61,7 +66,9 @@ describe('everything that a seat receives', () => {
   afterAll(() => app.close())
 
   const rows = games.flatMap((offer) =>
-    offer.plugin.profiles.map((profile) => ({ offer, plugin: offer.plugin, profile })),
+    [...offer.plugin.profiles, ...drawn(offer.plugin)].map((profile) => ({
+      ...{ offer, plugin: offer.plugin, profile },
+    })),
   )
   it.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(
     'of %s, %s, is something it may know',

@@ -9,6 +9,8 @@ const usualSeed = Number(process.env['LAW_SEED'] ?? 20)
 const usualRuleSets = Number(process.env['LAW_RULE_SETS'] ?? 8)
 export const handsOfDrawn = Number(process.env['LAW_HANDS'] ?? 30)
 
+type Turnable = Pick<RuleSets<unknown>, 'knobs' | 'turn'>
+
 /** The knobs of a base, each with its own choice as often as with another one. */
 const turnedOf = (knobs: readonly KnobData[], base: string) =>
   fc.record(
@@ -22,11 +24,7 @@ const turnedOf = (knobs: readonly KnobData[], base: string) =>
   )
 
 /** Turns back what does not go together, knob by knob, until the rest does. */
-function possible(
-  ruleSets: RuleSets<unknown>,
-  base: string,
-  turned: Readonly<Record<string, string>>,
-): string {
+function possible(ruleSets: Turnable, base: string, turned: Readonly<Record<string, string>>): string {
   const found = ruleSets.turn(base, turned)
   if (!('refused' in found)) return found.profile
   if (found.refused !== 'impossible') throw new Error(JSON.stringify(found))
@@ -39,7 +37,7 @@ function possible(
 
 /** Profile texts of different rule sets, which say all that is needed to play one again. */
 export function drawnRuleSets(
-  ruleSets: RuleSets<unknown>,
+  ruleSets: Turnable,
   bases: readonly string[],
   count = usualRuleSets,
 ): readonly string[] {

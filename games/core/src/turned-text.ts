@@ -2,8 +2,8 @@
  * Rules with turned knobs reach a page with each view of theirs, as text: what differs from the base, of which pages have the
  * rules anyway. So legal moves can be worked out there without the catalogue of knobs.
  */
-import { once } from './once.js'
 import { baseOf } from './base-of.js'
+import { once } from './once.js'
 
 type Bases<R> = Readonly<Record<string, R>>
 

@@ -25,11 +25,11 @@ async function run(command: string, file: string, ...more: string[]) {
 }
 
 /** Turns every knob to a choice that the base does not have, as long as all are possible together. */
-function turnedFar({ knobs, turn }: Plugin, base: string): Readonly<Record<string, string>> {
-  return knobs.reduce<Readonly<Record<string, string>>>((turned, { id, choices, bases }) => {
+function turnedFar(game: Plugin, base: string): Readonly<Record<string, string>> {
+  return game.knobs.reduce<Readonly<Record<string, string>>>((turned, { id, choices, bases }) => {
     const other = choices.find((choice) => {
       const isOwn = choice.id === bases[base]?.choice
-      return !isOwn && !('refused' in turn(base, { ...turned, [id]: choice.id }))
+      return !isOwn && !('refused' in game.turn(base, { ...turned, [id]: choice.id }))
     })
     return other === undefined ? turned : { ...turned, [id]: other.id }
   }, {})

@@ -1,5 +1,5 @@
 /** The rule sets of all games, as servers have them. */
-import { writeProfile, type Plugin } from '@stolik/core'
+import { seeded, writeProfile, type Plugin } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.js'
 import { rulesDigest } from '../src/table/pinned.js'
@@ -46,6 +46,8 @@ describe.each(
     expect(plugin.differences(profile)).toEqual(differences)
     expect(plugin.knows(profile)).toBe(true)
     expect(plugin.chairs(profile).length).toBeGreaterThan(0)
+    // Pages check a shuffle by the base, for they have no catalogue.
+    expect(plugin.deal(profile, seeded('x'))).toBe(plugin.deal(base, seeded('x')))
     expect(rulesDigest(plugin, profile)).not.toBe(rulesDigest(plugin, base))
   })
 

@@ -3,6 +3,7 @@ import { choices } from '@stolik/kit/choices'
 import { entering, PaperEntry, type Entered } from '@stolik/kit/paper'
 import { html, nothing, type TemplateResult } from 'lit'
 import { baska } from '../../src/game.js'
+import { sets as ruleSets } from '../../src/knobs.js'
 import { rulesOf } from '../../src/profiles.js'
 import { paired } from '../../src/row.js'
 import type { Contract, Rules } from '../../src/rules.js'
@@ -41,7 +42,7 @@ export class BaskaPaper extends PaperEntry<Draft> {
   }
 
   get #rules(): Rules {
-    return rulesOf(this.profile)
+    return ruleSets.rulesOf(this.profile) ?? rulesOf('lebork')
   }
 
   protected begun(): Draft {

@@ -3,6 +3,7 @@ import { choices } from '@stolik/kit/choices'
 import { entering, PaperEntry, type Entered } from '@stolik/kit/paper'
 import { html, nothing, type TemplateResult } from 'lit'
 import { skat } from '../../src/game.js'
+import { sets as ruleSets } from '../../src/knobs.js'
 import { gameKinds, nullGame, type GameKind } from '../../src/games.js'
 import { mostPatrolki } from '../../src/patrolki.js'
 import { profiles } from '../../src/profiles.js'
@@ -46,7 +47,7 @@ export class SkatPaper extends PaperEntry<Draft> {
   }
 
   get #rules(): Rules {
-    return profiles[this.profile as keyof typeof profiles]
+    return ruleSets.rulesOf(this.profile) ?? profiles.pzskat
   }
 
   protected begun(): Draft {

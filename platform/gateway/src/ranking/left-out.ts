@@ -1,4 +1,5 @@
 /** Lists events that were offered to an edition but do not count by its scheme, each with the reason. */
+import { baseOf, type Plugin, type RuleDifference } from '@stolik/core'
 import { select } from '@stolik/ranking/count/select'
 import type { Part, Scheme } from '@stolik/ranking/model/scheme'
 import type { Sheet } from '@stolik/ranking/model/sheet'
@@ -20,6 +21,13 @@ export type LeftOutReason =
 
 export interface LeftOut extends Pick<Sheet, 'source' | 'event' | 'name' | 'date'> {
   readonly reason: LeftOutReason
+  /** With `PROFILE`: the knob in which the rules differ first. */
+  readonly differs: KnobOfRules | null
+}
+
+export interface KnobOfRules {
+  readonly knob: string
+  readonly clause: string
 }
 
 /**
@@ -56,6 +64,27 @@ export function whyLeftOut(scheme: Scheme, sheet: Sheet): LeftOutReason | undefi
   return 'WAY'
 }
 
+/**
+ * The first knob in which rules differ from those of a scheme that has the same base, with the clause that the former follow.
+ * Null if there is none.
+ */
+export function differing(
+  plugin: Pick<Plugin, 'knows' | 'differences'>,
+  allowed: readonly string[],
+  profile: string,
+): KnobOfRules | null {
+  const theirs = allowed.find((one) => baseOf(one) === baseOf(profile) && plugin.knows(one))
+  if (theirs === undefined || !plugin.knows(profile)) return null
+  const [mine, scheme] = [plugin.differences(profile), plugin.differences(theirs)]
+  const isIn = (all: typeof mine, { knob, choice }: RuleDifference): boolean =>
+    all.some((one) => one.knob === knob && one.choice === choice)
+  const own = mine.find((one) => !isIn(scheme, one))
+  if (own !== undefined) return { knob: own.knob, clause: own.clause }
+  // The scheme turns a knob that these rules leave as the base has it.
+  const other = scheme.find((one) => !isIn(mine, one))
+  return other === undefined ? null : { knob: other.knob, clause: other.baseClause }
+}
+
 /** How many sheets are read before other work gets a turn. */
 const atOnce = 5
 
@@ -65,6 +94,7 @@ const atOnce = 5
  */
 export async function leftOutOf(
   store: Pick<RankingStore, 'sheets'>,
+  plugin: Pick<Plugin, 'knows' | 'differences'> | undefined,
   scheme: Scheme,
   sheets: readonly string[],
 ): Promise<readonly LeftOut[]> {
@@ -73,7 +103,10 @@ export async function leftOutOf(
     for (const sheet of (await store.sheets(sheets.slice(i, i + atOnce))).values()) {
       const reason = whyLeftOut(scheme, sheet)
       const { source, event, name, date } = sheet
-      if (reason !== undefined) found.push({ source, event, name, date, reason })
+      if (reason === undefined) continue
+      const isOther = reason === 'PROFILE' && sheet.game === scheme.game && plugin !== undefined
+      const differs = isOther ? differing(plugin, scheme.profiles, sheet.profile) : null
+      found.push({ source, event, name, date, reason, differs })
     }
     await new Promise((resolve) => setImmediate(resolve))
   }

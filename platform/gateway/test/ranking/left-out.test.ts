@@ -1,6 +1,7 @@
 /** Why a scheme leaves an event out: exactly if nothing of it is counted, and by the first condition that no part meets. */
 import { expect, test } from 'vitest'
-import { leftOutOf, whyLeftOut } from '../../src/ranking/left-out.js'
+import { games } from '../../src/games.js'
+import { differing, leftOutOf, whyLeftOut } from '../../src/ranking/left-out.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import type { Part, Scheme } from '@stolik/ranking/model/scheme'
 import type { Sheet } from '@stolik/ranking/model/sheet'
@@ -57,6 +58,7 @@ test('all offered events are checked, the oldest first', async () => {
   await store.addSheets(records)
   const left = await leftOutOf(
     store,
+    undefined,
     by(north),
     records.map(({ hash }) => hash),
   )
@@ -69,5 +71,32 @@ test('all offered events are checked, the oldest first', async () => {
     name: 'Evening e11',
     date: '2026-03-09',
     reason: 'NO_REGION',
+    differs: null,
   })
+})
+
+test('an event with other rules names the first knob that differs, and its clause', async () => {
+  const { plugin } = games.find((offer) => offer.plugin.knobs.length > 1) as (typeof games)[number]
+  const [base = '', otherBase = ''] = plugin.profiles
+  const turnable = plugin.knobs.flatMap(({ id, choices, bases }) => {
+    const choice = choices.find((one) => one.id !== bases[base]?.choice)?.id ?? ''
+    const found = plugin.turn(base, { [id]: choice })
+    return 'refused' in found ? [] : [found]
+  })
+  const [one, two] = turnable as [(typeof turnable)[number], (typeof turnable)[number]]
+  const [first] = one.differences
+  const difference = { knob: first?.knob, clause: first?.clause }
+  expect(differing(plugin, [base], one.profile)).toEqual(difference)
+  expect(differing(plugin, [two.profile], one.profile)).toEqual(difference)
+  expect(differing(plugin, [one.profile], base)).toEqual({ knob: first?.knob, clause: first?.baseClause })
+  expect(differing(plugin, [otherBase], one.profile)).toBeNull()
+  expect(differing(plugin, [base], `${one.profile}~zzz.1`)).toBeNull()
+
+  const own = { ...by({}), game: plugin.id, profiles: [base] }
+  const store = memoryRankings()
+  const record = recordOf({ ...listSheet(), game: plugin.id, profile: one.profile })
+  await store.addSheets([record])
+  expect(await leftOutOf(store, plugin, own, [record.hash])).toMatchObject([
+    { reason: 'PROFILE', differs: difference },
+  ])
 })

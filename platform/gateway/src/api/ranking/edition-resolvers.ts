@@ -50,7 +50,10 @@ export function rankingQueries({ rankings, games }: Gateway, { answered, isAssoc
   return { rankings: list, rankingPresets: presets, ranking: one }
 }
 
-export function editionQueries({ rankings }: Gateway, { answered, associate, isAssociate, namesOf }: Asking) {
+export function editionQueries(
+  { rankings, games }: Gateway,
+  { answered, associate, isAssociate, namesOf }: Asking,
+) {
   const { store } = rankings
 
   /** The requested edition. Only the association sees drafts, and editions that were never more than a draft. */
@@ -86,7 +89,8 @@ export function editionQueries({ rankings }: Gateway, { answered, associate, isA
       const found = await editionOf(args, context)
       if ('refused' in found) return found
       const { scheme, sheets } = found.content
-      return { __typename: 'EventsLeftOut', events: await leftOutOf(store, scheme, sheets) }
+      const plugin = games.find((offer) => offer.plugin.id === scheme.game)?.plugin
+      return { __typename: 'EventsLeftOut', events: await leftOutOf(store, plugin, scheme, sheets) }
     })
 
   const editionPlayer: Resolver<OfEdition & { person: string }> = (_, args, context) =>
