@@ -52,8 +52,11 @@ export async function playSeries(app: App, port: number, wanted: Wanted): Promis
         await who.get(documents.ready, { table: id })
         return
       }
-      if (view === null || view.seat === null || !view.toAct.includes(view.seat)) return
-      const move = choose(view.legal, random)
+      if (view === null || view.seat === null) return
+      const more = view.legal.filter((one) => /^(?:look-\d|show)$/.test(one))
+      const onTurn = view.toAct.includes(view.seat)
+      if (!onTurn && (more.length === 0 || random.below(3) > 0)) return
+      const move = choose(onTurn ? view.legal : more, random)
       // Refused if another move came first; its result reaches us in turn.
       await who.get(documents.play, { table: id, seq, move })
     }

@@ -99,12 +99,12 @@ describe('everything that a seat receives', () => {
           const message = { ...rest, text: unnamed(text) }
           const at = list.findLastIndex(({ from }) => message.seq >= from)
           const hand = list[at]
-          const seating = plugin.seating(chairs, at)
-          const seat = message.chair === null ? -1 : seating.indexOf(message.chair)
+          const attending = plugin.attending(chairs, at)
+          const seat = message.chair === null ? -1 : attending.indexOf(message.chair)
           if (people.some(({ token = '' }) => message.text.includes(token)))
             throw new Error('a token is told')
           if (hand === undefined) continue
-          // A player who sits out knows what an onlooker knows: the last row.
+          // Somebody without a seat knows what an onlooker knows: the last row.
           const told = leaks(message, seat, hand)
           if (told.length > 0)
             throw new Error(`seq ${message.seq} tells seat ${seat} of ${told.join(' ')}: ${message.text}

@@ -89,7 +89,7 @@ export const groups = [
     name: (id: string) => `${gameIn(id)}-rules`,
     priority: 1,
     test: all(
-      '/games/\\w+/src/(?:auction-legal|close|endings|lead|legal|moves|play|ramsz)\\.',
+      '/games/\\w+/src/(?:auction-legal|close|endings|idle-dealer|lead|legal|moves|play)\\.',
       '/games/\\w+/web/announce\\.',
     ),
   },

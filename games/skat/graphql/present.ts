@@ -71,6 +71,7 @@ function shown(view: View, legal: readonly string[]): SkatViewShape {
     offer: view.offer && { ...view.offer, kind: upper(view.offer.kind), level: upper(view.offer.level) },
     reach: view.reach && upper(view.reach),
     declined: view.declined,
+    look: view.look,
     disclosure: disclosure && {
       hands: disclosure.hands.map(cardNames),
       skat: cardNames(disclosure.skat),

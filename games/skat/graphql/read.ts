@@ -87,6 +87,7 @@ export function readShown(data: SkatViewShape): View {
     },
     reach: data.reach && lower<Level>(data.reach),
     declined: data.declined,
+    look: data.look,
     disclosure: disclosure && {
       hands: disclosure.hands.map(cards),
       skat: cards(disclosure.skat),

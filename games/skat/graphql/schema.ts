@@ -127,6 +127,14 @@ export const sdl = /* GraphQL */ `
     cards: [String!]!
   }
 
+  "The one hand that a dealer who sits out asks to look into. Its owner lets them with the move show."
+  type SkatLook {
+    "The seat whose hand it is."
+    at: Int!
+    "Whether its owner lets them."
+    granted: Boolean!
+  }
+
   "All cards of the hand, once it is over."
   type SkatDisclosure {
     "As dealt, by seat."
@@ -170,7 +178,7 @@ export const sdl = /* GraphQL */ `
     announcement: SkatAnnouncement
     """
     The cards that the declarer still holds, once they lie open: in an open game, or because the declarer laid them down.
-    Null before.
+    A dealer who may look into them sees them, too. Null otherwise.
     """
     openHand: [String!]
     "The patrolki that the declarer still holds, laid out for all to see. Null if none were announced."
@@ -179,7 +187,7 @@ export const sdl = /* GraphQL */ `
     exchange: SkatExchange
     "Whether this is a ramsz: nobody has bid, and all play against all."
     ramsz: Boolean!
-    "The cards of opponents who have laid them down."
+    "The cards of opponents who have laid them down, and those that a dealer who sits out may look into."
     openOpponents: [SkatOpenHand!]!
     "The skat as dealt. Only for the declarer, if they took it."
     skat: [String!]
@@ -199,6 +207,8 @@ export const sdl = /* GraphQL */ `
     reach: SkatLevel
     "Seats whose offer was refused in this trick. They can make another one in the next trick."
     declined: [Int!]!
+    "Null if the dealer who sits out has not asked to look into a hand, and once the hand is over."
+    look: SkatLook
     "Null until the hand is over."
     disclosure: SkatDisclosure
   }

@@ -1,7 +1,7 @@
 /** The shape of a SkatView in a GraphQL answer: `present` makes it and `read` takes it. */
 import type { GameName } from '../src/games.js'
 import type { Level } from '../src/valuation.js'
-import type { Call, Exchange, Offer, Phase } from '../src/view.js'
+import type { Call, Exchange, Look, Offer, Phase } from '../src/view.js'
 
 type Upper<T extends string> = Uppercase<T>
 
@@ -67,6 +67,7 @@ export interface SkatViewShape {
   } | null
   readonly reach: Upper<Level> | null
   readonly declined: readonly number[]
+  readonly look: Look | null
   readonly disclosure: {
     readonly hands: readonly (readonly string[])[]
     readonly skat: readonly string[]

@@ -7,7 +7,7 @@ import type { Move } from './moves.js'
 import { playCard } from './play.js'
 import { answer, claim, concede, open, resign } from './offers.js'
 import { playInRamsz } from './ramsz.js'
-import type { Over, Playing, State } from './state.js'
+import type { Over, Playing, Ramsz, State } from './state.js'
 
 export function apply(state: State, seat: Seat, move: Move): State {
   switch (state.phase) {
@@ -20,14 +20,22 @@ export function apply(state: State, seat: Seat, move: Move): State {
     case 'announcement':
       return move.kind === 'announce' ? announce(state, move.announcement) : state
     case 'play':
-      return move.kind === 'card' ? playCard(state, move.card) : ending(state, seat, move)
+      return move.kind === 'card'
+        ? playCard(state, move.card)
+        : (looked(state, move) ?? ending(state, seat, move))
     case 'exchange':
       return exchange(state, seat, move)
     case 'ramsz':
-      return move.kind === 'card' ? playInRamsz(state, move.card) : state
+      return move.kind === 'card' ? playInRamsz(state, move.card) : (looked(state, move) ?? state)
     case 'over':
       return state
   }
+}
+
+/** A dealer who sits out asks to look into a hand, or its owner lets them; undefined for any other move (pzskat 3.5.4). */
+function looked<S extends Playing | Ramsz>(s: S, move: Move): S | undefined {
+  if (move.kind === 'look') return { ...s, look: { at: move.seat, granted: false } }
+  return move.kind === 'show' && s.look !== null ? { ...s, look: { ...s.look, granted: true } } : undefined
 }
 
 /** Handles offers to end the game, and the answers to them (4.3). */

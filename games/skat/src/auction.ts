@@ -91,6 +91,7 @@ const passedDeal = ({ rules, deal }: Dealt, calls: readonly Call[]): Over => ({
   tricks: [],
   won: [0, 0, 0],
   points: [0, 0, 0],
+  look: null,
   ramsz: false,
   game: null,
 })

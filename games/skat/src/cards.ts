@@ -4,6 +4,9 @@ import { bit, card, list, rankOf, suitOf } from '@stolik/core'
 import type { GameKind } from './games.js'
 import { gameKinds, grand, nullGame } from './games.js'
 
+/** In a ramsz, following suit and winning tricks work as in grand. */
+export const ramszGame = grand
+
 export const jack = 4
 export const jacks: Cards = [0, 1, 2, 3].reduce((set, suit) => set | bit(card(suit, jack)), 0)
 export const deck: Cards = -1

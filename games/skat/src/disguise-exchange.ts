@@ -5,6 +5,7 @@
 import type { Card, Cards, Random, Seat } from '@stolik/core'
 import { bit, list, shuffled, toSet } from '@stolik/core'
 import { deck } from './cards.js'
+import { idleDealer } from './idle-dealer.js'
 import { view } from './see.js'
 import type { Exchanging, Playing } from './state.js'
 import type { Swap } from './view.js'
@@ -51,9 +52,12 @@ function unheard(
 /** Every card that the seat has seen. */
 function seenBy(s: Rewolucja, seat: Seat | null): Cards {
   const seen = view(s, seat)
-  const own = seat === null ? 0 : (s.deal.hands[seat] as Cards)
+  const own = s.deal.hands[seat ?? idleDealer] ?? 0
+  const looked = seen.openOpponents.reduce((set, open) => set | open.cards, 0)
   const moved = (seen.exchange?.gave ?? 0) | (seen.exchange?.got ?? 0)
-  return own | moved | seen.hand | (seen.openHand ?? 0) | seen.played | toSet(seen.trick?.cards ?? [])
+  return (
+    own | looked | moved | seen.hand | (seen.openHand ?? 0) | seen.played | toSet(seen.trick?.cards ?? [])
+  )
 }
 
 /**

@@ -9,8 +9,8 @@ import { disguisedRewolucja } from './disguise-exchange.js'
 import { patrolkiCards } from './patrolki.js'
 import { clockwise } from './play.js'
 import { view } from './see.js'
-import { ramszGame } from './ramsz.js'
-import { idleDealer } from './seating.js'
+import { ramszGame } from './cards.js'
+import { idleDealer } from './idle-dealer.js'
 import type { Playing, Ramsz, State } from './state.js'
 import { voids } from './voids.js'
 
@@ -25,9 +25,9 @@ export function disguise(state: State, viewer: Seat | null, random: Random): Sta
   if (state.phase === 'over') return undefined
   const seat = viewer === idleDealer ? null : viewer
   if (state.phase === 'exchange' || (state.phase === 'play' && state.announcement.rewolucja))
-    return disguisedRewolucja(state, seat, random)
+    return disguisedRewolucja(state, viewer, random)
   const before = places(state)
-  const after = exchanged(before, hidden(state, seat), barredIn(state), random)
+  const after = exchanged(before, hidden(state, viewer), barredIn(state), random)
   const deal = dealBehind(state, after, seat, random)
   const same = deal.skat === state.deal.skat && deal.hands.every((hand, i) => hand === state.deal.hands[i])
   if (same) return undefined
@@ -70,8 +70,9 @@ const announcedPatrolki = (s: Live): Cards =>
   s.phase === 'play' ? toSet(patrolkiCards(s.announcement.game, s.announcement.patrolki)) : 0
 
 /** Returns, for each place, the cards that the seat cannot know. */
-function hidden(s: Live, seat: Seat | null): (place: number) => Cards {
-  const seen = view(s, seat)
+function hidden(s: Live, viewer: Seat | null): (place: number) => Cards {
+  const seen = view(s, viewer)
+  const seat = viewer === idleDealer ? null : viewer
   const open = seen.openHand !== null && s.phase === 'play' ? [s.declarer] : []
   const shown = [...open, ...seen.openOpponents.map(({ seat: owner }) => owner)]
   const knowsAside = seen.skat !== null

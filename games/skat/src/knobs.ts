@@ -129,6 +129,12 @@ const knobs: KnobCatalogue<Knobs>['knobs'] = {
     clauses: shortened('4.3.2'),
     choices: { opponent: is('opponent', 'pzskat 4.3.2'), party: is('party', 'isko 4.3.2') },
   },
+  idleLooks: {
+    kind: 'flag',
+    // Nobody has a right to look, so a club may do without.
+    clauses: by('3.5.4'),
+    choices: flag('pzskat 3.5.4', 'pzskat 3.5.4'),
+  },
   chairs: {
     kind: 'row',
     clauses: by('3.2.7', { towarzyski: '2.1' }),
@@ -234,6 +240,12 @@ const conflicts: readonly Conflict<Knobs>[] = [
     knobs: ['resignConsent'],
     through: ['chairs'],
     when: ({ resignConsent, chairs }) => resignConsent === 'party' && Math.max(...chairs) === 3,
+  },
+  {
+    reason: 'no-idle-dealer',
+    knobs: ['idleLooks'],
+    through: ['chairs'],
+    when: ({ idleLooks, chairs }) => idleLooks && Math.max(...chairs) === 3,
   },
   {
     reason: 'size-without-rounds',

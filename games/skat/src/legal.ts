@@ -2,19 +2,19 @@
  * Lists the legal moves of a viewer, from the view alone. The lists are made on first use and shared, so nobody may
  * change them.
  */
-import type { Cards } from '@stolik/core'
+import type { Cards, Seat } from '@stolik/core'
 import { bit } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import { announcements, patrolkiAnnouncements } from './announcement.js'
 import { bidValues, namable } from './bids.js'
-import { playable } from './cards.js'
-import { conceding, endings } from './endings.js'
+import { playable, ramszGame } from './cards.js'
+import { endings } from './endings.js'
+import type { GameKind } from './games.js'
+import { besides, consents, idleDealer, looks } from './idle-dealer.js'
 import type { Move } from './moves.js'
 import { patrolkiAmong } from './patrolki.js'
 import { rulesIn } from './profiles.js'
-import { ramszGame } from './ramsz.js'
 import type { Rules } from './rules.js'
-import { idleDealer } from './seating.js'
 import type { Exchange, Trick, View } from './view.js'
 
 const nothing: readonly Move[] = []
@@ -24,7 +24,6 @@ const skatOffered: readonly Move[] = [{ kind: 'take' }, { kind: 'leave' }]
 const numbers: readonly Move[] = Array.from({ length: 11 }, (_, n) => ({ kind: 'swap', count: n }))
 const answers: readonly Move[] = [{ kind: 'hold' }, pass]
 const forehandsChoices: readonly Move[] = [{ kind: 'play' }, pass]
-const consents: readonly Move[] = [{ kind: 'accept' }, { kind: 'refuse' }]
 const cardMoves: readonly Move[] = Array.from({ length: 32 }, (_, card) => ({ kind: 'card', card }))
 const discards: readonly Move[] = Array.from({ length: 32 * 32 }, (_, i) => ({
   kind: 'discard',
@@ -75,7 +74,7 @@ function listsOf(view: View): Lists {
 export function legal(view: View): readonly Move[] {
   const { seat } = view
   if (seat === null) return nothing
-  if (view.phase === 'play') return playing(view)
+  if (view.trick !== null && view.phase !== 'over') return inTricks(view)
   if (!view.toAct.includes(seat)) return nothing
   switch (view.phase) {
     case 'auction':
@@ -89,12 +88,22 @@ export function legal(view: View): readonly Move[] {
       return announcing(view)
     case 'exchange':
       return exchanging(view)
-    case 'ramsz':
-      return cardsOf(playable(ramszGame, (view.trick as Trick).cards, view.hand))
     default:
       return nothing
   }
 }
+
+/** Moves while cards are played. */
+function inTricks(view: View): readonly Move[] {
+  const moves =
+    view.seat === idleDealer ? besides(view) : view.ramsz ? cardsIn(view, ramszGame) : playing(view)
+  const more = looks(view)
+  return more.length === 0 ? moves : [...moves, ...more]
+}
+
+/** The cards that the viewer may play; none if it is not their turn. */
+const cardsIn = ({ toAct, seat, trick, hand }: View, game: GameKind): Move[] =>
+  toAct.includes(seat as Seat) ? cardsOf(playable(game, (trick as Trick).cards, hand)) : []
 
 /** The profile's games, and those with the patrolki in the hand (2.2.4, 3.4.1, patrolki 2.4.4). */
 function announcing(view: View): readonly Move[] {
@@ -149,26 +158,11 @@ function pairs(hand: Cards): readonly Move[] {
   return out
 }
 
-/**
- * A dealer who sits out belongs to the opposing party (3.5.1): they may concede (4.3.3), and consent if the profile asks
- * the whole party (isko 4.3.2).
- */
-function besides(view: View): readonly Move[] {
-  const { offer } = view
-  if (offer === null) return view.declined.includes(idleDealer) ? nothing : conceding
-  const asked = offer.kind === 'resign' && rulesIn(view).resignConsent === 'party'
-  return asked && !offer.answered.includes(idleDealer) ? consents : nothing
-}
-
 /** Cards when it is the viewer's turn. Moves that end the game, and answers to them, at any time (4.2, 4.3). */
 function playing(view: View): readonly Move[] {
-  const seat = view.seat as number
-  if (seat === idleDealer) return besides(view)
-  const onTurn = view.toAct.includes(seat)
-  if (view.offer !== null) return onTurn ? consents : nothing
-  if (!onTurn) return endings(view)
-  const { game } = view.announcement as Announcement
-  const out = cardsOf(playable(game, (view.trick as Trick).cards, view.hand))
+  if (view.offer !== null) return view.toAct.includes(view.seat as Seat) ? consents : nothing
+  const out = cardsIn(view, (view.announcement as Announcement).game)
+  if (out.length === 0) return endings(view)
   // A loop, since spreading them as arguments would cost more than the cards.
   for (const ending of endings(view)) out.push(ending)
   return out

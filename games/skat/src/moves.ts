@@ -1,5 +1,5 @@
 /** Moves and their notation. */
-import type { Card, Cards } from '@stolik/core'
+import type { Card, Cards, Seat } from '@stolik/core'
 import { cardName, cardNames } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import { gameNames } from './games.js'
@@ -16,13 +16,15 @@ import type { Level } from './valuation.js'
  *
  * In play: `card`, `CJ`. The declarer may `resign` (4.3.1) or lay their cards down to `claim` the rest; where a
  * level can be demanded, also `claim-schneider` (4.3.4). An opponent may `concede` (4.3.3) or lay their cards down,
- * `open` (4.3.5). The players who are asked `accept` or `refuse`.
+ * `open` (4.3.5). The players who are asked `accept` or `refuse`. A dealer who sits out asks to look into the hand of a
+ * seat, `look-0`, and its owner may `show` it (pzskat 3.5.4).
  */
 export type Move =
   | { readonly kind: 'bid'; readonly value: number }
   | { readonly kind: 'swap'; readonly count: number }
   | { readonly kind: 'claim'; readonly level: Level }
-  | { readonly kind: 'resign' | 'concede' | 'open' | 'accept' | 'refuse' }
+  | { readonly kind: 'resign' | 'concede' | 'open' | 'accept' | 'refuse' | 'show' }
+  | { readonly kind: 'look'; readonly seat: Seat }
   | { readonly kind: 'discard'; readonly cards: Cards }
   | { readonly kind: 'give'; readonly cards: Cards }
   | { readonly kind: 'hold' | 'pass' | 'play' | 'take' | 'leave' | 'hand' }
@@ -39,6 +41,8 @@ export function write(move: Move): string {
     case 'discard':
     case 'give':
       return cardNames(move.cards).join('+')
+    case 'look':
+      return `look-${move.seat}`
     case 'swap':
       return `swap-${move.count}`
     case 'announce':
@@ -65,7 +69,7 @@ const cardText = '[CSHD][ATKQJ987]'
 /** Matches every text that can be a move. */
 export const notation = new RegExp(
   `^(?:[1-9]\\d{1,2}|hold|pass|play|take|leave|hand|swap-(?:[0-9]|10)|` +
-    `resign|concede|claim(?:-schneider|-schwarz)?|open|accept|refuse|` +
+    `resign|concede|claim(?:-schneider|-schwarz)?|open|accept|refuse|look-[0-2]|show|` +
     `${cardText}(?:\\+${cardText}){0,9}|` +
     `(?:${gameNames.join('|')})(?:-(?:schneider|schwarz|ouvert|rewolucja|patrolki-[1-9]))?)$`,
 )

@@ -4,15 +4,11 @@
  */
 import type { Card, Cards, Seat } from '@stolik/core'
 import { first, toSet, without } from '@stolik/core'
-import { jacks, points, winning } from './cards.js'
-import { grand } from './games.js'
+import { jacks, points, ramszGame, winning } from './cards.js'
 import { clockwise, turn } from './play.js'
 import type { Rules } from './rules.js'
 import type { Auction, Over, Ramsz } from './state.js'
 import type { Call } from './view.js'
-
-/** Following suit and winning tricks work as in grand. */
-export const ramszGame = grand
 
 /** Starts a ramsz. Forehand leads; the skat stays where it is. */
 export const againstEachOther = ({ rules, deal }: Auction, calls: readonly Call[]): Ramsz => ({
@@ -27,6 +23,7 @@ export const againstEachOther = ({ rules, deal }: Auction, calls: readonly Call[
   tricks: [],
   won: [0, 0, 0],
   points: [0, 0, 0],
+  look: null,
 })
 
 /** Returns the state after the seat whose turn it is has played a card. */

@@ -72,6 +72,8 @@ export interface Knobs {
    * dealer who sits out belongs.
    */
   readonly resignConsent: 'opponent' | 'party'
+  /** Whether a dealer who sits out may look into one hand, if its owner lets them. */
+  readonly idleLooks: boolean
   /** Table sizes, the usual one first. */
   readonly chairs: readonly number[]
   /** Rounds of a series, for each of the table sizes. Every chair deals once in a round. */

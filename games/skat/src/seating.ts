@@ -1,8 +1,5 @@
 /** Who deals and who plays (3.2.1, 3.2.7): place 1 deals first, then clockwise; chairs are counted from 0. */
-import type { Chair, Seat } from '@stolik/core'
-
-/** The seat of a dealer who sits out, at a table of four or more. */
-export const idleDealer: Seat = 3
+import type { Chair } from '@stolik/core'
 
 /** The chair that deals hand n (from 0). */
 export const dealer = (chairs: number, hand: number): Chair => hand % chairs

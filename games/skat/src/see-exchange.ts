@@ -43,6 +43,7 @@ export function inExchange(s: Exchanging, seat: Seat | null): View {
     offer: null,
     reach: null,
     declined: [],
+    look: null,
     disclosure: null,
   }
 }

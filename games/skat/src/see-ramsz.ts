@@ -33,5 +33,6 @@ export const inRamsz = (s: Ramsz, seat: Seat | null): View => ({
   offer: null,
   reach: null,
   declined: [],
+  look: s.look,
   disclosure: null,
 })

@@ -15,7 +15,7 @@ import { afterExchange, inExchange } from './see-exchange.js'
 import { inRamsz } from './see-ramsz.js'
 import { matadors, schneiderLimit, type Level } from './valuation.js'
 import { exchanging } from './exchange.js'
-import { idleDealer } from './seating.js'
+import { idleDealer } from './idle-dealer.js'
 import type { OpenHand, View } from './view.js'
 
 const nobody: readonly Seat[] = []
@@ -46,9 +46,9 @@ export function toAct(s: State): readonly Seat[] {
   }
 }
 
-/** Everything that a seat may know (4.5.3–4.5.5). An onlooker (null) and a dealer who sits out see what lies open. */
+/** Everything that a seat may know (4.5.3–4.5.5). Null is an onlooker, who sees what lies open. */
 export function view(s: State, seat: Seat | null): View {
-  const seen = seat === idleDealer ? { ...inPhase(s, null), seat } : inPhase(s, seat)
+  const seen = seat === idleDealer ? besides(s) : inPhase(s, seat)
   return profiles[s.rules.id as keyof typeof profiles] === s.rules ? seen : { ...seen, rules: s.rules }
 }
 
@@ -65,6 +65,17 @@ function inPhase(s: State, seat: Seat | null): View {
     default:
       return beforePlay(s, seat)
   }
+}
+
+/** What a dealer who sits out may know: what lies open, and the one hand that they look into (pzskat 3.5.4). */
+function besides(s: State): View {
+  const seen = { ...inPhase(s, null), seat: idleDealer }
+  if ((s.phase !== 'play' && s.phase !== 'ramsz') || s.look?.granted !== true) return seen
+  const { at } = s.look
+  const cards = s.hands[at] as Cards
+  if (at === seen.declarer) return { ...seen, openHand: cards }
+  const others = seen.openOpponents.filter((open) => open.seat !== at)
+  return { ...seen, openOpponents: [...others, { seat: at, cards }] }
 }
 
 function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Seat | null): View {
@@ -104,6 +115,7 @@ function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Sea
     offer: null,
     reach: null,
     declined: nobody,
+    look: null,
     disclosure: null,
   }
 }
@@ -178,6 +190,7 @@ function inPlay(s: Playing, seat: Seat | null): View {
     offer: s.offer,
     reach: seat === declarer ? reachOf(s) : null,
     declined: s.declined,
+    look: s.look,
     disclosure: null,
   }
 }
@@ -213,6 +226,7 @@ function afterwards(s: Over, seat: Seat | null): View {
     offer: null,
     reach: null,
     declined: nobody,
+    look: null,
     disclosure: {
       hands: s.deal.hands,
       skat: s.deal.skat,

@@ -4,7 +4,7 @@ import type { Announcement } from './announcement.js'
 import type { Deal } from './deal.js'
 import type { Rules } from './rules.js'
 import type { Level } from './valuation.js'
-import type { Call, Exchange, Offer, Swap, Trick, WonTrick } from './view.js'
+import type { Call, Exchange, Look, Offer, Swap, Trick, WonTrick } from './view.js'
 
 interface Opened {
   readonly rules: Rules
@@ -74,6 +74,7 @@ export interface Tricks {
   readonly won: readonly number[]
   /** Card points in them, by seat. */
   readonly points: readonly number[]
+  readonly look: Look | null
 }
 
 export interface Playing extends Won, Tricks {

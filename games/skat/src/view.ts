@@ -74,6 +74,12 @@ export interface Offer {
   readonly answered: readonly Seat[]
 }
 
+/** Whose hand a dealer who sits out has asked to look into, and whether its owner lets them (pzskat 3.5.4). */
+export interface Look {
+  readonly at: Seat
+  readonly granted: boolean
+}
+
 /** Everything about the hand, once it is over. */
 export interface Disclosure {
   /** The hands as dealt, by seat. */
@@ -118,7 +124,10 @@ export interface View {
   /** Whether the declarer plays a hand game; null until they decide. */
   readonly fromHand: boolean | null
   readonly announcement: Announcement | null
-  /** The declarer's cards if they lie open, in an open game or after the declarer laid them down (2.2.5, 4.3.4). */
+  /**
+   * The declarer's cards if they lie open, in an open game or after the declarer laid them down (2.2.5, 4.3.4), or if
+   * the viewer may look into them.
+   */
   readonly openHand: Cards | null
   /** The patrolki that the declarer still holds, open to everybody; null if none were announced. */
   readonly patrolki: Cards | null
@@ -126,7 +135,7 @@ export interface View {
   readonly exchange: Exchange | null
   /** Whether all play against all, since nobody has bid. */
   readonly ramsz: boolean
-  /** The cards of opponents who laid them down (4.3.5). */
+  /** The cards of opponents who laid them down (4.3.5), and those that the viewer may look into. */
   readonly openOpponents: readonly OpenHand[]
   /** The skat as dealt, for the declarer who took it. */
   readonly skat: Cards | null
@@ -154,6 +163,9 @@ export interface View {
   readonly reach: Level | null
   /** The seats whose offer has been refused in this trick; they may not make another one in it. */
   readonly declined: readonly Seat[]
+
+  /** Everybody sees who asks to look into which hand. Null if nobody does, and once the hand is over. */
+  readonly look: Look | null
 
   /** Null until the hand is over. */
   readonly disclosure: Disclosure | null

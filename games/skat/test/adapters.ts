@@ -23,7 +23,7 @@ import {
   tournamentScore,
   winning,
 } from '../src/index.js'
-import { ramszGame } from '../src/ramsz.js'
+import { ramszGame } from '../src/cards.js'
 import { auction } from './auction-talk.js'
 import { exchange, exchangeError, exposure, patrolkiDone, ramsch } from './specials.js'
 import { replay, resignation } from './replays.js'

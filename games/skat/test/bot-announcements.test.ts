@@ -2,6 +2,7 @@
 import { cardNames, list, say, seeded, shuffled, toSet } from '@stolik/core'
 import { turnedRules } from '@stolik/core/laws'
 import { describe, expect, test } from 'vitest'
+import { limit } from '../src/bot/auction.js'
 import { bot } from '../src/bot/bot.js'
 import {
   announcement,
@@ -27,7 +28,20 @@ function dealt(seat: number, names: string, seed: string): ReturnType<typeof ska
   return { hands, skat: toSet(rest) }
 }
 
+/** Forehand has the named cards, and middlehand all jacks that are left and the best suits. */
+function strongAgainst(names: string, seed: string): ReturnType<typeof skat.deal> {
+  const own = cards(names)
+  const high = list(deck & ~own).filter((card) => /[HD]J|[HD][ATKQ]/.test(cardNames(toSet([card])).join('')))
+  const strong = shuffled(high, seeded(seed)).slice(0, 8)
+  const rest = shuffled(list(deck & ~own & ~toSet(strong)), seeded(`${seed}/rest`))
+  return {
+    hands: [own, toSet([...strong, ...rest.slice(0, 2)]), toSet(rest.slice(2, 12))],
+    skat: toSet(rest.slice(12)),
+  }
+}
+
 interface Played {
+  readonly bid: number
   readonly announcement: Announcement | null
   readonly declarer: number | null
   readonly won: boolean
@@ -44,8 +58,9 @@ function played(rules: Rules, deal: ReturnType<typeof skat.deal>): Played {
   }
   const { entry, lines } = skat.result(state) ?? { entry: { kind: 'passed' }, lines: [] }
   const codes = lines.map(({ code }) => code)
-  if (entry.kind !== 'played') return { announcement: null, declarer: null, won: false, codes }
-  return { announcement: entry.announcement, declarer: entry.declarer, won: entry.value.won, codes }
+  const { bid } = state
+  if (entry.kind !== 'played') return { bid, announcement: null, declarer: null, won: false, codes }
+  return { bid, announcement: entry.announcement, declarer: entry.declarer, won: entry.value.won, codes }
 }
 
 const lowClubs = [
@@ -135,5 +150,45 @@ describe('bots play open games', () => {
     expect(own.length).toBeGreaterThan(2)
     for (const { announcement, won } of own)
       expect(announcement?.rewolucja === true && won, JSON.stringify(announcement)).toBe(safe)
+  })
+})
+
+describe('bots bid on a rewolucja', () => {
+  const safe = 'C7 C8 C9 CT CJ S7 S8 S9 ST SJ'
+
+  test.each([
+    ['patrolki', safe, true, 92],
+    ['towarzyski', safe, true, 92],
+    ['pzskat', safe, true, 59],
+    ['isko', safe, true, 59],
+    ['patrolki', 'C7 C9 CJ S7 S9 SJ H7 H9 D7 D9', false, 92],
+  ] as const)(
+    'patrolki 3.4.9, towarzyski 2.6 by the rules of %s with %s up to its value',
+    (id, hand, lead, most) => {
+      expect(limit(profiles[id], cards(hand), lead)).toBe(most)
+    },
+  )
+
+  test('patrolki 3.4.9 not on one that an exchange could spoil', () => {
+    // Safe as a null game with open cards nearly always, but forehand has no card to lead.
+    expect(limit(profiles.patrolki, cards('C7 C9 CJ S7 S9 SJ H7 H9 D7 D9'), true)).toBeLessThan(92)
+    expect(limit(profiles.patrolki, cards('C7 C9 CJ S7 S9 SJ H7 HT D7 D9'), false)).toBeLessThan(92)
+  })
+
+  test('patrolki 3.4.9 above the value of an open null hand game they still win it', () => {
+    let above = 0
+    for (let n = 0; n < 400; n++) {
+      const game = played(profiles.patrolki, strongAgainst(safe, `above/${n}`))
+      if (game.declarer !== 0 || game.bid <= profiles.patrolki.nullValues.ouvertHand) continue
+      above += 1
+      expect([game.announcement?.rewolucja, game.won]).toEqual([true, true])
+    }
+    expect(above).toBeGreaterThan(5)
+  })
+
+  test('patrolki 3.4.9 the lesson names its value as the reason for such a bid', () => {
+    const state = skat.setup(profiles.patrolki, dealt(1, 'C7 C9 CJ S7 S9 SJ H7 H9 D7 D9', 'lesson'), {})
+    const reasons = teaching.guide(skat.view(state, 1), { kind: 'bid', value: 72 }).advice?.why
+    expect(reasons).toContainEqual({ code: 'why.null', args: { value: 92 }, clause: '5.1' })
   })
 })

@@ -38,12 +38,16 @@ function passedBy(state: Phase<'play' | 'exchange'>, seat: Seat | null): number 
   return own.reduce((set, { gave, got }) => set | gave | got, inHand)
 }
 
+/** The cards in the hand that a dealer who sits out looks into. */
+const lookedInto = ({ look, hands }: Phase<'play' | 'ramsz'>, seat: Seat | null): number =>
+  seat === 3 && look?.granted === true ? (hands[look.at] as number) : 0
+
 /** The cards that a seat may not know. It depends only on the state and the rules, not on the view. */
 function hidden(state: State, seat: Seat | null): readonly string[] {
   if (state.phase === 'over') return []
-  const own = seat === null ? 0 : (state.deal.hands[seat] as number)
+  const own = state.deal.hands[seat ?? 3] ?? 0
   if (state.phase === 'auction') return cardNames(deck & ~own)
-  if (state.phase === 'ramsz') return cardNames(deck & ~(own | shownIn(state)))
+  if (state.phase === 'ramsz') return cardNames(deck & ~(own | lookedInto(state, seat) | shownIn(state)))
   if (state.phase === 'exchange') return cardNames(deck & ~(own | passedBy(state, seat) | openIn(state)))
   const holdsSkat = state.phase === 'discard' || (state.phase !== 'skat' && state.discard !== null)
   const skatSeen = seat === state.declarer && holdsSkat ? state.deal.skat : 0
@@ -52,6 +56,7 @@ function hidden(state: State, seat: Seat | null): readonly string[] {
     deck &
       ~(
         own |
+        lookedInto(state, seat) |
         skatSeen |
         passedBy(state, seat) |
         openIn(state) |

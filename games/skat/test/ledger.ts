@@ -7,7 +7,10 @@ import { ruleSets, type Rules } from '../src/index.js'
 
 export const ledger: LedgerOf = (deal, profile, seats) => {
   const parts = partsOf(deal)
-  const hands = handsOf(parts.slice(0, seats))
+  // A dealer who sits out has the seat after the players, and no cards.
+  const idle = seats
+  const hands = handsOf([...parts.slice(0, seats), []])
+  let asked = 0
   let skat = parts[seats] ?? []
   /** The seat that lays its cards open once a trick has been played. */
   let later: number | null = null
@@ -61,7 +64,9 @@ export const ledger: LedgerOf = (deal, profile, seats) => {
           hands.get(two.from, one.cards)
           gifts.length = 0
         }
-      } else if (/^(?:claim|open)/.test(move)) hands.open.add(seat)
+      } else if (move.startsWith('look-')) asked = Number(move.slice(-1))
+      else if (move === 'show') hands.tell(idle, hands.held[asked] ?? [])
+      else if (/^(?:claim|open)/.test(move)) hands.open.add(seat)
       else if (/-(?:ouvert|rewolucja|patrolki-\d)$/.test(move)) announce(seat, move)
     },
     known: hands.known,

@@ -35,6 +35,7 @@ const over = (profile: Profile, text: string, told: Partial<Over>): Over => {
     tricks: [],
     won: [0, 0, 0],
     points: [0, 0, 0],
+    look: null,
     ramsz: false,
     game: null,
     ...told,

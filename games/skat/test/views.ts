@@ -36,6 +36,7 @@ const nothing: View = {
   offer: null,
   reach: null,
   declined: [],
+  look: null,
   disclosure: null,
 }
 

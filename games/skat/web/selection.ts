@@ -9,6 +9,6 @@ export const selection = `... on SkatView {
   openHand openOpponents { seat cards } patrolki exchange { how step took count named gave got } ramsz skat discard
   trick ${trick}
   lastTrick ${trick}
-  tricksWon played offer { kind by level answered } reach declined
+  tricksWon played offer { kind by level answered } reach declined look { at granted }
   disclosure { hands skat discard swaps { seat gave got } tricks ${trick} points skatPoints }
 }`

@@ -341,6 +341,41 @@ describe('skat-table', () => {
     expect(await faults(party.table)).toEqual([])
   })
 
+  it('lets a dealer who sits out ask to look into a hand, and its owner show it (pzskat 3.5.4)', async () => {
+    const four = { players, seating: [1, 2, 3], dealer: 0 }
+    const state = after(`${fromHand} grand`)
+    const dealer = await draw(skat.view(state, 3), { ...four, chair: 0 })
+    expect(all(dealer.table, '.asides button').map(text)).toEqual([
+      'zajrzyj w karty: Ola',
+      'zajrzyj w karty: Ewa',
+      'zajrzyj w karty: Piotr',
+      'poddaj / wyłóż karty',
+    ])
+    expect(await faults(dealer.table)).toEqual([])
+    await press(dealer.table, '[data-move="look-2"]')
+    expect(dealer.moves).toEqual(['look-2'])
+
+    const asked = skat.apply(state, 3, { kind: 'look', seat: 2 })
+    const other = await draw(skat.view(asked, 0), { ...four, chair: 1 })
+    expect(all(other.table, '[data-move="show"]')).toEqual([])
+    const owner = await draw(skat.view(state, 2), { ...four, chair: 3 })
+    Object.assign(owner.table, { view: skat.view(asked, 2) })
+    await owner.table.updateComplete
+    await expect
+      .poll(() => text(all(owner.table, '[role="log"], [aria-live]')[0]))
+      .toContain('pokaż karty: prosi Jan')
+    await press(owner.table, '[data-move="show"]')
+    expect(owner.moves).toEqual(['show'])
+
+    const shown = skat.apply(asked, 2, { kind: 'show' })
+    const looks = await draw(skat.view(shown, 3), { ...four, chair: 0 })
+    expect(all(looks.table, '.open playing-card')).toHaveLength(10)
+    expect(all(looks.table, '.asides button').map(text)).toEqual(['poddaj / wyłóż karty'])
+    expect(await faults(looks.table)).toEqual([])
+    const onlooker = await draw(skat.view(shown, null), four)
+    expect(all(onlooker.table, '.open playing-card')).toEqual([])
+  })
+
   it('explains what open cards mean in the profile: an offer, or all the rest (4.3.4, 4.3.5)', async () => {
     const of = async (rules: Rules, seat: Seat): Promise<string[]> => {
       const { table } = await draw(skat.view(after(`${fromHand} grand`, 7, rules), seat))

@@ -1,6 +1,7 @@
 import { toSet, readCard } from '@stolik/core'
-import { GameTable, gameTableStyles, type Scene, type Situation } from '@stolik/kit/table'
+import { GameTable, gameTableStyles, nameOf, type Scene, type Situation } from '@stolik/kit/table'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { idleDealer } from '../src/idle-dealer.js'
 import { legal } from '../src/legal.js'
 import { write, type Move } from '../src/moves.js'
 import type { View } from '../src/view.js'
@@ -73,7 +74,8 @@ export class SkatTable extends GameTable<View> {
   }
 
   protected tell(before: View, now: View, at: Situation): readonly string[] {
-    return tell(before, now, at)
+    const asked = before.look === null && now.look !== null && now.look.at === now.seat
+    return [...tell(before, now, at), ...(asked ? [at.t('skat.show', { name: nameOf(at, idleDealer) })] : [])]
   }
 
   protected controls(view: View): TemplateResult | typeof nothing {
@@ -103,11 +105,26 @@ export class SkatTable extends GameTable<View> {
    * (4.3).
    */
   protected override asides(): TemplateResult | typeof nothing {
-    const may = this.view !== null && endingsIn(legal(this.view)).length > 0
-    if (!may || this.ending) return nothing
-    return html`<button class="plain" type="button" data-end @click=${() => (this.ending = true)}>
-      ${this.t('skat.end')}
-    </button>`
+    if (this.view === null || this.ending) return nothing
+    const moves = legal(this.view)
+    const end = endingsIn(moves).length > 0
+    return html`${moves.map((move) => this.#look(move))}${
+      end
+        ? html`<button class="plain" type="button" data-end @click=${() => (this.ending = true)}>
+            ${this.t('skat.end')}
+          </button>`
+        : nothing
+    }`
+  }
+
+  /** A dealer who sits out asks to look into a hand, and its owner lets them (pzskat 3.5.4). */
+  #look(move: Move): TemplateResult | typeof nothing {
+    if (move.kind !== 'look' && move.kind !== 'show') return nothing
+    const name = nameOf(this.situation(), move.kind === 'look' ? move.seat : idleDealer)
+    const text = write(move)
+    return html`<button class="plain" type="button" data-move=${text} @click=${() => this.send(text)}>
+      ${this.t(`skat.${move.kind}`, { name })}
+    </button> `
   }
 
   #auction(view: View, moves: readonly Move[]): TemplateResult {

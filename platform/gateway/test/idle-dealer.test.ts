@@ -1,4 +1,4 @@
-/** The dealer of a table of four sits out. Skat asks them something all the same, and shows them no card for it. */
+/** The dealer of a table of four sits out. Skat asks them something all the same, and shows them one hand at most. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,11 @@ interface View {
   readonly hand: readonly string[]
   readonly declarer: number | null
   readonly cardsLeft: readonly number[]
+  readonly look: { readonly at: number; readonly granted: boolean } | null
+  readonly openHand: readonly string[] | null
+  readonly openOpponents: readonly { readonly seat: number; readonly cards: readonly string[] }[]
+  readonly played: readonly string[]
+  readonly trick: { readonly cards: readonly string[] } | null
 }
 
 interface Table {
@@ -38,8 +43,10 @@ interface Table {
   readonly settlement: { readonly lines: readonly (Line & { readonly args: readonly unknown[] })[] } | null
 }
 
+const selection = `phase hand declarer cardsLeft look { at granted } openHand openOpponents { seat cards } skat discard
+  played trick { cards } lastTrick { cards }`
 const fields = `... on Refused { code } ... on Table { id seq phase seating players { clock thinking }
-  view { seat toAct legal ... on SkatView { phase hand declarer cardsLeft } }
+  view { seat toAct legal ... on SkatView { ${selection} } }
   settlement { lines { code clause args { name number } } } }`
 
 /** A Skat table of four people, whose gateway can be started again. Chair 0 deals, so seat n is chair n + 1. */
@@ -104,7 +111,7 @@ describe('a dealer who sits out, at a table of four', () => {
     const declarer = await twoTricks(at)
     expect((await at.look(at.dealer)).view).toEqual({
       ...(await at.look(at.onlooker)).view,
-      ...{ seat: 3, legal: ['concede'] },
+      ...{ seat: 3, legal: ['concede', 'look-0', 'look-1', 'look-2'] },
     })
     expect((await at.play(declarer + 1, 'resign')).code).toBeUndefined()
 
@@ -145,4 +152,53 @@ describe('a dealer who sits out, at a table of four', () => {
     const over = await at.play(declarer + 1, 'accept')
     expect(over.settlement?.lines.map(({ code }) => code)).toContain('conceded')
   })
+
+  it.each(['declarer', 'opponent'])(
+    'looks into the hand of the %s and nowhere else (pzskat 3.5.4)',
+    async (whose) => {
+      const at = await table('pzskat')
+      for (;;) {
+        const { view } = await at.look(at.onlooker)
+        if (view.phase === 'PLAY') break
+        await at.go(view.phase === 'SKAT' ? /hand/ : view.toAct[0] === 1 ? /pass|^null/ : /hold|^\d|^null/)
+      }
+      const { declarer } = (await at.look(at.onlooker)).view
+      const seat = whose === 'declarer' ? (declarer as number) : ((declarer as number) + 1) % 3
+      const cardsIn = (seen: object): string[] =>
+        JSON.stringify(seen).match(/(?<=")[CSHD][ATKQJ987](?=")/g) ?? []
+      /** Every card that the dealer is told of lies on the table, has been played, or is in the hand that they look into. */
+      const check = async (looks: boolean): Promise<void> => {
+        const [dealer, owner] = [await at.look(at.dealer), await at.look(seat + 1)]
+        const open = [...dealer.view.played, ...(dealer.view.trick?.cards ?? [])]
+        const told = new Set(cardsIn(dealer.view))
+        expect([...told].toSorted()).toEqual(
+          [...new Set([...open, ...(looks ? owner.view.hand : [])])].toSorted(),
+        )
+        const { openHand, openOpponents } = dealer.view
+        const seen = whose === 'declarer' ? openHand : openOpponents[0]?.cards
+        expect(seen ?? []).toEqual(looks ? owner.view.hand : [])
+        for (const other of [1, 2, 3, at.onlooker])
+          expect((await at.look(other)).view).toMatchObject({ openHand: null, openOpponents: [] })
+      }
+
+      await check(false)
+      expect((await at.play(at.dealer, `look-${seat}`)).code).toBeUndefined()
+      await check(false)
+      const others = [0, 1, 2].filter((one) => one !== seat)
+      for (const other of others)
+        expect((await at.play(other + 1, 'show')).code).toMatch(/ILLEGAL|NOT_YOUR_TURN/)
+      expect((await at.play(seat + 1, 'show')).code).toBeUndefined()
+      await check(true)
+      expect((await at.play(at.dealer, `look-${others[0]}`)).code).toBe('ILLEGAL')
+      await at.restart()
+      expect((await at.look(at.dealer)).view.look).toEqual({ at: seat, granted: true })
+      for (;;) {
+        if ((await at.look(at.onlooker)).phase !== 'PLAYING') break
+        await check(true)
+        await at.go(/resign|claim|concede|open/)
+      }
+      const next = await at.look(at.dealer)
+      expect(next.view).toMatchObject({ phase: 'OVER', look: null })
+    },
+  )
 })

@@ -7,20 +7,26 @@ import { gameKinds, nullGame } from '../games.js'
 import type { Move } from '../moves.js'
 import type { Rules } from '../rules.js'
 import type { View } from '../view.js'
+import { nullCertain } from './features.js'
 import type { Plan } from './prospect.js'
 import { likelihood, simpleValue } from './prospect.js'
 
 /** The smallest chance of winning for which a bot bids, since a loss counts double. */
 const enough = 0.62
 
-/** The games that a bot considers before it has seen the skat. */
-export function intentions(hand: Cards, forehand: boolean): readonly (readonly [Announcement, Plan])[] {
+/** The games that a bot considers before it has seen the skat; a rewolucja only if no exchange can spoil it. */
+export function intentions(
+  rules: Rules,
+  hand: Cards,
+  forehand: boolean,
+): readonly (readonly [Announcement, Plan])[] {
   const taking: Plan = { stage: 'before', hand, away: 0, forehand }
   const keeping: Plan = { stage: 'after', hand, away: 0, forehand }
+  const safest = rules.nullValues.rewolucja !== null && nullCertain(hand, forehand) ? 'rewolucja' : 'ouvert'
   return gameKinds.flatMap((game) => [
     [announcement(game, false), taking] as const,
     [announcement(game, true), keeping] as const,
-    ...(game === nullGame ? [[announcement(game, true, 'ouvert'), keeping] as const] : []),
+    ...(game === nullGame ? [[announcement(game, true, safest), keeping] as const] : []),
   ])
 }
 
@@ -32,7 +38,7 @@ export interface Intended {
 
 /** All such games that a hand allows. */
 export const intended = (rules: Rules, hand: Cards, forehand: boolean): readonly Intended[] =>
-  intentions(hand, forehand)
+  intentions(rules, hand, forehand)
     .filter(([wanted, plan]) => likelihood(wanted, plan) >= enough)
     .map(([wanted, plan]) => ({ announcement: wanted, value: simpleValue(rules, wanted, plan) }))
 

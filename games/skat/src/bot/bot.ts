@@ -11,12 +11,13 @@ import { ramszCard } from './ramsz-cards.js'
 import { situation } from './situation.js'
 
 /**
- * The move of a bot whose turn it is. It never gives up, lets others give up, and makes declarers play out their
+ * The move of a bot whose turn it is. It never gives up, shows its hand to nobody, lets others give up, and makes declarers play out their
  * claims.
  */
 export function bot(view: View): Move {
   const rules = rulesIn(view)
   const moves = legal(view)
+  const playing = view.toAct.includes(view.seat ?? -1)
   switch (view.phase) {
     case 'auction':
       return chooseCall(rules, view, moves)
@@ -29,10 +30,9 @@ export function bot(view: View): Move {
     case 'exchange':
       return exchangeMove(view)
     case 'ramsz':
-      return { kind: 'card', card: ramszCard(view) }
+      return playing ? { kind: 'card', card: ramszCard(view) } : (moves[0] as Move)
     default: {
       if (view.offer !== null) return { kind: view.offer.kind === 'claim' ? 'refuse' : 'accept' }
-      const playing = view.toAct.includes(view.seat ?? -1)
       const now = playing ? situation(view) : undefined
       return now === undefined ? (moves[0] as Move) : { kind: 'card', card: chooseCard(now) }
     }

@@ -22,7 +22,7 @@ function greatest<T>(items: readonly T[], measure: (item: T) => number): { item:
 }
 
 export function takeOrHand(rules: Rules, view: View): Move {
-  const plans = intentions(view.hand, view.seat === 0)
+  const plans = intentions(rules, view.hand, view.seat === 0)
   const best = greatest(plans, ([wanted, plan]) => prospect(rules, wanted, view.bid, plan))
   return { kind: best.item[0].hand ? 'hand' : 'take' }
 }

@@ -81,5 +81,5 @@ export const parties = chapter(`
 3.5.1 tested declarer and opponents
 3.5.2 arbiter a fault of one of a side is the fault of all
 3.5.3 tournament each of the other side pays and receives in full
-3.5.4 unbuilt who sits out may look into one hand; not built: who sits out sees what onlookers see
+3.5.4 knob a dealer who sits out asks to look into one hand, and its owner may let them
 `)

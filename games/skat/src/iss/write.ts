@@ -107,7 +107,8 @@ function actionsOf(moves: readonly Played[], deal: Deal): readonly Said[] | Form
     else if (move.includes('+')) away = move.split('+')
     else if (announcement !== undefined)
       said.push({ seat, text: [writeDeclaration(announcement), ...(away ?? [])].join('.') })
-    else if (move !== 'hand' && !ends.has(move)) return trouble('ending', `${seat}:${move}`, i + 1)
+    else if (!/^(?:hand|show|look-\d)$/.test(move) && !ends.has(move))
+      return trouble('ending', `${seat}:${move}`, i + 1)
   }
   return said
 }
