@@ -186,6 +186,9 @@ const settlement = (rules: Rules): Chapter => ({
       ouvert: rules.nullValues.ouvert,
       both: rules.nullValues.ouvertHand,
     }),
+    ...(rules.nullValues.rewolucja === null
+      ? []
+      : [linePiece('settlement.rewolucja', rules.clauses.nullValues, { value: rules.nullValues.rewolucja })]),
     linePiece('settlement.only', '5.5.1'),
   ],
 })
