@@ -97,6 +97,7 @@ export function scoresOf(entry: Entry, sides: readonly Side[]): readonly number[
   const share = paired(entry.contract) ? 1 : 3
   return sides.map((side) => {
     const wins = (side === 'starzy') === entry.won
-    return (wins ? 1 : -1) * entry.unit * (side === 'starzy' ? share : 1)
+    // Adding 0 avoids −0 where a tie is not paid.
+    return 0 + (wins ? 1 : -1) * entry.unit * (side === 'starzy' ? share : 1)
   })
 }

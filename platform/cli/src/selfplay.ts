@@ -41,7 +41,7 @@ async function chosen(
   if (offer === undefined)
     throw new UsageError(`--game is ${games.map(({ plugin }) => plugin.id).join(' or ')}.`)
   const { plugin } = offer
-  const profile = named ?? (plugin.profiles[0] as string)
+  const profile = named ?? plugin.profiles[0] ?? ''
   if (!plugin.knows(profile))
     throw new UsageError(`--profile of ${plugin.id} is ${plugin.profiles.join(' or ')}.`)
   return { offer, profile }
