@@ -3,9 +3,11 @@
  * rules anyway. So legal moves can be worked out there without the catalogue of knobs.
  */
 import { once } from './once.js'
-import { baseOf } from './base-of.js'
 
 type Bases<R> = Readonly<Record<string, R>>
+
+/** The base of a profile text that a game knows; a profile is its own. */
+export const baseOf = (profile: string): string => profile.split('~', 1)[0] as string
 
 /** Writes each rules object once. */
 export const turnedWriter = <R extends { readonly id: string }>(bases: Bases<R>): ((rules: R) => string) =>

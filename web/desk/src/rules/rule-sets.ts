@@ -172,6 +172,11 @@ export class StolikRuleSets extends StolikElement {
     )}`
   }
 
+  /** Opens what a conflict is about. It stays open when the conflict is gone: the focus may be in it. */
+  protected override updated(): void {
+    for (const part of this.renderRoot.querySelectorAll<HTMLDetailsElement>('.knob.refused')) part.open = true
+  }
+
   #chooseOwner(owners: readonly RulesOwner[]): unknown {
     if (owners.length < 2) return nothing
     return html`<label
