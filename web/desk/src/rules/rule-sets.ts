@@ -201,6 +201,8 @@ export class StolikRuleSets extends StolikElement {
 
   #form(draft: Draft, game: KnobGame): TemplateResult {
     const { answer } = this.#trial
+    // Changes start from the draft of now: a second one may come before the first is drawn.
+    const now = (): Draft => this.draft ?? draft
     const telling: Telling = {
       locale: this.locale,
       say: (code, args) => this.say(code, args),
@@ -213,9 +215,9 @@ export class StolikRuleSets extends StolikElement {
       possible: answer !== null && 'done' in answer ? answer.done : null,
       conflict: answer !== null && 'refused' in answer ? answer.refused : null,
       refusal: this.#refusal(),
-      from: (next, base) => this.#edit(basedOn(draft, next, base)),
-      rename: (name) => (this.draft = { ...draft, name }),
-      choose: (knob: Knob, choice) => this.#edit(turnedTo(draft, knob, choice)),
+      from: (next, base) => this.#edit(basedOn(now(), next, base)),
+      rename: (name) => (this.draft = { ...now(), name }),
+      choose: (knob: Knob, choice) => this.#edit(turnedTo(now(), knob, choice)),
       go: (knob) => void this.#go(knob),
       keep: () => void this.#keep(),
       tryOut: (rules) => void this.#tryOut(rules),

@@ -198,7 +198,7 @@ export class StolikReplay extends ReplayElement {
   #what({ data, shows }: Shown): unknown {
     const catalogue = shows.catalogues[this.locale]
     const [base, turned] = data.profile.split('~', 2)
-    if (turned) import('../rule-sets/on-demand.js').catch(() => undefined)
+    if (turned) import('../rule-sets/later.js').catch(() => undefined)
     const parts = [say(catalogue, this.locale, `profile.${base}`), data.series, data.place, data.date]
     return html`<h2 class="what">
         <strong>${say(catalogue, this.locale, 'game')}</strong>

@@ -95,7 +95,7 @@ export class StolikRules extends StolikElement {
       say(learnWords[this.locale], this.locale, code, args)
     const telling = { words: rules.words[this.locale], locale: this.locale, nameOf: String }
     const look: Look = { telling, say: own, deck, letters }
-    if (this.profile.includes('~')) import('../rule-sets/on-demand.js').catch(() => undefined)
+    if (this.profile.includes('~')) import('../rule-sets/later.js').catch(() => undefined)
     return html`<stolik-differences
         lang=${this.lang}
         game=${this.game}
