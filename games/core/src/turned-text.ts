@@ -7,6 +7,9 @@ import { once } from './once.js'
 
 type Bases<R> = Readonly<Record<string, R>>
 
+/** The base of a profile text that a game knows; a profile is its own. */
+export const baseOf = (profile: string): string => profile.split('~', 1)[0] as string
+
 /** Writes each rules object once. */
 export const turnedWriter = <R extends { readonly id: string }>(bases: Bases<R>): ((rules: R) => string) =>
   once((rules) => {

@@ -24,7 +24,6 @@ export function knobPart(
   return html`<details
     class="knob ${now === own?.choice ? '' : 'turned'} ${conflict === null ? '' : 'refused'}"
     id="knob-${knob.id}"
-    ?open=${conflict !== null}
   >
     <summary>
       <span class="noun">${noun}</span>

@@ -210,6 +210,11 @@ export const ruleSetStyles = css`
     border-block-start: 1px solid var(--stolik-line);
     background: var(--stolik-linen);
   }
+  @container (max-width: 26em) {
+    .acts .button {
+      padding-inline: var(--stolik-space-3);
+    }
+  }
   @media (max-height: 480px) {
     .acts {
       position: static;

@@ -172,6 +172,11 @@ export class StolikRuleSets extends StolikElement {
     )}`
   }
 
+  /** Opens what a conflict is about. It stays open when the conflict is gone: the focus may be in it. */
+  protected override updated(): void {
+    for (const part of this.renderRoot.querySelectorAll<HTMLDetailsElement>('.knob.refused')) part.open = true
+  }
+
   #chooseOwner(owners: readonly RulesOwner[]): unknown {
     if (owners.length < 2) return nothing
     return html`<label
@@ -196,6 +201,8 @@ export class StolikRuleSets extends StolikElement {
 
   #form(draft: Draft, game: KnobGame): TemplateResult {
     const { answer } = this.#trial
+    // Changes start from the draft of now: a second one may come before the first is drawn.
+    const now = (): Draft => this.draft ?? draft
     const telling: Telling = {
       locale: this.locale,
       say: (code, args) => this.say(code, args),
@@ -211,11 +218,11 @@ export class StolikRuleSets extends StolikElement {
       from: (next, profile) =>
         this.#edit(
           next.profiles.some(({ id }) => id === profile)
-            ? basedOn(draft, next, profile)
-            : asIn(draft, next, profile),
+            ? basedOn(now(), next, profile)
+            : asIn(now(), next, profile),
         ),
-      rename: (name) => (this.draft = { ...draft, name }),
-      choose: (knob: Knob, choice) => this.#edit(turnedTo(draft, knob, choice)),
+      rename: (name) => (this.draft = { ...now(), name }),
+      choose: (knob: Knob, choice) => this.#edit(turnedTo(now(), knob, choice)),
       go: (knob) => void this.#go(knob),
       keep: () => void this.#keep(),
       tryOut: (rules) => void this.#tryOut(rules),

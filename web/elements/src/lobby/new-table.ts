@@ -1,5 +1,7 @@
+import { say, type Arg } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
 import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo, Speed } from '../client/types.js'
@@ -9,6 +11,7 @@ import { forms } from '../base/forms.styles.js'
 import { gameName, gameWords, isKnown, lengthName, profilesFor } from '../element/game-names.js'
 import { keptName } from '../rule-sets/kept-name.js'
 export { withRuleSets } from '../rule-sets/offered.js'
+import { newTableWords } from '../words/new-table/index.js'
 import { newTableStyles } from './new-table.styles.js'
 
 /** The table that a person wants to open, and whether bots take the free chairs at once. */
@@ -49,6 +52,15 @@ export class StolikNewTable extends StolikElement {
     this.busy = false
     this.wish = {}
     redrawOnChange(this, gameWords)
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, newTableWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    const words = newTableWords[this.locale]
+    return Object.hasOwn(words, code) ? say(words, this.locale, code, args) : super.say(code, args)
   }
 
   /** Focuses the first choice. */

@@ -12,5 +12,5 @@ export function keyStep(key: string, last: number, starts: readonly number[]): S
     Home: () => 0,
     End: () => last,
   }
-  return Object.hasOwn(ways, key) ? (ways[key] ?? null) : null
+  return Object.hasOwn(ways, key) ? (ways[key] as Step) : null
 }

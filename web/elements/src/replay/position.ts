@@ -16,7 +16,7 @@ export const writePosition = ({ step, eyes }: Position): string =>
 /** Returns null if the text is no position. */
 export function readPosition(text: string | null): Position | null {
   const [, step, eyes] = /^(\d{1,4})(?:\.(\d))?$/.exec(text ?? '') ?? []
-  return step === undefined ? null : { step: Number(step), eyes: eyes === undefined ? null : Number(eyes) }
+  return step ? { step: Number(step), eyes: eyes ? Number(eyes) : null } : null
 }
 
 /** Reads the position of the named replay from the address, `#replay=12.1`, which may hold other parameters too. */

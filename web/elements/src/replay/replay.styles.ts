@@ -108,9 +108,6 @@ export const replayStyles = css`
   .message > * {
     max-width: calc(var(--stolik-rem) * 32);
   }
-  .message label > span {
-    color: inherit;
-  }
   .stopped {
     margin: 0 var(--stolik-space-2);
     padding: var(--stolik-space-2) var(--stolik-space-3);

@@ -197,15 +197,14 @@ export class StolikReplay extends ReplayElement {
   /** Names the game played, and which deal of its series it was. Names what a club's own rules change. */
   #what({ data, shows }: Shown): unknown {
     const catalogue = shows.catalogues[this.locale]
-    const { game, profile } = data
-    const [base, turned] = profile.split('~', 2)
-    if (turned !== undefined) import('../rule-sets/differences.js').catch(() => undefined)
+    const [base, turned] = data.profile.split('~', 2)
+    if (turned) import('../rule-sets/later.js').catch(() => undefined)
     const parts = [say(catalogue, this.locale, `profile.${base}`), data.series, data.place, data.date]
     return html`<h2 class="what">
         <strong>${say(catalogue, this.locale, 'game')}</strong>
         ${parts.filter(Boolean).map((part) => html`<span>${part}</span>`)}
       </h2>
-      ${turned && html`<stolik-differences folded lang=${this.lang} .game=${game} .profile=${profile}></stolik-differences>`}`
+      ${turned && html`<stolik-differences folded lang=${this.lang} .game=${data.game} .profile=${data.profile}></stolik-differences>`}`
   }
 
   #result({ data: { settlement, seating, dealer }, shows }: Shown): unknown {

@@ -6,7 +6,7 @@ import { gameName } from '../element/game-names.js'
 export function toldRules(locale: Locale, game: string, profile: string): unknown {
   if (!profile.includes('~')) return gameName(locale, game, profile).profile
   // A failed load is repeated at the next drawing.
-  import('./differences.js').catch(() => undefined)
+  import('./later.js').catch(() => undefined)
   return html`<stolik-differences
     folded
     lang=${locale}

@@ -10,7 +10,6 @@ import { redrawOnChange } from '../base/follow.js'
 import { gameWords } from '../element/game-names.js'
 import { extras } from '../extras/games.js'
 import { piecePart, type Look } from '../learn/pieces.js'
-import '../rule-sets/differences.js'
 import { learnWords } from '../words/learn/index.js'
 import { rulesStyles } from './rules.styles.js'
 
@@ -96,6 +95,7 @@ export class StolikRules extends StolikElement {
       say(learnWords[this.locale], this.locale, code, args)
     const telling = { words: rules.words[this.locale], locale: this.locale, nameOf: String }
     const look: Look = { telling, say: own, deck, letters }
+    if (this.profile.includes('~')) import('../rule-sets/later.js').catch(() => undefined)
     return html`<stolik-differences
         lang=${this.lang}
         game=${this.game}
@@ -128,7 +128,10 @@ export class StolikRules extends StolikElement {
     const now = this.renderRoot.querySelector<HTMLElement>('.now')
     const id = now?.dataset['paragraph'] ?? ''
     if (now === null || id === this.#shown) return
+    // Those who open a club's own rules first see what is different.
+    const differs = this.#shown === '' && this.profile.includes('~')
     this.#shown = id
+    if (differs) return
     this.dispatchEvent(new MattersEvent(now))
   }
 }
