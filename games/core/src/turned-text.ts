@@ -2,7 +2,6 @@
  * Rules with turned knobs reach a page with each view of theirs, as text: what differs from the base, of which pages have the
  * rules anyway. So legal moves can be worked out there without the catalogue of knobs.
  */
-import { baseOf } from './base-of.js'
 import { once } from './once.js'
 
 type Bases<R> = Readonly<Record<string, R>>
