@@ -17,7 +17,7 @@ describe.each(turnable)('the words for the knobs of $id', ({ id, knobs, conflict
       `knob.${knob}`,
       ...choices.map((choice) => `knob.${knob}.${choice.id}`),
     ]),
-    ...conflicts.map(({ reason }) => `knob.cannot.${reason}`),
+    ...new Set(conflicts.map(({ reason }) => `knob.cannot.${reason}`)),
   ].toSorted()
 
   it.each(locales)('are there in %s, each for something', (locale) => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Knob, KnobGame } from './client.js'
-import { basedOn, choiceIn, differencesIn, draftOf, knobsOf, newDraft, turnedTo } from './draft.js'
+import type { Knob, KnobGame } from './shapes.js'
+import {
+  asIn,
+  basedOn,
+  choiceIn,
+  differencesIn,
+  draftOf,
+  knobsOf,
+  newDraft,
+  profileOf,
+  turnedTo,
+} from './draft.js'
 
 const flag = (id: string, club: string): Knob => ({
   id,
@@ -12,7 +22,12 @@ const flag = (id: string, club: string): Knob => ({
 })
 const ramsz = flag('ramsz', 'true')
 const open = flag('open', 'false')
-const game: KnobGame = { id: 'skat', profiles: [{ id: 'plain' }, { id: 'club' }], knobs: [ramsz, open] }
+const game: KnobGame = {
+  id: 'skat',
+  profiles: [{ id: 'plain' }, { id: 'club' }],
+  knobs: [ramsz, open],
+  houses: [],
+}
 
 describe('a rule set that is being made', () => {
   it('keeps only what differs from its base', () => {
@@ -22,6 +37,13 @@ describe('a rule set that is being made', () => {
     expect(choiceIn(turned, open)).toBe('false')
     expect(differencesIn(turned, game.knobs)).toEqual([ramsz])
     expect(knobsOf(turnedTo(turned, ramsz, 'false'))).toEqual([])
+  })
+
+  it('starts from the rules of a club elsewhere', () => {
+    const draft = asIn({ ...newDraft('skat', 'plain'), name: 'Ours' }, game, 'club~open.true')
+    expect([draft.base, draft.name]).toEqual(['club', 'Ours'])
+    expect(knobsOf(draft)).toEqual([{ knob: 'open', choice: 'true' }])
+    expect(profileOf(draft)).toBe('club~open.true')
   })
 
   it('loses what a new base has by itself, and keeps the rest', () => {

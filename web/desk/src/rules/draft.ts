@@ -1,6 +1,6 @@
 /** A rule set while somebody makes it. Pure. */
 import { readProfile, writeProfile, type Turned } from '@stolik/core'
-import type { Knob, KnobGame, RuleSet } from './client.js'
+import type { Knob, KnobGame, RuleSet } from './shapes.js'
 
 export interface Draft {
   readonly game: string

@@ -1,6 +1,6 @@
 /** One knob in the form: what is played now, and behind it every choice as a sentence with its clause. */
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Knob, KnobGame, Refused } from './client.js'
+import type { Knob, KnobGame, Refused } from './shapes.js'
 import { choiceIn, ownOf, type Draft } from './draft.js'
 import { clauseIn, nounOf, reasonOf, sentenceOf, type Telling } from './tell.js'
 

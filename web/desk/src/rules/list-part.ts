@@ -1,7 +1,7 @@
 /** The rule sets that an owner keeps, or what will stand here. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameName } from '@stolik/elements/element/game-names'
-import type { RuleSet } from './client.js'
+import type { RuleSet } from './shapes.js'
 import type { Telling } from './tell.js'
 
 export interface ListActions {
@@ -30,7 +30,6 @@ export function listPart(
             <p class="example">
               <span class="small muted">${say('rulesets.example')}</span>
               <strong>${say('rulesets.exampleName')}</strong>
-              <span>${gameName(telling.locale, 'skat', 'pzskat~ramsz.true').profile}</span>
               <span>${say('rulesets.exampleRule')}</span>
             </p>
           </section>`

@@ -21,6 +21,7 @@ const games = [
     id: 'skat',
     profiles: [{ id: 'pzskat' }, { id: 'patrolki' }, { id: 'towarzyski' }],
     knobs: [knob('ramsz', 'false', 'true'), knob('openTrumpGames', 'true', 'true')],
+    houses: [{ name: 'Kościan', profile: 'pzskat~ramsz.true' }],
   },
 ]
 const kept = {

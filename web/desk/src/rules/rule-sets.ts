@@ -15,24 +15,12 @@ import { gameWords } from '@stolik/elements/element/game-names'
 import { extras } from '@stolik/elements/extras/games'
 import { regulationsFile } from '@stolik/elements/rule-sets/regulations-file'
 import { ruleWords } from '../words/rules/index.js'
-import {
-  dropRuleSet,
-  keepRuleSet,
-  knobGames,
-  ownersFor,
-  refusedBy,
-  ruleSetsOf,
-  type Answer,
-  type Knob,
-  type KnobGame,
-  type Refused,
-  type RulesOwner,
-  type RuleSet,
-} from './client.js'
+import { dropRuleSet, keepRuleSet, knobGames, ownersFor, refusedBy, ruleSetsOf } from './client.js'
 import { asIn, basedOn, draftOf, newDraft, turnedTo, type Draft } from './draft.js'
 import { formPart } from './form-part.js'
 import { listPart } from './list-part.js'
 import { ruleSetStyles } from './rule-sets.styles.js'
+import type { Answer, Knob, KnobGame, Refused, RulesOwner, RuleSet } from './shapes.js'
 import type { Telling } from './tell.js'
 import { trial } from './trial.js'
 
