@@ -40,27 +40,29 @@ export function formPart(
       actions.keep()
     }}
   >
-    <h3 tabindex="-1" class="heading">
+    <h2 tabindex="-1" class="heading">
       ${say(draft.id === null ? 'rulesets.make' : 'rulesets.changing', { name: draft.name })}
-    </h3>
+    </h2>
     <section class="panel stack">
       ${basePart(games, draft, telling, actions)}
-      <label
-        ><span>${say('rulesets.name')}</span
-        ><input
-          name="name"
-          type="text"
-          autocomplete="off"
-          maxlength="60"
-          aria-describedby="name-hint"
-          .value=${draft.name}
-          @input=${({ target }: Event) => actions.rename((target as HTMLInputElement).value)}
-        /><span class="small muted" id="name-hint">${say('rulesets.nameHint')}</span></label
-      >
+      <div>
+        <label
+          ><span>${say('rulesets.name')}</span
+          ><input
+            name="name"
+            type="text"
+            autocomplete="off"
+            maxlength="60"
+            aria-describedby="name-hint"
+            .value=${draft.name}
+            @input=${({ target }: Event) => actions.rename((target as HTMLInputElement).value)}
+        /></label>
+        <p class="small muted" id="name-hint">${say('rulesets.nameHint')}</p>
+      </div>
     </section>
     ${differencesPart(game, draft, telling, actions)}
     <section class="stack knobs" aria-label=${say('rulesets.all')}>
-      <h4>${say('rulesets.all')}</h4>
+      <h3>${say('rulesets.all')}</h3>
       ${game.knobs.map((knob) =>
         knobPart(
           knob,
@@ -148,7 +150,7 @@ function differencesPart(
   const all = differencesIn(draft, game.knobs)
   const rules = gameName(locale, draft.game, draft.base).profile
   return html`<section class="panel stack differences" aria-label=${say('rulesets.differences')}>
-    <h4>${say('rulesets.differences')}</h4>
+    <h3>${say('rulesets.differences')}</h3>
     <p role="status" class="small muted">
       ${all.length === 0 ? say('rulesets.same', { rules }) : say('rulesets.count', { n: all.length, rules })}
     </p>

@@ -12,8 +12,7 @@ export const ruleSetStyles = css`
     gap: var(--stolik-space-4);
     align-content: start;
   }
-  h4 {
-    margin: 0;
+  h3 {
     font-size: var(--stolik-text-m);
   }
   .heading:focus {
@@ -105,7 +104,7 @@ export const ruleSetStyles = css`
   .knobs {
     gap: 0;
   }
-  .knobs > h4 {
+  .knobs > h3 {
     padding-block-end: var(--stolik-space-2);
   }
   .knob {

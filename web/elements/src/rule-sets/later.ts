@@ -3,3 +3,5 @@
  * of its files out of pages that rarely need it.
  */
 import('./differences.js').catch(() => undefined)
+
+export {}
