@@ -2,7 +2,15 @@
  * The parts of a game, apart from its table, that few pages need: its rules, lessons and forms for paper. See also
  * `../games.ts`.
  */
-import type { Game, Play, Plugin, SealedPlay, Shapes } from '@stolik/core'
+import {
+  baseOf,
+  type Game,
+  type Play,
+  type Plugin,
+  type RuleSets,
+  type SealedPlay,
+  type Shapes,
+} from '@stolik/core'
 import type { Lessons, Rules } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
 import type { GameTerms } from '../words/terms/term.js'
@@ -35,13 +43,19 @@ type Dealing<T extends Shapes> = Pick<Play<T>, 'profiles' | 'deal' | 'deals'>
 const dealing =
   <T extends Shapes>(game: Dealing<T>): Awaited<ReturnType<Extras['dealer']>> =>
   (profile, random) => {
-    const rules = Object.hasOwn(game.profiles, profile) ? game.profiles[profile] : undefined
+    // No knob changes what is dealt.
+    const base = baseOf(profile)
+    const rules = Object.hasOwn(game.profiles, base) ? game.profiles[base] : undefined
     return rules === undefined ? undefined : game.deals.write(game.deal(rules, random))
   }
 
 /** Loaded with the first game whose rules are requested. */
-const sealed = async <T extends Shapes>(game: Promise<Game<T>>): Promise<Plugin> =>
-  (await import('./sealed.js')).sealed(await game)
+const sealed = async <T extends Shapes>(
+  game: Promise<{ readonly game: Game<T>; readonly ruleSets?: RuleSets<T['rules']> }>,
+): Promise<Plugin> => {
+  const { game: whole, ruleSets } = await game
+  return (await import('./sealed.js')).sealed(whole, ruleSets)
+}
 
 const again = async <T extends Shapes>(play: Promise<Play<T>>): Promise<SealedPlay> =>
   (await import('./played-again.js')).playedAgain(await play)
@@ -50,7 +64,7 @@ export const extras: Readonly<Record<string, Extras>> = {
   skat: {
     dealer: async () => dealing((await import('@stolik/skat/play')).play),
     play: () => again(import('@stolik/skat/play').then(({ play }) => play)),
-    rules: () => sealed(import('@stolik/skat').then(({ skat }) => skat)),
+    rules: () => sealed(import('@stolik/skat').then(({ skat, ruleSets }) => ({ game: skat, ruleSets }))),
     paper: async () => (await import('@stolik/skat/web/paper')).paper,
     lessons: async () => (await import('@stolik/skat/web/learn')).lessons,
     terms: async () => (await import('@stolik/skat/words/terms')).terms,
@@ -61,7 +75,7 @@ export const extras: Readonly<Record<string, Extras>> = {
   baska: {
     dealer: async () => dealing((await import('@stolik/baska/play')).play),
     play: () => again(import('@stolik/baska/play').then(({ play }) => play)),
-    rules: () => sealed(import('@stolik/baska').then(({ baska }) => baska)),
+    rules: () => sealed(import('@stolik/baska').then(({ baska, ruleSets }) => ({ game: baska, ruleSets }))),
     paper: async () => (await import('@stolik/baska/web/paper')).paper,
     lessons: async () => (await import('@stolik/baska/web/learn')).lessons,
     terms: async () => (await import('@stolik/baska/words/terms')).terms,
@@ -71,6 +85,6 @@ export const extras: Readonly<Record<string, Extras>> = {
   sixtysix: {
     dealer: async () => dealing((await import('@stolik/sixtysix/play')).play),
     play: () => again(import('@stolik/sixtysix/play').then(({ play }) => play)),
-    rules: () => sealed(import('@stolik/sixtysix').then(({ sixtysix }) => sixtysix)),
+    rules: () => sealed(import('@stolik/sixtysix').then(({ sixtysix }) => ({ game: sixtysix }))),
   },
 }

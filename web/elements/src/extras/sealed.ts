@@ -1,4 +1,6 @@
 /** Returns a game whose views keep the game's own form, because its own table element takes them here. */
-import { seal, type Game, type Plugin, type Shapes } from '@stolik/core'
+import { seal, withRuleSets, type Game, type Plugin, type RuleSets, type Shapes } from '@stolik/core'
 
-export const sealed = <T extends Shapes>(game: Game<T>): Plugin => seal(game, (view) => view)
+/** @param ruleSets the rules that clubs can make, of a game that has knobs */
+export const sealed = <T extends Shapes>(game: Game<T>, ruleSets?: RuleSets<T['rules']>): Plugin =>
+  seal(ruleSets === undefined ? game : withRuleSets(game, ruleSets), (view) => view)
