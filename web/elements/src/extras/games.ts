@@ -2,15 +2,7 @@
  * The parts of a game, apart from its table, that few pages need: its rules, lessons and forms for paper. See also
  * `../games.ts`.
  */
-import {
-  baseOf,
-  type Game,
-  type Play,
-  type Plugin,
-  type RuleSets,
-  type SealedPlay,
-  type Shapes,
-} from '@stolik/core'
+import type { Game, Play, Plugin, RuleSets, SealedPlay, Shapes } from '@stolik/core'
 import type { Lessons, Rules } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
 import type { GameTerms } from '../words/terms/term.js'
@@ -44,7 +36,7 @@ const dealing =
   <T extends Shapes>(game: Dealing<T>): Awaited<ReturnType<Extras['dealer']>> =>
   (profile, random) => {
     // No knob changes what is dealt.
-    const base = baseOf(profile)
+    const base = profile.split('~', 1)[0] as string
     const rules = Object.hasOwn(game.profiles, base) ? game.profiles[base] : undefined
     return rules === undefined ? undefined : game.deals.write(game.deal(rules, random))
   }
