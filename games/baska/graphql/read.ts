@@ -4,17 +4,13 @@ import { profiles } from '../src/profiles.js'
 import type { Played, View } from '../src/view.js'
 import type { BaskaPlayed, BaskaView } from './present.js'
 
-function card(name: string): Card {
-  const c = readCard(name)
-  if (c === undefined) throw new RangeError(`no card is called ${name}`)
-  return c
+/** @throws RangeError for a card that does not exist */
+function known<T>(read: T | undefined, names: unknown): T {
+  if (read === undefined) throw new RangeError(`no cards: ${names}`)
+  return read
 }
-
-function cards(names: readonly string[]): Cards {
-  const set = readCards(names)
-  if (set === undefined) throw new RangeError(`no hand is ${names.join(' ')}`)
-  return set
-}
+const card = (name: string): Card => known(readCard(name), name)
+const cards = (names: readonly string[]): Cards => known(readCards(names), names)
 
 const played = (p: BaskaPlayed): Played => ({ seat: p.seat, card: card(p.card) })
 

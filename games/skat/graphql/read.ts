@@ -10,23 +10,19 @@ import type { SkatTrickShape, SkatViewShape } from './shape.js'
 
 const lower = <T extends string>(text: Uppercase<T>): T => text.toLowerCase() as T
 
-/** Returns the set of the named cards; throws a RangeError for an unknown name. */
-function cards(names: readonly string[]): Cards {
-  const set = readCards(names)
-  if (set === undefined) throw new RangeError(`no cards: ${names.join(' ')}`)
-  return set
+/** @throws RangeError for a card that does not exist */
+function known<T>(read: T | undefined, names: unknown): T {
+  if (read === undefined) throw new RangeError(`no cards: ${names}`)
+  return read
 }
+const cards = (names: readonly string[]): Cards => known(readCards(names), names)
 
 const cardsOrNull = (names: readonly string[] | null): Cards | null => names && cards(names)
 
-function trick({ leader, cards: names }: SkatTrickShape): Trick {
-  const read = (name: string): number => {
-    const card = readCard(name)
-    if (card === undefined) throw new RangeError(`no card: ${name}`)
-    return card
-  }
-  return { leader, cards: names.map(read) }
-}
+const trick = ({ leader, cards: names }: SkatTrickShape): Trick => ({
+  leader,
+  cards: names.map((name) => known(readCard(name), name)),
+})
 
 function wonTrick(shape: SkatTrickShape): WonTrick {
   if (shape.winner === null) throw new RangeError('a finished trick without winner')
@@ -40,11 +36,9 @@ function announced(shape: NonNullable<SkatViewShape['announcement']>): Announcem
 }
 
 const exchange = (shape: NonNullable<SkatViewShape['exchange']>): Exchange => ({
+  ...shape,
   how: lower<Exchange['how']>(shape.how),
   step: lower<Exchange['step']>(shape.step),
-  took: shape.took,
-  count: shape.count,
-  named: shape.named,
   gave: cardsOrNull(shape.gave),
   got: cardsOrNull(shape.got),
 })

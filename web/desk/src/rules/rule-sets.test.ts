@@ -60,14 +60,19 @@ const draw = async (lang = 'pl'): Promise<StolikRuleSets> => {
   return element
 }
 const text = (element: Element): string => element.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? ''
-const one = <T extends HTMLElement = HTMLElement>(element: Element, selector: string): T | null =>
-  element.shadowRoot?.querySelector<T>(selector) ?? null
+/** What the tests read of the parts of the page, whichever they are. */
+type Part = HTMLElement &
+  Partial<Pick<HTMLInputElement, 'value' | 'checked' | 'disabled'>> &
+  Partial<Pick<HTMLDetailsElement, 'open'>> &
+  Partial<Pick<HTMLAnchorElement, 'href'>>
+const one = (element: Element, selector: string): Part | null =>
+  element.shadowRoot?.querySelector<Part>(selector) ?? null
 const begin = async (element: Element): Promise<void> => {
   one(element, '.make')?.click()
   await expect.poll(() => text(element)).toContain('Gdy wszyscy spasują, gra się ramsza.')
 }
 const turn = (element: Element, id: string, choice: string): void =>
-  one<HTMLInputElement>(element, `#knob-${id} [value=${choice}]`)?.click()
+  one(element, `#knob-${id} [value=${choice}]`)?.click()
 
 describe('the page of a club’s own rules', () => {
   it('has no faults that axe finds, empty and with every knob opened', async () => {
@@ -119,9 +124,9 @@ describe('the page of a club’s own rules', () => {
     await expect
       .poll(() => one(element, '#cannot-openTrumpGames')?.textContent)
       .toContain('Gra odkryta wymaga')
-    expect(one<HTMLDetailsElement>(element, '#knob-ramsz')?.open).toBe(true)
+    expect(one(element, '#knob-ramsz')?.open).toBe(true)
     expect(one(element, '#cannot-ramsz')?.textContent).toContain('To nie pasuje do: Gra odkryta')
-    expect(one<HTMLButtonElement>(element, '.try')?.disabled).toBe(true)
+    expect(one(element, '.try')?.disabled).toBe(true)
     expect(await faults(element)).toEqual([])
   })
 
@@ -131,7 +136,7 @@ describe('the page of a club’s own rules', () => {
     turn(element, 'ramsz', 'true')
     one(element, '.acts .primary')?.click()
     await expect.poll(() => one(element, '.acts .refusal')?.textContent).toBe('Nazwij te zasady.')
-    const name = one<HTMLInputElement>(element, '[name=name]')
+    const name = one(element, '[name=name]')
     if (name !== null) name.value = 'Klub Kartuzy'
     name?.dispatchEvent(new Event('input'))
     line.answer('KeepRuleSet', { keepRuleSet: kept })
@@ -142,9 +147,7 @@ describe('the page of a club’s own rules', () => {
       knobs: [{ knob: 'ramsz', choice: 'true' }],
     })
     await expect.poll(() => text(element)).toContain('Zachowano: Klub Kartuzy.')
-    expect(one<HTMLAnchorElement>(element, '.list a')?.href).toBe(
-      `${line.base}/rules/skat/pzskat~ramsz.true.pdf?locale=pl`,
-    )
+    expect(one(element, '.list a')?.href).toBe(`${line.base}/rules/skat/pzskat~ramsz.true.pdf?locale=pl`)
     expect(await faults(element)).toEqual([])
   })
 
@@ -153,7 +156,7 @@ describe('the page of a club’s own rules', () => {
     one(element, '.make')?.click()
     await expect.poll(() => text(element)).toContain('When all pass, a ramsch is played.')
     turn(element, 'ramsz', 'true')
-    const name = one<HTMLInputElement>(element, '[name=name]')
+    const name = one(element, '[name=name]')
     if (name !== null) name.value = 'Kartuzy'
     name?.dispatchEvent(new Event('input'))
     line.answer('KeepRuleSet', { keepRuleSet: refused('KEPT_ALREADY') })
@@ -161,7 +164,7 @@ describe('the page of a club’s own rules', () => {
     await expect
       .poll(() => one(element, '.acts .refusal')?.textContent)
       .toBe('The club has the same rules under another name.')
-    expect(one<HTMLInputElement>(element, '#knob-ramsz [value=true]')?.checked).toBe(true)
+    expect(one(element, '#knob-ramsz [value=true]')?.checked).toBe(true)
   })
 
   it('asks before a rule set goes', async () => {

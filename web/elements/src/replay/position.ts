@@ -26,9 +26,8 @@ export const positionIn = (address: string, name: string): Position | null =>
 /** Returns the address with that position in it. A hash that is no list of parameters, such as `#top`, is replaced. */
 export function addressOf(address: string, name: string, position: Position): string {
   const url = new URL(address)
-  const hash = url.hash.includes('=') ? url.hash.slice(1) : ''
-  const params = new URLSearchParams(hash)
+  const params = new URLSearchParams(url.hash.includes('=') ? url.hash.slice(1) : '')
   params.set(name, writePosition(position))
-  url.hash = params.toString()
+  url.hash = String(params)
   return url.href
 }
