@@ -134,6 +134,7 @@ export const packages: readonly Package[] = [
       ['base'],
       ['client'],
       ['element', 'live'],
+      ['rule-sets'],
       ['mark', 'sound', 'language', 'name', 'fairness', 'learn', 'value', 'clubs', 'glossary', 'replay'],
       ['waiting', 'account', 'talk', 'hands', 'rules'],
       ['settings'],
@@ -152,7 +153,7 @@ export const packages: readonly Package[] = [
     name: '@stolik/desk',
     imports: ['@stolik/core', '@stolik/contract', '@stolik/kit', '@stolik/elements'],
     libraries: ['lit'],
-    floors: [['words'], ['owner', 'paste'], ['event', 'look', 'developers'], ['associations', 'ranking']],
+    floors: [['words'], ['owner', 'paste'], ['event', 'look', 'developers', 'rules'], ['associations', 'ranking']],
   },
   {
     folder: 'web/portal',

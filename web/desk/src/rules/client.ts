@@ -1,10 +1,10 @@
 /** Asks a gateway about rule sets, and who may change them. */
+import type { Turned } from '@stolik/core'
 import type { Gateway } from '@stolik/elements/client/gateway'
 import type { TableSize } from '@stolik/elements/client/types'
 import { association } from '@stolik/elements/rule-sets/offered'
 import { deskOf, installationOf } from '../owner/client.js'
 import * as documents from './documents.js'
-import { knobsOf, type Draft } from './draft.js'
 
 interface KnobChoice {
   readonly id: string
@@ -32,6 +32,17 @@ export interface RuleSet {
   readonly differences: readonly { readonly knob: string; readonly choice: string }[]
   readonly tables: readonly TableSize[]
 }
+/** A rule set while somebody makes it. */
+export interface Draft {
+  readonly game: string
+  readonly base: string
+  readonly name: string
+  /** The choices that differ from the base. */
+  readonly turned: Turned
+  /** The kept rule set that it replaces; null for a new one. */
+  readonly id: string | null
+}
+
 /** Why something was refused: a code of the gateway, or of the connection. */
 export interface Refused {
   readonly code: string
@@ -61,6 +72,10 @@ async function settled(gate: Gateway, document: string, variables: object): Prom
   if (answer === undefined) return { refused: refusedBy('FAULT') }
   return 'code' in answer ? { refused: answer } : { done: answer }
 }
+
+/** What was turned, as the gateway takes it. */
+export const knobsOf = ({ turned }: Draft): readonly { readonly knob: string; readonly choice: string }[] =>
+  Object.entries(turned).map(([knob, choice]) => ({ knob, choice }))
 
 const turnedOf = (draft: Draft): object => ({
   ...{ game: draft.game, base: draft.base, knobs: knobsOf(draft) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Knob, KnobGame } from './client.js'
-import { basedOn, choiceIn, differencesIn, draftOf, knobsOf, newDraft, turnedTo } from './draft.js'
+import { knobsOf, type Knob, type KnobGame } from './client.js'
+import { basedOn, choiceIn, differencesIn, draftOf, newDraft, turnedTo } from './draft.js'
 
 const flag = (id: string, club: string): Knob => ({
   id,

@@ -1,16 +1,5 @@
 /** A rule set while somebody makes it. Pure. */
-import type { Turned } from '@stolik/core'
-import type { Knob, KnobGame, RuleSet } from './client.js'
-
-export interface Draft {
-  readonly game: string
-  readonly base: string
-  readonly name: string
-  /** The choices that differ from the base. */
-  readonly turned: Turned
-  /** The kept rule set that it replaces; null for a new one. */
-  readonly id: string | null
-}
+import type { Draft, Knob, KnobGame, RuleSet } from './client.js'
 
 export const newDraft = (game: string, base: string): Draft => ({
   ...{ game, base, name: '', turned: {}, id: null },
@@ -48,7 +37,3 @@ export function basedOn(draft: Draft, game: KnobGame, base: string): Draft {
 /** The turned knobs in the order of the form. */
 export const differencesIn = (draft: Draft, knobs: readonly Knob[]): readonly Knob[] =>
   knobs.filter(({ id }) => Object.hasOwn(draft.turned, id))
-
-/** What was turned, as the gateway takes it. */
-export const knobsOf = ({ turned }: Draft): readonly { readonly knob: string; readonly choice: string }[] =>
-  Object.entries(turned).map(([knob, choice]) => ({ knob, choice }))

@@ -1,8 +1,8 @@
 /** The form in which a club makes its rules: from a profile, knob by knob. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameName } from '@stolik/elements/element/game-names'
-import type { KnobGame, Refused, RuleSet } from './client.js'
-import { differencesIn, ownOf, type Draft } from './draft.js'
+import type { Draft, KnobGame, Refused, RuleSet } from './client.js'
+import { differencesIn, ownOf } from './draft.js'
 import { knobPart, type KnobActions } from './knob-part.js'
 import { nounOf, sentenceOf, type Telling } from './tell.js'
 

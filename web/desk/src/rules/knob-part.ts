@@ -1,7 +1,7 @@
 /** One knob in the form: what is played now, and behind it every choice as a sentence with its clause. */
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Knob, KnobGame, Refused } from './client.js'
-import { choiceIn, ownOf, type Draft } from './draft.js'
+import type { Draft, Knob, KnobGame, Refused } from './client.js'
+import { choiceIn, ownOf } from './draft.js'
 import { clauseIn, nounOf, reasonOf, sentenceOf, type Telling } from './tell.js'
 
 export interface KnobActions {

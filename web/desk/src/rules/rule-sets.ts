@@ -11,11 +11,12 @@ import { addressAt } from '@stolik/elements/base/place'
 import type { Failure } from '@stolik/elements/client/http'
 import { StolikElement } from '@stolik/elements/element/element'
 import { failureWords } from '@stolik/elements/element/failure'
-import { gameWords } from '@stolik/elements/element/game-names'
+import { gameName, gameWords } from '@stolik/elements/element/game-names'
 import { extras } from '@stolik/elements/extras/games'
 import { regulationsFile } from '@stolik/elements/rule-sets/regulations-file'
 import { ruleWords } from '../words/rules/index.js'
 import {
+  type Draft,
   dropRuleSet,
   keepRuleSet,
   knobGames,
@@ -29,7 +30,7 @@ import {
   type RulesOwner,
   type RuleSet,
 } from './client.js'
-import { basedOn, draftOf, newDraft, turnedTo, type Draft } from './draft.js'
+import { basedOn, draftOf, newDraft, turnedTo } from './draft.js'
 import { formPart } from './form-part.js'
 import { listPart } from './list-part.js'
 import { ruleSetStyles } from './rule-sets.styles.js'
@@ -161,6 +162,7 @@ export class StolikRuleSets extends StolikElement {
       { locale, say: (code, args) => this.say(code, args) },
       {
         busy: this.busy,
+        example: this.#example,
         dropping: this.dropping,
         make: () => this.#make(),
         change: (rules) => this.#begin(draftOf(rules)),
@@ -170,6 +172,13 @@ export class StolikRuleSets extends StolikElement {
         regulations: (rules) => this.#regulations(rules),
       },
     )}`
+  }
+
+  /** Rules with one difference from the first profile. */
+  get #example(): string {
+    const [game] = this.games
+    const base = game?.profiles[0]?.id ?? ''
+    return game === undefined ? '' : gameName(this.locale, game.id, `${base}~1`).profile
   }
 
   /** Opens what a conflict is about. It stays open when the conflict is gone: the focus may be in it. */

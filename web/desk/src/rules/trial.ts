@@ -1,8 +1,7 @@
 /** Asks the gateway after each change what the rules would be, so that a conflict is explained at once. */
 import type { ReactiveControllerHost } from 'lit'
 import type { Gateway } from '@stolik/elements/client/gateway'
-import { tryRules, type Answer, type RuleSet } from './client.js'
-import type { Draft } from './draft.js'
+import { type Draft, tryRules, type Answer, type RuleSet } from './client.js'
 
 export type Trial = ReturnType<typeof trial>
 
