@@ -6,6 +6,8 @@ import type { Telling } from './tell.js'
 
 export interface ListActions {
   readonly busy: boolean
+  /** What the rules of the example are based on. */
+  readonly example: string
   /** The rule set about to be removed, awaiting confirmation. */
   readonly dropping: string | null
   readonly make: () => void
@@ -30,6 +32,7 @@ export function listPart(
             <p class="example">
               <span class="small muted">${say('rulesets.example')}</span>
               <strong>${say('rulesets.exampleName')}</strong>
+              <span>${actions.example}</span>
               <span>${say('rulesets.exampleRule')}</span>
             </p>
           </section>`

@@ -11,7 +11,7 @@ import { addressAt } from '@stolik/elements/base/place'
 import type { Failure } from '@stolik/elements/client/http'
 import { StolikElement } from '@stolik/elements/element/element'
 import { failureWords } from '@stolik/elements/element/failure'
-import { gameWords } from '@stolik/elements/element/game-names'
+import { gameName, gameWords } from '@stolik/elements/element/game-names'
 import { extras } from '@stolik/elements/extras/games'
 import { regulationsFile } from '@stolik/elements/rule-sets/regulations-file'
 import { ruleWords } from '../words/rules/index.js'
@@ -149,6 +149,7 @@ export class StolikRuleSets extends StolikElement {
       { locale, say: (code, args) => this.say(code, args) },
       {
         busy: this.busy,
+        example: this.#example,
         dropping: this.dropping,
         make: () => this.#make(),
         change: (rules) => this.#begin(draftOf(rules)),
@@ -158,6 +159,13 @@ export class StolikRuleSets extends StolikElement {
         regulations: (rules) => this.#regulations(rules),
       },
     )}`
+  }
+
+  /** Rules with one difference from the first profile. */
+  get #example(): string {
+    const [game] = this.games
+    const base = game?.profiles[0]?.id ?? ''
+    return game === undefined ? '' : gameName(this.locale, game.id, `${base}~1`).profile
   }
 
   /** Opens what a conflict is about. It stays open when the conflict is gone: the focus may be in it. */

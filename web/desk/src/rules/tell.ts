@@ -20,7 +20,7 @@ export const reasonOf = ({ knobs, locale }: Telling, reason: string): string =>
   say(knobs, locale, `knob.cannot.${reason}`)
 
 /**
- * A clause with the document that it stands in: "5.2.5 (Game: Rules)". The base's own clauses do not name it. A passage without a
+ * A clause with the document that it stands in: the number, then the name of its rules. The base's own clauses do not name it. A passage without a
  * number is named by its document alone.
  */
 export function clauseIn(telling: Telling, { id, profiles }: KnobGame, base: string, clause: string): string {
