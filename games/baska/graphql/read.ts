@@ -5,8 +5,8 @@ import type { Played, View } from '../src/view.js'
 import type { BaskaPlayed, BaskaView } from './present.js'
 
 /** @throws RangeError for a card that does not exist */
-function known<T>(read: T | undefined, names: unknown): T {
-  if (read === undefined) throw new RangeError(`no cards: ${names}`)
+function known<T>(read: T | undefined, names: string | readonly string[]): T {
+  if (read === undefined) throw new RangeError(`no cards: ${String(names)}`)
   return read
 }
 const card = (name: string): Card => known(readCard(name), name)

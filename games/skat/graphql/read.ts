@@ -11,8 +11,8 @@ import type { SkatTrickShape, SkatViewShape } from './shape.js'
 const lower = <T extends string>(text: Uppercase<T>): T => text.toLowerCase() as T
 
 /** @throws RangeError for a card that does not exist */
-function known<T>(read: T | undefined, names: unknown): T {
-  if (read === undefined) throw new RangeError(`no cards: ${names}`)
+function known<T>(read: T | undefined, names: string | readonly string[]): T {
+  if (read === undefined) throw new RangeError(`no cards: ${String(names)}`)
   return read
 }
 const cards = (names: readonly string[]): Cards => known(readCards(names), names)
