@@ -3,11 +3,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['033', '034']
+export const [previous, lacking] = ['034', '035']
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
-  for (const column of ['done', 'gone'])
-    await sql`ALTER TABLE retention DROP COLUMN ${sql.ref(column)}`.execute(db)
+  await db.schema.dropTable('rule_sets').execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }

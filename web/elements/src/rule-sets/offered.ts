@@ -1,6 +1,7 @@
 /** The rule sets that a person may choose: those of their club, of the club whose page it is, and of the association. */
 import type { Gateway } from '../client/gateway.js'
 import type { GameInfo, TableSize } from '../client/types.js'
+import { keptRules } from './documents.js'
 
 /** A rule set as its owner keeps it. */
 export interface KeptRules {
@@ -14,10 +15,6 @@ export interface KeptRules {
 
 /** The owner of the rule sets that the installation itself keeps. */
 export const association = 'ASSOCIATION'
-
-export const keptRules = `query KeptRules($owner: ID!) {
-  ruleSets(owner: $owner) { game base name profile tables { chairs lengths } }
-}`
 
 /** Returns nothing for an owner that keeps none, and where a gateway has no rule sets. */
 async function keptBy(gate: Gateway, owner: string): Promise<readonly KeptRules[]> {
