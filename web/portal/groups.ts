@@ -61,7 +61,7 @@ export const groups = [
     name: 'shown',
     priority: 1,
     test: all(
-      '/core/src/cards\\.',
+      '/core/src/(?:cards|turned-text)\\.',
       '/kit/src/(?:card|deck|ornament/(?:motifs|svg)|shown)',
       '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|index|words/(?!index))',
       '/elements/src/base/cards\\.',

@@ -20,10 +20,7 @@ export const turnedWriter = <R extends { readonly id: string }>(bases: Bases<R>)
 
 /** Reads the same text to the same object, since lists of legal moves are cached by it. */
 export function turnedReader<R>(bases: Bases<R>): (profile: string, text: string) => R {
-  const made = new Map<string, R>()
-  return (profile, text) => {
-    const rules = made.get(text) ?? ({ ...bases[baseOf(profile)], ...JSON.parse(text) } as R)
-    made.set(text, rules)
-    return rules
-  }
+  // A text of JSON is no name that every object has.
+  const made: Record<string, R> = {}
+  return (profile, text) => (made[text] ??= { ...bases[baseOf(profile)], ...JSON.parse(text) } as R)
 }

@@ -117,7 +117,7 @@ export const present = (view: View, legal: readonly string[]): Told => ({
 
 function card(name: string): Card {
   const read = readCard(name)
-  if (read === undefined) throw new RangeError(`no card is called ${name}`)
+  if (read === undefined) throw new RangeError(`no card: ${name}`)
   return read
 }
 const cards = (names: readonly string[]): Cards => readCards(names) ?? 0

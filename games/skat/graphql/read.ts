@@ -25,7 +25,7 @@ const trick = ({ leader, cards: names }: SkatTrickShape): Trick => ({
 })
 
 function wonTrick(shape: SkatTrickShape): WonTrick {
-  if (shape.winner === null) throw new RangeError('a finished trick without winner')
+  if (shape.winner === null) throw new RangeError('no winner')
   return { ...trick(shape), winner: shape.winner }
 }
 

@@ -85,7 +85,7 @@ export class StolikReplay extends ReplayElement {
 
   /** The name of this replay in links: its own id, so that a page may hold several. */
   get #name(): string {
-    return this.id === '' ? 'replay' : this.id
+    return this.id || 'replay'
   }
 
   get #deal(): Shown | null {
@@ -135,7 +135,7 @@ export class StolikReplay extends ReplayElement {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (event.composedPath().some((node) => node instanceof Element && node.matches(busyKeys))) return
     const deal = this.#deal
-    const way = deal === null ? null : keyStep(event.key, deal.data.steps.length - 1, this.#starts)
+    const way = deal && keyStep(event.key, deal.data.steps.length - 1, this.#starts)
     if (way === null) return
     event.preventDefault()
     this.#go({ step: way(this.position.step) })
@@ -174,7 +174,7 @@ export class StolikReplay extends ReplayElement {
         position: this.position,
         last,
         starts: this.#starts,
-        names: seating.map((chair) => players[chair] ?? String(chair + 1)),
+        names: seating.map((chair) => players[chair] ?? `${chair + 1}`),
         go: (position) => this.#go(position),
         share: () => void this.#share(),
         link: this.link,
@@ -195,14 +195,14 @@ export class StolikReplay extends ReplayElement {
   }
 
   /** Names the game played, and which deal of its series it was. Names what a club's own rules change. */
-  #what({ data, shows }: Shown): unknown {
-    const catalogue = shows.catalogues[this.locale]
-    const [base, turned] = data.profile.split('~', 2)
+  #what(shown: Shown): unknown {
+    const { data } = shown
+    const [base, turned] = data.profile.split('~')
     if (turned) import('../rule-sets/later.js').catch(() => undefined)
-    const parts = [say(catalogue, this.locale, `profile.${base}`), data.series, data.place, data.date]
+    const parts = [this.#called(shown, `profile.${base}`), data.series, data.place, data.date]
     return html`<h2 class="what">
-        <strong>${say(catalogue, this.locale, 'game')}</strong>
-        ${parts.filter(Boolean).map((part) => html`<span>${part}</span>`)}
+        <strong>${this.#called(shown, 'game')}</strong>
+        ${parts.map((part) => part && html`<span>${part}</span>`)}
       </h2>
       ${turned && html`<stolik-differences folded lang=${this.lang} .game=${data.game} .profile=${data.profile}></stolik-differences>`}`
   }

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { refusalCodes } from '../client/types.js'
 import fairness from './fairness/pl.json'
+import event from './event/pl.json'
+import newTable from './new-table/pl.json'
 import always from './pl.json'
+import ruleSets from './rule-sets/pl.json'
 
 /** Words of one group may be in two catalogues, one of which loads only on demand. */
-const pl = { ...always, ...fairness }
+const groupsOf = (codes: object): ReadonlySet<string | undefined> =>
+  new Set(Object.keys(codes).map((code) => code.split('.')[0]))
+const shared = Object.entries({ ...fairness, ...event, ...newTable, ...ruleSets }).filter(([code]) =>
+  groupsOf(always).has(code.split('.')[0]),
+)
+const pl = { ...always, ...Object.fromEntries(shared) }
 
 const sources = Object.values(
   import.meta.glob<string>(['../**/*.ts', '!./terms/**'], { query: '?raw', import: 'default', eager: true }),
