@@ -2,7 +2,6 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Failure } from '../client/http.js'
-import type { GameInfo } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
 import { redrawOnChange } from '../base/follow.js'
@@ -14,6 +13,7 @@ import { deferWhilePressed } from './deferred-updates.js'
 import { GoEvent } from '../base/go.js'
 import { lists } from './lists.js'
 import { lobbyStyles } from './lobby.styles.js'
+import type { KeptRules } from '../rule-sets/offered.js'
 import type { OpenEvent } from './new-table.js'
 import { tableOverlay } from './table-overlay.js'
 import { noTables } from './no-tables.js'
@@ -39,15 +39,15 @@ export class StolikLobby extends StolikElement {
     club: {},
     failure: { state: true },
     opening: { state: true },
-    offered: { state: true },
+    rules: { state: true },
   }
 
   declare tableHref: string | null
   declare club: string | null
   declare private failure: Failure | null
   declare private opening: boolean
-  /** What a new table may be played by, with the rules of clubs; null until they have come. */
-  declare private offered: readonly GameInfo[] | null
+  /** The rules that clubs have made; none until they have come. */
+  declare private rules: readonly KeptRules[]
   readonly #name = nameFirst(this, () => this.knows())
   readonly #lists = lists(this, {
     gate: () => this.gate,
@@ -73,7 +73,7 @@ export class StolikLobby extends StolikElement {
     this.club = null
     this.failure = null
     this.opening = false
-    this.offered = null
+    this.rules = []
     deferWhilePressed(this, this.#lists.deferred, () => this.#placing.busy)
     redrawOnChange(this, gameWords)
   }
@@ -119,7 +119,8 @@ export class StolikLobby extends StolikElement {
     return html`
       <stolik-new-table
         lang=${this.lang}
-        .games=${this.offered ?? games}
+        .games=${games}
+        .rules=${this.rules}
         ?busy=${this.#placing.busy}
         @stolik-open=${({ detail }: OpenEvent) => void this.#placing.open('new', detail.choice, detail.bots)}
         @stolik-cancel=${this.#toggleNew}
@@ -206,9 +207,8 @@ export class StolikLobby extends StolikElement {
   async #fetchForm(): Promise<void> {
     const coming = import('./new-table.js')
     if (this.#lists.games === null) await this.#lists.findGames()
-    const { withRuleSets } = (await coming.catch(() => null)) ?? {}
-    const { games } = this.#lists
-    if (games !== null) void withRuleSets?.(this.gate, games, this.club).then((all) => (this.offered = all))
+    const { offeredRules } = (await coming.catch(() => null)) ?? {}
+    void offeredRules?.(this.gate, this.club).then((rules) => (this.rules = rules))
   }
 
   #toggleNew = async (): Promise<void> => {

@@ -10,7 +10,8 @@ import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameName, gameWords, isKnown, lengthName, profilesFor } from '../element/game-names.js'
 import { keptName } from '../rule-sets/kept-name.js'
-export { withRuleSets } from '../rule-sets/offered.js'
+import { withRuleSets, type KeptRules } from '../rule-sets/offered.js'
+export { offeredRules } from '../rule-sets/offered.js'
 import { newTableWords } from '../words/new-table/index.js'
 import { newTableStyles } from './new-table.styles.js'
 
@@ -29,6 +30,7 @@ const speeds: readonly Speed[] = ['FREE', 'CALM', 'NORMAL', 'FAST']
  *
  * @element stolik-new-table
  * @prop games - what the gateway offers
+ * @prop rules - rule sets that are offered, too
  * @prop busy - whether an order is under way
  * @fires stolik-open - the wanted table
  * @fires stolik-cancel - the person wants no table after all
@@ -38,17 +40,20 @@ export class StolikNewTable extends StolikElement {
   static override properties = {
     ...StolikElement.properties,
     games: { attribute: false },
+    rules: { attribute: false },
     busy: { type: Boolean },
     wish: { state: true },
   }
 
   declare games: readonly GameInfo[]
+  declare rules: readonly KeptRules[]
   declare busy: boolean
   declare private wish: Partial<OpenChoice>
 
   constructor() {
     super()
     this.games = []
+    this.rules = []
     this.busy = false
     this.wish = {}
     redrawOnChange(this, gameWords)
@@ -89,7 +94,7 @@ export class StolikNewTable extends StolikElement {
   }
 
   get #profiles() {
-    return this.games
+    return withRuleSets(this.games, this.rules)
       .filter(({ id }) => isKnown(id))
       .flatMap((game) =>
         profilesFor(this.locale, game).map(({ id, tables, kept }) => ({

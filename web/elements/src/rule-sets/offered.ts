@@ -16,10 +16,17 @@ export interface KeptRules {
 /** The owner of the rule sets that the installation itself keeps. */
 export const association = 'ASSOCIATION'
 
+/** Milliseconds before each try. A page may just be connecting, and whoever has asked for too much may try again in ten seconds. */
+const waits = [0, 1_000, 10_000]
+
 /** Returns nothing for an owner that keeps none, and where a gateway has no rule sets. */
 async function keptBy(gate: Gateway, owner: string): Promise<readonly KeptRules[]> {
-  const outcome = await gate.query<{ readonly ruleSets: readonly KeptRules[] }>(keptRules, { owner })
-  return 'done' in outcome ? outcome.done.ruleSets : []
+  for (const wait of waits) {
+    await new Promise((done) => setTimeout(done, wait))
+    const outcome = await gate.query<{ readonly ruleSets: readonly KeptRules[] }>(keptRules, { owner })
+    if ('done' in outcome) return outcome.done.ruleSets
+  }
+  return []
 }
 
 /** @param club the club whose page it is */
@@ -36,13 +43,8 @@ export async function offeredRules(gate: Gateway, club: string | null): Promise<
 }
 
 /** Adds rule sets to the profiles of their games. */
-export async function withRuleSets(
-  gate: Gateway,
-  games: readonly GameInfo[],
-  club: string | null,
-): Promise<readonly GameInfo[]> {
-  const rules = await offeredRules(gate, club)
-  return games.map((game) => ({
+export const withRuleSets = (games: readonly GameInfo[], rules: readonly KeptRules[]): readonly GameInfo[] =>
+  games.map((game) => ({
     ...game,
     profiles: [
       ...game.profiles,
@@ -51,4 +53,3 @@ export async function withRuleSets(
         .map(({ profile, name, tables }) => ({ id: profile, tables, kept: name })),
     ],
   }))
-}
