@@ -97,10 +97,12 @@ export class StolikRankingPeople extends PeopleElement {
     this.busy = false
     this.refusal = 'refused' in answer ? answer.refused : null
     if ('refused' in answer) return false
-    Object.assign(this, { opened: '', others: null, compared: null, done })
+    Object.assign(this, { opened: '', others: null, compared: null })
     // Show the person who was entered, or the record that stands for both after a merge.
     if ('person' in act || 'merge' in act) this.person = answer.done.person ?? this.person
     await this.#read(this.person)
+    // Told only now: until then the record stands here as it was.
+    this.done = done
     return true
   }
 
