@@ -32,7 +32,7 @@ export function ruleSetResolvers(gateway: Gateway) {
   const pluginOf = (game: string) => games.find(({ plugin }) => plugin.id === game)?.plugin
 
   /** The account that asks, if it may change what this owner keeps. Rights are those of now. */
-  const keeper = async (owner: string, context: Context): Promise<Account | RuleSetRefused> => {
+  const whoMayChange = async (owner: string, context: Context): Promise<Account | RuleSetRefused> => {
     const account = await privilege.asking(context)
     if (typeof account === 'string') return refuse(account as RuleSetRefusalCode)
     const roles = privilege.rolesOf(account)
@@ -66,7 +66,7 @@ export function ruleSetResolvers(gateway: Gateway) {
   }
 
   const keep = async ({ owner, name: text, id, ...asked }: KeepInput, context: Context): Promise<object> => {
-    const who = await keeper(owner, context)
+    const who = await whoMayChange(owner, context)
     if ('code' in who) return who
     const name = readLine(text, longestName)
     if (name === undefined) return refuse('BAD_NAME')
@@ -80,7 +80,7 @@ export function ruleSetResolvers(gateway: Gateway) {
   }
 
   const drop = async (owner: string, id: string, context: Context): Promise<object> => {
-    const who = await keeper(owner, context)
+    const who = await whoMayChange(owner, context)
     if ('code' in who) return who
     const known = (await store.of(owner)).find((one) => one.id === id)
     const plugin = known && pluginOf(known.game)
