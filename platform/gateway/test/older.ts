@@ -3,10 +3,11 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['034', '035']
+export const [previous, lacking] = ['035', '036']
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
-  await db.schema.dropTable('rule_sets').execute()
+  await db.schema.dropTable('event_settlements').execute()
+  await db.schema.alterTable('events').dropColumn('settled').execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }

@@ -4,6 +4,8 @@ import type { Logged } from '@stolik/tournament/model/entry'
 import type { Act } from '@stolik/tournament/model/act'
 import type { Lists } from '@stolik/tournament/model/lists'
 import type { TableState } from '@stolik/tournament/model/state'
+import { settledLater } from '@stolik/tournament/decide/settle-later'
+import { resultHash } from '@stolik/tournament/standing/hash'
 import { tableResult } from '@stolik/tournament/standing/table'
 import { director, gateway, names, numbers, startEvent, type TestEvent } from './event.js'
 
@@ -71,8 +73,20 @@ function begun(): TestEvent {
 const totals = (event: TestEvent, lists = event.lists): readonly number[] =>
   tableResult(lists, event.state, tableOf(event)).totals
 const tableOf = (event: TestEvent): TableState => event.state.series[0]?.tables[0] as TableState
-const rulesOf = (event: TestEvent): readonly string[] => tableOf(event).list.settled.map(({ rules }) => rules)
+const rulesOf = (event: TestEvent): readonly (string | null)[] =>
+  tableOf(event).list.settled.map(({ rules }) => rules)
 const linesOf = (event: TestEvent): readonly string[] => tableOf(event).list.hands.map(({ line }) => line)
+/** The log as 0.1 would have written it. */
+const as01 = (log: readonly Logged[]): readonly Logged[] =>
+  log.map(({ at: when, by, op, entry }) => ({ at: when, by, op, entry }))
+/** The log of 0.1 as it is read once it is settled by these rules. */
+const settledIn = (log: readonly Logged[], lists: Lists): readonly Logged[] => {
+  const later = new Map(settledLater(log, { lists }).map(({ seq, settlements }) => [seq, settlements]))
+  return log.map((logged, seq) => {
+    const settlements = later.get(seq)
+    return settlements === undefined ? logged : { ...logged, settlements }
+  })
+}
 /** The same event after a restart with these rules. */
 const under = (lists: Lists, log: readonly Logged[]): TestEvent =>
   startEvent({}, { lists, before: JSON.parse(JSON.stringify(log)) as Logged[] })
@@ -186,11 +200,71 @@ describe('after the rules have changed', () => {
   })
 
   test('hands in a log of 0.1 are settled by the rules of now until their list changes', () => {
-    const old = begun().log.map(({ at: when, by, op, entry }) => ({ at: when, by, op, entry }))
+    const old = as01(begun().log)
     const event = under(numbers, old)
     expect(totals(event)).toEqual([4, 3, 2, 1])
     expect(totals(under(tenfold, old))).toEqual([40, 30, 20, 10])
     write(event, '0 0 0 1')
     expect(totals(under(unreadable, event.log))).toEqual([4, 3, 2, 2])
+  })
+
+  test('a log of 0.1 is settled once, in each of its entries, and then stays so', () => {
+    const event = begun()
+    write(event, '0 0 0 1')
+    event.must({ kind: 'correct', ...at, hand: 0, readings: ['2 2 2 2'], consent: [0, 1, 2, 3], seen: null })
+    write(event, '5 0 0 0')
+    event.must({ kind: 'annul', ...at, reason: 'It was written twice.' })
+    event.must({ kind: 'list', ...at, lines: ['1 0 0 0', '1 1 1 1', '0 0 1 0', '0 0 0 1'], signed: true })
+    const old = as01(event.log)
+    const settled = settledIn(old, numbers)
+    expect(settledLater(settled, { lists: numbers })).toEqual([])
+    // What each standing of the list was settled to stays, too.
+    for (let length = 1; length <= old.length; length++) {
+      const [before, after] = [
+        under(numbers, old.slice(0, length)),
+        under(unreadable, settled.slice(0, length)),
+      ]
+      if (before.state.series[0]?.tables[0] !== undefined) expect(totals(after)).toEqual(totals(before))
+    }
+    expect(new Set(rulesOf(under(unreadable, settled)))).toEqual(new Set([null]))
+  })
+
+  test('the result of a final event of 0.1 keeps its hash once its lists are settled', () => {
+    const event = begun()
+    event.fill(1)
+    const old = as01(event.log)
+    const before = under(numbers, old)
+    const after = under(unreadable, settledIn(old, numbers))
+    expect(resultHash(after.state, { ...unreadable, version: 1 })).toBe(resultHash(before.state, numbers))
+  })
+
+  test('hands from a line on that the rules of now refuse are not settled', () => {
+    const event = startEvent()
+    event.enter(...names(4))
+    event.begin(1)
+    write(event, '1 1 1 1', '3 0 0 0', '0 0 0 1')
+    const settled = settledIn(as01(event.log), noThrees)
+    expect(rulesOf(under(noThrees, settled))).toEqual([null])
+    // What is settled after such a hand cannot be counted without it.
+    const hand = event.log.at(-1) as Logged
+    expect(rulesOf(under(noThrees, [...settled.slice(0, -1), hand]))).toEqual([null])
+    expect(totals(under(numbers, [...settled.slice(0, -1), hand]))).toEqual([4, 1, 1, 2])
+  })
+
+  test('a live table that goes on after 0.1 settles what its list lacks', () => {
+    const event = startEvent({ mode: 'online' })
+    event.enter(...names(4))
+    event.begin(1)
+    const played = (hand: number, score: number) => ({
+      settled: {
+        ...{ hand, dealer: hand, seating: [0, 1, 2, 3] },
+        settlement: { scores: [score, 0, 0, 0], lines: [], entry: {} },
+      },
+      rules: 'rules 1',
+    })
+    event.must({ kind: 'hand', ...at, hand: 0, line: '7 0 0 0', played: played(0, 7) }, gateway)
+    const later = under(numbers, as01(event.log))
+    later.must({ kind: 'hand', ...at, hand: 1, line: '8 0 0 0', played: played(1, 8) }, gateway)
+    expect(totals(under(unreadable, later.log))).toEqual([15, 0, 0, 0])
   })
 })

@@ -29,7 +29,7 @@ const settled = v.object({
 
 const line = v.object({
   ...{ by, op: v.nullable(text), entry: v.object({ kind: text }) },
-  settlements: v.exactOptional(v.object({ settled: v.array(settled), rules: text })),
+  settlements: v.exactOptional(v.object({ settled: v.array(settled), rules: v.nullable(text) })),
 })
 
 /** @throws RangeError for a line that this program cannot have written. */

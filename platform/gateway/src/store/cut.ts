@@ -41,12 +41,14 @@ export const cutEvent = (
     for (const { key } of names)
       if (!keys.has(key))
         await trx.deleteFrom('event_names').where('event_id', '=', event).where('key', '=', key).execute()
-    await changeable(trx, 'event_entries')
-    await trx.deleteFrom('event_entries').where('event_id', '=', event).where('seq', '>=', length).execute()
-    await appendOnly(trx, 'event_entries')
+    for (const table of ['event_settlements', 'event_entries'] as const) {
+      await changeable(trx, table)
+      await trx.deleteFrom(table).where('event_id', '=', event).where('seq', '>=', length).execute()
+      await appendOnly(trx, table)
+    }
     if (length === 0) await trx.deleteFrom('events').where('id', '=', event).execute()
     else {
       const over = ended === null ? 0 : 1
-      await trx.updateTable('events').set({ over, ended }).where('id', '=', event).execute()
+      await trx.updateTable('events').set({ over, ended, settled: 0 }).where('id', '=', event).execute()
     }
   })

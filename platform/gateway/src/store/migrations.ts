@@ -36,6 +36,7 @@ import {
 import {
   separateEventNamesMigration,
   eventNamesMigration,
+  eventSettlementsMigration,
   eventsMigration,
   type EventSchema,
 } from './migrations/tournament.js'
@@ -136,6 +137,7 @@ export const migrations: MigrationProvider = {
       '033': upkeepMigration,
       '034': retentionDoneMigration,
       '035': ruleSetsMigration,
+      '036': eventSettlementsMigration,
     }),
 }
 

@@ -11,6 +11,7 @@ import { loadedEvents, type AtHandDeps, type LoadedEvents } from './loaded-event
 import type { LiveEvent } from './event.js'
 import { isEventId, type Keys } from './keys.js'
 import { eventRows, type EventRow } from './rows.js'
+import { settleOld } from './settle-old.js'
 import { steward } from './steward.js'
 import { toolsOf } from './tools.js'
 
@@ -73,6 +74,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   }
   await look()
   cancel = time.after(lookEvery, lookAgain)
+  const old = settleOld(deps)
 
   return {
     announce: announcing(deps, take),
@@ -82,6 +84,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
     watch: final.watch,
     stop: async () => {
       cancel()
+      await old.stop()
       await seer.stop()
     },
   }

@@ -6,6 +6,7 @@ import type { Offer } from '../base/offer.js'
 import type { Cluster, Following } from '../store/cluster.js'
 import type { Time } from '../base/time.js'
 import { liveEvent, type LiveEvent } from './event.js'
+import { settledLog } from './settle-old.js'
 import type { EventStore } from './store.js'
 import { toolsOf } from './tools.js'
 
@@ -53,16 +54,15 @@ export function loadedEvents(deps: AtHandDeps): LoadedEvents {
     if (following !== undefined) followings.set(event.id, following)
   }
   const load = async (id: string): Promise<LiveEvent | EventRefusal> => {
-    const entries = await store.log(id)
-    const announced = entries[0]?.entry
+    const written = await store.log(id)
+    const announced = written[0]?.entry
     if (announced?.kind !== 'announce') return refuse('UNKNOWN_EVENT')
     const offer = offers.get(announced.regulations.game)
     if (offer === undefined) return refuse('UNAVAILABLE')
+    const tools = toolsOf(offer)
+    const entries = await settledLog(store, id, written, tools)
     const event: LiveEvent = liveEvent(id, entries, {
-      store,
-      time,
-      log,
-      tools: toolsOf(offer),
+      ...{ store, time, log, tools },
       salt: () => deps.entropy.sealed().salt,
       alone: cluster.alone,
       changed: (length) => {

@@ -16,6 +16,7 @@ export function memoryEvents(): EventStore {
   }
   /** By id: when the event ended. */
   const over = new Map<string, number>()
+  const settled = new Set<string>()
   const ending = (id: string): Ending => ({ id, ended: over.get(id) ?? null })
   return {
     append: ({ event, expected, entries, over: ends }) => {
@@ -24,12 +25,22 @@ export function memoryEvents(): EventStore {
       logs.set(event, [...log, ...entries.map((one, i) => take(event, expected + i, one))])
       if (ends) over.set(event, entries.at(-1)?.at ?? 0)
       else over.delete(event)
+      settled.delete(event)
       return Promise.resolve('done')
     },
     log: (event, from = 0) => {
       const stored = (logs.get(event) ?? []).slice(from)
       return Promise.resolve(stored.map((one) => joinNames(one, (key) => names.get(`${event} ${key}`)?.text)))
     },
+    settle: (event, later) => {
+      const log = [...(logs.get(event) ?? [])]
+      for (const { seq, settlements } of later)
+        if (log[seq] !== undefined) log[seq] = { settlements, ...log[seq] }
+      logs.set(event, log)
+      if (over.has(event)) settled.add(event)
+      return Promise.resolve()
+    },
+    unsettled: (most) => Promise.resolve([...over.keys()].filter((id) => !settled.has(id)).slice(0, most)),
     namedIn: (person) => {
       const found = [...names.values()].filter((one) => one.person === person)
       const places = found.map(({ event, player }) => JSON.stringify({ event, player }))

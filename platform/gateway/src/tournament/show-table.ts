@@ -61,7 +61,7 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
         .filter(({ rules }) => rules !== now)
         .map(({ hand, rules, ...settled }) => ({
           hand,
-          rules,
+          rules: rules ?? '',
           settled: JSON.stringify({ hand, ...settled }),
         }))
     },

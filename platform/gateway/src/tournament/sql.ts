@@ -4,6 +4,7 @@ import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { namedIn, readNames, writeNames } from './sql-names.js'
+import { readSettlements, writeSettlements } from './sql-settlements.js'
 import type { Ending, EventAppend, EventStore } from './store.js'
 
 /** The most rows per statement: databases limit its parameters. */
@@ -46,7 +47,8 @@ export function sqlEvents(
         .where('seq', '>=', from)
         .orderBy('seq')
         .execute()
-      return readNames(db, event, rows.map(readStored))
+      const entries = await readSettlements(db, event, from, rows.map(readStored))
+      return readNames(db, event, entries)
     },
     namedIn: (person) => namedIn(db, person),
     newest: async (most) => {
@@ -67,6 +69,18 @@ export function sqlEvents(
         found.push(...rows.map(ending))
       }
       return found
+    },
+    settle: (event, later) => durably((trx) => writeSettlements(trx, event, later)),
+    unsettled: async (most) => {
+      const rows = await db
+        .selectFrom('events')
+        .select('id')
+        .where('over', '=', 1)
+        .where('settled', '=', 0)
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return rows.map(({ id }) => id)
     },
     live: async () => {
       const rows = await db.selectFrom('events').select('id').where('over', '=', 0).execute()
@@ -95,7 +109,9 @@ async function write(trx: Transaction<Schema>, append: EventAppend): Promise<voi
     .insertInto('events')
     .values({ id: event, announced: entries[0]?.at ?? 0, over: over ? 1 : 0, ended })
     .onConflict((c) =>
-      c.column('id').doUpdateSet((e) => ({ over: e.ref('excluded.over'), ended: e.ref('excluded.ended') })),
+      c.column('id').doUpdateSet((e) => ({
+        ...{ over: e.ref('excluded.over'), ended: e.ref('excluded.ended'), settled: 0 },
+      })),
     )
     .execute()
   // The last seq is found by the key; counting all entries takes longer with each one.

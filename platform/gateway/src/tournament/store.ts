@@ -1,4 +1,5 @@
 /** The store port of events: their logs. The same contract tests run on every implementation. */
+import type { LaterSettlements } from '@stolik/tournament/decide/settle-later'
 import type { Logged } from '@stolik/tournament/model/entry'
 
 /** An append to one event, all or nothing. */
@@ -37,6 +38,13 @@ export interface EventStore {
   newest(most: number): Promise<readonly Ending[]>
   /** Those of these ids that exist, in any order. */
   endings(ids: readonly string[]): Promise<readonly Ending[]>
+  /**
+   * Adds to entries of 0.1 how their hands are settled; `log` returns them with it. What an entry already has stays. If the
+   * event is over, it is no longer `unsettled`.
+   */
+  settle(event: string, later: readonly LaterSettlements[]): Promise<void>
+  /** Ids of events that are over and for which `settle` was not called since; limited to `most`. */
+  unsettled(most: number): Promise<readonly string[]>
   /** Ids of the events that are not over. */
   live(): Promise<readonly string[]>
   /** The events that ended at or after this time, in milliseconds, earliest first. */

@@ -26,6 +26,7 @@ interface Row {
   readonly scores: readonly (number | null)[]
 }
 interface EventTable {
+  readonly series: number
   readonly table: number
   readonly status: string
   readonly live: string | null
@@ -112,13 +113,13 @@ describe.skipIf(!hasRedis || !hasPostgres)('an upgrade to other rules', { timeou
     await playAt(child, id, 4)
   }
   const tablesOf = async (child: Child, event: string): Promise<readonly EventTable[]> => {
-    const fields = 'table status live paused hands { line } sheet { rows { hand scores } }'
+    const fields = 'series table status live paused hands { line } sheet { rows { hand scores } }'
     const { series } = await see<{ series: { tables: EventTable[] }[] }>(
       by(child, director),
       event,
       `series { tables { ${fields} } }`,
     )
-    return series[0]?.tables ?? []
+    return series.flatMap(({ tables }) => tables)
   }
 
   /** All hands that were ever seen settled: the scores of a table or of a list of an event, hand by hand. */
@@ -129,6 +130,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('an upgrade to other rules', { timeou
     expect([name, scores.slice(0, before.length)]).toEqual([name, before])
     ledger.set(name, scores)
   }
+  /** A final event in a hall, and one that goes on at two tables in a hall and one online. */
+  const oldEvents = ['psj2rrnww5', 'hcd2ty4hzf']
   const old = Object.keys(JSON.parse(readFileSync(join(store, 'store-0.1.json'), 'utf8')) as object)
   /** Compares every settled hand, as each process shows it, with what was seen before, and adds the new ones. */
   const compare = async (live: readonly string[], events: readonly string[]): Promise<void> => {
@@ -136,7 +139,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('an upgrade to other rules', { timeou
       for (const id of [...old, ...live])
         enter(id, (await look(by(child, guests[0]), id)).sheet.rows as Row[])
       for (const event of events)
-        for (const { table, sheet } of await tablesOf(child, event)) enter(`${event} ${table}`, sheet.rows)
+        for (const { series, table, sheet } of await tablesOf(child, event))
+          enter(`${event} ${series} ${table}`, sheet.rows)
     }
   }
 
@@ -174,10 +178,13 @@ describe.skipIf(!hasRedis || !hasPostgres)('an upgrade to other rules', { timeou
     await nextHand(one, live)
     const all = [
       [id, live],
-      [hall, online],
+      [hall, online, ...oldEvents],
     ] as const
     await compare(...all)
-    expect([...ledger.values()].flat().length).toBeGreaterThanOrEqual(12 + 1 + 3)
+    const handsOf = (names: readonly string[]) =>
+      [...ledger].filter(([name]) => names.includes(name.split(' ')[0] ?? '')).flatMap(([, hands]) => hands)
+    expect(handsOf([...old, id, hall, online]).length).toBeGreaterThanOrEqual(12 + 1 + 3)
+    expect(oldEvents.map((event) => handsOf([event]).length)).toEqual([6 * 4, 5 + 3 + 6])
 
     // Other settlements: the hands in play go on at both processes.
     await two.kill('SIGTERM')
@@ -189,7 +196,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('an upgrade to other rules', { timeou
     await write(two, 2, '2 3 made')
     await write(one, 3, '2 3 made')
     await compare(...all)
-    const scores = (n: number) => ledger.get(`${hall} 1`)?.[n]?.map((score) => Math.abs(score ?? 0))
+    const scores = (n: number) => ledger.get(`${hall} 1 1`)?.[n]?.map((score) => Math.abs(score ?? 0))
     expect(Math.max(...(scores(2) ?? []))).toBe(3 * Math.max(...(scores(3) ?? [])))
     await one.kill('SIGTERM')
 

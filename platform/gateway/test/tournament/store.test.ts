@@ -94,6 +94,47 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(await events.ended(start(10).at)).toEqual([])
     })
 
+    it('adds to an entry of 0.1 how its hands are settled, once', async () => {
+      const hand = (n: number): Logged => ({
+        ...start(n),
+        entry: { kind: 'hand', series: 1, table: 1, hand: n, line: 'passed' },
+      })
+      const settlements = (score: number, rules: string | null) => ({
+        settled: [
+          {
+            hand: 0,
+            dealer: 0,
+            seating: [0, 1],
+            settlement: { scores: [score, -score], lines: [], entry: {} },
+          },
+        ],
+        rules,
+      })
+      const known = { ...hand(2), settlements: settlements(3, 'aaaaaaaaaaaaaaaa') }
+      await events.append(append('a', 0, { entries: [start(0), hand(1), known] }))
+      await events.append(append('b', 0, { entries: [start(0)], over: true }))
+      await events.settle('a', [
+        { seq: 1, settlements: settlements(1, null) },
+        { seq: 2, settlements: settlements(1, null) },
+      ])
+      await events.settle('a', [{ seq: 1, settlements: settlements(2, null) }])
+      const settled = { ...hand(1), settlements: settlements(1, null) }
+      expect(await events.log('a')).toEqual([start(0), settled, known])
+      expect(await events.log('a', 1)).toEqual([settled, known])
+      expect(await events.unsettled(9)).toEqual(['b'])
+      await events.append(append('a', 3, { over: true }))
+      expect([await events.unsettled(1), (await events.unsettled(9)).toSorted()]).toEqual([
+        [expect.any(String)],
+        ['a', 'b'],
+      ])
+      for (const event of ['a', 'b']) await events.settle(event, [])
+      expect(await events.unsettled(9)).toEqual([])
+      // Once it is reopened and over again, it may have other entries that lack something.
+      await events.append(append('b', 1, { entries: [start(1)] }))
+      await events.append(append('b', 2, { over: true }))
+      expect(await events.unsettled(9)).toEqual(['b'])
+    })
+
     it('knows when a final event is reopened, and when it is final again', async () => {
       await events.append(append('a', 0, { entries: [start(0)] }))
       await events.append(append('a', 1, { entries: [start(1)], over: true }))

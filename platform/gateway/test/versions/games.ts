@@ -100,7 +100,12 @@ function later(plugin: Plugin, as: Version): Plugin {
     const hand = plugin.start(...asked)
     return hand && settledThreefold(hand)
   }
-  return { ...named, start }
+  const enter: Plugin['papers']['enter'] = (...asked) => {
+    const read = plugin.papers.enter(...asked)
+    if ('refused' in read) return read
+    return { ...read, settled: { ...read.settled, settlement: threefold(read.settled.settlement) } }
+  }
+  return { ...named, start, papers: { ...plugin.papers, enter } }
 }
 
 /** All games of a house in one version. */

@@ -5,6 +5,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Plugin } from '@stolik/core'
+import type { EventState } from '@stolik/tournament/model/state'
+import { foldAll } from '@stolik/tournament/fold/fold'
+import { resultHash } from '@stolik/tournament/standing/hash'
+import { tableResult } from '@stolik/tournament/standing/table'
+import type { Log } from '../../src/base/failure.js'
 import type { Offer } from '../../src/base/offer.js'
 import { games } from '../../src/games.js'
 import { catchUp } from '../../src/played/catch-up.js'
@@ -14,6 +19,8 @@ import { BadLog } from '../../src/table/fold.js'
 import type { Logged } from '../../src/table/entry.js'
 import { plan } from '../../src/live/plan.js'
 import { replayLog, type Replayed } from '../../src/table/replayed.js'
+import { settledLog, settleOld } from '../../src/tournament/settle-old.js'
+import { sqlEvents } from '../../src/tournament/sql.js'
 import { nodeEntropy } from '../../src/base/entropy.js'
 
 interface Written {
@@ -39,6 +46,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await data.store.close()
   rmSync(folder, { recursive: true })
+})
+
+/** A log that keeps its failures. */
+const failing = (failed: unknown[]): Log => ({
+  warn: () => undefined,
+  info: () => undefined,
+  error: (failure) => failed.push(failure),
 })
 
 async function folded(
@@ -97,17 +111,49 @@ describe('once the gateway has added to its logs what they lack', () => {
     await expect(folded(first, unreadable)).rejects.toThrow(BadLog)
     const plugins = new Map(games.map(({ plugin }) => [plugin.id, plugin]))
     const failed: unknown[] = []
-    const log = {
-      warn: () => undefined,
-      info: () => undefined,
-      error: (error: unknown) => failed.push(error),
-    }
+    const log = failing(failed)
     await catchUp({ store: data.store, played: sqlPlayed(data.db), plugins, log }).run()
     expect(failed).toEqual([])
     for (const [id, { settlements }] of Object.entries(written)) {
       expect(await settlementsUnder(id, {})).toEqual(settlements)
       expect(await settlementsUnder(id, unreadable)).toEqual(settlements)
     }
+  })
+})
+
+describe('once the gateway has settled the lists of its events', () => {
+  const unreadable = { version: 99, papers: { enter: () => ({ refused: 'unreadable', clause: '1' }) } }
+  const events = () => sqlEvents(data.db, data.durably)
+  const resultsOf = async (id: string, change: object = {}) => {
+    const log = await events().log(id)
+    const state = foldAll(log) as EventState
+    const { plugin } = games.find((offer) => offer.plugin.id === state.regulations.game) as Offer
+    const lists = { ...plugin, ...change } as Plugin
+    const tables = state.series.flatMap((series) => series.tables)
+    return { log, state, lists, totals: tables.map((table) => tableResult(lists, state, table).totals) }
+  }
+  it('keeps every hand and the hash of the final result under rules that read none of their lines', async () => {
+    const ids = (await events().newest(9)).map(({ id }) => id)
+    const before = await Promise.all(ids.map((id) => resultsOf(id)))
+    expect(before.map(({ totals }) => totals.length)).toEqual([3, 6])
+    await expect(resultsOf(ids[0] ?? '', unreadable)).rejects.toThrow('unreadable')
+    expect(await events().unsettled(9)).toEqual([ids[1]])
+    const failed: unknown[] = []
+    const old = settleOld({ games, store: events(), log: failing(failed) })
+    await old.done
+    expect(failed).toEqual([])
+    for (const [n, id] of ids.entries()) {
+      if (n === 0) {
+        const { log, lists } = before[n] as Awaited<ReturnType<typeof resultsOf>>
+        await settledLog(events(), id, log, { lists })
+      }
+      const after = await resultsOf(id, unreadable)
+      expect(after.totals).toEqual(before[n]?.totals)
+      expect(after.state.final?.hash).toBe(
+        after.state.final === null ? undefined : resultHash(after.state, after.lists),
+      )
+    }
+    expect(await events().unsettled(9)).toEqual([])
   })
 })
 

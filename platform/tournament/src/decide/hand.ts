@@ -14,7 +14,7 @@ import {
   writeSettled,
 } from './ask.js'
 import { findRunning, scorer, type Found } from './at.js'
-import { enterLine, settleChanged, settlements } from './settle.js'
+import { enterLine, settleChanged, settledBefore, settlements } from './settle.js'
 
 export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): Decision {
   const found = findRunning(ask, act)
@@ -42,8 +42,12 @@ function hand({ tools, by }: Ask, { hand, line, played }: ActOf<'hand'>, found: 
   if (hand >= length) return refuse('LIST_FULL', { length })
   if (hand < lines.length) return differs(tools, found, hand, line) ?? nothing
   const entry = { kind: 'hand', ...at, hand } as const
-  if (by.kind === 'gateway' && played !== undefined)
-    return writeSettled({ ...entry, line }, settlements([played.settled], played.rules))
+  if (by.kind === 'gateway' && played !== undefined) {
+    // A gateway of 0.1 may have written the hands before.
+    const before = settledBefore(tools, found, hand)
+    const anew = 'refused' in before ? [] : before.slice(table.list.settled.length)
+    return writeSettled({ ...entry, line }, settlements([...anew, played.settled], played.rules))
+  }
   const changed = settleChanged(tools, found, [...lines, line])
   if ('refused' in changed) return badLine(changed)
   return writeSettled({ ...entry, line: changed.lines[hand] ?? line }, changed.settlements)

@@ -74,8 +74,8 @@ export function settleChanged(tools: Tools, found: Found, lines: readonly string
 
 const isAlike = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The form in which the log keeps hands that these rules settled. */
-export const settlements = (settled: readonly Settled[], rules: string): Settlements => ({
+/** The form in which the log keeps hands that these rules settled; null for those that 0.1 wrote. */
+export const settlements = (settled: readonly Settled[], rules: string | null): Settlements => ({
   settled: settled.map(({ hand, dealer, seating, settlement }) => ({
     ...{ hand, dealer, seating },
     settlement: { ...settlement, lines: [] },

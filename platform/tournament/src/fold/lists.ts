@@ -53,7 +53,10 @@ export const lists: Folds<ListKind> = {
   },
 }
 
-/** An entry of 0.1 does not say how hands are settled: then only those before the first changed one stay so. */
+/**
+ * An entry of 0.1 does not say how hands are settled: then only those before the first changed one stay so. A hand after an
+ * unsettled one cannot be settled yet.
+ */
 function settledAfter(
   { settled }: TableList,
   first: number,
@@ -61,7 +64,8 @@ function settledAfter(
 ): TableList['settled'] {
   if (settlements === undefined) return settled.slice(0, first)
   const after = [...settled]
-  for (const one of settlements.settled) after[one.hand] = { ...one, rules: settlements.rules }
+  for (const one of settlements.settled)
+    if (one.hand <= after.length) after[one.hand] = { ...one, rules: settlements.rules }
   return after
 }
 

@@ -25,11 +25,12 @@ export type Official = Pick<Recorded<'appoint'>, 'account' | 'name' | 'office'>
 
 export type Entry = Written | Recorded
 
-/** How hands of a list are settled, and the digest of the rules that settled them. */
+/** How hands of a list are settled. */
 export interface Settlements {
   /** In the order of hands. Why it came to this is worked out for whoever asks, so the lines of a settlement are left out. */
   readonly settled: readonly Settled[]
-  readonly rules: string
+  /** The digest of the rules that settled them. Null for entries of 0.1, which did not write it. */
+  readonly rules: string | null
 }
 
 /** An entry as it is decided. */

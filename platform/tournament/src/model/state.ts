@@ -155,7 +155,10 @@ export interface TableList {
   /** The number of hands in a full list. */
   readonly length: number
   readonly hands: readonly WrittenHand[]
-  /** How the first hands are settled, without the lines of their settlements. Logs of 0.1 do not say it; then there are none. */
+  /**
+   * How the first hands are settled, without the lines of their settlements. Hands that 0.1 wrote are missing until somebody
+   * settles them (`decide/settle-later.ts`).
+   */
   readonly settled: readonly SettledHand[]
   readonly corrections: readonly Correction[]
   /** Chairs that have signed the current list. */
@@ -169,8 +172,8 @@ export interface TableList {
 }
 
 export interface SettledHand extends Settled {
-  /** The digest of the rules that settled it. */
-  readonly rules: string
+  /** The digest of the rules that settled it. Null if the hand was written by 0.1. */
+  readonly rules: string | null
 }
 
 export interface WrittenHand {

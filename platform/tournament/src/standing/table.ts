@@ -47,10 +47,11 @@ export function settledHands(
 /** Whether a list counts, as far as it is written. */
 const counts = ({ list }: TableState): boolean => list.annulled === null && list.missing.length === 0
 
-/** The digests of the rules that settled the hands of lists that count, sorted. Logs of 0.1 name none. */
+/** The digests of the rules that settled the hands of lists that count, sorted. Hands of 0.1 name none. */
 export const rulesCounted = ({ series }: EventState): readonly string[] => {
   const lists = series.flatMap(({ tables }) => tables.filter(counts).map(({ list }) => list))
-  return [...new Set(lists.flatMap(({ settled }) => settled.map(({ rules }) => rules)))].toSorted()
+  const named = lists.flatMap(({ settled }) => settled.flatMap(({ rules }) => rules ?? []))
+  return [...new Set(named)].toSorted()
 }
 
 /** @throws RangeError when the list has a line that this version of the game does not accept. */

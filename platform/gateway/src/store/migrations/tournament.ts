@@ -17,9 +17,13 @@ export interface EventSchema {
     announced: Big
     over: number
     ended: ColumnType<number | string | null, number | null, number | null>
+    /** 1 once it is over and `event_settlements` has all that its log lacks. */
+    settled: ColumnType<number, number | undefined, number>
   }
   /** The logs, protected by triggers: `entry` is JSON of everything but the time. */
   event_entries: { event_id: string; seq: number; at: Big; entry: string }
+  /** How hands are settled, for the entries of 0.1, which do not say it. Protected by triggers. `settlements` is JSON. */
+  event_settlements: { event_id: string; seq: number; settlements: string }
   /** The names of people in the logs. Rows are deleted when somebody is forgotten. `text` is JSON. */
   event_names: { event_id: string; key: string; player: string | null; person: string | null; text: string }
 }
@@ -58,6 +62,24 @@ export const eventNamesMigration: Migration = {
       .addPrimaryKeyConstraint('event_names_key', ['event_id', 'key'])
       .execute()
     await db.schema.createIndex('event_names_person').on('event_names').column('person').execute()
+  },
+}
+
+/** Stores outside the logs how hands of 0.1 are settled, because logs never change. */
+export const eventSettlementsMigration: Migration = {
+  up: async (db: Kysely<EventSchema>) => {
+    await db.schema
+      .createTable('event_settlements')
+      .addColumn('event_id', 'text', (c) => c.notNull().references('events.id'))
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('settlements', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('event_settlements_key', ['event_id', 'seq'])
+      .execute()
+    await appendOnly(db, 'event_settlements')
+    await db.schema
+      .alterTable('events')
+      .addColumn('settled', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute()
   },
 }
 
