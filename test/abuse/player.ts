@@ -43,6 +43,13 @@ export async function sitsDown(port: number): Promise<boolean> {
   }
 }
 
+/** Prints one paper, so that the thread that prints runs before the memory is measured. */
+export async function printsPaper(port: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/rules/skat/pzskat.pdf`, { headers })
+  const paper = await response.bytes()
+  if (paper.subarray(0, 4).toString() !== '37,80,68,70') throw new Error(`no paper: ${response.status}`)
+}
+
 const notes = { control: 'c', penalties: 'p', exclusion: 'e', appeals: 'a', material: 'm', other: 'o' }
 
 /** Sets up the installation as its owner and announces an event. Returns the id of the event. */
