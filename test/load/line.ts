@@ -35,7 +35,7 @@ export async function openLine(url: string, token?: string): Promise<Line> {
   const subscribe: Line['subscribe'] = (query, variables, changes, next) => {
     const id = String(++last)
     streams.set(id, next)
-    const payload = { query, variables, ...(changes && { extensions: { changes } }) }
+    const payload = { query, variables, ...(changes && { extensions: { changes: 'moves' } }) }
     socket.send(JSON.stringify({ id, type: 'subscribe', payload }))
     return () => {
       if (!streams.delete(id)) return

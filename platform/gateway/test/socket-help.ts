@@ -51,7 +51,7 @@ export function subscribe<T = TableAnswer>(port: number, query: string, asked?: 
   let end: (value: unknown) => void
   const ended = new Promise((resolve) => (end = resolve))
   client.subscribe<Answer['data'], { readonly changes?: unknown }>(
-    { query, ...(variables && { variables }), ...(changes && { extensions: { changes } }) },
+    { query, ...(variables && { variables }), ...(changes && { extensions: { changes: 'moves' } }) },
     {
       next: (answer) => {
         const { data, errors, extensions } = answer

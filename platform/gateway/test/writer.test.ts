@@ -12,7 +12,8 @@ const schema = buildSchema(`
   type Dog implements Animal { name: String! owner: Dog }
   union Any = Cat | Dog
   enum Mood { GOOD BAD }
-  type Zoo { id: ID! open: Boolean! mood: Mood animals: [Animal!]! rows: [[Int]!] any: Any share: Float day: Day }
+  type Keeper { id: ID! name: String! cares: Int }
+  type Zoo { keepers: [Keeper!] id: ID! open: Boolean! mood: Mood animals: [Animal!]! rows: [[Int]!] any: Any share: Float day: Day }
   scalar Day
   type Query { zoo: Zoo! }
   type Subscription { zoo: Zoo! }
@@ -123,6 +124,70 @@ describe('a change', () => {
     ['a list in a list', { ...zoo, rows: [[1, null], [2]] }, '{"zoo":{"rows":{"1":[2]}}}'],
   ])('is given by its path: %s', (_, after, text) => {
     expect(told(after)).toBe(text)
+  })
+
+  describe('in a list of objects that have names', () => {
+    const keeper = (id: string, cares = 0) => ({ id, name: `Keeper ${id}`, cares })
+    const named = prepared('subscription { zoo { keepers { id cares } } }').writer
+    const told = (before: readonly object[], after: readonly object[]): unknown => {
+      const text = named?.changes({ zoo: { keepers: before } }, { zoo: { keepers: after } })
+      return text && (JSON.parse(text.toString()) as { zoo: { keepers: unknown } }).zoo.keepers
+    }
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => keeper(id)) as [object, object, object, object]
+
+    it('is given by where the objects stood, and what has changed in them', () => {
+      expect(told([a, b, c, d], [d, a, b, keeper('c', 7)])).toEqual({
+        '': [
+          [3, 1],
+          [0, 3],
+        ],
+        3: { cares: 7 },
+      })
+      expect(told([a, b, c, d], [a, c, d])).toEqual({
+        '': [
+          [0, 1],
+          [2, 2],
+        ],
+      })
+      expect(told([a, c], [a, b, c])).toEqual({
+        '': [
+          [0, 1],
+          [-1, 1],
+          [1, 1],
+        ],
+        1: { id: 'b', cares: 0 },
+      })
+    })
+
+    it('is given by index if none has moved, and as a whole if two have the same name', () => {
+      expect(told([a, b], [a, keeper('b', 1), c])).toEqual({ 1: { cares: 1 }, 2: { id: 'c', cares: 0 } })
+      expect(told([a, a, b], [b, a, a])).toEqual({ 0: { id: 'b' }, 2: { id: 'a' } })
+      expect(told([a, a, b], [b])).toEqual([{ id: 'b', cares: 0 }])
+    })
+
+    it('turns any list into the next, and keeps what has not changed', () => {
+      const lists = fc.uniqueArray(
+        fc.record({
+          id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+          cares: fc.integer({ min: 0, max: 2 }),
+        }),
+        { selector: ({ id }) => id },
+      )
+      fc.assert(
+        fc.property(lists, lists, (before, after) => {
+          const [one, other] = [before, after].map((list) => list.map(({ id, cares }) => keeper(id, cares)))
+          const change = told(one ?? [], other ?? [])
+          const made = applyChange(before, change ?? {}) as typeof before
+          expect(made).toEqual(after)
+          const same = made.filter(({ id, cares }) =>
+            before.some((item) => item.id === id && item.cares === cares),
+          )
+          for (const item of same)
+            if (change !== null && !Array.isArray(change)) expect(before).toContain(item)
+        }),
+        { numRuns: 1_000 },
+      )
+    })
   })
 
   it('covers the whole object if its type changes, since old fields would stay', () => {

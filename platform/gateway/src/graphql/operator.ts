@@ -138,7 +138,7 @@ export function operator(deps: OperatorDeps): Operator {
         }
         return operation.type === 'mutation'
           ? mutate(id, operation, variables ?? {}, from)
-          : subscribe(id, operation, variables ?? {}, extensions?.['changes'] === true)
+          : subscribe(id, operation, variables ?? {}, extensions?.['changes'] === 'moves')
       }
       const stop: Stop = () => undefined
       running.set(id, stop)

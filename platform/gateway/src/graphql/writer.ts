@@ -34,6 +34,7 @@ import {
   type Part,
   type Values,
 } from './leaves.js'
+import { movesOf, nameAmong, runsOf } from './moves.js'
 import { page } from './page.js'
 import { path } from './path.js'
 import { differing, groupSize, lowest } from './differing.js'
@@ -45,8 +46,8 @@ export interface Writer {
   whole(root: object): Buffer | undefined
   /**
    * The differences between two answers, as `applyChange` in web/elements/src/client/apply-change.ts reads them. Of an object: its
-   * changed fields. Of a list of objects: the changed ones by index. Of anything else: the whole value. null: nothing has
-   * changed.
+   * changed fields. Of a list of objects: where each stood before, under an empty key, if some have moved, and the changed ones
+   * by index. Of anything else: the whole value. null: nothing has changed.
    */
   changes(before: object, after: object): Buffer | null | undefined
 }
@@ -83,6 +84,7 @@ const end = Buffer.from('}')
 const empty = Buffer.from('{}')
 const [beginList, endList] = [Buffer.from('['), Buffer.from(']')]
 const comma = Buffer.from(',')
+const beginMoves = Buffer.from('{"":')
 
 /** The keys of list indexes, made once. */
 function placed(before: string): (place: number) => Buffer {
@@ -98,6 +100,8 @@ interface Field {
   readonly next: Buffer
   readonly part: Part
 }
+
+const nameOf = ([, [node]]: readonly [key: string, nodes: readonly FieldNode[]]): string => node?.name.value ?? ''
 
 function compiler(schema: GraphQLSchema, document: DocumentNode) {
   const fieldsOf = selector(schema, document)
@@ -150,18 +154,21 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
   /** For an interface or union, the value itself names its type. */
   const abstract = (possible: readonly GraphQLObjectType[], sets: readonly SelectionSetNode[]): Part => {
     const parts = new Map(possible.map((type): [unknown, Part] => [type.name, object(type, sets)]))
-    const nameOf = (value: unknown): unknown => isValues(value) && value['__typename']
-    const partOf = (value: unknown): Part => parts.get(nameOf(value)) ?? throwUnwritable()
+    const typeOf = (value: unknown): unknown => isValues(value) && value['__typename']
+    const partOf = (value: unknown): Part => parts.get(typeOf(value)) ?? throwUnwritable()
     return {
       write: (value) => partOf(value).write(value),
       // A different type has other fields, and the fields of the previous one would stay.
       change: (before, after) =>
-        nameOf(before) === nameOf(after) ? partOf(after).change(before, after) : throwUnwritable(),
+        typeOf(before) === typeOf(after) ? partOf(after).change(before, after) : throwUnwritable(),
     }
   }
 
-  /** @param ofLeaves its items are written completely, so the list is, too */
-  const list = (item: Part, ofLeaves: boolean, mayLast: boolean): Part => {
+  /**
+   * @param ofLeaves its items are written completely, so the list is, too
+   * @param name the field that names its items, by which moved ones are found
+   */
+  const list = (item: Part, ofLeaves: boolean, mayLast: boolean, name: string | undefined): Part => {
     const anew = (values: readonly unknown[]): void => {
       page.put(beginList)
       for (let i = 0; i < values.length; i++) {
@@ -187,7 +194,28 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
       if (any) page.put(end)
       return any
     }
+    const moved = (before: readonly unknown[], after: readonly unknown[], places: readonly number[]): void => {
+      path.write()
+      page.put(beginMoves)
+      page.put(Buffer.from(JSON.stringify(runsOf(places))))
+      for (const [i, place] of places.entries()) {
+        path.enter(nextPlace(i))
+        if (place < 0) {
+          path.write()
+          item.write(after[i])
+        } else if (before[place] === after[i] || !item.change(before[place], after[i])) path.leave()
+      }
+      page.put(end)
+    }
     const changed = (before: readonly unknown[], after: readonly unknown[]): boolean => {
+      const places =
+        name !== undefined && before.every(isValues) && after.every(isValues)
+          ? movesOf(before, after, name)
+          : undefined
+      if (places !== undefined) {
+        moved(before, after, places)
+        return true
+      }
       if (before.length <= after.length && !ofLeaves) return byPlace(before, after)
       if (isSameList(before, after)) return false
       path.write()
@@ -207,7 +235,9 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     if (isListType(type)) {
       const inner = type.ofType as GraphQLOutputType
-      return list(output(inner, nodes), isLeafType(getNullableType(inner)), sets.length > 0)
+      const items = getNullableType(inner)
+      const name = isObjectType(items) ? nameAmong([...fieldsOf(items, sets)].map(nameOf)) : undefined
+      return list(output(inner, nodes), isLeafType(items), sets.length > 0, name)
     }
     if (isObjectType(type)) return object(type, sets)
     if (isAbstractType(type)) return abstract(schema.getPossibleTypes(type), sets)

@@ -26,6 +26,12 @@ export const gaps = {
   rest: 200,
 } as const
 
+/**
+ * How much a reader is told of a whole event at most, in bytes a millisecond, and about how many bytes a table takes, with its
+ * rows in the standings, after one hand and after several (`npm run load:hall`). After a large update the next one waits.
+ */
+export const told = { most: 20, hand: 340, hands: 1_100 } as const
+
 export interface TopicsDeps {
   readonly time: Pick<Time, 'elapsed' | 'after'>
   readonly showWhole: (event: LiveEvent, standing: Standing) => object
@@ -38,12 +44,19 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
 
   const whole = (event: LiveEvent): Topic => ({
     watch: (nudge) => {
-      const soon = conflated(time, nudge)
-      let seen = event.state()
+      let last = event.state()
+      let least = 0
+      const soon = conflated(time, () => {
+        const now = event.state()
+        least = bytesOf(last, now) / told.most
+        last = now
+        nudge()
+      })
+      let seen = last
       const stop = event.watch(() => {
         const before = seen
         seen = event.state()
-        soon.call(isHands(before, seen) ? gaps.hands : gaps.rest)
+        soon.call(Math.max(least, isHands(before, seen) ? gaps.hands : gaps.rest))
       })
       return () => {
         stop()
@@ -89,6 +102,20 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
 function underOf(event: LiveEvent, at: At): readonly unknown[] {
   const { pause, regulations, players, officials, codesEpoch, final, latest } = event.state()
   return [tableOf(event.state(), at), pause, regulations, players, officials, codesEpoch, final, latest]
+}
+
+/** About how many bytes readers are told who knew an earlier state. */
+function bytesOf(before: EventState, now: EventState): number {
+  const tables = now.series.flatMap((one, n) =>
+    one === before.series[n]
+      ? []
+      : one.tables.map((table, i) => [before.series[n]?.tables[i], table] as const),
+  )
+  return tables.reduce((bytes, [was, table]) => {
+    if (was === table) return bytes
+    const isOne = table.list.hands.length - (was?.list.hands.length ?? 0) <= 1
+    return bytes + (isOne ? told.hand : told.hands)
+  }, 0)
 }
 
 /** The parts of a state that a new hand changes. */

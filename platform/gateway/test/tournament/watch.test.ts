@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
-import { gaps } from '../../src/tournament/topics.js'
+import { gaps, told as bytes } from '../../src/tournament/topics.js'
 import { fakeTime, testApp, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
@@ -140,6 +140,37 @@ describe('a watched event', () => {
     await hand(1, 3)
     await time.advance(gaps.rest)
     await all.until((told) => told.seq === seq + 7)
+  })
+
+  it('is updated more rarely after an update about many tables', async () => {
+    const tables = 70
+    const names = Array.from({ length: 4 * tables }, (_, n) => `P${n}`)
+    await does(director, event, { enterAll: { csv: ['name', ...names].join('\n') } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
+    await time.advance(gaps.hands)
+    const all = watch<Told>(whole())
+    const { seq } = await all.until(() => true)
+    const hand = (at: number, n: number) =>
+      does(director, event, { hand: { series: 1, table: at, hand: n, line: 'passed' } })
+    for (let at = 1; at <= tables; at++) await hand(at, 0)
+    await time.advance(gaps.hands)
+    await all.until((told) => told.seq === seq + tables)
+    // The first hand was told at once, the others together.
+    expect(all.seen.length).toBe(3)
+    const told = 3
+    await hand(1, 1)
+    const wait = Math.ceil(((tables - 1) * bytes.hand) / bytes.most)
+    expect(wait).toBeGreaterThan(gaps.hands)
+    await time.advance(wait - 1)
+    await quiet()
+    expect(all.seen.length).toBe(told)
+    await time.advance(1)
+    await all.until((one) => one.seq === seq + tables + 1)
+    // It was about one table, so the next one is as usual.
+    await hand(1, 2)
+    await time.advance(gaps.hands)
+    await all.until((one) => one.seq === seq + tables + 2)
   })
 
   it('logs simultaneous acts together, in any order, and answers each separately', async () => {

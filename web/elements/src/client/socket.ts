@@ -138,7 +138,7 @@ export function socketTo(
         stop = client.subscribe<unknown, { readonly changes?: unknown }>(
           {
             query,
-            extensions: { changes: true },
+            extensions: { changes: 'moves' },
             // A getter, because it is read each time the query is sent.
             get variables() {
               return { ...variables() }
