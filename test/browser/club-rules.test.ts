@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Frame } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readable } from '../../platform/gateway/test/tournament/print/readable.js'
 import { directorAt, type Director } from '../tournament/remote.js'
 import { clubSite, pasteFrame, type ClubSite } from './club-site.js'
 import { fill, open, press, section, signIn } from './director.js'
@@ -248,6 +249,11 @@ describe('a club’s own rules', () => {
     expect(points[0]).toEqual(winner)
     expect(winner?.[1]).toBe(74)
     expect(new Map(points as [string, number][])).toEqual(standings)
+    const paper = await fetch(`${director.gateway.url}/rankings/liga-kartuzy/editions/1.pdf?lang=pl`)
+    const printed = readable(new Uint8Array(await paper.arrayBuffer()))
+      .join(' ')
+      .replaceAll('\n', ' ')
+    expect(printed).toContain(offered)
     expect(reader.faults).toEqual([])
   })
 })
