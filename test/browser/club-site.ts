@@ -22,6 +22,8 @@ export interface ClubSite {
   readonly club: { readonly id: string; readonly ed25519: string; readonly origins: readonly string[] }
   /** The member who is signed in at the club; null means nobody. */
   member: string | null
+  /** The roles that the club says its member has. */
+  roles: readonly string[]
   /** Other origins whose pages may ask for the signed-in member. */
   friends: readonly string[]
   /** How often the site was asked for the signed-in member. */
@@ -43,6 +45,22 @@ export const strictPolicy = (gateways: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/**
+ * Sets a page with a frame of the gateway in it, and the script that docs/club-site.md gives to clubs: it says in the frame who the
+ * member is.
+ */
+export const pasteFrame = (site: ClubSite, gateway: string, path: string, attributes = ''): void =>
+  site.paste(
+    `<script nonce="club">
+addEventListener('message', async ({ data, origin, ports: [port] }) => {
+  if (data?.type !== 'stolik-token' || origin !== '${gateway}') return
+  const answer = await fetch('/token', { cache: 'no-store' })
+  port.postMessage(answer.status === 200 ? await answer.json() : { token: null })
+})
+</script><iframe title="Stolik" ${attributes} width="100%" height="700" src="${gateway}${path}"></iframe>`,
+    { policy: strictPolicy([gateway]).replace('script-src', "script-src 'nonce-club'") },
+  )
+
 const part = (data: object): string => Buffer.from(JSON.stringify(data)).toString('base64url')
 
 /**
@@ -57,7 +75,10 @@ export async function clubSite(gateways: () => readonly string[], id = 'lebork')
   /** Issues a token for the signed-in member, as a club's server does. */
   const tokenFor = (name: string): string => {
     const now = Math.floor(Date.now() / 1000)
-    const claims = { iss: id, aud: 'stolik', sub: `member of ${name}`, name, jti: randomUUID() }
+    const claims = {
+      ...{ iss: id, aud: 'stolik', sub: `member of ${name}`, name, jti: randomUUID() },
+      roles: site.roles,
+    }
     const text = `${part({ alg: 'EdDSA' })}.${part({ ...claims, iat: now, exp: now + 60 })}`
     return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
   }
@@ -65,7 +86,7 @@ export async function clubSite(gateways: () => readonly string[], id = 'lebork')
 <html lang="pl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Klub Lębork</title>${page.head ?? ''}</head>
-<body><main><h1>Klub Lębork</h1>
+<body><main aria-labelledby="club"><h1 id="club">Klub Lębork</h1>
 ${page.body?.(pasted) ?? pasted}
 </main></body>
 </html>
@@ -99,6 +120,7 @@ ${page.body?.(pasted) ?? pasted}
     url: `${origin}/`,
     club: { id, ed25519, origins: [origin] },
     member: null,
+    roles: [],
     friends: [],
     get asked() {
       return asked

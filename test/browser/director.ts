@@ -1,14 +1,15 @@
 /** What a director does on the pages of an event. */
 import type { Page } from 'playwright'
 import type { Organiser } from './organiser.js'
+import type { View } from './table.js'
 
-export const fill = (page: Page, name: string | RegExp, value: string): Promise<void> =>
+export const fill = (page: View, name: string | RegExp, value: string): Promise<void> =>
   page.getByRole('textbox', typeof name === 'string' ? { name, exact: true } : { name }).fill(value)
-export const press = (page: Page, name: string): Promise<void> =>
+export const press = (page: View, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
-export const open = (page: Page, title: string): Promise<void> =>
+export const open = (page: View, title: string): Promise<void> =>
   page.locator('summary', { hasText: title }).first().click()
-export const section = (page: Page, name: string): Promise<void> =>
+export const section = (page: View, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('button', { name }).click()
 /** The words of a refusal. */
 export const told = (page: Page): Promise<string> => page.getByRole('alert').innerText()

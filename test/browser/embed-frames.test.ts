@@ -4,7 +4,7 @@
  */
 import type { Browser, Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clubSite, strictPolicy, type ClubSite } from './club-site.js'
+import { clubSite, pasteFrame, strictPolicy, type ClubSite } from './club-site.js'
 import { gathering, gatewayOf, hear, sitAndPlay, takeSeat } from './embedding.js'
 import type { Served } from './gateway.js'
 import { act, mouse } from './play.js'
@@ -101,21 +101,10 @@ describe('a framed lobby on a page that allows no scripts', () => {
 })
 
 describe('a frame on a page that says who its member is', () => {
-  /** The script that docs/club-site.md gives to clubs. */
-  const tells = (): string => `<script nonce="club">
-addEventListener('message', async ({ data, origin, ports: [port] }) => {
-  if (data?.type !== 'stolik-token' || origin !== '${gateway.url}') return
-  const answer = await fetch('/token', { cache: 'no-store' })
-  port.postMessage(answer.status === 200 ? await answer.json() : { token: null })
-})
-</script>`
   const open = async (member: string | null, table: string): Promise<Frame> => {
     site.member = member
     const path = `/frame/table?table=${table}&club=lebork&sign-in=page&lang=pl`
-    site.paste(
-      `${tells()}<iframe title="Stolik" sandbox="allow-scripts allow-same-origin" width="100%" height="700" src="${gateway.url}${path}"></iframe>`,
-      { policy: strictPolicy([gateway.url]).replace('script-src', "script-src 'nonce-club'") },
-    )
+    pasteFrame(site, gateway.url, path, 'sandbox="allow-scripts allow-same-origin"')
     const { page } = await visit(browser, { viewport: phone })
     heard = hear(page)
     await page.goto(site.url)

@@ -78,7 +78,7 @@ const patience = 150
  * @throws Error when that takes more acts than any hand does.
  */
 export async function playOn(
-  page: Page,
+  page: View,
   fingers: Fingers,
   enough: (seen: Sight) => boolean = () => false,
 ): Promise<Sight> {
@@ -92,14 +92,14 @@ export async function playOn(
 }
 
 /** Goes from a settlement to the next deal. */
-export async function nextHand(page: Page): Promise<void> {
+export async function nextHand(page: View): Promise<void> {
   await page.getByRole('button', { name: 'następne rozdanie' }).click()
   await page.locator('stolik-settlement').waitFor({ state: 'detached' })
 }
 
 /** Plays, for several hands if necessary, until `enough` returns true: a hand may end before its first trick does. */
 export async function playUntil(
-  page: Page,
+  page: View,
   fingers: Fingers,
   enough: (seen: Sight) => boolean,
 ): Promise<Sight> {

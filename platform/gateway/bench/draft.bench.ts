@@ -59,7 +59,8 @@ async function drafts(store: RankingStore, rows: number): Promise<string> {
     people: search,
     stop,
   } = workInWorker({
-    ...{ store, entropy: nodeEntropy, games: [], source: 'here', keys: () => [] },
+    store: { ...store, ruleName: () => Promise.resolve(null) },
+    ...{ entropy: nodeEntropy, games: [], source: 'here', keys: () => [] },
   })
   const deps: EditionDeps = {
     ...{ store, draft: drafted, key: null, stamped: () => undefined },

@@ -11,6 +11,7 @@ import {
 import { loadFailedPage } from './load-failed-page.js'
 import { returnAddress } from './back.js'
 import { cardMoved } from './card-address.js'
+import { gatewayMeta } from './corrections.js'
 import type { Page } from './page.js'
 import { replaceWords } from './replace-words.js'
 import { loadElementsOnDemand } from './lazy.js'
@@ -90,6 +91,12 @@ document.addEventListener(LeftEvent.type, (event) => {
   event.preventDefault()
   void go('/play')
 })
+// An organiser is signed in by the page around a frame, and would not be after a load.
+document.addEventListener('stolik-announced', (event) => {
+  event.preventDefault()
+  const { detail } = event as CustomEvent<{ readonly event: string }>
+  void go(`/event/${encodeURIComponent(detail.event)}/desk`)
+})
 document.addEventListener(SignedInEvent.type, () => {
   const back = location.pathname === '/account' ? returnAddress(new URL(location.href)) : null
   if (back !== null) void go(back)
@@ -105,7 +112,10 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   void go(link.href)
 })
-const { opened } = gatewayAt(home)
+const gateway = gatewayAt(home)
+const { opened } = gateway
+// The page is in a frame on a club's site, which says who works here.
+if (gatewayMeta('sign-in') !== null) gateway.signInBy('page:')
 /** After a lost connection, or on returning to this page, checks whether the gateway has a newer version. */
 const askForNewer = (): void => {
   void import('./newer.js').then(

@@ -42,6 +42,7 @@ import { nightly } from '../retention/nightly.js'
 import { resolversOf } from '../api/resolvers.js'
 import { memoryRuleSets } from '../rules/memory.js'
 import { openSecrets } from '../base/secrets.js'
+import { keptByAnybody } from '../rules/kept-name.js'
 import { openSettings, type Fixed, type InstallationSettings } from '../settings/installation.js'
 import { memorySettings } from '../settings/memory.js'
 import { assemble, plainResults, resolveBy } from '../api/schema.js'
@@ -132,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     mayDirect: (account) => privileges(gateway).rolesOf(account).includes('ORGANISER'),
   })
   marks.watch(() => lobby.changed())
+  const ruleSets = deps.ruleSets ?? memoryRuleSets()
   const ranked = openRanked(deps, {
     secrets,
     events,
@@ -139,6 +141,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     log,
     source: audience,
     association: () => settings.now().name,
+    ruleName: async (game, profile) =>
+      (await keptByAnybody({ ruleSets, settings }, game, profile))?.name ?? null,
   })
   const gateway: Gateway = {
     ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget },
@@ -155,7 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       passwords: passwords(),
       rates,
     },
-    ...{ audience, settings, settingsStore, outbox, ruleSets: deps.ruleSets ?? memoryRuleSets() },
+    ...{ audience, settings, settingsStore, outbox, ruleSets },
     secrets,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
     mayEnter: rate === undefined ? allMayEnter : mayEnterBy(rates, timesUsual(rate)),

@@ -10,6 +10,7 @@ import { openRankings, type Rankings } from '../ranking/rankings.js'
 import { openWebhooks, type Webhooks } from '../webhooks/index.js'
 import { memoryWebhooks } from '../webhooks/memory.js'
 import { workInWorker } from '../ranking/work/in-worker.js'
+import type { WorkStore } from '../ranking/work/store.js'
 
 type Given = Pick<AppDeps, 'games' | 'time' | 'entropy' | 'signingKeys' | 'firstKey' | 'rankingWork'> &
   Pick<AppDeps, 'rankings' | 'webhooks' | 'privateWebhooks' | 'development'>
@@ -32,17 +33,18 @@ export function openRanked(
     readonly source: string
     /** The association or club that runs this installation, as its owner named it. */
     readonly association: () => string | null
+    readonly ruleName: WorkStore['ruleName']
   },
 ): Ranked {
   const { games, time, entropy, signingKeys = [], development = false } = deps
-  const { events, eventStore, log, secrets, source, association } = opened
+  const { events, eventStore, log, secrets, source, association, ruleName } = opened
   const firstKey = (): SigningKey | null => {
     const name = association()
     return name === null ? null : (deps.firstKey?.(name) ?? null)
   }
   const rankings = openRankings({
     ...{ store: deps.rankings ?? memoryRankings(), keys: signingKeys, time, entropy, log, games },
-    ...{ firstKey, source, work: deps.rankingWork ?? workInWorker },
+    ...{ firstKey, source, ruleName, work: deps.rankingWork ?? workInWorker },
   })
   const webhooks = openWebhooks({
     ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },

@@ -11,6 +11,7 @@ import type { PeopleSearch } from './people-like.js'
 import type { SigningKey } from './signing.js'
 import type { EditionHead, RankingStore } from './store.js'
 import type { RankingWork, WorkDeps } from './work/here.js'
+import type { WorkStore } from './work/store.js'
 
 export interface Rankings {
   readonly store: RankingStore
@@ -40,6 +41,7 @@ export interface RankingsDeps {
   /** The name of this gateway in its sheets. */
   readonly source: string
   readonly work: (deps: WorkDeps) => RankingWork
+  readonly ruleName: WorkStore['ruleName']
 }
 
 export function openRankings(deps: RankingsDeps): Rankings {
@@ -49,7 +51,7 @@ export function openRankings(deps: RankingsDeps): Rankings {
   const store = notifyingStore(kept, () => (version += 1))
   const { draft, reader, people, press, stop } = deps.work({
     entropy,
-    store,
+    store: { ...store, ruleName: deps.ruleName },
     games,
     source,
     keys: () => keys.map((one) => one.public),

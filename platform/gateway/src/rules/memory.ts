@@ -11,6 +11,13 @@ export function memoryRuleSets(): RuleSetStore {
           .toSorted((a, b) => a.place - b.place)
           .map(withoutPlace),
       ),
+    all: (most) =>
+      Promise.resolve(
+        all
+          .toSorted((a, b) => (a.owner === b.owner ? a.place - b.place : a.owner < b.owner ? -1 : 1))
+          .slice(0, most)
+          .map(withoutPlace),
+      ),
     keptAs: (game, profile) =>
       Promise.resolve(
         all

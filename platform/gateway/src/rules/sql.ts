@@ -20,6 +20,8 @@ const mostTries = 5
 export const sqlRuleSets = (db: Kysely<Schema>): RuleSetStore => ({
   of: (owner) =>
     db.selectFrom('rule_sets').select(fields).where('owner', '=', owner).orderBy('place').execute(),
+  all: (most) =>
+    db.selectFrom('rule_sets').select(fields).orderBy('owner').orderBy('place').limit(most).execute(),
   keptAs: (game, profile) =>
     db
       .selectFrom('rule_sets')

@@ -26,6 +26,8 @@ export type NotKept = 'KEPT_ALREADY' | 'TOO_MANY' | 'UNKNOWN_RULE_SET'
 export interface RuleSetStore {
   /** The rule sets of an owner, in the order of their places. */
   of(owner: string): Promise<readonly StoredRules[]>
+  /** Everybody's rule sets, sorted by owner, and an owner's in the order of their places; at most this many. */
+  all(most: number): Promise<readonly StoredRules[]>
   /** Everybody's rule sets with these rules, sorted by owner. */
   keptAs(game: string, profile: string): Promise<readonly StoredRules[]>
   /**

@@ -4,15 +4,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InstallationSettings } from '../settings/installation.js'
 import { portalDocument } from './document.js'
+import { signingIn, withSignIn } from './sign-in.js'
 import { forever, serveFolders } from './folders.js'
 import { sendFile, publicFile, type PublicFile } from '../http/public-file.js'
+
+const html = 'text/html; charset=utf-8'
 
 interface PortalDeps {
   /** Folder of the built portal. */
   readonly folder: string | undefined
   /** Folder with files of earlier builds, which open pages still request. */
   readonly kept: string | undefined
-  readonly settings: Pick<InstallationSettings, 'corrections'>
+  readonly settings: Pick<InstallationSettings, 'corrections' | 'clubs'>
 }
 
 /**
@@ -31,7 +34,7 @@ export async function servePortal(
   const filesOf = new WeakMap<object, Promise<PublicFile>>()
   const fileNow = (): Promise<PublicFile> => {
     const now = documentNow()
-    const file = filesOf.get(now) ?? publicFile('text/html; charset=utf-8', now.text, 0)
+    const file = filesOf.get(now) ?? publicFile(html, now.text, 0)
     filesOf.set(now, file)
     return file
   }
@@ -53,8 +56,10 @@ export async function servePortal(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !/\.\w+$/.test(path) && accepts(request.headers.accept)
-    if (isPage) return sendFile(request, reply.header('vary', 'accept-encoding'), await fileNow())
-    return notFound(request, reply)
+    if (!isPage) return notFound(request, reply)
+    const asked = signingIn(request.query, settings.clubs())
+    const file = asked.length === 0 ? fileNow() : publicFile(html, withSignIn(documentNow().text, asked), 0)
+    return sendFile(request, reply.header('vary', 'accept-encoding'), await file)
   })
 }
 

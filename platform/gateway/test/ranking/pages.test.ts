@@ -255,7 +255,7 @@ describe('pages of a ranking with hostile names', () => {
     )
     const { schemeVersion, locale } = { schemeVersion: 1, locale: 'en' as const }
     const paper = await printEdition({
-      ...{ published: { ...published, rows: [] }, scheme, schemeVersion, offer: undefined, locale },
+      ...{ published: { ...published, rows: [] }, scheme, schemeVersion, offer: undefined, kept: [], locale },
     })
     expect(readable(paper)[0]).toContain('Nobody has a result yet')
   })
@@ -319,7 +319,14 @@ describe('pages of a ranking with hostile names', () => {
       teams: [{ place: 1, name: 'Dolina', score: 4, members }],
     }
     const pages = readable(
-      await printEdition({ published: long, scheme, schemeVersion: 2, offer: undefined, locale: 'de' }),
+      await printEdition({
+        published: long,
+        scheme,
+        schemeVersion: 2,
+        offer: undefined,
+        kept: [],
+        locale: 'de',
+      }),
     )
     const all = pages.join('\n')
     expect(all).toContain('Die ersten 500 von 501')

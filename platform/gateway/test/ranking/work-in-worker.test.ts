@@ -41,7 +41,8 @@ const all: readonly Asked[] = [
 describe('a worker thread for rankings', () => {
   let work: RankingWork
   const deps = (store: RankingStore) => ({
-    ...{ store, entropy: nodeEntropy, games: [tiny], source: 'here' },
+    store: { ...store, ruleName: (game: string, profile: string) => Promise.resolve(`${game} ${profile}`) },
+    ...{ entropy: nodeEntropy, games: [tiny], source: 'here' },
     keys: () => [association.public],
   })
   afterEach(() => work.stop())

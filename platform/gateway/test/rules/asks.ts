@@ -33,12 +33,12 @@ export const keep = (who: Asker, owner: string, rules: Rules = {}): Promise<Rule
 export const drop = (who: Asker, owner: string, id: string): Promise<RulesAnswer> =>
   who.get(`mutation ($owner: ID!, $id: ID!) { dropRuleSet(owner: $owner, id: $id) ${fields} }`, { owner, id })
 
-/** The rule sets of an owner as a stranger sees them. */
+/** The rule sets of an owner, or of all, as a stranger sees them. */
 export const listed =
-  (owner: string) =>
+  (owner: string | null) =>
   (app: App): Promise<readonly RulesAnswer[]> =>
     asker(app).get(
-      `query ($owner: ID!) { ruleSets(owner: $owner) {
+      `query ($owner: ID) { ruleSets(owner: $owner) {
          __typename id game base name profile digest differences { knob choice clause baseChoice baseClause } } }`,
       { owner },
     )

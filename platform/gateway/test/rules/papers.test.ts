@@ -136,10 +136,10 @@ it('the paper of a ranking names all its rules', async () => {
   } as unknown as Parameters<typeof printEdition>[0]['published']
   const paper = await printEdition({
     ...{ published, scheme: { ...scheme, game: plugin.id, profiles: [base, profile] } },
-    ...{ schemeVersion: 1, offer, locale: 'fr' },
+    ...{ schemeVersion: 1, offer, locale: 'fr', kept: [null, 'Klub Kartuzy'] },
   })
   const text = textOf(paper)
-  expect(text).toContain(`${baseName('fr')}, ${baseName('fr')}, 1 différence`)
+  expect(text).toContain(`${baseName('fr')}, Klub Kartuzy (${baseName('fr')}, 1 différence)`)
   expect(text).not.toContain('~')
 })
 

@@ -103,6 +103,21 @@ describe('the rule sets of the association', () => {
   })
 })
 
+it('those of all clubs and of the association are listed together, except of a club that is gone', async () => {
+  const { clubs } = await act(owner, { club: { name: 'Puck' } })
+  const puck = String(clubs.find(({ name }) => name === 'Puck')?.['id'])
+  for (const [of, name] of [
+    [puck, 'Zasady Pucka'],
+    ['kartuzy', 'Klub Kartuzy'],
+    ['ASSOCIATION', 'Liga'],
+  ] as const)
+    expect((await keep(owner, of, { name })).__typename).toBe('RuleSet')
+  const names = async (): Promise<readonly string[]> => (await listed(null)(app)).map(({ name }) => name)
+  expect(await names()).toEqual(['Klub Kartuzy', 'Liga', 'Zasady Pucka'])
+  await act(owner, { dropClub: puck })
+  expect(await names()).toEqual(['Klub Kartuzy', 'Liga'])
+})
+
 it('every change is in the log of the owner', async () => {
   const kept = await keep(owner, 'kartuzy')
   await drop(owner, 'kartuzy', kept.id)

@@ -56,6 +56,18 @@ for (const [column, there, make] of columns)
       expect(await store.of('once')).toEqual([])
     })
 
+    it('of all owners are listed by owner, and no more than asked for', async () => {
+      const { store } = kept
+      const before = await store.all(1_000)
+      const mine = [rules('all-a', 'b'), rules('all-a', 'a'), rules('all-b', 'a')]
+      for (const one of [2, 0, 1]) await store.keep(mine[one] as KeptRules, null)
+      const all = await store.all(1_000)
+      expect(all.filter(({ owner }) => owner.startsWith('all-'))).toEqual(mine.map(stored))
+      expect(await store.all(2)).toEqual(all.slice(0, 2))
+      for (const { owner, id } of mine.map(stored)) await store.drop(owner, id)
+      expect(await store.all(1_000)).toEqual(before)
+    })
+
     it('belong to one owner, who keeps the same rules under one name', async () => {
       const { store } = kept
       const [mine, theirs] = [rules('north', 'a'), rules('south', 'a', 'South')]

@@ -363,6 +363,19 @@ describe('an element in a frame', () => {
       expect(await asks(url)).toBeUndefined()
   })
 
+  it.each(['/club-rules', '/events', '/event/new'])(
+    'lets a club’s organisers work in a frame of the whole site (%s), signed in by a page of that club',
+    async (path) => {
+      const page = (query: string) => get(`${path}${query}`, { accept: 'text/html' })
+      const meta = async (query: string) =>
+        /<meta name="stolik-sign-in" content="([^"]*)">/.exec((await page(query)).body)?.[1]
+      expect(await meta('?club=rybnik&sign-in=page')).toBe('https://rybnik.example')
+      expect(csp((await page('?club=rybnik&sign-in=page')).headers)).toBe("'self' https://rybnik.example")
+      for (const query of ['', '?club=rybnik', '?sign-in=page', '?club=nobody&sign-in=page'])
+        expect(await meta(query)).toBeUndefined()
+    },
+  )
+
   it('links to the pages of the site, and reveals no invitation', async () => {
     const list = await get('/frame/list?table=22222222&invitation=secret')
     expect(list.body).toContain('<stolik-list table="22222222"></stolik-list>')

@@ -4,6 +4,7 @@ import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, isKnown } from '@stolik/elements/element/game-names'
 import { keptName } from '@stolik/elements/rule-sets/kept-name'
+import { offeredRules } from '@stolik/elements/rule-sets/offered'
 import { gameChoice } from './game-choice.js'
 import { withOwnRules, type OwnFormats } from './own-rules.js'
 import { announce, formatsOf, newOp, type Refusal } from '@stolik/elements/event/client/client'
@@ -75,7 +76,6 @@ export class StolikAnnounce extends DeskElement {
         void rightOf(this.gate).then((answer) => {
           this.right = 'done' in answer ? answer.done : null
         })
-        void this.#fetchOwnRules()
         return () => {
           this.right = undefined
         }
@@ -89,6 +89,11 @@ export class StolikAnnounce extends DeskElement {
         return () => undefined
       },
     )
+    offeredRules(this, {
+      gate: () => (this.place === null || this.games.length === 0 ? null : this.gate),
+      of: () => ({ club: null }),
+      take: (rules) => Object.assign(this, withOwnRules(rules, this.games)),
+    })
   }
 
   async #fetch(): Promise<void> {
@@ -100,17 +105,6 @@ export class StolikAnnounce extends DeskElement {
     const format = first?.formats[0]
     if (first !== undefined && format !== undefined)
       this.from = initialRegulations(first.game, format, (code) => this.say(code))
-    await this.#fetchOwnRules()
-  }
-
-  /** The rules of the person's own club are known once both the person and the formats are. */
-  async #fetchOwnRules(): Promise<void> {
-    if (this.games.length === 0) return
-    const games = this.games.map((all) => ({
-      ...all,
-      formats: all.formats.filter(({ profile }) => !profile.includes('~')),
-    }))
-    Object.assign(this, await withOwnRules(this.gate, games))
   }
 
   protected override render(): unknown {

@@ -1,19 +1,16 @@
 /** The formats of events by a club's own rules: those of the profile that the rules are based on. */
-import { offeredRules, type KeptRules } from '@stolik/elements/rule-sets/offered'
-import type { Gateway } from '@stolik/elements/client/gateway'
+import type { KeptRules } from '@stolik/elements/rule-sets/offered'
 import type { Format, GameFormats } from '@stolik/elements/event/client/types'
 
 /** Adds them to each game, after the formats of its profiles. */
-export async function withOwnRules(gate: Gateway, games: readonly GameFormats[]): Promise<OwnFormats> {
-  const rules = await offeredRules(gate, null)
-  return {
-    games: games.map((all) => {
-      const own = rules.filter(({ game }) => game === all.game)
-      return { ...all, formats: [...all.formats, ...own.flatMap((one) => formatsOf(one, all.formats))] }
-    }),
-    names: new Map(rules.map(({ game, profile, name }) => [`${game} ${profile}`, name])),
-  }
-}
+export const withOwnRules = (rules: readonly KeptRules[], games: readonly GameFormats[]): OwnFormats => ({
+  games: games.map((all) => {
+    const formats = all.formats.filter(({ profile }) => !profile.includes('~'))
+    const own = rules.filter(({ game }) => game === all.game)
+    return { ...all, formats: [...formats, ...own.flatMap((one) => formatsOf(one, formats))] }
+  }),
+  names: new Map(rules.map(({ game, profile, name }) => [`${game} ${profile}`, name])),
+})
 
 export interface OwnFormats {
   readonly games: readonly GameFormats[]

@@ -93,6 +93,11 @@ export class StolikRankingDesk extends RankingPage {
     redrawOnChange(this, gameWords)
     redrawOnChange(this, allGameWords)
     redrawOnChange(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
+    offeredRules(this, {
+      gate: () => (this.data === null ? null : this.#gate),
+      of: () => 'everybody',
+      take: (rules) => (this.own = rules),
+    })
     // Only a signed-in person may see drafts. They are read again when the person changes, and not without one.
     runWhileConnected(
       this,
@@ -132,11 +137,7 @@ export class StolikRankingDesk extends RankingPage {
       if (this.data === null && this.ranking === '') this.ranking = answer.done.rankings[0]?.id ?? ''
       this.data = answer.done
     }
-    await Promise.all([this.#readEvents(), this.#readOwnRules()])
-  }
-
-  async #readOwnRules(): Promise<void> {
-    this.own = await offeredRules(this.#gate, null)
+    await this.#readEvents()
   }
 
   /** Needed only by scheme forms. A person without the right to see events gets none. */

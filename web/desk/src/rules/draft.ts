@@ -58,6 +58,12 @@ export function basedOn(draft: Draft, game: KnobGame, base: string): Draft {
 export const differencesIn = (draft: Draft, knobs: readonly Knob[]): readonly Knob[] =>
   knobs.filter(({ id }) => Object.hasOwn(draft.turned, id))
 
+/** Why the draft cannot be kept yet, whatever the gateway would say; null if it can. */
+export function lackOf({ name, turned }: Draft): 'NO_NAME' | 'NOTHING_TURNED' | null {
+  if (name.trim() === '') return 'NO_NAME'
+  return Object.keys(turned).length === 0 ? 'NOTHING_TURNED' : null
+}
+
 /** What was turned, as the gateway takes it. */
 export const knobsOf = ({ turned }: Draft): readonly { readonly knob: string; readonly choice: string }[] =>
   Object.entries(turned).map(([knob, choice]) => ({ knob, choice }))

@@ -77,3 +77,17 @@ function conflictPart(
     ${through.filter((one) => one !== knob).map(see)}
   </div>`
 }
+
+/** Opens a knob and moves the focus to its choice. */
+export function showKnob(root: ParentNode, knob: string): void {
+  const part = root.querySelector<HTMLDetailsElement>(`#knob-${knob}`)
+  if (part === null) return
+  part.open = true
+  part.querySelector<HTMLElement>('input:checked')?.focus()
+  part.scrollIntoView({ block: 'nearest' })
+}
+
+/** Opens what a conflict is about. It stays open when the conflict is gone: the focus may be in it. */
+export function openRefused(root: ParentNode): void {
+  for (const part of root.querySelectorAll<HTMLDetailsElement>('.knob.refused')) part.open = true
+}

@@ -8,21 +8,22 @@ import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { GoEvent } from '@stolik/elements/base/go'
 import { addressAt } from '@stolik/elements/base/place'
-import type { Failure } from '@stolik/elements/client/http'
 import { StolikElement } from '@stolik/elements/element/element'
-import { failureWords } from '@stolik/elements/element/failure'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
-import { extras } from '@stolik/elements/extras/games'
 import { regulationsFile } from '@stolik/elements/rule-sets/regulations-file'
 import { ruleWords } from '../words/rules/index.js'
-import { dropRuleSet, keepRuleSet, knobGames, ownersFor, refusedBy, ruleSetsOf } from './client.js'
 import { asIn, basedOn, draftOf, newDraft, turnedTo, type Draft } from './draft.js'
+import { editing } from './editing.js'
 import { formPart } from './form-part.js'
+import { openRefused, showKnob } from './knob-part.js'
 import { listPart } from './list-part.js'
+import { orders } from './orders.js'
+import { ownerPart } from './owner-part.js'
+import { owners } from './owners.js'
+import { refusalPart } from './refusal-part.js'
 import { ruleSetStyles } from './rule-sets.styles.js'
-import type { Answer, Knob, KnobGame, Refused, RulesOwner, RuleSet } from './shapes.js'
+import type { Knob, KnobGame, RuleSet } from './shapes.js'
 import type { Telling } from './tell.js'
-import { trial } from './trial.js'
 
 /**
  * A club's own rules: made from a profile, tried at a table with bots, printed, changed and dropped. For organisers of a club, the
@@ -39,53 +40,48 @@ export class StolikRuleSets extends StolikElement {
     ...StolikElement.properties,
     owner: {},
     tableHref: { attribute: 'table-href' },
-    owners: { state: true },
-    games: { state: true },
-    kept: { state: true },
-    draft: { state: true },
-    knobWords: { state: true },
     dropping: { state: true },
-    refused: { state: true },
-    told: { state: true },
-    busy: { state: true },
   }
 
   declare owner: string | null
   declare tableHref: string
-  /** null until they have come. */
-  declare private owners: readonly RulesOwner[] | null
-  declare private games: readonly KnobGame[]
-  declare private kept: readonly RuleSet[]
-  /** What is being made or changed; null while the list is shown. */
-  declare private draft: Draft | null
-  /** The words of the knobs of the draft's game. */
-  declare private knobWords: Words | null
+  /** The rule set about to be removed, awaiting confirmation. */
   declare private dropping: string | null
-  declare private refused: Refused | null
-  /** The last thing that was done, for screen readers and people. */
-  declare private told: string
-  declare private busy: boolean
-  readonly #trial = trial(this, () => this.gate)
+  readonly #editing = editing(this, () => this.gate)
+  readonly #owners = owners(this, {
+    gate: () => this.gate,
+    wanted: () => this.owner,
+    refused: (why) => this.#orders.refuse(why),
+  })
+  readonly #orders = orders(this, {
+    gate: () => this.gate,
+    owners: this.#owners,
+    editing: this.#editing,
+    say: (code, args) => this.say(code, args),
+  })
 
   constructor() {
     super()
     this.owner = null
     this.tableHref = '/table/{id}'
-    Object.assign(this, { owners: null, games: [], kept: [], draft: null, knobWords: null })
-    Object.assign(this, { dropping: null, refused: null, told: '', busy: false })
+    this.dropping = null
     redrawOnChange(this, gameWords)
     runWhileConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.name ?? ''}`),
       () => {
-        void this.#open()
-        return () => Object.assign(this, { owners: null, kept: [], draft: null })
+        if (this.#signed) void this.#owners.open()
+        return () => {
+          this.#owners.forget()
+          this.#editing.stop()
+        }
       },
     )
   }
 
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, ruleWords, ...(this.knobWords === null ? [] : [this.knobWords])]
+    const { words } = this.#editing
+    return [...super.rooms, ruleWords, ...(words === null ? [] : [words])]
   }
 
   protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
@@ -97,27 +93,12 @@ export class StolikRuleSets extends StolikElement {
     return this.gate.guest.value?.refresh !== undefined
   }
 
-  /** Whose rules are shown. */
-  get #owner(): RulesOwner | undefined {
-    return this.owners?.find(({ id }) => id === this.owner) ?? this.owners?.[0]
-  }
-
-  async #open(): Promise<void> {
-    if (!this.#signed) return
-    const [owners, games] = await Promise.all([ownersFor(this.gate), knobGames(this.gate)])
-    this.refused = 'refused' in owners ? owners.refused : 'refused' in games ? games.refused : null
-    if ('refused' in owners || 'refused' in games) return
-    Object.assign(this, { owners: owners.done, games: games.done })
-    await this.#fetchKept()
-  }
-
-  async #fetchKept(): Promise<void> {
-    const owner = this.#owner
-    if (owner === undefined) return
-    const answer = await ruleSetsOf(this.gate, owner.id)
-    if (owner.id !== this.#owner?.id) return
-    this.kept = 'done' in answer ? answer.done : []
-    if ('refused' in answer) this.refused = answer.refused
+  get #telling(): Telling {
+    return {
+      locale: this.locale,
+      say: (code, args) => this.say(code, args),
+      knobs: this.#editing.words?.[this.locale] ?? {},
+    }
   }
 
   protected override render(): unknown {
@@ -132,82 +113,59 @@ export class StolikRuleSets extends StolikElement {
   }
 
   #work(): unknown {
-    const { owners, draft, games, locale } = this
-    if (owners === null)
-      return this.#refusal() === nothing
+    const { all, games, chosen } = this.#owners
+    const { draft } = this.#editing
+    const refusal = this.#refusal()
+    if (all === null)
+      return refusal === nothing
         ? html`<p class="muted" role="status">${this.say('rulesets.loading')}</p>`
-        : this.#refusal()
-    if (owners.length === 0) return html`<p class="note" role="status">${this.say('rulesets.notYours')}</p>`
+        : refusal
+    if (all.length === 0) return html`<p class="note" role="status">${this.say('rulesets.notYours')}</p>`
     const game = games.find(({ id }) => id === draft?.game)
-    const done = html`<p role="status" class=${this.told === '' ? 'visually-hidden' : 'done'}>
-      ${this.told}
-    </p>`
+    const { told } = this.#orders
+    const done = html`<p role="status" class=${told === '' ? 'visually-hidden' : 'done'}>${told}</p>`
     if (draft !== null && game !== undefined) return html`${done}${this.#form(draft, game)}`
-    return html`${this.#chooseOwner(owners)} ${done} ${this.#refusal()}
-    ${listPart(
-      this.kept,
-      { locale, say: (code, args) => this.say(code, args) },
-      {
-        busy: this.busy,
-        example: this.#example,
-        dropping: this.dropping,
-        make: () => this.#make(),
-        change: (rules) => this.#begin(draftOf(rules)),
-        tryOut: (rules) => void this.#tryOut(rules),
-        ask: (rules) => (this.dropping = rules?.id ?? null),
-        drop: (rules) => void this.#drop(rules),
-        regulations: (rules) => this.#regulations(rules),
-      },
-    )}`
+    return html`${ownerPart(all, chosen?.id, this.#telling, (owner) => this.#choose(owner))} ${done}
+    ${refusal} ${this.#list()}`
   }
 
-  /** Rules with one difference from the first profile. */
-  get #example(): string {
-    const [game] = this.games
+  #choose(owner: string | null): void {
+    Object.assign(this, { owner, dropping: null })
+    this.#owners.clear()
+    this.#orders.tell('')
+    this.#orders.refuse(null)
+    void this.#owners.fetchKept()
+  }
+
+  #list(): TemplateResult {
+    const { kept, games } = this.#owners
+    const [game] = games
     const base = game?.profiles[0]?.id ?? ''
-    return game === undefined ? '' : gameName(this.locale, game.id, `${base}~1`).profile
+    return listPart(kept, this.#telling, {
+      busy: this.#orders.isBusy,
+      // Rules with one difference from the first profile.
+      example: game === undefined ? '' : gameName(this.locale, game.id, `${base}~1`).profile,
+      dropping: this.dropping,
+      make: () => game !== undefined && base !== '' && this.#begin(newDraft(game.id, base)),
+      change: (rules) => this.#begin(draftOf(rules)),
+      tryOut: (rules) => void this.#tryOut(rules),
+      ask: (rules) => (this.dropping = rules?.id ?? null),
+      drop: (rules) => void this.#drop(rules),
+      regulations: (rules) => this.#regulations(rules),
+    })
   }
 
-  /** Opens what a conflict is about. It stays open when the conflict is gone: the focus may be in it. */
   protected override updated(): void {
-    for (const part of this.renderRoot.querySelectorAll<HTMLDetailsElement>('.knob.refused')) part.open = true
-  }
-
-  #chooseOwner(owners: readonly RulesOwner[]): unknown {
-    if (owners.length < 2) return nothing
-    return html`<label
-      ><span>${this.say('rulesets.owner')}</span>
-      <select
-        name="owner"
-        @change=${({ target }: Event) => {
-          this.owner = owners[(target as HTMLSelectElement).selectedIndex]?.id ?? null
-          Object.assign(this, { kept: [], told: '', refused: null, dropping: null })
-          void this.#fetchKept()
-        }}
-      >
-        ${owners.map(
-          (one) =>
-            html`<option ?selected=${one.id === this.#owner?.id}>
-              ${one.name ?? this.say('rulesets.unnamed')}
-            </option>`,
-        )}
-      </select></label
-    >`
+    openRefused(this.renderRoot)
   }
 
   #form(draft: Draft, game: KnobGame): TemplateResult {
-    const { answer } = this.#trial
+    const { answer, words } = this.#editing
     // Changes start from the draft of now: a second one may come before the first is drawn.
-    const now = (): Draft => this.draft ?? draft
-    const telling: Telling = {
-      locale: this.locale,
-      say: (code, args) => this.say(code, args),
-      knobs: this.knobWords?.[this.locale] ?? {},
-    }
-    if (this.knobWords === null)
-      return html`<p class="muted" role="status">${this.say('rulesets.loading')}</p>`
-    return formPart(this.games, game, draft, telling, {
-      busy: this.busy,
+    const now = (): Draft => this.#editing.draft ?? draft
+    if (words === null) return html`<p class="muted" role="status">${this.say('rulesets.loading')}</p>`
+    return formPart(this.#owners.games, game, draft, this.#telling, {
+      busy: this.#orders.isBusy,
       possible: answer !== null && 'done' in answer ? answer.done : null,
       conflict: answer !== null && 'refused' in answer ? answer.refused : null,
       refusal: this.#refusal(),
@@ -217,114 +175,46 @@ export class StolikRuleSets extends StolikElement {
             ? basedOn(now(), next, profile)
             : asIn(now(), next, profile),
         ),
-      rename: (name) => (this.draft = { ...now(), name }),
+      rename: this.#editing.rename,
       choose: (knob: Knob, choice) => this.#edit(turnedTo(now(), knob, choice)),
-      go: (knob) => void this.#go(knob),
+      go: (knob) => showKnob(this.renderRoot, knob),
       keep: () => void this.#keep(),
       tryOut: (rules) => void this.#tryOut(rules),
-      cancel: () => Object.assign(this, { draft: null, refused: null }),
+      cancel: () => {
+        this.#editing.stop()
+        this.#orders.refuse(null)
+      },
       regulations: (rules) => this.#regulations(rules),
     })
   }
 
-  #make(): void {
-    const [game] = this.games
-    const base = game?.profiles[0]
-    if (game !== undefined && base !== undefined) this.#begin(newDraft(game.id, base.id))
-  }
-
   #begin(draft: Draft): void {
-    this.told = ''
+    this.#orders.tell('')
     this.#edit(draft)
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.heading')?.focus())
   }
 
   #edit(draft: Draft): void {
-    if (draft.game !== this.draft?.game) void this.#fetchWords(draft.game)
-    Object.assign(this, { draft, refused: null })
-    void this.#trial.look(draft)
-  }
-
-  async #fetchWords(game: string): Promise<void> {
-    this.knobWords = null
-    const words = (await extras[game]?.knobs?.().catch(() => null)) ?? null
-    if (game === this.draft?.game) this.knobWords = words
-  }
-
-  /** Opens a knob and moves the focus to its choice. */
-  async #go(knob: string): Promise<void> {
-    await this.updateComplete
-    const part = this.renderRoot.querySelector<HTMLDetailsElement>(`#knob-${knob}`)
-    if (part === null) return
-    part.open = true
-    part.querySelector<HTMLElement>('input:checked')?.focus()
-    part.scrollIntoView({ block: 'nearest' })
-  }
-
-  /** Does one act at a time. */
-  async #act<T>(work: () => Promise<Answer<T>>, done: (answer: T) => void | Promise<void>): Promise<void> {
-    if (this.busy) return
-    this.busy = true
-    this.told = ''
-    const answer = await work()
-    this.busy = false
-    this.refused = 'refused' in answer ? answer.refused : null
-    if ('done' in answer) await done(answer.done)
+    this.#orders.refuse(null)
+    this.#editing.edit(draft)
   }
 
   async #keep(): Promise<void> {
-    const { draft } = this
-    const owner = this.#owner
-    if (draft === null || owner === undefined) return
-    const lacks =
-      draft.name.trim() === '' ? 'NO_NAME' : Object.keys(draft.turned).length === 0 ? 'NOTHING_TURNED' : null
-    if (lacks !== null) {
-      this.refused = refusedBy(lacks)
-      await this.updateComplete
-      if (lacks === 'NO_NAME') this.renderRoot.querySelector<HTMLElement>('[name=name]')?.focus()
-      return
-    }
-    await this.#act(
-      () => keepRuleSet(this.gate, owner.id, draft),
-      async ({ name }) => {
-        Object.assign(this, { draft: null, told: this.say('rulesets.kept', { name }) })
-        await this.#fetchKept()
-      },
-    )
-    if (this.refused?.code === 'IMPOSSIBLE' && this.refused.knob !== null) await this.#go(this.refused.knob)
+    const wrong = await this.#orders.keep()
+    await this.updateComplete
+    if (wrong === 'name') this.renderRoot.querySelector<HTMLElement>('[name=name]')?.focus()
+    else if (wrong !== null) showKnob(this.renderRoot, wrong.knob)
   }
 
-  async #drop({ id, name }: RuleSet): Promise<void> {
-    const owner = this.#owner
-    if (owner === undefined) return
-    await this.#act(
-      () => dropRuleSet(this.gate, owner.id, id),
-      async () => {
-        Object.assign(this, { dropping: null, told: this.say('rulesets.dropped', { name }) })
-        await this.#fetchKept()
-      },
-    )
+  async #drop(rules: RuleSet): Promise<void> {
+    if (await this.#orders.drop(rules)) this.dropping = null
   }
 
-  /** Opens a table with these rules, fills it with bots, and goes there. */
-  async #tryOut({ game, profile, tables }: RuleSet): Promise<void> {
-    const [size] = tables
-    const length = size?.lengths[0]
-    if (size === undefined || length === undefined) return
-    await this.#act(
-      async () => {
-        const opened = await this.gate.open({
-          ...{ game, profile, length },
-          ...{ chairs: size.chairs, speed: 'FREE', private: true },
-        })
-        if ('refused' in opened) return { refused: refusedBy(opened.refused) }
-        const filled = await this.gate.fillWithBots(opened.done.id)
-        return 'refused' in filled ? { refused: refusedBy(filled.refused) } : { done: opened.done.id }
-      },
-      (table) => {
-        if (this.dispatchEvent(new GoEvent(table))) location.assign(tableAddress(this.tableHref, table))
-      },
-    )
+  /** Goes to a table with these rules and bots. */
+  async #tryOut(rules: RuleSet): Promise<void> {
+    const table = await this.#orders.tryOut(rules)
+    if (table === undefined) return
+    if (this.dispatchEvent(new GoEvent(table))) location.assign(tableAddress(this.tableHref, table))
   }
 
   #regulations({ game, profile }: RuleSet): string {
@@ -332,13 +222,7 @@ export class StolikRuleSets extends StolikElement {
   }
 
   #refusal(): unknown {
-    const { refused } = this
-    if (refused === null) return nothing
-    const own = `rulesets.refused.${refused.code}`
-    const why = Object.hasOwn(ruleWords[this.locale], own)
-      ? this.say(own)
-      : failureWords(this.locale, refused.code as Failure)
-    return html`<p class="refusal" role="alert">${why}</p>`
+    return refusalPart(this.#orders.refused, this.#telling)
   }
 }
 

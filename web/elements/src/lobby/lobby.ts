@@ -13,7 +13,6 @@ import { deferWhilePressed } from './deferred-updates.js'
 import { GoEvent } from '../base/go.js'
 import { lists } from './lists.js'
 import { lobbyStyles } from './lobby.styles.js'
-import type { KeptRules } from '../rule-sets/offered.js'
 import type { OpenEvent } from './new-table.js'
 import { tableOverlay } from './table-overlay.js'
 import { noTables } from './no-tables.js'
@@ -39,15 +38,12 @@ export class StolikLobby extends StolikElement {
     club: {},
     failure: { state: true },
     opening: { state: true },
-    rules: { state: true },
   }
 
   declare tableHref: string | null
   declare club: string | null
   declare private failure: Failure | null
   declare private opening: boolean
-  /** The rules that clubs have made; none until they have come. */
-  declare private rules: readonly KeptRules[]
   readonly #name = nameFirst(this, () => this.knows())
   readonly #lists = lists(this, {
     gate: () => this.gate,
@@ -73,7 +69,6 @@ export class StolikLobby extends StolikElement {
     this.club = null
     this.failure = null
     this.opening = false
-    this.rules = []
     deferWhilePressed(this, this.#lists.deferred, () => this.#placing.busy)
     redrawOnChange(this, gameWords)
   }
@@ -120,7 +115,8 @@ export class StolikLobby extends StolikElement {
       <stolik-new-table
         lang=${this.lang}
         .games=${games}
-        .rules=${this.rules}
+        server=${this.server}
+        .club=${this.club}
         ?busy=${this.#placing.busy}
         @stolik-open=${({ detail }: OpenEvent) => void this.#placing.open('new', detail.choice, detail.bots)}
         @stolik-cancel=${this.#toggleNew}
@@ -203,12 +199,10 @@ export class StolikLobby extends StolikElement {
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   }
 
-  /** The form, and the rules of clubs, which few tables are played by: they are added when they arrive. */
   async #fetchForm(): Promise<void> {
-    const coming = import('./new-table.js')
+    const coming = import('./new-table.js').catch(() => null)
     if (this.#lists.games === null) await this.#lists.findGames()
-    const { offeredRules } = (await coming.catch(() => null)) ?? {}
-    void offeredRules?.(this.gate, this.club).then((rules) => (this.rules = rules))
+    await coming
   }
 
   #toggleNew = async (): Promise<void> => {

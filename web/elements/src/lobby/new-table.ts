@@ -10,8 +10,7 @@ import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameName, gameWords, isKnown, lengthName, profilesFor } from '../element/game-names.js'
 import { keptName } from '../rule-sets/kept-name.js'
-import { withRuleSets, type KeptRules } from '../rule-sets/offered.js'
-export { offeredRules } from '../rule-sets/offered.js'
+import { offeredRules, withRuleSets, type KeptRules } from '../rule-sets/offered.js'
 import { newTableWords } from '../words/new-table/index.js'
 import { newTableStyles } from './new-table.styles.js'
 
@@ -30,7 +29,7 @@ const speeds: readonly Speed[] = ['FREE', 'CALM', 'NORMAL', 'FAST']
  *
  * @element stolik-new-table
  * @prop games - what the gateway offers
- * @prop rules - rule sets that are offered, too
+ * @prop club - id of the club whose page it is: its own rules are offered, too
  * @prop busy - whether an order is under way
  * @fires stolik-open - the wanted table
  * @fires stolik-cancel - the person wants no table after all
@@ -40,23 +39,32 @@ export class StolikNewTable extends StolikElement {
   static override properties = {
     ...StolikElement.properties,
     games: { attribute: false },
-    rules: { attribute: false },
+    club: { attribute: false },
+    rules: { state: true },
     busy: { type: Boolean },
     wish: { state: true },
   }
 
   declare games: readonly GameInfo[]
-  declare rules: readonly KeptRules[]
+  declare club: string | null
+  /** The rules that clubs have made; none until they have come. */
+  declare private rules: readonly KeptRules[]
   declare busy: boolean
   declare private wish: Partial<OpenChoice>
 
   constructor() {
     super()
     this.games = []
+    this.club = null
     this.rules = []
     this.busy = false
     this.wish = {}
     redrawOnChange(this, gameWords)
+    offeredRules(this, {
+      gate: () => (this.place === null ? null : this.gate),
+      of: () => ({ club: this.club }),
+      take: (rules) => (this.rules = rules),
+    })
   }
 
   protected override get rooms(): readonly Words[] {

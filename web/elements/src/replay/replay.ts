@@ -2,6 +2,7 @@ import { say, type Arg } from '@stolik/core'
 import { rangeStyles } from '@stolik/kit/range'
 import { controls, type ShownTableElement } from '@stolik/kit/shown'
 import { html, nothing, type PropertyValues } from 'lit'
+import type { toldRules } from '../rule-sets/told.js'
 import { bar } from './bar.js'
 import { boardAt } from './board.js'
 import { ReplayElement } from './element.js'
@@ -32,6 +33,9 @@ const fetchResult = (): void => void import('@stolik/kit/result').catch(() => un
 
 /** Controls that use these keys themselves. */
 const busyKeys = 'select, input[type="text"], input[type="file"]'
+
+/** Loaded for replays by a club’s own rules only. */
+let told: typeof toldRules | undefined
 
 /**
  * A finished deal, step by step. The gateway replays it by the game's own rules. All hands are open, or the view is one
@@ -198,13 +202,20 @@ export class StolikReplay extends ReplayElement {
   #what(shown: Shown): unknown {
     const { data } = shown
     const [base, turned] = data.profile.split('~')
-    if (turned) import('../rule-sets/later.js').catch(() => undefined)
+    if (turned && !told)
+      import('../rule-sets/told.js').then(
+        (file) => {
+          told = file.toldRules
+          this.requestUpdate()
+        },
+        () => undefined,
+      )
     const parts = [this.#called(shown, `profile.${base}`), data.series, data.place, data.date]
     return html`<h2 class="what">
         <strong>${this.#called(shown, 'game')}</strong>
         ${parts.map((part) => part && html`<span>${part}</span>`)}
       </h2>
-      ${turned && html`<stolik-differences folded lang=${this.lang} .game=${data.game} .profile=${data.profile}></stolik-differences>`}`
+      ${turned && told?.(this.locale, data)}`
   }
 
   #result({ data: { settlement, seating, dealer }, shows }: Shown): unknown {

@@ -52,7 +52,7 @@ export class StolikDifferences extends StolikElement {
         text-underline-offset: 0.2em;
         cursor: pointer;
       }
-      span {
+      :is(span, .small) {
         display: block;
         color: var(--stolik-muted);
         font-size: var(--stolik-text-s);
@@ -112,6 +112,7 @@ export class StolikDifferences extends StolikElement {
             html`<li><span>${told(`knob.${knob}`)}</span>${told(`knob.${knob}.${choice}`)}</li>`,
         )}
       </ul>
+      <p class="small">${this.say('rules.baseOnly', { rules: gameName(locale, game, base).profile })}</p>
       <p>
         <a href=${addressAt(this.server, regulationsFile(game, profile, locale)) ?? ''} target="_blank"
           >${this.say('rules.regulations')}</a

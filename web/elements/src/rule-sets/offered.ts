@@ -1,4 +1,6 @@
-/** The rule sets that a person may choose: those of their club, of the club whose page it is, and of the association. */
+/** The rule sets that a person may choose, besides the profiles of the games. */
+import type { ReactiveControllerHost } from 'lit'
+import { runWhileConnected } from '../base/follow.js'
 import type { Gateway } from '../client/gateway.js'
 import type { GameInfo, TableSize } from '../client/types.js'
 import { keptRules } from './documents.js'
@@ -16,34 +18,65 @@ export interface KeptRules {
 /** The owner of the rule sets that the installation itself keeps. */
 export const association = 'ASSOCIATION'
 
-/** Milliseconds before each try. A page may just be connecting, and whoever has asked for too much may try again in ten seconds. */
-const waits = [0, 1_000, 10_000]
+type Kept = readonly KeptRules[]
 
-/** Returns nothing for an owner that keeps none, and where a gateway has no rule sets. */
-async function keptBy(gate: Gateway, owner: string): Promise<readonly KeptRules[]> {
-  for (const wait of waits) {
-    await new Promise((done) => setTimeout(done, wait))
-    const outcome = await gate.query<{ readonly ruleSets: readonly KeptRules[] }>(keptRules, { owner })
-    if ('done' in outcome) return outcome.done.ruleSets
-  }
-  return []
+/** What an owner keeps, or everybody; null where the gateway does not answer. */
+async function keptBy(gate: Gateway, owner: string | null): Promise<Kept | null> {
+  const outcome = await gate.query<{ readonly ruleSets: Kept }>(keptRules, { owner })
+  return 'done' in outcome ? outcome.done.ruleSets : null
 }
 
-/** @param club the club whose page it is */
-export async function offeredRules(gate: Gateway, club: string | null): Promise<readonly KeptRules[]> {
+/** Rules of a profile itself have a name already. Of owners with the same rules the first one names them. */
+const named = (all: Kept): Kept =>
+  all.filter(
+    ({ game, profile }, n) =>
+      profile.includes('~') && all.findIndex((one) => one.game === game && one.profile === profile) === n,
+  )
+
+/** Those of the club whose page it is, of the person's own club, and of the association. */
+async function nearby(gate: Gateway, club: string | null): Promise<Kept | null> {
   const me = gate.guest.value === null ? null : await gate.me()
   const own = me !== null && 'done' in me ? (me.done?.club ?? null) : null
   const owners = new Set([club, own, association].filter((owner) => owner !== null))
-  const all = (await Promise.all([...owners].map((owner) => keptBy(gate, owner)))).flat()
-  // Two owners may keep the same rules; they are offered once, by the name that is nearer to the person.
-  return all.filter(
-    ({ game, profile }, n) =>
-      profile.includes('~') && all.findIndex((one) => one.game === game && one.profile === profile) === n,
+  const all = await Promise.all([...owners].map((owner) => keptBy(gate, owner)))
+  return all.includes(null) ? null : all.flatMap((kept) => kept ?? [])
+}
+
+interface Offering {
+  /** null while nothing can be chosen yet. */
+  readonly gate: () => Gateway | null
+  /** The club whose page it is; `everybody`: the rules of all clubs, which an association ranks. */
+  readonly of: () => { readonly club: string | null } | 'everybody'
+  readonly take: (rules: Kept) => void
+}
+
+/** Fetches the rules for as long as the host is on the page: for each person, and again with each connection. */
+export function offeredRules(
+  host: ReactiveControllerHost & { readonly isConnected: boolean },
+  { gate, of, take }: Offering,
+): void {
+  runWhileConnected(
+    host,
+    () => {
+      const asked = gate()
+      return asked && JSON.stringify([asked.address(''), of(), asked.guest.value?.name, asked.opened.value])
+    },
+    () => {
+      let isWanted = true
+      const [asked, whose] = [gate(), of()]
+      if (asked !== null)
+        void (whose === 'everybody' ? keptBy(asked, null) : nearby(asked, whose.club)).then((rules) => {
+          if (isWanted && rules !== null) take(named(rules))
+        })
+      return () => {
+        isWanted = false
+      }
+    },
   )
 }
 
 /** Adds rule sets to the profiles of their games. */
-export const withRuleSets = (games: readonly GameInfo[], rules: readonly KeptRules[]): readonly GameInfo[] =>
+export const withRuleSets = (games: readonly GameInfo[], rules: Kept): readonly GameInfo[] =>
   games.map((game) => ({
     ...game,
     profiles: [

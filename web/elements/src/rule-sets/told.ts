@@ -3,7 +3,12 @@ import type { Locale } from '@stolik/core'
 import { html } from 'lit'
 import { gameName } from '../element/game-names.js'
 
-export function toldRules(locale: Locale, game: string, profile: string): unknown {
+interface Played {
+  readonly game: string
+  readonly profile: string
+}
+
+export function toldRules(locale: Locale, { game, profile }: Played): unknown {
   if (!profile.includes('~')) return gameName(locale, game, profile).profile
   // A failed load is repeated at the next drawing.
   import('./later.js').catch(() => undefined)

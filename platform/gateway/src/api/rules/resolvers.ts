@@ -16,6 +16,8 @@ import { showRules } from './show.js'
 
 const longestName = 60
 const hour = 60 * 60_000
+/** How many rule sets of all owners are listed. */
+const mostListed = 400
 /** Changes that one account may make in an hour: far more than a club makes in a year. */
 const mostChanges = 120
 
@@ -94,9 +96,14 @@ export function ruleSetResolvers(gateway: Gateway) {
   const pay = ({ address }: Context, many: number): Promise<void> =>
     budget.pay(address, prices.ruleSets * Math.max(1, Math.ceil(many / 8)))
 
-  const ruleSets: Resolver<{ owner: string }> = async (_, { owner }, context) => {
+  /** An owner's rule sets. Without an owner, those of all: an association ranks events by the rules of any club. */
+  const keptBy = async (owner: string | null): Promise<readonly StoredRules[]> => {
+    if (owner !== null) return isOwner(gateway, owner) ? store.of(owner) : []
+    return (await store.all(mostListed)).filter((one) => isOwner(gateway, one.owner))
+  }
+  const ruleSets: Resolver<{ owner?: string | null }> = async (_, { owner = null }, context) => {
     const { compare } = new Intl.Collator('pl')
-    const all = isOwner(gateway, owner) ? await store.of(owner) : []
+    const all = await keptBy(owner)
     await pay(context, all.length)
     return all.toSorted((a, b) => compare(a.name, b.name)).flatMap(shown)
   }

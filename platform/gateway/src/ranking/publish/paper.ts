@@ -2,7 +2,7 @@
 import { readProfile, type Locale } from '@stolik/core'
 import type { Imprint } from '../../print/imprint.js'
 import { heading, muted, print, type Paper } from '../../print/paper.js'
-import { profileName } from '../../print/rule-set.js'
+import { namedProfile } from '../../print/rule-set.js'
 import { table, type Column } from '../../print/table.js'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { type GameWords, dayWords, figureWords, saying, type Said } from './words/index.js'
@@ -19,6 +19,8 @@ export interface EditionPaper {
   readonly schemeVersion: number
   /** The game, if this gateway offers it. */
   readonly offer: GameWords | undefined
+  /** The name that the owner has given to the rules of each profile of the scheme; null without one. */
+  readonly kept: readonly (string | null)[]
   readonly locale: Locale
 }
 
@@ -64,9 +66,9 @@ export function printEdition(paper: EditionPaper): Promise<Uint8Array> {
   )
 }
 
-function imprintOf({ published, scheme, offer, locale }: EditionPaper): Imprint {
-  const nameOf = (profile: string): string =>
-    offer === undefined ? profile : profileName(offer, locale, profile)
+function imprintOf({ published, scheme, offer, kept, locale }: EditionPaper): Imprint {
+  const nameOf = (profile: string, n: number): string =>
+    offer === undefined ? profile : namedProfile(offer, locale, profile, kept[n] ?? null)
   return {
     locale,
     timeZone: 'Europe/Warsaw',

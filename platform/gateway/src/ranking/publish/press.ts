@@ -6,7 +6,8 @@ import type { EditionStatus, Published } from '@stolik/contract/published/rankin
 import { exportEdition, keysOf } from '../exporting.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { PublicKey } from '../signing.js'
-import type { EditionHead, Ranking, RankingStore } from '../store.js'
+import type { EditionHead, Ranking } from '../store.js'
+import type { WorkStore } from '../work/store.js'
 import type { Asked, EditionFile } from './asked.js'
 import { publishedCsv } from './csv.js'
 import { publishedOf, countsToday, statusOf, wasPublished } from './document.js'
@@ -21,8 +22,17 @@ import { publishedPersonOf } from './person.js'
 import { editionCache } from './edition-cache.js'
 
 type PressStore = Pick<
-  RankingStore,
-  'rankings' | 'ranking' | 'editions' | 'edition' | 'persons' | 'person' | 'named' | 'sheets' | 'playedBy'
+  WorkStore,
+  | 'rankings'
+  | 'ranking'
+  | 'editions'
+  | 'edition'
+  | 'persons'
+  | 'person'
+  | 'named'
+  | 'sheets'
+  | 'playedBy'
+  | 'ruleName'
 >
 
 export interface PressDeps {
@@ -93,8 +103,11 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
       return fileOf(types.csv, publishedCsv(published, inWords === true ? locale : null), age)
     if (form === 'pdf') {
       const { scheme, schemeVersion } = await cache.content(published.hash)
-      const offer = games.find(({ plugin }) => plugin.id === scheme.game)
-      return fileOf(types.pdf, await printEdition({ published, scheme, schemeVersion, offer, locale }), age)
+      const { game, profiles } = scheme
+      const offer = games.find(({ plugin }) => plugin.id === game)
+      const kept = await Promise.all(profiles.map((profile) => store.ruleName(game, profile)))
+      const paper = { published, scheme, schemeVersion, offer, kept, locale }
+      return fileOf(types.pdf, await printEdition(paper), age)
     }
     if (page > pagesOf(published)) return refuse('UNKNOWN_EDITION')
     return fileOf(

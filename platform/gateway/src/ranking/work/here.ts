@@ -9,7 +9,7 @@ import { peopleSearch, type PeopleSearch } from '../people-like.js'
 import type { GameWords } from '../publish/words/index.js'
 import { press, type Press } from '../publish/press.js'
 import type { PublicKey } from '../signing.js'
-import type { RankingStore } from '../store.js'
+import type { WorkStore } from './store.js'
 
 export interface RankingWork {
   readonly draft: Drafter
@@ -31,28 +31,6 @@ export interface WorkDeps {
   /** All public keys that editions are signed with here. A new one may be created later. */
   readonly keys: () => readonly PublicKey[]
 }
-
-/** The parts of the store that this work uses. */
-export type WorkStore = Pick<
-  RankingStore,
-  | 'rankings'
-  | 'ranking'
-  | 'editions'
-  | 'edition'
-  | 'editionText'
-  | 'persons'
-  | 'personsAfter'
-  | 'person'
-  | 'named'
-  | 'sheets'
-  | 'sheetTexts'
-  | 'playedBy'
-  | 'standing'
-  | 'merges'
-  | 'sealings'
-  | 'sealingsAfter'
-  | 'addNames'
->
 
 export function workHere({ store, entropy, games, source, keys }: WorkDeps): RankingWork {
   const reader = keptCounter(store)

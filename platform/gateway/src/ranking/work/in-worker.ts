@@ -6,7 +6,8 @@
 import { Worker } from 'node:worker_threads'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { PublicFile } from '../../http/public-file.js'
-import type { RankingWork, WorkDeps, WorkStore } from './here.js'
+import type { RankingWork, WorkDeps } from './here.js'
+import type { WorkStore } from './store.js'
 import { uses, type Beginning, type FromThread, type Task, type ToThread, type Use } from './messages.js'
 import { sendOutcome, pendingRequests, type PendingRequests } from '../../base/pending-requests.js'
 

@@ -43,6 +43,7 @@ export const uses = [
   'merges',
   'sealingsAfter',
   'addNames',
+  'ruleName',
 ] as const
 export type Use = (typeof uses)[number]
 

@@ -2,7 +2,7 @@
 import type { EditionContent } from '@stolik/ranking/model/edition'
 import type { EditionText, SealedName } from '../store.js'
 import type { Sheet } from '@stolik/ranking/model/sheet'
-import type { WorkStore } from './here.js'
+import type { WorkStore } from './store.js'
 import { inPages } from '../sql-chunks.js'
 import type { Use } from './messages.js'
 
@@ -54,5 +54,6 @@ export function remoteStore(ask: Ask): WorkStore {
       (await inPages(sealingsAfter, ({ seal }) => seal)).sort((a, b) => (a.seal < b.seal ? -1 : 1)),
     sealingsAfter,
     addNames: (names) => ask('addNames', names),
+    ruleName: (game, profile) => ask('ruleName', game, profile),
   }
 }

@@ -1,6 +1,7 @@
 /** A page with a single element in it, to be framed by sites that allow no scripts of others. */
 import type { Locale } from '@stolik/core'
 import { markup } from '../../ranking/publish/markup.js'
+import { signInMeta } from '../sign-in.js'
 import type { FrameElement } from './elements.js'
 import { saying } from './words/index.js'
 
@@ -77,7 +78,7 @@ export function framePage({ name, attributes, locale, isChosen, path, signIn }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-${asks ? markup`<meta name="stolik-sign-in" content="${signIn.join(' ')}">\n` : null}<title>Stolik</title>
+${{ markup: signInMeta(signIn) }}<title>Stolik</title>
 <base target="_top">
 <script type="module" src="/embed/frame.js"></script>
 <script type="module" src="/embed/stolik.js"></script>

@@ -1,7 +1,6 @@
 /** Serves the portal's pages with content, single elements for frames, and oEmbed for sites that embed a page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
-import type { Club } from '../../settings/clubs.js'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
 import { localeOf } from '../../ranking/publish/language.js'
@@ -15,6 +14,7 @@ import { embedOf, oembedAnswer, wantedOf } from './oembed.js'
 import { findable, robotsText, sitemap } from './map.js'
 import { findPage, type PageAsked } from './pages.js'
 import { isPlain, plainPages } from './plain-page.js'
+import { signingIn, withSignIn } from '../sign-in.js'
 
 export interface SiteDeps {
   readonly gateway: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'log' | 'time' | 'settings'>
@@ -121,7 +121,8 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
         const isBelow = address.includes('*') || desk !== undefined
         const links = early(page === undefined || isBelow ? 'home' : kind, locale)
         const told = desk === undefined || page === undefined ? page : { ...page, path: null, found: false }
-        const text = fill(template, told ?? find.lost(locale), locale, origin(), links)
+        const filled = fill(template, told ?? find.lost(locale), locale, origin(), links)
+        const text = withSignIn(filled, signingIn(request.query, gateway.settings.clubs()))
         return send(request, reply, page === undefined ? 404 : 200, text)
       })
 
@@ -193,10 +194,6 @@ const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, 
   const id = query['event'] ?? query['ranking'] ?? query['table'] ?? query['game'] ?? ''
   return { kind: kind as PageAsked['kind'], id, person: query['person'] ?? '' }
 }
-
-/** The sites of the club that signs its members in from the page around the frame, if the address asks for that. */
-const signingIn = (query: Readonly<Record<string, unknown>>, clubs: readonly Club[]): readonly string[] =>
-  query['sign-in'] === 'page' ? (clubs.find(({ id }) => id === query['club'])?.origins ?? []) : []
 
 /** The path on the site that shows the same as a frame. */
 function pathOf(name: string, query: Readonly<Record<string, unknown>>): string {

@@ -19,7 +19,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
   return html`<dl class="rules">
     ${line('organiser', rules.organiser)}
     ${line('when', `${dayTime(rules.starts, locale, rules.mode)}${rules.place === '' ? '' : ` · ${rules.place}`}`)}
-    ${line('game', html`${toldRules(locale, rules.game, format.profile)} · ${say(`mode.${rules.mode}`)}`)}
+    ${line('game', html`${toldRules(locale, { game: rules.game, profile: format.profile })} · ${say(`mode.${rules.mode}`)}`)}
     ${line('tables', format.chairs.join(' · '))}
     ${line(
       'series',
