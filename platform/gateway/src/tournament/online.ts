@@ -105,7 +105,7 @@ export function actsOfHands(
   if (hands.length > settled.length)
     return [{ kind: 'redeal', ...at, hand: settled.length, reason: lostReason }]
   const missing = settled.slice(hands.length, length).map((one): Act => {
-    const played = { settled: one, rules: settledBy[one.hand] ?? '' }
+    const played = { live: table.live, settled: one, rules: settledBy[one.hand] ?? '' }
     return { kind: 'hand', ...at, hand: one.hand, line: line(one), played }
   })
   if (settled.length < length) return missing
