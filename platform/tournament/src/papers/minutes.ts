@@ -82,8 +82,8 @@ export interface Minutes {
   readonly protests: readonly ProtestNote[]
   readonly reopenings: EventState['reopenings']
   readonly notices: EventState['notices']
-  readonly endedEarly: EventState['latest']['endEarly'] | null
-  readonly cancelled: EventState['latest']['cancel'] | null
+  readonly endedEarly: NonNullable<EventState['latest']['endEarly']> | null
+  readonly cancelled: NonNullable<EventState['latest']['cancel']> | null
   /** Who has paid a fee that is to be paid back, since the event was cancelled or ended early. For the director alone. */
   readonly refunds: readonly { readonly number: number; readonly name: string }[]
   readonly final: EventState['final']
