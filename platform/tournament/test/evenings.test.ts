@@ -8,6 +8,7 @@ import { minutesOf } from '@stolik/tournament/papers/minutes'
 import { resultHash } from '@stolik/tournament/standing/hash'
 import { standings } from '@stolik/tournament/standing/index'
 import type { ActOf } from '@stolik/tournament/decide/ask'
+import type { Logged } from '@stolik/tournament/model/entry'
 import { format, names, numbers, startEvent, type TestEvent } from './event.js'
 
 /** What each player has written down themselves: points, hands won and hands lost. */
@@ -65,7 +66,7 @@ function expectResult(event: TestEvent, slips: Slips): void {
   for (const { player, points } of individual)
     expect([player, points]).toEqual([player, slips.get(player)?.points])
   // Whoever reads the log comes to the same result.
-  const again = foldAll(JSON.parse(JSON.stringify(event.log)))
+  const again = foldAll(JSON.parse(JSON.stringify(event.log)) as Logged[])
   expect(again === undefined ? null : resultHash(again, numbers)).toBe(event.state.final?.hash)
 }
 
