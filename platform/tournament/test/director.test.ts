@@ -440,7 +440,8 @@ describe('regulations', () => {
     event.enter(...names(4))
     expect(amend({ capacity: 3 })).toMatchObject({ refused: 'FULL' })
     event.draw(1)
-    expect(amend({ format })).toMatchObject({ refused: 'LOCKED', args: { field: 'format' } })
+    const even = { ...shorter, profile: 'even' }
+    expect(amend({ format: even })).toMatchObject({ refused: 'LOCKED', args: { field: 'format' } })
     expect(amend({ name: 'Winter cup' })).toBeUndefined()
     expect(event.state.regulations.name).toBe('Winter cup')
     expect(event.state.series.map(({ status }) => status)).toEqual(['drawn'])

@@ -180,6 +180,7 @@ export function startEvent(
     },
     fill: (series, line = (_, __, chairs) => Array.from({ length: chairs }, (_, i) => 10 - i).join(' ')) => {
       for (const { table, players, list } of current().series[series - 1]?.tables ?? []) {
+        if (players.length === 0) continue
         const lines = Array.from({ length: list.length }, (_, hand) => line(table, hand, players.length))
         event.must({ kind: 'list', series, table, lines, signed: true })
       }

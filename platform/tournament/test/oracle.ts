@@ -40,6 +40,34 @@ export function oracle(log: readonly Logged[], format: EventFormat): ReadonlyMap
         })
       byes.set(entry.series, entry.byes)
     }
+    // Seats that change begin the list of a table anew.
+    if (entry.kind === 'reseat') {
+      const moving = entry.seats.map(({ player }) => player)
+      byes.set(entry.series, [
+        ...(byes.get(entry.series) ?? []).filter((id) => !moving.includes(id)),
+        ...entry.seats.filter(({ bye }) => bye).map(({ player }) => player),
+      ])
+      for (const [key, list] of tables) {
+        const comes = entry.seats.filter(({ table }) => key === `${entry.series}/${table}`)
+        if (
+          comes.length === 0 &&
+          !list.players.some((id) => list.series === entry.series && moving.includes(id))
+        )
+          continue
+        const players = [
+          ...list.players.filter((id) => !moving.includes(id)),
+          ...comes.map(({ player }) => player),
+        ]
+        tables.set(key, { ...list, players, lines: [], annulled: false, missing: [] })
+      }
+    }
+    if (entry.kind === 'unstart')
+      for (const list of tables.values())
+        if (list.series === entry.series) Object.assign(list, { lines: [], annulled: false, missing: [] })
+    if (entry.kind === 'endEarly') {
+      for (const [key, { series }] of tables) if (series > entry.after) tables.delete(key)
+      for (const series of byes.keys()) if (series > entry.after) byes.delete(series)
+    }
     if (entry.kind === 'adjust') extra.set(entry.n, entry)
     if (entry.kind === 'revoke') extra.delete(entry.n)
     if (!('table' in entry)) continue

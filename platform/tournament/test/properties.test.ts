@@ -7,6 +7,7 @@ import type { By, NewEntry, Logged } from '@stolik/tournament/model/entry'
 import { fold, foldAll } from '@stolik/tournament/fold/fold'
 import { standings } from '@stolik/tournament/standing/index'
 import type { EventState } from '@stolik/tournament/model/state'
+import { oracle } from './oracle.js'
 import {
   card,
   chair,
@@ -61,6 +62,18 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('paid' as const), player, paid: fc.boolean() }),
   fc.record({ kind: fc.constant('replace' as const), player, by: player, from: series }),
   fc.record({ kind: fc.constant('move' as const), series, a: player, b: player, reason }),
+  fc.record({ kind: fc.constant('unstart' as const), series, reason }),
+  fc.record({
+    kind: fc.constant('reseat' as const),
+    ...{ series, reason },
+    seats: fc.array(
+      fc.record({
+        ...{ player, table: fc.option(table), bye: fc.boolean() },
+        seen: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 2 }),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
   fc.record({ kind: fc.constant('substitute' as const), ...at, chair: seat, player, reason }),
   fc.record({
     kind: fc.constant('pause' as const),
@@ -75,7 +88,37 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('protest' as const), ...at, player, text: reason }),
   fc.record({ kind: fc.constant('decide' as const), n: seat, upheld: fc.boolean(), text: reason }),
   fc.record({ kind: fc.constant('final' as const) }),
+  fc.record({
+    kind: fc.constant('endEarly' as const),
+    ...{ after: series, refund: fc.boolean(), reason },
+  }),
+  fc.record({ kind: fc.constant('cancel' as const), reason }),
   fc.record({ kind: fc.constant('reopen' as const), reason, clause: fc.constant(null) }),
+)
+
+/** Acts about seats after the draw, and about lists, many of which are possible. */
+const seatAct: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 1,
+    arbitrary: anyAct.filter(({ kind }) =>
+      ['reseat', 'unstart', 'start', 'end', 'missing', 'redeal', 'endEarly'].includes(kind),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('reseat' as const),
+      ...{ series: fc.constant(1), reason: fc.constant('r') },
+      seats: fc.array(
+        fc.record({ player, table: fc.option(table), bye: fc.boolean(), seen: fc.constant(null) }),
+        { minLength: 1, maxLength: 4 },
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('hand' as const), series: fc.constant(1), table, hand, line }),
+  },
 )
 
 const anyBy: fc.Arbitrary<By> = fc.oneof(
@@ -97,6 +140,19 @@ function begin(): TestEvent {
   event.enter(...names(8))
   for (const name of ['Reserve 1', 'Reserve 2'])
     event.must({ kind: 'enter', entrant: entrant(name), reserve: true })
+  event.begin(1)
+  return event
+}
+
+/** Ten players at tables of 4, 3 and 3, with a bye in the regulations. */
+const seated = (): TestEvent => startEvent({}, { before: ten })
+const ten = beginTen().log
+
+function beginTen(): TestEvent {
+  const event = startEvent({
+    format: { ...startEvent().state.regulations.format, bye: { points: 5, small: 2 } },
+  })
+  event.enter(...names(10))
   event.begin(1)
   return event
 }
@@ -130,6 +186,34 @@ test('the state is always the fold of the log, and states are never changed', ()
     }),
     { numRuns: 150 },
   )
+})
+
+test('whatever becomes of seats after the draw, they keep the rules, and count as a naive recount does', () => {
+  let changed = 0
+  fc.assert(
+    fc.property(fc.array(seatAct, { maxLength: 60 }), (acts) => {
+      const event = seated()
+      const { format } = event.state.regulations
+      for (const act of acts) {
+        event.act(act)
+        for (const { tables, byes, out } of event.state.series) {
+          const sizes = tables.map(({ players }) => players.length)
+          expect(sizes.filter((size) => size > 0 && !format.chairs.includes(size))).toEqual([])
+          for (const { list, players } of tables) expect(list.length).toBe(players.length)
+          const everybody = [...tables.flatMap(({ players }) => players), ...byes, ...out]
+          expect(new Set(everybody).size).toBe(everybody.length)
+        }
+      }
+      changed += event.log.filter(({ entry }) => entry.kind === 'reseat').length
+      const counted = oracle(event.log, format)
+      for (const { player, points, small } of standings(event.state, numbers).individual) {
+        const own = counted.get(player)
+        expect([player, points * 60, small]).toEqual([player, Number(own?.points ?? 0n), own?.small ?? 0])
+      }
+    }),
+    { numRuns: 150 },
+  )
+  expect(changed).toBeGreaterThan(50)
 })
 
 test('an act that is sent again is done once, whatever has happened since', () => {

@@ -164,7 +164,7 @@ describe('after the rules have changed', () => {
     event.begin(1)
     const settlement = { scores: [7, 0, 0, 0], lines: [], entry: {} }
     const settled = { hand: 0, dealer: 0, seating: [0, 1, 2, 3], settlement }
-    const played = { settled, rules: 'rules 1' }
+    const played = { live: null, settled, rules: 'rules 1' }
     event.must({ kind: 'hand', ...at, hand: 0, line: '7 0 0 0', played }, gateway)
     expect([totals(event), rulesOf(event)]).toEqual([[7, 0, 0, 0], ['rules 1']])
     // Nobody else can say so.
@@ -256,6 +256,7 @@ describe('after the rules have changed', () => {
     event.enter(...names(4))
     event.begin(1)
     const played = (hand: number, score: number) => ({
+      live: null,
       settled: {
         ...{ hand, dealer: hand, seating: [0, 1, 2, 3] },
         settlement: { scores: [score, 0, 0, 0], lines: [], entry: {} },

@@ -15,6 +15,7 @@ const statusOf: Readonly<Record<EventPhase, EventSeries['status']>> = {
   BETWEEN: 'ENDED',
   PROVISIONAL: 'ENDED',
   FINAL: 'ENDED',
+  CANCELLED: 'ENDED',
 }
 const zero = {
   repeats: 0,
@@ -121,6 +122,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
         endsAt: status === 'RUNNING' ? begun + 120 * 60_000 : null,
         ended: status === 'ENDED' ? begun + 119 * 60_000 : null,
         tables: planned ? [] : tables,
+        out: [],
         byes: planned ? [] : all.slice(seated).map((_, i) => `p${seated + i}`),
         measure: planned ? null : zero,
       },
@@ -167,6 +169,8 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
     rulings: [],
     protests: [],
     reopenings: [],
+    endedEarly: null,
+    cancelled: null,
     notice: null,
     protestsUntil: phase === 'PROVISIONAL' ? begun + 134 * 60_000 : null,
   }

@@ -14,7 +14,7 @@ PT 2.4 prose by which regulations it is held
 PT 3.1 tournament the organiser is named
 PT 3.2 tournament what they may hand on to the director
 PT 3.3 tournament prizes and control; accounts are the organiser's
-PT 3.4 unbuilt a tournament that ends early; not built: the director announces it, and fees are paid back outside the software
+PT 3.4 tournament a tournament that ends early or is cancelled; fees are paid back by the organiser
 PT 4.1 tournament the start card
 PT 4.2 prose participants know the rules
 PT 4.3 tournament exclusion

@@ -26,6 +26,7 @@ import {
   ofSeries,
   player,
   reason,
+  seatChange,
   series,
   text,
 } from './parts.js'
@@ -169,6 +170,34 @@ export const acts = {
     written: true,
   },
   start: { asks: ofSeries, written: true },
+  unstart: {
+    says: 'Takes back the start of a series. Its draw stays. HANDS_WRITTEN once a hand is written.',
+    asks: v.object({ series, reason }),
+    written: true,
+  },
+  reseat: {
+    says:
+      'Moves players of a series that is drawn or being played: to free chairs, to a bye, or out of the series. All of them ' +
+      'move, or none. Tables that change begin their lists anew, so HANDS_WRITTEN if one of them has a hand.',
+    asks: v.object({ series, seats: noted(list(seatChange), 'Each player once.'), reason }),
+  },
+  endEarly: {
+    says: 'Ends the event after the series that have ended. Series after them do not count, even if they are being played (PT 3.4).',
+    asks: v.object({
+      after: noted(int, 'The last series that has ended, counted from 1. NOT_LAST for another.'),
+      refund: v.optional(
+        noted(v.boolean(), 'Whether entry fees are paid back. There are no prizes then.'),
+        false,
+      ),
+      reason,
+    }),
+    written: true,
+  },
+  cancel: {
+    says: 'Cancels the event, before or after its start. It has no result, and entry fees are to be paid back (PT 3.4).',
+    asks: v.object({ reason }),
+    written: true,
+  },
   correct: {
     asks: v.object({
       ...at,

@@ -93,6 +93,12 @@ const entries = {
     /** The secret of the next draw or of lots at the end: committed to here, secret until then. Older draws have none. */
     next: v.exactOptional(sealed),
   }),
+  /** Who changed seats after the draw, in the order in which they sat down. Neither table nor bye: out of the series. */
+  reseat: v.object({
+    series: int,
+    seats: list(v.object({ player: id, table: v.nullable(int), bye: v.boolean() })),
+    reason: text,
+  }),
   /** `live` is the id of the live table. */
   open: v.object({ ...at, live: id }),
   confirm: v.object({ ...at, hand: int, chair: int }),

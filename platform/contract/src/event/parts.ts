@@ -26,6 +26,33 @@ export const player = noted(id, 'The id of the player. UNKNOWN_PLAYER if there i
 export const reason = noted(text, 'The reason, in 1 to 2,000 characters.')
 export const clause = maybe(noted(text, 'The clause that applies. Null if none is named.'))
 
+/** Where a player goes. */
+export const seatChange = named(
+  'EventSeatChange',
+  v.object({
+    player,
+    table: maybe(
+      noted(
+        int,
+        'The table where they take the next chair. Null if they leave their table. TABLE_SIZE if a table gets a size that the regulations do not allow.',
+      ),
+    ),
+    bye: v.optional(
+      noted(
+        v.boolean(),
+        'Without `table`: whether they get a bye. Otherwise the series brings them nothing. NO_BYE if the regulations have no bye.',
+      ),
+      false,
+    ),
+    seen: maybe(
+      noted(
+        int,
+        'The table where the sender saw them, or 0 for no table. OVERTAKEN if they have moved since. Null if that does not matter.',
+      ),
+    ),
+  }),
+)
+
 export const entrant = named(
   'EventEntrant',
   noted(

@@ -84,7 +84,7 @@ const format = named(
       bye: maybe(bye),
       stake: maybe(stake),
     }),
-    'How the event is played and scored. LOCKED if it changes after the first draw.',
+    'How the event is played and scored. After the first draw, only series that are not drawn can change, and points for a bye can be added: LOCKED, SERIES_DRAWN or NO_SERIES_LEFT otherwise.',
   ),
 )
 

@@ -4,6 +4,7 @@
  */
 import { say, signed, type Catalogue } from '@stolik/core'
 import type { ListNote, Minutes, ProtestNote, Step } from '@stolik/tournament/papers/minutes'
+import { endedEarlyText } from './ended-early.js'
 import { fact, section } from './fact.js'
 import type { Imprint } from './imprint.js'
 import { reopened } from './reopened.js'
@@ -30,12 +31,14 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
       proceedings(paper, minutes)
       const parts: readonly (readonly [string, readonly Fact[]])[] = [
         ['amendments', minutes.amendments.map(({ at, reason }) => [day(imprint, at, true), reason])],
+        ['ending', ending(imprint, minutes)],
         ['reopenings', minutes.reopenings.map((one, i) => [`${i + 1}.`, reopened(imprint, one)])],
         [
           'notices',
           minutes.notices.map(({ at, text }) => [moment(imprint, at), text === '' ? said('noNotice') : text]),
         ],
         ['rulings', minutes.rulings.map((one) => ruling(imprint, catalogue, one))],
+        ['seats', minutes.seats.map((one) => seatNote(imprint, one))],
         ['lists', minutes.lists.map((one) => listNote(imprint, one))],
         ['adjustments', minutes.adjustments.map((one) => adjustment(imprint, one))],
         ['excluded', minutes.excluded.map((one) => exclusion(imprint, one))],
@@ -130,6 +133,30 @@ function ruling(imprint: Imprint, catalogue: Catalogue, one: Minutes['rulings'][
     one.note,
   ]
   return [label.join('\n'), text.filter((line) => line !== '').join('\n')]
+}
+
+/** That the event was cancelled or ended early, and whose fees are paid back. */
+function ending(imprint: Imprint, { endedEarly, cancelled, refunds }: Minutes): readonly Fact[] {
+  const said = says(imprint)
+  const facts: Fact[] = []
+  if (endedEarly !== null) facts.push([moment(imprint, endedEarly.at), endedEarlyText(imprint, endedEarly)])
+  if (cancelled !== null)
+    facts.push([
+      moment(imprint, cancelled.at),
+      `${said('cancelled')} ${word(imprint.locale, 'fees.refund')} ${cancelled.reason}`,
+    ])
+  if (refunds.length > 0)
+    facts.push([said('refunds'), refunds.map(({ number, name }) => `${number} ${name}`).join(', ')])
+  return facts
+}
+
+function seatNote(imprint: Imprint, { series, at, what, reason, moved }: Minutes['seats'][number]): Fact {
+  const said = says(imprint)
+  const place = (one: number | 'bye' | null): string =>
+    one === null ? said('seat.none') : one === 'bye' ? said('seat.bye') : said('seat.table', { table: one })
+  const moves = moved.map(({ number, name, from, to }) => `${number} ${name}: ${place(from)} → ${place(to)}`)
+  const title = what === 'unstart' ? `${said('unstarted')} ${reason}` : reason
+  return [`${said('series', { n: series })}, ${moment(imprint, at)}`, [title, ...moves].join('\n')]
 }
 
 function listNote(imprint: Imprint, one: ListNote): Fact {

@@ -1,6 +1,7 @@
 /** Shared parts of all printed rankings. */
 import type { Adjustment, Reopening } from '@stolik/tournament/model/state'
 import type { Standings } from '@stolik/tournament/model/standings'
+import type { Minutes } from '@stolik/tournament/papers/minutes'
 import type { Imprint } from './imprint.js'
 import { word } from './words/index.js'
 
@@ -11,6 +12,8 @@ export interface Results {
   readonly adjustments: readonly Adjustment[]
   /** Earlier final results that were reopened. */
   readonly reopenings: readonly Reopening[]
+  /** That the event ended before its last series; null if it did not. */
+  readonly endedEarly: Minutes['endedEarly']
   /** Whether players are ranked by table points. The totals of lists are then shown beside them as small points. */
   readonly placesScored: boolean
 }

@@ -2,6 +2,7 @@
 import { signed } from '@stolik/core'
 import { categories, groups } from './groups.js'
 import { individual, isWide } from './individual.js'
+import { endedEarlyText } from './ended-early.js'
 import { heading, muted, print, type Paper } from './paper.js'
 import type { Results } from './ranking.js'
 import { reopened } from './reopened.js'
@@ -51,7 +52,7 @@ function adjustments(paper: Paper, { adjustments: all, standings, imprint }: Res
 }
 
 /** Notes below the title, on the same page as what they explain. Only signs that occur are explained. */
-function notes(paper: Paper, { standings, imprint, reopenings }: Results, part: Part): void {
+function notes(paper: Paper, { standings, imprint, reopenings, endedEarly }: Results, part: Part): void {
   const said = (code: string): string => word(imprint.locale, `results.${code}`)
   const { individual: rows, groups: ranked } = standings
   const shown = [...(part === 'results' ? rows : []), ...ranked.flatMap((one) => one.rows)]
@@ -66,5 +67,6 @@ function notes(paper: Paper, { standings, imprint, reopenings }: Results, part: 
   paper.y -= 6
   paper.paragraph(said('check'), style)
   if (signs.length > 0) paper.paragraph(signs.join('   '), style)
+  if (endedEarly !== null) paper.paragraph(endedEarlyText(imprint, endedEarly), { size: 9.5 })
   for (const one of reopenings) paper.paragraph(reopened(imprint, one), { size: 9.5 })
 }

@@ -6,7 +6,7 @@ import { measureOf } from '@stolik/tournament/draw/drawing'
 import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
 import { lotsOf } from '@stolik/tournament/model/lots'
 import type { Keys } from './keys.js'
-import { holder, sitter } from '@stolik/tournament/model/playing'
+import { holder, sitter, tablesPlayed } from '@stolik/tournament/model/playing'
 import { printStartCards, type StartCard } from '../print/cards.js'
 import type { Imprint } from '../print/imprint.js'
 import { minutesOf } from '@stolik/tournament/papers/minutes'
@@ -125,6 +125,7 @@ function results(source: Source, part: Part): Promise<Uint8Array> | undefined {
       standings,
       adjustments: state.adjustments.filter(({ revoked }) => revoked === null),
       reopenings: state.reopenings,
+      endedEarly: state.latest.endEarly ?? null,
       placesScored: state.regulations.format.scoring.kind === 'places',
     },
     part,
@@ -172,7 +173,7 @@ function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefi
   const { state } = source
   const measure = measureOf(state, series)
   if (measure === null) return undefined
-  const tables = series.tables.map(({ table, online, players }) => ({
+  const tables = tablesPlayed(series).map(({ table, online, players }) => ({
     table,
     online,
     players: players.map((id) => planPlayer(state, id)),
@@ -193,7 +194,7 @@ function planPlayer(state: EventState, id: string): PlanPlayer {
 
 function lists(source: Source, series: SeriesState, kept: boolean): Promise<Uint8Array> | undefined {
   const { offer, locale } = source
-  const tables = series.tables.filter(({ list, online }) =>
+  const tables = tablesPlayed(series).filter(({ list, online }) =>
     kept ? list.hands.length > 0 : !online && list.missing.length === 0,
   )
   if (tables.length === 0) return undefined

@@ -16,7 +16,7 @@ import { steward } from './steward.js'
 import { toolsOf } from './tools.js'
 
 export interface EventsDeps extends Omit<AtHandDeps, 'tend' | 'final'> {
-  readonly tables: Pick<Tables, 'seat'>
+  readonly tables: Pick<Tables, 'seat' | 'find'>
   readonly keys: Keys
 }
 

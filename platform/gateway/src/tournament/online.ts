@@ -20,13 +20,13 @@ export interface OnlineTable {
 
 /** The online tables where something may remain to be done. */
 export const onlineTables = (state: EventState): readonly OnlineTable[] =>
-  state.final !== null
+  state.final !== null || state.latest.cancel !== undefined
     ? []
     : state.series
         .filter(({ status }) => status === 'running')
         .flatMap((series) =>
           series.tables
-            .filter(({ online, list }) => online && list.missing.length === 0)
+            .filter(({ online, list, players }) => online && list.missing.length === 0 && players.length > 0)
             .map((table) => ({ at: { series: series.series, table: table.table }, series, table })),
         )
 
@@ -105,7 +105,7 @@ export function actsOfHands(
   if (hands.length > settled.length)
     return [{ kind: 'redeal', ...at, hand: settled.length, reason: lostReason }]
   const missing = settled.slice(hands.length, length).map((one): Act => {
-    const played = { settled: one, rules: settledBy[one.hand] ?? '' }
+    const played = { live: table.live, settled: one, rules: settledBy[one.hand] ?? '' }
     return { kind: 'hand', ...at, hand: one.hand, line: line(one), played }
   })
   if (settled.length < length) return missing

@@ -1,5 +1,5 @@
 /** Maps a table of a series and its list to the types of the schema. */
-import { lazily } from '@stolik/core'
+import { lazily, type Sheet } from '@stolik/core'
 import { showSheet } from '../table/show-sheet.js'
 import type { At, By } from '@stolik/tournament/model/entry'
 import type { Keys } from './keys.js'
@@ -25,9 +25,12 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
   const { list } = table
   const now = shown.rules(regulations.format.profile)
   const result = lazily(() => tableResult(shown.lists, state, table))
-  const sheet = lazily(() => showSheet(result().sheet))
+  // A table that was given up has no chairs, and no game has a sheet for it.
+  const played = table.players.length > 0
+  const sheet = lazily(() => showSheet(played ? result().sheet : noSheet))
   const seats = lazily(() => table.players.map((_, chair) => showSeat(state, at, table, chair)))
-  const counts = (): boolean => list.annulled === null && list.missing.length === 0 && result().complete
+  const counts = (): boolean =>
+    played && list.annulled === null && list.missing.length === 0 && result().complete
   return {
     __typename: 'EventTable',
     event: shown.id,
@@ -82,6 +85,8 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
   }
 }
 
+const noSheet: Sheet = { rows: [], sums: [], totals: [] }
+
 /** The newest notice, unless it was withdrawn. */
 export function showNotice({ latest: { notice } }: EventState): { text: string; at: number } | null {
   return notice === undefined || notice.text === '' ? null : { text: notice.text, at: notice.at }
@@ -107,7 +112,7 @@ function writer(state: EventState, { series }: At, table: TableState, by: By): n
 function statusOf(table: TableState): string {
   const { hands, length, annulled, missing } = table.list
   if (annulled !== null) return 'ANNULLED'
-  if (missing.length > 0) return 'MISSING'
+  if (missing.length > 0 || table.players.length === 0) return 'MISSING'
   if (hands.length === 0) return 'EMPTY'
   if (hands.length < length) return 'PLAYING'
   return isSigned(table) ? 'SIGNED' : 'COMPLETE'

@@ -3,7 +3,7 @@ import { lazily } from '@stolik/core'
 import { showLines } from '../table/show-sheet.js'
 import { protestsUntil } from '@stolik/tournament/decide/protest'
 import { lotsOpened, nextCommitment } from '@stolik/tournament/model/lots'
-import { isListed, seatsNow } from '@stolik/tournament/model/playing'
+import { isListed, seatsNow, tablesPlayed } from '@stolik/tournament/model/playing'
 import { measureOf } from '@stolik/tournament/draw/drawing'
 import { showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
@@ -69,6 +69,8 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
       }))
     },
     notice: showNotice(state),
+    endedEarly: state.latest.endEarly ?? null,
+    cancelled: state.latest.cancel ?? null,
     reopenings: state.reopenings.map(({ was, ...one }) => ({ ...one, final: was.at, hash: was.hash })),
     get protests() {
       return standing === 'public' ? [] : state.protests.map(showProtest)
@@ -84,7 +86,8 @@ function showLots(state: EventState): readonly object[] {
 
 const upper = (text: string): string => text.toUpperCase()
 
-export function phaseOf({ series, final, pause, opened }: EventState): string {
+export function phaseOf({ series, final, pause, opened, latest }: EventState): string {
+  if (latest.cancel !== undefined) return 'CANCELLED'
   if (final !== null) return 'FINAL'
   if (series.every(({ status }) => status === 'ended')) return 'PROVISIONAL'
   if (series.some(({ status }) => status === 'running')) return pause.since === null ? 'PLAYING' : 'PAUSED'
@@ -133,9 +136,9 @@ export function showPlayer(
 const minute = 60_000
 
 function showSeries(shown: Shown, state: EventState, series: SeriesState, standing: Standing) {
-  const { plan, status, started, ended, byes } = series
+  const { plan, status, started, ended, byes, out } = series
   const tables = lazily(() =>
-    series.tables.map((table) =>
+    tablesPlayed(series).map((table) =>
       showTable(shown, state, { series: series.series, table: table.table }, table, standing),
     ),
   )
@@ -147,6 +150,7 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, standi
     started,
     ended,
     byes,
+    out,
     // Unknown during a pause.
     endsAt:
       started === null || plan.minutes === null || stands

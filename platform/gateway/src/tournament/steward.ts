@@ -23,7 +23,7 @@ import {
 } from './online.js'
 
 export interface StewardDeps {
-  readonly tables: Pick<Tables, 'seat'>
+  readonly tables: Pick<Tables, 'seat' | 'find'>
   readonly plugins: ReadonlyMap<string, Plugin>
   readonly entropy: Pick<Entropy, 'word' | 'sealed'>
   readonly log: Log
@@ -48,6 +48,8 @@ export function steward(deps: StewardDeps): Steward {
   const under = new Map<string, { again: boolean; readonly done: Promise<void> }>()
   /** Tables being watched, by event and id. */
   const watched = new Map<string, Map<string, () => void>>()
+  /** Live tables that events have left, and that are closed. */
+  const closed = new Set<string>()
   let stopped = false
 
   const tend = (event: LiveEvent): void => {
@@ -68,9 +70,25 @@ export function steward(deps: StewardDeps): Steward {
   }
 
   const see = async (event: LiveEvent): Promise<void> => {
+    await leave(event)
     const playing = onlineTables(event.state())
     forget(event.id, new Set(playing.map(({ table }) => table.live)))
     await Promise.all(playing.map((online) => seeTo(event, online)))
+  }
+
+  /** Closes live tables that no longer belong to the event: their seats changed, or their series does not count. */
+  const leave = async (event: LiveEvent): Promise<void> => {
+    for (const id of event.state().abandoned) {
+      if (stopped || closed.has(id)) continue
+      const live = await tables.find(id)
+      if (live === 'UNAVAILABLE') continue
+      if (live !== undefined && !isOver(live.state())) {
+        // Another process drives it, and closes it.
+        if (!live.isDriven()) continue
+        await live.act((state) => (isOver(state) ? [] : [{ kind: 'close' }]))
+      }
+      closed.add(id)
+    }
   }
 
   const seeTo = async (event: LiveEvent, { at, table }: OnlineTable): Promise<void> => {

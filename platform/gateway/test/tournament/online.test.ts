@@ -227,6 +227,69 @@ describe('online tables of an event', () => {
     expect((await tables()).find((one) => one.live === live)?.seats[chair]?.name).toBe('Reserve')
   })
 
+  it('are closed when the start is taken back, and open anew when the series begins again', async () => {
+    await begin()
+    const [one, two] = (await tables()).map(({ live }) => live ?? '')
+    await does(director, event, { unstart: { series: 1, reason: 'too early' } })
+    for (const live of [one, two])
+      await expect.poll(() => table(asker(app), live ?? '')).toMatchObject({ phase: 'CLOSED' })
+    expect((await tables()).map(({ live }) => live)).toEqual([null, null])
+    await begin()
+    const again = (await tables()).map(({ live }) => live)
+    expect(again).not.toContain(one)
+    await leaveAll()
+    await time.advance(200_000)
+    expect((await tables()).map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
+    // What the closed tables had dealt is in no list.
+    expect((await events.log(event)).filter(({ entry }) => entry.kind === 'hand')).toHaveLength(8)
+    expect((await tables()).map(({ live }) => live)).toEqual(again)
+  })
+
+  it('shrink with a new live table, even if the process stopped before the old one was closed', async () => {
+    await begin()
+    const [first, second] = await tables()
+    const append = store.append.bind(store)
+    store.append = () => Promise.reject(new Error('killed'))
+    const missing = first?.seats[0]
+    await does(director, event, {
+      reseat: { series: 1, seats: [{ player: missing?.player, seen: 1 }], reason: 'did not come' },
+    })
+    await quiet()
+    store.append = append
+    await restart()
+    await expect.poll(() => table(asker(app), first?.live ?? '')).toMatchObject({ phase: 'CLOSED' })
+    await quiet()
+    const [small, other] = await tables()
+    expect(small?.seats.map(({ name }) => name)).toEqual(first?.seats.slice(1).map(({ name }) => name))
+    expect([small?.live === first?.live, other?.live]).toEqual([false, second?.live])
+    const shown = await table(asker(app), small?.live ?? '')
+    expect([shown.phase, shown.players.length]).toEqual(['PLAYING', 3])
+    for (const [n, one] of players.entries()) if (`P ${n}` !== missing?.name) await leave(one, await mine(n))
+    await time.advance(200_000)
+    expect((await tables()).map(({ hands }) => hands.length)).toEqual([3, 4])
+    await does(director, event, { end: { series: 1 } })
+  })
+
+  it.each(['cancelled', 'ended early'])('are closed when the event is %s', async (how) => {
+    await begin()
+    await leaveAll()
+    await time.advance(200_000)
+    await does(director, event, { end: { series: 1 } })
+    await does(director, event, { draw: { series: 2 } })
+    await begin(2)
+    const lives = (await seen()).series[1]?.tables.map(({ live }) => live ?? '') ?? []
+    expect(lives).toHaveLength(2)
+    const reason = 'The hall closes.'
+    await does(
+      director,
+      event,
+      how === 'cancelled' ? { cancel: { reason } } : { endEarly: { after: 1, reason } },
+    )
+    for (const live of lives)
+      await expect.poll(() => table(asker(app), live)).toMatchObject({ phase: 'CLOSED' })
+    expect((await seen()).phase).toBe(how === 'cancelled' ? 'CANCELLED' : 'PROVISIONAL')
+  })
+
   it('are closed when their list is annulled', async () => {
     await begin()
     await does(director, event, { annul: { series: 1, table: 1, reason: 'foul play' } })

@@ -20,7 +20,8 @@ export function find({ state }: Ask, { series, table }: At): Found | EventRefusa
   const found = seriesOf(state, series)
   if (found === undefined) return refuse('UNKNOWN_SERIES', { series })
   const one = found.tables[table - 1]
-  if (one === undefined) return refuse('UNKNOWN_TABLE', { series, table })
+  // A table that was given up has no players.
+  if (one === undefined || one.players.length === 0) return refuse('UNKNOWN_TABLE', { series, table })
   return {
     series: found,
     table: one,

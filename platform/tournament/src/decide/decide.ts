@@ -18,6 +18,7 @@ import {
 import { desk } from './desk.js'
 import { director } from './director.js'
 import { decideDraw } from './draw.js'
+import { decideEnding } from './ending.js'
 import { decideFinal, decideReopen } from './final.js'
 import { decideInvitation } from './invitation.js'
 import { decideList } from './list.js'
@@ -26,6 +27,7 @@ import { decideHand } from './hand.js'
 import { players } from './players.js'
 import { decideProtest } from './protest.js'
 import { decideRegulations } from './regulations.js'
+import { decideSeats } from './seats.js'
 import { opKey } from '../fold/fold.js'
 import { tableOf } from '../model/playing.js'
 import { refuse } from '../model/refusal.js'
@@ -37,11 +39,16 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
   if (op !== null && isDone(ask, act, op)) return nothing
   if (ask.state.final !== null && !isAfterwards(act.kind) && act.kind !== 'forgetOfficial')
     return refuse('FINAL')
+  if (ask.state.latest.cancel !== undefined && !isOfCancelled(act.kind)) return refuse('CANCELLED')
   if (!isDirector(ask) && !open.has(act.kind)) return notAllowed
   // Each decider gets only acts of its own kind.
   const decideOne = deciders[act.kind] as (ask: Ask, act: Act) => Decision
   return decideOne(ask, act)
 }
+
+/** A cancelled event has no result any more. A fee that is paid back is noted as not paid. */
+const isOfCancelled = (kind: Act['kind']): boolean =>
+  isAfterwards(kind) || kind === 'forgetOfficial' || kind === 'paid'
 
 const forgetOfficial = (ask: Ask, act: ActOf<'forgetOfficial'>): Decision =>
   ask.by.kind === 'gateway' ? write(act) : notAllowed
@@ -63,6 +70,10 @@ const deciders: Decides<Act['kind']> = {
   move: decideDraw,
   start: decideDraw,
   end: decideDraw,
+  unstart: decideSeats,
+  reseat: decideSeats,
+  endEarly: decideEnding,
+  cancel: decideEnding,
   hand: decideHand,
   confirm: decideHand,
   sign: decideHand,

@@ -1,7 +1,7 @@
 /** Acts of the director during a series: pause, extend, open, annul, redeal, substitute (PT 7.2.4). */
 import type { Act } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
-import { holderIn, isSigned, seatOf, seriesOf, sitter } from '../model/playing.js'
+import { holderIn, isSigned, placeOf, seatOf, seriesOf, sitter } from '../model/playing.js'
 import { refuse } from '../model/refusal.js'
 import {
   type ActOf,
@@ -105,7 +105,10 @@ function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'
     series.tables.some((table) =>
       table.players.some((_, i) => sitter(state, series.series, table, i) === player),
     )
-  const free = reserve.status === 'reserve' || reserve.status === 'waiting'
+  // Somebody whose table was given up has no seat in this series, and can help out elsewhere.
+  const own = placeOf(state, player)
+  const idle = reserve.status === 'entered' && own !== undefined && seatOf(series, own.id) === undefined
+  const free = reserve.status === 'reserve' || reserve.status === 'waiting' || idle
   if (busy || !free) return refuse('NOT_RESERVE', { number: reserve.number })
   return write(entry)
 }

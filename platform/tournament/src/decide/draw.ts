@@ -2,14 +2,14 @@
 import type { Entry } from '../model/entry.js'
 import { holder, isClosed, isPlayed, placesPlayed, seatOf, seriesOf } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
-import type { EventState, SeriesState } from '../model/state.js'
+import type { EventState, Place, SeriesState } from '../model/state.js'
 import { type ActOf, type Ask, type Decision, badName, badText, longText, write } from './ask.js'
 
 type DrawAct = ActOf<'draw' | 'move' | 'start' | 'end'>
 
 export function decideDraw({ state }: Ask, act: DrawAct): Decision {
   const series = seriesOf(state, act.series)
-  if (series === undefined) return refuse('UNKNOWN_SERIES', { series: act.series })
+  if (series === undefined) return unknownSeries(state, act.series)
   switch (act.kind) {
     case 'draw':
       return draw(state, series, act)
@@ -20,6 +20,12 @@ export function decideDraw({ state }: Ask, act: DrawAct): Decision {
     case 'end':
       return end(series)
   }
+}
+
+function unknownSeries({ latest: { endEarly }, regulations }: EventState, series: number): EventRefusal {
+  return endEarly !== undefined && regulations.format.series[series - 1] !== undefined
+    ? refuse('ENDED_EARLY', { series: endEarly.after })
+    : refuse('UNKNOWN_SERIES', { series })
 }
 
 /** The director's input to a draw: why it is repeated, and the outside value that the regulations ask for. */
@@ -110,8 +116,6 @@ function move(state: EventState, series: SeriesState, { a, b, reason }: ActOf<'m
 const notSeated = ({ series }: SeriesState, player: string): EventRefusal =>
   refuse('NOT_SEATED', { player, series })
 
-type Place = ReturnType<typeof seatOf>
-
 /** Refuses to take a player from a table if the regulations do not allow the smaller table. */
 function smaller(state: EventState, series: SeriesState, from: Place): EventRefusal | undefined {
   if (from === undefined || from === 'bye') return undefined
@@ -134,14 +138,17 @@ function wrongMode(
 }
 
 function start(state: EventState, series: SeriesState): Decision {
-  const { status, tables, byes } = series
+  const { status, tables, byes, out } = series
   const n = series.series
   if (status === 'planned') return refuse('NOT_DRAWN', { series: n })
   if (status !== 'drawn') return refuse('BEGUN', { series: n })
   if (state.pause.since !== null) return refuse('PAUSED')
   if (state.series.slice(0, n - 1).some((one) => one.status !== 'ended'))
     return refuse('NOT_NEXT', { series: n })
-  if (!areAll(state, [...tables.flatMap(({ players }) => players), ...byes]))
+  // Somebody who is out of this series may have withdrawn meanwhile.
+  const left = new Set(placesPlayed(state).map(({ id }) => id))
+  const resting = out.filter((id) => left.has(id))
+  if (!areAll(state, [...tables.flatMap(({ players }) => players), ...byes, ...resting]))
     return refuse('PLAYERS_CHANGED', { series: n })
   return write({ kind: 'start', series: n })
 }

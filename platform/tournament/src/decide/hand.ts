@@ -43,6 +43,8 @@ function hand({ tools, by }: Ask, { hand, line, played }: ActOf<'hand'>, found: 
   if (hand < lines.length) return differs(tools, found, hand, line) ?? nothing
   const entry = { kind: 'hand', ...at, hand } as const
   if (by.kind === 'gateway' && played !== undefined) {
+    // Seats were changed meanwhile: the hand belongs to a live table that is no longer the event's.
+    if (played.live !== table.live) return refuse('NOT_RUNNING', { series: at.series })
     // A gateway of 0.1 may have written the hands before.
     const before = settledBefore(tools, found, hand)
     const anew = 'refused' in before ? [] : before.slice(table.list.settled.length)

@@ -49,11 +49,13 @@ const minute = 60_000
  * The deadline for protests against lists of a series: the start of the next series, or a time after the end of the last one.
  * Null while it is not known yet.
  */
-export function protestsUntil({ series, regulations }: EventState, n: number): number | null {
+export function protestsUntil({ series, regulations, latest }: EventState, n: number): number | null {
   const next = series[n]
   if (next !== undefined) return next.started
   const ended = series[n - 1]?.ended ?? null
-  return ended === null ? null : ended + regulations.protestMinutes * minute
+  if (ended === null) return null
+  // Nobody knew before an early end that the series was the last.
+  return Math.max(ended, latest.endEarly?.at ?? 0) + regulations.protestMinutes * minute
 }
 
 /** The deadline for appeals (4.5.11). A late decision allows the same number of minutes as a list of the last series. */

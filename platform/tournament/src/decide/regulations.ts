@@ -1,11 +1,12 @@
 /** Announcing an event, and amending its regulations. */
 import { isSame } from '@stolik/contract/canonical'
-import { isSecret, type Sealed } from '@stolik/core'
+import { isSecret, type EventFormat, type Sealed } from '@stolik/core'
 import { checkRegulations } from '../model/check.js'
 import type { Lists } from '../model/lists.js'
 import { placesPlayed } from '../model/playing.js'
 import { type EventRefusal, refuse } from '../model/refusal.js'
 import type { Regulations } from '@stolik/contract/event/announced'
+import type { EventState } from '../model/state.js'
 import { type ActOf, type Ask, type Decision, badText, longText, overtaken, write } from './ask.js'
 
 /** Decides on the first entry of an event. @throws RangeError when `sealed` is not a valid pair of secrets from the gateway. */
@@ -19,17 +20,8 @@ function badRegulations(regulations: Regulations, lists: Lists): EventRefusal | 
   return problems.length === 0 ? undefined : { ...refuse('BAD_REGULATIONS', {}, 'PT 6.2'), problems }
 }
 
-/** The fields that draws and lists depend on: they are fixed after the first draw. */
-const fixed = [
-  'format',
-  'mode',
-  'groups',
-  'categories',
-  'juniorFrom',
-  'seniorUntil',
-  'dropOut',
-  'speed',
-] as const
+/** The fields that draws and lists depend on, besides the format: they are fixed after the first draw. */
+const fixed = ['mode', 'groups', 'categories', 'juniorFrom', 'seniorUntil', 'dropOut', 'speed'] as const
 
 /** The regulations bind both sides (PT 2.2, PT 7.3.1): fields that play depends on stay, others change with a reason. */
 export function decideRegulations({ state, tools }: Ask, act: ActOf<'amend'>): Decision {
@@ -42,7 +34,26 @@ export function decideRegulations({ state, tools }: Ask, act: ActOf<'amend'>): D
   if (regulations.game !== state.regulations.game) return refuse('LOCKED', { field: 'game' })
   const locked = fixed.find((field) => !isSame(regulations[field], state.regulations[field]))
   if (state.opened && locked !== undefined) return refuse('LOCKED', { field: locked })
+  const played = state.opened ? badFormat(state, regulations.format) : undefined
+  if (played !== undefined) return played
   const { capacity } = regulations
   if (capacity !== null && placesPlayed(state).length > capacity) return refuse('FULL', { capacity })
   return write({ kind: 'amend', regulations, reason })
+}
+
+/**
+ * After the first draw, series that are not drawn can change, come and go. A bye can get its points, if none was possible
+ * before. When all is played the last lots are open, so another draw would not be fair.
+ */
+function badFormat({ regulations, series: played }: EventState, now: EventFormat): EventRefusal | undefined {
+  const { series: plans, bye, ...rest } = regulations.format
+  const { series: plansNow, bye: byeNow, ...restNow } = now
+  if (!isSame(rest, restNow)) return refuse('LOCKED', { field: 'format' })
+  if (bye !== null && !isSame(bye, byeNow)) return refuse('LOCKED', { field: 'format.bye' })
+  if (isSame(plans, plansNow)) return undefined
+  const drawn = played.filter(({ status }) => status !== 'planned')
+  const changed = drawn.find(({ series }) => !isSame(plans[series - 1], plansNow[series - 1] ?? null))
+  if (changed !== undefined) return refuse('SERIES_DRAWN', { series: changed.series })
+  const isOver = (n: number): boolean => drawn.length >= n && drawn.every(({ status }) => status === 'ended')
+  return isOver(played.length) || isOver(plansNow.length) ? refuse('NO_SERIES_LEFT') : undefined
 }

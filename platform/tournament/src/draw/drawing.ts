@@ -3,7 +3,7 @@ import type { Act } from '../model/act.js'
 import { mayBeDrawn, type DrawReason } from '../decide/draw.js'
 import type { Lists } from '../model/lists.js'
 import { outsideOf } from '../model/lots.js'
-import { holder, placesPlayed, seriesOf } from '../model/playing.js'
+import { holder, placesPlayed, seriesOf, tablesPlayed } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import { apart, drawAct, drawSeats, seatsAsked, type SeatsAsked, type SeatsDrawn } from './seats.js'
 import type { Measure } from '../seating/task.js'
@@ -46,25 +46,26 @@ export function drawnAct(
 export function measureOf(state: EventState, series: SeriesState): ShownMeasure | null {
   if (series.status === 'planned') return null
   const before = state.series.slice(0, series.series - 1)
-  const [first] = series.tables
+  const played = tablesPlayed(series)
+  const [first] = played
   // An entry in a list changes the series, but none of these.
   const parts = [
     ...[state.players, series.byes, ...before],
-    ...series.tables.flatMap(({ players, online }) => [players, online]),
+    ...played.flatMap(({ players, online }) => [players, online]),
   ]
   const known = first && measured.get(first.players)
   if (known?.parts.length === parts.length && parts.every((part, i) => part === known.parts[i]))
     return known.result
-  const seated = new Set([...series.tables.flatMap(({ players }) => players), ...series.byes])
+  const seated = new Set([...played.flatMap(({ players }) => players), ...series.byes])
   const places = [...state.players.values()].filter(({ id }) => seated.has(id))
   const measures = [true, false].flatMap((online): readonly Measure[] => {
-    const tables = series.tables.filter((table) => table.online === online).map(({ players }) => players)
+    const tables = played.filter((table) => table.online === online).map(({ players }) => players)
     if (tables.length === 0) return []
     const players = places.filter((place) => holder(state, place).entrant.online === online)
     const task = {
       players: players.map(({ id, entrant }) => ({ id, apart: apart(entrant) })),
       chairs: state.regulations.format.chairs,
-      past: before.map(({ tables }) => tables.map(({ players }) => players)),
+      past: before.map((one) => tablesPlayed(one).map(({ players }) => players)),
       pastByes: before.map(({ byes }) => byes),
       by: series.plan.draw,
     }

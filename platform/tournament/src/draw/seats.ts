@@ -3,7 +3,7 @@ import { stream } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import type { ActOf } from '../decide/ask.js'
 import type { Lists } from '../model/lists.js'
-import { holder, placesPlayed, seriesOf } from '../model/playing.js'
+import { holder, placesPlayed, seriesOf, tablesPlayed } from '../model/playing.js'
 import { drawSeating } from '../seating/draw.js'
 import type { TooFew } from '../seating/sizes.js'
 import type { Seating, SeatingTask } from '../seating/task.js'
@@ -44,7 +44,7 @@ export function seatsAsked(
         luck: ['draw', String(series), String(asked.draws), online ? 'online' : 'hall'],
         players: own.map(({ id, entrant }) => ({ id, apart: apart(entrant) })),
         chairs: state.regulations.format.chairs,
-        past: before.map(({ tables }) => tables.map(({ players }) => players)),
+        past: before.map((one) => tablesPlayed(one).map(({ players }) => players)),
         pastByes: before.map(({ byes }) => byes),
         by: draw,
         later: later === -1 ? after.length : later,

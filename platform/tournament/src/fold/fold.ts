@@ -6,6 +6,8 @@ import { changeList, type Folds, type Numbered } from './change.js'
 import { desk } from './desk.js'
 import { lists } from './lists.js'
 import { players } from './players.js'
+import { ending } from './ending.js'
+import { seats } from './seats.js'
 import { running, series } from './series.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 import type { EventState, SeriesState } from '../model/state.js'
@@ -60,6 +62,7 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   notices: [],
   latest: {},
   ops: new Set(),
+  abandoned: [],
 })
 
 function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>): EventState {
@@ -107,7 +110,7 @@ function reopened(
   return { ...state, final: null, reopenings: [...reopenings, { at, reason, clause, was }] }
 }
 
-/** After the first draw the series keep their plan: the format is fixed by then. */
+/** Series that are drawn keep their plan, and so do all once the event has ended early. */
 const amended = (
   state: EventState,
   { regulations, reason }: Extract<Entry, { kind: 'amend' }>,
@@ -116,8 +119,13 @@ const amended = (
   ...state,
   regulations,
   amendments: [...state.amendments, { at, reason }],
-  series: state.opened ? state.series : planned(regulations),
+  series: state.latest.endEarly === undefined ? replanned(state, regulations) : state.series,
 })
+
+function replanned({ series }: EventState, regulations: Regulations): readonly SeriesState[] {
+  const drawn = series.filter(({ status }) => status !== 'planned')
+  return [...drawn, ...planned(regulations).slice(drawn.length)]
+}
 
 const planned = ({ format }: Regulations): readonly SeriesState[] =>
   format.series.map((plan, i) => ({
@@ -127,6 +135,8 @@ const planned = ({ format }: Regulations): readonly SeriesState[] =>
     draws: 0,
     tables: [],
     byes: [],
+    out: [],
+    changes: [],
     started: null,
     ended: null,
     extended: 0,
@@ -138,6 +148,8 @@ const folds: Folds<After['kind']> = {
   ...lists,
   ...players,
   ...series,
+  ...seats,
+  ...ending,
   amend: amended,
   appoint: appointed,
   forgetOfficial: withoutOfficial,

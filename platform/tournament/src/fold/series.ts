@@ -54,12 +54,13 @@ const stopped = (pause: Pause, paused: boolean, at: number): Pause =>
 const drawn = (series: SeriesState, { tables, byes }: Extract<Entry, { kind: 'draw' }>): SeriesState => ({
   ...series,
   status: 'drawn',
+  out: [],
   draws: series.draws + 1,
   tables: tables.map((seated) => emptyTable(series.plan.rounds, seated)),
   byes,
 })
 
-const emptyTable = (rounds: number, { table, players, online }: Seated): TableState => ({
+export const emptyTable = (rounds: number, { table, players, online }: Seated): TableState => ({
   table,
   players,
   online,

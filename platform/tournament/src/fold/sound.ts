@@ -43,6 +43,14 @@ function undecided(state: EventState, entry: Entry): string | undefined {
       return isOneOf(state, entry.series, ['drawn']) ? undefined : 'a start of a series that is not drawn'
     case 'end':
       return isOneOf(state, entry.series, ['running']) ? undefined : 'an end of a series that is not running'
+    case 'unstart':
+      return isOneOf(state, entry.series, ['running'])
+        ? undefined
+        : 'a start taken back of a series that is not running'
+    case 'reseat':
+      return isOneOf(state, entry.series, ['drawn', 'running'])
+        ? undefined
+        : 'new seats in a series that is not drawn or running'
     case 'hand': {
       const list = state.series[entry.series - 1]?.tables[entry.table - 1]?.list
       return list?.hands.length === entry.hand ? undefined : 'a hand that is not the next one'

@@ -84,12 +84,12 @@ export type Act =
   | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
   // Tables: by a chair, a player who sits there, or the director. Only the gateway opens online tables and delivers their lists.
   | ({ readonly kind: 'open'; readonly live: string } & At)
-  /** `played`: how a live table settled the hand, and the digest of its rules. Only the gateway tells it. */
+  /** `played`: by which live table, how it settled the hand, and the digest of its rules. Only the gateway tells it. */
   | ({
       readonly kind: 'hand'
       readonly hand: number
       readonly line: string
-      readonly played?: { readonly settled: Settled; readonly rules: string }
+      readonly played?: { readonly live: string | null; readonly settled: Settled; readonly rules: string }
     } & At)
   /** `line` is the line that the chair saw. If it was corrected meanwhile, the act does not confirm it. */
   | ({ readonly kind: 'confirm'; readonly hand: number; readonly line: string; readonly chair: Chair } & At)

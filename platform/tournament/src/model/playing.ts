@@ -1,7 +1,7 @@
 /** Places: who holds them, who takes part, and who sits where. */
 import type { Chair } from '@stolik/core'
 import type { At } from './entry.js'
-import type { EventState, Player, SeriesState, TableState } from './state.js'
+import type { EventState, Place, Player, SeriesState, TableState } from './state.js'
 
 /** Returns the current holder of a place: the original entrant, or the last reserve who took over. */
 export function holder(state: EventState, place: Player): Player {
@@ -54,6 +54,12 @@ export function takesPart(state: EventState, id: string): boolean {
 export const seriesOf = (state: EventState, series: number): SeriesState | undefined =>
   state.series[series - 1]
 
+/** Returns the tables where somebody sits. The director may have given up others after the draw. */
+export const tablesPlayed = ({ tables }: Pick<SeriesState, 'tables'>): readonly TableState[] =>
+  tables.some(({ players }) => players.length === 0)
+    ? tables.filter(({ players }) => players.length > 0)
+    : tables
+
 export const tableOf = (state: EventState, { series, table }: At): TableState | undefined =>
   seriesOf(state, series)?.tables[table - 1]
 
@@ -105,10 +111,7 @@ export function seatsNow(
 const sitting = new WeakMap<EventState, ReturnType<typeof seatsNow>>()
 
 /** Returns where a place is in a series: at a table, with a bye, or undefined. */
-export function seatOf(
-  series: SeriesState,
-  place: string,
-): { readonly table: number; readonly chair: Chair } | 'bye' | undefined {
+export function seatOf(series: Pick<SeriesState, 'tables' | 'byes'>, place: string): Place {
   for (const { table, players } of series.tables) {
     const chair = players.indexOf(place)
     if (chair !== -1) return { table, chair }

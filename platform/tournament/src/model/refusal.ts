@@ -9,6 +9,7 @@ export const eventRefusals = {
   NOT_ALLOWED: 'Only the director, or whoever it concerns, may do that.',
   FINAL: 'The result is final.',
   NOT_FINAL: 'The result is not final.',
+  CANCELLED: 'The event is cancelled. Only fees and notices can still change.',
   MALFORMED: 'The value of {field} is not valid: {problem}.',
   // The gateway.
   UNAVAILABLE: 'This is not possible at the moment. Try again later.',
@@ -53,11 +54,21 @@ export const eventRefusals = {
   DRAWN_ALREADY: 'Series {series} is drawn already. Give a reason for drawing it again.',
   OUTSIDE_NEEDED: 'The draw of series {series} needs the external random value that was announced: {source}.',
   NO_OUTSIDE: 'The regulations announce no external random value for draws.',
+  ENDED_EARLY: 'The event ended early, after series {series}.',
+  NOT_LAST: 'An event can end early after its last series that has ended, which is series {series}.',
+  NOTHING_PLAYED: 'No series has ended yet. Cancel the event, or end a series first.',
+  NO_SERIES_LEFT:
+    'A series that has not ended must remain. To stop earlier, end the event early; after the last series none can be added.',
+  SERIES_DRAWN: 'Series {series} is drawn already, so it stays as it was announced.',
   NOT_DRAWN: 'Series {series} is not drawn.',
   NOT_RUNNING: 'Series {series} is not being played.',
   TOO_FEW: '{players} players cannot be seated.',
   PLAYERS_CHANGED: 'Entries have changed since this was drawn: draw again.',
   NOT_SEATED: '{player} has no place in series {series}.',
+  HANDS_WRITTEN:
+    'Hands are written in series {series} at tables {tables}. Void them first: deal again from hand 1. Or leave these tables as they are.',
+  TABLE_SIZE:
+    'Table {table} would have {players} players, but tables have {chairs} here. Move its other players too, or give them a bye.',
   OTHER_MODE: '{player} cannot be at table {table}: one plays online, the other in the hall.',
   LISTS_OPEN: 'Not all lists are complete and signed: tables {tables}.',
   // Tables and lists.
@@ -80,7 +91,8 @@ export const eventRefusals = {
   LIST_CHANGED: 'Hand {hand} now reads {line}. Look at the list again before you sign it.',
   UNFINISHED: 'Hands are missing: {found} of {length}.',
   ANNULLED: 'The list is annulled.',
-  NO_BYE: 'The regulations do not say what the others get when a player is missing.',
+  NO_BYE:
+    'The regulations do not say what a bye brings, or a missing player brings the others. Change the regulations first.',
   // The desk.
   UNKNOWN_NUMBER: 'There is no number {n}.',
   REVOKED: 'Number {n} is revoked.',

@@ -46,6 +46,8 @@ export interface EventState {
   readonly latest: { readonly [K in WrittenKind]?: Written<K> & { readonly at: number } }
   /** The keys (`opKey`) of all acts done so far that are not about a table. */
   readonly ops: ReadonlySet<string>
+  /** Ids of live tables that no longer belong to the event: they are to be closed. */
+  readonly abandoned: readonly string[]
 }
 
 /** The input of a draw that took place. */
@@ -129,6 +131,10 @@ export interface SeriesState {
   /** By table number: `tables[n - 1]`. */
   readonly tables: readonly TableState[]
   readonly byes: readonly string[]
+  /** Players whom the director has taken out of this series. It brings them nothing. */
+  readonly out: readonly string[]
+  /** What the director changed about seats after the draw, oldest first. */
+  readonly changes: readonly SeatChange[]
   readonly started: number | null
   readonly ended: number | null
   /** Minutes that the director has added. */
@@ -137,9 +143,18 @@ export interface SeriesState {
   readonly pausedBefore: number
 }
 
+export type Place = { readonly table: number; readonly chair: Chair } | 'bye' | undefined
+
+/** Seats that changed after the draw; none if the start of the series was taken back. */
+export interface SeatChange {
+  readonly at: number
+  readonly reason: string
+  readonly seats: readonly { readonly player: string; readonly from: Place; readonly to: Place }[]
+}
+
 export interface TableState {
   readonly table: number
-  /** Ids of players by chair. Somebody else may have taken over a place (`holder`). */
+  /** Ids of players by chair; none at a table that was given up. Somebody else may have taken over a place (`holder`). */
   readonly players: readonly string[]
   readonly online: boolean
   /** The id of the live table. */

@@ -2,8 +2,8 @@
 import type { Line } from '@stolik/core'
 import { appealsUntil, protestsUntil } from '../decide/protest.js'
 import type { At } from '../model/entry.js'
-import { holder, sitter } from '../model/playing.js'
-import type { Adjustment, EventState, ProtestStatus, Ruling } from '../model/state.js'
+import { holder, sitter, tablesPlayed } from '../model/playing.js'
+import type { Adjustment, EventState, Place, Player, ProtestStatus, Ruling } from '../model/state.js'
 
 /** Something that happened to a list. Hands and chairs count from 1. */
 export interface ListNote extends At {
@@ -13,6 +13,21 @@ export interface ListNote extends At {
   /** The names of the people it is about. */
   readonly who: readonly string[]
   readonly clause: string | null
+}
+
+/** Seats that changed after the draw, or a start that was taken back. */
+export interface SeatNote {
+  readonly series: number
+  readonly at: number
+  readonly what: 'reseat' | 'unstart'
+  readonly reason: string
+  /** Tables, or `bye`. Null: no seat in this series. */
+  readonly moved: readonly {
+    readonly number: number
+    readonly name: string
+    readonly from: number | 'bye' | null
+    readonly to: number | 'bye' | null
+  }[]
 }
 
 /** A step of a protest. `by` and `text` are null if they are not public. */
@@ -46,6 +61,7 @@ export interface Minutes {
     readonly draws: number
     readonly extended: number
   }[]
+  readonly seats: readonly SeatNote[]
   readonly lists: readonly ListNote[]
   readonly rulings: readonly (At & {
     readonly n: number
@@ -66,6 +82,10 @@ export interface Minutes {
   readonly protests: readonly ProtestNote[]
   readonly reopenings: EventState['reopenings']
   readonly notices: EventState['notices']
+  readonly endedEarly: NonNullable<EventState['latest']['endEarly']> | null
+  readonly cancelled: NonNullable<EventState['latest']['cancel']> | null
+  /** Who has paid a fee that is to be paid back, since the event was cancelled or ended early. For the director alone. */
+  readonly refunds: readonly { readonly number: number; readonly name: string }[]
   readonly final: EventState['final']
 }
 
@@ -85,9 +105,10 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
       .filter(({ status }) => status !== 'planned')
       .map(({ series, started, ended, tables, byes, draws, extended }) => ({
         ...{ series, started, ended, draws, extended },
-        tables: tables.length,
+        tables: tablesPlayed({ tables }).length,
         byes: byes.length,
       })),
+    seats: seatNotes(state, name),
     lists: listNotes(state),
     rulings: state.rulings.map(({ n, at, series, table, hand, question, lines, note, by }) => ({
       ...{ n, at, series, table, question, lines, note },
@@ -103,9 +124,35 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
     protests: protestNotes(state, full, name),
     reopenings: state.reopenings,
     notices: state.notices,
+    endedEarly: state.latest.endEarly ?? null,
+    cancelled: state.latest.cancel ?? null,
+    refunds: full ? refundsOf(state).map(({ number, entrant }) => ({ number, name: entrant.name })) : [],
     final: state.final,
   }
 }
+
+/** Whoever has paid an entry fee that is to be paid back (PT 3.4). */
+export const refundsOf = ({ players, latest }: EventState): readonly Player[] =>
+  latest.cancel !== undefined || latest.endEarly?.refund === true
+    ? [...players.values()].filter(({ paid }) => paid)
+    : []
+
+const tableNumber = (place: Place): number | 'bye' | null =>
+  place === undefined || place === 'bye' ? (place ?? null) : place.table
+
+const seatNotes = (state: EventState, name: (id: string) => string): readonly SeatNote[] =>
+  state.series.flatMap(({ series, changes }) =>
+    changes.map(({ at, reason, seats }) => ({
+      ...{ series, at, reason },
+      what: seats.length === 0 ? 'unstart' : 'reseat',
+      moved: seats.map(({ player, from, to }) => ({
+        number: state.players.get(player)?.number ?? 0,
+        name: name(player),
+        from: tableNumber(from),
+        to: tableNumber(to),
+      })),
+    })),
+  )
 
 const ruledBy = (by: Ruling['by']): string | null =>
   by.kind === 'direction' && by.name !== '' ? by.name : null

@@ -43,9 +43,11 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
         team: entrant.team,
         pair: entrant.pair,
       })),
-    series: state.series.map(({ series, tables, byes }) => ({
+    series: state.series.map(({ series, tables, byes, out }) => ({
       series,
       byes,
+      // Left out if there are none, so that older final results keep their hash.
+      ...(out.length === 0 ? {} : { out }),
       tables: tables.map(({ table, players, online, substitutes, list }) => ({
         table,
         players,
@@ -65,6 +67,7 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
     adjustments: state.adjustments,
     // Left out if there are none, so that older final results keep their hash.
     ...(state.reopenings.length === 0 ? {} : { reopenings: state.reopenings }),
+    ...(state.latest.endEarly === undefined ? {} : { endedEarly: earlyEnd(state.latest.endEarly) }),
     standings: {
       individual: individual.map((row) => ({ ...unnamed(row), ...called(row.holder) })),
       groups,
@@ -72,6 +75,10 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
     },
   }
 }
+
+const earlyEnd = ({ at, after, refund, reason }: NonNullable<EventState['latest']['endEarly']>) => ({
+  ...{ at, after, refund, reason },
+})
 
 /** The version of the game by which the result became final; before that, the one of now. */
 export const versionOf = ({ final }: EventState, { version }: Pick<Lists, 'version'>): number =>

@@ -10,8 +10,12 @@ import { prizes } from './prizes.js'
 
 export { tableResult } from './table.js'
 
-export const stampOf = ({ final, series }: EventState): Stamp =>
-  final !== null ? 'final' : series.every(({ status }) => status === 'ended') ? 'provisional' : 'live'
+export const stampOf = ({ final, series, latest }: EventState): Stamp =>
+  final !== null
+    ? 'final'
+    : latest.cancel === undefined && series.every(({ status }) => status === 'ended')
+      ? 'provisional'
+      : 'live'
 
 /**
  * Returns the current standings. Prizes and lots come with the end of the last series. Until then, players who cannot be
@@ -19,7 +23,8 @@ export const stampOf = ({ final, series }: EventState): Stamp =>
  */
 export function standings(state: EventState, lists: Lists): Standings {
   const stamp = stampOf(state)
-  if (!state.opened) return { stamp, individual: [], groups: [], categories: [] }
+  if (!state.opened || state.latest.cancel !== undefined)
+    return { stamp, individual: [], groups: [], categories: [] }
   const all = countAll(state, lists)
   const lots: Lots = stamp === 'live' ? 'none' : 'always'
   const ranked = rank(
@@ -47,12 +52,12 @@ export const byStanding = (state: EventState, lists: Lists, seed: string): reado
   ).map(({ item }) => item.row.player)
 
 function individual(
-  { regulations }: EventState,
+  state: EventState,
   ranked: readonly Placed<Entered>[],
   all: readonly Entered[],
   stamp: Stamp,
 ): readonly Row[] {
-  const won = prizes(regulations, stamp, 'all', ranked, ({ item }) => item.staying)
+  const won = prizes(state, stamp, 'all', ranked, ({ item }) => item.staying)
   return [
     ...ranked.map((one) => rowOf(one.item, one.place, one.lot, won.get(one) ?? null)),
     ...all.filter(({ excluded }) => excluded).map((item) => rowOf(item, null, false, null)),
@@ -80,7 +85,7 @@ function groups(
   const players = ranked.map(({ item }) => item)
   return regulations.groups.map((rule) => {
     const placed = rankGroups(state, rule, players, lots)
-    const won = prizes(regulations, stamp, rule.kind, placed, () => true)
+    const won = prizes(state, stamp, rule.kind, placed, () => true)
     return {
       rule,
       rows: placed.map((one) => {
@@ -92,13 +97,14 @@ function groups(
 }
 
 function categories(
-  { regulations }: EventState,
+  state: EventState,
   ranked: readonly Placed<Entered>[],
   stamp: Stamp,
 ): readonly CategoryRanking[] {
+  const { regulations } = state
   return regulations.categories.map((category) => {
     const placed = rankCategory(category, regulations, ranked)
-    const won = prizes(regulations, stamp, category, placed, ({ item }) => item.staying)
+    const won = prizes(state, stamp, category, placed, ({ item }) => item.staying)
     return {
       category,
       rows: placed.map((one) => ({

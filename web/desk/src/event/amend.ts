@@ -1,11 +1,12 @@
 /** Changes the announced regulations with a reason (PT 2.2). Parts that play already relies on cannot change. */
 import { html, nothing } from 'lit'
-import { foldedPart, type DeskParts } from './parts.js'
+import { foldedPart, isOver, type DeskParts } from './parts.js'
 import './regulations-form.js'
 import type { RegulationsEvent, StolikRegulationsForm } from './regulations-form.js'
 
 export function amendRegulations({ event, say, watched, lang, server }: DeskParts): unknown {
-  if (event.phase === 'FINAL') return nothing
+  if (isOver(event)) return nothing
+  const drawn = event.series.filter(({ status }) => status !== 'PLANNED').length
   const send = async (form: StolikRegulationsForm, act: RegulationsEvent['detail']): Promise<void> => {
     const answer = await watched.act({ amend: act })
     if (answer === null || 'refused' in answer) return
@@ -20,6 +21,7 @@ export function amendRegulations({ event, say, watched, lang, server }: DeskPart
       .from=${event.regulations}
       changing
       ?locked=${event.opening !== null}
+      .drawn=${event.phase === 'PROVISIONAL' ? null : drawn}
       ?busy=${watched.busy}
       @stolik-regulations=${({ currentTarget, detail }: RegulationsEvent) => void send(currentTarget as StolikRegulationsForm, detail)}
     ></stolik-regulations-form>`,

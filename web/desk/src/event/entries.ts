@@ -6,13 +6,13 @@ import { changeEntry } from './change-entry.js'
 import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
 import { leaving } from './leaving.js'
-import { foldedPart, type DeskParts } from './parts.js'
+import { foldedPart, isOver, type DeskParts } from './parts.js'
 
 export function entriesDesk(parts: DeskParts): TemplateResult {
   const { event, say } = parts
   const nobody = event.players.length === 0
   return html`<div class="stack">
-    ${event.phase === 'FINAL' ? nothing : [approvals(parts), changes(parts)]}
+    ${isOver(event) ? nothing : [approvals(parts), changes(parts)]}
     ${nobody ? html`<p class="muted">${say('players.none')}</p>` : entryList(parts)}
   </div>`
 }

@@ -21,6 +21,13 @@ export function formatOf(data: FormData, from: Format): Format | null {
   }
 }
 
+/** Reads what can change after the first draw: series that are not drawn, and a bye that was not described before. */
+export function laterFormat(data: FormData, from: Format, drawn: number): Format {
+  const series = [...from.series.slice(0, drawn), ...seriesOf(data, from).slice(drawn)]
+  const [points, small] = [number(data, 'byePoints'), number(data, 'byeSmall')]
+  return { ...from, series, bye: from.bye ?? (points === null ? null : { points, small: small ?? 0 }) }
+}
+
 /** Reads each series by itself, or one row for all of them, which then differ only in how they are drawn. */
 function seriesOf(data: FormData, { series: from }: Format): readonly SeriesPlan[] {
   const [first] = from

@@ -5,8 +5,10 @@ import type { EventSeries, EventTable } from '@stolik/elements/event/client/type
 import { clockTime } from '@stolik/elements/event/format'
 import { number, text } from '@stolik/elements/event/form'
 import { currentSeries } from '@stolik/elements/event/public/next'
+import { ended } from '@stolik/elements/event/ended'
 import { pending } from './approvals.js'
 import { changeDraw, drawSeries } from './change-draw.js'
+import { endNow, refunds, unstart } from './ending.js'
 import { fileOf } from './file.js'
 import { notice } from './notice.js'
 import { reopen } from './reopen.js'
@@ -15,6 +17,7 @@ import {
   inputField,
   foldedPart,
   form,
+  isOver,
   openProtests,
   reasonField,
   submit,
@@ -29,13 +32,15 @@ export function nextStep(parts: DeskParts): TemplateResult {
   return html`<div class="stack">
     <section class="panel stack" aria-label=${say('desk.next')}>
       <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}${time(parts, series)}</p>
-      ${standing(parts)}
+      ${ended(event, parts)} ${standing(parts)} ${refunds(parts)}
       ${
         directs
           ? html`<div class="row todo">${steps(parts, series)}</div>
               ${plays ? foldedPart(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
-              ${notice(parts)} ${event.phase === 'FINAL' ? reopen(parts) : nothing}
-              ${series?.status === 'DRAWN' ? changeDraw(parts, series) : nothing} ${papers(parts, series)}`
+              ${plays ? unstart(parts, series) : nothing} ${endNow(parts)} ${notice(parts)}
+              ${event.phase === 'FINAL' ? reopen(parts) : nothing}
+              ${series?.status === 'DRAWN' && !isOver(event) ? changeDraw(parts, series) : nothing}
+              ${papers(parts, series)}`
           : nothing
       }
     </section>
@@ -54,9 +59,7 @@ function standing(parts: DeskParts): unknown {
       ${waiting === 0 ? nothing : html`<p>${say('desk.pending', { n: waiting })}</p>`}`
   }
   const open = openProtests(event)
-  return open === 0 || event.phase === 'FINAL'
-    ? nothing
-    : html`<p>${say('desk.openProtests', { n: open })}</p>`
+  return open === 0 || isOver(event) ? nothing : html`<p>${say('desk.openProtests', { n: open })}</p>`
 }
 
 const lacking = (say: DeskParts['say'], series: EventSeries): string => {
@@ -67,7 +70,7 @@ const lacking = (say: DeskParts['say'], series: EventSeries): string => {
 /** Papers printed for the hall. They contain the codes of cards and tables, so they are for the director alone. */
 function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
   const { event, say, print } = parts
-  if (event.phase === 'FINAL' || event.regulations.mode === 'ONLINE') return nothing
+  if (isOver(event) || event.regulations.mode === 'ONLINE') return nothing
   return html`<div class="row besides">
     <button class="quiet" @click=${() => print('cards.pdf')}>${say('desk.printCards')}</button>
     ${
@@ -99,6 +102,7 @@ function time({ say, locale, event }: DeskParts, series: EventSeries | undefined
 /** Draws the possible steps; the next one is the primary button. */
 function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
   const { event } = parts
+  if (event.phase === 'CANCELLED') return nothing
   if (event.phase === 'OPEN' && event.players.length === 0)
     return sectionLink(parts, 'desk.toEntries', 'entries')
   const next = event.series.find(({ status }) => status === 'PLANNED')
@@ -154,7 +158,7 @@ const stop = (parts: DeskParts): unknown =>
 
 const takesLists = ({ event }: DeskParts, series: EventSeries | undefined): boolean =>
   event.regulations.mode !== 'ONLINE' &&
-  event.phase !== 'FINAL' &&
+  !isOver(event) &&
   series !== undefined &&
   series.status !== 'PLANNED' &&
   series.status !== 'DRAWN'

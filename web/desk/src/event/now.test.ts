@@ -33,7 +33,14 @@ function draw({ phase, players = 8, series: all = [], protests = [], statuses = 
   const root = document.createElement('div')
   document.body.append(root)
   const event = {
-    ...{ phase, protests, series: all, regulations: { mode: 'HALL', outside: outside ?? null } },
+    ...{
+      phase,
+      protests,
+      series: all,
+      endedEarly: null,
+      cancelled: null,
+      regulations: { mode: 'HALL', outside: outside ?? null, fee: null },
+    },
     players: Array.from({ length: players }, (_, n) => ({
       ...{ id: `p${n}`, number: n + 1, name: `P${n}` },
       status: statuses[n] ?? 'ENTERED',

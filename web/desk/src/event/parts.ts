@@ -88,6 +88,9 @@ export const actButton = (
     ${say(code)}
   </button>`
 
+/** Whether nothing of the event can change any more: its result is final, or it is cancelled. */
+export const isOver = ({ phase }: EventShown): boolean => phase === 'FINAL' || phase === 'CANCELLED'
+
 export const playerName = (event: EventShown, id: string): string => {
   const player = event.players.find((one) => one.id === id)
   return player === undefined ? id : `${player.number} ${player.name}`

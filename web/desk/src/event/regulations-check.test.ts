@@ -136,6 +136,31 @@ describe('the form of regulations', () => {
     expect(read({ mode: 'ONLINE' })?.starts).toBe(new Date('2027-03-06T18:00').getTime())
   })
 
+  it('of an event that is played takes only series that are not drawn, and a bye that was not described', () => {
+    const more = {
+      ...{ chairs: null, alike: null, rounds: null, minutes: null, ties: null },
+      seriesCount: '3',
+    }
+    const data = filled({
+      ...more,
+      ...{ 'rounds.1': '99', 'rounds.2': '8', 'minutes.2': '60', [of('draw', 2)]: 'STANDING' },
+      ...{ 'rounds.3': '4', 'minutes.3': '', [of('draw', 3)]: 'LOTS', byePoints: '2,5' },
+    })
+    const [first] = format.series
+    expect(readRegulations(data, from, true, 1)?.format).toEqual({
+      ...format,
+      series: [
+        first,
+        { rounds: 8, minutes: 60, draw: 'STANDING' },
+        { rounds: 4, minutes: null, draw: 'LOTS' },
+      ],
+      bye: { points: 2.5, small: 0 },
+    })
+    const known = { ...from, format: { ...format, bye: { points: 1, small: 0 } } }
+    expect(readRegulations(data, known, true, 1)?.format.bye).toEqual({ points: 1, small: 0 })
+    expect(readRegulations(data, from, true)?.format).toEqual(format)
+  })
+
   it('requires a reason for changed regulations, and ignores locked fields', () => {
     const locked = filled({
       ...{ reason: '', seriesCount: null, rounds: null, minutes: null, scale: null, stake: null, mode: null },

@@ -15,7 +15,7 @@ import { inputField, foldedPart } from './parts.js'
 import { groupFields, moneyFields, noteFields, prizeFields, scoringFields } from './regulations-fields.js'
 import { checkForm } from './regulations-check.js'
 import { readRegulations } from './regulations.js'
-import { seriesFields } from './series-fields.js'
+import { laterFields, seriesFields } from './series-fields.js'
 
 /** The regulations form was sent. */
 export class RegulationsEvent extends CustomEvent<{
@@ -38,6 +38,7 @@ export class RegulationsEvent extends CustomEvent<{
  * @property from - the initial values of the form
  * @attr changing - set if announced regulations are changed, with a reason
  * @attr locked - set after the draw, which used some of the fields; those are left out
+ * @property drawn - how many series are drawn, if later ones can still change while it is locked
  * @fires stolik-regulations - the form was sent
  */
 export class StolikRegulationsForm extends DeskElement {
@@ -57,6 +58,7 @@ export class StolikRegulationsForm extends DeskElement {
     from: { attribute: false },
     changing: { type: Boolean },
     locked: { type: Boolean },
+    drawn: { attribute: false },
     busy: { type: Boolean },
     count: { state: true },
     alike: { state: true },
@@ -68,6 +70,7 @@ export class StolikRegulationsForm extends DeskElement {
   declare from: Regulations | null
   declare changing: boolean
   declare locked: boolean
+  declare drawn: number | null
   declare busy: boolean
   /** The number of series in the form. */
   declare private count: number
@@ -84,6 +87,7 @@ export class StolikRegulationsForm extends DeskElement {
     this.from = null
     this.changing = false
     this.locked = false
+    this.drawn = null
     this.busy = false
     this.count = 1
     this.alike = true
@@ -134,7 +138,15 @@ export class StolikRegulationsForm extends DeskElement {
       <section class="panel stack">${eventFields(parts, locked, locked ? from.mode : this.mode)}</section>
       <section class="panel stack">
         <h3>${say('announce.play')}</h3>
-        ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : seriesFields(parts, this.count, this.alike, { sizes, usual: this.usual ?? from.format.chairs[0] ?? 0 })}
+        ${
+          locked
+            ? html`<p class="muted">${say('amend.locked')}</p>
+                ${this.drawn === null ? nothing : laterFields(parts, this.drawn, this.count)}`
+            : seriesFields(parts, this.count, this.alike, {
+                sizes,
+                usual: this.usual ?? from.format.chairs[0] ?? 0,
+              })
+        }
         <div class="fields">
           ${inputField('capacity', say('announce.capacity'), { numeric: true, value: String(from.capacity ?? '') })}
           ${inputField('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
@@ -181,7 +193,7 @@ export class StolikRegulationsForm extends DeskElement {
   #submit(event: SubmitEvent, from: Regulations): void {
     const form = submittedForm(event)
     if (form === null || this.busy) return
-    const regulations = readRegulations(form.data, from, this.locked)
+    const regulations = readRegulations(form.data, from, this.locked, this.drawn)
     this.problems = checkForm(form.data, regulations)
     void this.updateComplete.then(() => markInvalid(form.form, this.problems))
     if (regulations === null || this.problems.length > 0) return

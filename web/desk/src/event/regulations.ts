@@ -2,7 +2,7 @@
 import type { Category, Format, PrizeList, Regulations } from '@stolik/elements/event/client/types'
 import { number, text, isTicked } from '@stolik/elements/event/form'
 import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
-import { formatOf, groupsOf } from './format-read.js'
+import { formatOf, groupsOf, laterFormat } from './format-read.js'
 
 export const categories: readonly Category[] = ['WOMEN', 'YOUNGEST', 'OLDEST', 'JUNIOR', 'SENIOR']
 
@@ -51,9 +51,15 @@ export function initialRegulations(
 
 /**
  * @param locked the draw used the format, the groups and the place of play, so they stay
+ * @param drawn how many series are drawn, if later ones can still change while it is locked
  * @returns null if a field cannot be read; the browser has then marked it
  */
-export function readRegulations(data: FormData, from: Regulations, locked: boolean): Regulations | null {
+export function readRegulations(
+  data: FormData,
+  from: Regulations,
+  locked: boolean,
+  drawn: number | null = null,
+): Regulations | null {
   const word = (name: string): string => text(data, name) ?? ''
   const chosen = locked ? undefined : oneOf(['HALL', 'ONLINE', 'MIXED'] as const, word('mode'))
   const mode = chosen ?? from.mode
@@ -85,9 +91,9 @@ export function readRegulations(data: FormData, from: Regulations, locked: boole
       other: word('other'),
     },
   }
-  const format = locked ? from.format : formatOf(data, from.format)
+  if (locked) return drawn === null ? free : { ...free, format: laterFormat(data, from.format, drawn) }
+  const format = formatOf(data, from.format)
   if (format === null) return null
-  if (locked) return free
   const has = (category: Category): boolean => isTicked(data, `category.${category}`)
   return {
     ...free,

@@ -32,6 +32,18 @@ export function seriesFields(
     }`
 }
 
+/** The series that are not drawn yet, and what a bye brings if that is not said yet: they can change while an event is played. */
+export function laterFields(parts: FieldParts, drawn: number, count: number): TemplateResult {
+  const { from, say } = parts
+  const { series, bye } = from.format
+  const bring = (name: string): TemplateResult => inputField(name, say(`announce.${name}`), { numeric: true })
+  return html`<div class="fields">
+      ${inputField('seriesCount', say('announce.seriesCount'), { numeric: true, required: true, value: String(series.length) })}
+      ${bye === null ? html`${bring('byePoints')}${bring('byeSmall')}` : nothing}
+    </div>
+    ${Array.from({ length: Math.max(0, count - drawn) }, (_, i) => row(parts, drawn + i + 1))}`
+}
+
 function chairFields({ from, say }: FieldParts, sizes: readonly number[], usual: number): TemplateResult {
   const { chairs } = from.format
   return html`<div class="fields">

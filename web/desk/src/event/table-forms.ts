@@ -6,6 +6,7 @@ import { number, text } from '@stolik/elements/event/form'
 import type { CorrectDealEvent } from './correct-deal.js'
 import type { PaperListEvent } from './paper-table.js'
 import './type-in.js'
+import { isIdle } from './reseat/effects.js'
 import { inputField, form, playerChoice, reasonField, type DeskParts } from './parts.js'
 
 /** Types in a whole paper list, starting from the current one. */
@@ -64,7 +65,7 @@ export function rareActions(
                 <select name="chair">
                   ${seats.map(({ chair, name }) => html`<option value=${chair}>${chairLetter(chair)} ${name}</option>`)}
                 </select></label
-              >${playerChoice(parts, 'player', say('desk.byWhom'), (one) => one.status === 'RESERVE' || one.status === 'WAITING')}${reasonField(parts)}`,
+              >${playerChoice(parts, 'player', say('desk.byWhom'), (one) => one.status === 'RESERVE' || one.status === 'WAITING' || isIdle(parts.event, series, one))}${reasonField(parts)}`,
           )}
           ${form(
             parts,

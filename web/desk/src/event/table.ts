@@ -5,7 +5,8 @@ import type { EventTable } from '@stolik/elements/event/client/types'
 import { chairLetter } from '@stolik/elements/event/format'
 import { text } from '@stolik/elements/event/form'
 import { qr } from '@stolik/elements/base/qr'
-import { actButton, foldedPart, form, reasonField, type DeskParts } from './parts.js'
+import { actButton, foldedPart, form, isOver, reasonField, type DeskParts } from './parts.js'
+import { reseatTable } from './reseat/of.js'
 import { recordOf } from './record/of.js'
 import { correct, rareActions, typeIn } from './table-forms.js'
 
@@ -30,10 +31,12 @@ function actions(parts: DeskParts, table: EventTable): unknown {
   const { event, say } = parts
   const { series, paused, online } = table
   const status = event.series.find(({ n }) => n === series)?.status
-  if (event.phase === 'FINAL' || status === 'DRAWN' || status === 'PLANNED') return nothing
+  if (isOver(event) || status === 'PLANNED') return nothing
+  if (status === 'DRAWN') return reseatTable(parts, table)
   const place = { series, table: table.table }
   return html`${online ? nothing : foldedPart(say('desk.type'), typeIn(parts, table))}
   ${foldedPart(say('desk.correct'), correct(parts, table))}
+  ${status === 'ENDED' ? nothing : reseatTable(parts, table)}
   ${
     status !== 'RUNNING'
       ? nothing

@@ -12,7 +12,10 @@ export async function forgetElsewhere(
   player: string,
 ): Promise<void> {
   const { name = '', person = null } = before.players.get(player)?.entrant ?? {}
-  const online = before.series.flatMap((one) => one.tables.flatMap(({ live }) => live ?? []))
+  const online = [
+    ...before.abandoned,
+    ...before.series.flatMap((one) => one.tables.flatMap(({ live }) => live ?? [])),
+  ]
   if (person !== null && online.length > 0) {
     for (const id of online) {
       const table = await tables.find(id)

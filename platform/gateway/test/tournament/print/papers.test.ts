@@ -203,7 +203,12 @@ describe('results that were reopened', () => {
     const before = event.state.reopenings[0]?.was.hash ?? 'none'
     const print = async (): Promise<string> => {
       const { reopenings } = event.state
-      const results = { standings: standings(event.state, numbers), reopenings, adjustments: [] }
+      const results = {
+        standings: standings(event.state, numbers),
+        reopenings,
+        endedEarly: null,
+        adjustments: [],
+      }
       const pages = await printResults({ imprint: { ...imprint, locale }, ...results, placesScored: false })
       return readable(pages).join(' ').replaceAll('\n', ' ')
     }

@@ -53,6 +53,7 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       standings: sample.standings,
       adjustments: sample.adjustments,
       reopenings: [],
+      endedEarly: null,
       placesScored: false,
     }),
 }
@@ -197,6 +198,7 @@ describe('the results', () => {
         standings: { ...sample.standings, stamp: 'provisional', individual: [shared, ...rest] },
         adjustments: [],
         reopenings: [],
+        endedEarly: null,
         placesScored: true,
       }),
     ).join('\n')
@@ -226,6 +228,7 @@ describe('too wide content', () => {
         standings: { ...sample.standings, individual },
         adjustments: [],
         reopenings: [],
+        endedEarly: null,
         placesScored: true,
       }),
     ).join('\n')
@@ -243,6 +246,7 @@ describe('too wide content', () => {
         standings: { ...sample.standings, individual },
         adjustments: [],
         reopenings: [],
+        endedEarly: null,
         placesScored: false,
       }),
     ).join('\n')
@@ -282,7 +286,7 @@ describe('rankings of groups', () => {
   const printed = async (part: 'results' | 'teams' | 'pairs' | 'categories'): Promise<string> =>
     readable(
       await printResults(
-        { imprint, standings: pairs, adjustments: [], reopenings: [], placesScored: false },
+        { imprint, standings: pairs, adjustments: [], reopenings: [], endedEarly: null, placesScored: false },
         part,
       ),
     ).join('\n')
@@ -317,6 +321,7 @@ describe('a page', () => {
           standings: { ...sample.standings, individual, groups: [], categories: [] },
           adjustments: [],
           reopenings: [],
+          endedEarly: null,
           placesScored: false,
         }),
       )

@@ -24,7 +24,7 @@ const line = `lines { code ${args} clause }`
 const event = `
   id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside }
   players { ${player} }
-  series { n plan { rounds minutes draw } status started endsAt ended tables { ${table} } byes measure { ${measure} } }
+  series { n plan { rounds minutes draw } status started endsAt ended tables { ${table} } byes out measure { ${measure} } }
   standings { stamp hash
     individual {
       place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize
@@ -37,7 +37,7 @@ const event = `
   adjustments { n player series points small penalty reason clause revoked }
   rulings { n at series table hand question ${line} note }
   protests { n at series table player text status decision appeal appealDecision }
-  reopenings { at reason clause final hash }
+  reopenings { at reason clause final hash } endedEarly { after refund reason } cancelled { reason }
   protestsUntil notice { text at }`
 
 export const watchEvent = `subscription Event($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) { ${event} } }`

@@ -46,6 +46,13 @@ export interface Reopening {
   readonly hash: string
 }
 
+/** An event that ended before its last series. Entry fees are paid back, or prizes given. */
+export interface EarlyEnd {
+  readonly after: number
+  readonly refund: boolean
+  readonly reason: string
+}
+
 export interface Question {
   readonly id: string
   readonly fields: readonly {

@@ -2,7 +2,7 @@
 import type { GatewayArg } from '../../client/types.js'
 import type { EventPlayer } from './entries.js'
 import type { Mode, Regulations } from './regulations.js'
-import type { Adjustment, Protest, Reopening, Ruling } from './rulings.js'
+import type { Adjustment, EarlyEnd, Protest, Reopening, Ruling } from './rulings.js'
 import type { Paid, Standings } from './standings.js'
 import type { EventSeries, EventTable, Notice } from './tables.js'
 
@@ -12,7 +12,15 @@ export type * from './rulings.js'
 export type * from './standings.js'
 export type * from './tables.js'
 
-export type EventPhase = 'OPEN' | 'DRAWN' | 'PLAYING' | 'PAUSED' | 'BETWEEN' | 'PROVISIONAL' | 'FINAL'
+export type EventPhase =
+  | 'OPEN'
+  | 'DRAWN'
+  | 'PLAYING'
+  | 'PAUSED'
+  | 'BETWEEN'
+  | 'PROVISIONAL'
+  | 'FINAL'
+  | 'CANCELLED'
 
 /** The inputs of a draw. */
 export interface Lots {
@@ -43,6 +51,8 @@ export interface EventShown {
   readonly rulings: readonly Ruling[]
   readonly protests: readonly Protest[]
   readonly reopenings: readonly Reopening[]
+  readonly endedEarly: EarlyEnd | null
+  readonly cancelled: { readonly reason: string } | null
   readonly protestsUntil: number | null
   readonly notice: Notice | null
 }

@@ -7,6 +7,7 @@ import type { At, Refusal } from '../client/client.js'
 import type { EventPlayer, EventShown } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
+import { ended } from '../ended.js'
 import '../sheet.js'
 import type { Speaker } from '../speaker.js'
 import { notice } from '../notice.js'
@@ -88,8 +89,8 @@ export class StolikEvent extends EventElement {
     const chosen = this.section ?? firstSection(event)
     return html`
       <h2>${name}</h2>
-      ${facts(event, speaker)} ${this.#line()} ${notice(event.notice, speaker, event.regulations.mode)}
-      ${this.#next(watched, event, speaker)}
+      ${facts(event, speaker)} ${ended(event, speaker)} ${this.#line()}
+      ${notice(event.notice, speaker, event.regulations.mode)} ${this.#next(watched, event, speaker)}
       <nav class="sections" aria-label=${name}>
         ${sectionsOf(event, watched).map(
           (one) =>

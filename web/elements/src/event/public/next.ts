@@ -57,6 +57,8 @@ export function nextThing(event: EventShown, player: EventPlayer | null): NextTh
       return { ...nothing, code: 'between', args: placed(event, row) }
     case 'PROVISIONAL':
       return { ...nothing, code: 'provisional', args: placed(event, row), at: event.protestsUntil }
+    case 'CANCELLED':
+      return forOnlooker(event)
     case 'FINAL':
       return { ...nothing, code: 'final', args: { ...placed(event, row), prize: row?.prize ?? '' } }
   }

@@ -1,0 +1,96 @@
+/** What the director does when an evening cannot go to plan: the start is taken back, or the event ends early or is cancelled. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventSeries } from '@stolik/elements/event/client/types'
+import { money } from '@stolik/elements/event/format'
+import { isTicked, text } from '@stolik/elements/event/form'
+import { foldedPart, form, isOver, reasonField, type DeskParts } from './parts.js'
+
+const because = (data: FormData): string => text(data, 'reason') ?? ''
+
+const sure = ({ say }: DeskParts): TemplateResult =>
+  html`<label class="tick"><input type="checkbox" name="sure" required /> ${say('ending.sure')}</label>`
+
+/** Says beforehand what is lost, and what to do instead once hands are written. */
+export function unstart(parts: DeskParts, series: EventSeries): TemplateResult {
+  const { say } = parts
+  const written = series.tables.filter(({ status }) => ['PLAYING', 'COMPLETE', 'SIGNED'].includes(status))
+  const online = series.tables.some((table) => table.online)
+  return foldedPart(
+    say('unstart.title'),
+    written.length > 0
+      ? html`<p>${say('unstart.written', { tables: written.map(({ table }) => table).join(', ') })}</p>`
+      : html`<div class="stack">
+          <p>${say('unstart.how')} ${online ? say('unstart.online') : nothing}</p>
+          ${form(
+            parts,
+            'unstart.send',
+            (data) => ({ unstart: { series: series.n, reason: because(data) } }),
+            reasonField(parts),
+          )}
+        </div>`,
+  )
+}
+
+/** Ending early and cancelling, each with what counts and what becomes of the fees. */
+export function endNow(parts: DeskParts): unknown {
+  const { event, say } = parts
+  if (isOver(event)) return nothing
+  return foldedPart(
+    say('ending.title'),
+    html`<div class="stack">
+      ${early(parts)}
+      <p>${say('ending.cancelHow')} ${fees(parts)}</p>
+      ${form(
+        parts,
+        'ending.cancel',
+        (data) => ({ cancel: { reason: because(data) } }),
+        html`${reasonField(parts)}${sure(parts)}`,
+      )}
+    </div>`,
+  )
+}
+
+function early(parts: DeskParts): unknown {
+  const { event, say } = parts
+  const last = event.series.findLast(({ status }) => status === 'ENDED')
+  if (last === undefined || last.n === event.series.length) return nothing
+  const begun = event.series.find(({ status }) => status === 'RUNNING' || status === 'PAUSED')
+  const lists = begun?.tables.filter(({ status }) => status !== 'EMPTY').length ?? 0
+  return html`<p>
+      ${say('ending.counts', { n: last.n })}
+      ${begun === undefined ? nothing : say('ending.lost', { n: begun.n, lists })}
+    </p>
+    ${form(
+      parts,
+      'ending.early',
+      (data) => ({ endEarly: { after: last.n, refund: isTicked(data, 'refund'), reason: because(data) } }),
+      html`${reasonField(parts)}
+        <label class="tick"><input type="checkbox" name="refund" /> ${say('ending.refund')}</label>
+        ${sure(parts)}`,
+    )}`
+}
+
+/** How many have paid, and how much that is together. */
+function fees({ event, say, locale }: DeskParts): string {
+  const { fee } = event.regulations
+  const n = event.players.filter(({ paid }) => paid === true).length
+  const sum = fee === null ? '' : money(fee.amount * n, fee.currency, locale)
+  return fee === null || n === 0 ? say('ending.noFees') : say('ending.fees', { n, sum })
+}
+
+/** Whose fees are to be paid back. A name goes when its fee is unticked among the entries. */
+export function refunds(parts: DeskParts): unknown {
+  const { event, say, directs } = parts
+  const paid = event.players.filter((one) => one.paid === true)
+  const due = event.cancelled !== null || event.endedEarly?.refund === true
+  if (!directs || !due) return nothing
+  return html`<p>${fees(parts)}</p>
+    ${
+      paid.length === 0
+        ? nothing
+        : html`<ul class="plain">
+              ${paid.map(({ number, name }) => html`<li>${number} ${name}</li>`)}
+            </ul>
+            <p class="small muted">${say('ending.refundHow')}</p>`
+    }`
+}

@@ -1,0 +1,160 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing } from 'lit'
+import { forms } from '@stolik/elements/base/forms.styles'
+import type { Act } from '@stolik/elements/event/client/acts'
+import type { EventShown, EventTable } from '@stolik/elements/event/client/types'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import { submittedForm, text } from '@stolik/elements/event/form'
+import { points } from '@stolik/elements/event/format'
+import { DeskElement } from '../element.js'
+import { reasonField } from '../parts.js'
+import { effectsOf, isIdle, isPossible, openTables, type Goal, type Move } from './effects.js'
+
+/** The director has chosen new seats. */
+export class ReseatEvent extends CustomEvent<Act & { readonly reseat: unknown }> {
+  static readonly type = 'stolik-reseat'
+  constructor(detail: Act & { readonly reseat: unknown }) {
+    super(ReseatEvent.type, { detail })
+  }
+}
+
+/**
+ * New seats for the players of a table that has not written a hand: to another table, a bye, or out of the series. It says
+ * what that does to each list before it is sent.
+ *
+ * @element stolik-reseat
+ * @property shown - the event
+ * @property table - the table
+ * @attr busy - whether an act is being sent
+ * @fires stolik-reseat - the act to send
+ */
+export class StolikReseat extends DeskElement {
+  static override styles = [controls, forms, eventStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    shown: { attribute: false },
+    table: { attribute: false },
+    busy: { type: Boolean },
+    goals: { state: true },
+    comes: { state: true },
+  }
+
+  declare shown: EventShown | null
+  declare table: EventTable | null
+  declare busy: boolean
+  /** Who leaves the table, and where to. */
+  declare private goals: ReadonlyMap<string, Goal>
+  /** Who sits down at the table without having a seat. */
+  declare private comes: string | null
+
+  constructor() {
+    super()
+    this.shown = null
+    this.table = null
+    this.busy = false
+    this.goals = new Map()
+    this.comes = null
+  }
+
+  protected override render(): unknown {
+    const { shown, table } = this
+    const series = shown?.series.find(({ n }) => n === table?.series)
+    if (shown === null || table === null || series === undefined) return nothing
+    const moves = this.#moves(shown, table)
+    const effects = effectsOf(shown, series, moves)
+    const idle = shown.players.filter(
+      (one) => one.online === table.online && isIdle(shown, table.series, one),
+    )
+    return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, table, moves)}>
+      <p>${this.say('reseat.how')}</p>
+      <div class="fields">
+        ${table.seats.map(
+          ({ player, number, name }) =>
+            html`<label
+              ><span>${number} ${name}</span>
+              <select name="to.${player}" @change=${(event: Event) => this.#choose(player, event)}>
+                <option value="">${this.say('reseat.stays')}</option>
+                <option value="out">${this.say('reseat.leaves')}</option>
+                ${shown.regulations.format.bye === null ? nothing : html`<option value="bye">${this.say('reseat.getsBye')}</option>`}
+                ${openTables(series, table).map(
+                  (one) =>
+                    html`<option value=${one.table}>${this.say('draw.table', { n: one.table })}</option>`,
+                )}
+              </select></label
+            >`,
+        )}
+        ${
+          idle.length === 0
+            ? nothing
+            : html`<label
+                ><span>${this.say('reseat.comes')}</span>
+                <select
+                  name="comes"
+                  @change=${({ target }: Event) => (this.comes = (target as HTMLSelectElement).value || null)}
+                >
+                  <option value="">${this.say('reseat.nobody')}</option>
+                  ${idle.map(({ id, number, name }) => html`<option value=${id}>${number} ${name}</option>`)}
+                </select></label
+              >`
+        }
+        ${reasonField({ say: (code) => this.say(code) })}
+      </div>
+      <div role="status">
+        <ul class="plain">
+          ${effects.map(
+            ({ code, args }) =>
+              html`<li class=${code === 'size' ? 'refusal' : ''}>
+                ${this.say(`reseat.${code}`, 'points' in args ? { ...args, points: points(Number(args['points']), this.locale) } : args)}
+              </li>`,
+          )}
+        </ul>
+      </div>
+      <div class="row">
+        <button class="button" ?disabled=${this.busy || !isPossible(effects)}>
+          ${this.say('reseat.send')}
+        </button>
+      </div>
+    </form>`
+  }
+
+  #choose(player: string, { target }: Event): void {
+    const { value } = target as HTMLSelectElement
+    const goals = new Map(this.goals)
+    if (value === '') goals.delete(player)
+    else goals.set(player, value === 'bye' || value === 'out' ? value : Number(value))
+    this.goals = goals
+  }
+
+  /** Whoever has left the table meanwhile is no longer moved from it. */
+  #moves(shown: EventShown, { table, seats }: EventTable): readonly Move[] {
+    const comes = shown.players.find(({ id }) => id === this.comes)
+    return [
+      ...seats.flatMap(({ player, name }) => {
+        const to = this.goals.get(player)
+        return to === undefined ? [] : [{ player, name, from: table, to }]
+      }),
+      ...(comes === undefined ? [] : [{ player: comes.id, name: comes.name, from: null, to: table }]),
+    ]
+  }
+
+  #send(event: SubmitEvent, { series }: EventTable, moves: readonly Move[]): void {
+    const form = submittedForm(event)
+    if (form === null || this.busy) return
+    const seats = moves.map(({ player, from, to }) => ({
+      ...{ player, seen: from ?? 0 },
+      table: typeof to === 'number' ? to : null,
+      bye: to === 'bye',
+    }))
+    this.dispatchEvent(
+      new ReseatEvent({ reseat: { series, seats, reason: text(form.data, 'reason') ?? '' } }),
+    )
+  }
+}
+
+customElements.define('stolik-reseat', StolikReseat)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-reseat': StolikReseat
+  }
+}
