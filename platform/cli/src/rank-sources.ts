@@ -10,7 +10,7 @@ import { takeEvent } from '@stolik/gateway/ranking/sources'
 import { problemWords } from '@stolik/gateway/ranking/words'
 import { readCount, readDay } from './arguments.js'
 import { UsageError } from './io.js'
-import { textOf, told, type StoreDesk } from './rank-desk.js'
+import { ofNumber, textOf, told, type StoreDesk } from './rank-desk.js'
 import { readList } from './read-list.js'
 import { isBadEvent, readEvent } from './tournament-file.js'
 
@@ -63,7 +63,7 @@ export async function takeResult(desk: StoreDesk): Promise<number> {
     decisions: decisionsOf(desk),
     different: values.different ?? [],
   })
-  if ('refused' in record) return told(desk, String(file), record)
+  if ('refused' in record) return told(desk, String(file), record, ofNumber)
   io.out(
     `${record.sheet.event}  ${record.sheet.date}  ${record.sheet.players.length} players  ${record.hash}`,
   )

@@ -189,6 +189,38 @@ describe('stolik tournament', () => {
     })
   })
 
+  describe('takes when an event begins', () => {
+    const starts = async (told: unknown): Promise<unknown> => {
+      files.set(
+        'r.json',
+        JSON.stringify({ ...regulations(), format: undefined, game: undefined, starts: told }),
+      )
+      files.delete('e')
+      const { errors } = await run('create', 'e', 'r.json', '--preset', 'tiny/evening')
+      if (errors.length > 0) return errors.join()
+      const { entry } = JSON.parse(log()[0] ?? '') as Logged
+      return entry.kind === 'announce' ? entry.regulations.starts : undefined
+    }
+    it('as a moment with its time zone, or in milliseconds', async () => {
+      expect(await starts('2026-12-01T18:00+01:00')).toBe(Date.UTC(2026, 11, 1, 17))
+      expect(await starts('2026-12-01T17:00:30Z')).toBe(Date.UTC(2026, 11, 1, 17, 0, 30))
+      expect(await starts(1_796_148_000_000)).toBe(1_796_148_000_000)
+    })
+    it.each(['2026-12-01T18:00', '2026-12-01', '2026-02-30T18:00Z', '2026-12-01T25:00Z', 'tomorrow', ''])(
+      'and refuses “%s” with an example',
+      async (told) => {
+        expect(await starts(told)).toMatch(/^r\.json: starts: “.*” is not a moment with its time zone/)
+      },
+    )
+    it('also in an act', async () => {
+      await begin()
+      const changed = { ...regulations(), starts: '2026-12-01T18:00+01:00' }
+      files.set('a', JSON.stringify({ amend: { regulations: changed, reason: 'later' } }))
+      const { errors } = await run('act', 'e', 'a')
+      expect(errors.join()).not.toContain('Float')
+    })
+  })
+
   it('gives the same event for the same seed', async () => {
     await begin()
     const first = text('e')
