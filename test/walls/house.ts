@@ -46,6 +46,7 @@ export const packages: readonly Package[] = [
     imports: [],
     libraries: ['node:crypto'],
   },
+  { folder: 'platform/files', name: '@stolik/files', imports: [], libraries: ['fflate', 'read-excel-file'] },
   {
     folder: 'platform/tournament',
     name: '@stolik/tournament',
@@ -79,7 +80,7 @@ export const packages: readonly Package[] = [
   {
     folder: 'platform/gateway',
     name: '@stolik/gateway',
-    imports: ['@stolik/core', '@stolik/contract', '@stolik/tournament', '@stolik/ranking'],
+    imports: ['@stolik/core', '@stolik/contract', '@stolik/files', '@stolik/tournament', '@stolik/ranking'],
     roots: ['src/games.ts'],
     floors: [
       ['base'],
@@ -103,7 +104,14 @@ export const packages: readonly Package[] = [
   {
     folder: 'platform/cli',
     name: '@stolik/cli',
-    imports: ['@stolik/core', '@stolik/contract', '@stolik/tournament', '@stolik/ranking', '@stolik/gateway'],
+    imports: [
+      '@stolik/core',
+      '@stolik/contract',
+      '@stolik/files',
+      '@stolik/tournament',
+      '@stolik/ranking',
+      '@stolik/gateway',
+    ],
   },
   {
     folder: 'web/kit',
@@ -151,11 +159,11 @@ export const packages: readonly Package[] = [
   {
     folder: 'web/desk',
     name: '@stolik/desk',
-    imports: ['@stolik/core', '@stolik/contract', '@stolik/kit', '@stolik/elements'],
+    imports: ['@stolik/core', '@stolik/contract', '@stolik/files', '@stolik/kit', '@stolik/elements'],
     libraries: ['lit'],
     floors: [
       ['words'],
-      ['owner', 'paste'],
+      ['owner', 'paste', 'files'],
       ['event', 'look', 'developers', 'rules'],
       ['associations', 'ranking'],
     ],

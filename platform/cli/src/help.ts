@@ -130,7 +130,7 @@ const commands = {
       ['', '--who PLAYER=PERSON|new, --different LIST if that list only looks like one of another event'],
       [
         'import FILE',
-        'shows what lists from elsewhere (CSV or JSON) would add; --source, --game, --association,',
+        'shows what lists from elsewhere (CSV, .xlsx, JSON) would add; --source, --game, --association,',
       ],
       ['', '--encoding, --who KEY=PERSON|new, --different LIST, and for all rows --profile, --event,'],
       ['', '--date, --organiser, --hands; --take SEEN takes what was shown, --rest only the rows that'],

@@ -54,11 +54,24 @@ export interface StoreDesk extends RankDesk {
   readonly store: RankingStore
 }
 
-/** Prints why something was refused. */
-export function told({ io }: Pick<RankDesk, 'io'>, file: string, refusal: RankingRefusal): number {
+const inLine = (file: string, line: number): string => `${file}:${line}`
+
+/** Where a problem with an event is: its number is no line of the file, but a start number. */
+export const ofNumber = (file: string, number: number): string => `${file}: start number ${number}`
+
+/**
+ * Prints why something was refused.
+ * @param where says what the number of a problem stands for
+ */
+export function told(
+  { io }: Pick<RankDesk, 'io'>,
+  file: string,
+  refusal: RankingRefusal,
+  where: (file: string, number: number) => string = inLine,
+): number {
   io.error(`${file}: ${refusalWords(refusal)} (${refusal.refused})`)
   for (const problem of refusal.problems ?? [])
-    io.error(`${file}${problem.line === 0 ? '' : `:${problem.line}`}: ${problemWords(problem)}`)
+    io.error(`${problem.line === 0 ? file : where(file, problem.line)}: ${problemWords(problem)}`)
   return 1
 }
 

@@ -1,6 +1,6 @@
 /** `stolik rank event` and `import`: the sources of figures. */
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
-import { encodings, type Encoding } from '@stolik/gateway/ranking/import/decode'
+import { encodings, type Encoding } from '@stolik/files/text'
 import type { ImportAsked } from '@stolik/gateway/ranking/import/preview'
 import { previewImport, type ImportDeps, type Preview } from '@stolik/gateway/ranking/import/look'
 import { takeImport } from '@stolik/gateway/ranking/import/take'
@@ -10,7 +10,8 @@ import { takeEvent } from '@stolik/gateway/ranking/sources'
 import { problemWords } from '@stolik/gateway/ranking/words'
 import { readCount, readDay } from './arguments.js'
 import { UsageError } from './io.js'
-import { textOf, told, type StoreDesk } from './rank-desk.js'
+import { ofNumber, textOf, told, type StoreDesk } from './rank-desk.js'
+import { readList } from './read-list.js'
 import { isBadEvent, readEvent } from './tournament-file.js'
 
 /** Reads `--who KEY=PERSON` or `KEY=new`, which may be repeated. */
@@ -62,7 +63,7 @@ export async function takeResult(desk: StoreDesk): Promise<number> {
     decisions: decisionsOf(desk),
     different: values.different ?? [],
   })
-  if ('refused' in record) return told(desk, String(file), record)
+  if ('refused' in record) return told(desk, String(file), record, ofNumber)
   io.out(
     `${record.sheet.event}  ${record.sheet.date}  ${record.sheet.players.length} players  ${record.hash}`,
   )
@@ -71,18 +72,15 @@ export async function takeResult(desk: StoreDesk): Promise<number> {
 
 /** Only shows a preview unless --take names the preview that was seen. */
 export async function takeFile(desk: StoreDesk): Promise<number> {
-  const { games, store, disk, io, values, rest } = desk
+  const { games, store, io, values, rest } = desk
   const [file = ''] = rest
-  const bytes = await disk.bytes(file)
-  if (bytes === undefined) {
-    io.error(`${file}: there is no such file`)
-    return 1
-  }
+  const given = await bytesOf(desk, file)
+  if (given === undefined) return 1
   const deps: ImportDeps = {
     ...{ store, entropy: nodeEntropy, association: associationOf(desk) },
     profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin ?? null,
   }
-  const asked = askedOf(desk, bytes)
+  const asked = askedOf(desk, given)
   if (values.take === undefined) {
     const preview = await previewImport(deps, asked)
     if ('refused' in preview) return told(desk, file, preview)
@@ -98,24 +96,31 @@ export async function takeFile(desk: StoreDesk): Promise<number> {
   return 0
 }
 
-function askedOf(desk: StoreDesk, bytes: Uint8Array): ImportAsked {
-  const {
-    source,
-    game,
-    encoding = 'utf-8',
-    hands,
-    date,
-    event,
-    title,
-    organiser,
-    region,
-    profile,
-  } = desk.values
-  if (source === undefined || game === undefined) throw new UsageError('Add --source NAME and --game GAME.')
+interface Given {
+  readonly bytes: Uint8Array
+  readonly encoding: Encoding
+}
+
+/** Returns the file as it is if somebody says how its letters are written; otherwise as it was recognised, in UTF-8. */
+async function bytesOf(desk: StoreDesk, file: string): Promise<Given | undefined> {
+  const { encoding = 'auto' } = desk.values
   const known = encodings.find((one) => one === encoding)
-  if (known === undefined) throw new UsageError(`--encoding is ${encodings.join(', ')}.`)
+  if (known === undefined && encoding !== 'auto')
+    throw new UsageError(`--encoding is auto, ${encodings.join(', ')}.`)
+  if (known === undefined) {
+    const text = await readList(desk, file)
+    return text === undefined ? undefined : { bytes: new TextEncoder().encode(text), encoding: 'utf-8' }
+  }
+  const bytes = await desk.disk.bytes(file)
+  if (bytes === undefined) throw new UsageError(`There is no file ${file}.`)
+  return { bytes, encoding: known }
+}
+
+function askedOf(desk: StoreDesk, given: Given): ImportAsked {
+  const { source, game, hands, date, event, title, organiser, region, profile } = desk.values
+  if (source === undefined || game === undefined) throw new UsageError('Add --source NAME and --game GAME.')
   return {
-    ...{ bytes, source, game, encoding: known satisfies Encoding, decisions: decisionsOf(desk) },
+    ...{ ...given, source, game, decisions: decisionsOf(desk) },
     different: desk.values.different ?? [],
     defaults: {
       ...{

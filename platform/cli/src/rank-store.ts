@@ -3,7 +3,7 @@ import { BadConfig } from '@stolik/gateway/base/bad-config'
 import { openFolder } from '@stolik/gateway/store/data-folder'
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
 import { keptCounter } from '@stolik/ranking/count/counter'
-import { checkScheme } from '@stolik/ranking/check/check-scheme'
+import { schemeProblemsIn } from '@stolik/ranking/check/any-scheme'
 import { drafter } from '@stolik/gateway/ranking/draft'
 import { draftEdition, stampEdition, type EditionDeps } from '@stolik/gateway/ranking/editions'
 import { exportEdition } from '@stolik/gateway/ranking/exporting'
@@ -14,7 +14,6 @@ import { profilesOf } from '@stolik/ranking/check/presets'
 import { mergePersons, splitPerson } from '@stolik/gateway/ranking/merge'
 import { dataOf, forgetPerson } from '@stolik/gateway/ranking/registry'
 import type { Scheme } from '@stolik/ranking/model/scheme'
-import { schemeShape } from '@stolik/ranking/model/shapes'
 import { readKeyFile, type SigningKey } from '@stolik/gateway/ranking/signing'
 import { sqlRankings } from '@stolik/gateway/ranking/sql'
 import { readCount, readDay } from './arguments.js'
@@ -54,12 +53,7 @@ async function schemeIn(desk: StoreDesk, file: string | undefined): Promise<Sche
   } catch {
     scheme = null
   }
-  const odd = schemeShape(scheme)
-  const profiles = profilesOf(desk.games)
-  const problems =
-    odd === undefined
-      ? checkScheme(scheme as Scheme, profiles)
-      : [{ code: 'SHAPE' as const, path: odd.slice(1) || 'the scheme', args: {} }]
+  const problems = schemeProblemsIn(scheme, profilesOf(desk.games))
   if (problems.length === 0) return scheme as Scheme
   const shown = problems.map(({ code, path, args }) => ({ line: 0, code, args: { ...args, path } }))
   told(desk, String(file), refuse('BAD_SCHEME', {}, shown))

@@ -11,6 +11,7 @@ import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { SeriesState } from '@stolik/tournament/model/state'
 import { readCount } from './arguments.js'
 import { UsageError } from './io.js'
+import { readList } from './read-list.js'
 import { after, writeEvent, type EventFile } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
 import { drawLines } from './tournament-show.js'
@@ -60,20 +61,21 @@ async function one(
   return 0
 }
 
-/** Reads the file named after the event file. @throws UsageError if none is named. */
+/** Reads the file named after the event file; undefined, and told, if it cannot be read. @throws UsageError if none is named. */
 async function input(
-  { rest, disk }: Desk,
+  desk: Desk,
   what: string,
-): Promise<{ readonly from: string; readonly text: string }> {
-  const [from] = rest
+): Promise<{ readonly from: string; readonly text: string } | undefined> {
+  const [from] = desk.rest
   if (from === undefined) throw new UsageError(`Name the file with ${what}.`)
-  const text = await disk.load(from)
-  if (text === undefined) throw new UsageError(`There is no file ${from}.`)
-  return { from, text }
+  const text = await readList(desk, from)
+  return text === undefined ? undefined : { from, text }
 }
 
 const enter: Acting = async (event, desk) => {
-  const { from, text } = await input(desk, 'the entries')
+  const read = await input(desk, 'the entries')
+  if (read === undefined) return 1
+  const { from, text } = read
   return one(
     event,
     desk,
@@ -127,7 +129,9 @@ const end: Acting = (event, desk) => {
 
 /** Enters many lists from a CSV file, or with --series and --table the lines of one list. */
 const list: Acting = async (event, desk) => {
-  const { from, text } = await input(desk, 'the lists')
+  const read = await input(desk, 'the lists')
+  if (read === undefined) return 1
+  const { from, text } = read
   const { series, table } = desk.values
   if (series === undefined && table === undefined)
     return one(
@@ -139,7 +143,6 @@ const list: Acting = async (event, desk) => {
     )
   const at = { series: readCount('series', series, 1), table: readCount('table', table, 1) }
   const lines = text
-    .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -168,17 +171,19 @@ const nobody: Asker = {
 
 /** Applies acts: one line of JSON per act, in the shape of the schema's `EventAct`. */
 const act: Acting = async (event, desk) => {
-  const { from, text } = await input(desk, 'the acts')
+  const read = await input(desk, 'the acts')
+  if (read === undefined) return 1
+  const { from, text } = read
   const steps: Step[] = []
   let wrong = false
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const where = `${from}:${i + 1}`
-    const read = coerced(desk.games, 'EventAct', json(line))
-    if (isBadInput(read)) {
+    const asked = coerced(desk.games, 'EventAct', json(line))
+    if (isBadInput(asked)) {
       wrong = true
-      for (const words of read.words) desk.io.error(`${where}: ${words}`)
-    } else steps.push({ where, act: (now) => readAct(read, askerOf(now)) })
+      for (const words of asked.words) desk.io.error(`${where}: ${words}`)
+    } else steps.push({ where, act: (now) => readAct(asked, askerOf(now)) })
   }
   if (wrong) return 1
   const now = await does(event, desk, steps)

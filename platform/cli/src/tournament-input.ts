@@ -25,7 +25,7 @@ export function coerced<K extends keyof Inputs>(
   const input = schemaOf(games).getType(type)
   if (!isInputType(input)) throw new RangeError(`${type} is no input`)
   const words: string[] = []
-  const read: unknown = coerceInputValue(value, input, (path, _, { message }) => {
+  const read: unknown = coerceInputValue(withMoments(value, words), input, (path, _, { message }) => {
     words.push(`${path.length === 0 ? '' : `${path.join('.')}: `}${message}`)
   })
   return words.length === 0 ? (read as Inputs[K]) : { words }
@@ -42,4 +42,33 @@ export function json(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Turns the moments that people write, such as `2026-12-01T18:00+01:00`, into the schema's milliseconds. */
+function withMoments(value: object, words: string[], path = ''): object {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]: [string, unknown]) => {
+      const at = `${path}${name}`
+      if (name === 'starts' && typeof one === 'string') return [name, momentOf(one, at, words)]
+      const inside = name === 'amend' || (name === 'regulations' && path !== '')
+      return [
+        name,
+        inside && typeof one === 'object' && one !== null ? withMoments(one, words, `${at}.`) : one,
+      ]
+    }),
+  )
+}
+
+const written = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+function momentOf(text: string, path: string, words: string[]): number {
+  const day = written.exec(text)?.[1]
+  const moment = day === undefined ? Number.NaN : Date.parse(text)
+  // 30 February would become 2 March.
+  const isDay = day !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
+  if (Number.isFinite(moment) && isDay === true) return moment
+  words.push(
+    `${path}: “${text.slice(0, 40)}” is not a moment with its time zone, such as 2026-12-01T18:00+01:00`,
+  )
+  return 0
 }

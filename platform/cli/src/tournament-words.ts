@@ -27,8 +27,7 @@ const told = (offer: Offer, code: string, args: RefusalArgs, clause?: string): s
 function inGame({ catalogues }: Offer, locale: Locale, fault: string, args: RefusalArgs): string {
   const code = `cannot.${fault}`
   if (!(code in catalogues[locale])) return fault
-  const said = say(catalogues[locale], locale, code, {})
-  return 'word' in args ? `${said} “${String(args['word'])}”` : said
+  return say(catalogues[locale], locale, code, args)
 }
 
 /** Returns one line, or one for each problem, as `file:line: what`. */

@@ -96,7 +96,7 @@ describe('stolik rank', () => {
     const unknown = await run(...event)
     expect(unknown.code).toBe(1)
     expect(unknown.errors).toHaveLength(5)
-    expect(unknown.errors[1]).toBe(`${at('evening')}:1: who is Ola Nowak? Nobody is known by “p1”`)
+    expect(unknown.errors[1]).toBe(`${at('evening')}: start number 1: who is Ola Nowak? Nobody is known by “p1”`)
     expect(await done(...event, ...allNew)).toMatch(/2026-10-03 {2}4 players/)
     // From now on they are recognised by their licences.
     expect(await done(...event)).toMatch(/4 players/)
@@ -160,6 +160,14 @@ describe('stolik rank', () => {
     await done(...file, ...both, ...data())
     expect(await run('verify', at('two.json'), '--key', second)).toMatchObject({ code: 1 })
     expect(await done('verify', at('two.json'), '--key', second, '--key', first)).toContain('equal')
+  })
+
+  it('names a player of an event by the start number, never as a line of the file', async () => {
+    writeFileSync(at('unknown'), evening().replaceAll('Ola Nowak', 'Ola Inna'))
+    const { code, errors } = await run('event', at('unknown'), ...club, ...data())
+    expect(code).toBe(1)
+    expect(errors.slice(1).join('\n')).toMatch(/unknown: start number 1: who is Ola Inna/)
+    expect(errors.join('\n')).not.toMatch(/unknown:\d/)
   })
 
   it('merges two records into one person, and undoes it', async () => {
@@ -241,6 +249,16 @@ describe('stolik rank', () => {
       expect.stringContaining('there is no game numbers'),
       expect.stringContaining('decimals must be from 0 to 6'),
     ])
+    const { name: _, ...unnamed } = scheme
+    writeFileSync(
+      at('bad'),
+      JSON.stringify({ ...unnamed, decimals: 'two', season: { ...scheme.season, from: 1 }, colour: 'red' }),
+    )
+    expect((await run('create', 'other', at('bad'), ...club, ...data())).errors.slice(1)).toEqual(
+      ['name', 'season.from', 'decimals', 'colour'].map((path): unknown =>
+        expect.stringContaining(`the value of ${path} is not valid`),
+      ),
+    )
     writeFileSync(at('bad'), '{"format":"stolik-scheme/1"}')
     expect((await run('create', 'other', at('bad'), ...club, ...data())).errors[1]).toContain(
       'the value of name is not valid',

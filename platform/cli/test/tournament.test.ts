@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { disk as realDisk, FileInUse, type Disk } from '../src/disk.js'
 import { stolik } from '../src/stolik.js'
+import type { Logged } from '@stolik/tournament/model/entry'
+import { row, text as cell, workbook } from '../../files/test/workbook.js'
 import { tiny } from '../../gateway/test/help.js'
 import { regulations } from '../../gateway/test/tournament/gateway.js'
 
@@ -154,6 +156,71 @@ describe('stolik tournament', () => {
     expect((await run('enter', 'e', 'players.csv')).errors[0]).toContain('(FINAL)')
   })
 
+  describe('enters a list as people’s programs save it', () => {
+    const list = 'sep=;\r\nnazwisko;klub\r\nMichał Łabuda;Żory\r\n"Jan ""Jaś"" Ćwik";Gdynia\r\n'
+    const bytes: Readonly<Record<string, string>> = { ł: '\xb3', Ł: '\xa3', Ż: '\xaf', ś: '\x9c', Ć: '\xc6' }
+    const windows1250 = Buffer.from(
+      list.replace(/[^\0-\x7f]/g, (letter) => bytes[letter] ?? '?'),
+      'latin1',
+    )
+    it.each([
+      ['UTF-8', Buffer.from(list), ''],
+      ['UTF-8 with a mark', Buffer.from(`\uFEFF${list}`), ''],
+      ['Windows-1250', windows1250, 'read as Windows-1250'],
+      ['UTF-16', Buffer.from(`\uFEFF${list}`, 'utf16le'), 'read as UTF-16'],
+      [
+        'a workbook',
+        workbook(
+          row(1, cell('A1', 'nazwisko'), cell('B1', 'klub')),
+          row(2, cell('A2', 'Michał Łabuda'), cell('B2', 'Żory')),
+          row(3, cell('A3', 'Jan "Jaś" Ćwik'), cell('B3', 'Gdynia')),
+        ),
+        'read as a workbook',
+      ],
+    ])('%s', async (_, bytes, told) => {
+      await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+      files.set('list', bytes)
+      expect(await done('enter', 'e', 'list')).toContain(told)
+      const entries = log().map((line) => (JSON.parse(line) as Logged).entry)
+      expect(entries.flatMap((one) => (one.kind === 'enter' ? [one.entrant.name] : []))).toEqual([
+        'Michał Łabuda',
+        'Jan "Jaś" Ćwik',
+      ])
+    })
+  })
+
+  describe('takes when an event begins', () => {
+    const starts = async (told: unknown): Promise<unknown> => {
+      files.set(
+        'r.json',
+        JSON.stringify({ ...regulations(), format: undefined, game: undefined, starts: told }),
+      )
+      files.delete('e')
+      const { errors } = await run('create', 'e', 'r.json', '--preset', 'tiny/evening')
+      if (errors.length > 0) return errors.join()
+      const { entry } = JSON.parse(log()[0] ?? '') as Logged
+      return entry.kind === 'announce' ? entry.regulations.starts : undefined
+    }
+    it('as a moment with its time zone, or in milliseconds', async () => {
+      expect(await starts('2026-12-01T18:00+01:00')).toBe(Date.UTC(2026, 11, 1, 17))
+      expect(await starts('2026-12-01T17:00:30Z')).toBe(Date.UTC(2026, 11, 1, 17, 0, 30))
+      expect(await starts(1_796_148_000_000)).toBe(1_796_148_000_000)
+    })
+    it.each(['2026-12-01T18:00', '2026-12-01', '2026-02-30T18:00Z', '2026-12-01T25:00Z', 'tomorrow', ''])(
+      'and refuses “%s” with an example',
+      async (told) => {
+        expect(await starts(told)).toMatch(/^r\.json: starts: “.*” is not a moment with its time zone/)
+      },
+    )
+    it('also in an act', async () => {
+      await begin()
+      const changed = { ...regulations(), starts: '2026-12-01T18:00+01:00' }
+      files.set('a', JSON.stringify({ amend: { regulations: changed, reason: 'later' } }))
+      const { errors } = await run('act', 'e', 'a')
+      expect(errors.join()).not.toContain('Float')
+    })
+  })
+
   it('gives the same event for the same seed', async () => {
     await begin()
     const first = text('e')
@@ -210,6 +277,15 @@ describe('stolik tournament', () => {
       files.set('bad.csv', 'name\nOla\nJan\nola\n')
       await refused(/^bad\.csv:4: .*(TWICE_IN_FILE|NAME_TAKEN)/, 'enter', 'e', 'bad.csv')
     })
+    it('a list whose letters cannot be read, with the line', async () => {
+      await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+      files.set('bad.csv', Buffer.from('name\nOla\nMich\x81\x8d Labuda\n', 'latin1'))
+      await refused(/^bad\.csv:3: this is text in no known encoding.*\(ENCODING\)$/, 'enter', 'e', 'bad.csv')
+      files.set('bad.csv', 'name\nOla\nMich\uFFFD\uFFFD Labuda\n')
+      await refused(/^bad\.csv:3: letters were lost/, 'enter', 'e', 'bad.csv')
+      files.set('bad.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
+      await refused(/^bad\.xls: this is an old workbook/, 'enter', 'e', 'bad.xls')
+    })
     it('a draw with too few players, and one that is too early', async () => {
       await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
       await refused(/TOO_FEW/, 'draw', 'e')
@@ -224,9 +300,10 @@ describe('stolik tournament', () => {
       files.set('l', lists([1]).replace(/1,1,2,.*\n/, ''))
       await refused(/^l:3: /, 'list', 'e', 'l')
       files.set('l', lists([1]).replace('passed', '9 9 made'))
-      await refused(/^l:2: .*BAD_LINE/, 'list', 'e', 'l')
+      await refused(/^l:4: .*BAD_LINE/, 'list', 'e', 'l')
+      expect((await run('list', 'e', 'l')).errors.join()).not.toContain('{')
       files.set('l', lists([1], '4711'))
-      await refused(/^l:2: .*4711.*NOT_SUMMING/, 'list', 'e', 'l')
+      await refused(/^l:5: .*4711.*NOT_SUMMING/, 'list', 'e', 'l')
       files.set('l', lists([1]))
       await done('list', 'e', 'l')
       await refused(/LISTS_OPEN/, 'end', 'e')

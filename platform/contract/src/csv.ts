@@ -10,18 +10,23 @@ export interface CsvRecord {
   readonly cells: readonly string[]
 }
 
-/** Returns the separator that occurs most often in the first line. */
+/** A first line by which spreadsheets are told the separator. It is no record. */
+const separatorLine = /^"?sep=([^\r\n"])"?(?:\r\n|\n|\r|$)/i
+
+/** Returns the separator that occurs most often in the first line, outside of quotation marks. */
 function separator(text: string): string {
-  const head = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const head = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (one: string): number => head.split(one).length
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
 /** Returns all records, or the line of a quotation mark that is not closed or is in the wrong place. */
 export function splitCsv(text: string): readonly CsvRecord[] | { readonly line: number } {
-  const between = separator(text)
+  const told = separatorLine.exec(text)
+  const between = told?.[1] ?? separator(text)
   const records: CsvRecord[] = []
-  let [line, begun, at] = [1, 1, 0]
+  let [line, at] = told === null ? [1, 0] : [2, told[0].length]
+  let begun = line
   let cells: string[] = []
   while (at < text.length) {
     let cell = ''

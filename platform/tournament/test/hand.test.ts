@@ -1,4 +1,5 @@
 /** A list at its table: written hand by hand, confirmed, corrected and signed (PT 7.2). */
+import { readLists } from '@stolik/tournament/decide/files'
 import { describe, expect, test } from 'vitest'
 import type { By } from '@stolik/tournament/model/entry'
 import type { TableList } from '@stolik/tournament/model/state'
@@ -338,7 +339,7 @@ describe('a whole list', () => {
     event.enter(...names(8))
     event.begin(1)
     const row = (file: number, table: number, told: readonly string[]): object => ({
-      ...{ line: file, series: 1, table, lines: told },
+      ...{ line: file, series: 1, table, lines: told, fileLines: told.map((_, i) => file + i) },
     })
     const act = (...rows: object[]): unknown => event.act({ kind: 'listAll', rows: rows as never })
     expect(
@@ -346,7 +347,7 @@ describe('a whole list', () => {
     ).toMatchObject({
       refused: 'BAD_FILE',
       problems: [
-        { line: 6, code: 'BAD_LINE', args: { series: 1, table: 2, hand: 2, word: 'x' } },
+        { line: 7, code: 'BAD_LINE', args: { series: 1, table: 2, hand: 2, word: 'x' } },
         { line: 9, code: 'LIST_TWICE', args: { series: 1, table: 1, other: 2 } },
         { line: 12, code: 'UNKNOWN_TABLE', args: { table: 3 } },
       ],
@@ -354,6 +355,64 @@ describe('a whole list', () => {
     expect(lines(event)).toEqual([])
     expect(act(row(2, 1, four), row(6, 2, four))).toBeUndefined()
     expect(event.act({ kind: 'end', series: 1 })).toBeUndefined()
+  })
+})
+
+describe('a file of lists with several faults', () => {
+  const four = [line, line, line, line]
+  const begun = () => {
+    const event = startEvent()
+    event.enter(...names(8))
+    event.begin(1)
+    return event
+  }
+  const told = (event: ReturnType<typeof begun>, csv: string): readonly unknown[] => {
+    const act = readLists(csv)
+    const answer = 'refused' in act ? act : event.act(act)
+    return (answer?.problems ?? []).map(({ line: at, code, args }) => [
+      at,
+      code,
+      args['hand'] ?? args['next'] ?? args['n'],
+    ])
+  }
+  const csv = (tables: number, change: (table: number, hand: number) => string | null): string =>
+    `series,table,hand,line\n${Array.from({ length: tables * four.length }, (_, i) => {
+      const [table, hand] = [Math.floor(i / four.length) + 1, (i % four.length) + 1]
+      const text = change(table, hand)
+      return text === null ? '' : `1,${table},${hand},${text}\n`
+    }).join('')}`
+
+  test('names each at the line of its hand', () => {
+    const bad = csv(2, (table, hand) => (hand === 2 || (table === 2 && hand === 4) ? 'x' : line))
+    expect(told(begun(), bad)).toEqual([
+      [3, 'BAD_LINE', 2],
+      [7, 'BAD_LINE', 2],
+      [9, 'BAD_LINE', 4],
+    ])
+  })
+
+  test('names a wrong total at the line of its hand', () => {
+    const bad = csv(1, () => line)
+      .replace('line\n', 'line,total1\n')
+      .replace(/^(1,1,.*)$/gm, '$1,')
+    expect(told(begun(), bad.replace(`1,1,3,${line},`, `1,1,3,${line},4711`))).toEqual([
+      [4, 'NOT_SUMMING', 3],
+    ])
+  })
+
+  test('says once that a hand is missing', () => {
+    expect(
+      told(
+        begun(),
+        csv(2, (table, hand) => (table === 1 && hand === 1 ? null : line)),
+      ),
+    ).toEqual([[2, 'GAP', 1]])
+  })
+
+  test('says a hundred, and counts the rest', () => {
+    const many = told(begun(), `series,table,hand,line\n${'1,x,1,a\n'.repeat(100_000)}`)
+    expect(many).toHaveLength(101)
+    expect(many.at(-1)).toEqual([0, 'MORE', 199_899])
   })
 })
 

@@ -132,7 +132,10 @@ describe('after the rules have changed', () => {
     for (const chair of [0, 1, 2, 3]) event.must({ kind: 'sign', ...at, chair, lines: linesOf(event) })
     expect(totals(event)).toEqual([6, 4, 3, 3])
     // The same list from a file changes nothing, and one with another hand settles only that.
-    event.must({ kind: 'listAll', rows: [{ ...at, line: 2, lines: linesOf(event) }] })
+    event.must({
+      kind: 'listAll',
+      rows: [{ ...at, line: 2, lines: linesOf(event), fileLines: [2, 3, 4, 5] }],
+    })
     expect(event.log.at(-1)?.entry.kind).toBe('sign')
     event.must({ kind: 'annul', ...at, reason: 'It was written twice.' })
     event.must({ kind: 'list', ...at, lines: ['3 2 1 0', '2 2 2 2', '0 0 0 1', '0 0 0 1'], signed: true })

@@ -3,7 +3,7 @@ import type { Account } from '../account/accounts.js'
 import type { Plugin } from '@stolik/core'
 import type { Events } from '../tournament/events.js'
 import type { EventState } from '@stolik/tournament/model/state'
-import { checkScheme } from '@stolik/ranking/check/check-scheme'
+import { schemeProblemsIn } from '@stolik/ranking/check/any-scheme'
 import { draftEdition, stampEdition } from './editions.js'
 import type { EditionStatus } from '@stolik/contract/published/ranking'
 import { isDay } from '@stolik/ranking/model/day'
@@ -14,7 +14,6 @@ import { mergePersons, splitPerson } from './merge.js'
 import { forgetPerson, savePerson } from './registry.js'
 import type { Rankings } from './rankings.js'
 import type { Scheme, SheetKind } from '@stolik/ranking/model/scheme'
-import { schemeShape } from '@stolik/ranking/model/shapes'
 import { takeEvent } from './sources.js'
 
 interface SchemeInput {
@@ -137,10 +136,7 @@ function readScheme(plugins: readonly Plugin[], text: string): Scheme | RankingR
   } catch {
     return refuse('MALFORMED', { field: 'scheme' })
   }
-  const odd = schemeShape(scheme)
-  if (odd !== undefined)
-    return refuse('BAD_SCHEME', {}, [{ line: 0, code: 'SHAPE', args: { path: odd.slice(1) || 'scheme' } }])
-  const problems = checkScheme(scheme as Scheme, new Map(plugins.map((plugin) => [plugin.id, plugin])))
+  const problems = schemeProblemsIn(scheme, new Map(plugins.map((plugin) => [plugin.id, plugin])))
   if (problems.length === 0) return scheme as Scheme
   return refuse(
     'BAD_SCHEME',

@@ -3,11 +3,12 @@ import type { Arg } from '@stolik/core'
 import { sentence } from '../tournament/show-refused.js'
 import { rankingRefusals, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
+import { notReadWords } from '@stolik/files/words'
+import type { NotRead } from '@stolik/files/read'
 import type { Unverified } from './verify.js'
 
 /** Problems with a row of a file, or with the whole file. */
 const rowProblems = {
-  ENCODING: 'this is not in the encoding that was asked for; it seems to be {seems}',
   EMPTY: 'the file is empty',
   NO_JSON: 'this is not JSON',
   QUOTE: 'a quotation mark is not closed, or is in the wrong place',
@@ -57,7 +58,8 @@ const all: Readonly<Record<string, string>> = { ...rowProblems, ...schemeProblem
 
 type Args = Readonly<Record<string, Arg>>
 
-export const problemWords = ({ code, args }: RankingProblem): string => sentence(all[code] ?? code, args)
+export const problemWords = ({ code, args }: RankingProblem): string =>
+  code === 'ENCODING' ? notReadWords(args['seems'] as NotRead['seems']) : sentence(all[code] ?? code, args)
 
 /** The sentence for a refusal as a whole; `problemWords` gives one for each problem. */
 export const refusalWords = ({ refused, args }: RankingRefusal): string => {

@@ -1,7 +1,6 @@
 /** Lists from elsewhere: previewed first, imported completely unless part is asked for, with nobody matched by guesswork. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readInWorker } from '../../src/ranking/import/in-worker.js'
-import { decode } from '../../src/ranking/import/decode.js'
 import type { ImportAsked } from '../../src/ranking/import/preview.js'
 import { readUnits, type Defaults } from '@stolik/ranking/import/row'
 import { previewImport, type ImportDeps, type Preview } from '../../src/ranking/import/look.js'
@@ -12,51 +11,6 @@ import type { RankingStore } from '../../src/ranking/store.js'
 import { person } from './kept.js'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
-
-describe('encodings', () => {
-  const east = Buffer.from([0x4e, 0x0a, 0xa3, 0x75, 0x6b, 0x61, 0x73, 0x7a, 0x20, 0xaf, 0xf3, 0xb3, 0xe6])
-  test.each([
-    ['UTF-8 is read', utf8('Łukasz'), 'utf-8', 'Łukasz'],
-    ['UTF-8 with a byte order mark is read', utf8('\uFEFFŁukasz'), 'utf-8', 'Łukasz'],
-    ['windows-1250 is read if it was chosen', east, 'windows-1250', 'N\nŁukasz Żółć'],
-    ['windows-1252 is read if it was chosen', Buffer.from('J\xf6rg', 'latin1'), 'windows-1252', 'Jörg'],
-    ['windows-1250 is recognised if UTF-8 was chosen', east, 'utf-8', { line: 2, seems: 'windows-1250' }],
-    [
-      'windows-1252 is recognised if UTF-8 was chosen',
-      Buffer.from('a\nb\nM\xfcller', 'latin1'),
-      'utf-8',
-      { line: 3, seems: 'windows-1252' },
-    ],
-    [
-      'UTF-8 is recognised if windows-1250 was chosen',
-      utf8('a\nŁ'),
-      'windows-1250',
-      { line: 2, seems: 'utf-8' },
-    ],
-    ['UTF-16 is recognised', Buffer.from('\uFEFFname', 'utf16le'), 'utf-8', { line: 1, seems: 'utf-16' }],
-    [
-      'UTF-16 without a byte order mark is recognised',
-      Buffer.from('name', 'utf16le'),
-      'windows-1252',
-      { line: 1, seems: 'utf-16' },
-    ],
-    [
-      'UTF-8 that was encoded twice is recognised',
-      utf8('x\nÅ‚ukasz'),
-      'utf-8',
-      { line: 2, seems: 'twice-encoded' },
-    ],
-    ['lost letters are recognised', utf8('x\n\uFFFDukasz'), 'utf-8', { line: 2, seems: 'twice-encoded' }],
-    [
-      'bytes of no known encoding are refused',
-      Buffer.from([0x81, 0x8d, 0x90]),
-      'utf-8',
-      { line: 1, seems: 'unknown' },
-    ],
-  ] as const)('%s', (_, bytes, encoding, told) => {
-    expect(decode(bytes, encoding)).toEqual(told)
-  })
-})
 
 test.each([
   ['5', 300],

@@ -1,7 +1,34 @@
 /** Checks of the form of JSON from outside, before it is used as one of our types. */
 
-/** Returns the path of the first invalid value, with a dot before each step; undefined if all is valid. */
-export type Shape = (value: unknown) => string | undefined
+/**
+ * Returns the path of the first invalid value, with a dot before each step; undefined if all is valid.
+ * @param all hears the paths of all invalid values within this one
+ */
+export type Shape = (value: unknown, all?: (path: string) => void) => string | undefined
+
+/** Returns the paths of all invalid values. */
+export function wrongIn(shape: Shape, value: unknown): readonly string[] {
+  const paths: string[] = []
+  const first = shape(value, (path) => void paths.push(path))
+  return first === undefined || paths.length > 0 ? paths : [first]
+}
+
+/** Checks the parts of a value: up to the first invalid one, unless somebody wants to hear of all. */
+function checkParts(
+  parts: Iterable<readonly [step: string, shape: Shape, value: unknown]>,
+  all?: (path: string) => void,
+): string | undefined {
+  let first: string | undefined
+  for (const [step, shape, value] of parts) {
+    const wrong = all === undefined ? [shape(value) ?? []].flat() : wrongIn(shape, value)
+    for (const path of wrong) {
+      first ??= `${step}${path}`
+      all?.(`${step}${path}`)
+    }
+    if (first !== undefined && all === undefined) return first
+  }
+  return first
+}
 
 export const text: Shape = (value) => (typeof value === 'string' ? undefined : '')
 export const number: Shape = (value) => (typeof value === 'number' && Number.isFinite(value) ? undefined : '')
@@ -15,13 +42,19 @@ export const oneOf =
 
 export const nullable =
   (shape: Shape): Shape =>
-  (value) =>
-    value === null ? undefined : shape(value)
+  (value, all) =>
+    value === null ? undefined : shape(value, all)
 
 export const list =
   (of: Shape): Shape =>
-  (value) => {
+  (value, all) => {
     if (!Array.isArray(value)) return ''
+    // Editions have lists of a million numbers: these are checked without a tuple for each.
+    if (all !== undefined)
+      return checkParts(
+        value.map((one, i) => [`.${i + 1}`, of, one] as const),
+        all,
+      )
     for (let i = 0; i < value.length; i++) {
       const wrong = of(value[i])
       if (wrong !== undefined) return `.${i + 1}${wrong}`
@@ -31,37 +64,43 @@ export const list =
 
 /** At least one. */
 export const some = (of: Shape): Shape => {
-  const all = list(of)
-  return (value) => all(value) ?? ((value as readonly unknown[]).length === 0 ? '' : undefined)
+  const each = list(of)
+  return (value, all) => each(value, all) ?? ((value as readonly unknown[]).length === 0 ? '' : undefined)
 }
 
 /** Exactly these fields; the optional ones may be left out. */
 export const record =
   (fields: Readonly<Record<string, Shape>>, optional: Readonly<Record<string, Shape>> = {}): Shape =>
-  (value) => {
+  (value, all) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
-    const own = value as Readonly<Record<string, unknown>>
-    for (const [name, shape] of Object.entries(fields)) {
-      const wrong = Object.hasOwn(own, name) ? shape(own[name]) : ''
-      if (wrong !== undefined) return `.${name}${wrong}`
-    }
-    for (const name of Object.keys(own)) {
-      if (Object.hasOwn(fields, name)) continue
-      const wrong = Object.hasOwn(optional, name) ? optional[name]?.(own[name]) : ''
-      if (wrong !== undefined) return `.${name.slice(0, 40)}${wrong}`
-    }
-    return undefined
+    return checkParts(fieldsOf(value as Readonly<Record<string, unknown>>, fields, optional), all)
   }
+
+const missing: Shape = () => ''
+
+function* fieldsOf(
+  value: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, Shape>>,
+  optional: Readonly<Record<string, Shape>>,
+): Iterable<readonly [string, Shape, unknown]> {
+  for (const [name, shape] of Object.entries(fields))
+    yield [`.${name}`, Object.hasOwn(value, name) ? shape : missing, value[name]]
+  for (const name of Object.keys(value)) {
+    if (Object.hasOwn(fields, name)) continue
+    const shape = Object.hasOwn(optional, name) ? optional[name] : undefined
+    yield [`.${name.slice(0, 40)}`, shape ?? missing, value[name]]
+  }
+}
 
 /** One of several records, distinguished by a field. */
 export const variant =
   (field: string, shapes: Readonly<Record<string, Shape>>): Shape =>
-  (value) => {
+  (value, all) => {
     const told =
       typeof value === 'object' && value !== null
         ? (value as Readonly<Record<string, unknown>>)[field]
         : undefined
     return typeof told === 'string' && Object.hasOwn(shapes, told)
-      ? (shapes[told] as Shape)(value)
+      ? (shapes[told] as Shape)(value, all)
       : `.${field}`
   }

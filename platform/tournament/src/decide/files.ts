@@ -2,7 +2,7 @@
 import type { EntryRow, ListRows } from '../model/act.js'
 import type { ActOf } from './ask.js'
 import { readCsv, type Columns, type CsvRow } from '../model/csv.js'
-import { refuse, type EventRefusal, type Problem } from '../model/refusal.js'
+import { badFile, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 
 const named = (columns: Readonly<Record<string, readonly string[]>>): Columns['names'] =>
   Object.fromEntries(
@@ -31,13 +31,11 @@ const longestLists = 900_000
 /** Reads a file of entries and returns the act that it asks for. */
 export function readEntries(csv: string): ActOf<'enterAll'> | EventRefusal {
   const rows = readCsv(csv, entryColumns)
-  if ('problems' in rows) return bad(rows.problems)
+  if ('problems' in rows) return badFile(rows.problems)
   const problems: Problem[] = []
   const entries = rows.map((row) => readEntry(row, problems))
-  return problems.length === 0 ? { kind: 'enterAll', rows: entries } : bad(problems)
+  return problems.length === 0 ? { kind: 'enterAll', rows: entries } : badFile(problems)
 }
-
-const bad = (problems: readonly Problem[]): EventRefusal => ({ ...refuse('BAD_FILE'), problems })
 
 const badCell = ({ line, cells }: CsvRow, column: string): Problem => ({
   line,
@@ -99,9 +97,9 @@ const listColumns: Columns = {
 export function readLists(csv: string): ActOf<'listAll'> | EventRefusal {
   if (csv.length > longestLists) return refuse('FILE_TOO_LONG', { most: longestLists })
   const rows = readCsv(csv, listColumns)
-  if ('problems' in rows) return bad(rows.problems)
+  if ('problems' in rows) return badFile(rows.problems)
   const problems: Problem[] = []
-  const lists = new Map<string, { row: ListRows; lines: string[]; totals: (readonly (number | null)[])[] }>()
+  const lists = new Map<string, Reading>()
   let last = ''
   for (const row of rows) {
     const number = (column: string): number => {
@@ -113,17 +111,29 @@ export function readLists(csv: string): ActOf<'listAll'> | EventRefusal {
     const known = lists.get(key)
     // The lines of a list must be adjacent. If they are scattered, the file has two lists for one table.
     if (known !== undefined && last !== key)
-      problems.push({ line: row.line, code: 'LIST_TWICE', args: { series, table, other: known.row.line } })
+      problems.push({ line: row.line, code: 'LIST_TWICE', args: { series, table, other: known.line } })
     last = key
-    const [lines, totals] = [known?.lines ?? [], known?.totals ?? []]
-    if (hand !== lines.length + 1)
-      problems.push({ line: row.line, code: 'GAP', args: { series, table, next: lines.length + 1 } })
-    lines.push(row.cells['line'] ?? '')
-    totals.push(readTotals(row, problems))
-    lists.set(key, { row: known?.row ?? { line: row.line, series, table, lines, totals }, lines, totals })
+    const list = known ?? { line: row.line, series, table, lines: [], fileLines: [], totals: [], next: 1 }
+    if (hand !== list.next)
+      problems.push({ line: row.line, code: 'GAP', args: { series, table, next: list.next } })
+    list.lines.push(row.cells['line'] ?? '')
+    list.fileLines.push(row.line)
+    list.totals.push(readTotals(row, problems))
+    // The hands after a gap are in order again: one problem is told once.
+    list.next = hand + 1
+    lists.set(key, list)
   }
-  if (problems.length > 0) return bad(problems)
-  return { kind: 'listAll', rows: [...lists.values()].map(({ row }) => row) }
+  if (problems.length > 0) return badFile(problems)
+  return { kind: 'listAll', rows: [...lists.values()].map(({ next: _, ...row }) => row) }
+}
+
+/** A list while it is read. */
+interface Reading extends ListRows {
+  readonly lines: string[]
+  readonly fileLines: number[]
+  readonly totals: (readonly (number | null)[])[]
+  /** The hand that comes next, from 1. */
+  next: number
 }
 
 /** Reads the running totals of the paper by chair; null where the cell is empty. */

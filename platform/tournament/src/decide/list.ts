@@ -2,10 +2,11 @@
 import type { ListRows } from '../model/act.js'
 import type { At, NewEntry } from '../model/entry.js'
 import { isSigned } from '../model/playing.js'
-import { refuse, type EventRefusal, type Problem } from '../model/refusal.js'
+import { badFile, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 import { type ActOf, type Ask, type Decision, isDirector, notAllowed, nothing, writeSettled } from './ask.js'
 import { findBegun } from './at.js'
 import { badLine } from './hand.js'
+import { listFaults } from './list-faults.js'
 import { settleChanged } from './settle.js'
 
 export function decideList(ask: Ask, act: ActOf<'list' | 'listAll'>): Decision {
@@ -38,6 +39,7 @@ function listAll(ask: Ask, { rows }: ActOf<'listAll'>): Decision {
     const key = `${row.series} ${row.table}`
     const other = seen.get(key)
     const one = notSumming(ask, row) ?? list(ask, row, row.lines, true)
+    const ofHand = (args: Problem['args']): number => row.fileLines[Number(args['hand'] ?? 1) - 1] ?? row.line
     if (other !== undefined)
       problems.push({
         line: row.line,
@@ -45,11 +47,19 @@ function listAll(ask: Ask, { rows }: ActOf<'listAll'>): Decision {
         args: { series: row.series, table: row.table, other },
       })
     else if ('refused' in one)
-      problems.push({ line: row.line, code: one.refused, args: withTable(row, one.args) })
+      for (const { refused, args } of one.refused === 'BAD_LINE' ? badLines(ask, row, one) : [one])
+        problems.push({ line: ofHand(args), code: refused, args: withTable(row, args) })
     else entries.push(...one.entries)
     seen.set(key, row.line)
   }
-  return problems.length === 0 ? { entries } : { ...refuse('BAD_FILE'), problems }
+  return problems.length === 0 ? { entries } : badFile(problems)
+}
+
+/** All impossible hands of a list, of which one was found. */
+function badLines(ask: Ask, row: ListRows, first: EventRefusal): readonly EventRefusal[] {
+  const found = findBegun(ask, row)
+  const faults = 'refused' in found ? [] : listFaults(ask.tools, found, row.lines)
+  return faults.length === 0 ? [first] : faults.map(badLine)
 }
 
 const withTable = ({ series, table }: At, args: Problem['args']): Problem['args'] => ({

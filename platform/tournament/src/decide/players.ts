@@ -3,7 +3,7 @@ import type { Act } from '../model/act.js'
 import type { Entry, NewEntry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
 import { isOutside, isPlayed, placeOf } from '../model/playing.js'
-import { refuse, type EventRefusal, type Problem } from '../model/refusal.js'
+import { badFile, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 import type { EventState, Player } from '../model/state.js'
 import {
   type ActOf,
@@ -129,7 +129,7 @@ function enterAll({ state, by, now }: Ask, { rows }: ActOf<'enterAll'>): Decisio
         grown = fold(grown, { at: now, by, op: null, ...written })
       }
   }
-  return problems.length === 0 ? { entries } : { ...refuse('BAD_FILE'), problems }
+  return problems.length === 0 ? { entries } : badFile(problems)
 }
 
 /** Names the line of the other entry if that is in the same file too. */

@@ -16,8 +16,11 @@ export interface EntryRow {
 
 /** One list of a file of lists. */
 export interface ListRows extends At {
+  /** Where the list begins in the file. */
   readonly line: number
   readonly lines: readonly string[]
+  /** The line of the file for each hand. */
+  readonly fileLines: readonly number[]
   /** Running totals from the paper, by hand and chair, to be checked; null where none is written. */
   readonly totals?: readonly (readonly (number | null)[])[]
 }

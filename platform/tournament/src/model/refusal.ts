@@ -129,6 +129,7 @@ export const fileRefusals = {
   BAD_CELL: '“{value}” is not valid in column “{column}”',
   EMPTY: 'the file is empty',
   TWICE_IN_FILE: '{name} is in the file twice, first in line {other}',
+  MORE: 'there are {n} more problems',
   LIST_TWICE: 'the list of table {table} in series {series} is in the file twice, first in line {other}',
 } as const
 
@@ -160,3 +161,15 @@ export const refuse = (refused: EventRefusalCode, args: RefusalArgs = {}, clause
   args,
   ...(clause === undefined ? {} : { clause }),
 })
+
+/** As many problems of a file as somebody mends before they send it again. */
+const mostProblems = 100
+
+/** Refuses a file with its problems, sorted by line. Of very many, the first are told and the rest counted. */
+export function badFile(problems: readonly Problem[]): EventRefusal {
+  const sorted = problems.toSorted((a, b) => a.line - b.line)
+  const told = sorted.slice(0, mostProblems)
+  const n = sorted.length - told.length
+  const more: readonly Problem[] = n === 0 ? [] : [{ line: 0, code: 'MORE', args: { n } }]
+  return { ...refuse('BAD_FILE'), problems: [...told, ...more] }
+}

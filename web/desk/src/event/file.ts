@@ -1,4 +1,5 @@
-/** A form for a CSV file, chosen or pasted into a folded box, where people correct it if the gateway refuses it. */
+/** A form for a table, chosen as a file (CSV or a workbook) or pasted into a folded box, where people correct it if the gateway refuses it. */
+import type { Locale } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
 import { submit, type DeskParts } from './parts.js'
@@ -18,7 +19,7 @@ interface Asked {
 const usual = 48_000
 
 export function fileOf(parts: DeskParts, { how, send, example, act, most = usual }: Asked): TemplateResult {
-  const { say, watched } = parts
+  const { say, watched, locale } = parts
   return html`<form
     class="stack"
     @submit=${submit(parts, (data) => {
@@ -34,8 +35,12 @@ export function fileOf(parts: DeskParts, { how, send, example, act, most = usual
   >
     <label
       ><span>${say('desk.file')}</span
-      ><input type="file" accept=".csv,.tsv,.txt,text/csv" @change=${(event: Event) => void put(event)}
+      ><input
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        @change=${(event: Event) => void put(event, locale)}
     /></label>
+    <output name="told"></output>
     <p class="muted">${say(how)}</p>
     <details>
       <summary>${say('desk.paste')}</summary>
@@ -61,21 +66,17 @@ const unfold = (field: HTMLElement): void => {
 }
 
 /** Puts the file's text into the box, where people can read and correct it. */
-async function put({ target }: Event): Promise<void> {
+async function put({ target }: Event, locale: Locale): Promise<void> {
   const chosen = target as HTMLInputElement
   const file = chosen.files?.[0]
   const text = chosen.form?.elements.namedItem('csv')
   if (file === undefined || !(text instanceof HTMLTextAreaElement)) return
-  text.value = await read(file)
+  const { readChosen } = await import('../files/read-chosen.js')
+  const read = await readChosen(file, locale)
+  // Meanwhile somebody may have chosen another file.
+  if (chosen.files?.[0] !== file) return
+  text.value = read.text ?? ''
   text.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/** Reads UTF-8, or else windows-1250, which old spreadsheets write. */
-async function read(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes)
-  }
+  const told = chosen.form?.elements.namedItem('told')
+  if (told instanceof HTMLOutputElement) told.value = read.told ?? ''
 }

@@ -15,7 +15,7 @@ import {
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { hashOf } from '@stolik/ranking/model/seal'
 import { isBadFile, readCells } from '@stolik/ranking/import/cells'
-import { decode, isNotDecoded, type Encoding } from './decode.js'
+import { isNotDecoded, readText, type Encoding } from '@stolik/files/text'
 import { groupRows, keyOf, type FileEvent } from '@stolik/ranking/import/events'
 import { readRow, type Defaults, type Row } from '@stolik/ranking/import/row'
 import { sheetOfFile, type FileSheet } from '@stolik/ranking/import/sheet'
@@ -149,9 +149,10 @@ interface Rows {
 const rowsAtOnce = 5_000
 
 function readRows({ bytes, encoding, defaults }: ImportAsked, progress: Progress): Rows | RankingRefusal {
-  const text = decode(bytes, encoding)
-  if (isNotDecoded(text)) return badFile([{ line: text.line, code: 'ENCODING', args: { seems: text.seems } }])
-  const cells = readCells(text)
+  const decoded = readText(bytes, encoding)
+  if (isNotDecoded(decoded))
+    return badFile([{ line: decoded.line, code: 'ENCODING', args: { seems: decoded.seems } }])
+  const cells = readCells(decoded.text)
   if (isBadFile(cells)) return badFile(cells)
   const swapped = swappedColumns(cells.columns, cells.rows)
   if (swapped !== undefined) return badFile([{ line: 1, code: 'SWAPPED', args: { ...swapped } }])

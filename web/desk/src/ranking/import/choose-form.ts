@@ -8,14 +8,14 @@ import { encodings, type Defaults, type Encoding } from './types.js'
 export interface Chosen {
   readonly file: File
   readonly source: string
-  readonly encoding: Encoding
+  readonly encoding: Encoding | 'auto'
   readonly defaults: Defaults
 }
 
 interface Choosing extends Pick<DeskParts, 'say' | 'locale' | 'busy'> {
   readonly game: string
   readonly profiles: readonly string[]
-  readonly encoding: Encoding
+  readonly encoding: Encoding | 'auto'
   /** Whether the fields for missing values are open. */
   readonly open: boolean
   readonly look: (chosen: Chosen) => void
@@ -60,7 +60,7 @@ export function chooseForm(parts: Choosing): TemplateResult {
           name="file"
           type="file"
           required
-          accept=".csv,.txt,.json,text/csv,text/plain,application/json"
+          accept=".csv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
       /></label>
       <label
         ><span>${say('rankimport.source')}</span
@@ -69,7 +69,7 @@ export function chooseForm(parts: Choosing): TemplateResult {
       <label
         ><span>${say('rankimport.encoding')}</span>
         <select name="encoding">
-          ${encodings.map((one) => html`<option value=${one} ?selected=${one === encoding}>${say(`rankimport.encoding.${one}`)}</option>`)}
+          ${(['auto', ...encodings] as const).map((one) => html`<option value=${one} ?selected=${one === encoding}>${say(`rankimport.encoding.${one}`)}</option>`)}
         </select></label
       >
     </div>
@@ -116,7 +116,7 @@ function missing({ say, locale, game, profiles, open }: Choosing): TemplateResul
 function chosenIn(data: FormData): Chosen | null {
   const file = data.get('file')
   if (!(file instanceof File)) return null
-  const encoding = encodings.find((one) => one === data.get('encoding')) ?? 'utf-8'
+  const encoding = encodings.find((one) => one === data.get('encoding')) ?? 'auto'
   const told = (name: string): string | null => text(data, name)
   return {
     ...{ file, encoding, source: told('source') ?? '' },

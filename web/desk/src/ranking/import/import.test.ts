@@ -51,6 +51,7 @@ async function choose(): Promise<StolikRankingImport> {
   find(element, '[name=source]').value = 'Club Valley'
   find(element, '[name=hands]').value = '48'
   button(element, 'look at the file').click()
+  await expect.poll(() => sent.length).toBe(1)
   await element.updateComplete
   return element
 }

@@ -28,6 +28,9 @@ import type { Candidate, Encoding, ImportPreview, ImportTaken, Progress, Take } 
 /** How many entries of each part are shown at first, and added on request. */
 const page = 20
 
+/** A file that the gateway is told how to read. */
+type Sendable = Chosen & { readonly encoding: Encoding }
+
 /**
  * Imports lists from elsewhere: a file is previewed, a person matches its players, and the previewed content is taken.
  *
@@ -45,6 +48,7 @@ export class StolikRankingImport extends DeskElement {
     send: { attribute: false },
     chosen: { state: true },
     encoding: { state: true },
+    told: { state: true },
     preview: { state: true },
     decisions: { state: true },
     different: { state: true },
@@ -62,8 +66,10 @@ export class StolikRankingImport extends DeskElement {
   declare profiles: readonly string[]
   /** The function that sends the file; tests replace it. */
   declare send: SendFile
-  declare private chosen: Chosen | null
-  declare private encoding: Encoding
+  declare private chosen: Sendable | null
+  declare private encoding: Encoding | 'auto'
+  /** How the file was read, or why it cannot be. */
+  declare private told: string | null
   declare private preview: ImportPreview | null
   declare private decisions: ReadonlyMap<string, string>
   declare private different: ReadonlySet<string>
@@ -83,7 +89,8 @@ export class StolikRankingImport extends DeskElement {
     this.game = ''
     this.profiles = []
     this.send = sendFile
-    this.encoding = 'utf-8'
+    this.encoding = 'auto'
+    this.told = null
     this.busy = false
     this.#begin(null)
   }
@@ -98,11 +105,29 @@ export class StolikRankingImport extends DeskElement {
     return say(all.find((words) => Object.hasOwn(words, code)) ?? {}, locale, code, args)
   }
 
-  #begin(chosen: Chosen | null): void {
+  #begin(chosen: Sendable | null): void {
     Object.assign(this, {
       ...{ chosen, preview: null, replace: false, progress: null, refusal: null, taken: null, most: {} },
       ...{ decisions: new Map(), different: new Set(), found: new Map(), people: new Map() },
     })
+  }
+
+  /** Reads the file here, unless somebody says how its letters are written. */
+  async #open(chosen: Chosen): Promise<void> {
+    this.#begin(null)
+    const { encoding, file } = chosen
+    Object.assign(this, { encoding, told: null })
+    if (encoding !== 'auto') return this.#send({ ...chosen, encoding })
+    this.busy = true
+    const { readChosen } = await import('../../files/read-chosen.js')
+    const { text, told } = await readChosen(file, this.locale)
+    Object.assign(this, { busy: false, told })
+    if (text !== null) await this.#send({ ...chosen, encoding: 'utf-8', file: new File([text], file.name) })
+  }
+
+  async #send(sent: Sendable): Promise<void> {
+    this.#begin(sent)
+    await this.#look()
   }
 
   async #ask<T>(take: Take | null): Promise<T | null> {
@@ -194,12 +219,9 @@ export class StolikRankingImport extends DeskElement {
       ${chooseForm({
         ...{ say, locale, busy, game: this.game, profiles: this.profiles, encoding: this.encoding },
         open: refusal?.problems.some(({ code }) => code === 'NO_COLUMN' || code === 'MISSING') ?? false,
-        look: (chosen) => {
-          this.#begin(chosen)
-          this.encoding = chosen.encoding
-          void this.#look()
-        },
+        look: (chosen) => void this.#open(chosen),
       })}
+      <p role="status" ?hidden=${this.told === null}>${this.told}</p>
       ${busy ? progressPart({ say, locale }, this.progress) : nothing}
       ${preview === null ? nothing : this.#shown(preview)}
     </section>`

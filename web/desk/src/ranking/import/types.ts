@@ -13,8 +13,8 @@ export interface Defaults {
   readonly hands: number | null
 }
 
-export const encodings = ['utf-8', 'windows-1250', 'windows-1252'] as const
-export type Encoding = (typeof encodings)[number]
+export { encodings, type Encoding } from '@stolik/files/text'
+import type { Encoding } from '@stolik/files/text'
 
 /** The data sent with a file. */
 export interface Asked {

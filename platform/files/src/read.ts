@@ -1,0 +1,36 @@
+/** Reads the file of a list, as people's programs save it: CSV in any usual encoding, or a workbook. */
+import type { NoSheet } from './sheet.js'
+import { isNotDecoded, lostLetters, readText, type Encoding, type NotDecoded } from './text.js'
+
+export interface ReadFile {
+  readonly text: string
+  /** How it was read. */
+  readonly as: Encoding | 'xlsx'
+}
+
+export interface NotRead {
+  /** The line that cannot be decoded; 0 if none of them is at fault. */
+  readonly line: number
+  readonly seems: NotDecoded['seems'] | NoSheet | 'xls'
+}
+
+export const isNotRead = (answer: ReadFile | NotRead): answer is NotRead => 'seems' in answer
+
+export async function readFile(bytes: Uint8Array): Promise<ReadFile | NotRead> {
+  if (isZip(bytes)) {
+    const { sheetText } = await import('./sheet.js')
+    const text = await sheetText(bytes)
+    if (typeof text !== 'string') return { line: 0, seems: text.not }
+    return lostLetters(text) ?? { text, as: 'xlsx' }
+  }
+  if (isOldWorkbook(bytes)) return { line: 0, seems: 'xls' }
+  const read = readText(bytes)
+  return isNotDecoded(read) ? read : { text: read.text, as: read.encoding }
+}
+
+const begins = (bytes: Uint8Array, head: readonly number[]): boolean =>
+  head.every((byte, i) => bytes[i] === byte)
+
+const isZip = (bytes: Uint8Array): boolean => begins(bytes, [0x50, 0x4b, 0x03, 0x04])
+/** The container of .xls and .doc. */
+const isOldWorkbook = (bytes: Uint8Array): boolean => begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])

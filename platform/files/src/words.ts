@@ -1,0 +1,27 @@
+/** English sentences about how a file was read, for developers and the command line. */
+import type { NotRead, ReadFile } from './read.js'
+
+const names: Readonly<Record<ReadFile['as'], string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16': 'UTF-16',
+  'windows-1250': 'Windows-1250',
+  'windows-1252': 'Windows-1252',
+  xlsx: 'a workbook',
+}
+
+export const readAsWords = (as: ReadFile['as']): string => `read as ${names[as]}`
+
+const others: Readonly<Record<Exclude<NotRead['seems'], ReadFile['as']>, string>> = {
+  unknown: 'this is text in no known encoding; save the file as CSV in UTF-8',
+  'twice-encoded':
+    'letters were lost when this file was saved; save it again from the program that it is from, as CSV in UTF-8',
+  xls: 'this is an old workbook (.xls); save it as .xlsx or as CSV in UTF-8',
+  'no-sheet': 'this is not a workbook that can be read; save it as .xlsx or as CSV in UTF-8',
+  'too-large': 'this workbook is too large; save the sheet alone, as CSV in UTF-8',
+}
+
+/** Why a file cannot be read, or what its encoding seems to be although another one was asked for. */
+export const notReadWords = (seems: NotRead['seems']): string =>
+  seems in others
+    ? others[seems as keyof typeof others]
+    : `this is not in the encoding that was asked for; it seems to be ${names[seems as ReadFile['as']]}`

@@ -1,0 +1,87 @@
+/** Workbooks become the CSV that their sheet would be saved as, within limits of size and time. */
+import { zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { splitCsv } from '@stolik/contract/csv'
+import { readFile } from '../src/read.js'
+import { unpack } from '../src/unpack.js'
+import { date, files, number, row, streamed, text, workbook } from './workbook.js'
+
+const list = [
+  row(1, text('A1', 'nazwisko'), text('B1', 'rok urodzenia'), text('C1', 'data')),
+  row(2, text('A2', 'Łabuda, Michał'), number('B2', 1980), date('C2', 46_000)),
+  row(4, text('A4', 'Ola "Ola"\nNowak'), number('B4', 0.1 + 0.2)),
+]
+const csv = 'nazwisko;rok urodzenia;data\n"Łabuda, Michał";1980;2025-12-09\n;;\n"Ola ""Ola"" Nowak";0.3;'
+
+test.each([
+  ['Excel', workbook(...list)],
+  ['LibreOffice', streamed(...list)],
+])('the first sheet of a workbook is read as CSV, row for line (%s)', async (_, bytes) => {
+  expect(await readFile(bytes)).toEqual({ text: csv, as: 'xlsx' })
+})
+
+test('its lines are the rows that people see', async () => {
+  const read = await readFile(workbook(...list))
+  expect(splitCsv('text' in read ? read.text : '')).toContainEqual({
+    line: 4,
+    cells: ['Ola "Ola" Nowak', '0.3', ''],
+  })
+})
+
+describe('refused', () => {
+  const refused = (seems: string) => ({ line: 0, seems })
+  const cell = (address: string): string => row(1, text('A1', 'name'), text(address, 'x'))
+
+  test('an archive that is no workbook', async () => {
+    expect(await readFile(zipSync({ 'a.txt': Buffer.from('hello') }))).toEqual(refused('no-sheet'))
+  })
+
+  test('a workbook that is cut off', async () => {
+    const whole = workbook(...list)
+    for (let length = 4; length < whole.length; length += 97)
+      expect(await readFile(whole.subarray(0, length))).toEqual(refused('no-sheet'))
+  })
+
+  test('a cell in the last row and column, which would fill billions', async () => {
+    const before = process.memoryUsage().heapUsed
+    expect(await readFile(workbook(cell('XFD1048576')))).toEqual(refused('too-large'))
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000)
+  })
+
+  test('an address that is none', async () => {
+    expect(await readFile(workbook(cell('&#88;FD1048576')))).toEqual(refused('no-sheet'))
+  })
+
+  test('a small file that unpacks to gigabytes, soon and without taking their memory', async () => {
+    const bomb = zipSync({
+      ...files(...list),
+      'xl/worksheets/sheet1.xml': new Uint8Array(250_000_000).fill(32),
+    })
+    expect(bomb.length).toBeLessThan(300_000)
+    const before = process.cpuUsage()
+    expect(await readFile(bomb)).toEqual(refused('too-large'))
+    const { user, system } = process.cpuUsage(before)
+    expect(user + system).toBeLessThan(10_000_000)
+  })
+
+  test('sizes that an archive claims are not believed', () => {
+    const honest = zipSync({ 'xl/a.xml': new Uint8Array(2_000_000).fill(32) })
+    const lying = Buffer.from(honest)
+    for (const at of [22, lying.indexOf('PK\x01\x02', 0, 'latin1') + 24]) lying.writeUInt32LE(10, at)
+    expect(unpack(lying, () => true, { bytes: 1_000_000, files: 10 })).toBe('too-large')
+  })
+
+  test('an archive of very many files', () => {
+    const many = zipSync(
+      Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`xl/${i}.xml`, new Uint8Array(1)])),
+    )
+    expect(unpack(many, () => true, { bytes: 1_000_000, files: 200 })).toBe('too-large')
+  })
+
+  test('entities that would multiply', async () => {
+    const doctype = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+    const sheet = `${doctype}<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`
+    const read = await readFile(zipSync({ ...files(), 'xl/worksheets/sheet1.xml': Buffer.from(sheet) }))
+    expect(JSON.stringify(read)).not.toContain('aaaa')
+  })
+})

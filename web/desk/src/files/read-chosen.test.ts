@@ -1,0 +1,32 @@
+/** Files that people choose: read whatever program saved them, and told how. */
+import { expect, it } from 'vitest'
+import { row, text, workbook } from '../../../../platform/files/test/workbook.js'
+import { readChosen } from './read-chosen.js'
+
+const bytes = (latin1: string): Blob => new Blob([Uint8Array.from(latin1, (one) => one.charCodeAt(0))])
+
+it('reads UTF-8 without a word', async () => {
+  expect(await readChosen(new Blob(['name\nŁ']), 'en')).toEqual({ text: 'name\nŁ', told: null })
+})
+
+it('reads Windows-1250, and says so', async () => {
+  expect(await readChosen(bytes('name\nMicha\xb3'), 'en')).toEqual({
+    text: 'name\nMichał',
+    told: 'Read as Windows-1250.',
+  })
+})
+
+it('reads the first sheet of a workbook, and says so', async () => {
+  const list = workbook(row(1, text('A1', 'name')), row(2, text('A2', 'Michał')))
+  expect(await readChosen(new Blob([new Uint8Array(list)]), 'pl')).toEqual({
+    text: 'name\nMichał',
+    told: 'Odczytano jako skoroszyt: pierwszy arkusz.',
+  })
+})
+
+it('refuses what it cannot read, with the line', async () => {
+  expect(await readChosen(bytes('name\nOla\n\x81\x8d'), 'en')).toEqual({
+    text: null,
+    told: 'Line 3 is in no known encoding. Save the file as CSV in UTF-8.',
+  })
+})

@@ -1,0 +1,33 @@
+/** Reads the file of a list that somebody chose, and says how. Loaded for the first such file; the part for workbooks for the first workbook. */
+import { say, type Locale } from '@stolik/core'
+import { isNotRead, readFile } from '@stolik/files/read'
+import { fileWords } from '../words/files/index.js'
+
+export interface Chosen {
+  /** Null if it cannot be read. */
+  readonly text: string | null
+  /** What to tell people; null if there is nothing to tell. */
+  readonly told: string | null
+}
+
+export async function readChosen(file: Blob, locale: Locale): Promise<Chosen> {
+  await fileWords.need(locale)
+  const words = (code: string, args: Readonly<Record<string, string | number>> = {}): string =>
+    say(fileWords[locale], locale, `files.${code}`, args)
+  let bytes: Uint8Array
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return { text: null, told: words('not.gone') }
+  }
+  const read = await readFile(bytes)
+  if (isNotRead(read)) return { text: null, told: words(`not.${read.seems}`, { line: read.line }) }
+  if (read.as === 'utf-8') return { text: read.text, told: null }
+  return { text: read.text, told: words('as', { as: names[read.as] ?? words('as.xlsx') }) }
+}
+
+const names: Readonly<Record<string, string>> = {
+  'utf-16': 'UTF-16',
+  'windows-1250': 'Windows-1250',
+  'windows-1252': 'Windows-1252',
+}
