@@ -266,10 +266,27 @@ function interleaved(columns: readonly (readonly Entry[])[], turns: readonly num
   return found
 }
 
+const [part] = scheme.parts as [Scheme['parts'][number]]
+
 const schemes: readonly Scheme[] = [
   licensed,
   { ...licensed, count: { ...scheme.count, of: 'event', best: 2 } as Scheme['count'], tieBreaks: [] },
   { ...scheme, teams: { of: 'club', per: 'season', counting: 2 }, tieBreaks: ['best', 'events'] },
+  {
+    ...licensed,
+    parts: [{ ...part, best: 2, sizes: [{ players: 4, weight: 1.5 }] }],
+    count: { ...scheme.count, of: 'event', bonus: { event: 1, victory: 2 } } as Scheme['count'],
+    tieBreaks: ['won', 'lost'],
+    window: 8,
+    teams: {
+      ...{ of: 'club', per: 'event', counting: 2 },
+      places: { scale: [2, 1], behind: 0, shareTies: 'mean' },
+    },
+  },
+  {
+    ...scheme,
+    count: { ...scheme.count, minimum: { ...scheme.count.minimum, rounds: 0.5 } },
+  },
   {
     ...licensed,
     count: {
