@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
 import { sheetOf } from '../../platform/gateway/src/ranking/from-event.js'
+import { samePeople } from '@stolik/ranking/model/same'
 import { talliesOf } from '../../platform/gateway/src/ranking/tally.js'
 import { format, names, startEvent } from '../../platform/tournament/test/event.js'
 
@@ -28,7 +29,8 @@ function listed(game: string, profile: string, lines: readonly string[]) {
   event.must({ kind: 'end', series: 1 })
   event.wait(3600)
   event.must({ kind: 'final' })
-  const sheet = sheetOf(event.state, plugin, (player) => player, {
+  const who = { personOf: (player: string) => player, same: samePeople([]) }
+  const sheet = sheetOf(event.state, plugin, who, {
     ...{ event: 'e', source: 'here', kind: 'evening', region: null, timeZone: 'Europe/Warsaw' },
   })
   if ('refused' in sheet) throw new Error(sheet.refused)

@@ -17,6 +17,11 @@ export interface RankingFormat {
   readonly categories: readonly RankedCategory[]
   readonly teams: TeamCount | null
   readonly divisions: DivisionRule | null
+  /**
+   * Only events of the last so many months count, up to the day of the edition; left out: all of the season. An event of the
+   * 10th of January counts for twelve months until the 9th of January.
+   */
+  readonly window?: number
   /** Number of decimals shown. Nothing is rounded before it is compared. */
   readonly decimals: number
 }
@@ -40,6 +45,16 @@ export interface RankingPart {
   /** Only these events count, by their ids at their source; null: all. No event may come twice. */
   readonly events: readonly RankedEvent[] | null
   /** The factor for every result: above 0, with up to six decimals; 1 if ratings are counted. */
+  readonly weight: number
+  /** How many of the best results of this part count at most; left out: all. Results below 0 are as with `PointCount.best`. */
+  readonly best?: number
+  /** Factors by the size of the field, beside `weight`; left out: none. The largest step that the event reaches holds. */
+  readonly sizes?: readonly FieldSize[]
+}
+
+export interface FieldSize {
+  /** How many players the event has at least. */
+  readonly players: number
   readonly weight: number
 }
 
@@ -72,6 +87,16 @@ export interface PointCount {
    * only.
    */
   readonly carry: number | null
+  /** Points beside the results, of all events whether or not their results are taken; left out: none. For sums only. */
+  readonly bonus?: Bonus
+}
+
+/** In points with up to one decimal; weight and decay do not change them. */
+export interface Bonus {
+  /** For each event that a player took part in. */
+  readonly event: number
+  /** For each event that a player won, alone or with others. */
+  readonly victory: number
 }
 
 export type ResultValue =
@@ -79,13 +104,8 @@ export type ResultValue =
   | { readonly kind: 'points' }
   /** Small points: what was scored in play, without points for the place at the table. */
   | { readonly kind: 'small' }
-  /** By place in the event, or at the table if a result is a list. Places beyond the scale get `behind`. */
-  | {
-      readonly kind: 'place'
-      readonly scale: readonly number[]
-      readonly behind: number
-      readonly shareTies: 'mean' | 'best'
-    }
+  /** By place in the event, or at the table if a result is a list. */
+  | ({ readonly kind: 'place' } & PlaceScale)
   /** Points divided by hands played. A result with fewer hands than `floor` (at least 1) is divided by `floor`. */
   | { readonly kind: 'hand'; readonly floor: number }
 
@@ -97,6 +117,8 @@ export interface Minimum {
   readonly hands: number
   /** Share of the counted events that the player took part in, from 0 to 1. */
   readonly share: number
+  /** Share of all series of the counted events in which the player has a list, from 0 to 1; left out: 0. */
+  readonly rounds?: number
 }
 
 export type RatingCount =
@@ -135,15 +157,34 @@ export interface PlayerFilter {
 }
 
 /**
- * Points of all results, small points, tables won, second places, hands won, events, best result, mean per list.
+ * Points of all results, small points, tables won, second places, hands won, fewer hands lost, events, best result, mean per
+ * list.
  */
-export type RankingTieBreak = 'points' | 'small' | 'wins' | 'seconds' | 'won' | 'events' | 'best' | 'mean'
+export type RankingTieBreak =
+  | 'points'
+  | 'small'
+  | 'wins'
+  | 'seconds'
+  | 'won'
+  | 'lost'
+  | 'events'
+  | 'best'
+  | 'mean'
 
 /** A team's score is the sum of its best `counting` members, for each event or for the season. */
 export interface TeamCount {
   readonly of: 'club' | 'team'
   readonly per: 'event' | 'season'
   readonly counting: number
+  /** With `per: 'event'`: that sum gives the team a place at each event, which is worth points as here; left out: it adds up. */
+  readonly places?: PlaceScale
+}
+
+/** Points for the first place, the second and so on. Places beyond the scale get `behind`. */
+export interface PlaceScale {
+  readonly scale: readonly number[]
+  readonly behind: number
+  readonly shareTies: 'mean' | 'best'
 }
 
 /**

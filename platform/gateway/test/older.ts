@@ -3,11 +3,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['035', '036']
+export const [previous, lacking] = ['036', '037']
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
-  await db.schema.dropTable('event_settlements').execute()
-  await db.schema.alterTable('events').dropColumn('settled').execute()
+  await db.schema.dropTable('entered').execute()
+  await db.schema.dropTable('licence_days').execute()
+  await db.schema.alterTable('persons').dropColumn('from_events').execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }

@@ -70,7 +70,12 @@ const byPoints: fc.Arbitrary<Points> = fc
     value,
     take: fc.constantFrom('sum' as const, 'mean' as const),
     best: fc.constantFrom(null, 1, 2, 4),
-    minimum: fc.constantFrom(points.minimum, { events: 2, lists: 1, hands: 7, share: 0.25 }),
+    minimum: fc.constantFrom(
+      points.minimum,
+      { events: 2, lists: 1, hands: 7, share: 0.25 },
+      { ...points.minimum, rounds: 0.4 },
+    ),
+    bonus: fc.constantFrom(null, null, { event: 0.5, victory: 3 }),
     decay: fc.constantFrom(
       null,
       { every: 'month' as const, factor: 0.9 },
@@ -78,7 +83,10 @@ const byPoints: fc.Arbitrary<Points> = fc
     ),
     carry: fc.constantFrom(null, 0.3),
   })
-  .map((found) => ({ kind: 'points', ...found, carry: found.take === 'sum' ? found.carry : null }))
+  .map(({ bonus, ...found }) => ({
+    ...{ kind: 'points', ...found, carry: found.take === 'sum' ? found.carry : null },
+    ...(bonus !== null && found.take === 'sum' && { bonus }),
+  }))
 
 const byRating: fc.Arbitrary<Rating> = fc.constantFrom<Rating>(
   glicko,
@@ -94,23 +102,47 @@ const anyScheme = (
     .record({
       how: counts,
       weight: fc.constantFrom(1, 1.1, 0.333333),
-      teams: fc.constantFrom(null, 'event' as const, 'season' as const),
+      teams: fc.constantFrom(null, 'event' as const, 'season' as const, 'places' as const),
+      window: fc.constantFrom(null, null, 1, 10),
+      best: fc.constantFrom(null, null, 1, 2),
+      sizes: fc.constantFrom(null, null, [
+        { players: 5, weight: 1.25 },
+        { players: 8, weight: 2 },
+      ]),
       divisions: fc.constantFrom(null, { names: ['A', 'B'], sizes: [4], moving: 1 }),
       clubs: fc.constantFrom(null, null, ['club 0']),
-      tieBreaks: fc.constantFrom<Scheme['tieBreaks']>([], ['small', 'wins'], ['mean', 'seconds', 'events']),
+      tieBreaks: fc.constantFrom<Scheme['tieBreaks']>(
+        [],
+        ['small', 'wins'],
+        ['mean', 'seconds', 'events'],
+        ['lost'],
+      ),
     })
-    .map(({ how, weight, teams, divisions, clubs, tieBreaks }) => ({
-      ...scheme,
-      ...{ count: how, divisions, tieBreaks, categories: ['women'], players: { licensed: false, clubs } },
-      parts: [
-        { ...part, name: 'cups', kinds: ['tournament'] },
-        { ...part, name: 'evenings', kinds: ['evening'], weight: how.kind === 'points' ? weight : 1 },
-      ],
-      teams:
-        teams === null
-          ? null
-          : { of: 'team', per: how.kind === 'points' && how.of === 'event' ? teams : 'season', counting: 2 },
-    }))
+    .map(({ how, weight, teams, divisions, clubs, tieBreaks, window, best, sizes }) => {
+      const isPoints = how.kind === 'points'
+      const own = {
+        ...(isPoints && best !== null && { best }),
+        ...(isPoints && sizes !== null && { sizes }),
+      }
+      const perEvent = isPoints && how.of === 'event' && teams !== null && teams !== 'season'
+      const places = { scale: [3, 1.5], behind: 0.5, shareTies: 'mean' as const }
+      return {
+        ...scheme,
+        ...{ count: how, divisions, tieBreaks, categories: ['women'], players: { licensed: false, clubs } },
+        parts: [
+          { ...part, ...own, name: 'cups', kinds: ['tournament'] },
+          { ...part, name: 'evenings', kinds: ['evening'], weight: isPoints ? weight : 1 },
+        ],
+        ...(window !== null && { window }),
+        teams:
+          teams === null
+            ? null
+            : {
+                ...{ of: 'team', per: perEvent ? 'event' : 'season', counting: 2 },
+                ...(perEvent && teams === 'places' && { places }),
+              },
+      }
+    })
 
 const counted = (of: Scheme, inputs: Inputs) => {
   const found = count(of, inputs)
@@ -172,9 +204,12 @@ describe('a ranking', () => {
   })
 
   test('does not change the row of a person who did not play in a new event', () => {
-    // Decay by events and minimum shares depend on all events, so no event is unrelated to them.
+    // Decay by events and minimum shares of events or series depend on all events, so no event is unrelated to them.
     const far = anyScheme().filter(
-      ({ count: how }) => how.minimum.share === 0 && !(how.kind === 'points' && how.decay?.every === 'event'),
+      ({ count: how }) =>
+        how.minimum.share === 0 &&
+        how.minimum.rounds === undefined &&
+        !(how.kind === 'points' && how.decay?.every === 'event'),
     )
     const strangers = event(99, ['xan', 'yul', 'zed', 'wim'])
     fc.assert(
@@ -296,9 +331,9 @@ describe('a ranking', () => {
     fc.assert(
       fc.property(sums, events(), (of, sheets) => {
         const { result: found, resultsOf } = counted(of, season(sheets))
-        for (const { person, score, carried } of found.all) {
+        for (const { person, score, carried, bonus = 0 } of found.all) {
           const taken = resultsOf(person).filter((one) => one.taken)
-          expect(taken.reduce((sum, one) => sum + one.value, carried)).toBeCloseTo(score, 6)
+          expect(taken.reduce((sum, one) => sum + one.value, carried + bonus)).toBeCloseTo(score, 6)
         }
       }),
     )

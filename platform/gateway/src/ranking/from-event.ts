@@ -10,6 +10,7 @@ import type { EventState, Player, SeriesState, TableState } from '@stolik/tourna
 import { joined } from '@stolik/ranking/model/joined'
 import type { Claim } from '@stolik/ranking/model/matching'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { Same } from '@stolik/ranking/model/same'
 import { chairsOf, playerAt } from './sheet-rows.js'
 import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from '@stolik/ranking/model/sheet'
 import type { SheetKind } from '@stolik/ranking/model/scheme'
@@ -41,19 +42,19 @@ export const claimsOf = ({ players }: EventState): readonly Claim[] =>
 /**
  * The sheet of an event whose result is final. Lists played before a reserve took over belong to the player replaced, later
  * ones to the reserve. The place and the adjustments go to the player who holds the place at the end.
- * @param personOf the person of each of `claimsOf`
+ * @param who the record of each of `claimsOf`, and which records are one person
  */
 export function sheetOf(
   state: EventState,
   game: RankedGame,
-  personOf: (player: string) => string,
+  who: { readonly personOf: (player: string) => string; readonly same: Same },
   { event, source, kind, region, timeZone }: Taken,
 ): Sheet | RankingRefusal {
   if (state.final === null) return refuse('NOT_FINAL')
   const { regulations } = state
   const rows = rowsOf(state, game)
   const rules = rulesCounted(state)
-  const found = playersOf(state, standings(state, game), rows, personOf)
+  const found = playersOf(state, standings(state, game), rows, who)
   if ('refused' in found) return found
   return {
     format: sheetFormat,
@@ -156,31 +157,28 @@ function playersOf(
   state: EventState,
   { individual, categories }: Standings,
   rows: readonly ListRow[],
-  personOf: (player: string) => string,
+  { personOf, same }: Parameters<typeof sheetOf>[2],
 ): Found | RankingRefusal {
   const placed = new Map(individual.map((row) => [row.holder, row]))
   const listed = new Set(rows.map(({ player }) => player))
   const players: SheetPlayer[] = []
   const index = new Map<string, number>()
-  const seen = new Map<string, Player>()
+  /** By person, everybody with one of their records. */
+  const seen = new Map<string, Player[]>()
   for (const player of state.players.values()) {
     const row = placed.get(player.id)
     if (player.status === 'excluded' || (row === undefined && !listed.has(player.id))) continue
     const person = personOf(player.id)
-    const before = seen.get(person)
-    const n = before === undefined ? undefined : index.get(before.id)
+    const others = seen.get(same.of(person)) ?? []
+    seen.set(same.of(person), [...others, player])
+    const clash = others.find(({ id }) => sameSeries(rows, id, player.id))
+    if (clash !== undefined) return refuse('PERSON_TWICE', { a: clash.number, b: player.number })
+    const before = others.find(({ id }) => personOf(id) === person)
     const own = sheetPlayer(state, player, row, person, categoriesOf(categories, row))
-    if (before === undefined || n === undefined) {
-      index.set(player.id, players.length)
-      players.push(own)
-    } else {
-      if (sameSeries(rows, before.id, player.id))
-        return refuse('PERSON_TWICE', { a: before.number, b: player.number })
-      index.set(player.id, n)
-      // They left and were entered again.
-      players[n] = joined(players[n] as SheetPlayer, own)
-    }
-    seen.set(person, player)
+    const n = before === undefined ? players.push(own) - 1 : (index.get(before.id) as number)
+    index.set(player.id, n)
+    // They left and were entered again.
+    if (before !== undefined) players[n] = joined(players[n] as SheetPlayer, own)
   }
   return { players, index }
 }

@@ -1,4 +1,5 @@
 import type { EditionContent } from '@stolik/ranking/model/edition'
+import { fromEvents, type Entered } from '@stolik/ranking/model/entered'
 import { isForgotten, withoutName } from '@stolik/ranking/model/forget'
 import type { Person } from '@stolik/ranking/model/people'
 import type { MergeDecision } from '@stolik/ranking/model/same'
@@ -25,6 +26,8 @@ export function memoryRankings(): RankingStore {
   const sheets = new Map<string, SheetRecord>()
   /** The hash of the sheet that counts, by source and event; null if the event was dropped. */
   const events = new Map<string, string | null>()
+  /** By person whose record follows from events: how each event that counts has them. */
+  const entered = new Map<string, Map<string, Entered>>()
   const rankings = new Map<string, Ranking>()
   const editions = new Map<string, EditionRecord>()
 
@@ -35,6 +38,23 @@ export function memoryRankings(): RankingStore {
       return record === undefined ? [] : [record]
     })
 
+  /** Replaces how an event has people. Null: it counts no more. */
+  const follow = (key: string, record: SheetRecord | null): void => {
+    const listed = new Set(record?.sheet.players.map(({ person }) => person))
+    for (const [id, own] of entered) {
+      const said = listed.has(id) ? record?.entered.get(id) : undefined
+      const had = own.delete(key)
+      if (record !== null && said !== undefined) {
+        const { source, event, date } = record.sheet
+        own.set(key, { ...said, source, event, date })
+      }
+      const person = people.get(id)
+      if ((!had && said === undefined) || person === undefined) continue
+      const now = fromEvents([...own.values()]) ?? { licences: [] }
+      people.set(id, { ...person, ...now, licences: now.licences.toSorted(byFrom) })
+    }
+  }
+
   const savePerson: RankingStore['savePerson'] = (person) => {
     if (isForgotten(people.get(person.id))) return Promise.resolve('forgotten')
     const others = [...people.values()].filter(({ id }) => id !== person.id)
@@ -43,7 +63,10 @@ export function memoryRankings(): RankingStore {
         (person.account !== null && other.account === person.account) ||
         other.licences.some((a) => person.licences.some((b) => a.of === b.of && a.number === b.number)),
     )
-    if (!taken) people.set(person.id, { ...person, licences: person.licences.toSorted(byFrom) })
+    if (!taken) {
+      people.set(person.id, { ...person, licences: person.licences.toSorted(byFrom) })
+      entered.delete(person.id)
+    }
     return Promise.resolve(taken ? 'taken' : 'done')
   }
 
@@ -66,7 +89,10 @@ export function memoryRankings(): RankingStore {
     savePerson,
     forget: (...ids) => {
       if (!ids.every((id) => people.has(id))) return Promise.resolve(false)
-      for (const id of ids) people.set(id, withoutName(id))
+      for (const id of ids) {
+        people.set(id, withoutName(people.get(id) as Person))
+        entered.delete(id)
+      }
       for (const [seal, { person }] of names) if (ids.includes(person)) names.delete(seal)
       return Promise.resolve(true)
     },
@@ -87,6 +113,7 @@ export function memoryRankings(): RankingStore {
           .slice(0, most),
       ),
     namesOf: (person) => Promise.resolve([...names.values()].filter((one) => one.person === person)),
+    enteredOf: (person) => Promise.resolve([...(entered.get(person)?.values() ?? [])].sort(byDay)),
     addNames: (all) => {
       for (const one of all) if (!isForgotten(people.get(one.person))) names.set(one.seal, one)
       return Promise.resolve()
@@ -101,15 +128,19 @@ export function memoryRankings(): RankingStore {
         for (const [id, one] of before) people.set(id, one)
         return answer
       }
+      for (const { id } of fresh) entered.set(id, new Map())
       for (const record of all) {
         if (!sheets.has(record.hash)) sheets.set(record.hash, record)
-        events.set(keyOf(record.sheet.source, record.sheet.event), record.hash)
+        const key = keyOf(record.sheet.source, record.sheet.event)
+        events.set(key, record.hash)
+        follow(key, record)
       }
       return 'done'
     },
     dropEvent: (source, event) => {
       const key = keyOf(source, event)
       if (events.has(key)) events.set(key, null)
+      follow(key, null)
       return Promise.resolve()
     },
     standing: (game, from, until) =>
@@ -223,7 +254,8 @@ const headOf = ({ hash, fingerprint, sheet }: SheetRecord): SheetHead => ({
 })
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const byDay = (a: SheetHead, b: SheetHead): number =>
+type EventDay = Pick<SheetHead, 'date' | 'source' | 'event'>
+const byDay = (a: EventDay, b: EventDay): number =>
   order(a.date, b.date) || order(a.source, b.source) || order(a.event, b.event)
 const byFrom = (a: Person['licences'][number], b: Person['licences'][number]): number =>
   order(a.of, b.of) || order(a.number, b.number) || order(a.from, b.from)

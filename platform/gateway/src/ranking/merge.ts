@@ -37,7 +37,7 @@ export const mergePersons = (
     if (same.of(person) === same.of(into)) return refuse('SAME_PERSON')
     const sheet = await sharedList(store, same.all(person), same.all(into))
     if (sheet !== undefined) return refuse('PLAYED_TOGETHER', { name: sheet.name, date: sheet.date })
-    return { person: same.of(person), into: same.of(into), ...deciding }
+    return { person, into, ...deciding }
   })
 
 /** Takes a merge back: the next edition treats both as separate people again. */

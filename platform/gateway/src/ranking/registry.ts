@@ -1,5 +1,6 @@
 /** The association's register of people: saving, disclosing and forgetting them. */
 import type { Entropy } from '../base/entropy.js'
+import type { Entered } from '@stolik/ranking/model/entered'
 import { isDay } from '@stolik/ranking/model/day'
 import type { Licence, Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
@@ -61,6 +62,8 @@ export interface PersonData {
   readonly merged: readonly Merged[]
   /** Their names in editions, with the salts that open the seals. */
   readonly names: readonly SealedName[]
+  /** How events have them, if their record follows from those. */
+  readonly entered: readonly Entered[]
   readonly events: readonly (PlayedEvent & { readonly person: string; readonly entry: object })[]
   readonly editions: readonly (Omit<EditionHead, 'stamps'> & {
     readonly status: string
@@ -91,6 +94,7 @@ export async function dataOf(store: RankingStore, id: string): Promise<PersonDat
     ...{ person, others },
     merged: merges.filter((one) => ids.includes(one.person)),
     names: (await Promise.all(ids.map((one) => store.namesOf(one)))).flat(),
+    entered: (await Promise.all(ids.map((one) => store.enteredOf(one)))).flat(),
     events,
     editions: await editionsOf(store, new Set(ids)),
   }
@@ -127,8 +131,8 @@ async function editionsOf(store: RankingStore, ids: ReadonlySet<string>): Promis
 }
 
 /**
- * Erases name, club, account and licences, and the salts with which names could be guessed. Figures stay under the id, so
- * that every edition remains valid. All records merged with this one are erased together.
+ * Erases name, club, account and licence numbers, and the salts with which names could be guessed. Figures and the days of
+ * licences stay under the id, so that every edition remains valid and the next one moves nobody. All records merged with this one are erased together.
  */
 export async function forgetPerson(store: RankingStore, id: string): Promise<Person | RankingRefusal> {
   const same = samePeople(standingMerges(await store.merges()))

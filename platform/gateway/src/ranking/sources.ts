@@ -73,7 +73,7 @@ export async function takeEvent(
     return refuse('UNMATCHED', {}, problems)
   }
   const personOf = (player: string): string => persons.get(player) as string
-  const sheet = sheetOf(state, game, personOf, taken)
+  const sheet = sheetOf(state, game, { personOf, same: registry.same }, taken)
   if ('refused' in sheet) return sheet
   const [found] = await repeatedIn(store, [{ sheet }], { different, same: registry.same })
   const again = found?.repeated.filter((list) => !list.different) ?? []
@@ -86,7 +86,14 @@ export async function takeEvent(
     return refuse('SAME_LISTS', { lists: again.length }, problems)
   }
   const tallies = [...talliesOf(game, state)].map(([player, tally]) => [personOf(player), tally] as const)
-  const record = { hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet), tallies: new Map(tallies) }
+  const entered = claimsOf(state).map(({ key, name, club, licence }) => {
+    const own = licence === null ? null : { of: association, number: licence }
+    return [personOf(key), { name, club, licence: own }] as const
+  })
+  const record = {
+    ...{ hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet) },
+    ...{ tallies: new Map(tallies), entered: new Map(entered) },
+  }
   const added = await store.addSheets([record], [...fresh.values()])
   return added === 'done' ? record : refuse('PERSON_TAKEN')
 }
@@ -108,7 +115,7 @@ function offered(
   )
 }
 
-/** A new person with the details they were entered with. The licence is valid from the day of the event. */
+/** A new person with the details they were entered with, until other events say more. */
 async function newPerson(
   { entropy, association, isAccount }: SourceDeps,
   { name, club, account, licence }: Claim,

@@ -1,7 +1,6 @@
 /** People in SQL: their details, their licences, and the salts of their seals. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import { withoutName } from '@stolik/ranking/model/forget'
 import type { Licence, Person } from '@stolik/ranking/model/people'
 import { chunks, inPages } from './sql-chunks.js'
 import type { RankingStore } from './store.js'
@@ -37,7 +36,8 @@ export function sqlPeople(db: Kysely<Schema>): People {
     const row = await db.selectFrom('persons').selectAll().where(column, '=', value).executeTakeFirst()
     if (row === undefined) return undefined
     const licences = await db.selectFrom('licences').selectAll().where('person', '=', row.id).execute()
-    return personOf(row, licences.map(licenceOf))
+    const days = await db.selectFrom('licence_days').selectAll().where('person', '=', row.id).execute()
+    return personOf(row, [...licences, ...days].map(licenceOf))
   }
   const personsAfter: People['personsAfter'] = async (id, most) => {
     const rows = await db
@@ -50,16 +50,17 @@ export function sqlPeople(db: Kysely<Schema>): People {
     const last = rows.at(-1)?.id
     if (last === undefined) return []
     const licences = new Map<string, Licence[]>()
-    for (const row of await db
-      .selectFrom('licences')
-      .selectAll()
-      .where('person', '>', id)
-      .where('person', '<=', last)
-      .execute()) {
-      const others = licences.get(row.person)
-      if (others === undefined) licences.set(row.person, [licenceOf(row)])
-      else others.push(licenceOf(row))
-    }
+    for (const table of ['licences', 'licence_days'] as const)
+      for (const row of await db
+        .selectFrom(table)
+        .selectAll()
+        .where('person', '>', id)
+        .where('person', '<=', last)
+        .execute()) {
+        const others = licences.get(row.person)
+        if (others === undefined) licences.set(row.person, [licenceOf(row)])
+        else others.push(licenceOf(row))
+      }
     return rows.map((row) => personOf(row, licences.get(row.id) ?? []))
   }
   const sealingsAfter: People['sealingsAfter'] = (seal, most) =>
@@ -154,12 +155,14 @@ async function save(trx: Transaction<Schema>, { id, name, club, account, licence
   const row = await trx
     .insertInto('persons')
     .values({ id, name, club, account, forgotten: 0 })
-    .onConflict((c) => c.column('id').doUpdateSet({ name, club, account }).where('persons.forgotten', '=', 0))
+    .onConflict((c) =>
+      c.column('id').doUpdateSet({ name, club, account, from_events: 0 }).where('persons.forgotten', '=', 0),
+    )
     .returning('id')
     .executeTakeFirst()
   if (row === undefined) throw new Refused('forgotten')
-  await trx.deleteFrom('licences').where('person', '=', id).execute()
-  await trx.deleteFrom('licence_numbers').where('person', '=', id).execute()
+  for (const table of ['licences', 'licence_days', 'licence_numbers', 'entered'] as const)
+    await trx.deleteFrom(table).where('person', '=', id).execute()
   const numbers = new Map(licences.map(({ of, number }) => [JSON.stringify([of, number]), { of, number }]))
   for (const { of, number } of numbers.values()) {
     const mine = await trx
@@ -178,27 +181,34 @@ async function save(trx: Transaction<Schema>, { id, name, club, account, licence
 }
 
 async function forget(trx: Transaction<Schema>, id: string): Promise<void> {
-  const { name, club, account } = withoutName(id)
   const row = await trx
     .updateTable('persons')
-    .set({ name, club, account, forgotten: 1 })
+    .set({ name: null, club: null, account: null, forgotten: 1, from_events: 0 })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
   if (row === undefined) throw new Missing(id)
-  await trx.deleteFrom('licences').where('person', '=', id).execute()
-  await trx.deleteFrom('licence_numbers').where('person', '=', id).execute()
-  await trx.deleteFrom('sealed_names').where('person', '=', id).execute()
+  const licences = await trx.deleteFrom('licences').where('person', '=', id).returningAll().execute()
+  await trx.updateTable('licence_days').set({ number: null }).where('person', '=', id).execute()
+  for (const { association, person, since, until } of licences)
+    await trx.insertInto('licence_days').values({ association, person, number: null, since, until }).execute()
+  for (const table of ['licence_numbers', 'sealed_names', 'entered'] as const)
+    await trx.deleteFrom(table).where('person', '=', id).execute()
 }
 
-const licenceOf = ({ association, number, since, until }: Schema['licences']): Licence => ({
-  of: association,
+const licenceOf = ({
+  association,
   number,
+  since,
+  until,
+}: Omit<Schema['licence_days'], 'person'>): Licence => ({
+  of: association,
+  number: number ?? '',
   from: since,
   until,
 })
 
-const personOf = (row: Schema['persons'], licences: readonly Licence[]): Person => ({
+const personOf = (row: Omit<Schema['persons'], 'from_events'>, licences: readonly Licence[]): Person => ({
   id: row.id,
   name: row.name,
   club: row.club,

@@ -3,13 +3,22 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import { chunks } from './sql-chunks.js'
+import { enteredIn, enterEvent, followEvents, leaveEvent } from './sql-entered.js'
 import { savingPeople } from './sql-people.js'
 import type { RankingStore, SheetHead, SheetRecord } from './store.js'
 import type { Tally } from './tally.js'
 
 type Sheets = Pick<
   RankingStore,
-  'addSheets' | 'dropEvent' | 'standing' | 'standingOf' | 'sameAs' | 'sheets' | 'sheetTexts' | 'playedBy'
+  | 'addSheets'
+  | 'enteredOf'
+  | 'dropEvent'
+  | 'standing'
+  | 'standingOf'
+  | 'sameAs'
+  | 'sheets'
+  | 'sheetTexts'
+  | 'playedBy'
 >
 
 const head = [
@@ -34,16 +43,26 @@ export function sqlSheets(db: Kysely<Schema>): Sheets {
   return {
     addSheets: (all, fresh = []) =>
       savingPeople(db, fresh, async (trx) => {
-        for (const record of all) await addSheet(trx, record)
+        await followEvents(trx, fresh)
+        for (const record of all) {
+          await addSheet(trx, record)
+          await enterEvent(trx, record)
+        }
       }),
-    dropEvent: async (source, event) => {
-      await db
-        .updateTable('sheet_events')
-        .set({ hash: null })
-        .where('source', '=', source)
-        .where('event', '=', event)
-        .execute()
-    },
+    enteredOf: async (person) =>
+      inOrder(
+        (await db.selectFrom('entered').selectAll().where('person', '=', person).execute()).map(enteredIn),
+      ),
+    dropEvent: (source, event) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('sheet_events')
+          .set({ hash: null })
+          .where('source', '=', source)
+          .where('event', '=', event)
+          .execute()
+        await leaveEvent(trx, source, event)
+      }),
     standing: async (game, from, until) =>
       inOrder(
         await standing()
@@ -112,7 +131,7 @@ async function addSheet(
 }
 
 /** Each database sorts text in its own way; we sort by code units. */
-const inOrder = <T extends SheetHead>(heads: readonly T[]): readonly T[] =>
+const inOrder = <T extends Pick<SheetHead, 'date' | 'source' | 'event'>>(heads: readonly T[]): readonly T[] =>
   heads.toSorted((a, b) => order(a.date, b.date) || order(a.source, b.source) || order(a.event, b.event))
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -2,6 +2,7 @@
  * The store port of rankings: people, sheets, schemes and editions. The same contract tests run on every implementation.
  */
 import type { EditionContent, Stamped } from '@stolik/ranking/model/edition'
+import type { Entered, EnteredAs } from '@stolik/ranking/model/entered'
 import type { Named, Person } from '@stolik/ranking/model/people'
 import type { MergeDecision } from '@stolik/ranking/model/same'
 import type { Scheme } from '@stolik/ranking/model/scheme'
@@ -16,6 +17,8 @@ export interface SheetRecord {
   readonly fingerprint: string
   /** By person; imported sheets have none. */
   readonly tallies: ReadonlyMap<string, Tally>
+  /** By person: how the event has them. Records that the association has not written itself follow from this. */
+  readonly entered: ReadonlyMap<string, EnteredAs>
 }
 
 /** The columns of a sheet that are known without parsing it. */
@@ -79,12 +82,13 @@ export interface RankingStore {
   person(id: string): Promise<Person | undefined>
   personOf(account: string): Promise<Person | undefined>
   /**
-   * Writes the whole record. `taken`: the account or a licence number belongs to another person. `forgotten`: the person
+   * Writes the whole record, which no longer follows from events. `taken`: the account or a licence number belongs to another person. `forgotten`: the person
    * was forgotten and stays so. In both cases nothing is written.
    */
   savePerson(person: Person): Promise<'done' | 'taken' | 'forgotten'>
   /**
-   * Erases name, club, account, licences and salts of all these records, or of none. False if one of them does not exist.
+   * Erases name, club, account, licence numbers and salts of all these records, or of none. The days of licences stay, since
+   * figures depend on them. False if one of them does not exist.
    */
   forget(...persons: readonly string[]): Promise<boolean>
 
@@ -99,11 +103,13 @@ export interface RankingStore {
   sealings(): Promise<readonly SealedPerson[]>
   sealingsAfter(seal: string, most: number): Promise<readonly SealedPerson[]>
   namesOf(person: string): Promise<readonly SealedName[]>
+  /** How the events that count have a person whose record follows from them, sorted by day, source and event. */
+  enteredOf(person: string): Promise<readonly Entered[]>
   addNames(names: readonly SealedName[]): Promise<void>
 
   /**
-   * Stores sheets; each now counts for its event. Sheets already stored stay unchanged. New persons are stored with them,
-   * all or nothing: `taken` and `forgotten` are as in `savePerson`, and then nothing is written.
+   * Stores sheets; each now counts for its event. Sheets already stored stay unchanged. New persons are stored with them;
+   * their records follow from the events that count, see `SheetRecord.entered`. All or nothing: `taken` and `forgotten` are as in `savePerson`, and then nothing is written.
    */
   addSheets(
     sheets: readonly SheetRecord[],

@@ -18,8 +18,10 @@ import { bansMigration, seenGuestsMigration, type BanSchema } from './migrations
 import { takenNamesMigration, unsaltedNamesMigration, type TakenNameSchema } from './migrations/names.js'
 import { playedGuestsMigration, playedMigration, type PlayedSchema } from './migrations/played.js'
 import {
+  enteredMigration,
   mergesMigration,
   rankingsMigration,
+  type EnteredSchema,
   type MergeSchema,
   type RankingSchema,
 } from './migrations/ranking.js'
@@ -54,6 +56,7 @@ export interface Schema
     AccountSchema,
     BanSchema,
     CompatibleSchema,
+    EnteredSchema,
     EventSchema,
     MergeSchema,
     PlayedSchema,
@@ -138,6 +141,7 @@ export const migrations: MigrationProvider = {
       '034': retentionDoneMigration,
       '035': ruleSetsMigration,
       '036': eventSettlementsMigration,
+      '037': enteredMigration,
     }),
 }
 

@@ -1,6 +1,7 @@
 /** The sheet of an event: the results of its lists by player, in whole numbers. */
 import { describe, expect, test } from 'vitest'
 import { claimsOf, dayOf, sheetOf, type Taken } from '../../src/ranking/from-event.js'
+import { samePeople } from '@stolik/ranking/model/same'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import { talliesOf } from '../../src/ranking/tally.js'
 import { standings } from '@stolik/tournament/standing/index'
@@ -25,7 +26,9 @@ const taken: Taken = {
 }
 const personOf = (player: string): string => `person-${player}`
 
-const sheet = (event: TestEvent, of = personOf): Sheet => {
+const who = { personOf, same: samePeople([]) }
+
+const sheet = (event: TestEvent, of = who): Sheet => {
   const made = sheetOf(event.state, numbers, of, taken)
   if ('refused' in made) throw new Error(made.refused)
   return made
@@ -73,7 +76,7 @@ const rowsOf = ({ lists, players }: Sheet, player: string): unknown =>
 describe('the sheet of an event', () => {
   test('is made when its result is final, and names it', () => {
     const event = cup([[3, -1, -1, -1]])
-    expect(sheetOf(event.state, numbers, personOf, taken)).toMatchObject({ refused: 'NOT_FINAL' })
+    expect(sheetOf(event.state, numbers, who, taken)).toMatchObject({ refused: 'NOT_FINAL' })
     final(event)
     expect(sheet(event)).toMatchObject({
       event: 'cup',
@@ -88,7 +91,7 @@ describe('the sheet of an event', () => {
       result: event.state.final?.hash,
     })
     // A later version of the game makes the same sheet, and so the same hash.
-    expect(sheetOf(event.state, { ...numbers, version: 2 }, personOf, taken)).toEqual(sheet(event))
+    expect(sheetOf(event.state, { ...numbers, version: 2 }, who, taken)).toEqual(sheet(event))
   })
 
   test('has a row per player and list, with the player’s own contracts', () => {
@@ -214,7 +217,7 @@ describe('the sheet of an event', () => {
     const event = cup([[3, -1, -1, -1]])
     final(event)
     const same = (player: string): string => (player === 'p2' ? personOf('p1') : personOf(player))
-    expect(sheetOf(event.state, numbers, same, taken)).toEqual({
+    expect(sheetOf(event.state, numbers, { ...who, personOf: same }, taken)).toEqual({
       refused: 'PERSON_TWICE',
       args: { a: 1, b: 2 },
     })

@@ -105,6 +105,7 @@ export const recordOf = (sheet: Sheet): SheetRecord => ({
   sheet,
   fingerprint: fingerprintOf(sheet),
   tallies: new Map(),
+  entered: new Map(),
 })
 
 export const person = (id: string, more: Partial<Person> = {}): Person => ({

@@ -99,7 +99,10 @@ function contract(column: string, make: () => Promise<Opened>): void {
         await store.savePerson(person('jan'))
         await store.addNames([name('ola'), name('ola', 2), name('jan')])
         expect(await store.forget('ola')).toBe(true)
-        const left = { id: 'ola', name: null, club: null, account: null, licences: [], forgotten: true }
+        // Editions count by the days of licences, so these stay.
+        const licences = ola.licences.map((one) => ({ ...one, number: '' }))
+        expect(licences).not.toEqual([])
+        const left = { id: 'ola', name: null, club: null, account: null, licences, forgotten: true }
         expect(await store.person('ola')).toEqual(left)
         expect(await store.personOf('a1')).toBeUndefined()
         expect(await store.named(['seal-ola-1', 'seal-ola-2', 'seal-jan-1'])).toEqual([name('jan')])
@@ -112,6 +115,58 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.forget('nobody')).toBe(false)
         // Their account and licence can be used again.
         expect(await store.savePerson({ ...ola, id: 'zoe' })).toBe('done')
+      })
+
+      it('follow from the events that count, until the association writes them or they are forgotten', async () => {
+        const dated = (event: string, date: string) => listSheet({ event, date })
+        const as = (name: string, number: string | null) =>
+          new Map([['p1', { name, club: null, licence: number === null ? null : { of: 'pzs', number } }]])
+        const late = { ...recordOf(dated('late', '2026-11-01')), entered: as('Ann Late', '7') }
+        const early = { ...recordOf(dated('early', '2026-01-01')), entered: as('Ann Early', '7') }
+        const licence = (from: string, number = '7') => ({ of: 'pzs', number, from, until: null })
+        const fresh = person('p1', { name: 'Ann Late', licences: [licence('2026-11-01')] })
+        expect(await store.addSheets([late], [fresh])).toBe('done')
+        expect(await store.addSheets([early])).toBe('done')
+        const found = { ...fresh, name: 'Ann Late', licences: [licence('2026-01-01')] }
+        expect(await store.person('p1')).toEqual(found)
+        expect(await store.persons()).toEqual([found])
+        expect((await store.enteredOf('p1')).map(({ event, name }) => [event, name])).toEqual([
+          ['early', 'Ann Early'],
+          ['late', 'Ann Late'],
+        ])
+        // Its number is theirs.
+        expect(await store.savePerson(person('zoe', { licences: [licence('2020-01-01')] }))).toBe('taken')
+        await store.addSheets([{ ...late, entered: as('Ann Last', null) }])
+        expect(await store.person('p1')).toEqual({ ...found, name: 'Ann Last' })
+        await store.dropEvent('here', 'early')
+        expect(await store.person('p1')).toEqual({ ...found, name: 'Ann Last', licences: [] })
+        expect(await store.savePerson(person('zoe', { licences: [licence('2020-01-01')] }))).toBe('done')
+        await store.savePerson(person('zoe'))
+        const own = person('p1', { name: 'Ann', licences: [licence('2026-05-01', '8')] })
+        await store.savePerson(own)
+        await store.addSheets([early, late])
+        expect(await store.person('p1')).toEqual(own)
+        expect(await store.enteredOf('p1')).toEqual([])
+      })
+
+      it('are forgotten together with how events have them', async () => {
+        const record = recordOf(listSheet({ event: 'e', date: '2026-03-01' }))
+        const licence = { of: 'pzs', number: '7' }
+        const entered = new Map([['p1', { name: 'Ann', club: 'North', licence }]])
+        await store.addSheets([{ ...record, entered }], [person('p1')])
+        expect(await store.forget('p1')).toBe(true)
+        expect(await store.person('p1')).toMatchObject({
+          ...{ name: null, club: null, forgotten: true },
+          licences: [{ of: 'pzs', number: '', from: '2026-03-01', until: null }],
+        })
+        expect(await store.enteredOf('p1')).toEqual([])
+        await store.addSheets([{ ...record, entered }])
+        expect(await store.person('p1')).toMatchObject({ name: null, forgotten: true })
+        expect(
+          await store.savePerson(
+            person('zoe', { licences: [{ ...licence, from: '2026-01-01', until: null }] }),
+          ),
+        ).toBe('done')
       })
 
       it('are forgotten several at once, or none of them', async () => {

@@ -11,8 +11,15 @@ export function checkParts({ parts, count }: Scheme, found: Found): void {
   )
   parts.forEach((part, i) => {
     checkPart(part, `parts.${i + 1}`, found)
-    if (count.kind !== 'points' && part.weight !== 1)
-      found(`parts.${i + 1}.weight`, 'CONTRADICTS', { other: 'count.kind' })
+    if (count.kind !== 'points') {
+      const odd = {
+        weight: part.weight !== 1,
+        best: part.best !== undefined,
+        sizes: part.sizes !== undefined,
+      }
+      for (const [name, is] of Object.entries(odd))
+        if (is) found(`parts.${i + 1}.${name}`, 'CONTRADICTS', { other: 'count.kind' })
+    }
     parts
       .slice(0, i)
       .forEach((other, j) => checkPair(part, other, [`parts.${i + 1}`, `parts.${j + 1}`], found))
@@ -20,7 +27,7 @@ export function checkParts({ parts, count }: Scheme, found: Found): void {
 }
 
 function checkPart(part: RankingPart, path: string, found: Found): void {
-  const { name, kinds, online, hall, organisers, regions, events, weight } = part
+  const { name, kinds, online, hall, organisers, regions, events, weight, best, sizes = [] } = part
   found.said(`${path}.name`, name, 100)
   found.some(`${path}.kinds`, kinds)
   if (!online && !hall) found(`${path}.hall`, 'CONTRADICTS', { other: `${path}.online` })
@@ -32,6 +39,12 @@ function checkPart(part: RankingPart, path: string, found: Found): void {
       found(`${path}.events.${i + 1}`, 'EVENT_TWICE', { event })
   })
   found.decimal(`${path}.weight`, weight, 0.000001, 1000, 6)
+  if (best !== undefined) found.whole(`${path}.best`, best, 1, 10_000)
+  if (new Set(sizes.map(({ players }) => players)).size < sizes.length) found(`${path}.sizes`, 'TWICE')
+  for (const one of sizes) {
+    found.whole(`${path}.sizes`, one.players, 1, 100_000)
+    found.decimal(`${path}.sizes`, one.weight, 0.000001, 1000, 6)
+  }
 }
 
 /**

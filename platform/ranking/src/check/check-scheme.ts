@@ -1,7 +1,7 @@
 /** Checks a scheme and reports everything that is wrong with it, so that counting can rely on a valid scheme. */
 import type { SealedPlay } from '@stolik/core'
 import { isDay } from '../model/day.js'
-import { checkCount } from './check-count.js'
+import { checkCount, checkScale } from './check-count.js'
 import { checkParts } from './check-parts.js'
 import { finding, type Found } from './finding.js'
 import type { Scheme } from '../model/scheme.js'
@@ -27,6 +27,7 @@ export function checkScheme(scheme: Scheme, profiles: Profiles | null): readonly
   found.once('categories', scheme.categories)
   checkTeams(scheme, found)
   checkDivisions(scheme, found)
+  if (scheme.window !== undefined) found.whole('window', scheme.window, 1, 1200)
   found.whole('decimals', scheme.decimals, 0, 6)
   return problems
 }
@@ -53,6 +54,10 @@ function checkSeason({ from, until }: Scheme['season'], found: Found): void {
 function checkTeams({ teams, count }: Scheme, found: Found): void {
   if (teams === null) return
   found.whole('teams.counting', teams.counting, 1, 100)
+  if (teams.places !== undefined) {
+    checkScale('teams.places', teams.places, found)
+    if (teams.per === 'season') found('teams.places', 'CONTRADICTS', { other: 'teams.per' })
+  }
   if (teams.per === 'season') return
   // Teams per event need one result per member and event. A change of a rating is no result that a team could add up.
   if (count.kind !== 'points') found('teams.per', 'CONTRADICTS', { other: 'count.kind' })

@@ -62,6 +62,7 @@ function addPlayers({ totals, categories }: People, { sheet, persons }: Event, s
     add(totals.events, person, sign)
     add(totals.units, person, sign * one.adjusted)
     add(totals.small, person, sign * one.adjustedSmall)
+    if (one.place === 1) add(totals.victories, person, sign)
     for (const category of one.categories) {
       const all = categories.get(category) ?? new Map<number, number>()
       categories.set(category, all)

@@ -1,22 +1,32 @@
 /** Teams whose score adds up, for each event, the results of their best members there. */
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { TeamRule } from '../model/scheme.js'
+import type { PlaceScale, TeamRule } from '../model/scheme.js'
 import { exactQuotient } from './exact.js'
 import { isPlayed, partOf, type Event, type People } from './people.js'
+import { worthOf } from './places.js'
 import type { Results } from './results.js'
 import { scale } from './score.js'
 import type { TeamScore } from './team-score.js'
 
-const figures = ['units', 'small', 'wins', 'seconds', 'won', 'lists'] as const
+const figures = ['units', 'small', 'wins', 'seconds', 'won', 'lost', 'lists'] as const
 
 /** The members who counted for a team, their results, and the sums for its tie-breaks. */
 interface Team {
   readonly persons: number[]
   readonly results: number[]
   readonly sums: Record<(typeof figures)[number], number>
+  /** What its places at events are worth; empty if the members' results add up instead. */
+  readonly places: Place[]
   events: number
   /** The score, until the team takes part again or the weights change. */
   known: TeamScore | null
+}
+
+interface Place {
+  /** The slot of the event, which tells its weight. */
+  readonly slot: number
+  readonly above: number
+  readonly below: number
 }
 
 export interface TeamShares {
@@ -29,7 +39,7 @@ export interface TeamShares {
   scores(people: People, results: Results, weights: Float64Array): readonly TeamScore[]
 }
 
-export function teamShares({ of, counting }: TeamRule): TeamShares {
+export function teamShares({ of, counting, places }: TeamRule): TeamShares {
   const teams = new Map<string, Team>()
   /** Returns, for each team, the players of the event who count for it. */
   const bestAt = (event: Event, results: Results, own: Int32Array, columns: Columns) =>
@@ -39,9 +49,13 @@ export function teamShares({ of, counting }: TeamRule): TeamShares {
   return {
     add(event, results, own) {
       const columns = figuresOf(event)
-      for (const [name, players] of bestAt(event, results, own, columns)) {
+      const all = bestAt(event, results, own, columns)
+      const worth = places === undefined ? [] : placesAt(all, results, own, places)
+      for (const [i, [name, players]] of all.entries()) {
         const team = teams.get(name) ?? nothing()
         teams.set(name, team)
+        const place = worth[i]
+        if (place !== undefined) team.places.push(place)
         for (const player of players) {
           team.persons.push(event.persons[player] as number)
           team.results.push(own[player] as number)
@@ -53,6 +67,9 @@ export function teamShares({ of, counting }: TeamRule): TeamShares {
       const columns = figuresOf(event)
       for (const [name, players] of bestAt(event, results, own, columns)) {
         const team = teams.get(name) as Team
+        const slot = results.slot[own[players[0] as number] as number]
+        const place = team.places.findIndex((one) => one.slot === slot)
+        if (place !== -1) team.places.splice(place, 1)
         for (const player of players) {
           const at = team.results.indexOf(own[player] as number)
           team.persons.splice(at, 1)
@@ -70,9 +87,36 @@ export function teamShares({ of, counting }: TeamRule): TeamShares {
   }
 }
 
+/** What the place of each team at an event is worth, by the sum of its members who count. */
+function placesAt(
+  teams: readonly (readonly [string, readonly number[]])[],
+  { above, below, slot }: Results,
+  own: Int32Array,
+  places: PlaceScale,
+): readonly Place[] {
+  const sums = teams.map(([, players]) => {
+    const at = players.map((player) => own[player] as number)
+    return exactQuotient(
+      at.map((one) => above[one] as number),
+      at.map((one) => below[one] as number),
+      1,
+    )
+  })
+  const worth = worthOf(
+    sums.map((sum) => 1 + sums.filter((other) => other > sum).length),
+    sums.map(() => 0),
+    places,
+  )
+  return teams.map(([, players], i) => ({
+    slot: slot[own[players[0] as number] as number] as number,
+    above: worth.above[i] as number,
+    below: worth.below[i] as number,
+  }))
+}
+
 const nothing = (): Team => ({
-  ...{ persons: [], results: [], events: 0, known: null },
-  sums: { units: 0, small: 0, wins: 0, seconds: 0, won: 0, lists: 0 },
+  ...{ persons: [], results: [], places: [], events: 0, known: null },
+  sums: { units: 0, small: 0, wins: 0, seconds: 0, won: 0, lost: 0, lists: 0 },
 })
 
 function addFigures(team: Team, columns: Columns, players: readonly number[], sign: 1 | -1): void {
@@ -116,9 +160,8 @@ function figuresOf(event: Event): Columns {
   const { players, lists: list } = event.sheet
   const units = Float64Array.from(players, ({ adjusted }) => adjusted)
   const small = Float64Array.from(players, ({ adjustedSmall }) => adjustedSmall)
-  const [wins, seconds, won, lists] = Array.from({ length: 4 }, () => new Float64Array(players.length)) as [
-    ...[Float64Array, Float64Array, Float64Array, Float64Array],
-  ]
+  const none = (): Float64Array => new Float64Array(players.length)
+  const [wins, seconds, won, lost, lists] = [none(), none(), none(), none(), none()]
   const add = (column: Float64Array, player: number, more: number): void => {
     column[player] = (column[player] as number) + more
   }
@@ -129,16 +172,17 @@ function figuresOf(event: Event): Columns {
     add(units, player, list.units[row] as number)
     add(small, player, list.small[row] as number)
     add(won, player, list.won[row] as number)
+    add(lost, player, list.lost[row] as number)
     if (place === 1) add(wins, player, 1)
     if (place === 2) add(seconds, player, 1)
     if (isPlayed(place, list.hands[row] as number)) add(lists, player, 1)
   }
-  return { units, small, wins, seconds, won, lists }
+  return { units, small, wins, seconds, won, lost, lists }
 }
 
 function scoreOf(
   name: string,
-  { sums, events, persons, results: taken }: Team,
+  { sums, events, persons, places, results: taken }: Team,
   people: People,
   { above, below, slot }: Results,
   weights: Float64Array,
@@ -160,7 +204,14 @@ function scoreOf(
   const { units, ...rest } = sums
   return {
     ...{ name, ...rest, points: units / unitsAPoint, events },
-    score: worth(taken),
+    score:
+      places.length === 0
+        ? worth(taken)
+        : exactQuotient(
+            places.map((place) => place.above * (weights[place.slot] as number)),
+            places.map((place) => place.below),
+            scale,
+          ),
     best: taken.reduce((most, at) => Math.max(most, value(at) / ((below[at] as number) * scale)), -Infinity),
     members: [...own]
       .map(([person, all]) => ({ person: people.ids[person] as string, score: worth(all) }))

@@ -1,6 +1,6 @@
 /** Counts a ranking: a pure function of scheme and inputs, and an index in memory that can add and remove single events. */
 import { checkScheme } from '../check/check-scheme.js'
-import { isDay } from '../model/day.js'
+import { fullMonths, isDay } from '../model/day.js'
 import type { Counted, Result } from '../model/edition.js'
 import { sameResult, sameSheet } from '../model/same-sheet.js'
 import { mergeFault, samePeople } from '../model/same.js'
@@ -11,9 +11,9 @@ import { formed } from './divisions.js'
 import { eligibility } from './eligible.js'
 import type { HashedSheet, Inputs } from './inputs.js'
 import { enterEvent, leaveEvent } from './entering.js'
-import { nobody, type Event } from './people.js'
+import { nobody, partOf, type Event } from './people.js'
 import { pointsTally } from './points.js'
-import { ranked } from './ranked.js'
+import { ranked, type Held } from './ranked.js'
 import { ratingTally } from './rating.js'
 import { inOrder, select, twice, type Selected } from './select.js'
 
@@ -62,26 +62,37 @@ export function startCount(
     licences.map((one) => ({ ...one, person: same.of(one.person) })),
   )
   const divisions = scheme.divisions === null || carried === null ? null : formed(scheme.divisions, carried)
-  /** By hash: the events that are counted, and those of later days. */
+  /** By hash: the events that are counted, those of later days, and those of days before the window. */
   const entered = new Map<string, Event>()
   const waiting = new Map<string, Selected>()
+  const past = new Map<string, Selected>()
+  const isPast = ({ sheet }: Selected, until: string): boolean =>
+    scheme.window !== undefined && sheet.date <= until && fullMonths(sheet.date, until) >= scheme.window
 
   const change: Counting['change'] = (more, gone, until) => {
     if (!isDay(until)) return refuseCount('BAD_DATE', { date: until })
     const out = new Set(gone)
     const known = new Set<string>()
-    for (const one of [...entered.values(), ...waiting.values()])
+    for (const one of [...entered.values(), ...waiting.values(), ...past.values()])
       if (!out.has(one.hash)) known.add(keyOf(one))
     const sheets = more.map(({ hash, sheet }) => ({ hash, sheet: sameSheet(sheet, same) }))
     const selected = selectAll(scheme, sheets, known)
     if ('refused' in selected) return selected
-    const left = gone.flatMap((hash) => entered.get(hash) ?? [])
     for (const hash of gone) {
-      entered.delete(hash)
       waiting.delete(hash)
+      past.delete(hash)
+    }
+    const left = [...entered.values()].filter((event) => out.has(event.hash) || isPast(event, until))
+    for (const event of left) {
+      entered.delete(event.hash)
+      if (!out.has(event.hash)) past.set(event.hash, event)
     }
     for (const event of left) leaveEvent(people, event, entered.values())
     for (const one of selected) waiting.set(one.hash, one)
+    for (const one of [...waiting.values()].filter((one) => isPast(one, until))) {
+      waiting.delete(one.hash)
+      past.set(one.hash, one)
+    }
     const due = [...waiting.values()].filter(({ sheet }) => sheet.date <= until).sort(inOrder)
     const now = due.map((one) => enterEvent(people, one, eligible))
     for (const event of now) {
@@ -98,7 +109,7 @@ export function startCount(
       result() {
         const figures = tally.figures()
         if ('refused' in figures) return figures
-        const result = ranked(scheme, people, figures, entered.size, divisions)
+        const result = ranked(scheme, people, figures, heldOf(scheme, [...entered.values()]), divisions)
         const rules = new Set([...entered.values()].flatMap(({ sheet }) => sheet.rules ?? []))
         return rules.size === 0 ? result : { ...result, rules: [...rules].toSorted() }
       },
@@ -108,6 +119,15 @@ export function startCount(
       },
     }
   )
+}
+
+/** Counting series takes time, so it is done only where a scheme asks for it. */
+function heldOf({ count: { minimum } }: Scheme, events: readonly Event[]): Held {
+  if (minimum.rounds === undefined) return { events: events.length, rounds: 0 }
+  const series = events.map(
+    (event) => new Set(event.sheet.lists.series.filter((_, row) => partOf(event, row) !== -1)).size,
+  )
+  return { events: events.length, rounds: series.reduce((sum, one) => sum + one, 0) }
 }
 
 const keyOf = ({ sheet }: HashedSheet): string => JSON.stringify([sheet.source, sheet.event])

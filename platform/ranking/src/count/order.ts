@@ -17,6 +17,7 @@ export function keysOf(tieBreaks: readonly TieBreak[], people: People, { score, 
       if (tieBreak === 'points') return Float64Array.from(totals.units)
       if (tieBreak === 'mean')
         return Float64Array.from(totals.units, (units, i) => meanOf(units, totals.lists[i] as number))
+      if (tieBreak === 'lost') return Float64Array.from(totals.lost, fewer)
       return Float64Array.from(totals[tieBreak])
     }),
   ]
@@ -24,6 +25,9 @@ export function keysOf(tieBreaks: readonly TieBreak[], people: People, { score, 
 
 /** Points per list; 0 without lists. */
 const meanOf = (units: number, lists: number): number => (lists === 0 ? 0 : units / (unitsAPoint * lists))
+
+/** Fewer is better. Without a negative zero, which compares as another number in editions. */
+const fewer = (many: number): number => 0 - many
 
 /** Negative if `a` stands before `b`. */
 export function compare(keys: Keys, a: number, b: number): number {
@@ -43,9 +47,10 @@ export function teamKeys(
 ): readonly number[] {
   return [
     score,
-    ...tieBreaks.map((tieBreak) =>
-      tieBreak === 'mean' ? meanOf(team.points * unitsAPoint, team.lists) : team[tieBreak],
-    ),
+    ...tieBreaks.map((tieBreak) => {
+      if (tieBreak === 'mean') return meanOf(team.points * unitsAPoint, team.lists)
+      return tieBreak === 'lost' ? fewer(team.lost) : team[tieBreak]
+    }),
   ]
 }
 

@@ -11,6 +11,8 @@ export interface Totals {
   readonly seconds: number[]
   readonly won: number[]
   readonly lost: number[]
+  /** Events won. */
+  readonly victories: number[]
 }
 
 /** Columns by the number of a person. The number itself has no meaning. */
@@ -39,7 +41,7 @@ export const nobody = (): People => ({
   numbers: new Map(),
   totals: {
     ...{ units: [], small: [], events: [], lists: [], hands: [] },
-    ...{ wins: [], seconds: [], won: [], lost: [] },
+    ...{ wins: [], seconds: [], won: [], lost: [], victories: [] },
   },
   latest: [],
   clubs: [],

@@ -1,9 +1,7 @@
 /** Points for places by a scale. People who share a place may share its points. */
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { Points } from '../model/scheme.js'
+import type { PlaceScale } from '../model/scheme.js'
 import type { Lists, SheetPlayer } from '../model/sheet.js'
-
-type Scale = Extract<Points['value'], { kind: 'place' }>
 
 /** Units of a point as fractions. The denominator is 0 where there is no place. */
 export interface Worth {
@@ -12,8 +10,8 @@ export interface Worth {
 }
 
 /** By player of the event. */
-export function eventPlaces(players: readonly SheetPlayer[], scale: Scale): Worth {
-  return worth(
+export function eventPlaces(players: readonly SheetPlayer[], scale: PlaceScale): Worth {
+  return worthOf(
     players.map(({ place }) => place ?? 0),
     players.map(() => 0),
     scale,
@@ -21,17 +19,17 @@ export function eventPlaces(players: readonly SheetPlayer[], scale: Scale): Wort
 }
 
 /** By row, for places at the table of a series. */
-export function tablePlaces({ series, table, place }: Lists, scale: Scale): Worth {
+export function tablePlaces({ series, table, place }: Lists, scale: PlaceScale): Worth {
   const most = table.reduce((max, one) => Math.max(max, one), 0) + 1
-  return worth(
+  return worthOf(
     place,
     series.map((one, row) => one * most + (table[row] as number)),
     scale,
   )
 }
 
-/** @param groups for each place, the number of the group it belongs to */
-function worth(places: readonly number[], groups: readonly number[], scale: Scale): Worth {
+/** What places are worth. @param groups for each place, the number of the group it belongs to */
+export function worthOf(places: readonly number[], groups: readonly number[], scale: PlaceScale): Worth {
   const sharing = new Map<number, number>()
   const most = places.reduce((max, one) => Math.max(max, one), 0) + 1
   const key = (i: number): number => (groups[i] as number) * most + (places[i] as number)
@@ -50,5 +48,5 @@ function worth(places: readonly number[], groups: readonly number[], scale: Scal
 }
 
 /** Scales are in tenths of a point, so units are whole. */
-const units = ({ scale, behind }: Scale, place: number): number =>
+const units = ({ scale, behind }: PlaceScale, place: number): number =>
   Math.round((scale[place - 1] ?? behind) * unitsAPoint)

@@ -4,6 +4,7 @@ import type { Points, Scheme } from '../model/scheme.js'
 import { refuseCount } from '../model/scheme-refusal.js'
 import { teamShares, type TeamShares } from './event-teams.js'
 import { numberOf, type Event, type People } from './people.js'
+import { limitsOf, type Limits } from './limits.js'
 import { addResults, noResults, removeResults } from './results.js'
 import { resultsOf } from './results-of.js'
 import { scale, scoreOf } from './score.js'
@@ -21,12 +22,23 @@ export function pointsTally(scheme: Scheme, count: Points, people: People, carri
   const brought = bringAlong(count, people, carried)
   const teams: TeamShares | null = scheme.teams?.per === 'event' ? teamShares(scheme.teams) : null
   let weights: Float64Array = new Float64Array()
+  let limits: Limits | null = null
+  /** The points beside the results, in whole multiples of 1/`scale`. */
+  const bonusOf = (person: number): number => {
+    if (count.bonus === undefined) return 0
+    const { events: attended, victories } = people.totals
+    const { event, victory } = count.bonus
+    const points = event * (attended[person] as number) + victory * (victories[person] as number)
+    // Bonuses have one decimal.
+    return (Math.round(points * 10) * scale) / 10
+  }
   const score: number[] = []
   const best: number[] = []
   const tooLarge = new Set<number>()
 
   const finish = (person: number): void => {
-    const found = scoreOf(count, results, weights, person, brought[person] ?? 0)
+    const beside = (brought[person] ?? 0) + bonusOf(person)
+    const found = scoreOf(count, results, { weights, limits }, person, beside)
     score[person] = found.score
     best[person] = found.best
     if (found.tooLarge) tooLarge.add(person)
@@ -53,6 +65,7 @@ export function pointsTally(scheme: Scheme, count: Points, people: People, carri
       }
       const before = weights
       weights = weightsOf(scheme, events, date)
+      limits = limitsOf(scheme, events)
       if (before.some((weight, slot) => weight !== weights[slot] && events[slot >> 1] !== null)) {
         teams?.reweigh()
         return finishAll()
@@ -72,10 +85,12 @@ export function pointsTally(scheme: Scheme, count: Points, people: People, carri
         best: Float64Array.from(best),
         deviation: null,
         carried: Float64Array.from(score, (_, person) => (brought[person] ?? 0) / scale),
+        bonus:
+          count.bonus === undefined ? null : Float64Array.from(score, (_, person) => bonusOf(person) / scale),
         teams: teams?.scores(people, results, weights) ?? null,
       }
     },
-    resultsOf: (person): readonly Counted[] => resultsOf(count, results, events, weights, person),
+    resultsOf: (person): readonly Counted[] => resultsOf(count, results, events, { weights, limits }, person),
   }
 }
 

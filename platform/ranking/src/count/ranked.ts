@@ -8,6 +8,13 @@ import { isThere, type People } from './people.js'
 import { seasonTeams, teamRows } from './season-teams.js'
 import type { Figures } from './tally.js'
 
+/** What was held, for a minimum share of it. */
+export interface Held {
+  readonly events: number
+  /** Series of these events. */
+  readonly rounds: number
+}
+
 /** Columns by person. */
 interface Standing {
   readonly keys: Keys
@@ -18,14 +25,13 @@ interface Standing {
 }
 
 /**
- * @param events how many events counted, for a minimum share of them
  * @param formed null: there are no divisions yet
  */
 export function ranked(
   scheme: Scheme,
   people: People,
   figures: Figures,
-  events: number,
+  held: Held,
   formed: Formed | null,
 ): Result {
   const { ids } = people
@@ -33,7 +39,7 @@ export function ranked(
   const standing: Standing = {
     keys: keysOf(scheme.tieBreaks, people, figures),
     division: ids.map((id) => (formed === null ? 0 : (formed.get(id) ?? lowest))),
-    enough: ids.map((_, i) => hasEnough(scheme, people.totals, events, i)),
+    enough: ids.map((_, i) => hasEnough(scheme, people.totals, held, i)),
   }
   const order = inOrder(
     standing,
@@ -54,14 +60,21 @@ export function ranked(
   return { all, categories, teams: teamRows(teamsOf(scheme, people, figures, all), scheme.tieBreaks) }
 }
 
-function hasEnough({ count }: Scheme, totals: People['totals'], events: number, i: number): boolean {
+function hasEnough(
+  { count }: Scheme,
+  totals: People['totals'],
+  { events, rounds }: Held,
+  i: number,
+): boolean {
   const { minimum } = count
+  const lists = totals.lists[i] as number
   const own = totals.events[i] as number
   return (
     own >= minimum.events &&
-    (totals.lists[i] as number) >= minimum.lists &&
+    lists >= minimum.lists &&
     (totals.hands[i] as number) >= minimum.hands &&
-    (events === 0 || own / events >= minimum.share)
+    (events === 0 || own / events >= minimum.share) &&
+    (rounds === 0 || lists / rounds >= (minimum.rounds ?? 0))
   )
 }
 
@@ -123,6 +136,7 @@ function rowOf(
     won: totals.won[i] as number,
     lost: totals.lost[i] as number,
     carried: figures.carried[i] as number,
+    ...(figures.bonus !== null && { bonus: figures.bonus[i] as number }),
     deviation: figures.deviation === null ? null : (figures.deviation[i] as number),
   }
 }

@@ -47,7 +47,7 @@ export function ratingTally(count: Rating, people: People): Tally {
         deviation[person] = unsure
       }
       const none = new Float64Array(people.ids.length)
-      return { score, deviation, best: none, carried: none, teams: null }
+      return { score, deviation, best: none, carried: none, bonus: null, teams: null }
     },
     resultsOf: (person) => steps.resultsOf(history, events, person),
   }

@@ -2,6 +2,7 @@
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Points } from '../model/scheme.js'
 import { exactQuotient, largest } from './exact.js'
+import { takenOf, type Limits } from './limits.js'
 import type { Results } from './results.js'
 import { million } from './weights.js'
 
@@ -18,30 +19,34 @@ export interface Score {
 
 /**
  * @param weights by slot, in millionths
- * @param carried in whole multiples of 1/`scale`
+ * @param carried what is added to them, in whole multiples of 1/`scale`
  */
 export function scoreOf(
   count: Points,
   results: Results,
-  weights: Float64Array,
+  { weights, limits }: { readonly weights: Float64Array; readonly limits: Limits | null },
   person: number,
   carried: number,
 ): Score {
   const { last, before, above, below, slot } = results
   const values: number[] = []
   const under: number[] = []
+  const slots: number[] = []
   let size = Math.abs(carried)
   let whole = true
   for (let at = last[person] ?? -1; at !== -1; at = before[at] as number) {
     const value = (above[at] as number) * (weights[slot[at] as number] as number)
     values.push(value)
     under.push(below[at] as number)
+    slots.push(slot[at] as number)
     size += Math.abs(value)
     if (below[at] !== 1) whole = false
   }
   if (size > largest) return { score: 0, best: 0, tooLarge: true }
   return {
-    ...(whole ? ofWhole(count, values, carried) : ofFractions(count, values, under, carried)),
+    ...(whole && limits === null
+      ? ofWhole(count, values, carried)
+      : ofFractions(count, limits, { values, under, slots }, carried)),
     tooLarge: false,
   }
 }
@@ -52,12 +57,13 @@ type Found = Omit<Score, 'tooLarge'>
 function ofWhole(count: Points, values: readonly number[], carried: number): Found {
   if (values.length === 0) return { score: carried / scale, best: 0 }
   const sorted = Float64Array.from(values).sort()
-  const taken = takenOf(count, sorted.length)
+  const taken = count.best === null ? sorted.length : Math.min(count.best, sorted.length)
+  const leavesOut = count.best !== null && count.take === 'sum'
   let sum = carried
   let many = 0
   for (let i = sorted.length - 1; many < taken; i--, many++) {
     const value = sorted[i] as number
-    if (isLeftOut(count, value)) break
+    if (leavesOut && value < 0) break
     sum += value
   }
   return {
@@ -66,17 +72,23 @@ function ofWhole(count: Points, values: readonly number[], carried: number): Fou
   }
 }
 
+/** Columns by result. */
+interface Values {
+  readonly values: readonly number[]
+  readonly under: readonly number[]
+  readonly slots: readonly number[]
+}
+
 function ofFractions(
   count: Points,
-  values: readonly number[],
-  under: readonly number[],
+  limits: Limits | null,
+  { values, under, slots }: Values,
   carried: number,
 ): Found {
   const worth = values.map((value, i) => value / (under[i] as number))
   const order = values.map((_, i) => i).sort((a, b) => (worth[b] as number) - (worth[a] as number))
-  const taken = order
-    .slice(0, takenOf(count, order.length))
-    .filter((i) => !isLeftOut(count, values[i] as number))
+  const slotOf = (i: number): number => slots[i] as number
+  const taken = takenOf(count, limits, order, { slotOf, valueOf: (i) => values[i] as number })
   // Points carried over are whole.
   const above = taken.map((i) => values[i] as number)
   const below = taken.map((i) => under[i] as number)
@@ -84,17 +96,9 @@ function ofFractions(
     above.push(carried)
     below.push(1)
   }
-  const [most = 0] = order
+  const [most] = order
   return {
     score: exactQuotient(above, below, count.take === 'mean' ? scale * Math.max(1, taken.length) : scale),
-    best: (values[most] as number) / ((under[most] as number) * scale),
+    best: most === undefined ? 0 : (worth[most] as number) / scale,
   }
 }
-
-/** How many of `many` results are taken at most. */
-export const takenOf = ({ best }: Points, many: number): number =>
-  best === null ? many : Math.min(best, many)
-
-/** A sum of best results leaves out negative ones, because staying away counts as nothing. */
-export const isLeftOut = ({ best, take }: Points, value: number): boolean =>
-  best !== null && take === 'sum' && value < 0

@@ -21,6 +21,8 @@ export interface Figures {
   readonly deviation: Float64Array | null
   /** Points carried over from the season before. */
   readonly carried: Float64Array
+  /** Points beside the results; null if the scheme has none. */
+  readonly bonus: Float64Array | null
   /** Teams scored per event; null if teams are scored over the season, or not at all. */
   readonly teams: readonly TeamScore[] | null
 }

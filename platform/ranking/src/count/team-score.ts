@@ -12,6 +12,7 @@ export interface TeamFigures {
   readonly wins: number
   readonly seconds: number
   readonly won: number
+  readonly lost: number
   readonly events: number
   readonly lists: number
   readonly best: number

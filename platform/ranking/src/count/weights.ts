@@ -1,6 +1,6 @@
 /** The weights of results: the weight of their part, reduced over time if the scheme says so. In whole millionths. */
 import { fullMonths } from '../model/day.js'
-import type { Scheme } from '../model/scheme.js'
+import type { Part, Scheme } from '../model/scheme.js'
 import type { Selected } from './select.js'
 
 export const million = 1_000_000
@@ -27,12 +27,21 @@ export function weightsOf(
     ;[hall, online].forEach((part, way) => {
       const weight = parts[part]?.weight
       if (weight === undefined) return
-      const full = Math.round(weight * million)
+      const full = Math.round(weight * sizeWeight(parts[part]?.sizes, sheet.players.length) * million)
       weights[2 * i + way] =
         decay === null ? full : decayed(full, times(decay.every, part, sheet.date), decay.factor)
     })
   })
   return weights
+}
+
+/** Returns the factor of the largest step that the field reaches; 1 if it reaches none. */
+function sizeWeight(sizes: Part['sizes'], players: number): number {
+  const reached = sizes?.filter((step) => step.players <= players) ?? []
+  return reached.reduce((most, step) => (step.players > most.players ? step : most), {
+    players: 0,
+    weight: 1,
+  }).weight
 }
 
 /** Rounds after each step, so that all machines agree. */

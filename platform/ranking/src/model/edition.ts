@@ -73,6 +73,8 @@ export interface Row extends Placed {
   readonly lost: number
   /** Points carried over from the season before. */
   readonly carried: number
+  /** Points beside the results; left out if the scheme has none. */
+  readonly bonus?: number
   /** The uncertainty of a rating; null if points are counted. */
   readonly deviation: number | null
 }

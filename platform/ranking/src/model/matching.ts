@@ -78,12 +78,12 @@ export function matchOf(claim: Claim, registry: Registry, decisions: Decisions):
   const said = decisions.get(claim.key)
   if (said === 'new') return { person: 'new' }
   if (said !== undefined)
-    return registry.byId.has(said) ? { person: same.of(said) } : { problem: 'UNKNOWN_PERSON', candidates: [] }
+    return registry.byId.has(said) ? { person: said } : { problem: 'UNKNOWN_PERSON', candidates: [] }
   const byAccount = claim.account === null ? undefined : registry.byAccount.get(claim.account)
   const byLicence = claim.licence === null ? undefined : registry.byLicence.get(claim.licence)
   const both = rootsOf([byAccount ?? [], byLicence ?? []].flat())
   if (both.length > 1) return { problem: 'TWO_PERSONS', candidates: both }
-  if (byAccount !== undefined) return { person: same.of(byAccount.id) }
+  if (byAccount !== undefined) return { person: byAccount.id }
   if (byLicence === undefined) {
     const namesakes = registry.byName.get(plainName(claim.name)) ?? []
     return { problem: 'UNMATCHED', candidates: rootsOf(namesakes) }
@@ -92,7 +92,7 @@ export function matchOf(claim: Claim, registry: Registry, decisions: Decisions):
   const person = same.of(byLicence.id)
   const names = same.all(person).map((id) => plainName(registry.byId.get(id)?.name ?? ''))
   return names.includes(plainName(claim.name))
-    ? { person }
+    ? { person: byLicence.id }
     : { problem: 'NAME_DIFFERS', candidates: [person] }
 }
 

@@ -1,6 +1,8 @@
 /** People, kept apart from all figures: an edition holds only ids and seals, so a name can be forgotten. */
 
-/** A person as rankings know them. Once forgotten, everything but `id` is null or empty, and stays so. */
+/**
+ * A person as rankings know them. Once forgotten, everything but `id` and the days of licences is null or empty, and stays so.
+ */
 export interface Person {
   readonly id: string
   readonly name: string | null
@@ -13,6 +15,7 @@ export interface Person {
 export interface Licence {
   /** The association that issued it. */
   readonly of: string
+  /** Empty once the person is forgotten. */
   readonly number: string
   /** `YYYY-MM-DD`, both inclusive; null: no end. */
   readonly from: string

@@ -25,12 +25,49 @@ export interface Same {
   all(id: string): readonly string[]
 }
 
-/** Returns the decisions that stand: the last one for each person, unless it takes back. Ordered by person. */
+/**
+ * Returns the decisions that stand, each to the record that the person counts under, ordered by person. Which of them was made
+ * first does not matter: records are joined as pairs, and the one that was never merged into another stands for all. If there
+ * are several, it is the one with the smallest id.
+ */
 export function standingMerges(decisions: readonly MergeDecision[]): readonly Merged[] {
-  const last = new Map(decisions.map((one) => [one.person, one]))
-  return [...last.values()]
-    .flatMap(({ person, into, at, by }) => (into === null ? [] : [{ person, into, at, by }]))
-    .sort((a, b) => (a.person < b.person ? -1 : 1))
+  const pairs = standingPairs(decisions)
+  const neighbours = new Map<string, Merged[]>()
+  for (const pair of pairs)
+    for (const id of [pair.person, pair.into]) neighbours.set(id, [...(neighbours.get(id) ?? []), pair])
+  const merged = new Set(pairs.map(({ person }) => person))
+  const found: Merged[] = []
+  const seen = new Set<string>()
+  const roots = [...neighbours.keys()].filter((id) => !merged.has(id)).sort()
+  for (const root of roots) {
+    if (seen.has(root)) continue
+    seen.add(root)
+    const open = [root]
+    for (let id = open.pop(); id !== undefined; id = open.pop())
+      for (const { person, into, at, by } of neighbours.get(id) ?? []) {
+        const next = person === id ? into : person
+        if (seen.has(next)) continue
+        seen.add(next)
+        open.push(next)
+        found.push({ person: next, into: root, at, by })
+      }
+  }
+  return found.sort((a, b) => (a.person < b.person ? -1 : 1))
+}
+
+/**
+ * The pairs as they were decided, less those that were taken back: all in which that person was merged into another, or if
+ * there are none, all in which another was merged into them.
+ */
+function standingPairs(decisions: readonly MergeDecision[]): readonly Merged[] {
+  let pairs: Merged[] = []
+  for (const { person, into, at, by } of decisions)
+    if (into !== null) pairs.push({ person, into, at, by })
+    else {
+      const left = pairs.filter((pair) => pair.person !== person)
+      pairs = left.length < pairs.length ? left : pairs.filter((pair) => pair.into !== person)
+    }
+  return pairs
 }
 
 /** Returns a refusal if decisions contradict each other: two targets for a person, or a cycle. */

@@ -8,6 +8,7 @@ export type {
   DivisionRule as Divisions,
   Minimum,
   PointCount as Points,
+  PlaceScale,
   RankingPart as Part,
   RankingTieBreak as TieBreak,
   RatingCount as Rating,

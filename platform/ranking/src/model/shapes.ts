@@ -10,26 +10,30 @@ const categories = ['women', 'junior', 'senior'] as const satisfies readonly Ran
 const ranked = oneOf(...categories)
 /** Events have categories that cannot be ranked. */
 const category = oneOf(...categories, 'youngest', 'oldest')
-const minimum = record({ events: number, lists: number, hands: number, share: number })
+const minimum = record({ events: number, lists: number, hands: number, share: number }, { rounds: number })
+const placeScale = { scale: list(number), behind: number, shareTies: oneOf('mean', 'best') }
 
 const value = variant('kind', {
   points: record({ kind: text }),
   small: record({ kind: text }),
-  place: record({ kind: text, scale: list(number), behind: number, shareTies: oneOf('mean', 'best') }),
+  place: record({ kind: text, ...placeScale }),
   hand: record({ kind: text, floor: number }),
 })
 
 const count = variant('kind', {
-  points: record({
-    kind: text,
-    of: oneOf('list', 'event'),
-    value,
-    take: oneOf('sum', 'mean'),
-    best: nullable(number),
-    minimum,
-    decay: nullable(record({ every: oneOf('month', 'event'), factor: number })),
-    carry: nullable(number),
-  }),
+  points: record(
+    {
+      kind: text,
+      of: oneOf('list', 'event'),
+      value,
+      take: oneOf('sum', 'mean'),
+      best: nullable(number),
+      minimum,
+      decay: nullable(record({ every: oneOf('month', 'event'), factor: number })),
+      carry: nullable(number),
+    },
+    { bonus: record({ event: number, victory: number }) },
+  ),
   glicko2: record({
     kind: text,
     rating: number,
@@ -50,18 +54,21 @@ const count = variant('kind', {
   }),
 })
 
-const part = record({
-  name: text,
-  kinds: list(oneOf('tournament', 'evening')),
-  online: flag,
-  hall: flag,
-  organisers: nullable(list(text)),
-  regions: nullable(list(text)),
-  events: nullable(list(record({ source: text, event: text }))),
-  weight: number,
-})
+const part = record(
+  {
+    name: text,
+    kinds: list(oneOf('tournament', 'evening')),
+    online: flag,
+    hall: flag,
+    organisers: nullable(list(text)),
+    regions: nullable(list(text)),
+    events: nullable(list(record({ source: text, event: text }))),
+    weight: number,
+  },
+  { best: number, sizes: some(record({ players: number, weight: number })) },
+)
 
-export const schemeShape = record({
+const schemeFields = {
   format: oneOf(schemeFormat),
   name: text,
   game: text,
@@ -70,12 +77,18 @@ export const schemeShape = record({
   parts: list(part),
   count,
   players: record({ licensed: flag, clubs: nullable(list(text)) }),
-  tieBreaks: list(oneOf('points', 'small', 'wins', 'seconds', 'won', 'events', 'best', 'mean')),
+  tieBreaks: list(oneOf('points', 'small', 'wins', 'seconds', 'won', 'lost', 'events', 'best', 'mean')),
   categories: list(ranked),
-  teams: nullable(record({ of: oneOf('club', 'team'), per: oneOf('event', 'season'), counting: number })),
+  teams: nullable(
+    record(
+      { of: oneOf('club', 'team'), per: oneOf('event', 'season'), counting: number },
+      { places: record(placeScale) },
+    ),
+  ),
   divisions: nullable(record({ names: list(text), sizes: list(number), moving: number })),
   decimals: number,
-})
+}
+export const schemeShape = record(schemeFields, { window: number })
 
 const column = list(whole)
 
@@ -123,7 +136,8 @@ export const sheetShape = record(sheetFields, { rules })
 
 const placed = { person: text, place: nullable(number) }
 
-const row = record({
+/** `bonus` is left out if the scheme has none. */
+const rowFields = {
   ...placed,
   score: number,
   club: nullable(text),
@@ -140,7 +154,8 @@ const row = record({
   lost: number,
   carried: number,
   deviation: nullable(number),
-})
+}
+const row = record(rowFields, { bonus: number })
 
 const resultFields = {
   all: list(row),

@@ -96,7 +96,11 @@ export interface Preview {
 }
 
 export interface CheckedImport extends Pick<FileRead, 'rows' | 'unmatched' | 'bad' | 'seen'> {
-  readonly events: readonly { readonly shown: PreviewEvent; readonly sheet: Sheet }[]
+  readonly events: readonly {
+    readonly shown: PreviewEvent
+    readonly sheet: Sheet
+    readonly entered: FileEventSheet['entered']
+  }[]
   readonly repeated: readonly Repeated[]
   readonly candidates: readonly Candidate[]
   readonly newcomers: readonly Newcomer[]
@@ -146,7 +150,7 @@ export async function previewOf(
     ...{ newcomers, unmatched, seen, rows: file.rows },
     events: file.events.map((event, i) => {
       const { sheet } = withoutRows(event, rows.get(event)?.gone ?? new Set())
-      return { shown: shownOf(event, sheet, statuses[i] as Status), sheet }
+      return { shown: shownOf(event, sheet, statuses[i] as Status), sheet, entered: event.entered }
     }),
     repeated: found.flatMap(({ repeated }) => repeated),
     candidates: candidatesOf(unmatched, people, association),

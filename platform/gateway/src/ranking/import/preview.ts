@@ -13,6 +13,7 @@ import {
   type Registry,
 } from '@stolik/ranking/model/matching'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { Same } from '@stolik/ranking/model/same'
 import { hashOf } from '@stolik/ranking/model/seal'
 import { isBadFile, readCells } from '@stolik/ranking/import/cells'
 import { isNotDecoded, readText, type Encoding } from '@stolik/files/text'
@@ -44,7 +45,7 @@ export interface Unmatched {
   readonly lines: readonly number[]
 }
 
-/** Somebody who is registered when the file is taken. */
+/** Somebody as a file has them. Newcomers are registered when the file is taken. */
 export interface Newcomer {
   readonly key: string
   readonly name: string
@@ -54,6 +55,8 @@ export interface Newcomer {
 
 /** An event of the file. Its sheet refers to newcomers by `newcomerId`. */
 export interface FileEventSheet extends FileSheet {
+  /** How the file has each of its people; `key` is as on the sheet. */
+  readonly entered: readonly Newcomer[]
   readonly hash: string
   readonly fingerprint: string
 }
@@ -96,7 +99,7 @@ export function readImport(
     told,
     rows: own.filter((row) => !unknown.has(keyOf(row))),
   }))
-  const joined = onePersonOnce(events, people.persons)
+  const joined = onePersonOnce(events, people.persons, registry.same)
   const whose = people.unmatched.flatMap(({ problem, name, key, lines }) =>
     lines.map((line): RankingProblem => ({ line, code: problem, args: { name, key } })),
   )
@@ -119,7 +122,14 @@ function sheetIn(
     const person = persons.get(keyOf(row)) as string
     return person === 'new' ? newcomerId(keyOf(row)) : person
   })
-  return { ...file, hash: hashOf(file.sheet), fingerprint: fingerprintOf(file.sheet) }
+  const entered = new Map(event.rows.map((row) => [keyOf(row), row]))
+  return {
+    ...{ ...file, hash: hashOf(file.sheet), fingerprint: fingerprintOf(file.sheet) },
+    entered: [...entered].map(([key, { name, club, licence }]) => {
+      const person = persons.get(key) as string
+      return { key: person === 'new' ? newcomerId(key) : person, name, club, licence }
+    }),
+  }
 }
 
 /** Newcomers with the name, club and licence from the earliest of their events. */
@@ -217,25 +227,26 @@ function namesUnderClubs(rows: readonly Row[], registry: Registry): boolean {
 function onePersonOnce(
   events: readonly FileEvent[],
   persons: ReadonlyMap<string, string>,
+  same: Same,
 ): { readonly events: readonly FileEvent[]; readonly bad: readonly RankingProblem[] } {
   const bad: RankingProblem[] = []
   const left = events.map(({ told, rows }) => {
     const lists = new Map<string, Row>()
     const clubs = new Map<string, Row>()
     const kept = rows.filter((row) => {
-      const person = persons.get(keyOf(row)) as string
+      const person = same.of(persons.get(keyOf(row)) as string)
       if (person === 'new') return true
       const list = `${person} ${row.series}`
-      const [same, first] = [lists.get(list), clubs.get(person) ?? row]
-      const code = same !== undefined ? 'TWICE' : first.club !== row.club ? 'TWO_CLUBS' : undefined
-      lists.set(list, same ?? row)
+      const [again, first] = [lists.get(list), clubs.get(person) ?? row]
+      const code = again !== undefined ? 'TWICE' : first.club !== row.club ? 'TWO_CLUBS' : undefined
+      lists.set(list, again ?? row)
       clubs.set(person, first)
       if (code === undefined) return true
       const { name, series, club } = row
       bad.push({
         line: row.line,
         code,
-        args: { name, series, club: club ?? '', other: (same ?? first).line },
+        args: { name, series, club: club ?? '', other: (again ?? first).line },
       })
       return false
     })

@@ -1,5 +1,6 @@
 /** Takes a file of lists, exactly as it was shown. Skips rows that were put aside only if asked to. */
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
+import type { EnteredAs } from '@stolik/ranking/model/entered'
 import type { Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { hashOf } from '@stolik/ranking/model/seal'
@@ -40,9 +41,12 @@ export async function takeImport(
   if (taken.length === 0) return refuse('NOTHING_NEW')
   const sheets = taken.map(({ sheet }) => sheet)
   const people = newPeople(deps, sheets, looked.newcomers)
-  const records = sheets.map((shown) => {
+  const records = taken.map(({ sheet: shown, entered }) => {
     const sheet = withPeople(shown, people)
-    return { ...{ hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet) }, tallies: new Map() }
+    return {
+      ...{ hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet), tallies: new Map() },
+      entered: enteredOf(entered, people, deps.association),
+    }
   })
   // Somebody has meanwhile been given a licence that was free, so the preview would now be different.
   if ((await deps.store.addSheets(records, [...people.values()])) !== 'done') return refuse('STALE')
@@ -61,7 +65,19 @@ function aside({ status, line, event, of }: PreviewEvent, replace: boolean): rea
   return [{ line, code: 'DUPLICATE', args: { event, source: of.source, other: of.event } }]
 }
 
-/** The new persons by `newcomerId`. A licence is valid from the first day it was used. */
+const enteredOf = (
+  entered: readonly Newcomer[],
+  people: ReadonlyMap<string, Person>,
+  of: string,
+): ReadonlyMap<string, EnteredAs> =>
+  new Map(
+    entered.map(({ key, name, club, licence }) => [
+      people.get(key)?.id ?? key,
+      { name, club, licence: licence === null ? null : { of, number: licence } },
+    ]),
+  )
+
+/** The new persons by `newcomerId`, as the first of the events has them. */
 function newPeople(
   { entropy, association }: ImportDeps,
   sheets: readonly Sheet[],

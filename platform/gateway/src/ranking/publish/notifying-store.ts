@@ -16,6 +16,7 @@ export function notifyingStore(store: RankingStore, changed: () => void): Rankin
     forget: (...persons) => then(store.forget(...persons)),
     addMerge: (n, decision) => then(store.addMerge(n, decision)),
     addSheets: (sheets, fresh) => then(store.addSheets(sheets, fresh)),
+    dropEvent: (source, event) => then(store.dropEvent(source, event)),
     addRanking: (ranking, scheme) => then(store.addRanking(ranking, scheme)),
     addScheme: (ranking, version, scheme) => then(store.addScheme(ranking, version, scheme)),
     addEdition: (edition) => then(store.addEdition(edition)),

@@ -1,12 +1,20 @@
 /** The SQL tables of rankings, for both SQLite and PostgreSQL. */
-import type { ColumnType, Kysely, Migration } from 'kysely'
+import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
 import { appendOnly } from '../append-only.js'
 
 /** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface RankingSchema {
-  persons: { id: string; name: string | null; club: string | null; account: string | null; forgotten: number }
+  persons: {
+    id: string
+    name: string | null
+    club: string | null
+    account: string | null
+    forgotten: number
+    /** 1: the record follows from events, see `EnteredSchema`; 0: the association has written it. */
+    from_events: Generated<number>
+  }
   /** The owner of each licence number, whether or not it is valid now. */
   licence_numbers: { association: string; number: string; person: string }
   licences: { association: string; number: string; person: string; since: string; until: string | null }
@@ -176,5 +184,61 @@ export const mergesMigration: Migration = {
       .addColumn('by', 'text', (c) => c.notNull())
       .execute()
     await appendOnly(db, 'merges')
+  },
+}
+
+export interface EnteredSchema {
+  /** How each event that counts has people whose record follows from events. Deleted when a person is forgotten. */
+  entered: {
+    source: string
+    event: string
+    person: string
+    date: string
+    name: string
+    club: string | null
+    association: string | null
+    number: string | null
+  }
+  /**
+   * When people held a licence that the association has not written down itself, or that was written down before they were
+   * forgotten: then without its number.
+   */
+  licence_days: {
+    person: string
+    association: string
+    number: string | null
+    since: string
+    until: string | null
+  }
+}
+
+export const enteredMigration: Migration = {
+  up: async (db: Kysely<EnteredSchema & RankingSchema>) => {
+    await db.schema
+      .alterTable('persons')
+      .addColumn('from_events', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute()
+    await db.schema
+      .createTable('entered')
+      .addColumn('source', 'text', (c) => c.notNull())
+      .addColumn('event', 'text', (c) => c.notNull())
+      .addColumn('person', 'text', (c) => c.notNull().references('persons.id'))
+      .addColumn('date', 'text', (c) => c.notNull())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('club', 'text')
+      .addColumn('association', 'text')
+      .addColumn('number', 'text')
+      .addPrimaryKeyConstraint('entered_key', ['source', 'event', 'person'])
+      .execute()
+    await db.schema.createIndex('entered_person').on('entered').column('person').execute()
+    await db.schema
+      .createTable('licence_days')
+      .addColumn('person', 'text', (c) => c.notNull().references('persons.id'))
+      .addColumn('association', 'text', (c) => c.notNull())
+      .addColumn('number', 'text')
+      .addColumn('since', 'text', (c) => c.notNull())
+      .addColumn('until', 'text')
+      .execute()
+    await db.schema.createIndex('licence_days_person').on('licence_days').column('person').execute()
   },
 }

@@ -8,7 +8,7 @@ import type { SchemeParts } from './types.js'
 /** @param id the short name in addresses, which only a new ranking needs; null for an existing one */
 export function basicsFields(parts: SchemeParts, id: string | null): TemplateResult {
   const { say, locale, profiles, own, draft } = parts
-  const { name, game, season, profiles: chosen } = draft.scheme
+  const { name, game, season, profiles: chosen, window } = draft.scheme
   // A profile that no longer exists stays in the choice until somebody removes it.
   const offered = [...new Set([...profiles, ...own.keys(), ...chosen])]
   return html`<div class="fields">
@@ -20,6 +20,7 @@ export function basicsFields(parts: SchemeParts, id: string | null): TemplateRes
       }
       ${field(parts, 'season.from', { value: season.from, required: true, type: 'date' })}
       ${field(parts, 'season.until', { value: season.until, required: true, type: 'date' })}
+      ${field(parts, 'window', { value: window === undefined ? '' : String(window), numeric: true, hint: say('rankscheme.hint.window') })}
     </div>
     ${ticks(
       parts,

@@ -1,6 +1,6 @@
 /** The value of a result, and which results count. */
 import { html, nothing, type TemplateResult } from 'lit'
-import type { PointCount } from '@stolik/core'
+import type { PlaceScale, PointCount } from '@stolik/core'
 import { choice, field } from './fields.js'
 import { formatFigure, formatPercent, formatScale } from './figures.js'
 import { ratingFields } from './rating-fields.js'
@@ -22,7 +22,15 @@ export function countFields(parts: SchemeParts): TemplateResult {
 
 function pointFields(parts: SchemeParts, count: PointCount): TemplateResult {
   const { say, locale } = parts
-  const { of, value, take, best, decay, carry } = count
+  const { of, value, take, best, decay, carry, bonus } = count
+  const isSum = take === 'sum'
+  const bonusField = (of: 'event' | 'victory'): unknown =>
+    isSum || bonus !== undefined
+      ? field(parts, `count.bonus.${of}`, {
+          ...{ value: bonus === undefined ? '' : formatFigure(bonus[of], locale), numeric: true },
+          hint: say('rankscheme.hint.bonus'),
+        })
+      : nothing
   return html`<div class="fields">
       ${choice(
         parts,
@@ -47,7 +55,7 @@ function pointFields(parts: SchemeParts, count: PointCount): TemplateResult {
       )}
       ${field(parts, 'count.best', { value: best === null ? '' : String(best), numeric: true, hint: say('rankscheme.hint.best') })}
       ${
-        take === 'mean' && carry === null
+        !isSum && carry === null
           ? nothing
           : field(parts, 'count.carry', {
               ...{ value: carry === null ? '' : formatPercent(carry, locale), numeric: true },
@@ -55,6 +63,7 @@ function pointFields(parts: SchemeParts, count: PointCount): TemplateResult {
             })
       }
     </div>
+    <div class="fields">${bonusField('event')} ${bonusField('victory')}</div>
     <div class="fields">
       ${choice(parts, 'count.decay.every', decay?.every ?? '', [
         ['', say('rankscheme.decay.none')],
@@ -81,11 +90,13 @@ function valueFields(parts: SchemeParts, value: PointCount['value']): unknown {
     value: formatScale(value.scale, locale),
     hint: say('rankscheme.hint.scale'),
   })}
-  ${field(parts, 'count.value.behind', { value: formatFigure(value.behind, locale), numeric: true })}
-  ${choice(
-    parts,
-    'count.value.shareTies',
-    value.shareTies,
-    (['mean', 'best'] as const).map((one) => [one, say(`rankscheme.shareTies.${one}`)]),
-  )}`
+  ${behindFields(parts, 'count.value', value)}`
+}
+
+/** What places beyond the scale are worth, and shared ones. */
+export function behindFields(parts: SchemeParts, path: string, places: PlaceScale): TemplateResult {
+  const { say, locale } = parts
+  const options = (['mean', 'best'] as const).map((one) => [one, say(`rankscheme.shareTies.${one}`)] as const)
+  return html`${field(parts, `${path}.behind`, { value: formatFigure(places.behind, locale), numeric: true })}
+  ${choice(parts, `${path}.shareTies`, places.shareTies, options)}`
 }

@@ -1,5 +1,5 @@
 /** Describes a scheme in words, line by line, and the differences between two. Pure. */
-import type { RankingPart } from '@stolik/core'
+import type { Bonus, PlaceScale, RankingPart } from '@stolik/core'
 import { dayOf } from '@stolik/elements/ranking/format'
 import { gameName } from '@stolik/elements/element/game-names'
 import { formatFigure, formatPercent, formatScale } from './figures.js'
@@ -15,7 +15,7 @@ export interface SchemeLine {
 /** Describes a scheme in the order of its form. Unused settings have no line. */
 export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly SchemeLine[] {
   const { say, locale } = speaker
-  const { name, game, season, profiles, players, tieBreaks, categories, teams, divisions } = scheme
+  const { name, game, season, profiles, players, tieBreaks, categories, teams, divisions, window } = scheme
   const line = (path: string, words: string | null): readonly SchemeLine[] =>
     words === null || words === '' ? [] : [{ label: labelOf(path, speaker), words }]
   const list = (words: readonly string[]): string => words.join(', ')
@@ -24,6 +24,7 @@ export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly
     ...(season.from === ''
       ? []
       : line('season', `${dayOf(season.from, locale)} – ${dayOf(season.until, locale)}`)),
+    ...line('window', window === undefined ? null : say('rankscheme.says.window', { n: window })),
     ...line('profiles', list(profiles.map((one) => gameName(locale, game, one).profile))),
     ...scheme.parts.map((part, i) => ({
       label:
@@ -47,6 +48,7 @@ export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly
             say('rankscheme.bestOfTeam', { n: teams.counting }),
           ]),
     ),
+    ...line('teams.places', teams?.places === undefined ? null : tellPlaces(teams.places, speaker)),
     ...line(
       'divisions',
       divisions === null
@@ -59,8 +61,17 @@ export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly
   ]
 }
 
+const tellPlaces = ({ scale, behind, shareTies }: PlaceScale, { say, locale }: SchemeSpeaker): string =>
+  [
+    say('rankscheme.says.places', {
+      scale: formatScale(scale, locale),
+      behind: formatFigure(behind, locale),
+    }),
+    `${say('rankscheme.field.teams.places.shareTies')}: ${say(`rankscheme.shareTies.${shareTies}`)}.`,
+  ].join(' ')
+
 function tellPart(part: RankingPart, { say, locale }: SchemeSpeaker): string {
-  const { kinds, hall, online, organisers, regions, events, weight } = part
+  const { kinds, hall, online, organisers, regions, events, weight, best, sizes = [] } = part
   return [
     kinds.map((kind) => say(`rankdesk.kind.${kind.toUpperCase()}`)).join(' + '),
     [...(hall ? [say('rankscheme.hall')] : []), ...(online ? [say('rankscheme.online')] : [])].join(' + '),
@@ -68,6 +79,10 @@ function tellPart(part: RankingPart, { say, locale }: SchemeSpeaker): string {
     ...(regions === null ? [] : [regions.join(', ')]),
     ...(events === null ? [] : [say('rankdesk.sheets', { n: events.length })]),
     ...(weight === 1 ? [] : [`× ${formatFigure(weight, locale)}`]),
+    ...sizes.map((one) =>
+      say('rankscheme.says.size', { n: one.players, weight: formatFigure(one.weight, locale) }),
+    ),
+    ...(best === undefined ? [] : [say('rankscheme.says.best', { n: best })]),
   ]
     .filter((words) => words !== '')
     .join(' · ')
@@ -78,9 +93,15 @@ function tellCount(
   { say, locale }: SchemeSpeaker,
   line: (path: string, words: string | null) => readonly SchemeLine[],
 ): readonly SchemeLine[] {
-  const { events, lists, hands, share } = count.minimum
+  const { events, lists, hands, share, rounds = 0 } = count.minimum
   const least = (path: string, n: number): readonly SchemeLine[] =>
     line(`count.minimum.${path}`, n === 0 ? null : String(n))
+  const bonusLines = (bonus: Bonus | undefined): readonly SchemeLine[] =>
+    (['event', 'victory'] as const).flatMap((of) => {
+      const points = bonus?.[of] ?? 0
+      const words = say(`rankscheme.says.${of}`, { points: formatFigure(points, locale) })
+      return line(`count.bonus.${of}`, points === 0 ? null : words)
+    })
   const figures = count as unknown as Readonly<Record<string, number>>
   const own =
     count.kind === 'points'
@@ -97,6 +118,7 @@ function tellCount(
           ...(count.value.kind === 'hand' ? line('count.value.floor', String(count.value.floor)) : []),
           ...line('count.take', say(`rankscheme.take.${count.take}`)),
           ...line('count.best', count.best === null ? say('rankscheme.allResults') : String(count.best)),
+          ...bonusLines(count.bonus),
           ...line('count.carry', count.carry === null ? null : formatPercent(count.carry, locale)),
           ...line(
             'count.decay.every',
@@ -121,6 +143,10 @@ function tellCount(
     ...least('lists', lists),
     ...least('hands', hands),
     ...line('count.minimum.share', share === 0 ? null : formatPercent(share, locale)),
+    ...line(
+      'count.minimum.rounds',
+      rounds === 0 ? null : say('rankscheme.says.rounds', { share: formatPercent(rounds, locale) }),
+    ),
   ]
 }
 

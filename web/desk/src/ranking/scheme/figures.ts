@@ -1,5 +1,5 @@
 /** Formats numbers for the form, and reads them back. */
-import { intlOf, type Locale } from '@stolik/core'
+import { intlOf, type FieldSize, type Locale } from '@stolik/core'
 
 /** Formats a number for a field with at most six decimals, the precision of schemes. */
 export const formatFigure = (value: number, locale: Locale): string =>
@@ -34,6 +34,20 @@ export function readScale(text: string): readonly number[] | undefined {
     .filter((step) => step !== '')
     .map(readFigure)
   return steps.length > 0 && steps.every((step) => step !== undefined) ? steps : undefined
+}
+
+/** Formats factors by the size of the field as `20: 1.2; 40: 1.5`. */
+export const formatSizes = (sizes: readonly FieldSize[], locale: Locale): string =>
+  sizes.map(({ players, weight }) => `${players}: ${formatFigure(weight, locale)}`).join('; ')
+
+/** Undefined if it cannot be read; empty if nothing is written. */
+export function readSizes(text: string): readonly FieldSize[] | undefined {
+  const steps = text.split(';').filter((step) => step.trim() !== '')
+  const sizes = steps.flatMap((step): readonly FieldSize[] => {
+    const [players, weight, ...more] = step.split(':').map(readFigure)
+    return players === undefined || weight === undefined || more.length > 0 ? [] : [{ players, weight }]
+  })
+  return sizes.length === steps.length ? sizes : undefined
 }
 
 /** A short name for addresses from a name: `Liga Kaszubska 2027` is `liga-kaszubska-2027`. */

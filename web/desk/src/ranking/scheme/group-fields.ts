@@ -1,6 +1,9 @@
 /** Teams with their best members, and divisions with promotion and relegation. */
 import { html, nothing, type TemplateResult } from 'lit'
+import type { TeamCount } from '@stolik/core'
+import { behindFields } from './count-fields.js'
 import { choice, field } from './fields.js'
+import { formatScale } from './figures.js'
 import type { SchemeParts } from './types.js'
 
 export function teamFields(parts: SchemeParts): TemplateResult {
@@ -19,10 +22,18 @@ export function teamFields(parts: SchemeParts): TemplateResult {
             ['event', say('rankscheme.per.event')],
             ['season', say('rankscheme.per.season')],
           ])}
-          ${field(parts, 'teams.counting', { value: String(teams.counting), numeric: true })}`
+          ${field(parts, 'teams.counting', { value: String(teams.counting), numeric: true })}
+          ${teams.per === 'event' || teams.places !== undefined ? placesFields(parts, teams) : nothing}`
     }
   </div>`
 }
+
+const placesFields = (parts: SchemeParts, { places }: TeamCount): TemplateResult =>
+  html`${field(parts, 'teams.places.scale', {
+    value: places === undefined ? '' : formatScale(places.scale, parts.locale),
+    hint: parts.say('rankscheme.hint.places'),
+  })}
+  ${places === undefined ? nothing : behindFields(parts, 'teams.places', places)}`
 
 /** The last division holds everybody else, so it has no size. */
 export function divisionFields(parts: SchemeParts): TemplateResult {

@@ -42,7 +42,7 @@ export function fieldOf(path: string, fields: readonly string[]): string | undef
 
 /** Fields that are written in percent, and stored as a share. */
 export const isPercent = (path: string): boolean =>
-  path === 'count.decay.factor' || path === 'count.carry' || path === 'count.minimum.share'
+  ['count.decay.factor', 'count.carry', 'count.minimum.share', 'count.minimum.rounds'].includes(path)
 
 /** Describes a problem without its place: the text stands at the field, or after its label. */
 export function problemText({ code, args, message }: CodedMessage, { say, locale }: SchemeSpeaker): string {

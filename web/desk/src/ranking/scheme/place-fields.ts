@@ -6,20 +6,21 @@ import { formatPercent } from './figures.js'
 import type { SchemeParts } from './types.js'
 
 export const tieBreaks: readonly RankingTieBreak[] = [
-  ...(['points', 'small', 'wins', 'seconds', 'won', 'events', 'best', 'mean'] as const),
+  ...(['points', 'small', 'wins', 'seconds', 'won', 'lost', 'events', 'best', 'mean'] as const),
 ]
 export const categories: readonly RankedCategory[] = ['women', 'junior', 'senior']
 
 export function placeFields(parts: SchemeParts): TemplateResult {
   const { say, locale, draft } = parts
   const { count, players } = draft.scheme
-  const { events, lists: least, hands, share } = count.minimum
+  const { events, lists: least, hands, share, rounds = 0 } = count.minimum
   const figure = (name: string, value: number): TemplateResult =>
     field(parts, `count.minimum.${name}`, { value: String(value), numeric: true })
   return html`<p class="sub">${say('rankscheme.hint.minimum')}</p>
     <div class="fields">
       ${figure('events', events)} ${figure('lists', least)} ${figure('hands', hands)}
       ${field(parts, 'count.minimum.share', { value: formatPercent(share, locale), numeric: true })}
+      ${field(parts, 'count.minimum.rounds', { value: formatPercent(rounds, locale), numeric: true })}
     </div>
     ${tick(parts, 'players.licensed', players.licensed)}
     ${lines(parts, 'players.clubs', players.clubs, say('rankscheme.hint.clubs'))}`

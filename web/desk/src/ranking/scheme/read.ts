@@ -2,6 +2,7 @@
 import type {
   DivisionRule,
   Locale,
+  PlaceScale,
   PointCount,
   RankedCategory,
   RankingPart,
@@ -11,7 +12,7 @@ import type {
   TeamCount,
 } from '@stolik/core'
 import type { Problem } from '../client.js'
-import { readScale, formatScale } from './figures.js'
+import { formatScale, formatSizes, readScale, readSizes } from './figures.js'
 import { ratingFigures } from './rating-fields.js'
 import { countAt, formReader, type FormReader } from './form-reader.js'
 import type { Count, Draft, PartShape, Scheme } from './types.js'
@@ -24,9 +25,14 @@ export interface Read {
 
 export function readForm(data: FormData, { scheme: before, parts: shapes }: Draft, locale: Locale): Read {
   const form = formReader(data, locale)
-  const parts = before.parts.map((part, i) => readPart(form, part, shapes[i] as PartShape, `parts.${i + 1}`))
+  const parts = before.parts.map((part, i) =>
+    readPart(form, part, shapes[i] as PartShape, `parts.${i + 1}`, locale),
+  )
+  const { window: held, ...kept } = before
+  const window = form.optional('window', held ?? null)
   const scheme: Scheme = {
-    ...before,
+    ...kept,
+    ...(window !== null && { window }),
     name: form.text('name'),
     season: { from: form.text('season.from'), until: form.text('season.until') },
     profiles: form.all('profiles'),
@@ -38,7 +44,7 @@ export function readForm(data: FormData, { scheme: before, parts: shapes }: Draf
       .flatMap((_, i) => form.text(`tieBreaks.${i + 1}`))
       .filter((code): code is RankingTieBreak => code !== ''),
     categories: form.all('categories') as readonly RankedCategory[],
-    teams: readTeams(form, before.teams),
+    teams: readTeams(form, before.teams, locale),
     divisions: readDivisions(form, before.divisions),
     decimals: form.figure('decimals', before.decimals),
   }
@@ -52,6 +58,7 @@ function readPart(
   before: RankingPart,
   shape: PartShape,
   at: string,
+  locale: Locale,
 ): { readonly part: RankingPart; readonly shape: PartShape } {
   // This part was added, and is not drawn yet.
   if (!form.has(`${at}.name`)) return { part: before, shape }
@@ -61,8 +68,16 @@ function readPart(
     const [source = '', event = ''] = JSON.parse(value) as readonly string[]
     return { source, event }
   })
+  const best = form.optional(`${at}.best`, before.best ?? null)
+  const written = form.text(`${at}.sizes`)
+  const unchanged = written === formatSizes(before.sizes ?? [], locale)
+  const sizes = unchanged ? (before.sizes ?? []) : readSizes(written)
+  if (sizes === undefined) form.odd(`${at}.sizes`, 'SHAPE')
+  const left = sizes ?? before.sizes ?? []
   return {
     part: {
+      ...(best !== null && { best }),
+      ...(left.length > 0 && { sizes: left }),
       name: form.text(`${at}.name`),
       kinds: form.all(`${at}.kinds`) as RankingPart['kinds'],
       online: where.includes('online'),
@@ -91,11 +106,13 @@ const beginnings: Readonly<
 type DistributedOmit<T> = T extends unknown ? Omit<T, 'minimum'> : never
 
 function readCount(form: FormReader, before: Count, locale: Locale): Count {
+  const rounds = form.percent('count.minimum.rounds', before.minimum.rounds ?? 0)
   const minimum = {
     events: form.figure('count.minimum.events', before.minimum.events),
     lists: form.figure('count.minimum.lists', before.minimum.lists),
     hands: form.figure('count.minimum.hands', before.minimum.hands),
     share: form.percent('count.minimum.share', before.minimum.share),
+    ...(rounds > 0 && { rounds }),
   }
   const kind = form.choice('count.kind', before.kind)
   if (kind !== before.kind) return { ...beginnings[kind], minimum }
@@ -108,10 +125,13 @@ function readCount(form: FormReader, before: Count, locale: Locale): Count {
   return { ...before, ...read, ...period, minimum }
 }
 
-function readPoints(form: FormReader, before: PointCount, locale: Locale): PointCount {
+function readPoints(form: FormReader, before: PointCount, locale: Locale): Omit<PointCount, 'minimum'> {
   const every = form.choice('count.decay.every', before.decay?.every ?? '')
+  const event = form.optional('count.bonus.event', before.bonus?.event ?? null) ?? 0
+  const victory = form.optional('count.bonus.victory', before.bonus?.victory ?? null) ?? 0
   return {
-    ...before,
+    ...(event === 0 && victory === 0 ? {} : { bonus: { event, victory } }),
+    kind: 'points',
     of: form.choice('count.of', before.of),
     value: readValue(form, before.value, locale),
     take: form.choice('count.take', before.take),
@@ -134,27 +154,36 @@ function readValue(form: FormReader, before: ResultValue, locale: Locale): Resul
     return { kind, floor }
   }
   if (kind !== 'place') return { kind }
-  if (before.kind !== 'place') return { kind, scale: [5, 3, 1, 0], behind: 0, shareTies: 'mean' }
-  if (!form.has('count.value.scale')) return before
-  const written = form.text('count.value.scale')
+  if (before.kind !== 'place') return { kind, ...firstScale }
+  return { kind, ...readPlaces(form, 'count.value', before, locale) }
+}
+
+const firstScale: PlaceScale = { scale: [5, 3, 1, 0], behind: 0, shareTies: 'mean' }
+
+function readPlaces(form: FormReader, path: string, before: PlaceScale, locale: Locale): PlaceScale {
+  if (!form.has(`${path}.scale`)) return before
+  const written = form.text(`${path}.scale`)
   const scale = written === formatScale(before.scale, locale) ? before.scale : readScale(written)
-  if (scale === undefined) form.odd('count.value.scale', written === '' ? 'MISSING' : 'SHAPE')
+  if (scale === undefined) form.odd(`${path}.scale`, written === '' ? 'MISSING' : 'SHAPE')
   return {
-    kind,
     scale: scale ?? before.scale,
-    behind: form.figure('count.value.behind', before.behind),
-    shareTies: form.choice('count.value.shareTies', before.shareTies),
+    behind: form.figure(`${path}.behind`, before.behind),
+    shareTies: form.choice(`${path}.shareTies`, before.shareTies),
   }
 }
 
-function readTeams(form: FormReader, before: TeamCount | null): TeamCount | null {
+function readTeams(form: FormReader, before: TeamCount | null, locale: Locale): TeamCount | null {
   const of = form.text('teams.of')
   if (of !== 'club' && of !== 'team') return null
   if (before === null) return { of, per: 'season', counting: 4 }
+  // An empty scale means that results add up.
+  const isGone = form.has('teams.places.scale') && form.text('teams.places.scale') === ''
+  const told = before.places ?? (form.has('teams.places.scale') ? firstScale : undefined)
   return {
     of,
     per: form.choice('teams.per', before.per),
     counting: form.figure('teams.counting', before.counting),
+    ...(told !== undefined && !isGone && { places: readPlaces(form, 'teams.places', told, locale) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PointCount } from '@stolik/core'
 import { faults, show } from '@stolik/kit/testing'
 import { say } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,7 +8,15 @@ import desk from '../../words/ranking/en.json'
 import scheme from '../../words/scheme/en.json'
 import { schemeWords } from '../../words/scheme/index.js'
 import type { Problem, RankingEvent } from '../client.js'
-import { readFigure, readScale, shortName, formatFigure, formatScale } from './figures.js'
+import {
+  formatFigure,
+  formatScale,
+  formatSizes,
+  readFigure,
+  readScale,
+  readSizes,
+  shortName,
+} from './figures.js'
 import { SchemeEvent, StolikSchemeForm } from './form.js'
 import { fieldOf, labelOf, problemText } from './paths.js'
 import { changesOf, describeScheme } from './describe.js'
@@ -118,7 +127,11 @@ describe('the form of a scheme', () => {
             ...(points.parts[0] as Scheme['parts'][number]),
             organisers: ['Klub A', 'Klub B'],
             regions: ['Kaszuby'],
-            weight: 1.5,
+            ...{ weight: 1.5, best: 4 },
+            sizes: [
+              { players: 20, weight: 1.2 },
+              { players: 40, weight: 1.5 },
+            ],
           },
           {
             ...{ name: 'finals', kinds: ['tournament', 'evening'], online: true, hall: true },
@@ -129,7 +142,14 @@ describe('the form of a scheme', () => {
           ...points.count,
           value: { kind: 'place', scale: [5, 2.5, 1, -1], behind: -2, shareTies: 'best' },
           ...{ decay: { every: 'month', factor: 0.95 }, carry: 1 / 3 },
-          minimum: { events: 2, lists: 3, hands: 40, share: 0.125 },
+          minimum: { events: 2, lists: 3, hands: 40, share: 0.125, rounds: 0.5 },
+          bonus: { event: 0.5, victory: 3 },
+        },
+        window: 12,
+        tieBreaks: ['won', 'lost'],
+        teams: {
+          ...{ of: 'team', per: 'event', counting: 3 },
+          places: { scale: [3, 1.5], behind: 0.5, shareTies: 'best' },
         },
         players: { licensed: false, clubs: ['Dolina'] },
         divisions: { names: ['I', 'II', 'III'], sizes: [10, 12], moving: 2 },
@@ -141,6 +161,38 @@ describe('the form of a scheme', () => {
     await press(form, 'make the ranking')
     expect(sent).toEqual([{ id: 'liga', scheme }])
     expect(await faults(form)).toEqual([])
+  })
+
+  it('offers the rules of real regulations, each left out where its field is empty', async () => {
+    const { form, sent } = await open(points)
+    await write(form, { 'teams.of': 'team' })
+    await write(form, { 'teams.per': 'event' })
+    await write(form, { 'teams.places.scale': '3-2-1' })
+    await write(form, {
+      ...{ window: '12', 'parts.1.best': '4', 'parts.1.sizes': '20: 1,2', 'count.bonus.victory': '3' },
+      ...{ 'count.minimum.rounds': '50', 'tieBreaks.1': 'lost', id: 'liga' },
+    })
+    await press(form, 'make the ranking')
+    const [first] = points.parts
+    expect(sent[0]?.scheme).toMatchObject({
+      window: 12,
+      parts: [{ ...first, best: 4, sizes: [{ players: 20, weight: 1.2 }] }],
+      count: { bonus: { event: 0, victory: 3 }, minimum: { rounds: 0.5 } },
+      teams: { per: 'event', places: { scale: [3, 2, 1], behind: 0, shareTies: 'mean' } },
+    })
+    await write(form, { 'parts.1.sizes': '20', window: '' })
+    await press(form, 'make the ranking')
+    expect(sent).toHaveLength(1)
+    await write(form, {
+      'parts.1.sizes': '',
+      'parts.1.best': '',
+      'count.bonus.victory': '',
+      'teams.places.scale': '',
+    })
+    await press(form, 'make the ranking')
+    const last = JSON.stringify(sent[1]?.scheme)
+    for (const name of ['window', 'best":4', 'sizes":[{', 'bonus', 'places"'])
+      expect(last).not.toContain(name)
   })
 
   it('reads what counts, with a part for each group of events', async () => {
@@ -374,6 +426,15 @@ describe('figures of a scheme', () => {
   it('are the same after formatting and reading', () => {
     for (const scale of [[5, 3, 1, 0], [2.5, 1, -1], [0]])
       expect(readScale(formatScale(scale, 'pl'))).toEqual(scale)
+    const sizes = [
+      { players: 20, weight: 1.2 },
+      { players: 40, weight: 1.5 },
+    ]
+    expect(formatSizes(sizes, 'pl')).toBe('20: 1,2; 40: 1,5')
+    expect(readSizes(formatSizes(sizes, 'pl'))).toEqual(sizes)
+    expect(['', '20', '20: x', '20: 1: 2', '20:1;'].map(readSizes)).toEqual([
+      ...[[], undefined, undefined, undefined, [{ players: 20, weight: 1 }]], // oxfmt-ignore
+    ])
     expect(formatFigure(-0.06, 'de')).toBe('−0,06')
     expect(shortName('  Łódź – Groß & Kaszëbë  2027! ')).toBe('lodz-gross-kaszebe-2027')
   })
@@ -385,6 +446,37 @@ describe('a scheme in words', () => {
     expect(lines).toContain('Group of events “all”: tournament · in the hall')
     expect(lines).toContain('Season: 1 January 2027 – 31 December 2027')
     expect(lines).toContain('With equal scores: all points, games won')
+  })
+
+  it('says each rule of real regulations in a sentence', () => {
+    const [first] = points.parts as [Scheme['parts'][number]]
+    const of: Scheme = {
+      ...points,
+      parts: [{ ...first, best: 4, sizes: [{ players: 20, weight: 1.2 }] }],
+      count: {
+        ...(points.count as PointCount),
+        bonus: { event: 0.5, victory: 3 },
+        minimum: { ...points.count.minimum, rounds: 0.5 },
+      },
+      tieBreaks: ['won', 'lost'],
+      teams: {
+        ...{ of: 'team', per: 'event', counting: 4 },
+        places: { scale: [3, 2, 1], behind: 0, shareTies: 'mean' },
+      },
+      window: 12,
+    }
+    const lines = describeScheme(of, speaker).map(({ words: said }) => said)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'tournament · in the hall · × 1.2 from 20 players on · the best 4 results of each player',
+        'Each player gets 0.5 for every event they took part in, beside the results.',
+        'Each player gets 3 for every event they won, beside the results.',
+        'A place needs a list in 50 % of all series.',
+        'games won, fewer games lost',
+        'Only events of the last 12 months count, up to the day of the edition.',
+        'The sum of the best gives a team its place at each event, and the places are worth 3-2-1; places behind, 0. Teams that share a place get: the mean of their places.',
+      ]),
+    )
   })
 
   it('has a change for every difference, and none without a difference', () => {
