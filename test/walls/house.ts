@@ -51,7 +51,7 @@ export const packages: readonly Package[] = [
     name: '@stolik/tournament',
     imports: ['@stolik/core', '@stolik/contract'],
     libraries: [],
-    floors: [['model'], ['seating', 'standing', 'fold'], ['decide'], ['draw', 'papers']],
+    floors: [['model'], ['seating', 'standing', 'fold'], ['decide'], ['draw', 'papers'], ['verify']],
   },
   {
     folder: 'platform/ranking',
