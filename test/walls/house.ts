@@ -151,11 +151,13 @@ export const packages: readonly Package[] = [
   {
     folder: 'web/desk',
     name: '@stolik/desk',
-    imports: ['@stolik/core', '@stolik/contract', '@stolik/kit', '@stolik/elements'],
+    imports: ['@stolik/core', '@stolik/contract', '@stolik/tournament', '@stolik/kit', '@stolik/elements'],
+    // The rules by which the page for results counts them.
+    roots: ['src/verify/games.ts'],
     libraries: ['lit'],
     floors: [
       ['words'],
-      ['owner', 'paste'],
+      ['owner', 'paste', 'verify'],
       ['event', 'look', 'developers', 'rules'],
       ['associations', 'ranking'],
     ],
