@@ -40,6 +40,7 @@ const roots = [
   'platform/gateway/src/games.ts',
   'web/elements/src/games.ts',
   'web/elements/src/extras/games.ts',
+  'web/desk/src/verify/games.ts',
 ]
 
 /** Adds to each root an entry, and possibly imports, for the new game: those of the example, repeated under the new name. */
@@ -51,7 +52,7 @@ function addToRoots(/** @type {(text: string) => string} */ named) {
 }
 
 function addToManifests(/** @type {string} */ id) {
-  const users = ['platform/gateway', 'web/elements']
+  const users = ['platform/gateway', 'web/desk', 'web/elements']
   const using = (manifest) => ({
     ...manifest,
     dependencies: sorted({ ...manifest.dependencies, [`@stolik/${id}`]: '0.1.0' }),

@@ -25,6 +25,8 @@ describe('a new game', () => {
       'package-lock.json',
       'platform/gateway/package.json',
       'platform/gateway/src/games.ts',
+      'web/desk/package.json',
+      'web/desk/src/verify/games.ts',
       'web/elements/package.json',
       'web/elements/src/extras/games.ts',
       'web/elements/src/games.ts',

@@ -52,7 +52,7 @@ export const packages: readonly Package[] = [
     name: '@stolik/tournament',
     imports: ['@stolik/core', '@stolik/contract'],
     libraries: [],
-    floors: [['model'], ['seating', 'standing', 'fold'], ['decide'], ['draw', 'papers']],
+    floors: [['model'], ['seating', 'standing', 'fold'], ['decide'], ['draw', 'papers'], ['verify']],
   },
   {
     folder: 'platform/ranking',
@@ -159,11 +159,20 @@ export const packages: readonly Package[] = [
   {
     folder: 'web/desk',
     name: '@stolik/desk',
-    imports: ['@stolik/core', '@stolik/contract', '@stolik/files', '@stolik/kit', '@stolik/elements'],
+    imports: [
+      '@stolik/core',
+      '@stolik/contract',
+      '@stolik/files',
+      '@stolik/tournament',
+      '@stolik/kit',
+      '@stolik/elements',
+    ],
+    // The rules by which the page for results counts them.
+    roots: ['src/verify/games.ts'],
     libraries: ['lit'],
     floors: [
       ['words'],
-      ['owner', 'paste', 'files'],
+      ['owner', 'paste', 'files', 'verify'],
       ['event', 'look', 'developers', 'rules'],
       ['associations', 'ranking'],
     ],

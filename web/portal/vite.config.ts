@@ -27,6 +27,7 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // Word files are always loaded whole, and are smaller as objects than as text to parse.
   json: { namedExports: false, stringify: false },
+  worker: { format: 'es' },
   plugins: [plainTemplates(), early(), offline(), ownDocuments()],
   build: {
     target: 'es2022',

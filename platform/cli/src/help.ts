@@ -100,6 +100,11 @@ const commands = {
         'writes TO (.pdf, .csv or .json): --what results|teams|pairs|categories|regulations|money|',
       ],
       ['', 'minutes|protocol, or with --series N draw|lists|kept; --lang, --zone'],
+      [
+        'verify FILE|ADDRESS',
+        'draws and counts a published results.json again: prints “equal”, or every difference',
+      ],
+      ['', 'with its place; --json for programs. Ends with 1 unless all is equal'],
       ['--by NAME', 'the name of the director, for the audit'],
     ],
     example: 'stolik tournament create event.jsonl regulations.json --preset GAME/PRESET',

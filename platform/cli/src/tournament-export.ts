@@ -20,7 +20,7 @@ export async function exportTo(event: EventFile, desk: Desk): Promise<number> {
     kept: null,
     site: null,
   }
-  const content = await make(source, desk, form)
+  const content = await make(source, event.log, desk, form)
   if (content === undefined) {
     io.error(`${desk.file}: there is no such paper yet`)
     return 1
@@ -32,6 +32,7 @@ export async function exportTo(event: EventFile, desk: Desk): Promise<number> {
 
 const make = async (
   source: Source,
+  log: EventFile['log'],
   desk: Desk,
   form: string | undefined,
 ): Promise<string | Uint8Array | undefined> => {
@@ -39,7 +40,7 @@ const make = async (
   if ((desk.values.what ?? 'results') !== 'results')
     throw new UsageError('Only results are written as CSV or JSON.')
   if (form === 'csv') return resultsCsv(source)
-  if (form === 'json') return resultsJson(source)
+  if (form === 'json') return resultsJson(source, log)
   throw new UsageError('--to is pdf, csv or json.')
 }
 

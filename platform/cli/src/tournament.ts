@@ -9,6 +9,7 @@ import { create } from './tournament-create.js'
 import { exportTo } from './tournament-export.js'
 import { isBadEvent, readEvent, type EventFile } from './tournament-file.js'
 import { audit, draws, showStandings } from './tournament-show.js'
+import { verifyResult } from './tournament-verify.js'
 
 type Show = (event: EventFile, desk: Desk) => number | Promise<number>
 
@@ -19,7 +20,13 @@ const showing: Readonly<Record<string, Show>> = {
   export: exportTo,
 }
 
-export const tournamentCommands = ['presets', 'create', ...Object.keys(showing), ...Object.keys(acting)]
+export const tournamentCommands = [
+  'presets',
+  'create',
+  'verify',
+  ...Object.keys(showing),
+  ...Object.keys(acting),
+]
 
 /** Returns the exit code: 1 if something was refused or cannot be read; then nothing was written. */
 export async function tournamentCommand(
@@ -36,6 +43,7 @@ export async function tournamentCommand(
   if (file === undefined) throw new UsageError('Name the file of the event.')
   const desk: Desk = { games, io, disk, values, file, rest }
   try {
+    if (command === 'verify') return await verifyResult(desk)
     if (command === 'create') return await disk.alone(file, () => create(desk))
     const show = showing[command]
     if (show !== undefined) return await withEvent(desk, (event) => show(event, desk))

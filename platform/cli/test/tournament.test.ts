@@ -221,6 +221,47 @@ describe('stolik tournament', () => {
     })
   })
 
+  it('draws and counts a published result again, and says where a changed one differs', async () => {
+    await begin()
+    files.set('lists.csv', lists([1, 2]))
+    await done('list', 'e', 'lists.csv')
+    await done('end', 'e')
+    await done('export', 'e', 'results.json')
+    const told = await done('verify', 'results.json')
+    expect(told.split('\n')[0]).toBe('equal: 1 draws, 2 lists, 8 players in the ranking (provisional)')
+    expect(JSON.parse(await done('verify', 'results.json', '--json'))).toMatchObject({
+      equal: true,
+      differences: [],
+      counted: { draws: 1, lists: 2, players: 8 },
+    })
+    const file = JSON.parse(text('results.json')) as {
+      parts?: object
+      content: { series: { tables: { players: string[] }[] }[] }
+    }
+    const { players } = file.content.series[0]?.tables[1] ?? { players: [] }
+    const [a = '', b = ''] = players
+    players[0] = b
+    players[1] = a
+    files.set('changed.json', JSON.stringify(file))
+    const changed = await run('verify', 'changed.json')
+    expect(changed).toMatchObject({ code: 1, errors: [] })
+    expect(changed.out).toContain('series 1, table 2: this part was changed after the file was written')
+    // Without digests, the draw says who sits where.
+    delete file.parts
+    files.set('changed.json', JSON.stringify(file))
+    expect((await run('verify', 'changed.json')).out).toContain(
+      `series 1, table 2, chair A: results.json says ${b}, the draw gives ${a}`,
+    )
+    expect(JSON.parse((await run('verify', 'changed.json', '--json')).out)).toMatchObject({ equal: false })
+    files.set('changed.json', text('results.json').replace('"individual":[', '"individual":[7,'))
+    expect(await run('verify', 'changed.json')).toMatchObject({
+      code: 1,
+      errors: ['changed.json: content.standings.individual.0 is missing or not valid'],
+    })
+    expect(await run('verify', 'e')).toMatchObject({ code: 1, errors: ['e: there is no result in it'] })
+    expect(await run('verify', 'none')).toMatchObject({ code: 1, errors: ['none: there is no such file'] })
+  })
+
   it('gives the same event for the same seed', async () => {
     await begin()
     const first = text('e')

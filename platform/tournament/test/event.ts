@@ -3,7 +3,7 @@ import type { Arbiter, EventFormat } from '@stolik/core'
 import type { Act } from '@stolik/tournament/model/act'
 import { announce } from '@stolik/tournament/decide/regulations'
 import { decide } from '@stolik/tournament/decide/decide'
-import type { By, Entrant, Logged } from '@stolik/tournament/model/entry'
+import type { By, Entrant, Entry, Logged } from '@stolik/tournament/model/entry'
 import { fold, foldAll } from '@stolik/tournament/fold/fold'
 import type { Lists } from '@stolik/tournament/model/lists'
 import type { EventRefusal } from '@stolik/tournament/model/refusal'
@@ -108,6 +108,8 @@ interface Tools {
   readonly arbiter?: Arbiter | null
   /** Generates the seeds of later draws, as the gateway does. Without it the log is an older one with a single seed. */
   readonly secret?: () => string
+  /** Seals names as well, as the gateway does when it writes an entry. */
+  readonly sealed?: (entry: Entry) => Entry
 }
 
 /** Begins an event with these regulations, or continues one from a log. */
@@ -117,6 +119,7 @@ export function startEvent(
     lists = numbers,
     arbiter = null,
     secret,
+    sealed: seals,
     before = [],
   }: Tools & { readonly before?: readonly Logged[] } = {},
 ): TestEvent {
@@ -126,7 +129,8 @@ export function startEvent(
   const write = (by: By, op: string | null, answer: ReturnType<typeof decide>): EventRefusal | undefined => {
     if ('refused' in answer) return answer
     for (const one of answer.entries) {
-      const entry = secret === undefined ? one.entry : withNext(one.entry, secret)
+      const own = seals?.(one.entry) ?? one.entry
+      const entry = secret === undefined ? own : withNext(own, secret)
       const logged = { at: now, by, op, ...one, entry }
       log.push(logged)
       state = fold(state, logged)

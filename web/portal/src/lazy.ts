@@ -25,6 +25,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-setup': () => import('@stolik/desk/owner/setup'),
   'stolik-announce': () => import('@stolik/desk/event/announce'),
   'stolik-invited': () => import('@stolik/desk/event/invited'),
+  'stolik-verify': () => import('@stolik/desk/verify/verify'),
   'stolik-hall-list': () => import('@stolik/elements/event/list/hall-list'),
   'stolik-player': () => import('@stolik/elements/ranking/player/player'),
   'stolik-ranking': () => import('@stolik/elements/ranking/of-site'),

@@ -7,7 +7,7 @@ const count = v.pipe(v.number(), v.integer())
 const ids = v.array(text)
 
 /** A draw as it was made, without later changes of seats by the director. */
-const draw = v.object({
+export const draw = v.object({
   series: count,
   /** Milliseconds since 1970. */
   at: v.number(),

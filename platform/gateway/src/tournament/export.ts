@@ -3,9 +3,10 @@ import { say, type Locale } from '@stolik/core'
 import { stringify } from 'csv-stringify/sync'
 import { csvHead } from './csv-heads.js'
 import type { Source } from './documents.js'
-import { canonical, contentHash } from '@stolik/contract/canonical'
+import { contentHash } from '@stolik/contract/canonical'
 import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
-import { isListed } from '@stolik/tournament/model/playing'
+import type { Logged } from '@stolik/tournament/model/entry'
+import { resultsJson as written } from '@stolik/tournament/verify/published'
 import { standingsOf } from './show-standings.js'
 
 /**
@@ -60,19 +61,6 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
   return `\uFEFF${stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' })}`
 }
 
-/**
- * The inputs and the result of an event with their hash: SHA-256 of `content` as canonical JSON, with sorted keys and no
- * spaces. Anybody who counts `content` again can compare. `names` opens the seals of players who were not forgotten.
- * Neither it nor `notices` is part of the hash.
- */
-export function resultsJson({ state, offer: { plugin }, at }: Source): string {
-  const ranked = standingsOf(state, plugin)
-  const content = resultContent(state, plugin, ranked)
-  const names = [...state.players.values()]
-    .filter(isListed)
-    .flatMap(({ id, entrant: { name, club }, seal }) =>
-      seal === null || seal.salt === null ? [] : [{ player: id, name, club, salt: seal.salt }],
-    )
-  const hash = contentHash(content)
-  return `${canonical({ hash, stamp: ranked.stamp, final: state.final, at, content, names, notices: state.notices })}\n`
-}
+/** Everything as JSON. @param log the whole log up to the state */
+export const resultsJson = ({ state, offer: { plugin }, at }: Source, log: readonly Logged[]): string =>
+  written({ state, log, lists: plugin, ranked: standingsOf(state, plugin), at })

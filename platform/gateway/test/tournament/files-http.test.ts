@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import type { DrawProof } from '@stolik/contract/published/draws'
 import { verifyDraw } from '@stolik/tournament/draw/proofs'
+import { readResults, verified } from '@stolik/tournament/verify/verify'
 import { contentHash } from '@stolik/contract/canonical'
 import { printHere, type PrintAsked, type Printing } from '../../src/tournament/printing.js'
 import { fakeTime, testApp, tiny, type Asker } from '../help.js'
@@ -161,6 +162,9 @@ describe('papers of an event', () => {
     expect(after.lots.map(({ seed }) => seed)).toEqual([draws[0]?.seed])
     expect(after.nextCommitment).toMatch(/^[0-9a-f]{64}$/)
     expect(after.nextCommitment).not.toBe(committed.nextCommitment)
+    const results = readResults((await get('results.json')).body)
+    if ('bad' in results) throw new Error(results.bad)
+    expect(verified(results, tiny.plugin)).toMatchObject({ differences: [], counted: { draws: 1, names: 8 } })
     const { players } = await see<{ players: { name: string }[] }>(director, event, 'players { name }')
     for (const { name } of players) expect(body).not.toContain(name)
   })

@@ -6,24 +6,22 @@ import { commitment, isSecret } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import { canonical } from '@stolik/contract/canonical'
 import type { DrawProof, DrawsFile } from '@stolik/contract/published/draws'
-import type { Logged } from '../model/entry.js'
+import type { Reseated } from '@stolik/contract/published/results'
+import type { Entry, Logged } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
 import type { Lists } from '../model/lists.js'
 import { mixed, openedLots } from '../model/lots.js'
-import { drawAct, drawSeats, seatsAsked } from './seats.js'
-import type { EventState } from '../model/state.js'
+import { drawAct, drawSeats, seatsAsked, type SeatsDrawn } from './seats.js'
+import type { EventState, SeriesState } from '../model/state.js'
 
 export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawProof[] {
-  const proofs: DrawProof[] = []
-  let state: EventState | undefined
-  for (const logged of log) {
-    const { entry } = logged
-    const before = state
-    state = fold(state, logged)
+  const draws: DrawProof[] = []
+  const until = log.findLastIndex(({ entry }) => entry.kind === 'draw')
+  replay(log.slice(0, until + 1), lastByStanding(log), (before, state, { entry }) => {
     const made = state.draws.at(-1)
-    if (entry.kind !== 'draw' || before === undefined || made === undefined) continue
+    if (entry.kind !== 'draw' || made === undefined) return
     const asked = seatsAsked(before, lists, entry.series, made.outside)
-    proofs.push({
+    draws.push({
       ...openedLots(made),
       reason: entry.reason,
       asked: asked.map(({ online, luck, players, chairs, past, pastByes, by, later = 0 }) => ({
@@ -32,9 +30,74 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
       tables: entry.tables.map(({ players }) => players),
       byes: entry.byes,
     })
-  }
+  })
+  return draws
+}
+
+const known = new WeakMap<EventState['draws'], readonly DrawProof[]>()
+
+/** Returns the proofs of all draws up to a state. They are made once for all states between two draws. */
+export function proofsUpTo(state: EventState, log: readonly Logged[], lists: Lists): readonly DrawProof[] {
+  const proofs = known.get(state.draws) ?? proofsOf(log, lists)
+  known.set(state.draws, proofs)
   return proofs
 }
+
+/** Returns every change of seats that was not a draw. */
+export function reseatedIn(log: readonly Logged[]): readonly Reseated[] {
+  const found: Reseated[] = []
+  replay(log, -1, (before, state, { at, entry }) => {
+    if (entry.kind === 'draw' || before.series === state.series) return
+    for (const [i, one] of state.series.entries()) {
+      const old = before.series[i]
+      if (old === one || (old !== undefined && hasSameSeats(old, one))) continue
+      found.push({
+        ...{ series: one.series, at, kind: entry.kind, after: state.draws.length },
+        tables: one.tables.map(({ players }) => players),
+        byes: one.byes,
+      })
+    }
+  })
+  return found
+}
+
+/** Entries that fill lists: most of a log. Seats depend on them only where a series is drawn by standing. */
+const ofLists: ReadonlySet<Entry['kind']> = new Set([
+  ...(['hand', 'confirm', 'correct', 'sign', 'list', 'annul', 'missing', 'redeal'] as const),
+])
+
+/** The number of the last entry that draws by standing; −1 if there is none. */
+function lastByStanding(log: readonly Logged[]): number {
+  const [first] = log
+  const plan = first?.entry.kind === 'announce' ? first.entry.regulations.format.series : []
+  const isLots = log.every(
+    ({ entry }) =>
+      entry.kind !== 'amend' || entry.regulations.format.series.every(({ draw }) => draw === 'lots'),
+  )
+  if (isLots && plan.every(({ draw }) => draw === 'lots')) return -1
+  return log.findLastIndex(({ entry }) => entry.kind === 'draw')
+}
+
+/** Replays a log, without what fills lists after the entry with the number `lists`. */
+function replay(
+  log: readonly Logged[],
+  lists: number,
+  visit: (before: EventState, after: EventState, logged: Logged) => void,
+): void {
+  let state: EventState | undefined
+  for (const [n, logged] of log.entries()) {
+    if (n > lists && ofLists.has(logged.entry.kind)) continue
+    const before = state
+    state = fold(state, logged)
+    if (before !== undefined) visit(before, state, logged)
+  }
+}
+
+/** Compares the seats themselves, so that an act of any kind that changes some is found. */
+const hasSameSeats = (a: SeriesState, b: SeriesState): boolean =>
+  a.byes.join() === b.byes.join() &&
+  a.tables.length === b.tables.length &&
+  a.tables.every(({ players }, i) => players.join() === b.tables[i]?.players.join())
 
 export const drawsJson = (log: readonly Logged[], lists: Lists): string =>
   `${canonical({ format: 1, draws: proofsOf(log, lists) } satisfies DrawsFile)}\n`
@@ -42,21 +105,32 @@ export const drawsJson = (log: readonly Logged[], lists: Lists): string =>
 /** `commitment`: this salt and seed do not match it · `seats`: this seed gives a different seating. */
 export type DrawVerdict = 'fair' | 'malformed' | 'commitment' | 'seats'
 
-/** Repeats a draw and compares the results. Takes up to a few seconds for many hundred players. */
-export function verifyDraw(proof: DrawProof): DrawVerdict {
-  const { salt, seed, outside, asked, tables, byes } = proof
-  if (!isSecret(salt) || !isSecret(seed)) return 'malformed'
-  if (commitment(sha256, proof) !== proof.commitment) return 'commitment'
+/** The seats that a proof's seed gives, or why it gives none. */
+export type Repeated =
+  | { readonly tables: readonly (readonly string[])[]; readonly byes: readonly string[] }
+  | { readonly wrong: Exclude<DrawVerdict, 'fair'> }
+
+/** Repeats a draw. Takes up to a few seconds for many hundred players. */
+export function repeatDraw(proof: DrawProof): Repeated {
+  const { salt, seed, outside, asked } = proof
+  if (!isSecret(salt) || !isSecret(seed)) return { wrong: 'malformed' }
+  if (commitment(sha256, proof) !== proof.commitment) return { wrong: 'commitment' }
   try {
-    const again = asked.map((one) => drawSeats({ ...one, seed: mixed(seed, outside) }))
+    const again = asked.map((one): SeatsDrawn => drawSeats({ ...one, seed: mixed(seed, outside) }))
     const act = drawAct(proof.series, again, null)
-    if ('refused' in act) return 'seats'
-    const same =
-      JSON.stringify([act.tables.map(({ players }) => players), act.byes]) === JSON.stringify([tables, byes])
-    return same ? 'fair' : 'seats'
+    if ('refused' in act) return { wrong: 'seats' }
+    return { tables: act.tables.map(({ players }) => players), byes: act.byes }
   } catch (error) {
     // A file from a stranger can have values that are not valid input for a draw.
-    if (error instanceof RangeError || error instanceof TypeError) return 'malformed'
+    if (error instanceof RangeError || error instanceof TypeError) return { wrong: 'malformed' }
     throw error
   }
+}
+
+/** Repeats a draw and compares the results. */
+export function verifyDraw(proof: DrawProof): DrawVerdict {
+  const again = repeatDraw(proof)
+  if ('wrong' in again) return again.wrong
+  const same = JSON.stringify([again.tables, again.byes]) === JSON.stringify([proof.tables, proof.byes])
+  return same ? 'fair' : 'seats'
 }

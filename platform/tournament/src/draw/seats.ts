@@ -57,7 +57,7 @@ const inOrder = (state: EventState, ids: readonly string[]): readonly Player[] =
   ids.flatMap((id) => state.players.get(id) ?? [])
 
 /** Two players who share one of these are kept off the same table. */
-export const apart = ({ team, pair }: Player['entrant']): readonly string[] => [
+export const apart = ({ team, pair }: Pick<Player['entrant'], 'team' | 'pair'>): readonly string[] => [
   ...(team === null ? [] : [`team ${team}`]),
   ...(pair === null ? [] : [`pair ${pair}`]),
 ]

@@ -78,7 +78,7 @@ function figure(name: string, { small, wins, seconds, sums }: Ranked): number {
 }
 
 /** 53 bits from the event's stream: two equal lots are too unlikely to matter. */
-const lot = (seed: string, kind: string, number: number): number => {
+export const lot = (seed: string, kind: string, number: number): number => {
   const random = stream(sha256, seed, ['lot', kind, String(number)])
   return random.below(2 ** 21) * 2 ** 32 + random.below(2 ** 32)
 }

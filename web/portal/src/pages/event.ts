@@ -8,6 +8,8 @@ export const draw: Draw = ({ rest, query, hash, say }) => {
   if (more.length > 0 || id === '') return undefined
   if (id === 'new' && part === undefined)
     return framed(say, say.events, '/events', '<stolik-announce event-href="/event/{id}"></stolik-announce>')
+  if (id === 'verify' && part === undefined)
+    return framed(say, say.events, '/events', '<stolik-verify></stolik-verify>')
   if (part === undefined || (part === 'card' && first === undefined)) {
     const code = part === 'card' ? cardOf(hash) : null
     const card = code === null ? '' : ` card="${text(code)}"`
@@ -21,8 +23,16 @@ export const draw: Draw = ({ rest, query, hash, say }) => {
   if (part === 'standings' && first === undefined) {
     const series = query.get('series')
     const of = series === null ? '' : ` series="${text(series)}"`
-    return framed(say, say.events, '/events', `<stolik-standings ${at}${of}></stolik-standings>`)
+    return framed(
+      say,
+      say.events,
+      '/events',
+      `<stolik-standings ${at}${of}></stolik-standings>
+      <p class="after"><a href="/event/${text(encodeURIComponent(id))}/verify">${text(say.checkResult)}</a></p>`,
+    )
   }
+  if (part === 'verify' && first === undefined)
+    return framed(say, say.events, '/events', `<stolik-verify event="${text(id)}"></stolik-verify>`)
   if (part === 'board' && first === undefined)
     return filled('board', say.events, `<stolik-board ${at}></stolik-board>`)
   if (part === 'desk' && first === undefined)

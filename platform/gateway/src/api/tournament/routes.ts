@@ -14,6 +14,7 @@ import { keptFor } from '../../rules/kept-name.js'
 import type { LiveEvent } from '../../tournament/event.js'
 import { resultsCsv, resultsJson } from '../../tournament/export.js'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
+import type { Logged } from '@stolik/tournament/model/entry'
 import { knower } from '../../tournament/who.js'
 
 export interface RoutesDeps {
@@ -68,8 +69,9 @@ export function serveEventFiles(
 
   const make = async (source: Source, asked: File, lang: Locale | null): Promise<Uint8Array | undefined> => {
     if (asked === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
-    if (asked === 'results.json') return Buffer.from(resultsJson(source), 'utf8')
-    if (asked === 'draws.json') return Buffer.from(await drawsFile(source), 'utf8')
+    if (asked === 'results.json') return Buffer.from(resultsJson(source, await logOf(source)), 'utf8')
+    if (asked === 'draws.json')
+      return Buffer.from(drawsJson(await logOf(source), source.offer.plugin), 'utf8')
     const { state, locale, timeZone, at, kept: name, site } = source
     if (site === null) return undefined
     const { url, id } = site
@@ -79,11 +81,9 @@ export function serveEventFiles(
     })
   }
 
-  /** Made from the log, because a draw is based on the event as it was at that time. */
-  const drawsFile = async ({ state, offer, site }: Source): Promise<string> => {
-    const log = site === null ? [] : await eventStore.log(site.id)
-    return drawsJson(log.slice(0, state.length), offer.plugin)
-  }
+  /** A draw is based on the event as it was at that time. */
+  const logOf = async ({ state, site }: Source): Promise<readonly Logged[]> =>
+    site === null ? [] : (await eventStore.log(site.id)).slice(0, state.length)
 
   const missing = (reply: FastifyReply): FastifyReply =>
     reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' })
@@ -163,7 +163,7 @@ type File = Paper | (typeof data)[number]
 
 const data = ['results.csv', 'results.json', 'draws.json'] as const
 
-/** Draws are read from the log, which costs more. */
+/** Draws are read from the log, which costs more; `results.json` has them as well, but makes them only once after each draw. */
 const priceOf = (asked: File): number =>
   asked === 'results.csv' || asked === 'results.json' ? prices.results : prices.print
 

@@ -19,7 +19,7 @@ export function downloads(
       ${papersOf(event).map(({ name, kind, n }) => file(name, kind, n))}
     </ul>
     <p>
-      ${currentSeries(event) === undefined ? nothing : html`<a href="${href}/standings">${say('section.standings')}</a>`}
+      ${currentSeries(event) === undefined ? nothing : html`<a href="${href}/standings">${say('section.standings')}</a> <a href="${href}/verify">${say('event.verify')}</a>`}
       <a href="${href}/board">${say('event.board')}</a> <a href="${href}/desk">${say('event.desk')}</a>
     </p>
   </section>`

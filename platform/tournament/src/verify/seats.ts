@@ -1,0 +1,139 @@
+/** Repeats the draws, applies what the director changed after each, and compares the seats with those of the result. */
+import type { DrawProof } from '@stolik/contract/published/draws'
+import type { ResultsFile } from '@stolik/contract/published/results'
+import { isSame } from '@stolik/contract/canonical'
+import { repeatDraw } from '../draw/proofs.js'
+import { apart } from '../draw/seats.js'
+import { shown, type Check, type Difference, type NotRepeated } from './difference.js'
+import { unless } from './lots.js'
+
+interface Seats {
+  readonly tables: readonly (readonly string[])[]
+  readonly byes: readonly string[]
+}
+
+const nobody: Seats = { tables: [], byes: [] }
+
+export interface SeatsChecked {
+  readonly differences: readonly Difference[]
+  readonly gaps: readonly NotRepeated[]
+}
+
+/** Yields the number of each draw before it is repeated: that takes up to a few seconds. */
+export function* seatsDiffer(file: ResultsFile): Generator<number, SeatsChecked> {
+  const { content, draws = [], reseated = [] } = file
+  const differences: Difference[] = []
+  const gaps: NotRepeated[] = []
+  // The seats of each series as they are after the draws so far.
+  const seats = content.series.map((): Seats => nobody)
+  const drawn = content.series.map(() => 0)
+  const change = (after: number): void => {
+    for (const one of reseated) if (one.after === after) seats[one.series - 1] = one
+  }
+  change(0)
+  for (const [i, proof] of draws.entries()) {
+    yield i
+    differences.push(...askedDiffers(file, proof, i, seats, drawn[proof.series - 1] ?? 0))
+    gaps.push(...teamsDiffer(file, proof))
+    const again = repeatDraw(proof)
+    const where = { series: proof.series, draw: i + 1 }
+    if ('wrong' in again) {
+      const check = again.wrong === 'commitment' ? 'commitment' : 'draw'
+      const field = again.wrong === 'commitment' ? 'seed' : 'asked'
+      const path = `draws.${i}.${field}`
+      differences.push({ check, where: { ...where, field }, path, says: null, gives: null })
+    } else differences.push(...seatsOf('draw', proof, again, proof.series, `draws.${i}`, i + 1))
+    seats[proof.series - 1] = 'wrong' in again ? proof : again
+    drawn[proof.series - 1] = (drawn[proof.series - 1] ?? 0) + 1
+    change(i + 1)
+  }
+  const seated = content.series.flatMap(({ series, tables, byes }, i) => {
+    const now = { tables: tables.map(({ players }) => players), byes }
+    return seatsOf('seats', now, seats[i] ?? nobody, series, `content.series.${i}`)
+  })
+  // Later draws depend on these seats, so a wrong one comes before what follows from it.
+  return { differences: [...seated, ...differences], gaps }
+}
+
+/** The input of a draw follows from the regulations and the draws before it. Who took part is told by the draw alone. */
+function askedDiffers(
+  { content: { regulations, players } }: ResultsFile,
+  { series, asked }: DrawProof,
+  i: number,
+  seats: readonly Seats[],
+  before: number,
+): readonly Difference[] {
+  const { format } = regulations
+  const after = format.series.slice(series)
+  const later = after.findIndex(({ draw }) => draw !== 'lots')
+  const past = seats.slice(0, series - 1)
+  const known = new Set(players.map(({ id }) => id))
+  return asked.flatMap((one, j) => {
+    const gives = {
+      luck: ['draw', String(series), String(before), one.online ? 'online' : 'hall'],
+      chairs: format.chairs,
+      by: format.series[series - 1]?.draw,
+      later: later === -1 ? after.length : later,
+      past: past.map(({ tables }) => tables),
+      pastByes: past.map(({ byes }) => byes),
+    }
+    const where = { series, draw: i + 1 }
+    const path = `draws.${i}.asked.${j}`
+    const fields = (Object.keys(gives) as (keyof typeof gives)[]).flatMap((field): Difference[] =>
+      isSame(one[field], gives[field])
+        ? []
+        : [
+            {
+              ...{ check: 'chain', where: { ...where, field }, path: `${path}.${field}` },
+              ...{ says: shown(one[field]), gives: shown(gives[field] ?? null) },
+            },
+          ],
+    )
+    const strangers = one.players.flatMap(({ id }, k) =>
+      known.has(id)
+        ? []
+        : unless('chain', { ...where, field: 'players' }, `${path}.players.${k}.id`, id, null),
+    )
+    return [...fields, ...strangers]
+  })
+}
+
+/** Whom a draw kept apart may have changed since: it is told, and is no difference. */
+function teamsDiffer(
+  { content: { players } }: ResultsFile,
+  { series, asked }: DrawProof,
+): readonly NotRepeated[] {
+  const now = new Map(players.map((one) => [one.id, apart(one)]))
+  const n = asked
+    .flatMap((one) => one.players)
+    .filter((one) => !isSame(one.apart, now.get(one.id) ?? [])).length
+  return n === 0 ? [] : [{ gap: 'teams', series, n }]
+}
+
+function seatsOf(
+  check: Check,
+  says: Seats,
+  gives: Seats,
+  series: number,
+  path: string,
+  draw?: number,
+): readonly Difference[] {
+  const where = { series, ...(draw === undefined ? {} : { draw }) }
+  const inContent = check === 'seats'
+  const tables = Array.from({ length: Math.max(says.tables.length, gives.tables.length) }, (_, t) => {
+    const [own = [], other = []] = [says.tables[t], gives.tables[t]]
+    return Array.from({ length: Math.max(own.length, other.length) }, (__, chair) =>
+      unless(
+        check,
+        { ...where, table: t + 1, chair },
+        `${path}.tables.${t}.${inContent ? 'players.' : ''}${chair}`,
+        own[chair],
+        other[chair],
+      ),
+    )
+  })
+  const byes = Array.from({ length: Math.max(says.byes.length, gives.byes.length) }, (_, i) =>
+    unless(check, { ...where, field: 'byes' }, `${path}.byes.${i}`, says.byes[i], gives.byes[i]),
+  )
+  return [...tables.flat(2), ...byes.flat()]
+}
