@@ -38,6 +38,7 @@ export const ruleSetStyles = css`
     font: inherit;
   }
   a.button {
+    align-content: center;
     text-decoration: none;
   }
   .done::before {
