@@ -55,8 +55,10 @@ const content = v.object({
     }),
   ),
   players: v.array(player),
-  series: v.array(v.object({ series: count, byes: ids, tables: v.array(table) })),
+  /** `out`: who was taken out of the series. */
+  series: v.array(v.object({ series: count, byes: ids, out: v.exactOptional(ids), tables: v.array(table) })),
   adjustments: v.array(adjustment),
+  endedEarly: v.exactOptional(v.object({ at: v.number(), after: count, refund: v.boolean(), reason: text })),
   standings: v.object({
     individual: v.array(
       v.looseObject({ player: text, holder: text, next: v.nullable(v.looseObject({ series: count })) }),

@@ -5,7 +5,7 @@ import type { EventState, Player, SeriesState, TableState } from '../model/state
 
 export function rebuilt(file: ResultsFile): EventState {
   const { content, stamp, final } = file
-  const { regulations } = content
+  const { regulations, endedEarly } = content
   const sealed = content.opening ?? { salt: '', seed: '' }
   // Where all lots come from one seed, the first one is for lots at the end as well.
   const next = content.lots?.end ?? content.lots?.draws.at(-1) ?? sealed
@@ -17,7 +17,8 @@ export function rebuilt(file: ResultsFile): EventState {
     series: content.series.map((one) => seriesOf(file, one, stamp !== 'live')),
     ...{ pause: never, adjustments: content.adjustments, rulings: [], protests: [] },
     ...{ final: stamp === 'final' ? (final ?? { at: 0, hash: '', version: 1 }) : null },
-    ...{ reopenings: [], notices: [], latest: {}, ops: new Set<string>() },
+    ...{ reopenings: [], notices: [], ops: new Set<string>(), abandoned: [] },
+    latest: endedEarly === undefined ? {} : { endEarly: { kind: 'endEarly', ...endedEarly } },
   }
 }
 
@@ -76,7 +77,7 @@ function bornOf(content: ResultsFile['content']): (id: string) => number | null 
 
 function seriesOf(
   { content }: ResultsFile,
-  { series, tables, byes }: ResultsFile['content']['series'][number],
+  { series, tables, byes, out = [] }: ResultsFile['content']['series'][number],
   ended: boolean,
 ): SeriesState {
   const plan = content.regulations.format.series[series - 1]
@@ -85,7 +86,7 @@ function seriesOf(
   // Only the seats that are told as the next ones depend on it.
   const isNext = content.standings.individual.some(({ next }) => next?.series === series)
   return {
-    ...{ series, plan, byes },
+    ...{ series, plan, byes, out, changes: [] },
     status: ended || (isDrawn && !isNext) ? 'ended' : isDrawn ? 'running' : 'planned',
     tables: tables.map((one) => tableOf(plan.rounds, one)),
     ...{ draws: 1, started: null, ended: null, extended: 0, pausedBefore: 0 },

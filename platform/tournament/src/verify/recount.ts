@@ -55,7 +55,7 @@ export function standingsDiffer(
     ...cellsDiffer(raw.individual, counted.individual, player),
     ...rowsDiffer('count', raw.individual, counted.individual, 'player', `${path}.individual`, {}, player),
     ...groupsDiffer(file, raw, counted.groups as unknown as Given['groups']),
-    ...categoriesDiffer(file, raw, counted.categories as unknown as Given['categories'], player),
+    ...categoriesDiffer(file, state, raw, counted.categories as unknown as Given['categories'], player),
   ]
 }
 
@@ -163,7 +163,8 @@ function groupsDiffer(file: ResultsFile, given: Given, counted: Given['groups'])
 const byBirth = (category: string): boolean => category === 'youngest' || category === 'oldest'
 
 function categoriesDiffer(
-  { content: { regulations, standings }, stamp }: ResultsFile,
+  { content: { standings }, stamp }: ResultsFile,
+  state: EventState,
   given: Given,
   counted: Given['categories'],
   player: (id: unknown) => Where,
@@ -187,7 +188,7 @@ function categoriesDiffer(
         ? unless('count', { category, row: i + 1 }, `${path}.rows.${i}.player`, row.player, null)
         : []
     })
-    const won = prizes(regulations, stamp, category as Category, rows, () => true)
+    const won = prizes(state, stamp, category as Category, rows, () => true)
     // Who has left gets no prize, and only the list itself says who that is: no prize may be there that the regulations lack.
     const promised = new Set(won.values())
     const prizesWrong = rows.flatMap(({ prize, player: id }, i) =>
