@@ -6,6 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { foldAll } from '@stolik/tournament/fold/fold'
 import { minutesOf } from '@stolik/tournament/papers/minutes'
 import { resultHash } from '@stolik/tournament/standing/hash'
+import { drawSeats } from '@stolik/tournament/draw/seats'
+import { resultsJson } from '@stolik/tournament/verify/published'
+import { readResults, verified } from '@stolik/tournament/verify/verify'
 import { standings } from '@stolik/tournament/standing/index'
 import type { ActOf } from '@stolik/tournament/decide/ask'
 import type { Logged } from '@stolik/tournament/model/entry'
@@ -68,6 +71,11 @@ function expectResult(event: TestEvent, slips: Slips): void {
   // Whoever reads the log comes to the same result.
   const again = foldAll(JSON.parse(JSON.stringify(event.log)) as Logged[])
   expect(again === undefined ? null : resultHash(again, numbers)).toBe(event.state.final?.hash)
+  // So does whoever has the published result alone.
+  const { state, log } = event
+  const published = resultsJson({ state, log, lists: numbers, ranked: standings(state, numbers), at: 0 })
+  const read = readResults(published)
+  expect('bad' in read ? read.bad : verified(read, numbers).differences).toEqual([])
 }
 
 const plan = { rounds: 3, minutes: null, draw: 'lots' } as const
@@ -81,7 +89,7 @@ const gone = (player: string | undefined, to: Partial<ActOf<'reseat'>['seats'][n
 
 describe('an evening', () => {
   test('with three no-shows after the start: two tables shrink, one is given up', () => {
-    const event = startEvent({ format: skat })
+    const event = startEvent({ format: skat }, { draw: drawSeats })
     event.enter(...names(15))
     const slips: Slips = new Map(names(15).map((_, i) => [`p${i + 1}`, { points: 0, won: 0, lost: 0 }]))
     event.begin(1)
@@ -121,7 +129,7 @@ describe('an evening', () => {
   })
 
   test('that begins too early: the start is taken back, and everybody is drawn again', () => {
-    const event = startEvent({ format: skat })
+    const event = startEvent({ format: skat }, { draw: drawSeats })
     event.enter(...names(8))
     const slips: Slips = new Map()
     event.begin(1)
@@ -138,7 +146,7 @@ describe('an evening', () => {
   })
 
   test('on which a whole table leaves after series 1', () => {
-    const event = startEvent({ format: { ...skat, bye: { points: 50, small: 50 } } })
+    const event = startEvent({ format: { ...skat, bye: { points: 50, small: 50 } } }, { draw: drawSeats })
     event.enter(...names(11))
     const slips: Slips = new Map()
     event.begin(1)
@@ -161,7 +169,7 @@ describe('an evening', () => {
   })
 
   test('on which the hall closes in series 3: the first two count', () => {
-    const event = startEvent({ format: skat })
+    const event = startEvent({ format: skat }, { draw: drawSeats })
     event.enter(...names(12))
     const slips: Slips = new Map()
     for (const series of [1, 2]) {

@@ -110,6 +110,8 @@ interface Tools {
   readonly secret?: () => string
   /** Seals names as well, as the gateway does when it writes an entry. */
   readonly sealed?: (entry: Entry) => Entry
+  /** As quickly as possible if left out, so that nobody can repeat the draws. */
+  readonly draw?: (asked: SeatsAsked) => SeatsDrawn
 }
 
 /** Begins an event with these regulations, or continues one from a log. */
@@ -120,6 +122,7 @@ export function startEvent(
     arbiter = null,
     secret,
     sealed: seals,
+    draw = drawQuickly,
     before = [],
   }: Tools & { readonly before?: readonly Logged[] } = {},
 ): TestEvent {
@@ -174,7 +177,7 @@ export function startEvent(
     draw: (series, outside) => {
       const again = current().series[series - 1]?.status === 'drawn' ? 'again' : null
       const asked = seatsAsked(current(), lists, series, outside)
-      const act = drawAct(series, asked.map(drawQuickly), again, outside)
+      const act = drawAct(series, asked.map(draw), again, outside)
       if ('refused' in act) throw new Error('too few')
       event.must(act)
     },

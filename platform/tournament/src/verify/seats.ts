@@ -74,7 +74,8 @@ function askedDiffers(
       chairs: format.chairs,
       by: format.series[series - 1]?.draw,
       later: later === -1 ? after.length : later,
-      past: past.map(({ tables }) => tables),
+      // A table that was given up has nobody who met.
+      past: past.map(({ tables }) => tables.filter((players) => players.length > 0)),
       pastByes: past.map(({ byes }) => byes),
     }
     const where = { series, draw: i + 1 }
