@@ -77,7 +77,13 @@ function take(index: Counting, sheets: readonly HashedSheet[]): void {
 async function stored(rankings: RankingStore, of: Scheme, sheets: readonly HashedSheet[]): Promise<string> {
   const keep = (some: readonly HashedSheet[]) =>
     rankings.addSheets(
-      some.map(({ hash, sheet }) => ({ hash, sheet, fingerprint: hash, tallies: new Map(), entered: new Map() })),
+      some.map(({ hash, sheet }) => ({
+        hash,
+        sheet,
+        fingerprint: hash,
+        tallies: new Map(),
+        entered: new Map(),
+      })),
     )
   const written = await timed(() => keep(sheets.slice(0, -1)))
   const read = async (known: ReadonlySet<string>): Promise<readonly HashedSheet[]> => {
