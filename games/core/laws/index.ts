@@ -12,8 +12,8 @@ import { runLaws } from './run.js'
 
 export { lawNames, runLaws, type Law, type LawOptions }
 
-/** How long a law run may take on a slow machine, in milliseconds. */
-const patience = 5 * 60_000
+/** How long a law run of so many hands may take on a slow machine, in milliseconds. */
+const patience = (hands = usualHands): number => 5 * 60_000 + 1_000 * hands
 
 /** Declares the law tests of a game and one of its profiles. */
 export function laws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): void {
@@ -39,7 +39,7 @@ export function laws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): v
         `laws of ${game.id} ${options.profile}: ${hands} hands, ${moves} moves in ${seconds} s; ` +
           `${share(changed, disguises)} % of states disguised`,
       )
-    }, patience)
+    }, patience(options.hands))
     afterAll(() => {
       run = undefined
     })
