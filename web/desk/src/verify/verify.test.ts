@@ -80,6 +80,7 @@ describe('stolik-verify', () => {
   })
 
   it('draws and counts a chosen file again without asking any server, and passes the accessibility check', async () => {
+    await expect.poll(shown).toContain('the network may go')
     const fetched = vi.spyOn(globalThis, 'fetch')
     choose(text)
     await expect.poll(outcome).toBeTruthy()
