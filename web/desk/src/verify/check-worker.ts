@@ -1,11 +1,11 @@
 /** Checks a result in a thread of its own, because repeating the draws of a large event takes some seconds. */
 import { readResults, verifying } from '@stolik/tournament/verify/verify'
-import type { Asked, Answer } from './check.js'
+import type { Answer, Asked, Ready } from './check.js'
 import { games } from './games.js'
 
 interface Scope {
   onmessage: ((event: MessageEvent<Asked>) => void) | null
-  postMessage(answer: Answer): void
+  postMessage(answer: Answer | Ready): void
 }
 
 const scope = globalThis as unknown as Scope
@@ -31,3 +31,7 @@ async function check({ text }: Asked): Promise<void> {
 scope.onmessage = ({ data }) => {
   check(data).catch(() => scope.postMessage({ failed: true }))
 }
+
+void Promise.all(loaded.values()).then((all) => {
+  if (all.every((rules) => rules !== undefined)) scope.postMessage({ ready: true })
+})

@@ -13,18 +13,25 @@ export type Outcome = { readonly checked: Checked } | { readonly bad: string } |
 
 export type Answer = { readonly step: Progress } | Outcome
 
+/** Everything has been fetched that any file needs. */
+export interface Ready {
+  readonly ready: true
+}
+
 export interface Checker {
   /** Tells each step, and then the outcome. */
   check(text: string, tell: (answer: Answer) => void): void
   stop(): void
 }
 
-export function makeChecker(): Checker {
+export function makeChecker(ready: () => void): Checker {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
+  let tell: (answer: Answer) => void = () => undefined
+  worker.onmessage = ({ data }: MessageEvent<Answer | Ready>) => ('ready' in data ? ready() : tell(data))
+  worker.onerror = () => tell({ failed: true })
   return {
-    check: (text, tell) => {
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => tell(data)
-      worker.onerror = () => tell({ failed: true })
+    check: (text, told) => {
+      tell = told
       worker.postMessage({ text } satisfies Asked)
     },
     stop: () => worker.terminate(),

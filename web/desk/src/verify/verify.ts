@@ -25,10 +25,13 @@ export class StolikVerify extends StolikElement {
     ...StolikElement.properties,
     event: {},
     shown: { state: true },
+    ready: { state: true },
   }
 
   declare event: string
   declare private shown: Shown | null
+  /** Whether the network is no longer needed. */
+  declare private ready: boolean
   #checker: Checker | null = null
   /** Counts the checks, so that a slow file does not answer for a newer one. */
   #asked = 0
@@ -37,11 +40,12 @@ export class StolikVerify extends StolikElement {
     super()
     this.event = ''
     this.shown = null
+    this.ready = false
     runWhileConnected(
       this,
       () => `${this.place ?? ''} ${this.event}`,
       () => {
-        this.#checker = makeChecker()
+        this.#checker = makeChecker(() => (this.ready = true))
         if (this.event !== '') void this.#check(ofAddress(this.event, this.#base))
         return () => {
           this.#asked += 1
@@ -81,6 +85,7 @@ export class StolikVerify extends StolikElement {
   protected override render(): TemplateResult {
     return html`<h2>${this.say('verify.title')}</h2>
       <p>${this.say('verify.lead')}</p>
+      ${this.ready ? html`<p class="note">${this.say('verify.ready')}</p>` : nothing}
       <form
         class="asking"
         @submit=${(event: SubmitEvent) => {

@@ -28,7 +28,7 @@ export function embedOf(pathname: string, hash: string): Embed | undefined {
   if (first === 'learn')
     return { name: 'learn', query: { game: id, ...given('chapter', told.get('chapter')) } }
   if (first === 'table' && isTable(id)) return { name: 'table', query: { table: id } }
-  if (first === 'event' && id !== 'new') return { name: 'event', query: { event: id } }
+  if (first === 'event' && id !== 'new' && id !== 'verify') return { name: 'event', query: { event: id } }
   if (first === 'ranking' && id !== 'desk') return { name: 'ranking', query: { ranking: id } }
   return undefined
 }

@@ -57,12 +57,12 @@ const addresses = [
     .map((kind) => [plainPages[kind], kind] as const),
 ] as const
 
-/** Addresses of desks, filled like the list they belong to: no event and no ranking has such an id. */
+/** Addresses of desks and tools, filled like the list they belong to: no event and no ranking has such an id. */
 const desks: Readonly<
-  Partial<Record<PageAsked['kind'], { readonly id: string; readonly as: PageAsked['kind'] }>>
+  Partial<Record<PageAsked['kind'], { readonly ids: readonly string[]; readonly as: PageAsked['kind'] }>>
 > = {
-  event: { id: 'new', as: 'events' },
-  ranking: { id: 'desk', as: 'rankings' },
+  event: { ids: ['new', 'verify'], as: 'events' },
+  ranking: { ids: ['desk'], as: 'rankings' },
 }
 
 export function serveSite(app: FastifyInstance, { gateway, folder, options }: SiteDeps): void {
@@ -109,7 +109,7 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
     for (const [address, kind] of addresses)
       app.get<OfPage>(address, options, async (request, reply) => {
         const { id = '', person = '' } = request.params
-        const desk = desks[kind]?.id === id ? desks[kind] : undefined
+        const desk = desks[kind]?.ids.includes(id) === true ? desks[kind] : undefined
         const [bare, template] = [documentNow().text, templateNow()]
         if (template === undefined) return send(request, reply, 200, bare)
         const locale = languageOf(request.query['lang'], request, reply)
