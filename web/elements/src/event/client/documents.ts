@@ -66,7 +66,7 @@ export const entries = `query EventEntries($id: ID!) {
   }
 }`
 
-const list = `event seq game profile ${table} hands { hand line by confirmed corrected } rules others { hand settled }
+const list = `event seq begun game profile ${table} hands { hand line by confirmed corrected } rules others { hand settled }
   notice { text at }`
 
 export const watchTable = `subscription EventTable($event: ID!, $series: Int!, $table: Int!, $pass: EventPass) {

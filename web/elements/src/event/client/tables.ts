@@ -39,6 +39,8 @@ export interface EventHand {
 export interface TableList extends EventTable {
   readonly event: string
   readonly seq: number
+  /** Which list of the table it is. Missing in lists that a phone stored with an older version. */
+  readonly begun?: number
   readonly game: string
   readonly profile: string
   readonly hands: readonly EventHand[]
