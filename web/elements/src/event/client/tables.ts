@@ -86,7 +86,5 @@ export interface EventSeries {
   readonly ended: number | null
   readonly tables: readonly EventTable[]
   readonly byes: readonly string[]
-  /** Players whom the director has taken out of the series. */
-  readonly out: readonly string[]
   readonly measure: Measure | null
 }
