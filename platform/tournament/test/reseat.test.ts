@@ -240,6 +240,26 @@ describe('new seats', () => {
     expect(event.state.abandoned).toEqual(['abcdefgh', 'bcdefghj'])
   })
 
+  test('refuse a hand that a phone without a network wrote for the seats before', () => {
+    const event = begun(8)
+    const written = (table: number, list: number) => ({ ...hand, table, line: '3 2 1', begun: list })
+    const before = first(event).tables[0]?.begun ?? 0
+    reseat(event, seat(at(event, 1)[0]))
+    expect(event.act(written(1, before), chair(0))).toMatchObject({ refused: 'SEATS_CHANGED' })
+    const now = first(event).tables[0]?.begun ?? 0
+    // The start is taken back, and the series drawn and begun again: it is another list still.
+    unstart(event)
+    event.begin(1)
+    expect(event.act(written(1, now), chair(0))).toMatchObject({ refused: 'SEATS_CHANGED' })
+    unstart(event)
+    event.draw(1)
+    event.must({ kind: 'start', series: 1 })
+    const last = { ...written(1, now), line: '3 2 1 0' }
+    expect(event.act(last, chair(0))).toMatchObject({ refused: 'SEATS_CHANGED' })
+    expect(event.act({ ...last, begun: first(event).tables[0]?.begun }, chair(0))).toBeUndefined()
+    expect(event.log.at(-1)?.entry).toEqual({ ...hand, table: 1, line: '3 2 1 0' })
+  })
+
   test('count as meetings in later draws, and in the measure of draws made before', () => {
     const event = begun(10, { bye })
     event.draw(2)

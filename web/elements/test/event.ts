@@ -122,7 +122,6 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
         endsAt: status === 'RUNNING' ? begun + 120 * 60_000 : null,
         ended: status === 'ENDED' ? begun + 119 * 60_000 : null,
         tables: planned ? [] : tables,
-        out: [],
         byes: planned ? [] : all.slice(seated).map((_, i) => `p${seated + i}`),
         measure: planned ? null : zero,
       },

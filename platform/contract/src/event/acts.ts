@@ -425,6 +425,12 @@ export const acts = {
           text,
           'The hand as a line of the list. BAD_LINE if it is impossible, DIFFERS if another line is written already.',
         ),
+        begun: v.optional(
+          noted(
+            int,
+            'The list that the sender saw (`EventTable.begun`). SEATS_CHANGED if another began since.',
+          ),
+        ),
       }),
     ),
     written: true,

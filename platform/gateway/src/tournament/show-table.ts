@@ -41,6 +41,7 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
     table: at.table,
     chairs: table.players.length,
     length: list.length,
+    begun: table.begun,
     online: table.online,
     live: table.live,
     paused: state.pause.since !== null || table.pause.since !== null,

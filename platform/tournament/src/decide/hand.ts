@@ -34,8 +34,10 @@ export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): D
 }
 
 /** Hands come in order (PT 7.2.2). If two phones write the same line, it counts once. */
-function hand({ tools, by }: Ask, { hand, line, played }: ActOf<'hand'>, found: Found): Decision {
+function hand({ tools, by }: Ask, { hand, line, begun, played }: ActOf<'hand'>, found: Found): Decision {
   const { at, lines, table } = found
+  // A phone without a network does not know that others sit there now.
+  if (begun !== undefined && begun !== table.begun) return refuse('SEATS_CHANGED', { hand: hand + 1 })
   const { length } = table.list
   if (!Number.isInteger(hand) || hand < 0 || hand > lines.length)
     return refuse('GAP', { next: lines.length + 1 })

@@ -16,14 +16,14 @@ export const seats: Folds<'reseat' | 'unstart'> = {
       abandoned: [...state.abandoned, ...liveOf(changed)],
     }
   },
-  unstart: (state, { series, reason }, { at }) => ({
+  unstart: (state, { series, reason }, { at, n }) => ({
     ...changeSeries(state, series, (one) => ({
       ...one,
       status: 'drawn',
       started: null,
       extended: 0,
       pausedBefore: 0,
-      tables: one.tables.map((table) => renewed(one, table, table.players)),
+      tables: one.tables.map((table) => renewed(one, table, table.players, n)),
       changes: [...one.changes, { at, reason, seats: [] }],
     })),
     abandoned: [...state.abandoned, ...liveOf(state.series[series - 1]?.tables ?? [])],
@@ -34,9 +34,14 @@ export const liveOf = (tables: readonly TableState[]): readonly string[] =>
   tables.flatMap(({ live }) => live ?? [])
 
 /** A table begins its list anew, and an online table with a new live table. Acts already done there are still remembered. */
-function renewed({ plan }: SeriesState, table: TableState, players: readonly string[]): TableState {
+function renewed(
+  { plan }: SeriesState,
+  table: TableState,
+  players: readonly string[],
+  n: number,
+): TableState {
   const { pause, redeals, online, list } = table
-  const empty = emptyTable(plan.rounds, { ...table, players })
+  const empty = emptyTable(plan.rounds, { ...table, players }, n)
   // The redeals of an online table belong to the live table that it leaves.
   return { ...empty, pause, redeals: online ? [] : redeals, list: { ...empty.list, ops: list.ops } }
 }
@@ -45,7 +50,7 @@ function renewed({ plan }: SeriesState, table: TableState, players: readonly str
 function reseated(
   series: SeriesState,
   { seats: moves, reason }: Extract<Entry, { kind: 'reseat' }>,
-  { at }: Numbered,
+  { at, n }: Numbered,
 ): SeriesState {
   const moving = new Set(moves.map(({ player }) => player))
   const stay = (id: string): boolean => !moving.has(id)
@@ -54,7 +59,7 @@ function reseated(
   const tables = series.tables.map((table) => {
     const players = [...table.players.filter(stay), ...goes((move) => move.table === table.table)]
     const same = players.length === table.players.length && players.every((id, i) => id === table.players[i])
-    return same ? table : renewed(series, table, players)
+    return same ? table : renewed(series, table, players, n)
   })
   const byes = [...series.byes.filter(stay), ...goes(({ table, bye }) => table === null && bye)]
   const out = [...series.out.filter(stay), ...goes(({ table, bye }) => table === null && !bye)]

@@ -8,14 +8,14 @@ type SeriesKind = 'draw' | 'move' | 'start' | 'end' | 'pause' | 'extend' | 'open
 export const running: Pause = { since: null, before: 0 }
 
 export const series: Folds<SeriesKind> = {
-  draw: (state, entry, { at }) => ({
-    ...changeSeries(state, entry.series, (one) => drawn(one, entry)),
+  draw: (state, entry, { at, n }) => ({
+    ...changeSeries(state, entry.series, (one) => drawn(one, entry, n)),
     opened: true,
     next: entry.next ?? state.next,
     fresh: entry.next !== undefined,
     draws: [...state.draws, { series: entry.series, at, sealed: state.next, outside: entry.outside ?? null }],
   }),
-  move: (state, entry) => changeSeries(state, entry.series, (one) => moved(one, entry.a, entry.b)),
+  move: (state, entry, { n }) => changeSeries(state, entry.series, (one) => moved(one, entry.a, entry.b, n)),
   start: (state, entry, { at }) =>
     changeSeries(state, entry.series, (one) => ({
       ...one,
@@ -51,19 +51,29 @@ export const pausedFor = ({ since, before }: Pause, now: number): number =>
 const stopped = (pause: Pause, paused: boolean, at: number): Pause =>
   paused ? { ...pause, since: at } : { since: null, before: pausedFor(pause, at) }
 
-const drawn = (series: SeriesState, { tables, byes }: Extract<Entry, { kind: 'draw' }>): SeriesState => ({
+const drawn = (
+  series: SeriesState,
+  { tables, byes }: Extract<Entry, { kind: 'draw' }>,
+  n: number,
+): SeriesState => ({
   ...series,
   status: 'drawn',
   out: [],
   draws: series.draws + 1,
-  tables: tables.map((seated) => emptyTable(series.plan.rounds, seated)),
+  tables: tables.map((seated) => emptyTable(series.plan.rounds, seated, n)),
   byes,
 })
 
-export const emptyTable = (rounds: number, { table, players, online }: Seated): TableState => ({
+/** @param begun the number of the log entry that gives the table its seats */
+export const emptyTable = (
+  rounds: number,
+  { table, players, online }: Seated,
+  begun: number,
+): TableState => ({
   table,
   players,
   online,
+  begun,
   live: null,
   pause: running,
   substitutes: [],
@@ -81,7 +91,7 @@ export const emptyTable = (rounds: number, { table, players, online }: Seated): 
 })
 
 /** Swaps two players, each with a seat, a bye or nothing yet. If `b` is null, `a` loses their place. */
-function moved(series: SeriesState, a: string, b: string | null): SeriesState {
+function moved(series: SeriesState, a: string, b: string | null, n: number): SeriesState {
   const other = (id: string): readonly string[] =>
     id === a ? (b === null ? [] : [b]) : id === b ? [a] : [id]
   const { rounds } = series.plan
@@ -90,7 +100,7 @@ function moved(series: SeriesState, a: string, b: string | null): SeriesState {
     byes: series.byes.flatMap(other),
     tables: series.tables.map((table) =>
       table.players.includes(a) || (b !== null && table.players.includes(b))
-        ? emptyTable(rounds, { ...table, players: table.players.flatMap(other) })
+        ? emptyTable(rounds, { ...table, players: table.players.flatMap(other) }, n)
         : table,
     ),
   }

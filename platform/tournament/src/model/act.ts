@@ -92,6 +92,8 @@ export type Act =
       readonly kind: 'hand'
       readonly hand: number
       readonly line: string
+      /** The list that the sender saw (`TableState.begun`). */
+      readonly begun?: number | undefined
       readonly played?: { readonly live: string | null; readonly settled: Settled; readonly rules: string }
     } & At)
   /** `line` is the line that the chair saw. If it was corrected meanwhile, the act does not confirm it. */

@@ -89,6 +89,8 @@ export const eventRefusals = {
   SIGNED: 'The list is signed. Only the director can correct it.',
   CONSENT: 'Everybody at the table must agree: chair {chair} has not.',
   LIST_CHANGED: 'Hand {hand} now reads {line}. Look at the list again before you sign it.',
+  SEATS_CHANGED:
+    'The seats at this table have changed since hand {hand} was written. Write it again only if these players have played it.',
   UNFINISHED: 'Hands are missing: {found} of {length}.',
   ANNULLED: 'The list is annulled.',
   NO_BYE:

@@ -157,6 +157,8 @@ export interface TableState {
   /** Ids of players by chair; none at a table that was given up. Somebody else may have taken over a place (`holder`). */
   readonly players: readonly string[]
   readonly online: boolean
+  /** The number of the log entry that last gave the table its seats. Its list began then. */
+  readonly begun: number
   /** The id of the live table. */
   readonly live: string | null
   readonly pause: Pause

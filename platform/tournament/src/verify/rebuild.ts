@@ -99,7 +99,7 @@ const tableOf = (
   rounds: number,
   { table, players, online, lines, annulled, missing }: ToldTable,
 ): TableState => ({
-  ...{ table, players, online, live: null, pause: never, substitutes: [], redeals: [] },
+  ...{ table, players, online, begun: 0, live: null, pause: never, substitutes: [], redeals: [] },
   list: {
     length: rounds * players.length,
     hands: lines.map((line) => ({ line, entry: 0, by: { kind: 'gateway' }, confirmed: [] })),

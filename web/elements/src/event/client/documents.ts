@@ -24,7 +24,7 @@ const line = `lines { code ${args} clause }`
 const event = `
   id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside }
   players { ${player} }
-  series { n plan { rounds minutes draw } status started endsAt ended tables { ${table} } byes out measure { ${measure} } }
+  series { n plan { rounds minutes draw } status started endsAt ended tables { ${table} } byes measure { ${measure} } }
   standings { stamp hash
     individual {
       place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize
@@ -66,7 +66,7 @@ export const entries = `query EventEntries($id: ID!) {
   }
 }`
 
-const list = `event seq game profile ${table} hands { hand line by confirmed corrected } rules others { hand settled }
+const list = `event seq begun game profile ${table} hands { hand line by confirmed corrected } rules others { hand settled }
   notice { text at }`
 
 export const watchTable = `subscription EventTable($event: ID!, $series: Int!, $table: Int!, $pass: EventPass) {

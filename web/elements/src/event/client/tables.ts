@@ -39,6 +39,8 @@ export interface EventHand {
 export interface TableList extends EventTable {
   readonly event: string
   readonly seq: number
+  /** Which list of the table it is. Missing in lists that a phone stored with an older version. */
+  readonly begun?: number
   readonly game: string
   readonly profile: string
   readonly hands: readonly EventHand[]
@@ -84,7 +86,5 @@ export interface EventSeries {
   readonly ended: number | null
   readonly tables: readonly EventTable[]
   readonly byes: readonly string[]
-  /** Players whom the director has taken out of the series. */
-  readonly out: readonly string[]
   readonly measure: Measure | null
 }

@@ -10,7 +10,10 @@ export function writeHand(parts: ListParts): TemplateResult {
   const { session, table, chair, lines, closeForm, say } = parts
   const hand = lines.length
   const take = async (line: string): Promise<void> => {
-    await session.put({ hand: { series: table.series, table: table.table, hand, line } }, chair)
+    await session.put(
+      { hand: { series: table.series, table: table.table, hand, line, begun: table.begun } },
+      chair,
+    )
     closeForm()
   }
   return html`<section class="panel stack" aria-label=${say('hall.write', { n: hand + 1 })}>
