@@ -96,7 +96,9 @@ describe('stolik rank', () => {
     const unknown = await run(...event)
     expect(unknown.code).toBe(1)
     expect(unknown.errors).toHaveLength(5)
-    expect(unknown.errors[1]).toBe(`${at('evening')}: start number 1: who is Ola Nowak? Nobody is known by “p1”`)
+    expect(unknown.errors[1]).toBe(
+      `${at('evening')}: start number 1: who is Ola Nowak? Nobody is known by “p1”`,
+    )
     expect(await done(...event, ...allNew)).toMatch(/2026-10-03 {2}4 players/)
     // From now on they are recognised by their licences.
     expect(await done(...event)).toMatch(/4 players/)
