@@ -3,7 +3,7 @@ import type { Plugin } from '@stolik/core'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { announced } from '@stolik/contract/event/announced'
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { EventState, Player, SeriesState, TableState } from '@stolik/tournament/model/state'
+import type { Player, SeriesState, TableState } from '@stolik/tournament/model/state'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import * as v from 'valibot'
 import { dayOf } from '../../base/day-of.js'
@@ -167,7 +167,7 @@ const points = (units: number): string => String(Number((units / unitsAPoint).to
 /** The parts of the event that its rows follow from. */
 function playedIn({ regulations, players, series }: Content): Played {
   return {
-    regulations: regulations as EventState['regulations'],
+    regulations,
     players: new Map(players.map((player) => [player.id, playerOf(player)])),
     series: series.map((one): SeriesState => ({
       ...{ series: one.series, byes: one.byes, status: 'ended', draws: 1, started: null, ended: null },
