@@ -251,7 +251,7 @@ describe('stolik rank', () => {
       expect.stringContaining('there is no game numbers'),
       expect.stringContaining('decimals must be from 0 to 6'),
     ])
-    const { name: _, ...unnamed } = scheme
+    const unnamed = { ...scheme, name: undefined }
     writeFileSync(
       at('bad'),
       JSON.stringify({ ...unnamed, decimals: 'two', season: { ...scheme.season, from: 1 }, colour: 'red' }),
