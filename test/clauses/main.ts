@@ -1,6 +1,6 @@
 /**
  * `npm run clauses`: prints each clause with the tests that cite it, writes the clauses.md of each game, and fails if
- * a citation is missing. With `--mutate` it checks whether tests notice when the code of a clause changes: see mutate.ts.
+ * a citation is missing. With `--mutate` or `--draw` it checks whether tests notice when the code of a clause changes: see mutate.ts.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { pages, summary } from './page.js'
 
 const all = await covered()
 const args = process.argv.slice(2)
-if (args.includes('--mutate')) {
+if (args.includes('--mutate') || args.includes('--draw')) {
   if (!(await mutate(args, all))) process.exitCode = 1
 } else {
   list()

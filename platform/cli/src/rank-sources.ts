@@ -2,15 +2,17 @@
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
 import { encodings, type Encoding } from '@stolik/files/text'
 import type { ImportAsked } from '@stolik/gateway/ranking/import/preview'
+import { withOwnFiles } from '@stolik/gateway/ranking/import/own-files'
 import { previewImport, type ImportDeps, type Preview } from '@stolik/gateway/ranking/import/look'
 import { takeImport } from '@stolik/gateway/ranking/import/take'
 import type { Decisions } from '@stolik/ranking/model/matching'
+import { refuse } from '@stolik/ranking/model/refusal'
 import type { SheetKind } from '@stolik/ranking/model/scheme'
 import { takeEvent } from '@stolik/gateway/ranking/sources'
 import { problemWords } from '@stolik/gateway/ranking/words'
 import { readCount, readDay } from './arguments.js'
 import { UsageError } from './io.js'
-import { ofNumber, textOf, told, type StoreDesk } from './rank-desk.js'
+import { ofNumber, textOf, told as refused, type StoreDesk } from './rank-desk.js'
 import { readList } from './read-list.js'
 import { isBadEvent, readEvent } from './tournament-file.js'
 
@@ -63,7 +65,7 @@ export async function takeResult(desk: StoreDesk): Promise<number> {
     decisions: decisionsOf(desk),
     different: values.different ?? [],
   })
-  if ('refused' in record) return told(desk, String(file), record, ofNumber)
+  if ('refused' in record) return refused(desk, String(file), record, ofNumber)
   io.out(
     `${record.sheet.event}  ${record.sheet.date}  ${record.sheet.players.length} players  ${record.hash}`,
   )
@@ -80,16 +82,18 @@ export async function takeFile(desk: StoreDesk): Promise<number> {
     ...{ store, entropy: nodeEntropy, association: associationOf(desk) },
     profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin ?? null,
   }
-  const asked = askedOf(desk, given)
+  const told = askedOf(desk, given)
+  const asked = withOwnFiles(told, games.find(({ plugin }) => plugin.id === told.game)?.plugin)
+  if (!('bytes' in asked)) return refused(desk, file, refuse('BAD_FILE', {}, asked))
   if (values.take === undefined) {
     const preview = await previewImport(deps, asked)
-    if ('refused' in preview) return told(desk, file, preview)
+    if ('refused' in preview) return refused(desk, file, preview)
     show(desk, file, preview)
     return 0
   }
   const how = { seen: values.take, rest: values.rest === true, replace: values.replace === true }
   const taken = await takeImport(deps, asked, how)
-  if ('refused' in taken) return told(desk, file, taken)
+  if ('refused' in taken) return refused(desk, file, taken)
   io.out(
     `${taken.events.length} events, ${taken.rows} rows, ${taken.persons} new people, ${taken.bad.length} rows put aside`,
   )

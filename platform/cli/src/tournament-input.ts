@@ -65,8 +65,11 @@ function momentOf(text: string, path: string, words: string[]): number {
   const day = written.exec(text)?.[1]
   const moment = day === undefined ? Number.NaN : Date.parse(text)
   // 30 February would become 2 March.
-  const isDay = day !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
-  if (Number.isFinite(moment) && isDay === true) return moment
+  const isDay =
+    day !== undefined &&
+    !Number.isNaN(Date.parse(`${day}T00:00Z`)) &&
+    new Date(`${day}T00:00Z`).toISOString().startsWith(day)
+  if (Number.isFinite(moment) && isDay) return moment
   words.push(
     `${path}: “${text.slice(0, 40)}” is not a moment with its time zone, such as 2026-12-01T18:00+01:00`,
   )

@@ -96,7 +96,9 @@ describe('stolik rank', () => {
     const unknown = await run(...event)
     expect(unknown.code).toBe(1)
     expect(unknown.errors).toHaveLength(5)
-    expect(unknown.errors[1]).toBe(`${at('evening')}: start number 1: who is Ola Nowak? Nobody is known by “p1”`)
+    expect(unknown.errors[1]).toBe(
+      `${at('evening')}: start number 1: who is Ola Nowak? Nobody is known by “p1”`,
+    )
     expect(await done(...event, ...allNew)).toMatch(/2026-10-03 {2}4 players/)
     // From now on they are recognised by their licences.
     expect(await done(...event)).toMatch(/4 players/)
@@ -249,7 +251,7 @@ describe('stolik rank', () => {
       expect.stringContaining('there is no game numbers'),
       expect.stringContaining('decimals must be from 0 to 6'),
     ])
-    const { name: _, ...unnamed } = scheme
+    const unnamed = { ...scheme, name: undefined }
     writeFileSync(
       at('bad'),
       JSON.stringify({ ...unnamed, decimals: 'two', season: { ...scheme.season, from: 1 }, colour: 'red' }),

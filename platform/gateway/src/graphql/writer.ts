@@ -101,7 +101,8 @@ interface Field {
   readonly part: Part
 }
 
-const nameOf = ([, [node]]: readonly [key: string, nodes: readonly FieldNode[]]): string => node?.name.value ?? ''
+const nameOf = ([, [node]]: readonly [key: string, nodes: readonly FieldNode[]]): string =>
+  node?.name.value ?? ''
 
 function compiler(schema: GraphQLSchema, document: DocumentNode) {
   const fieldsOf = selector(schema, document)
@@ -194,7 +195,11 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
       if (any) page.put(end)
       return any
     }
-    const moved = (before: readonly unknown[], after: readonly unknown[], places: readonly number[]): void => {
+    const moved = (
+      before: readonly unknown[],
+      after: readonly unknown[],
+      places: readonly number[],
+    ): void => {
       path.write()
       page.put(beginMoves)
       page.put(Buffer.from(JSON.stringify(runsOf(places))))

@@ -11,6 +11,7 @@ import { joined } from '@stolik/ranking/model/joined'
 import type { Claim } from '@stolik/ranking/model/matching'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { Same } from '@stolik/ranking/model/same'
+import { dayOf } from '../base/day-of.js'
 import { chairsOf, playerAt } from './sheet-rows.js'
 import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from '@stolik/ranking/model/sheet'
 import type { SheetKind } from '@stolik/ranking/model/scheme'
@@ -75,8 +76,11 @@ export function sheetOf(
   }
 }
 
+/** What the rows of an event follow from. */
+export type Played = Pick<EventState, 'regulations' | 'players' | 'series'>
+
 /** One player's list in one series. */
-interface ListRow {
+export interface ListRow {
   readonly player: string
   readonly series: number
   readonly table: number
@@ -90,7 +94,7 @@ interface ListRow {
 }
 
 /** An excluded player gets no rows (PT 4.3). */
-function rowsOf(state: EventState, game: RankedGame): readonly ListRow[] {
+export function rowsOf(state: Played, game: RankedGame): readonly ListRow[] {
   const rows = state.series.flatMap((series) => [
     ...series.tables.flatMap((table) => tableRows(state, game, series, table)),
     ...series.byes.map((place) => byeRow(state, series, place, 0, 0)),
@@ -99,7 +103,7 @@ function rowsOf(state: EventState, game: RankedGame): readonly ListRow[] {
 }
 
 function tableRows(
-  state: EventState,
+  state: Played,
   game: RankedGame,
   series: SeriesState,
   table: TableState,
@@ -133,13 +137,7 @@ function ownHands(game: RankedGame, settled: readonly Settled[], chair: number, 
   }).length
 }
 
-function byeRow(
-  state: EventState,
-  series: SeriesState,
-  place: string,
-  table: number,
-  online: number,
-): ListRow {
+function byeRow(state: Played, series: SeriesState, place: string, table: number, online: number): ListRow {
   const { points, small } = state.regulations.format.bye ?? { points: 0, small: 0 }
   const player = playerAt(state, series, place)
   const units = Math.round(points * unitsAPoint)
@@ -228,7 +226,3 @@ function columns(rows: readonly ListRow[], indexOf: (player: string) => number):
     online: column('online'),
   }
 }
-
-/** The day of a moment somewhere, `YYYY-MM-DD`. */
-export const dayOf = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)

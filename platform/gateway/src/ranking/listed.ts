@@ -2,7 +2,7 @@
 import type { Events } from '../tournament/events.js'
 import { isEventId } from '../tournament/keys.js'
 import { showRow } from '../tournament/show.js'
-import { dayOf } from './from-event.js'
+import { dayOf } from '../base/day-of.js'
 import type { SheetKind } from '@stolik/ranking/model/scheme'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { RankingStore, SheetHead } from './store.js'

@@ -12,7 +12,11 @@ export function chairsOf({ players, list: { annulled, missing, hands } }: TableS
 }
 
 /** The player who held a place in a series. */
-export function playerAt(state: EventState, { series }: SeriesState, place: string): string {
+export function playerAt(
+  state: Pick<EventState, 'players'>,
+  { series }: Pick<SeriesState, 'series'>,
+  place: string,
+): string {
   const player = state.players.get(place)
   return player === undefined ? place : holderIn(player, series)
 }

@@ -2,7 +2,8 @@
 import type { Entropy } from '../base/entropy.js'
 import type { EventState } from '@stolik/tournament/model/state'
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
-import { claimsOf, dayOf, sheetOf, type Taken } from './from-event.js'
+import { dayOf } from '../base/day-of.js'
+import { claimsOf, sheetOf, type Taken } from './from-event.js'
 import { repeatedIn } from './import/repeated.js'
 import {
   isUnmatched,

@@ -29,7 +29,11 @@ export interface RankedGame extends Pick<Plugin, 'id' | 'version' | 'knows' | 'c
  * The settled hands of a list; empty if the list does not count.
  * @throws RangeError when the game no longer accepts a line.
  */
-export function handsOf(game: RankedGame, state: EventState, table: TableState): readonly Settled[] {
+export function handsOf(
+  game: RankedGame,
+  state: Pick<EventState, 'regulations'>,
+  table: TableState,
+): readonly Settled[] {
   const { annulled, missing } = table.list
   return annulled !== null || missing.length > 0 ? [] : settledHands(game, state, table)
 }

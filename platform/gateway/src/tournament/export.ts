@@ -1,12 +1,15 @@
 /** Results as data for others, complete enough to count them again: the ranking as CSV, everything as JSON. */
-import { say, type Locale } from '@stolik/core'
+import { say, type Locale, type Plugin } from '@stolik/core'
 import { stringify } from 'csv-stringify/sync'
 import { csvHead } from './csv-heads.js'
 import type { Source } from './documents.js'
 import { contentHash } from '@stolik/contract/canonical'
 import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
+import { dayOf } from '../base/day-of.js'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { resultsJson as written } from '@stolik/tournament/verify/published'
+import type { EventState, SeriesState } from '@stolik/tournament/model/state'
+import { settledHands } from '@stolik/tournament/standing/table'
 import { standingsOf } from './show-standings.js'
 
 /**
@@ -27,6 +30,7 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     contentHash(regulations),
     contentHash(resultContent(state, offer.plugin, ranked)),
   ]
+  const played = [dayOf(regulations.starts, hallZone), regulations.organiser]
   const series = state.series.map((one) => one.series)
   const sums = [...new Set(individual.flatMap((row) => Object.keys(row.sums)))]
   const rows = individual.map((row) => [
@@ -46,6 +50,8 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     ...sums.map((code) => row.sums[code] ?? ''),
     row.prize ?? '',
     ...origin,
+    ...played,
+    ...state.series.flatMap((one) => handsIn(state, offer.plugin, one, row.player)),
   ])
   const head = (name: Parameters<typeof csvHead>[1], n?: number): string => csvHead(locale, name, n)
   const columns = [
@@ -56,9 +62,35 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     ...(['prize', 'event', 'game', 'profile', 'version', 'stamp', 'regulations', 'hash'] as const).map(
       (name) => head(name),
     ),
+    // At the end, since programs may read the others by their order.
+    ...(['date', 'organiser'] as const).map((name) => head(name)),
+    ...series.flatMap((n) => (['hands', 'won', 'lost'] as const).map((name) => head(name, n))),
   ]
   // Escaped so that no spreadsheet runs a name as a formula. The byte order mark says that this is UTF-8.
   return `\uFEFF${stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' })}`
+}
+
+/** The time zone of the halls. */
+const hallZone = 'Europe/Warsaw'
+
+/** The hands of somebody's list in a series, and how many they won and lost with their own contract; empty without a list. */
+function handsIn(
+  state: EventState,
+  plugin: Plugin,
+  series: SeriesState,
+  player: string,
+): readonly (number | string)[] {
+  const table = series.tables.find(({ players }) => players.includes(player))
+  if (table === undefined || table.list.annulled !== null || table.list.missing.length > 0)
+    return ['', '', '']
+  const hands = settledHands(plugin, state, table)
+  const owned = hands.map((hand) => plugin.papers.played(hand))
+  const own = owned.filter(({ owner }) => owner === table.players.indexOf(player))
+  return [
+    hands.length,
+    own.filter(({ won }) => won === true).length,
+    own.filter(({ won }) => won === false).length,
+  ]
 }
 
 /** Everything as JSON. @param log the whole log up to the state */

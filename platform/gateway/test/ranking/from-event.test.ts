@@ -1,6 +1,7 @@
 /** The sheet of an event: the results of its lists by player, in whole numbers. */
 import { describe, expect, test } from 'vitest'
-import { claimsOf, dayOf, sheetOf, type Taken } from '../../src/ranking/from-event.js'
+import { dayOf } from '../../src/base/day-of.js'
+import { claimsOf, sheetOf, type Taken } from '../../src/ranking/from-event.js'
 import { samePeople } from '@stolik/ranking/model/same'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import { talliesOf } from '../../src/ranking/tally.js'

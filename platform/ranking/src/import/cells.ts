@@ -6,6 +6,7 @@ export const columns = [
   ...(['event', 'date', 'title', 'kind', 'organiser', 'region', 'profile'] as const),
   ...(['series', 'table', 'place', 'rank', 'name', 'club', 'team', 'licence'] as const),
   ...(['points', 'small', 'hands', 'won', 'lost', 'online', 'categories'] as const),
+  ...(['adjusted', 'adjustedSmall'] as const),
 ]
 export type Column = (typeof columns)[number]
 
@@ -33,10 +34,14 @@ const others: Readonly<Record<Column, readonly string[]>> = {
   lost: ['przegrane', 'verloren'],
   online: [],
   categories: ['kategoria', 'kategorie', 'category'],
+  adjusted: ['korekty i kary', 'korrekturen und strafen', 'adjustments and penalties'],
+  adjustedSmall: [],
 }
 
 const named = new Map<string, Column>(
-  columns.flatMap((column) => [column, ...others[column]].map((name) => [name, column] as const)),
+  columns.flatMap((column) =>
+    [column.toLowerCase(), ...others[column]].map((name) => [name, column] as const),
+  ),
 )
 
 export interface CellRow {

@@ -48,6 +48,9 @@ export interface Row {
   readonly lost: number
   readonly online: boolean
   readonly categories: readonly Category[]
+  /** Penalties and other adjustments of the event, given in one row of the player. */
+  readonly adjusted: number
+  readonly adjustedSmall: number
 }
 
 const longest = 100
@@ -77,6 +80,8 @@ export const looks: Readonly<Partial<Record<Column, (cell: string) => boolean>>>
   won: (cell) => isCount(cell, 0, 9_999),
   lost: (cell) => isCount(cell, 0, 9_999),
   online: (cell) => yes.has(cell.toLowerCase()) || no.has(cell.toLowerCase()),
+  adjusted: (cell) => readUnits(cell) !== undefined,
+  adjustedSmall: (cell) => /^[-−+]?\d{1,6}$/.test(cell),
   categories: (cell) => wordsOf(cell).every((word) => Object.hasOwn(categories, word)),
 }
 
@@ -151,6 +156,8 @@ export function readRow({ line, cells }: CellRow, defaults: Defaults): Row | Ran
     won,
     lost,
     online: yes.has((cells.online ?? '').toLowerCase()),
+    adjusted: readUnits(text('adjusted') ?? '0') ?? 0,
+    adjustedSmall: Number((text('adjustedSmall') ?? '0').replace('−', '-')),
     categories: [...new Set(wordsOf(cells.categories ?? '').map((word) => categories[word] as Category))],
   }
 }

@@ -52,8 +52,7 @@ export function sheetOfFile(
         team,
         categories,
         place: places.get(person) ?? null,
-        adjusted: 0,
-        adjustedSmall: 0,
+        ...adjustmentsOf(own.get(person) ?? []),
       }
     }),
     lists,
@@ -63,6 +62,11 @@ export function sheetOfFile(
     lines: sorted.map(({ line }) => line),
     byPoints: sorted.every(({ rank }) => rank === null),
   }
+}
+
+function adjustmentsOf(rows: readonly Row[]): Pick<SheetPlayer, 'adjusted' | 'adjustedSmall'> {
+  const sum = (of: 'adjusted' | 'adjustedSmall'): number => rows.reduce((all, row) => all + row[of], 0)
+  return { adjusted: sum('adjusted'), adjustedSmall: sum('adjustedSmall') }
 }
 
 /** Places in the event, from the file. If the file gives none at all: by total points, then small points. */

@@ -124,8 +124,12 @@ export function readLists(csv: string): ActOf<'listAll'> | EventRefusal {
     lists.set(key, list)
   }
   if (problems.length > 0) return badFile(problems)
-  return { kind: 'listAll', rows: [...lists.values()].map(({ next: _, ...row }) => row) }
+  return { kind: 'listAll', rows: [...lists.values()].map(rowsOf) }
 }
+
+const rowsOf = ({ line, series, table, lines, fileLines, totals }: Reading): ListRows => ({
+  ...{ line, series, table, lines, fileLines, totals },
+})
 
 /** A list while it is read. */
 interface Reading extends ListRows {

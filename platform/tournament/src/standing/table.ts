@@ -31,7 +31,7 @@ const known = new WeakMap<
  */
 export function settledHands(
   lists: { readonly papers: Pick<Lists['papers'], 'enter'> },
-  { regulations }: EventState,
+  { regulations }: Pick<EventState, 'regulations'>,
   { list, players }: Pick<TableState, 'list' | 'players'>,
 ): readonly Settled[] {
   if (list.settled.length === list.hands.length) return list.settled
@@ -55,7 +55,11 @@ export const rulesCounted = ({ series }: EventState): readonly string[] => {
 }
 
 /** @throws RangeError when the list has a line that this version of the game does not accept. */
-export function tableResult(lists: Lists, state: EventState, { list, players }: TableState): TableResult {
+export function tableResult(
+  lists: Lists,
+  state: Pick<EventState, 'regulations'>,
+  { list, players }: TableState,
+): TableResult {
   const { profile, scoring } = state.regulations.format
   const before = known.get(list)
   if (before?.lists === lists && before.scoring === scoring) return before.result

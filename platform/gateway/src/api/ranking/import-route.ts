@@ -15,6 +15,7 @@ import { readInWorker } from '../../ranking/import/in-worker.js'
 import { encodings } from '@stolik/files/text'
 import { previewImport, type ImportDeps, type ReadFile } from '../../ranking/import/look.js'
 import type { ImportAsked, Progress } from '../../ranking/import/preview.js'
+import { withOwnFiles } from '../../ranking/import/own-files.js'
 import { sendLines, wantsLines } from '../../ranking/import/progress.js'
 import { takeImport, type TakeAsked } from '../../ranking/import/take.js'
 
@@ -62,15 +63,18 @@ export function serveImport(
     const odd = bodyShape(body)
     if (odd !== undefined) return refuse('MALFORMED', { field: odd.slice(1) || 'body' })
     const { file, take, decisions, ...rest } = body as Body
+    const pluginOf = (game: string) => games.find(({ plugin }) => plugin.id === game)?.plugin
     const deps: ImportDeps = {
       ...{ store: rankings.store, entropy, association, read },
-      profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin ?? null,
+      profilesOf: (game) => pluginOf(game) ?? null,
     }
-    const asked = {
+    const sent = {
       ...rest,
       bytes: Buffer.from(file, 'base64'),
       decisions: new Map(decisions.map(({ key, person }) => [key, person])),
     }
+    const asked = withOwnFiles(sent, pluginOf(rest.game))
+    if (!('bytes' in asked)) return refuse('BAD_FILE', {}, asked)
     const done =
       take === null
         ? await previewImport(deps, asked, progress)

@@ -1,0 +1,3 @@
+/** The day of a moment somewhere, `YYYY-MM-DD`. */
+export const dayOf = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)

@@ -1,0 +1,175 @@
+/** Our own published results come back: imported, they are the sheet that the event itself gives. */
+import { describe, expect, test } from 'vitest'
+import { locales, type Locale } from '@stolik/core'
+import type { RankingProblem } from '@stolik/ranking/model/refusal'
+import { registryOf } from '@stolik/ranking/model/matching'
+import { samePeople } from '@stolik/ranking/model/same'
+import type { Sheet } from '@stolik/ranking/model/sheet'
+import { resultsCsv, resultsJson } from '../../src/tournament/export.js'
+import { sheetOf } from '../../src/ranking/from-event.js'
+import { withOwnFiles } from '../../src/ranking/import/own-files.js'
+import { readImport, type ImportAsked } from '../../src/ranking/import/preview.js'
+import { tiny } from '../help.js'
+import { entrant, format, startEvent, type TestEvent } from '../../../tournament/test/event.js'
+
+const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
+const people = ['Ola Nowak', 'Jan Kos', 'Ewa Żak', 'Leo Lis', '=Ida Ćma', 'Bo Sęk', 'Kim "K" Low', 'Ada Łuć']
+/** In reserve. */
+const reserve = 'Zoe Zięba'
+
+/** Two series of two tables, points by place with shared places, a team, and a penalty. */
+function evening(change: (event: TestEvent) => void = () => undefined, between = change): TestEvent {
+  const event = startEvent(
+    {
+      game: 'tiny',
+      format: {
+        ...format,
+        profile: 'plain',
+        tieBreaks: [],
+        scoring: { kind: 'places', scale: [5, 3, 1, 0], ties: 'mean' },
+      },
+    },
+    { lists: tiny.plugin },
+  )
+  for (const [i, name] of people.entries())
+    event.must({
+      kind: 'enter',
+      entrant: entrant(name, { club: i % 2 === 0 ? 'Dolina' : null }),
+      reserve: false,
+    })
+  for (const series of [1, 2]) {
+    event.begin(series)
+    for (const table of [1, 2]) event.must({ kind: 'list', series, table, lines, signed: true })
+    event.must({ kind: 'end', series })
+    if (series === 1 && between !== change) between(event)
+  }
+  change(event)
+  event.wait(7200)
+  event.must({ kind: 'final' })
+  return event
+}
+
+const penalty = { series: null, points: -2, small: -5, penalty: true, reason: 'late', clause: null }
+const punished = (event: TestEvent) => event.must({ kind: 'adjust', player: 'p3', ...penalty })
+
+const source = ({ state }: TestEvent) => ({ state, offer: tiny, at: 0 }) as Parameters<typeof resultsJson>[0]
+
+const published = (event: TestEvent): string => resultsJson(source(event), event.log)
+
+const asked = (text: string): ImportAsked => ({
+  ...{ bytes: new TextEncoder().encode(text), encoding: 'utf-8', source: 'web', game: 'tiny' },
+  defaults: {
+    ...{ event: null, date: null, title: null, kind: 'tournament', organiser: null },
+    ...{ region: null, profile: null, hands: null },
+  },
+  decisions: new Map(
+    [...people, reserve].flatMap((name) => ['Dolina', ''].map((club) => [`name ${name} · ${club}`, 'new'])),
+  ),
+  different: [],
+})
+
+function imported(text: string): Sheet {
+  const own = withOwnFiles(asked(text), tiny.plugin)
+  if (!('bytes' in own)) throw new Error(JSON.stringify(own))
+  const read = readImport(own, registryOf([], 'League', []))
+  if ('refused' in read) throw new Error(JSON.stringify(read.problems))
+  expect(read.bad).toEqual([])
+  const [event] = read.events
+  if (event === undefined) throw new Error('no event')
+  return event.sheet
+}
+
+/** What a sheet says, by name instead of by person. */
+const said = (
+  { date, name, organiser, profile, players, lists }: Sheet,
+  nameOf: (person: string) => string,
+) => ({
+  ...{ date, name, organiser, profile },
+  players: players
+    .map(({ person, ...rest }) => ({ ...rest, name: nameOf(person) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  lists: lists.player
+    .map((player, i) =>
+      [
+        nameOf(players[player]?.person ?? ''),
+        ...(['series', 'table', 'place', 'units', 'small', 'hands', 'won', 'lost', 'online'] as const).map(
+          (column) => lists[column][i],
+        ),
+      ].join(' '),
+    )
+    .toSorted(),
+})
+
+const fromFile = (text: string) =>
+  said(imported(text), (person) => person.replace(/^new name (.*) · .*$/, '$1'))
+function fromEvent(event: TestEvent) {
+  const taken = {
+    event: 'x',
+    source: 'here',
+    kind: 'tournament',
+    region: null,
+    timeZone: 'Europe/Warsaw',
+  } as const
+  const sheet = sheetOf(
+    event.state,
+    tiny.plugin,
+    { personOf: (player) => player, same: samePeople([]) },
+    taken,
+  )
+  if ('refused' in sheet) throw new Error(sheet.refused)
+  return said(sheet, (player) => event.state.players.get(player)?.entrant.name ?? '')
+}
+
+describe('the published results come back', () => {
+  test('as results.json', () => {
+    for (const event of [evening(), evening(punished)])
+      expect(fromFile(published(event))).toEqual(fromEvent(event))
+  })
+
+  test('as results.json, with the lists of a reserve for who played them', () => {
+    const event = evening(
+      (one) => one.must({ kind: 'adjust', player: 'p1', ...penalty, points: 1, penalty: false }),
+      (one) => {
+        one.must({ kind: 'enter', entrant: entrant(reserve), reserve: true })
+        one.must({ kind: 'replace', player: 'p1', by: 'p9', from: 2 })
+      },
+    )
+    expect(fromFile(published(event))).toEqual(fromEvent(event))
+  })
+
+  test.each([null, ...locales])('as results.csv (%s)', (locale: Locale | null) => {
+    const event = evening()
+    expect(fromFile(resultsCsv(source(event), locale))).toEqual(fromEvent(event))
+  })
+
+  test('as results.csv with a penalty, whose small points the table does not have', () => {
+    const event = evening((one) => one.must({ kind: 'adjust', player: 'p3', ...penalty, small: 0 }))
+    expect(fromFile(resultsCsv(source(event)))).toEqual(fromEvent(event))
+  })
+
+  test('as a table that a spreadsheet saved with semicolons', () => {
+    const event = evening()
+    const anew = resultsCsv(source(event)).replace('\uFEFF', 'sep=,\r\n')
+    expect(fromFile(anew)).toEqual(fromEvent(event))
+  })
+})
+
+describe('what was changed after it was published is refused', () => {
+  const refused = (text: string) =>
+    (withOwnFiles(asked(text), tiny.plugin) as readonly RankingProblem[])[0]?.code
+  const text = published(evening())
+  test.each([
+    ['a line of a list', text.replace('2 1 made', '2 1 failed'), 'RESULT_HASH'],
+    ['a place', text.replace('"place":1', '"place":2'), 'RESULT_HASH'],
+    ['a list without its lines', text.replaceAll('"lines"', '"linez"'), 'NOT_RESULTS'],
+    ['half a file', text.slice(0, -100), 'NO_JSON'],
+  ])('%s', (_, changed, code) => {
+    expect(refused(changed)).toBe(code)
+  })
+
+  test('and a result of another game', () => {
+    expect(refused(text)).toBeUndefined()
+    const other = { ...tiny.plugin, id: 'other' }
+    expect((withOwnFiles(asked(text), other) as readonly RankingProblem[])[0]?.code).toBe('UNKNOWN_PROFILE')
+  })
+})
