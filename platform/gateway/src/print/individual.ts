@@ -4,7 +4,7 @@ import type { Cell, Row } from '@stolik/tournament/model/standings'
 import { heading, type Paper } from './paper.js'
 import { place, prizes, type Results } from './ranking.js'
 import { table, type Column } from './table.js'
-import { points, word } from './words/index.js'
+import { points, signedPoints, word } from './words/index.js'
 
 /** A column of table points is narrower than one of totals. */
 const seriesWidth = (placesScored: boolean): number => (placesScored ? 29 : 33)
@@ -57,7 +57,7 @@ export function individual(paper: Paper, { standings, imprint, placesScored }: R
 }
 
 const adjustedBy = (locale: Locale, { adjustments, adjusted }: Row): string =>
-  adjustments.length === 0 ? '' : (adjusted > 0 ? '+' : '') + points(locale, adjusted)
+  adjustments.length === 0 ? '' : signedPoints(locale, adjusted)
 
 /** A player's result in a series, with a sign unless it is simply the result of a list. */
 function inSeries(locale: Locale, { kind, points: value }: Cell): string {

@@ -2,15 +2,15 @@
  * Prints the minutes of an event: notices, rulings, corrected lists, adjustments of points, and protests with their
  * decisions.
  */
-import { say, signed, type Catalogue } from '@stolik/core'
-import type { ListNote, Minutes, ProtestNote, Step } from '@stolik/tournament/papers/minutes'
+import { say, type Catalogue } from '@stolik/core'
+import type { ListNote, Minutes, ProtestNote, RosterNote, Step } from '@stolik/tournament/papers/minutes'
 import { fact, section } from './fact.js'
 import type { Imprint } from './imprint.js'
 import { reopened } from './reopened.js'
 import { muted, print, type Paper } from './paper.js'
 import { signatures } from './sign.js'
 import { table } from './table.js'
-import { day, moment, points, word } from './words/index.js'
+import { day, moment, signedPoints, word } from './words/index.js'
 
 export interface MinutesSheet {
   readonly imprint: Imprint
@@ -36,6 +36,7 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
           minutes.notices.map(({ at, text }) => [moment(imprint, at), text === '' ? said('noNotice') : text]),
         ],
         ['rulings', minutes.rulings.map((one) => ruling(imprint, catalogue, one))],
+        ['roster', minutes.roster.map((one) => rosterNote(imprint, one))],
         ['lists', minutes.lists.map((one) => listNote(imprint, one))],
         ['adjustments', minutes.adjustments.map((one) => adjustment(imprint, one))],
         ['excluded', minutes.excluded.map((one) => exclusion(imprint, one))],
@@ -137,12 +138,23 @@ function listNote(imprint: Imprint, one: ListNote): Fact {
   return [where(imprint, one), withClause(imprint, what.filter((part) => part !== '').join(': '), one.clause)]
 }
 
+function rosterNote(imprint: Imprint, { what, at, number, name, by, from }: RosterNote): Fact {
+  const text = says(imprint)(`roster.${what}`, { by: by ?? '', from: from ?? 0 })
+  return [`${number} ${name}`, `${moment(imprint, at)} · ${text}`]
+}
+
 function adjustment(imprint: Imprint, one: Minutes['adjustments'][number]): Fact {
   const said = says(imprint)
   const at = one.series === null ? word(imprint.locale, 'results.whole') : said('series', { n: one.series })
   const small =
-    one.small === 0 ? '' : ` (${word(imprint.locale, 'results.small')} ${points(imprint.locale, one.small)})`
-  const text = withClause(imprint, `${signed(one.points)}${small} · ${one.reason}`, one.clause)
+    one.small === 0
+      ? ''
+      : ` (${word(imprint.locale, 'results.small')} ${signedPoints(imprint.locale, one.small)})`
+  const text = withClause(
+    imprint,
+    `${signedPoints(imprint.locale, one.points)}${small} · ${one.reason}`,
+    one.clause,
+  )
   const revoked = one.revoked === null ? '' : `\n${said('revoked')}: ${one.revoked}`
   return [`${one.n}. ${one.name}`, `${at} · ${text}${revoked}`]
 }

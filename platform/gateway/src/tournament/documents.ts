@@ -6,7 +6,7 @@ import { measureOf } from '@stolik/tournament/draw/drawing'
 import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
 import { lotsOf } from '@stolik/tournament/model/lots'
 import type { Keys } from './keys.js'
-import { holder, sitter } from '@stolik/tournament/model/playing'
+import { holderIn, sitter } from '@stolik/tournament/model/playing'
 import { printStartCards, type StartCard } from '../print/cards.js'
 import type { Imprint } from '../print/imprint.js'
 import { minutesOf } from '@stolik/tournament/papers/minutes'
@@ -175,20 +175,22 @@ function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefi
   const tables = series.tables.map(({ table, online, players }) => ({
     table,
     online,
-    players: players.map((id) => planPlayer(state, id)),
+    players: players.map((id) => planPlayer(state, series, id)),
   }))
-  const byes = series.byes.map((id) => planPlayer(state, id))
+  const byes = series.byes.map((id) => planPlayer(state, series, id))
   const lots = lotsOf(state, series.series)
   if (lots === undefined) return undefined
   const content = { series: series.series, tables, byes, ...lots }
   return printSeatingPlan({ imprint: imprint(source, content), ...content, measure })
 }
 
-function planPlayer(state: EventState, id: string): PlanPlayer {
-  const place = state.players.get(id)
+/** A draw names whoever plays that series, also when it is printed again after a reserve has taken the place over. */
+function planPlayer({ players }: EventState, { series }: SeriesState, id: string): PlanPlayer {
+  const place = players.get(id)
   if (place === undefined) return { number: 0, name: '', team: null }
-  const { name } = holder(state, place).entrant
-  return { number: place.number, name, team: place.entrant.team }
+  const { number, entrant } = place
+  const name = players.get(holderIn(place, series))?.entrant.name ?? entrant.name
+  return { number, name, team: entrant.team }
 }
 
 function lists(source: Source, series: SeriesState, kept: boolean): Promise<Uint8Array> | undefined {

@@ -50,6 +50,7 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   fresh: true,
   draws: [],
   players: new Map(),
+  roster: [],
   series: planned(regulations),
   pause: running,
   adjustments: [],

@@ -1,18 +1,19 @@
 /** Log entries about players. */
 import type { Entry } from '../model/entry.js'
-import type { EventState, Player } from '../model/state.js'
+import type { EventState, Player, RosterChange } from '../model/state.js'
 import { forgotten, namedAgain } from '../model/seal.js'
-import { changePlayer, type Folds } from './change.js'
+import { changePlayer, type Folds, type Numbered } from './change.js'
 
 type PlayerKind =
   | ('enter' | 'change' | 'paid' | 'admit' | 'approve' | 'decline')
   | ('withdraw' | 'exclude' | 'replace' | 'forget')
 
 export const players: Folds<PlayerKind> = {
-  enter: (state, entry, { n }) => ({
-    ...state,
-    players: new Map(state.players).set(entry.player, entered(entry, n)),
-  }),
+  enter: (state, entry, { n, at }) => {
+    const player = entered(entry, n)
+    const next = { ...state, players: new Map(state.players).set(entry.player, player) }
+    return player.status === 'entered' ? noted(next, { what: 'entered', at, player: player.id }) : next
+  },
   change: (state, entry) =>
     changePlayer(state, entry.player, (player) => ({
       ...player,
@@ -26,14 +27,28 @@ export const players: Folds<PlayerKind> = {
       seal: player.seal === null ? null : { ...player.seal, salt: null },
     })),
   paid: (state, { player, paid }) => changePlayer(state, player, (one) => ({ ...one, paid })),
-  admit: (state, { player }) => changeStatus(state, player, 'entered'),
-  approve: (state, { player, waiting }) => changeStatus(state, player, waiting ? 'waiting' : 'entered'),
+  admit: (state, { player }, { at }) =>
+    noted(changeStatus(state, player, 'entered'), { what: 'entered', at, player }),
+  approve: (state, { player, waiting }, { at }) =>
+    waiting
+      ? changeStatus(state, player, 'waiting')
+      : noted(changeStatus(state, player, 'entered'), { what: 'entered', at, player }),
   decline: (state, { player }) => changeStatus(state, player, 'declined'),
-  withdraw: (state, { player }) => changeStatus(state, player, 'withdrawn'),
+  withdraw: (state, { player }, { at }) => {
+    const next = changeStatus(state, player, 'withdrawn')
+    const played = state.players.get(player)?.status === 'entered'
+    return played ? noted(next, { what: 'withdrawn', at, player }) : next
+  },
   exclude: (state, { player, reason, clause }) =>
     changePlayer(state, player, (one) => ({ ...one, status: 'excluded', excluded: { reason, clause } })),
   replace: replaced,
 }
+
+/** Before the first draw people come and go as they like. */
+const noted = (
+  state: EventState,
+  { by = null, from = null, ...change }: Pick<RosterChange, 'what' | 'at' | 'player'> & Partial<RosterChange>,
+): EventState => (state.opened ? { ...state, roster: [...state.roster, { ...change, by, from }] } : state)
 
 const changeStatus = (state: EventState, id: string, status: Player['status']): EventState =>
   changePlayer(state, id, (player) => ({ ...player, status }))
@@ -57,7 +72,11 @@ function entered(
 }
 
 /** The place keeps its number and results. If a reserve held the place before, that reserve is withdrawn. */
-function replaced(state: EventState, { player, by, from }: Extract<Entry, { kind: 'replace' }>): EventState {
+function replaced(
+  state: EventState,
+  { player, by, from }: Extract<Entry, { kind: 'replace' }>,
+  { at }: Numbered,
+): EventState {
   const before = state.players.get(player)?.successors.at(-1)?.player
   const left =
     before === undefined
@@ -68,5 +87,6 @@ function replaced(state: EventState, { player, by, from }: Extract<Entry, { kind
     status: 'replaced',
     successors: [...place.successors, { player: by, from }],
   }))
-  return changePlayer(handed, by, (reserve) => ({ ...reserve, status: 'entered', inPlaceOf: player }))
+  const taken = changePlayer(handed, by, (reserve) => ({ ...reserve, status: 'entered', inPlaceOf: player }))
+  return noted(taken, { what: 'replaced', at, player: before ?? player, by, from })
 }

@@ -2,8 +2,8 @@
 import type { Line } from '@stolik/core'
 import { appealsUntil, protestsUntil } from '../decide/protest.js'
 import type { At } from '../model/entry.js'
-import { holder, sitter } from '../model/playing.js'
-import type { Adjustment, EventState, ProtestStatus, Ruling } from '../model/state.js'
+import { holder, holderIn, placeOf, sitter } from '../model/playing.js'
+import type { Adjustment, EventState, ProtestStatus, RosterChange, Ruling } from '../model/state.js'
 
 /** Something that happened to a list. Hands and chairs count from 1. */
 export interface ListNote extends At {
@@ -13,6 +13,14 @@ export interface ListNote extends At {
   /** The names of the people it is about. */
   readonly who: readonly string[]
   readonly clause: string | null
+}
+
+/** Who came or left after the first draw. `number` is that of the place. */
+export interface RosterNote extends Pick<RosterChange, 'what' | 'at' | 'from'> {
+  readonly number: number
+  readonly name: string
+  /** The name of the reserve who took over the place. */
+  readonly by: string | null
 }
 
 /** A step of a protest. `by` and `text` are null if they are not public. */
@@ -46,6 +54,7 @@ export interface Minutes {
     readonly draws: number
     readonly extended: number
   }[]
+  readonly roster: readonly RosterNote[]
   readonly lists: readonly ListNote[]
   readonly rulings: readonly (At & {
     readonly n: number
@@ -74,9 +83,12 @@ export interface Minutes {
  * table, time and outcome, and of an exclusion not the reason
  */
 export function minutesOf(state: EventState, full: boolean): Minutes {
-  const name = (id: string): string => {
-    const player = state.players.get(id)
-    return player === undefined ? id : holder(state, player).entrant.name
+  const name = (id: string): string => state.players.get(id)?.entrant.name ?? id
+  /** Whoever held a place in a series, or holds it now. */
+  const held = (id: string, series: number | null): string => {
+    const place = state.players.get(id)
+    if (place === undefined) return id
+    return series === null ? holder(state, place).entrant.name : name(holderIn(place, series))
   }
   return {
     officials: state.officials,
@@ -88,13 +100,19 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
         tables: tables.length,
         byes: byes.length,
       })),
+    roster: state.roster.map(({ what, at, player, by, from }) => ({
+      ...{ what, at, from },
+      number: placeOf(state, player)?.number ?? 0,
+      name: name(player),
+      by: by === null ? null : name(by),
+    })),
     lists: listNotes(state),
     rulings: state.rulings.map(({ n, at, series, table, hand, question, lines, note, by }) => ({
       ...{ n, at, series, table, question, lines, note },
       hand: hand === null ? null : hand + 1,
       by: full ? ruledBy(by) : null,
     })),
-    adjustments: state.adjustments.map((one) => ({ ...one, name: name(one.player) })),
+    adjustments: state.adjustments.map((one) => ({ ...one, name: held(one.player, one.series) })),
     excluded: [...state.players.values()].flatMap(({ number, entrant, excluded }) =>
       excluded === null
         ? []

@@ -42,7 +42,7 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
     event.standings.individual.find(({ holder }) => holder === id)?.player ?? id
   const sits = ({ id }: Pick<EventPlayer, 'id'>): boolean =>
     series.tables.some(({ seats }) => seats.some((seat) => seat.player === id))
-  const placed = (player: EventPlayer): boolean => sits(player) || series.byes.includes(placeOf(player.id))
+  const placed = (player: EventPlayer): boolean => sits(player) || series.byes.includes(player.id)
   // A player who entered after the draw can be seated in another player's place.
   const canSit = (player: EventPlayer): boolean => placed(player) || player.status === 'ENTERED'
   return html`${
