@@ -1,6 +1,7 @@
 /** Prints the rankings of teams, pairs and categories. */
 import { surname } from '@stolik/core'
 import type { CategoryRanking, GroupRanking } from '@stolik/tournament/model/standings'
+import { publishedRows } from '@stolik/tournament/standing/categories'
 import { heading, type Paper } from './paper.js'
 import { place, prizes, type Results } from './ranking.js'
 import { table } from './table.js'
@@ -45,20 +46,13 @@ const team = (members: GroupRanking['rows'][number]['members'], names: ReadonlyM
     })
     .join(', ')
 
-/** Only the best of a category are printed. Everybody else is in the individual ranking. */
-const mostInCategory = 20
-
-export function categories(
-  paper: Paper,
-  { category, rows }: CategoryRanking,
-  { imprint, standings }: Results,
-): void {
-  if (rows.length === 0) return
+export function categories(paper: Paper, ranking: CategoryRanking, { imprint, standings }: Results): void {
+  const shown = publishedRows(ranking)
+  if (shown.length === 0) return
   const { locale } = imprint
   const said = (code: string): string => word(locale, `results.${code}`)
   const byPlayer = new Map(standings.individual.map((row) => [row.player, row]))
-  heading(paper, word(locale, `of.${category}`))
-  const shown = rows.slice(0, mostInCategory)
+  heading(paper, word(locale, `of.${ranking.category}`))
   table(
     paper,
     [

@@ -306,6 +306,40 @@ describe('rankings of groups', () => {
   })
 })
 
+describe('rankings of categories', () => {
+  const printed = async (categories: typeof sample.standings.categories): Promise<readonly string[]> =>
+    readable(
+      await printResults(
+        {
+          ...{ imprint, adjustments: [], reopenings: [], placesScored: false },
+          standings: { ...sample.standings, categories },
+        },
+        'categories',
+      ),
+    )
+  const ranked = (n: number, prizes: readonly string[]) =>
+    sample.rows.slice(0, n).map(({ player }, i) => ({ place: i + 1, player, prize: prizes[i] ?? null }))
+
+  it('have a row for each of 68 women, over several pages', async () => {
+    const pages = await printed([{ category: 'women', rows: ranked(68, []) }])
+    expect(pages.length).toBeGreaterThan(1)
+    const text = pages.join('\n')
+    for (let place = 1; place <= 68; place++) expect(text).toMatch(new RegExp(`^${place}\\.$`, 'm'))
+  })
+
+  it.each(['youngest', 'oldest'] as const)(
+    'name among the %s only whom the prize is for',
+    async (category) => {
+      const names = async (rows: ReturnType<typeof ranked>): Promise<number> =>
+        (await printed([{ category, rows }])).join('\n').match(/^\d+\.$/gm)?.length ?? 0
+      expect(await names(ranked(40, ['puchar', 'dyplom']))).toBe(2)
+      expect(await names(ranked(40, []))).toBe(1)
+      const shared = ranked(40, []).map((row, i) => (i < 3 ? { ...row, place: 1 } : row))
+      expect(await names(shared)).toBe(3)
+    },
+  )
+})
+
 describe('a page', () => {
   it('never has only a single row, or only the notes', async () => {
     const counts = [28, 29, 30, 31, 32, 33, 34, 35]
