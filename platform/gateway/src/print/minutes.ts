@@ -161,7 +161,12 @@ function adjustment(imprint: Imprint, one: Minutes['adjustments'][number]): Fact
 
 function exclusion(imprint: Imprint, one: Minutes['excluded'][number]): Fact {
   const said = says(imprint)
-  return [`${one.number} ${one.name}`, withClause(imprint, one.reason ?? said('out'), one.clause)]
+  const text = withClause(imprint, one.reason ?? said('out'), one.clause)
+  const { overturned } = one
+  if (overturned === null) return [`${one.number} ${one.name}`, text]
+  const at = `${said('overturned')} ${moment(imprint, overturned.at)}`
+  const why = overturned.reason === null ? at : `${at}: ${overturned.reason}`
+  return [`${one.number} ${one.name}`, `${text}\n${withClause(imprint, why, overturned.clause)}`]
 }
 
 /** A protest step by step, each with its time and its deadline. */

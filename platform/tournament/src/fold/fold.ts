@@ -51,6 +51,7 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   draws: [],
   players: new Map(),
   roster: [],
+  overturned: [],
   series: planned(regulations),
   pause: running,
   adjustments: [],

@@ -6,7 +6,7 @@ import { changePlayer, type Folds, type Numbered } from './change.js'
 
 type PlayerKind =
   | ('enter' | 'change' | 'paid' | 'admit' | 'approve' | 'decline')
-  | ('withdraw' | 'exclude' | 'replace' | 'forget')
+  | ('withdraw' | 'exclude' | 'reinstate' | 'replace' | 'forget')
 
 export const players: Folds<PlayerKind> = {
   enter: (state, entry, { n, at }) => {
@@ -39,8 +39,13 @@ export const players: Folds<PlayerKind> = {
     const played = state.players.get(player)?.status === 'entered'
     return played ? noted(next, { what: 'withdrawn', at, player }) : next
   },
-  exclude: (state, { player, reason, clause }) =>
-    changePlayer(state, player, (one) => ({ ...one, status: 'excluded', excluded: { reason, clause } })),
+  exclude: (state, { player, reason, clause }, { at }) =>
+    changePlayer(state, player, (one) => ({
+      ...one,
+      status: 'excluded',
+      excluded: { at, reason, clause, was: one.status },
+    })),
+  reinstate: reinstated,
   replace: replaced,
 }
 
@@ -89,4 +94,34 @@ function replaced(
   }))
   const taken = changePlayer(handed, by, (reserve) => ({ ...reserve, status: 'entered', inPlaceOf: player }))
   return noted(taken, { what: 'replaced', at, player: before ?? player, by, from })
+}
+
+/**
+ * They are again what they were. If a reserve plays in their place now, they have it back from the next series that has not
+ * begun, and the reserve is free. A reserve whose place has gone to somebody else is free, too.
+ */
+function reinstated(
+  state: EventState,
+  { player, reason, clause }: Extract<Entry, { kind: 'reinstate' }>,
+  { at }: Numbered,
+): EventState {
+  const { excluded: exclusion, status, successors } = state.players.get(player) ?? {}
+  if (exclusion === undefined || exclusion === null) throw new RangeError(`${player} is not excluded`)
+  const overturned = [...state.overturned, { player, exclusion, at, reason, clause }]
+  const lifted = changePlayer({ ...state, overturned }, player, (one) => ({ ...one, excluded: null }))
+  if (status === 'excluded') return changeStatus(lifted, player, exclusion.was)
+  if (status === 'withdrawn') return changeStatus(lifted, player, 'reserve')
+  const next = state.series.find((one) => one.status === 'planned' || one.status === 'drawn')
+  const reserve = successors?.at(-1)?.player
+  if (next === undefined || reserve === undefined || reserve === player) return lifted
+  const freed = changePlayer(lifted, reserve, (one) => ({
+    ...one,
+    status: one.status === 'entered' ? 'reserve' : one.status,
+    inPlaceOf: null,
+  }))
+  return changePlayer(freed, player, (place) => ({
+    ...place,
+    status: 'entered',
+    successors: [...place.successors, { player, from: next.series }],
+  }))
 }

@@ -9,7 +9,10 @@ export const running: Pause = { since: null, before: 0 }
 
 export const series: Folds<SeriesKind> = {
   draw: (state, entry, { at }) => ({
-    ...changeSeries(state, entry.series, (one) => drawn(one, entry)),
+    ...(entry.discarded ?? []).reduce(
+      (left, series) => changeSeries(left, series, undrawn),
+      changeSeries(state, entry.series, (one) => drawn(one, entry)),
+    ),
     opened: true,
     next: entry.next ?? state.next,
     fresh: entry.next !== undefined,
@@ -58,6 +61,9 @@ const drawn = (series: SeriesState, { tables, byes }: Extract<Entry, { kind: 'dr
   tables: tables.map((seated) => emptyTable(series.plan.rounds, seated)),
   byes,
 })
+
+/** It keeps the number of its draws, so that the next one has other luck. */
+const undrawn = (series: SeriesState): SeriesState => ({ ...series, status: 'planned', tables: [], byes: [] })
 
 const emptyTable = (rounds: number, { table, players, online }: Seated): TableState => ({
   table,

@@ -32,6 +32,8 @@ export interface EventState {
   readonly players: ReadonlyMap<string, Player>
   /** Who came and who left after the first draw, oldest first. */
   readonly roster: readonly RosterChange[]
+  /** Exclusions that were overturned, oldest first. */
+  readonly overturned: readonly Overturned[]
   /** One per series of the plan. */
   readonly series: readonly SeriesState[]
   readonly pause: Pause
@@ -111,8 +113,23 @@ export interface Player {
   readonly successors: readonly { readonly player: string; readonly from: number }[]
   /** For a reserve who took over: the player whose place they hold. */
   readonly inPlaceOf: string | null
-  /** Why they were excluded. */
-  readonly excluded: { readonly reason: string; readonly clause: string | null } | null
+  readonly excluded: Exclusion | null
+}
+
+export interface Exclusion {
+  readonly at: number
+  readonly reason: string
+  readonly clause: string | null
+  /** What they were before. */
+  readonly was: PlayerStatus
+}
+
+export interface Overturned {
+  readonly player: string
+  readonly exclusion: Exclusion
+  readonly at: number
+  readonly reason: string
+  readonly clause: string | null
 }
 
 /** A change of who plays, after the first draw. */

@@ -3,7 +3,15 @@ import type { Line } from '@stolik/core'
 import { appealsUntil, protestsUntil } from '../decide/protest.js'
 import type { At } from '../model/entry.js'
 import { holder, holderIn, placeOf, sitter } from '../model/playing.js'
-import type { Adjustment, EventState, ProtestStatus, RosterChange, Ruling } from '../model/state.js'
+import type {
+  Adjustment,
+  EventState,
+  Exclusion,
+  Overturned,
+  ProtestStatus,
+  RosterChange,
+  Ruling,
+} from '../model/state.js'
 
 /** Something that happened to a list. Hands and chairs count from 1. */
 export interface ListNote extends At {
@@ -69,8 +77,15 @@ export interface Minutes {
   readonly excluded: readonly {
     readonly number: number
     readonly name: string
+    /** Why, for the director alone. */
     readonly reason: string | null
     readonly clause: string | null
+    /** When and why it was overturned; null while it holds. */
+    readonly overturned: {
+      readonly at: number
+      readonly reason: string | null
+      readonly clause: string | null
+    } | null
   }[]
   readonly protests: readonly ProtestNote[]
   readonly reopenings: EventState['reopenings']
@@ -113,16 +128,30 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
       by: full ? ruledBy(by) : null,
     })),
     adjustments: state.adjustments.map((one) => ({ ...one, name: held(one.player, one.series) })),
-    excluded: [...state.players.values()].flatMap(({ number, entrant, excluded }) =>
-      excluded === null
-        ? []
-        : [{ number, name: entrant.name, reason: full ? excluded.reason : null, clause: excluded.clause }],
-    ),
+    excluded: exclusions(state, full),
     protests: protestNotes(state, full, name),
     reopenings: state.reopenings,
     notices: state.notices,
     final: state.final,
   }
+}
+
+/** Those that hold, then those that were overturned. */
+function exclusions({ players, overturned }: EventState, full: boolean): Minutes['excluded'] {
+  const note = (id: string, { reason, clause }: Exclusion, lifted: Overturned | null) => ({
+    number: players.get(id)?.number ?? 0,
+    name: players.get(id)?.entrant.name ?? id,
+    reason: full ? reason : null,
+    clause,
+    overturned:
+      lifted === null ? null : { at: lifted.at, reason: full ? lifted.reason : null, clause: lifted.clause },
+  })
+  return [
+    ...[...players.values()].flatMap(({ id, excluded }) =>
+      excluded === null ? [] : [note(id, excluded, null)],
+    ),
+    ...overturned.map((one) => note(one.player, one.exclusion, one)),
+  ]
 }
 
 const ruledBy = (by: Ruling['by']): string | null =>
