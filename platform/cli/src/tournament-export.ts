@@ -38,7 +38,7 @@ const make = async (
   if (form === 'pdf') return pdf(source, paper(desk))
   if ((desk.values.what ?? 'results') !== 'results')
     throw new UsageError('Only results are written as CSV or JSON.')
-  if (form === 'csv') return resultsCsv(source)
+  if (form === 'csv') return resultsCsv(source, desk.values.lang === undefined ? null : source.locale)
   if (form === 'json') return resultsJson(source)
   throw new UsageError('--to is pdf, csv or json.')
 }

@@ -52,7 +52,8 @@ export interface Kind {
 
 const margin = 40
 const footHeight = 34
-const smallest = 0.78
+/** How far type may shrink, as a share of its size. */
+export const smallest = 0.78
 /** Distance from the top of a line to its baseline, per point of type size. */
 export const ascent = 1.024
 

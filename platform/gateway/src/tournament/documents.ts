@@ -126,6 +126,8 @@ function results(source: Source, part: Part): Promise<Uint8Array> | undefined {
       adjustments: state.adjustments.filter(({ revoked }) => revoked === null),
       reopenings: state.reopenings,
       placesScored: state.regulations.format.scoring.kind === 'places',
+      tieBreaks: state.regulations.format.tieBreaks,
+      catalogue: offer.catalogues[source.locale],
     },
     part,
   )

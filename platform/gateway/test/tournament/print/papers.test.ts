@@ -204,7 +204,13 @@ describe('results that were reopened', () => {
     const print = async (): Promise<string> => {
       const { reopenings } = event.state
       const results = { standings: standings(event.state, numbers), reopenings, adjustments: [] }
-      const pages = await printResults({ imprint: { ...imprint, locale }, ...results, placesScored: false })
+      const pages = await printResults({
+        imprint: { ...imprint, locale },
+        ...results,
+        placesScored: false,
+        tieBreaks: [],
+        catalogue: {},
+      })
       return readable(pages).join(' ').replaceAll('\n', ' ')
     }
     const open = await print()

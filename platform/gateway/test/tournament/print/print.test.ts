@@ -6,7 +6,7 @@ import { printLists, type PaperList } from '../../../src/print/list.js'
 import { printSeatingPlan } from '../../../src/print/plan.js'
 import { printRegulations } from '../../../src/print/regulations.js'
 import { printResults } from '../../../src/print/results.js'
-import { readable } from './readable.js'
+import { dotsOf, readable } from './readable.js'
 import * as sample from './sample.js'
 
 const { imprint, catalogue, players } = sample
@@ -54,6 +54,8 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       adjustments: sample.adjustments,
       reopenings: [],
       placesScored: false,
+      tieBreaks: [],
+      catalogue: {},
     }),
 }
 
@@ -152,6 +154,17 @@ describe('a table list', () => {
     expect(text.match(/^podpis$/gm)).toHaveLength(4)
   })
 
+  it.each([24, 36, 40, 48, 60])('with %i deals has rows of at least 6 mm to write in', async (deals) => {
+    const list = { ...blank, dealers: sample.dealers(deals, 4) }
+    const bytes = await printLists({ imprint, catalogue, lists: [list] })
+    const said = readable(bytes).join('\n')
+    for (let hand = 1; hand <= deals; hand++) expect(said).toMatch(new RegExp(`^${hand}$`, 'm'))
+    const dots = dotsOf(bytes)
+    expect(dots.flat()).toHaveLength(deals)
+    for (const page of dots)
+      for (const [i, y] of page.slice(1).entries()) expect(y - (page[i] ?? 0)).toBeGreaterThanOrEqual(17)
+  })
+
   it('cuts no name, however long', async () => {
     const long = 'Maksymilian Trzebiatowsczi-Żelewski'
     const list = { ...blank, players: [long, long, long, long], sheet: sample.sheet(48, 4) }
@@ -198,6 +211,8 @@ describe('the results', () => {
         adjustments: [],
         reopenings: [],
         placesScored: true,
+        tieBreaks: [],
+        catalogue: {},
       }),
     ).join('\n')
     for (const must of ['13,5', '−12', 'Wyniki tymczasowe']) expect(text).toContain(must)
@@ -227,6 +242,8 @@ describe('too wide content', () => {
         adjustments: [],
         reopenings: [],
         placesScored: true,
+        tieBreaks: [],
+        catalogue: {},
       }),
     ).join('\n')
     for (const { name } of individual) expect(text).toContain(name)
@@ -244,6 +261,8 @@ describe('too wide content', () => {
         adjustments: [],
         reopenings: [],
         placesScored: false,
+        tieBreaks: [],
+        catalogue: {},
       }),
     ).join('\n')
     expect(text.replaceAll('\n', ' ')).toContain(prize)
@@ -282,7 +301,15 @@ describe('rankings of groups', () => {
   const printed = async (part: 'results' | 'teams' | 'pairs' | 'categories'): Promise<string> =>
     readable(
       await printResults(
-        { imprint, standings: pairs, adjustments: [], reopenings: [], placesScored: false },
+        {
+          imprint,
+          standings: pairs,
+          adjustments: [],
+          reopenings: [],
+          placesScored: false,
+          tieBreaks: [],
+          catalogue: {},
+        },
         part,
       ),
     ).join('\n')
@@ -311,7 +338,7 @@ describe('rankings of categories', () => {
     readable(
       await printResults(
         {
-          ...{ imprint, adjustments: [], reopenings: [], placesScored: false },
+          ...{ imprint, adjustments: [], reopenings: [], placesScored: false, tieBreaks: [], catalogue: {} },
           standings: { ...sample.standings, categories },
         },
         'categories',
@@ -352,6 +379,8 @@ describe('a page', () => {
           adjustments: [],
           reopenings: [],
           placesScored: false,
+          tieBreaks: [],
+          catalogue: {},
         }),
       )
       for (const page of pages) {
