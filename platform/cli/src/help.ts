@@ -99,7 +99,7 @@ const commands = {
         'export EVENT TO',
         'writes TO (.pdf, .csv or .json): --what results|teams|pairs|categories|regulations|money|',
       ],
-      ['', 'minutes|protocol, or with --series N draw|lists|kept; --lang, --zone'],
+      ['', 'minutes|protocol|cards|poster, or with --series N draw|lists|kept; --lang, --zone'],
       ['--by NAME', 'the name of the director, for the audit'],
     ],
     example: 'stolik tournament create event.jsonl regulations.json --preset GAME/PRESET',

@@ -43,14 +43,14 @@ const make = async (
   throw new UsageError('--to is pdf, csv or json.')
 }
 
-/** @throws UsageError for an unknown paper. Start cards need the codes of a gateway, so they are not offered here. */
+/** @throws UsageError for an unknown paper. Without a gateway, start cards and lists have no codes. */
 function paper({ values }: Desk): Paper {
   const { what = 'results' } = values
-  const single = singles.find((one) => one === what && one !== 'cards')
+  const single = singles.find((one) => one === what)
   if (single !== undefined) return { kind: single }
   const kind = ofSeries.find((one) => one === what)
   if (kind !== undefined) return { kind, series: readCount('series', values.series, 1) }
-  const all = [...singles.filter((one) => one !== 'cards'), ...ofSeries]
+  const all = [...singles, ...ofSeries]
   throw new UsageError(`--what is one of ${all.join(', ')}.`)
 }
 

@@ -9,7 +9,7 @@ import { points, signedPoints, word } from './words/index.js'
 /** A column of table points is narrower than one of totals. */
 const seriesWidth = (placesScored: boolean): number => (placesScored ? 29 : 33)
 
-const sumWidth = 42
+const sumWidth = 54
 
 /** The sums below the lists that separate equal players, such as games won and lost. */
 const sumsOf = ({ tieBreaks }: Results): readonly string[] =>

@@ -48,6 +48,8 @@ export interface Kind {
   /** A document for the wall has the ornament at its top. One for writing on has no heading. */
   readonly head: 'ornament' | 'none'
   readonly landscape?: boolean
+  /** A poster is twice as large as other papers. */
+  readonly size?: 'A3'
 }
 
 const margin = 40
@@ -62,7 +64,7 @@ export async function print(imprint: Imprint, kind: Kind, draw: (paper: Paper) =
   // Imported on demand: loading takes longer than drawing most papers, and a gateway draws them in another thread.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
-    size: 'A4',
+    size: kind.size ?? 'A4',
     layout: kind.landscape === true ? 'landscape' : 'portrait',
     margin: 0,
     bufferPages: true,

@@ -36,8 +36,11 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       series: 3,
       cards: players.map((player) => ({
         ...player,
-        url: `https://cards.example/event/x/card#${player.number}`,
-        pin: String(player.number).padStart(6, '0'),
+        codes: {
+          url: `https://cards.example/event/x/card#${player.number}`,
+          pin: String(player.number).padStart(6, '0'),
+        },
+        seats: [{ table: player.number, chair: 1 }, 'bye', null],
       })),
     }),
   plan: (locale) => printSeatingPlan({ ...sample.plan, imprint: { ...imprint, locale } }),
