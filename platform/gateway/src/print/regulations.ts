@@ -1,5 +1,5 @@
 /** Prints the regulations for the wall of the hall: everything that PT 6.2 requires of a plan of play. */
-import { intlOf, say, type Catalogue, type TieBreak } from '@stolik/core'
+import type { Catalogue } from '@stolik/core'
 import type { Regulations } from '@stolik/contract/event/announced'
 import type { Imprint } from './imprint.js'
 import { fact, section } from './fact.js'
