@@ -87,7 +87,7 @@ const commands = {
         'draw, start, end EVENT',
         'draws, starts or ends the next series, or --series N; --reason WHY to draw again;',
       ],
-      ['', '--outside VALUE if the regulations announce one'],
+      ['', '--outside VALUE if the regulations announce one; --later discard|keep: later draws'],
       ['list EVENT FILE', 'reads lists from a CSV file: series, table, hand, line, total1 to total4;'],
       ['', 'with --series and --table only the lines of one list'],
       ['act EVENT FILE', 'does anything else: one act per line, in JSON (EventAct of the schema)'],
@@ -99,7 +99,7 @@ const commands = {
         'export EVENT TO',
         'writes TO (.pdf, .csv or .json): --what results|teams|pairs|categories|regulations|money|',
       ],
-      ['', 'minutes|protocol, or with --series N draw|lists|kept; --lang, --zone'],
+      ['', 'minutes|protocol|cards|poster, or with --series N draw|lists|kept; --lang, --zone'],
       [
         'verify FILE|ADDRESS',
         'draws and counts a published results.json again: prints “equal”, or every difference',

@@ -2,7 +2,7 @@
  * Subcommands that change an event: entries, draws, series, lists, rulings, and any act of the schema as JSON. A call does all
  * or nothing.
  */
-import type { Act } from '@stolik/tournament/model/act'
+import type { Act, LaterDraws } from '@stolik/tournament/model/act'
 import { drawOf } from '@stolik/tournament/draw/drawing'
 import type { By } from '@stolik/tournament/model/entry'
 import { readEntries, readLists } from '@stolik/tournament/decide/files'
@@ -91,13 +91,21 @@ function seriesFor(event: EventFile, { values }: Desk, fits: (series: SeriesStat
   return event.state.series.find(fits)?.series ?? event.state.series.length
 }
 
+/** @throws UsageError */
+function laterDraws({ values: { later } }: Desk): LaterDraws | undefined {
+  if (later === undefined || later === 'discard' || later === 'keep')
+    return later === undefined ? undefined : later === 'keep' ? 'KEEP' : 'DISCARD'
+  throw new UsageError('--later is discard or keep.')
+}
+
 const draw: Acting = async (event, desk) => {
   const n = seriesFor(event, desk, ({ status }) => status === 'planned')
   const { reason, outside } = desk.values
+  const later = laterDraws(desk)
   const now = await does(event, desk, [
     {
       where: desk.file,
-      act: ({ state, tools }) => drawOf(state, tools.lists, n, readWhy({ reason, outside })),
+      act: ({ state, tools }) => drawOf(state, tools.lists, n, readWhy({ reason, outside, later })),
     },
   ])
   if (now === undefined) return 1

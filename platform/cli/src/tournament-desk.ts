@@ -12,6 +12,7 @@ export const tournamentOptions = {
   hand: { type: 'string' },
   reason: { type: 'string' },
   outside: { type: 'string' },
+  later: { type: 'string' },
   question: { type: 'string' },
   fact: { type: 'string', multiple: true },
   note: { type: 'string' },

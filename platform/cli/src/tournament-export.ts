@@ -39,19 +39,19 @@ const make = async (
   if (form === 'pdf') return pdf(source, paper(desk))
   if ((desk.values.what ?? 'results') !== 'results')
     throw new UsageError('Only results are written as CSV or JSON.')
-  if (form === 'csv') return resultsCsv(source)
+  if (form === 'csv') return resultsCsv(source, desk.values.lang === undefined ? null : source.locale)
   if (form === 'json') return resultsJson(source, log)
   throw new UsageError('--to is pdf, csv or json.')
 }
 
-/** @throws UsageError for an unknown paper. Start cards need the codes of a gateway, so they are not offered here. */
+/** @throws UsageError for an unknown paper. Without a gateway, start cards and lists have no codes. */
 function paper({ values }: Desk): Paper {
   const { what = 'results' } = values
-  const single = singles.find((one) => one === what && one !== 'cards')
+  const single = singles.find((one) => one === what)
   if (single !== undefined) return { kind: single }
   const kind = ofSeries.find((one) => one === what)
   if (kind !== undefined) return { kind, series: readCount('series', values.series, 1) }
-  const all = [...singles.filter((one) => one !== 'cards'), ...ofSeries]
+  const all = [...singles, ...ofSeries]
   throw new UsageError(`--what is one of ${all.join(', ')}.`)
 }
 

@@ -3,6 +3,7 @@ import { audit as auditOf } from '@stolik/tournament/papers/audit'
 import { measureOf } from '@stolik/tournament/draw/drawing'
 import { showStandings as shown, standingsOf } from '@stolik/gateway/tournament/show-standings'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
+import { holderIn } from '@stolik/tournament/model/playing'
 import type { EventState } from '@stolik/tournament/model/state'
 import { readCount } from './arguments.js'
 import type { EventFile } from './tournament-file.js'
@@ -71,8 +72,9 @@ export function drawLines(state: EventState, n: number): readonly string[] {
   const series = state.series[n - 1]
   if (series === undefined) return []
   const named = (id: string): string => {
-    const player = state.players.get(id)
-    return `${player?.number ?? 0} ${player?.entrant.name ?? ''}`
+    const place = state.players.get(id)
+    const player = place && state.players.get(holderIn(place, n))
+    return `${place?.number ?? 0} ${player?.entrant.name ?? ''}`
   }
   const measure = measureOf(state, series)
   return [

@@ -114,6 +114,17 @@ export const acts = {
   },
   decline: { asks: ofPlayers },
   exclude: { asks: v.object({ player, reason, clause }), written: true },
+  reinstate: {
+    says:
+      'Lifts an exclusion, which an appeal may overturn. The player is what they were before; if a reserve player has taken over ' +
+      'their place, they have it back from the next series that has not begun.',
+    asks: v.object({
+      player: noted(id, 'The id of the player. NOT_EXCLUDED if they are not excluded.'),
+      reason,
+      clause,
+    }),
+    written: true,
+  },
   forget: {
     says:
       "A player's name and licence are thrown away, in the log too, and their account is no longer tied to it; it cannot be " +
@@ -146,6 +157,12 @@ export const acts = {
           noted(
             text,
             'The public value, one line of 1 to 200 characters, if the regulations announce one. OUTSIDE_NEEDED without it, NO_OUTSIDE if none is announced.',
+          ),
+        ),
+        later: maybe(
+          noted(
+            named('EventLaterDraws', v.picklist(['DISCARD', 'KEEP'])),
+            'What happens to later series that are drawn already. DISCARD: they are drawn anew. KEEP: they stay, although they do not know the new draw. LATER_DRAWN if there are any, and this is not given.',
           ),
         ),
       }),

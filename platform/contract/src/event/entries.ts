@@ -88,6 +88,8 @@ const entries = {
     reason: v.nullable(text),
     tables: list(seated),
     byes: list(id),
+    /** Later series whose draws were discarded, since they built on the old draw. Without it they stay. */
+    discarded: v.exactOptional(list(int)),
     /** The value mixed into the seed, if the regulations ask for an outside value that nobody here can choose. */
     outside: v.exactOptional(text),
     /** The secret of the next draw or of lots at the end: committed to here, secret until then. Older draws have none. */

@@ -1,20 +1,31 @@
-/** Start cards, eight or six to a page, to be cut out. Each has its number, its QR code and space for results. */
+/**
+ * Start cards, eight or six to a page, to be cut out. Each has its number, its QR code, the seats that are drawn, and space for
+ * results.
+ */
 import { firstNames, surname } from '@stolik/core'
 import type { Imprint } from './imprint.js'
 import { hairline, muted, print, type Paper } from './paper.js'
 import { qr } from './code.js'
-import { day, word } from './words/index.js'
+import type { Face } from './fonts.js'
+import { day, seatLetter, word } from './words/index.js'
 
 export interface StartCard {
   readonly number: number
   readonly name: string
   readonly club: string | null
   readonly team: string | null
-  /** The whole URL in its QR code. */
-  readonly url: string
-  /** Typed at the table to confirm and to sign. */
-  readonly pin: string
+  /** Its codes; null without a gateway. */
+  readonly codes: {
+    /** The whole URL in its QR code. */
+    readonly url: string
+    /** Typed at the table to confirm and to sign. */
+    readonly pin: string
+  } | null
+  /** By series; null where the player is not drawn. */
+  readonly seats: readonly (CardSeat | null)[]
 }
+
+export type CardSeat = { readonly table: number; readonly chair: number } | 'bye'
 
 export interface StartCards {
   readonly imprint: Imprint
@@ -54,7 +65,7 @@ function drawCard(
 ): void {
   const { imprint } = paper
   const { locale } = imprint
-  const room = width - codeSize
+  const room = card.codes === null ? width : width - codeSize
   paper.doc.font('text').fontSize(8.5).fillColor(muted)
   const twoLines = 25
   if (paper.doc.heightOfString(imprint.name, { width: room }) <= twoLines)
@@ -68,13 +79,13 @@ function drawCard(
   name(paper, card.name, x, y + 67, room)
   const from = [card.club, card.team].filter((part) => part !== null && part !== '').join(' · ')
   paper.line(from, x, y + 92, width, { size: 9, colour: muted })
-  qr(paper, card.url, x + width - codeSize + 8, y - 6, codeSize)
-  paper.line(`PIN ${card.pin.slice(0, 3)} ${card.pin.slice(3)}`, x + room + 8, y + 78, codeSize, {
-    size: 10,
-    face: 'strong',
-    align: 'center',
-  })
-  results(paper, series, x, y + 107, width, height - 107)
+  if (card.codes !== null) {
+    const { url, pin } = card.codes
+    qr(paper, url, x + room + 8, y - 6, codeSize)
+    const style = { size: 10, face: 'strong', align: 'center' } as const
+    paper.line(`PIN ${pin.slice(0, 3)} ${pin.slice(3)}`, x + room + 8, y + 78, codeSize, style)
+  }
+  results(paper, card.seats, series, x, y + 107, width, height - 107)
 }
 
 /** Writes a name, in two lines if one is too narrow. */
@@ -89,7 +100,15 @@ function name(paper: Paper, text: string, x: number, y: number, room: number): v
   paper.line(surname(text), x, y + 12, room, { size: 12, face: 'strong' })
 }
 
-function results(paper: Paper, series: number, x: number, y: number, width: number, height: number): void {
+function results(
+  paper: Paper,
+  seats: StartCard['seats'],
+  series: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
   const { doc, imprint } = paper
   const shares = [0.13, 0.15, 0.17, 0.22, 0.33]
   const heads = ['series', 'table', 'seat', 'points', 'sign']
@@ -109,9 +128,18 @@ function results(paper: Paper, series: number, x: number, y: number, width: numb
   for (let row = 0; row <= series; row++)
     doc.moveTo(x, y + 11 + row * rowHeight).lineTo(x + width, y + 11 + row * rowHeight)
   doc.lineWidth(0.5).stroke(hairline)
-  for (let row = 0; row < series; row++)
-    paper.line(String(row + 1), x, y + 11 + row * rowHeight + (rowHeight - 11) / 2, width * 0.13, {
-      size: 9,
-      align: 'center',
-    })
+  for (let row = 0; row < series; row++) {
+    const [first = 0, second = 0, third = 0] = shares
+    const seat = seats[row] ?? null
+    const cell = (text: string, from: number, share: number, face: Face): void =>
+      paper.line(text, x + width * from, y + 11 + row * rowHeight + (rowHeight - 11) / 2, width * share - 2, {
+        ...{ size: 9, align: 'center', face },
+      })
+    cell(String(row + 1), 0, first, 'text')
+    if (seat === 'bye') cell(word(imprint.locale, 'plan.bye'), first, second, 'strong')
+    else if (seat !== null) {
+      cell(String(seat.table), first, second, 'strong')
+      cell(seatLetter(seat.chair), first + second, third, 'strong')
+    }
+  }
 }

@@ -1,20 +1,18 @@
 /** Prints the rankings of teams, pairs and categories. */
-import { surname } from '@stolik/core'
-import type { CategoryRanking, GroupRanking } from '@stolik/tournament/model/standings'
+import type { Locale } from '@stolik/core'
+import type { CategoryRanking, GroupRanking, Row } from '@stolik/tournament/model/standings'
+import { publishedRows } from '@stolik/tournament/standing/categories'
 import { heading, type Paper } from './paper.js'
-import { place, prizes, type Results } from './ranking.js'
+import { belowRows, place, prizeOf, type Results } from './ranking.js'
 import { table } from './table.js'
 import { points, word } from './words/index.js'
 
-export function groups(
-  paper: Paper,
-  { rule, rows }: GroupRanking,
-  { imprint, standings, placesScored }: Results,
-): void {
+export function groups(paper: Paper, { rule, rows }: GroupRanking, results: Results): void {
   if (rows.length === 0) return
+  const { imprint, standings, placesScored } = results
   const { locale } = imprint
   const said = (code: string): string => word(locale, `results.${code}`)
-  const names = new Map(standings.individual.map(({ player, name }) => [player, name]))
+  const players = new Map(standings.individual.map((row) => [row.player, row]))
   heading(paper, word(locale, `of.${rule.kind}`))
   table(
     paper,
@@ -28,37 +26,35 @@ export function groups(
     rows.map((row) => [
       place(row, ''),
       row.name,
-      team(row.members, names),
+      team(locale, row.members, players),
       points(locale, row.points),
       ...(placesScored ? [points(locale, row.small)] : []),
     ]),
-    { size: 9.5, rowHeight: 16.5, below: prizes(imprint, 1, rows) },
+    { size: 9.5, rowHeight: 16.5, below: belowRows(results, 1, rows, ({ name }) => name) },
   )
 }
 
-/** Surnames of the members. Those who do not count are in brackets. */
-const team = (members: GroupRanking['rows'][number]['members'], names: ReadonlyMap<string, string>): string =>
+/** The members with their points. Those who do not count are in brackets. */
+const team = (
+  locale: Locale,
+  members: GroupRanking['rows'][number]['members'],
+  players: ReadonlyMap<string, Row>,
+): string =>
   members
     .map(({ player, counts }) => {
-      const name = surname(names.get(player) ?? player)
-      return counts ? name : `(${name})`
+      const row = players.get(player)
+      const text = row === undefined ? player : `${row.name} ${points(locale, row.points)}`
+      return counts ? text : `(${text})`
     })
     .join(', ')
 
-/** Only the best of a category are printed. Everybody else is in the individual ranking. */
-const mostInCategory = 20
-
-export function categories(
-  paper: Paper,
-  { category, rows }: CategoryRanking,
-  { imprint, standings }: Results,
-): void {
-  if (rows.length === 0) return
+export function categories(paper: Paper, ranking: CategoryRanking, { imprint, standings }: Results): void {
+  const shown = publishedRows(ranking)
+  if (shown.length === 0) return
   const { locale } = imprint
   const said = (code: string): string => word(locale, `results.${code}`)
   const byPlayer = new Map(standings.individual.map((row) => [row.player, row]))
-  heading(paper, word(locale, `of.${category}`))
-  const shown = rows.slice(0, mostInCategory)
+  heading(paper, word(locale, `of.${ranking.category}`))
   table(
     paper,
     [
@@ -78,6 +74,10 @@ export function categories(
         of === undefined ? '' : points(locale, of.points),
       ]
     }),
-    { size: 10, rowHeight: 16.5, below: prizes(imprint, 2, shown) },
+    {
+      size: 10,
+      rowHeight: 16.5,
+      below: { column: 2, texts: shown.map(({ prize }) => (prize === null ? '' : prizeOf(locale, prize))) },
+    },
   )
 }

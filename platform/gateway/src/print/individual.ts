@@ -1,23 +1,33 @@
 /** Prints the individual ranking: a row per player, a column per series. */
-import type { Locale } from '@stolik/core'
+import { say, type Locale } from '@stolik/core'
 import type { Cell, Row } from '@stolik/tournament/model/standings'
 import { heading, type Paper } from './paper.js'
-import { place, prizes, type Results } from './ranking.js'
+import { belowRows, place, type Results } from './ranking.js'
 import { table, type Column } from './table.js'
-import { points, word } from './words/index.js'
+import { points, signedPoints, word } from './words/index.js'
 
 /** A column of table points is narrower than one of totals. */
 const seriesWidth = (placesScored: boolean): number => (placesScored ? 29 : 33)
 
+const sumWidth = 54
+
+/** The sums below the lists that separate equal players, such as games won and lost. */
+const sumsOf = ({ tieBreaks }: Results): readonly string[] =>
+  [...new Set(tieBreaks.map((one) => one.replace(/^-/, '')))].filter((code) => code.startsWith('sum.'))
+
 /** Whether the columns need landscape format, so that no name is cut. */
-export function isWide({ standings, placesScored }: Results): boolean {
+export function isWide(results: Results): boolean {
+  const { standings, placesScored } = results
   const rows = standings.individual
   const series = rows[0]?.cells.length ?? 0
   const clubs = rows.some(({ club }) => (club ?? '') !== '') ? 84 : 0
-  return 130 + clubs + seriesWidth(placesScored) * series + 129 + (placesScored ? 40 : 0) > 515
+  const figures = seriesWidth(placesScored) * series + sumWidth * sumsOf(results).length
+  return 130 + clubs + figures + 129 + (placesScored ? 40 : 0) > 515
 }
 
-export function individual(paper: Paper, { standings, imprint, placesScored }: Results): void {
+export function individual(paper: Paper, results: Results): void {
+  const { standings, imprint, placesScored, catalogue } = results
+  const sums = sumsOf(results)
   const { locale } = imprint
   const said = (code: string, args = {}): string => word(locale, `results.${code}`, args)
   heading(paper, said('individual'))
@@ -38,6 +48,12 @@ export function individual(paper: Paper, { standings, imprint, placesScored }: R
     ...(adjusted ? [{ head: said('adjusted'), width: 31, align: 'right' } as const] : []),
     { head: said('points'), width: 42, align: 'right', strong: true },
     ...(placesScored ? [{ head: said('small'), width: 40, align: 'right' } as const] : []),
+    ...sums.map((code): Column => ({
+      head: say(catalogue, locale, code),
+      width: sumWidth,
+      align: 'right',
+      muted: true,
+    })),
   ]
   table(
     paper,
@@ -51,13 +67,14 @@ export function individual(paper: Paper, { standings, imprint, placesScored }: R
       ...(adjusted ? [adjustedBy(locale, row)] : []),
       points(locale, row.points),
       ...(placesScored ? [points(locale, row.small)] : []),
+      ...sums.map((code) => points(locale, row.sums[code] ?? 0)),
     ]),
-    { size: 10, rowHeight: 16.5, below: prizes(imprint, 2, rows) },
+    { size: 10, rowHeight: 16.5, below: belowRows(results, 2, rows, ({ name }) => name) },
   )
 }
 
 const adjustedBy = (locale: Locale, { adjustments, adjusted }: Row): string =>
-  adjustments.length === 0 ? '' : (adjusted > 0 ? '+' : '') + points(locale, adjusted)
+  adjustments.length === 0 ? '' : signedPoints(locale, adjusted)
 
 /** A player's result in a series, with a sign unless it is simply the result of a list. */
 function inSeries(locale: Locale, { kind, points: value }: Cell): string {

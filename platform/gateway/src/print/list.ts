@@ -28,14 +28,19 @@ export interface PaperLists {
   readonly lists: readonly PaperList[]
 }
 
-/** How many rows fit on a page with enough space for handwriting. */
+/** How many rows of a kept list fit on a page. */
 const rowsAPage = 48
+/** A row for handwriting has at least 6 mm. */
+const handwriting = (6 / 25.4) * 72
 const sumHeight = 15
+const signatureHeight = 30
+/** The head of a page with the names. */
+const headHeight = 71 + 27
 
 export const printLists = ({ imprint, catalogue, lists }: PaperLists): Promise<Uint8Array> =>
   print(imprint, { title: word(imprint.locale, 'list.title'), head: 'none' }, (paper) => {
     lists.forEach((list, n) => {
-      const pages = Math.max(1, Math.ceil(list.dealers.length / rowsAPage))
+      const pages = pagesOf(paper, list)
       const each = Math.ceil(list.dealers.length / pages)
       for (let page = 0; page < pages; page++) {
         if (n > 0 || page > 0) paper.next()
@@ -44,12 +49,23 @@ export const printLists = ({ imprint, catalogue, lists }: PaperLists): Promise<U
     })
   })
 
+function pagesOf({ bottom, y }: Paper, { dealers, sums, sheet }: PaperList): number {
+  const rows = dealers.length
+  if (sheet !== null) return Math.max(1, Math.ceil(rows / rowsAPage))
+  // A row more on each page carries the totals over. The last page has the sums and the signatures, too.
+  const room = bottom - y - headHeight - 14 - handwriting
+  const below = (sums.length + 1) * sumHeight + signatureHeight
+  let pages = 1
+  while (Math.ceil(rows / pages) * handwriting > room - below + (pages === 1 ? handwriting : 0)) pages++
+  return pages
+}
+
 function drawPage(paper: Paper, catalogue: Catalogue, list: PaperList, from: number, to: number): void {
   const last = to === list.dealers.length
   head(paper, list, from + 1, to)
   const grid = columns(paper, list.players.length, list.sheet !== null)
   names(paper, list, grid)
-  const below = last ? (list.sums.length + 1) * sumHeight + (list.sheet === null ? 30 : 0) : 0
+  const below = last ? (list.sums.length + 1) * sumHeight + (list.sheet === null ? signatureHeight : 0) : 0
   const rows = to - from + (from > 0 ? 1 : 0)
   const height = Math.min(22, (paper.bottom - paper.y - below - 14) / rows)
   const top = paper.y

@@ -2,8 +2,8 @@
  * Prints the minutes of an event: notices, rulings, corrected lists, adjustments of points, and protests with their
  * decisions.
  */
-import { say, signed, type Catalogue } from '@stolik/core'
-import type { ListNote, Minutes, ProtestNote, Step } from '@stolik/tournament/papers/minutes'
+import { say, type Catalogue } from '@stolik/core'
+import type { ListNote, Minutes, ProtestNote, RosterNote, Step } from '@stolik/tournament/papers/minutes'
 import { endedEarlyText } from './ended-early.js'
 import { fact, section } from './fact.js'
 import type { Imprint } from './imprint.js'
@@ -11,7 +11,7 @@ import { reopened } from './reopened.js'
 import { muted, print, type Paper } from './paper.js'
 import { signatures } from './sign.js'
 import { table } from './table.js'
-import { day, moment, points, word } from './words/index.js'
+import { day, moment, signedPoints, word } from './words/index.js'
 
 export interface MinutesSheet {
   readonly imprint: Imprint
@@ -39,6 +39,7 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
         ],
         ['rulings', minutes.rulings.map((one) => ruling(imprint, catalogue, one))],
         ['seats', minutes.seats.map((one) => seatNote(imprint, one))],
+        ['roster', minutes.roster.map((one) => rosterNote(imprint, one))],
         ['lists', minutes.lists.map((one) => listNote(imprint, one))],
         ['adjustments', minutes.adjustments.map((one) => adjustment(imprint, one))],
         ['excluded', minutes.excluded.map((one) => exclusion(imprint, one))],
@@ -164,19 +165,35 @@ function listNote(imprint: Imprint, one: ListNote): Fact {
   return [where(imprint, one), withClause(imprint, what.filter((part) => part !== '').join(': '), one.clause)]
 }
 
+function rosterNote(imprint: Imprint, { what, at, number, name, by, from }: RosterNote): Fact {
+  const text = says(imprint)(`roster.${what}`, { by: by ?? '', from: from ?? 0 })
+  return [`${number} ${name}`, `${moment(imprint, at)} · ${text}`]
+}
+
 function adjustment(imprint: Imprint, one: Minutes['adjustments'][number]): Fact {
   const said = says(imprint)
   const at = one.series === null ? word(imprint.locale, 'results.whole') : said('series', { n: one.series })
   const small =
-    one.small === 0 ? '' : ` (${word(imprint.locale, 'results.small')} ${points(imprint.locale, one.small)})`
-  const text = withClause(imprint, `${signed(one.points)}${small} · ${one.reason}`, one.clause)
+    one.small === 0
+      ? ''
+      : ` (${word(imprint.locale, 'results.small')} ${signedPoints(imprint.locale, one.small)})`
+  const text = withClause(
+    imprint,
+    `${signedPoints(imprint.locale, one.points)}${small} · ${one.reason}`,
+    one.clause,
+  )
   const revoked = one.revoked === null ? '' : `\n${said('revoked')}: ${one.revoked}`
   return [`${one.n}. ${one.name}`, `${at} · ${text}${revoked}`]
 }
 
 function exclusion(imprint: Imprint, one: Minutes['excluded'][number]): Fact {
   const said = says(imprint)
-  return [`${one.number} ${one.name}`, withClause(imprint, one.reason ?? said('out'), one.clause)]
+  const text = withClause(imprint, one.reason ?? said('out'), one.clause)
+  const { overturned } = one
+  if (overturned === null) return [`${one.number} ${one.name}`, text]
+  const at = `${said('overturned')} ${moment(imprint, overturned.at)}`
+  const why = overturned.reason === null ? at : `${at}: ${overturned.reason}`
+  return [`${one.number} ${one.name}`, `${text}\n${withClause(imprint, why, overturned.clause)}`]
 }
 
 /** A protest step by step, each with its time and its deadline. */

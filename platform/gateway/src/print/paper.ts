@@ -48,11 +48,14 @@ export interface Kind {
   /** A document for the wall has the ornament at its top. One for writing on has no heading. */
   readonly head: 'ornament' | 'none'
   readonly landscape?: boolean
+  /** A poster is twice as large as other papers. */
+  readonly size?: 'A3'
 }
 
 const margin = 40
 const footHeight = 34
-const smallest = 0.78
+/** How far type may shrink, as a share of its size. */
+export const smallest = 0.78
 /** Distance from the top of a line to its baseline, per point of type size. */
 export const ascent = 1.024
 
@@ -61,7 +64,7 @@ export async function print(imprint: Imprint, kind: Kind, draw: (paper: Paper) =
   // Imported on demand: loading takes longer than drawing most papers, and a gateway draws them in another thread.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
-    size: 'A4',
+    size: kind.size ?? 'A4',
     layout: kind.landscape === true ? 'landscape' : 'portrait',
     margin: 0,
     bufferPages: true,

@@ -1,9 +1,11 @@
 /** Shared parts of all printed rankings. */
+import { intlOf, say, type Catalogue, type Locale, type TieBreak } from '@stolik/core'
+import { decidedBy } from '@stolik/tournament/standing/order'
 import type { Adjustment, Reopening } from '@stolik/tournament/model/state'
-import type { Standings } from '@stolik/tournament/model/standings'
+import type { Figures, Standings } from '@stolik/tournament/model/standings'
 import type { Minutes } from '@stolik/tournament/papers/minutes'
 import type { Imprint } from './imprint.js'
-import { word } from './words/index.js'
+import { points, word } from './words/index.js'
 
 export interface Results {
   readonly imprint: Imprint
@@ -16,18 +18,59 @@ export interface Results {
   readonly endedEarly: Minutes['endedEarly']
   /** Whether players are ranked by table points. The totals of lists are then shown beside them as small points. */
   readonly placesScored: boolean
+  readonly tieBreaks: readonly TieBreak[]
+  /** The game's catalogue in the imprint's language. */
+  readonly catalogue: Catalogue
 }
 
 /** Formats a place, with a sign if a lot decided it. Returns `out` for a player without a place. */
 export const place = ({ place: n, lot }: { place: number | null; lot: boolean }, out: string): string =>
   n === null ? out : `${n}.${lot ? '°' : ''}`
 
-/** Prizes on a separate line below the winners, so that a long one needs no column. */
-export const prizes = (
-  { locale }: Imprint,
+/** A tie-break in words, such as “more: games won”. */
+export function tieBreak(locale: Locale, catalogue: Catalogue, tie: TieBreak): string {
+  const fewer = tie.startsWith('-')
+  const code = fewer ? tie.slice(1) : tie
+  if (!code.startsWith('sum.')) return word(locale, `tie.${code}`)
+  const what = say(catalogue, locale, code)
+  return word(locale, fewer ? 'tie.fewer' : 'tie.more', {
+    what: what.charAt(0).toLocaleLowerCase(intlOf(locale)) + what.slice(1),
+  })
+}
+
+type Ranked = Figures & { readonly place: number | null; readonly prize: string | null }
+
+/**
+ * What stands on a line of its own below a row, so that it needs no column: the prize, and what put the row before the next one
+ * if both have as many points.
+ * @param called names the next row
+ */
+export const belowRows = <R extends Ranked>(
+  { imprint: { locale }, tieBreaks, catalogue }: Results,
   column: number,
-  rows: readonly { readonly prize: string | null }[],
+  rows: readonly R[],
+  called: (row: R) => string,
 ): { readonly column: number; readonly texts: readonly string[] } => ({
   column,
-  texts: rows.map(({ prize }) => (prize === null ? '' : `${word(locale, 'results.prize')}: ${prize}`)),
+  texts: rows.map((row, i) => {
+    const next = rows[i + 1]
+    const decided =
+      next === undefined || row.place === null || next.place === null
+        ? undefined
+        : decidedBy(tieBreaks, row, next)
+    const parts = [
+      row.prize === null ? '' : prizeOf(locale, row.prize),
+      next === undefined || decided === undefined
+        ? ''
+        : word(locale, 'results.ahead', {
+            name: called(next),
+            what: tieBreak(locale, catalogue, decided.tieBreak),
+            own: points(locale, decided.own),
+            other: points(locale, decided.other),
+          }),
+    ]
+    return parts.filter((part) => part !== '').join(' · ')
+  }),
 })
+
+export const prizeOf = (locale: Locale, prize: string): string => `${word(locale, 'results.prize')}: ${prize}`

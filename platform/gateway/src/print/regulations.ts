@@ -1,5 +1,5 @@
 /** Prints the regulations for the wall of the hall: everything that PT 6.2 requires of a plan of play. */
-import { intlOf, say, type Catalogue, type TieBreak } from '@stolik/core'
+import type { Catalogue } from '@stolik/core'
 import type { Regulations } from '@stolik/contract/event/announced'
 import type { Imprint } from './imprint.js'
 import { fact, section } from './fact.js'
@@ -7,6 +7,7 @@ import { printForWall } from './for-wall.js'
 import type { Paper } from './paper.js'
 import { printDifferences, type RulesInWords } from './rule-set.js'
 import { signatures } from './sign.js'
+import { tieBreak } from './ranking.js'
 import { table } from './table.js'
 import { day, money, points, word } from './words/index.js'
 
@@ -100,7 +101,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
         (others.length === 0 ? '' : said('tables.others', { others: others.join(', ') })),
     ],
     [said('scoring'), scoring(imprint, r)],
-    [said('tieBreaks'), format.tieBreaks.map((one) => tieBreak(said, catalogue, imprint, one)).join(', ')],
+    [said('tieBreaks'), format.tieBreaks.map((one) => tieBreak(imprint.locale, catalogue, one)).join(', ')],
     [
       said('bye'),
       format.bye === null
@@ -143,16 +144,6 @@ function scoring(imprint: Imprint, { format: { scoring } }: Regulations): string
   if (scoring.kind === 'total') return said('scoring.total')
   const scale = scoring.scale.map((step) => points(imprint.locale, step)).join(' – ')
   return `${said('scoring.places', { scale })}; ${said(`ties.${scoring.ties}`)}`
-}
-
-function tieBreak(said: Said, catalogue: Catalogue, { locale }: Imprint, tie: TieBreak): string {
-  const fewer = tie.startsWith('-')
-  const code = fewer ? tie.slice(1) : tie
-  if (!code.startsWith('sum.')) return said(`tie.${code}`)
-  const what = say(catalogue, locale, code)
-  return said(fewer ? 'tie.fewer' : 'tie.more', {
-    what: what.charAt(0).toLocaleLowerCase(intlOf(locale)) + what.slice(1),
-  })
 }
 
 function seriesTable(paper: Paper, { imprint, regulations }: RegulationsSheet, size: number): void {

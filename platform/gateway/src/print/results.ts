@@ -1,12 +1,11 @@
 /** Prints results for the wall: individual ranking, teams and pairs, categories, and adjustments with their reasons. */
-import { signed } from '@stolik/core'
 import { categories, groups } from './groups.js'
 import { individual, isWide } from './individual.js'
 import { endedEarlyText } from './ended-early.js'
 import { heading, muted, print, type Paper } from './paper.js'
 import type { Results } from './ranking.js'
 import { reopened } from './reopened.js'
-import { word } from './words/index.js'
+import { signedPoints, word } from './words/index.js'
 
 /** Which rankings are printed: all of them, or only teams, pairs or categories. */
 export type Part = 'results' | 'teams' | 'pairs' | 'categories'
@@ -45,7 +44,7 @@ function adjustments(paper: Paper, { adjustments: all, standings, imprint }: Res
   heading(paper, said('adjustments'))
   for (const { player, series, points: value, small, reason, clause } of all) {
     const where = series === null ? said('whole') : `${word(locale, 'series.n')} ${series}`
-    const by = `${signed(value)}${small === 0 ? '' : ` (${said('small')} ${signed(small)})`}`
+    const by = `${signedPoints(locale, value)}${small === 0 ? '' : ` (${said('small')} ${signedPoints(locale, small)})`}`
     const why = clause === null ? reason : `${reason} (${said('clause', { clause })})`
     paper.paragraph(`${names.get(player) ?? player} · ${where} · ${by} · ${why}`, { size: 9.5 })
   }

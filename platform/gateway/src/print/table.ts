@@ -1,6 +1,6 @@
 /** Draws a table over as many pages as needed, with its headings on each. */
 import { linesOf } from './lines.js'
-import { ascent, ink, muted, type Paper, type Style } from './paper.js'
+import { ascent, ink, muted, smallest, type Paper, type Style } from './paper.js'
 
 export interface Column {
   readonly head: string
@@ -41,12 +41,24 @@ export function table(
       paper.line(line, x + gap / 2, below, width - gap, { align: column.align ?? 'left', ...style })
     })
   }
+  const headStyle: Style = { size: size * 0.85, colour: muted }
+  // A head that would be cut is broken into lines.
+  const heads = boxes.map(({ column, width }) => {
+    paper.doc.font('text').fontSize(size * 0.85)
+    const fits = paper.doc.widthOfString(column.head) * smallest <= width - gap
+    return fits ? [column.head] : linesOf(paper.doc, column.head, width - gap)
+  })
+  const tallest = Math.max(...heads.map(({ length }) => length))
+  const headHeight = size * 1.4 + (tallest - 1) * lineHeight
   const head = (): void => {
-    for (const box of boxes) cell(box, [box.column.head], paper.y, { size: size * 0.85, colour: muted })
-    paper.y += size * 1.4
+    boxes.forEach((box, n) => {
+      const lines = heads[n] ?? []
+      cell(box, lines, paper.y + (tallest - lines.length) * lineHeight, headStyle)
+    })
+    paper.y += headHeight
     paper.rule(paper.y, paper.left, paper.width, 0.9, ink)
   }
-  paper.need(size * 1.4 + rowHeight * Math.min(3, rows.length))
+  paper.need(headHeight + rowHeight * Math.min(3, rows.length))
   head()
   const set = ({ face = 'text', size: own = size }: Style): void => {
     paper.doc.font(face).fontSize(own)

@@ -6,8 +6,8 @@ import { measureOf } from '@stolik/tournament/draw/drawing'
 import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
 import { lotsOf } from '@stolik/tournament/model/lots'
 import type { Keys } from './keys.js'
-import { holder, sitter, tablesPlayed } from '@stolik/tournament/model/playing'
-import { printStartCards, type StartCard } from '../print/cards.js'
+import { holderIn, placeOf, seatOf, sitter, tablesPlayed } from '@stolik/tournament/model/playing'
+import { printStartCards, type CardSeat, type StartCard } from '../print/cards.js'
 import type { Imprint } from '../print/imprint.js'
 import { minutesOf } from '@stolik/tournament/papers/minutes'
 import { printLists, type PaperList } from '../print/list.js'
@@ -16,6 +16,7 @@ import { printSettlement } from '../print/money.js'
 import { printSeatingPlan, type PlanPlayer } from '../print/plan.js'
 import { namedProfile, rulesInWords } from '../print/rule-set.js'
 import { printRegulations } from '../print/regulations.js'
+import { printPoster } from '../print/poster.js'
 import { printResults, type Part } from '../print/results.js'
 import { settlementOf } from '@stolik/tournament/papers/settlement'
 import { standingsOf } from './show-standings.js'
@@ -40,11 +41,11 @@ export interface Source {
 
 /**
  * `teams`, `pairs`, `categories`: one ranking alone · `money`: payments, if there is a stake · `minutes`: the public part
- * of the decisions · `protocol`: all decisions.
+ * of the decisions · `protocol`: all decisions · `poster`: the winners, on A3.
  */
 export const singles = [
   ...(['regulations', 'results', 'teams', 'pairs', 'categories', 'money', 'minutes'] as const),
-  ...(['protocol', 'cards'] as const),
+  ...(['protocol', 'cards', 'poster'] as const),
 ] as const
 type Single = (typeof singles)[number]
 export const ofSeries = ['draw', 'lists', 'kept'] as const
@@ -82,6 +83,8 @@ export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | un
       return minutes(source, paper.kind === 'protocol')
     case 'cards':
       return cards(source)
+    case 'poster':
+      return poster(source)
     case 'draw':
     case 'lists':
     case 'kept': {
@@ -127,9 +130,19 @@ function results(source: Source, part: Part): Promise<Uint8Array> | undefined {
       reopenings: state.reopenings,
       endedEarly: state.latest.endEarly ?? null,
       placesScored: state.regulations.format.scoring.kind === 'places',
+      tieBreaks: state.regulations.format.tieBreaks,
+      catalogue: offer.catalogues[source.locale],
     },
     part,
   )
+}
+
+function poster(source: Source): Promise<Uint8Array> | undefined {
+  const { state, offer } = source
+  const standings = standingsOf(state, offer.plugin)
+  // A poster that hangs outside the hall is not changed any more.
+  if (standings.stamp === 'live') return undefined
+  return printPoster({ imprint: imprint(source, resultContent(state, offer.plugin, standings)), standings })
 }
 
 function money(source: Source): Promise<Uint8Array> | undefined {
@@ -148,13 +161,13 @@ function minutes(source: Source, full: boolean): Promise<Uint8Array> {
 
 function cards(source: Source): Promise<Uint8Array> | undefined {
   const { state, site } = source
-  if (site === null) return undefined
   const all = startCards(state, site)
+  if (all.length === 0) return undefined
   return printStartCards({ imprint: imprint(source, all), cards: all, series: state.series.length })
 }
 
-/** A card for everybody who plays or may still play. */
-export function startCards(state: EventState, site: NonNullable<Source['site']>): readonly StartCard[] {
+/** A card for everybody who plays or may still play, with their seats as far as they are drawn. */
+export function startCards(state: EventState, site: Source['site']): readonly StartCard[] {
   const players = [...state.players.values()].filter(
     ({ status }) => status === 'entered' || status === 'waiting' || status === 'reserve',
   )
@@ -163,10 +176,23 @@ export function startCards(state: EventState, site: NonNullable<Source['site']>)
     name,
     club,
     team,
-    // Behind the `#`, so that no browser sends the code to a server, where it could be logged.
-    url: `${site.url}/card#${site.keys.card(site.id, id)}`,
-    pin: site.keys.pin(site.id, id),
+    codes:
+      site === null
+        ? null
+        : {
+            // Behind the `#`, so that no browser sends the code to a server, where it could be logged.
+            url: `${site.url}/card#${site.keys.card(site.id, id)}`,
+            pin: site.keys.pin(site.id, id),
+          },
+    seats: state.series.map((series) => cardSeat(state, series, id)),
   }))
+}
+
+/** Where a player sits in a series that is drawn; null if they are not in it, or not any more. */
+function cardSeat(state: EventState, series: SeriesState, player: string): CardSeat | null {
+  const place = placeOf(state, player)
+  if (place === undefined || holderIn(place, series.series) !== player) return null
+  return seatOf(series, place.id) ?? null
 }
 
 function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefined {
@@ -176,20 +202,22 @@ function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefi
   const tables = tablesPlayed(series).map(({ table, online, players }) => ({
     table,
     online,
-    players: players.map((id) => planPlayer(state, id)),
+    players: players.map((id) => planPlayer(state, series, id)),
   }))
-  const byes = series.byes.map((id) => planPlayer(state, id))
+  const byes = series.byes.map((id) => planPlayer(state, series, id))
   const lots = lotsOf(state, series.series)
   if (lots === undefined) return undefined
   const content = { series: series.series, tables, byes, ...lots }
   return printSeatingPlan({ imprint: imprint(source, content), ...content, measure })
 }
 
-function planPlayer(state: EventState, id: string): PlanPlayer {
-  const place = state.players.get(id)
+/** A draw names whoever plays that series, also when it is printed again after a reserve has taken the place over. */
+function planPlayer({ players }: EventState, { series }: SeriesState, id: string): PlanPlayer {
+  const place = players.get(id)
   if (place === undefined) return { number: 0, name: '', team: null }
-  const { name } = holder(state, place).entrant
-  return { number: place.number, name, team: place.entrant.team }
+  const { number, entrant } = place
+  const name = players.get(holderIn(place, series))?.entrant.name ?? entrant.name
+  return { number, name, team: entrant.team }
 }
 
 function lists(source: Source, series: SeriesState, kept: boolean): Promise<Uint8Array> | undefined {

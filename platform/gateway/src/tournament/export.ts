@@ -15,7 +15,7 @@ import { standingsOf } from './show-standings.js'
 /**
  * The individual ranking with the result of each series: a header, then one row per player (RFC 4180). The last columns of
  * each row identify the regulations, and contain the same hash as the JSON.
- * @param locale the language of the heads; null: names for programs, which never change
+ * @param locale the reader's language, for the heads and the separators; null: names for programs, which never change
  */
 export function resultsCsv({ state, offer }: Source, locale: Locale | null = null): string {
   const ranked = standingsOf(state, offer.plugin)
@@ -67,8 +67,15 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     ...series.flatMap((n) => (['hands', 'won', 'lost'] as const).map((name) => head(name, n))),
   ]
   // Escaped so that no spreadsheet runs a name as a formula. The byte order mark says that this is UTF-8.
-  return `\uFEFF${stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' })}`
+  const form = { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' } as const
+  return `\uFEFF${stringify(rows, locale === null || locale === 'en' ? form : { ...form, ...withComma })}`
 }
+
+/** Where the decimal sign is a comma, spreadsheets expect semicolons between cells: a double click then opens the file. */
+const withComma = {
+  delimiter: ';',
+  cast: { number: (value: number): string => String(value).replace('.', ',') },
+} as const
 
 /** The time zone of the halls. */
 const hallZone = 'Europe/Warsaw'

@@ -2,6 +2,7 @@
 import { once } from '@stolik/core'
 import type { Lists } from '@stolik/tournament/model/lists'
 import { showGroup } from './show-regulations.js'
+import { publishedRows } from '@stolik/tournament/standing/categories'
 import { standings } from '@stolik/tournament/standing/index'
 import type { Cell, Figures, Row, Standings } from '@stolik/tournament/model/standings'
 import type { EventState } from '@stolik/tournament/model/state'
@@ -31,5 +32,5 @@ export const showStandings = once(({ stamp, individual, groups, categories }: St
     rule: showGroup(rule),
     rows: rows.map((row) => ({ ...row, sums: sums(row) })),
   })),
-  categories: categories.map(({ category, rows }) => ({ category: upper(category), rows })),
+  categories: categories.map((one) => ({ category: upper(one.category), rows: publishedRows(one) })),
 }))

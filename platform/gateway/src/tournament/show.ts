@@ -3,7 +3,7 @@ import { lazily } from '@stolik/core'
 import { showLines } from '../table/show-sheet.js'
 import { protestsUntil } from '@stolik/tournament/decide/protest'
 import { lotsOpened, nextCommitment } from '@stolik/tournament/model/lots'
-import { isListed, seatsNow, tablesPlayed } from '@stolik/tournament/model/playing'
+import { holderIn, isListed, seatsNow, tablesPlayed } from '@stolik/tournament/model/playing'
 import { measureOf } from '@stolik/tournament/draw/drawing'
 import { showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
@@ -136,7 +136,13 @@ export function showPlayer(
 const minute = 60_000
 
 function showSeries(shown: Shown, state: EventState, series: SeriesState, standing: Standing) {
-  const { plan, status, started, ended, byes, out } = series
+  const { plan, status, started, ended, out } = series
+  const byes = lazily(() =>
+    series.byes.map((id) => {
+      const place = state.players.get(id)
+      return place === undefined ? id : holderIn(place, series.series)
+    }),
+  )
   const tables = lazily(() =>
     tablesPlayed(series).map((table) =>
       showTable(shown, state, { series: series.series, table: table.table }, table, standing),
@@ -149,7 +155,9 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, standi
     status: status === 'running' && stands ? 'PAUSED' : upper(status),
     started,
     ended,
-    byes,
+    get byes() {
+      return byes()
+    },
     out,
     // Unknown during a pause.
     endsAt:

@@ -138,11 +138,11 @@ describe('papers of an event', () => {
       ((await get(`results.csv${lang}`)).body.split('\r\n')[0] ?? '').replace('\uFEFF', '')
     expect(await head('')).toMatch(/^place,number,name,club,team,pair,table1,points1,small1,/)
     expect(await head('?lang=pl')).toMatch(
-      /^Miejsce,Numer,Nazwisko,Klub,Drużyna,Para,Stolik 1,Punkty 1,Małe punkty 1,/,
+      /^Miejsce;Numer;Nazwisko;Klub;Drużyna;Para;Stolik 1;Punkty 1;Małe punkty 1;/,
     )
     expect(await head('?lang=xx')).toMatch(/^place,/)
     for (const lang of locales)
-      expect((await head(`?lang=${lang}`)).split(',')).toHaveLength((await head('')).split(',').length)
+      expect((await head(`?lang=${lang}`)).split(/[,;]/)).toHaveLength((await head('')).split(',').length)
   })
 
   it('have everything needed to repeat the draws, and no names', async () => {

@@ -1,4 +1,5 @@
 /** Series: which draws are valid, who swaps places, when a series begins and ends (PT 7.1). */
+import type { LaterDraws } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
 import { holder, isClosed, isPlayed, placesPlayed, seatOf, seriesOf } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
@@ -28,10 +29,14 @@ function unknownSeries({ latest: { endEarly }, regulations }: EventState, series
     : refuse('UNKNOWN_SERIES', { series })
 }
 
-/** The director's input to a draw: why it is repeated, and the outside value that the regulations ask for. */
+/** The director's input to a draw. */
 export interface DrawReason {
+  /** Why it is repeated. */
   readonly reason: string | null
+  /** The outside value that the regulations ask for. */
   readonly outside: string | null
+  /** What happens to later series that are drawn already. */
+  readonly later?: LaterDraws | null
 }
 
 /** The maximum length of an outside value. */
@@ -50,7 +55,7 @@ function badOutside({ regulations }: EventState, series: number, outside: string
 export function mayBeDrawn(
   state: EventState,
   { series, status, plan }: SeriesState,
-  { reason, outside }: DrawReason,
+  { reason, outside, later = null }: DrawReason,
 ): EventRefusal | undefined {
   if (status === 'running' || status === 'ended') return refuse('BEGUN', { series })
   const early = state.series.slice(0, series - 1).some((one) => {
@@ -61,13 +66,19 @@ export function mayBeDrawn(
   if (status === 'drawn') {
     const bad = reason === null ? refuse('DRAWN_ALREADY', { series }) : badText('reason', reason, longText)
     if (bad !== undefined) return bad
+    const drawn = drawnAfter(state, series)
+    if (drawn.length > 0 && later === null) return refuse('LATER_DRAWN', { series, later: drawn.join(', ') })
   }
   return badOutside(state, series, outside)
 }
 
+/** Later series drawn already. They keep apart who met in the old draw, not who meets in a new one. */
+const drawnAfter = ({ series: all }: EventState, series: number): readonly number[] =>
+  all.filter((one) => one.series > series && one.status === 'drawn').map((one) => one.series)
+
 function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decision {
-  const { tables, byes, reason, outside = null } = act
-  const bad = mayBeDrawn(state, series, { reason, outside })
+  const { tables, byes, reason, outside = null, later = null } = act
+  const bad = mayBeDrawn(state, series, { reason, outside, later })
   if (bad !== undefined) return bad
   const { chairs, bye } = state.regulations.format
   const seated = tables.flatMap(({ players }) => players)
@@ -75,12 +86,14 @@ function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decis
   if (seated.length === 0 || !fitting || (byes.length > 0 && bye === null))
     return refuse('TOO_FEW', { players: placesPlayed(state).length })
   if (!areAll(state, [...seated, ...byes])) return refuse('PLAYERS_CHANGED', { series: series.series })
+  const discarded = later === 'DISCARD' ? drawnAfter(state, series.series) : []
   return write({
     kind: 'draw',
     series: series.series,
     reason: series.status === 'drawn' ? reason : null,
     tables,
     byes,
+    ...(discarded.length === 0 ? {} : { discarded }),
     ...(outside === null ? {} : { outside }),
   })
 }

@@ -2,7 +2,7 @@
 import type { Act } from '../model/act.js'
 import type { Entry, NewEntry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
-import { isOutside, isPlayed, placeOf } from '../model/playing.js'
+import { isOutside, isPlayed, placeOf, seatOf } from '../model/playing.js'
 import { badFile, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 import type { EventState, Player } from '../model/state.js'
 import {
@@ -51,6 +51,20 @@ function exclude(ask: Ask, { reason, clause }: ActOf<'exclude'>, player: Player)
   const bad = badText('reason', reason, longText)
   return bad ?? left(ask, player, { kind: 'exclude', player: player.id, reason, clause })
 }
+
+/** Whoever lost their place to nobody has it back, even if the event is full by now and they have played. */
+function reinstate({ state }: Ask, { reason, clause }: ActOf<'reinstate'>, player: Player): Decision {
+  const { id, number, excluded } = player
+  if (excluded === null) return refuse('NOT_EXCLUDED', { number })
+  const bad = badText('reason', reason, longText)
+  if (bad !== undefined) return bad
+  const comesBack = player.status === 'excluded' && excluded.was === 'entered' && player.inPlaceOf === null
+  const noRoom = comesBack && !hasSat(state, id) ? full(state) : undefined
+  return noRoom ?? write({ kind: 'reinstate', player: id, reason, clause })
+}
+
+const hasSat = ({ series }: EventState, place: string): boolean =>
+  series.some((one) => one.status !== 'planned' && seatOf(one, place) !== undefined)
 
 function forget(ask: Ask, _: ActOf<'forget'>, { id }: Player): Decision {
   return isDirector(ask) || ask.by.kind === 'gateway' ? write({ kind: 'forget', player: id }) : notAllowed
@@ -214,6 +228,7 @@ export const players = {
   admit: about(admit),
   withdraw: about(withdraw),
   exclude: about(exclude),
+  reinstate: about(reinstate),
   replace: about(replace),
   forget: about(forget),
 } satisfies Partial<Decides<Act['kind']>>

@@ -36,10 +36,10 @@ export function drawnAct(
   state: EventState,
   n: number,
   drawn: readonly SeatsDrawn[],
-  { reason, outside }: DrawReason,
+  { reason, outside, later = null }: DrawReason,
 ): DrawAct | EventRefusal {
   const act = drawAct(n, drawn, reason, outsideOf(outside))
-  return 'refused' in act ? refuse('TOO_FEW', { players: placesPlayed(state).length }) : act
+  return 'refused' in act ? refuse('TOO_FEW', { players: placesPlayed(state).length }) : { ...act, later }
 }
 
 /** Measures an existing draw again from its tables; null before the draw. */

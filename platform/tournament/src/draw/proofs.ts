@@ -43,14 +43,15 @@ export function proofsUpTo(state: EventState, log: readonly Logged[], lists: Lis
   return proofs
 }
 
-/** Returns every change of seats that was not a draw. */
+/** Returns every change of seats that was not a draw of that series: a draw may discard later ones. */
 export function reseatedIn(log: readonly Logged[]): readonly Reseated[] {
   const found: Reseated[] = []
   replay(log, -1, (before, state, { at, entry }) => {
-    if (entry.kind === 'draw' || before.series === state.series) return
+    if (before.series === state.series) return
     for (const [i, one] of state.series.entries()) {
       const old = before.series[i]
-      if (old === one || (old !== undefined && hasSameSeats(old, one))) continue
+      const isDrawn = entry.kind === 'draw' && entry.series === one.series
+      if (isDrawn || old === one || (old !== undefined && hasSameSeats(old, one))) continue
       found.push({
         ...{ series: one.series, at, kind: entry.kind, after: state.draws.length },
         tables: one.tables.map(({ players }) => players),

@@ -52,6 +52,8 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   fresh: true,
   draws: [],
   players: new Map(),
+  roster: [],
+  overturned: [],
   series: planned(regulations),
   pause: running,
   adjustments: [],

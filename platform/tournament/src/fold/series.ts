@@ -9,7 +9,10 @@ export const running: Pause = { since: null, before: 0 }
 
 export const series: Folds<SeriesKind> = {
   draw: (state, entry, { at, n }) => ({
-    ...changeSeries(state, entry.series, (one) => drawn(one, entry, n)),
+    ...(entry.discarded ?? []).reduce(
+      (left, series) => changeSeries(left, series, undrawn),
+      changeSeries(state, entry.series, (one) => drawn(one, entry, n)),
+    ),
     opened: true,
     next: entry.next ?? state.next,
     fresh: entry.next !== undefined,
@@ -62,6 +65,12 @@ const drawn = (
   draws: series.draws + 1,
   tables: tables.map((seated) => emptyTable(series.plan.rounds, seated, n)),
   byes,
+})
+
+/** It keeps the number of its draws, so that the next one has other luck. */
+const undrawn = (series: SeriesState): SeriesState => ({
+  ...series,
+  ...{ status: 'planned', tables: [], byes: [], out: [] },
 })
 
 /** @param begun the number of the log entry that gives the table its seats */

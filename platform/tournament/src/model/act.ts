@@ -43,6 +43,8 @@ export type OtherKind =
       | 'final'
     )
 
+export type LaterDraws = NonNullable<Asked<'draw'>['later']>
+
 export type PlainKind = Exclude<ActKind, OtherKind>
 
 type Plain = { readonly [K in PlainKind]: { readonly kind: K } & Asked<K> }[PlainKind]
@@ -83,6 +85,8 @@ export type Act =
       readonly reason: string | null
       /** The outside value that was mixed into the seed. */
       readonly outside?: string | null
+      /** What happens to later series that are drawn already. */
+      readonly later?: LaterDraws | null
     }
   | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
   // Tables: by a chair, a player who sits there, or the director. Only the gateway opens online tables and delivers their lists.

@@ -46,12 +46,15 @@ export const eventRefusals = {
   NOT_PENDING: 'The entry of number {number} is not waiting for approval.',
   TOO_MANY_ENTRIES: 'Too many have entered from here. Try again later, or ask the director to enter you.',
   NOT_PLAYING: 'Number {number} does not take part.',
+  NOT_EXCLUDED: 'Number {number} is not excluded.',
   NOT_RESERVE: 'Number {number} is not a free reserve player.',
   // Series.
   UNKNOWN_SERIES: 'There is no series {series}.',
   NOT_NEXT: 'Series {series} is not the next one.',
   BEGUN: 'Series {series} has begun.',
   DRAWN_ALREADY: 'Series {series} is drawn already. Give a reason for drawing it again.',
+  LATER_DRAWN:
+    'Series {later} are drawn already and know only the old draw of series {series}. Say whether their draws are discarded (DISCARD) or stay (KEEP).',
   OUTSIDE_NEEDED: 'The draw of series {series} needs the external random value that was announced: {source}.',
   NO_OUTSIDE: 'The regulations announce no external random value for draws.',
   ENDED_EARLY: 'The event ended early, after series {series}.',

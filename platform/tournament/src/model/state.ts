@@ -30,6 +30,10 @@ export interface EventState {
   readonly draws: readonly DrawnLots[]
   /** By id, in the order of their numbers. */
   readonly players: ReadonlyMap<string, Player>
+  /** Who came and who left after the first draw, oldest first. */
+  readonly roster: readonly RosterChange[]
+  /** Exclusions that were overturned, oldest first. */
+  readonly overturned: readonly Overturned[]
   /** One per series of the plan. */
   readonly series: readonly SeriesState[]
   readonly pause: Pause
@@ -111,8 +115,33 @@ export interface Player {
   readonly successors: readonly { readonly player: string; readonly from: number }[]
   /** For a reserve who took over: the player whose place they hold. */
   readonly inPlaceOf: string | null
-  /** Why they were excluded. */
-  readonly excluded: { readonly reason: string; readonly clause: string | null } | null
+  readonly excluded: Exclusion | null
+}
+
+export interface Exclusion {
+  readonly at: number
+  readonly reason: string
+  readonly clause: string | null
+  /** What they were before. */
+  readonly was: PlayerStatus
+}
+
+export interface Overturned {
+  readonly player: string
+  readonly exclusion: Exclusion
+  readonly at: number
+  readonly reason: string
+  readonly clause: string | null
+}
+
+/** A change of who plays, after the first draw. */
+export interface RosterChange {
+  readonly what: 'entered' | 'withdrawn' | 'replaced'
+  readonly at: number
+  readonly player: string
+  /** The reserve who took over the place, and from which series; null otherwise. */
+  readonly by: string | null
+  readonly from: number | null
 }
 
 /** Since when play is paused, and how long earlier pauses lasted. Milliseconds. */

@@ -2,8 +2,18 @@
 import type { Line } from '@stolik/core'
 import { appealsUntil, protestsUntil } from '../decide/protest.js'
 import type { At } from '../model/entry.js'
-import { holder, sitter, tablesPlayed } from '../model/playing.js'
-import type { Adjustment, EventState, Place, Player, ProtestStatus, Ruling } from '../model/state.js'
+import { holder, holderIn, placeOf, sitter, tablesPlayed } from '../model/playing.js'
+import type {
+  Adjustment,
+  EventState,
+  Exclusion,
+  Overturned,
+  Place,
+  Player,
+  ProtestStatus,
+  RosterChange,
+  Ruling,
+} from '../model/state.js'
 
 /** Something that happened to a list. Hands and chairs count from 1. */
 export interface ListNote extends At {
@@ -28,6 +38,14 @@ export interface SeatNote {
     readonly from: number | 'bye' | null
     readonly to: number | 'bye' | null
   }[]
+}
+
+/** Who came or left after the first draw. `number` is that of the place. */
+export interface RosterNote extends Pick<RosterChange, 'what' | 'at' | 'from'> {
+  readonly number: number
+  readonly name: string
+  /** The name of the reserve who took over the place. */
+  readonly by: string | null
 }
 
 /** A step of a protest. `by` and `text` are null if they are not public. */
@@ -62,6 +80,7 @@ export interface Minutes {
     readonly extended: number
   }[]
   readonly seats: readonly SeatNote[]
+  readonly roster: readonly RosterNote[]
   readonly lists: readonly ListNote[]
   readonly rulings: readonly (At & {
     readonly n: number
@@ -76,8 +95,15 @@ export interface Minutes {
   readonly excluded: readonly {
     readonly number: number
     readonly name: string
+    /** Why, for the director alone. */
     readonly reason: string | null
     readonly clause: string | null
+    /** When and why it was overturned; null while it holds. */
+    readonly overturned: {
+      readonly at: number
+      readonly reason: string | null
+      readonly clause: string | null
+    } | null
   }[]
   readonly protests: readonly ProtestNote[]
   readonly reopenings: EventState['reopenings']
@@ -94,9 +120,12 @@ export interface Minutes {
  * table, time and outcome, and of an exclusion not the reason
  */
 export function minutesOf(state: EventState, full: boolean): Minutes {
-  const name = (id: string): string => {
-    const player = state.players.get(id)
-    return player === undefined ? id : holder(state, player).entrant.name
+  const name = (id: string): string => state.players.get(id)?.entrant.name ?? id
+  /** Whoever held a place in a series, or holds it now. */
+  const held = (id: string, series: number | null): string => {
+    const place = state.players.get(id)
+    if (place === undefined) return id
+    return series === null ? holder(state, place).entrant.name : name(holderIn(place, series))
   }
   return {
     officials: state.officials,
@@ -109,18 +138,20 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
         byes: byes.length,
       })),
     seats: seatNotes(state, name),
+    roster: state.roster.map(({ what, at, player, by, from }) => ({
+      ...{ what, at, from },
+      number: placeOf(state, player)?.number ?? 0,
+      name: name(player),
+      by: by === null ? null : name(by),
+    })),
     lists: listNotes(state),
     rulings: state.rulings.map(({ n, at, series, table, hand, question, lines, note, by }) => ({
       ...{ n, at, series, table, question, lines, note },
       hand: hand === null ? null : hand + 1,
       by: full ? ruledBy(by) : null,
     })),
-    adjustments: state.adjustments.map((one) => ({ ...one, name: name(one.player) })),
-    excluded: [...state.players.values()].flatMap(({ number, entrant, excluded }) =>
-      excluded === null
-        ? []
-        : [{ number, name: entrant.name, reason: full ? excluded.reason : null, clause: excluded.clause }],
-    ),
+    adjustments: state.adjustments.map((one) => ({ ...one, name: held(one.player, one.series) })),
+    excluded: exclusions(state, full),
     protests: protestNotes(state, full, name),
     reopenings: state.reopenings,
     notices: state.notices,
@@ -153,6 +184,24 @@ const seatNotes = (state: EventState, name: (id: string) => string): readonly Se
       })),
     })),
   )
+
+/** Those that hold, then those that were overturned. */
+function exclusions({ players, overturned }: EventState, full: boolean): Minutes['excluded'] {
+  const note = (id: string, { reason, clause }: Exclusion, lifted: Overturned | null) => ({
+    number: players.get(id)?.number ?? 0,
+    name: players.get(id)?.entrant.name ?? id,
+    reason: full ? reason : null,
+    clause,
+    overturned:
+      lifted === null ? null : { at: lifted.at, reason: full ? lifted.reason : null, clause: lifted.clause },
+  })
+  return [
+    ...[...players.values()].flatMap(({ id, excluded }) =>
+      excluded === null ? [] : [note(id, excluded, null)],
+    ),
+    ...overturned.map((one) => note(one.player, one.exclusion, one)),
+  ]
+}
 
 const ruledBy = (by: Ruling['by']): string | null =>
   by.kind === 'direction' && by.name !== '' ? by.name : null

@@ -1,6 +1,7 @@
 /** Rankings by category: women, juniors, seniors, the youngest and the oldest. */
 import type { Category } from '@stolik/contract/shapes'
 import type { Regulations } from '@stolik/contract/event/announced'
+import type { CategoryRanking } from '../model/standings.js'
 import type { Entered } from './individual.js'
 import type { Placed } from './order.js'
 
@@ -30,6 +31,16 @@ export function rankCategory(
         born,
       )
   }
+}
+
+/**
+ * The rows that are published. Among the youngest and the oldest only those whom the prize is for, or the first while there
+ * are no prizes yet: the order of all would tell everybody's age.
+ */
+export function publishedRows({ category, rows }: CategoryRanking): CategoryRanking['rows'] {
+  if (category !== 'youngest' && category !== 'oldest') return rows
+  const won = rows.filter(({ prize }) => prize !== null)
+  return won.length > 0 ? won : rows.filter(({ place }) => place === 1)
 }
 
 /** Numbers the places again. Among youngest and oldest, the year of birth separates before the result does. */

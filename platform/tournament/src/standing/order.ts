@@ -1,6 +1,7 @@
 /** The order of the standings: by result, then by the tie-breaks of the regulations in their order (PT 5.1). */
 import { stream, type TieBreak } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
+import type { Figures } from '../model/standings.js'
 import type { EventState } from '../model/state.js'
 
 /** Anything that can be ranked. */
@@ -70,7 +71,25 @@ function compare(tieBreaks: readonly TieBreak[], a: Ranked, b: Ranked): number {
   return 0
 }
 
-function figure(name: string, { small, wins, seconds, sums }: Ranked): number {
+/** What put a before b although they have as many points, and their figures; undefined if it was nothing but a lot. */
+export function decidedBy(
+  tieBreaks: readonly TieBreak[],
+  a: Figures,
+  b: Figures,
+): { readonly tieBreak: TieBreak; readonly own: number; readonly other: number } | undefined {
+  if (a.points !== b.points) return undefined
+  const tieBreak = tieBreaks.find((one) => figureOf(one, a) !== figureOf(one, b))
+  if (tieBreak === undefined) return undefined
+  return { tieBreak, own: figureOf(tieBreak, a), other: figureOf(tieBreak, b) }
+}
+
+const figureOf = (tieBreak: TieBreak, of: Figures): number =>
+  figure(tieBreak.startsWith('-') ? tieBreak.slice(1) : tieBreak, of)
+
+function figure(
+  name: string,
+  { small, wins, seconds, sums }: Pick<Figures, 'small' | 'wins' | 'seconds' | 'sums'>,
+): number {
   if (name === 'small') return small
   if (name === 'wins') return wins
   if (name === 'seconds') return seconds

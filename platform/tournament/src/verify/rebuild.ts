@@ -17,7 +17,7 @@ export function rebuilt(file: ResultsFile): EventState {
     series: content.series.map((one) => seriesOf(file, one, stamp !== 'live')),
     ...{ pause: never, adjustments: content.adjustments, rulings: [], protests: [] },
     ...{ final: stamp === 'final' ? (final ?? { at: 0, hash: '', version: 1 }) : null },
-    ...{ reopenings: [], notices: [], ops: new Set<string>(), abandoned: [] },
+    ...{ reopenings: [], notices: [], ops: new Set<string>(), abandoned: [], roster: [], overturned: [] },
     latest: endedEarly === undefined ? {} : { endEarly: { kind: 'endEarly', ...endedEarly } },
   }
 }

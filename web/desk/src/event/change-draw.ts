@@ -34,6 +34,17 @@ export function drawSeries(parts: DeskParts, series: number, primary: boolean): 
   </form>`
 }
 
+const later = ['DISCARD', 'KEEP'] as const
+
+/** Later series were drawn to keep apart who met in the old draw. */
+const laterChoice = ({ say }: DeskParts): TemplateResult =>
+  html`<label
+    ><span>${say('desk.laterDraws')}</span>
+    <select name="later">
+      ${later.map((one) => html`<option value=${one}>${say(`desk.laterDraws.${one}`)}</option>`)}
+    </select></label
+  >`
+
 export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResult {
   const { say, event } = parts
   const n = series.n
@@ -42,14 +53,21 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
     event.standings.individual.find(({ holder }) => holder === id)?.player ?? id
   const sits = ({ id }: Pick<EventPlayer, 'id'>): boolean =>
     series.tables.some(({ seats }) => seats.some((seat) => seat.player === id))
-  const placed = (player: EventPlayer): boolean => sits(player) || series.byes.includes(placeOf(player.id))
+  const placed = (player: EventPlayer): boolean => sits(player) || series.byes.includes(player.id)
   // A player who entered after the draw can be seated in another player's place.
   const canSit = (player: EventPlayer): boolean => placed(player) || player.status === 'ENTERED'
-  return html`${
-    series.measure === null
-      ? nothing
-      : html`<p class="muted">${say('draw.measure', { ...series.measure })}</p>`
-  }
+  const drawnAfter = event.series.filter((one) => one.n > n && one.status === 'DRAWN')
+  const undrawn = event.series.find(({ status, plan }) => status === 'PLANNED' && plan.draw === 'LOTS')
+  const measures = [series, ...drawnAfter].flatMap((one) =>
+    one.measure === null ? [] : [{ ...one.measure, n: one.n }],
+  )
+  return html`${measures.map(
+    (one) =>
+      html`<p class="muted">
+        ${measures.length > 1 ? html`<b>${say('desk.laterDraws.of', { n: one.n })}</b> ` : nothing}${say('draw.measure', one)}
+      </p>`,
+  )}
+  ${undrawn === undefined ? nothing : html`<p>${say('desk.laterDraws.of', { n: undrawn.n })} ${drawSeries(parts, undrawn.n, false)}</p>`}
   ${foldedPart(
     say('desk.change'),
     html`<div class="stack">
@@ -79,8 +97,13 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
       ${form(
         parts,
         'desk.drawAgain',
-        (data) => ({ draw: { series: n, reason: text(data, 'reason'), outside: text(data, 'outside') } }),
-        html`${outside(parts)}${reasonField(parts)}`,
+        (data) => ({
+          draw: {
+            ...{ series: n, reason: text(data, 'reason'), outside: text(data, 'outside') },
+            later: later.find((one) => one === text(data, 'later')) ?? null,
+          },
+        }),
+        html`${outside(parts)}${reasonField(parts)}${drawnAfter.length === 0 ? nothing : laterChoice(parts)}`,
       )}
     </div>`,
   )}`

@@ -1,5 +1,5 @@
 /** Withdraws a player, or replaces them with another. */
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { number, text } from '@stolik/elements/event/form'
 import { currentSeries } from '@stolik/elements/event/public/next'
@@ -7,6 +7,9 @@ import { inputField, foldedPart, form, playerChoice, reasonField, type DeskParts
 
 const stays = ({ status }: EventPlayer): boolean =>
   status === 'ENTERED' || status === 'WAITING' || status === 'RESERVE'
+
+/** Somebody excluded is REPLACED once a reserve plays in their place. */
+const mayBeExcluded = ({ status }: EventPlayer): boolean => status === 'EXCLUDED' || status === 'REPLACED'
 
 export function leaving(parts: DeskParts): TemplateResult {
   const { say, event } = parts
@@ -45,6 +48,24 @@ export function leaving(parts: DeskParts): TemplateResult {
         html`${playerChoice(parts, 'player', say('desk.player'), stays)}${reasonField(parts)}
         ${inputField('clause', say('desk.clause'))}`,
       )}
+      ${
+        event.players.some(mayBeExcluded)
+          ? form(
+              parts,
+              'desk.reinstate',
+              (data) => {
+                const player = text(data, 'player')
+                return player === null
+                  ? null
+                  : {
+                      reinstate: { player, reason: text(data, 'reason') ?? '', clause: text(data, 'clause') },
+                    }
+              },
+              html`${playerChoice(parts, 'player', say('desk.player'), mayBeExcluded)}${reasonField(parts)}
+              ${inputField('clause', say('desk.clause'))}`,
+            )
+          : nothing
+      }
       ${form(
         parts,
         'desk.forget',

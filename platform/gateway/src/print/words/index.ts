@@ -50,6 +50,10 @@ export const points = (locale: Locale, value: number): string =>
     .format(value)
     .replace('-', '−')
 
+/** Formats points with their sign: +40, −120,5, 0. */
+export const signedPoints = (locale: Locale, value: number): string =>
+  (value > 0 ? '+' : '') + points(locale, value)
+
 /** The letter of a seat at a table: A is chair 0. */
 export const seatLetter = (chair: number): string => String.fromCharCode(65 + chair)
 

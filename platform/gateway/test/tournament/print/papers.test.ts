@@ -209,7 +209,13 @@ describe('results that were reopened', () => {
         endedEarly: null,
         adjustments: [],
       }
-      const pages = await printResults({ imprint: { ...imprint, locale }, ...results, placesScored: false })
+      const pages = await printResults({
+        imprint: { ...imprint, locale },
+        ...results,
+        placesScored: false,
+        tieBreaks: [],
+        catalogue: {},
+      })
       return readable(pages).join(' ').replaceAll('\n', ' ')
     }
     const open = await print()

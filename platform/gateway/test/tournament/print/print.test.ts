@@ -6,7 +6,7 @@ import { printLists, type PaperList } from '../../../src/print/list.js'
 import { printSeatingPlan } from '../../../src/print/plan.js'
 import { printRegulations } from '../../../src/print/regulations.js'
 import { printResults } from '../../../src/print/results.js'
-import { readable } from './readable.js'
+import { dotsOf, readable } from './readable.js'
 import * as sample from './sample.js'
 
 const { imprint, catalogue, players } = sample
@@ -36,8 +36,11 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       series: 3,
       cards: players.map((player) => ({
         ...player,
-        url: `https://cards.example/event/x/card#${player.number}`,
-        pin: String(player.number).padStart(6, '0'),
+        codes: {
+          url: `https://cards.example/event/x/card#${player.number}`,
+          pin: String(player.number).padStart(6, '0'),
+        },
+        seats: [{ table: player.number, chair: 1 }, 'bye', null],
       })),
     }),
   plan: (locale) => printSeatingPlan({ ...sample.plan, imprint: { ...imprint, locale } }),
@@ -55,6 +58,8 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       reopenings: [],
       endedEarly: null,
       placesScored: false,
+      tieBreaks: [],
+      catalogue: {},
     }),
 }
 
@@ -153,6 +158,17 @@ describe('a table list', () => {
     expect(text.match(/^podpis$/gm)).toHaveLength(4)
   })
 
+  it.each([24, 36, 40, 48, 60])('with %i deals has rows of at least 6 mm to write in', async (deals) => {
+    const list = { ...blank, dealers: sample.dealers(deals, 4) }
+    const bytes = await printLists({ imprint, catalogue, lists: [list] })
+    const said = readable(bytes).join('\n')
+    for (let hand = 1; hand <= deals; hand++) expect(said).toMatch(new RegExp(`^${hand}$`, 'm'))
+    const dots = dotsOf(bytes)
+    expect(dots.flat()).toHaveLength(deals)
+    for (const page of dots)
+      for (const [i, y] of page.slice(1).entries()) expect(y - (page[i] ?? 0)).toBeGreaterThanOrEqual(17)
+  })
+
   it('cuts no name, however long', async () => {
     const long = 'Maksymilian Trzebiatowsczi-Żelewski'
     const list = { ...blank, players: [long, long, long, long], sheet: sample.sheet(48, 4) }
@@ -200,6 +216,8 @@ describe('the results', () => {
         reopenings: [],
         endedEarly: null,
         placesScored: true,
+        tieBreaks: [],
+        catalogue: {},
       }),
     ).join('\n')
     for (const must of ['13,5', '−12', 'Wyniki tymczasowe']) expect(text).toContain(must)
@@ -230,6 +248,8 @@ describe('too wide content', () => {
         reopenings: [],
         endedEarly: null,
         placesScored: true,
+        tieBreaks: [],
+        catalogue: {},
       }),
     ).join('\n')
     for (const { name } of individual) expect(text).toContain(name)
@@ -248,6 +268,8 @@ describe('too wide content', () => {
         reopenings: [],
         endedEarly: null,
         placesScored: false,
+        tieBreaks: [],
+        catalogue: {},
       }),
     ).join('\n')
     expect(text.replaceAll('\n', ' ')).toContain(prize)
@@ -286,7 +308,16 @@ describe('rankings of groups', () => {
   const printed = async (part: 'results' | 'teams' | 'pairs' | 'categories'): Promise<string> =>
     readable(
       await printResults(
-        { imprint, standings: pairs, adjustments: [], reopenings: [], endedEarly: null, placesScored: false },
+        {
+          imprint,
+          standings: pairs,
+          adjustments: [],
+          reopenings: [],
+          endedEarly: null,
+          placesScored: false,
+          tieBreaks: [],
+          catalogue: {},
+        },
         part,
       ),
     ).join('\n')
@@ -310,6 +341,48 @@ describe('rankings of groups', () => {
   })
 })
 
+describe('rankings of categories', () => {
+  const printed = async (categories: typeof sample.standings.categories): Promise<readonly string[]> =>
+    readable(
+      await printResults(
+        {
+          ...{
+            imprint,
+            adjustments: [],
+            reopenings: [],
+            endedEarly: null,
+            placesScored: false,
+            tieBreaks: [],
+            catalogue: {},
+          },
+          standings: { ...sample.standings, categories },
+        },
+        'categories',
+      ),
+    )
+  const ranked = (n: number, prizes: readonly string[]) =>
+    sample.rows.slice(0, n).map(({ player }, i) => ({ place: i + 1, player, prize: prizes[i] ?? null }))
+
+  it('have a row for each of 68 women, over several pages', async () => {
+    const pages = await printed([{ category: 'women', rows: ranked(68, []) }])
+    expect(pages.length).toBeGreaterThan(1)
+    const text = pages.join('\n')
+    for (let place = 1; place <= 68; place++) expect(text).toMatch(new RegExp(`^${place}\\.$`, 'm'))
+  })
+
+  it.each(['youngest', 'oldest'] as const)(
+    'name among the %s only whom the prize is for',
+    async (category) => {
+      const names = async (rows: ReturnType<typeof ranked>): Promise<number> =>
+        (await printed([{ category, rows }])).join('\n').match(/^\d+\.$/gm)?.length ?? 0
+      expect(await names(ranked(40, ['puchar', 'dyplom']))).toBe(2)
+      expect(await names(ranked(40, []))).toBe(1)
+      const shared = ranked(40, []).map((row, i) => (i < 3 ? { ...row, place: 1 } : row))
+      expect(await names(shared)).toBe(3)
+    },
+  )
+})
+
 describe('a page', () => {
   it('never has only a single row, or only the notes', async () => {
     const counts = [28, 29, 30, 31, 32, 33, 34, 35]
@@ -323,6 +396,8 @@ describe('a page', () => {
           reopenings: [],
           endedEarly: null,
           placesScored: false,
+          tieBreaks: [],
+          catalogue: {},
         }),
       )
       for (const page of pages) {

@@ -18,6 +18,19 @@ export function readable(bytes: Uint8Array): string[] {
   })
 }
 
+/** The heights of all dots that mark dealers, by page, from top to bottom. A dot is the only thing drawn with curves and filled. */
+export function dotsOf(bytes: Uint8Array): number[][] {
+  const objects = parts(Buffer.from(bytes))
+  const kids = [...objects.values()].find(({ head }) => head.includes('/Type /Pages'))
+  return [...(kids?.head.match(/\/Kids \[([^\]]*)\]/)?.[1]?.matchAll(/(\d+) 0 R/g) ?? [])].map(([, id]) => {
+    const contents = /\/Contents (\d+) 0 R/.exec(objects.get(id ?? '')?.head ?? '')?.[1]
+    const { stream } = objects.get(contents ?? '') ?? { stream: '' }
+    return [...stream.matchAll(/[\d.]+ ([\d.]+) m\n(?:[\d. -]+ c\n){4}h\n(?:[\d. /\w]+\n)*?f\n/g)].map(
+      ([, y]) => Number(y),
+    )
+  })
+}
+
 interface Part {
   readonly head: string
   readonly stream: string

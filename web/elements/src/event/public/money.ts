@@ -4,7 +4,7 @@ import type { EventShown, Paid } from '../client/types.js'
 import { money as written, points } from '../format.js'
 import type { Speaker } from '../speaker.js'
 
-/** Draws the settlement in the order of the ranking. */
+/** Draws the settlement in the order of start numbers. Everybody who held a place in turn has a row of their own. */
 export function money({ event, say, locale }: Speaker & { readonly event: EventShown }): unknown {
   const { stake } = event.regulations.format
   if (stake === null || event.money.length === 0) return nothing
@@ -14,7 +14,6 @@ export function money({ event, say, locale }: Speaker & { readonly event: EventS
     return (value > 0 ? `+${text}` : text).replace('-', '−')
   }
   const of = (player: string): readonly Paid[] => event.money.filter((one) => one.player === player)
-  const rows = event.standings.individual.map((row) => ({ row, paid: of(row.player) }))
   return html`<div class="scroll">
     <table>
       <caption>
@@ -30,7 +29,7 @@ export function money({ event, say, locale }: Speaker & { readonly event: EventS
         </tr>
       </thead>
       <tbody>
-        ${rows.filter(({ paid }) => paid.length > 0).map(({ row, paid }) => line(row.name, paid, say, amount))}
+        ${event.players.map(({ id, name }) => (of(id).length === 0 ? nothing : line(name, of(id), say, amount)))}
       </tbody>
     </table>
   </div>`

@@ -27,9 +27,14 @@ export interface Asker {
   draw(series: number, why: DrawReason): Read
 }
 
-export const readWhy = ({ reason, outside }: Omit<NonNullable<ActInput['draw']>, 'series'>): DrawReason => ({
+export const readWhy = ({
+  reason,
+  outside,
+  later,
+}: Omit<NonNullable<ActInput['draw']>, 'series'>): DrawReason => ({
   reason: reason ?? null,
   outside: outside ?? null,
+  later: later ?? null,
 })
 
 /** Reads the one act of the input. */

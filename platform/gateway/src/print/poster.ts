@@ -1,0 +1,101 @@
+/** Prints the winners of an event as a poster of one page: the best players large, then teams, pairs and categories. */
+import type { Standings } from '@stolik/tournament/model/standings'
+import { publishedRows } from '@stolik/tournament/standing/categories'
+import type { Imprint } from './imprint.js'
+import { muted, print, type Paper } from './paper.js'
+import { prizeOf } from './ranking.js'
+import { points, word } from './words/index.js'
+
+export interface Poster {
+  readonly imprint: Imprint
+  readonly standings: Standings
+}
+
+const best = 10
+const bestOfGroup = 3
+
+export const printPoster = ({ imprint, standings }: Poster): Promise<Uint8Array> => {
+  const { locale } = imprint
+  const kind = {
+    title: word(locale, 'results.title'),
+    subtitle: word(locale, `stamp.${standings.stamp}`),
+    head: 'ornament',
+    size: 'A3',
+  } as const
+  return print(imprint, kind, (paper) => {
+    paper.y += 16
+    const lines = linesOf(imprint, standings)
+    const room = paper.bottom - paper.y
+    // An event with many categories has smaller type, but no second page.
+    const scale = Math.min(1, room / lines.reduce((sum, { size }) => sum + size * lineHeight, 0))
+    for (const one of lines) draw(paper, one, scale)
+  })
+}
+
+interface Winner {
+  readonly place: number | null
+  readonly name: string
+  readonly club: string | null
+  readonly points: number
+  readonly prize: string | null
+}
+
+/** A line with a winner, or the title of a ranking. */
+type Line = { readonly size: number } & ({ readonly title: string } | { readonly winner: Winner })
+
+function linesOf({ locale }: Imprint, { individual, groups, categories }: Standings): readonly Line[] {
+  const players = new Map(individual.map((row) => [row.player, row]))
+  const sizeOf = (place: number): number => (place === 1 ? 40 : place <= 3 ? 32 : 24)
+  const ranking = (code: string, rows: readonly Winner[]): readonly Line[] => {
+    const shown = rows.filter(({ place }) => place !== null && place <= bestOfGroup)
+    const title = { size: 24, title: word(locale, code) }
+    return shown.length === 0 ? [] : [title, ...shown.map((winner) => ({ size: 19, winner }))]
+  }
+  return [
+    ...individual.flatMap((winner) =>
+      winner.place === null || winner.place > best ? [] : [{ size: sizeOf(winner.place), winner }],
+    ),
+    ...groups.flatMap(({ rule, rows }) =>
+      ranking(
+        `of.${rule.kind}`,
+        rows.map((row) => ({ ...row, club: null })),
+      ),
+    ),
+    ...categories.flatMap((one) =>
+      ranking(
+        `of.${one.category}`,
+        publishedRows(one).flatMap(({ player, place, prize }) => {
+          const row = players.get(player)
+          return row === undefined ? [] : [{ ...row, place, prize }]
+        }),
+      ),
+    ),
+  ]
+}
+
+/** Of a line, with its space below and the smaller line of club and prize, per point of type. */
+const lineHeight = 2.3
+
+function draw(paper: Paper, line: Line, scale: number): void {
+  const { imprint, left, width, y } = paper
+  const { locale } = imprint
+  const size = line.size * scale
+  const style = { size, face: 'strong' } as const
+  paper.y += size * lineHeight
+  // What does not fit is set smaller rather than cut.
+  const smallest = 0.3
+  if ('title' in line) {
+    paper.line(line.title, left, y + size * 0.7, width, style)
+    return
+  }
+  const { place, name, club, points: value, prize } = line.winner
+  const figure = size * 4
+  const indent = size * 1.9
+  paper.line(`${place ?? ''}.`, left, y, indent - size * 0.4, { ...style, align: 'right' })
+  paper.line(name, left + indent, y, width - indent - figure, { ...style, smallest })
+  paper.line(points(locale, value), left + width - figure, y, figure, { ...style, align: 'right' })
+  const below = [club ?? '', prize === null ? '' : prizeOf(locale, prize)].filter((text) => text !== '')
+  paper.line(below.join(' · '), left + indent, y + size * 1.35, width - indent, {
+    ...{ size: size * 0.55, colour: muted, smallest },
+  })
+}
