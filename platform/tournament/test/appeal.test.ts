@@ -7,19 +7,10 @@ import { measureOf } from '@stolik/tournament/draw/drawing'
 import { foldAll } from '@stolik/tournament/fold/fold'
 import { minutesOf } from '@stolik/tournament/papers/minutes'
 import { standings } from '@stolik/tournament/standing/index'
-import {
-  card,
-  director,
-  drawQuickly,
-  entrant,
-  format,
-  names,
-  numbers,
-  startEvent,
-  type TestEvent,
-} from './event.js'
-import { drawAct, seatsAsked } from '@stolik/tournament/draw/seats'
+import { card, director, entrant, format, names, numbers, startEvent, type TestEvent } from './event.js'
+import { drawAct, drawSeats, seatsAsked } from '@stolik/tournament/draw/seats'
 import { before, oracle } from './oracle.js'
+import { check, publish } from './published.js'
 
 const three = {
   ...format,
@@ -55,11 +46,13 @@ function expectRecount(event: TestEvent, out: readonly string[]): void {
     )
     expect([row.player, row.place]).toEqual([row.player, out.includes(row.player) ? null : better.length + 1])
   }
+  // Whoever has the published result alone comes to the same.
+  expect(check(publish(event)).differences).toEqual([])
 }
 
 describe('an appeal that overturns an exclusion', () => {
   const evening = (): TestEvent => {
-    const event = startEvent({ format: three, protestMinutes: 0 })
+    const event = startEvent({ format: three, protestMinutes: 0 }, { draw: drawSeats })
     event.enter(...names(12))
     event.draw(1)
     event.must({ kind: 'start', series: 1 })
@@ -161,7 +154,7 @@ describe('an appeal that overturns an exclusion', () => {
   })
 
   test('before the draw needs room, because somebody who waited has the place', () => {
-    const event = startEvent({ format: three, capacity: 4 })
+    const event = startEvent({ format: three, capacity: 4 }, { draw: drawSeats })
     event.enter(...names(5))
     event.must({ kind: 'exclude', player: 'p1', reason: 'cheated before', clause: null })
     expect(status(event, 'p5')).toBe('entered')
@@ -173,7 +166,7 @@ describe('an appeal that overturns an exclusion', () => {
   })
 
   test('somebody who waited waits again', () => {
-    const event = startEvent({ format: three, capacity: 4 })
+    const event = startEvent({ format: three, capacity: 4 }, { draw: drawSeats })
     event.enter(...names(5))
     event.must({ kind: 'exclude', player: 'p5', reason: 'cheated before', clause: null })
     event.must({ kind: 'reinstate', player: 'p5', reason: 'they did not', clause: null })
@@ -183,13 +176,13 @@ describe('an appeal that overturns an exclusion', () => {
 
 describe('a draw that is made again', () => {
   const drawn = (): TestEvent => {
-    const event = startEvent({ format: three })
+    const event = startEvent({ format: three }, { draw: drawSeats })
     event.enter(...names(16))
     for (const series of [1, 2, 3]) event.draw(series)
     return event
   }
   const again = (event: TestEvent, later: 'DISCARD' | 'KEEP' | null) => {
-    const act = drawAct(1, seatsAsked(event.state, numbers, 1).map(drawQuickly), 'a guest came')
+    const act = drawAct(1, seatsAsked(event.state, numbers, 1).map(drawSeats), 'a guest came')
     if ('refused' in act) throw new Error('too few')
     return event.act({ ...act, later })
   }
@@ -212,6 +205,7 @@ describe('a draw that is made again', () => {
     expect(again(event, 'KEEP')).toBeUndefined()
     expect(event.state.series[1]?.tables).toBe(seats)
     expect((repeats(event, 2) ?? 0) + (repeats(event, 3) ?? 0)).toBeGreaterThan(0)
+    expect(check(publish(event)).differences).toEqual([])
   })
 
   test('discards later draws, which are then drawn anew without repeats and with other luck', () => {
@@ -224,6 +218,7 @@ describe('a draw that is made again', () => {
     expect([repeats(event, 2), repeats(event, 3)]).toEqual([0, 0])
     expect(JSON.stringify(event.state.series[1]?.tables.map(({ players }) => players))).not.toBe(seats)
     expect(foldAll(event.log)).toEqual(event.state)
+    expect(check(publish(event)).differences).toEqual([])
   })
 
   test('of the last series asks nothing', () => {

@@ -7,12 +7,11 @@ import { foldAll } from '@stolik/tournament/fold/fold'
 import { minutesOf } from '@stolik/tournament/papers/minutes'
 import { resultHash } from '@stolik/tournament/standing/hash'
 import { drawSeats } from '@stolik/tournament/draw/seats'
-import { resultsJson } from '@stolik/tournament/verify/published'
-import { readResults, verified } from '@stolik/tournament/verify/verify'
 import { standings } from '@stolik/tournament/standing/index'
 import type { ActOf } from '@stolik/tournament/decide/ask'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { format, names, numbers, startEvent, type TestEvent } from './event.js'
+import { check, publish } from './published.js'
 
 /** What each player has written down themselves: points, hands won and hands lost. */
 interface Slip {
@@ -72,10 +71,7 @@ function expectResult(event: TestEvent, slips: Slips): void {
   const again = foldAll(JSON.parse(JSON.stringify(event.log)) as Logged[])
   expect(again === undefined ? null : resultHash(again, numbers)).toBe(event.state.final?.hash)
   // So does whoever has the published result alone.
-  const { state, log } = event
-  const published = resultsJson({ state, log, lists: numbers, ranked: standings(state, numbers), at: 0 })
-  const read = readResults(published)
-  expect('bad' in read ? read.bad : verified(read, numbers).differences).toEqual([])
+  expect(check(publish(event)).differences).toEqual([])
 }
 
 const plan = { rounds: 3, minutes: null, draw: 'lots' } as const

@@ -3,14 +3,13 @@ import { seeded } from '@stolik/core'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Regulations } from '@stolik/contract/event/announced'
-import { standings } from '@stolik/tournament/standing/index'
 import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import { drawOf } from '@stolik/tournament/draw/drawing'
 import { partsOf } from '@stolik/tournament/verify/parts'
-import { resultsJson } from '@stolik/tournament/verify/published'
 import { readResults, verified, verifying } from '@stolik/tournament/verify/verify'
 import type { Checked } from '@stolik/tournament/verify/difference'
 import { entrant, format, numbers, startEvent, type TestEvent } from './event.js'
+import { check, publish } from './published.js'
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null
 
@@ -91,15 +90,6 @@ function evening(players: number): TestEvent {
     if (series === 2) event.must({ kind: 'replace', player: 'p5', by: `p${players + 1}`, from: 3 })
   }
   return event
-}
-
-const publish = ({ state, log }: TestEvent): string =>
-  resultsJson({ state, log, lists: numbers, ranked: standings(state, numbers), at: log.at(-1)?.at ?? 0 })
-
-function check(text: string): Checked {
-  const read = readResults(text)
-  if ('bad' in read) throw new Error(`not readable: ${read.bad}`)
-  return verified(read, numbers)
 }
 
 /** All values in a file that can be changed, by their path. */

@@ -31,7 +31,8 @@ function playersOf({ content, names, substitutes = [] }: ResultsFile): ReadonlyM
   const placeOf = new Map(
     content.players.flatMap(({ id, successors }) => {
       const last = successors.at(-1)
-      return last === undefined ? [] : [[last.player, id] as const]
+      // After an exclusion was overturned, the last one is the player themselves.
+      return last === undefined || last.player === id ? [] : [[last.player, id] as const]
     }),
   )
   const born = bornOf(content)
