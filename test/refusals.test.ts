@@ -12,7 +12,9 @@ import { eventRefusals, fileRefusals, regulationsRefusals } from '@stolik/tourna
 const words = readCatalogues(
   import.meta.url,
   ...['elements/src/words', 'elements/src/words/event'].map((room) => `../web/${room}`),
-  ...['owner', 'import', 'ranking', 'rules', 'scheme'].map((room) => `../web/desk/src/words/${room}`),
+  ...['event', 'owner', 'import', 'ranking', 'rules', 'scheme'].map(
+    (room) => `../web/desk/src/words/${room}`,
+  ),
 )
 
 describe.each([

@@ -1,7 +1,10 @@
 /** The promise of docs/stability.md: what the last release had is still there, and what it wrote can still be read. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBad, readRecords, replay } from '@stolik/core'
+import { isBad, readRecords, replay, type Plugin } from '@stolik/core'
+import { readRuleSet } from '@stolik/contract/rule-set'
+import { rulesDigest } from '@stolik/contract/rules-digest'
+import { readResults, verified } from '@stolik/tournament/verify/verify'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
 import { verifyExport } from '../../platform/gateway/src/ranking/verify.js'
@@ -35,6 +38,30 @@ describe(`since release ${noted.version}`, () => {
     expect(verifyExport(read('edition.json'), null)).toMatchObject({
       status: 'final',
       file: { hash: '03bf3f08ae33f4fa6b787058d7fa87113de2cf20785d539127bc474a1ea75d25' },
+    })
+  })
+})
+
+describe('files of a release', () => {
+  it('a rule set is read, and its knobs are those that it names', () => {
+    const text = read('rule-set.json')
+    const pluginOf = (id: string): Plugin | undefined => games.find(({ plugin }) => plugin.id === id)?.plugin
+    const digestOf = (plugin: Plugin, profile: string): string =>
+      rulesDigest(plugin.rulesText(profile), plugin.version)
+    expect(readRuleSet(text, pluginOf, digestOf)).toMatchObject({
+      name: 'Zasady Klubu Kartuzy',
+      profile: 'pzskat~ramsz.true~ramszTie.lower-jack',
+    })
+  })
+
+  it('the result of an event is drawn and counted again, and is equal', () => {
+    const results = readResults(read('results.json'))
+    if ('bad' in results) throw new Error(results.bad)
+    const lists = games.find(({ plugin }) => plugin.id === results.file.content.game.id)?.plugin
+    expect(verified(results, lists)).toMatchObject({
+      ...{ differences: [], stamp: 'final' },
+      hash: 'ce19a83ce25abbadf197a485dc01702e948ba0d0b0c0f3779c792772d96e0fec',
+      counted: { draws: 2, lists: 6, players: 12 },
     })
   })
 })

@@ -116,7 +116,10 @@ export const errors: Readonly<Record<string, Mishap>> = {
     const wrong = csv(entering, (totals, hand) => {
       if (hand === last) totals[2] = (totals[2] ?? NaN) + 2
     })
-    expect(await refused(event, { listAll: { csv: wrong } })).toBe('BAD_FILE 2 NOT_SUMMING')
+    expect(await refused(event, { listAll: { csv: wrong } })).toBe(
+      // The file begins with its head.
+      `BAD_FILE ${last + 2} NOT_SUMMING`,
+    )
     await act(event, { listAll: { csv: csv(entering) } })
   },
   'a wrong sum carried on': async (entering) => {
@@ -125,7 +128,7 @@ export const errors: Readonly<Record<string, Mishap>> = {
     const wrong = csv(entering, (totals, hand) => {
       if (hand >= from) totals[0] = (totals[0] ?? NaN) - 10
     })
-    expect(await refused(event, { listAll: { csv: wrong } })).toBe('BAD_FILE 2 NOT_SUMMING')
+    expect(await refused(event, { listAll: { csv: wrong } })).toBe(`BAD_FILE ${from + 2} NOT_SUMMING`)
     await act(event, { listAll: { csv: csv(entering) } })
   },
   'a file with a deal twice': async (entering) => {

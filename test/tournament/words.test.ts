@@ -4,7 +4,10 @@ import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
 import { eventRefusals, fileRefusals, regulationsRefusals } from '@stolik/tournament/model/refusal'
 
-const all = readCatalogues(import.meta.url, '../../web/elements/src/words/event')
+const all = readCatalogues(
+  import.meta.url,
+  ...['elements', 'desk'].map((room) => `../../web/${room}/src/words/event`),
+)
 
 const sentences: Readonly<Record<string, string>> = {
   ...eventRefusals,

@@ -442,10 +442,10 @@ export const acts = {
           text,
           'The hand as a line of the list. BAD_LINE if it is impossible, DIFFERS if another line is written already.',
         ),
-        begun: v.optional(
+        begun: v.nullish(
           noted(
             int,
-            'The list that the sender saw (`EventTable.begun`). SEATS_CHANGED if another began since.',
+            'The list that the sender saw (`EventTable.begun`). SEATS_CHANGED if another began since. Null if they do not know.',
           ),
         ),
       }),

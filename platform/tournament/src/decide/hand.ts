@@ -37,7 +37,7 @@ export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): D
 function hand({ tools, by }: Ask, { hand, line, begun, played }: ActOf<'hand'>, found: Found): Decision {
   const { at, lines, table } = found
   // A phone without a network does not know that others sit there now.
-  if (begun !== undefined && begun !== table.begun) return refuse('SEATS_CHANGED', { hand: hand + 1 })
+  if ((begun ?? table.begun) !== table.begun) return refuse('SEATS_CHANGED', { hand: hand + 1 })
   const { length } = table.list
   if (!Number.isInteger(hand) || hand < 0 || hand > lines.length)
     return refuse('GAP', { next: lines.length + 1 })

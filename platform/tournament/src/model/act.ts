@@ -97,7 +97,7 @@ export type Act =
       readonly hand: number
       readonly line: string
       /** The list that the sender saw (`TableState.begun`). */
-      readonly begun?: number | undefined
+      readonly begun?: number | null | undefined
       readonly played?: { readonly live: string | null; readonly settled: Settled; readonly rules: string }
     } & At)
   /** `line` is the line that the chair saw. If it was corrected meanwhile, the act does not confirm it. */
