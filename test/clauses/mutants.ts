@@ -201,6 +201,9 @@ function knobAt(region: ts.Node): string | undefined {
   return ts.isPropertyAssignment(owner) && owner.name.getText() === 'clauses' ? field.name.text : undefined
 }
 
+const lowered = (node: ts.Node): Change | undefined =>
+  ts.isNumericLiteral(node) ? { at: node, to: String(Number(node.text) - 1) } : undefined
+
 /** The changes to the value of a knob in the profiles of its game. */
 function ofKnob(knob: string, profiles: ts.SourceFile): Change[] {
   const found: Change[] = []
@@ -209,6 +212,8 @@ function ofKnob(knob: string, profiles: ts.SourceFile): Change[] {
     if (isValue && !(ts.isStringLiteral(node.initializer) && isClause(node.initializer.text))) {
       const here = inside(node.initializer, (one) => changed(one, profiles))
       found.push(...(here.length > 0 ? here : inside(node.initializer, emptied)))
+      // Where a knob has no choice that is higher, the rules are not loaded.
+      found.push(...inside(node.initializer, lowered))
     }
     ts.forEachChild(node, visit)
   }
