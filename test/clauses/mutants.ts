@@ -118,6 +118,9 @@ const isLeft = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node)
 
+const lowered = (node: ts.Node): Change | undefined =>
+  ts.isNumericLiteral(node) ? { at: node, to: String(Number(node.text) - 1) } : undefined
+
 function inside(region: ts.Node, change: (node: ts.Node) => Change | undefined): Change[] {
   const found: Change[] = []
   const visit = (node: ts.Node): void => {
@@ -182,7 +185,9 @@ const sites = (mentions: readonly Mention[], { id, number, cites }: Sought): rea
 /** The changes to one site: of the smallest node around it that has any. */
 function around(region: ts.Node, source: ts.SourceFile): Change[] {
   for (let node = region; node !== source; node = node.parent) {
-    const found = inside(node, (one) => changed(one, source))
+    const raised = inside(node, (one) => changed(one, source))
+    // Where a knob has no choice that is higher, the rules are not loaded.
+    const found = [...raised, ...(raised.length === 1 ? inside(node, lowered) : [])]
     if (found.length > 0) return found
     if (node.parent === source || ts.isStatement(node) || ts.isPropertyAssignment(node)) {
       const rest = inside(node, emptied)
@@ -201,9 +206,6 @@ function knobAt(region: ts.Node): string | undefined {
   return ts.isPropertyAssignment(owner) && owner.name.getText() === 'clauses' ? field.name.text : undefined
 }
 
-const lowered = (node: ts.Node): Change | undefined =>
-  ts.isNumericLiteral(node) ? { at: node, to: String(Number(node.text) - 1) } : undefined
-
 /** The changes to the value of a knob in the profiles of its game. */
 function ofKnob(knob: string, profiles: ts.SourceFile): Change[] {
   const found: Change[] = []
@@ -212,8 +214,6 @@ function ofKnob(knob: string, profiles: ts.SourceFile): Change[] {
     if (isValue && !(ts.isStringLiteral(node.initializer) && isClause(node.initializer.text))) {
       const here = inside(node.initializer, (one) => changed(one, profiles))
       found.push(...(here.length > 0 ? here : inside(node.initializer, emptied)))
-      // Where a knob has no choice that is higher, the rules are not loaded.
-      found.push(...inside(node.initializer, lowered))
     }
     ts.forEachChild(node, visit)
   }
