@@ -124,16 +124,30 @@ function placesAt(
     )
   })
   const groups = sides.map(({ group }) => group)
-  const worth = worthOf(
-    sums.map((sum, i) => 1 + sums.filter((other, j) => groups[i] === groups[j] && other > sum).length),
-    groups,
-    places,
-  )
+  const worth = worthOf(placesBy(sums, groups), groups, places)
   return sides.map(({ entries }, i) => ({
     slot: slot[own[entries[0] as number] as number] as number,
     above: worth.above[i] as number,
     below: worth.below[i] as number,
   }))
+}
+
+/** Returns places within groups, the largest sum first. Equal sums share a place. */
+function placesBy(sums: readonly number[], groups: readonly number[]): readonly number[] {
+  const order = sums
+    .map((_, i) => i)
+    .sort(
+      (a, b) => (groups[a] as number) - (groups[b] as number) || (sums[b] as number) - (sums[a] as number),
+    )
+  const found: number[] = []
+  let from = 0
+  order.forEach((i, n) => {
+    const before = order[n - 1]
+    const follows = before !== undefined && groups[before] === groups[i]
+    if (!follows) from = n
+    found[i] = follows && sums[before] === sums[i] ? (found[before] as number) : n - from + 1
+  })
+  return found
 }
 
 const nothing = (): Team => ({

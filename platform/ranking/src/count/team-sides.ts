@@ -69,17 +69,21 @@ function membersAt(
   own: Int32Array,
   { playerOf, groupOf }: Entries,
 ): readonly Members[] {
-  const found = new Map<string, Members>()
+  const found: Members[] = []
+  const groups = new Map<number, Map<string, Members>>()
   own.forEach((at, entry) => {
     const name = sheet.players[playerOf(entry)]?.[of] ?? null
     if (name === null || at === -1) return
     const group = groupOf(entry)
-    const key = `${group} ${name}`
-    const others = found.get(key)
-    if (others === undefined) found.set(key, { name, group, members: [entry] })
-    else others.members.push(entry)
+    const names = groups.get(group) ?? new Map<string, Members>()
+    groups.set(group, names)
+    const others = names.get(name)
+    if (others !== undefined) return void others.members.push(entry)
+    const first = { name, group, members: [entry] }
+    names.set(name, first)
+    found.push(first)
   })
-  return [...found.values()]
+  return found
 }
 
 /** Orders the members of a team: by result, then small points, tables won and second places. */
