@@ -22,6 +22,8 @@ export interface RankingFormat {
    * 10th of January counts for twelve months until the 9th of January.
    */
   readonly window?: number
+  /** The published seed of the lot, which the tie-break `lot` needs; left out without it. */
+  readonly seed?: string
   /** Number of decimals shown. Nothing is rounded before it is compared. */
   readonly decimals: number
 }
@@ -50,11 +52,22 @@ export interface RankingPart {
   readonly best?: number
   /** Factors by the size of the field, beside `weight`; left out: none. The largest step that the event reaches holds. */
   readonly sizes?: readonly FieldSize[]
+  /**
+   * Factors by the strength of the field, beside `weight`: by the mean place that its players have in the last edition before the
+   * season. The smallest step that is not exceeded holds. Players without a place count as one behind the last.
+   */
+  readonly strengths?: readonly FieldStrength[]
 }
 
 export interface FieldSize {
   /** How many players the event has at least. */
   readonly players: number
+  readonly weight: number
+}
+
+export interface FieldStrength {
+  /** The mean place is at most this. */
+  readonly place: number
   readonly weight: number
 }
 
@@ -158,7 +171,7 @@ export interface PlayerFilter {
 
 /**
  * Points of all results, small points, tables won, second places, hands won, fewer hands lost, events, best result, mean per
- * list.
+ * list. `direct` compares players who are equal so far at the tables that they shared. `lot` comes last.
  */
 export type RankingTieBreak =
   | 'points'
@@ -170,13 +183,21 @@ export type RankingTieBreak =
   | 'events'
   | 'best'
   | 'mean'
+  | 'direct'
+  | 'lot'
 
-/** A team's score is the sum of its best `counting` members, for each event or for the season. */
+/** A team's score is the sum of its best `counting` members, for each event, each series of an event, or the season. */
 export interface TeamCount {
-  readonly of: 'club' | 'team'
-  readonly per: 'event' | 'season'
+  /** A pair is a team of two that an event names. */
+  readonly of: 'club' | 'team' | 'pair'
+  readonly per: 'event' | 'series' | 'season'
   readonly counting: number
-  /** With `per: 'event'`: that sum gives the team a place at each event, which is worth points as here; left out: it adds up. */
+  /**
+   * How many of those who count for a team at an event may belong to another team (“one skoczek an event”); left out: any
+   * number. A player belongs to the team of their first event that counts.
+   */
+  readonly guests?: number
+  /** Per event or series: that sum gives the team a place there, which is worth points as here; left out: it adds up. */
   readonly places?: PlaceScale
 }
 

@@ -3,44 +3,12 @@
  * comments. That the order of entries changes nothing is checked for all of them at once in ranking-properties.test.ts.
  */
 import { describe, expect, test } from 'vitest'
-import { checkScheme } from '@stolik/ranking/check/check-scheme'
-import { count, startCount, type HashedSheet } from '@stolik/ranking/count/index'
-import type { Points, Scheme } from '@stolik/ranking/model/scheme'
-import { schemeShape } from '@stolik/ranking/model/shapes'
-import { player, points, scheme, season, sheet } from './season.js'
+import { startCount, type HashedSheet } from '@stolik/ranking/count/index'
+import type { Scheme } from '@stolik/ranking/model/scheme'
+import { by, counted, event, scores, wrongWith } from './by-hand.js'
+import { points, scheme, season, sheet } from './season.js'
 
 const [part] = scheme.parts as [Scheme['parts'][number]]
-
-function counted(of: Scheme, sheets: readonly HashedSheet[], date = '2026-12-31') {
-  expect(schemeShape(of)).toBeUndefined()
-  expect(checkScheme(of, null)).toEqual([])
-  const first = count(of, season(sheets, { date }))
-  const turned = count(of, season(sheets.toReversed(), { date }))
-  if ('refused' in first || 'refused' in turned) throw new Error(JSON.stringify(first))
-  expect(turned.result).toEqual(first.result)
-  return first
-}
-const scores = (of: Scheme, sheets: readonly HashedSheet[], date?: string) =>
-  counted(of, sheets, date).result.all.map(({ place, person, score }) => [place, person, score])
-
-const by = (more: Partial<Points>): Scheme => ({ ...scheme, count: { ...points, ...more } })
-
-/** One event of one table and series: points by player. */
-const event = (
-  name: string,
-  date: string,
-  of: Readonly<Record<string, number>>,
-  region: string | null = null,
-) =>
-  sheet(
-    name,
-    date,
-    Object.entries(of).map(([person, own], i) => `${person} 1 1 ${i + 1} ${own} ${own} 9 1 0`),
-    {
-      region,
-      players: Object.keys(of).map((person, i) => player(person, { place: i + 1 })),
-    },
-  )
 
 describe('the best n of each part', () => {
   const cups: Scheme = {
@@ -126,22 +94,22 @@ describe('a window of months', () => {
   ]
 
   test('counts an event until the day before its anniversary', () => {
-    expect(scores(of, sheets, '2026-06-14')).toEqual([
+    expect(scores(of, sheets, { date: '2026-06-14' })).toEqual([
       [1, 'ann', 14],
       [2, 'bob', 6],
     ])
-    expect(scores(of, sheets, '2026-06-15')).toEqual([
+    expect(scores(of, sheets, { date: '2026-06-15' })).toEqual([
       [1, 'bob', 5],
       [2, 'ann', 4],
     ])
-    expect(counted(of, sheets, '2027-02-01').result.all).toEqual([])
+    expect(counted(of, sheets, { date: '2027-02-01' }).result.all).toEqual([])
   })
 
   test('moves on in a counting that grows, and still knows an event that it has left', () => {
     const growing = startCount(of, season(sheets, { date: '2026-06-14' }))
     if ('refused' in growing) throw new Error(growing.refused)
     expect(growing.change([], [], '2026-06-15')).toBeUndefined()
-    expect(growing.result()).toEqual(counted(of, sheets, '2026-06-15').result)
+    expect(growing.result()).toEqual(counted(of, sheets, { date: '2026-06-15' }).result)
     const again = { ...(sheets[0] as HashedSheet), hash: 'again' }
     expect(growing.change([again], [], '2026-06-15')).toMatchObject({ refused: 'EVENT_TWICE' })
     expect(growing.change([again], ['here/old'], '2026-06-15')).toBeUndefined()
@@ -168,67 +136,52 @@ describe('half of all rounds', () => {
   })
 })
 
-describe('ties', () => {
-  test('are broken by fewer games lost (PT 5.1)', () => {
-    const sheets = [
-      sheet('e1', '2026-01-10', [
-        ...['ann 1 1 1 5 5 9 4 3', 'bob 1 1 1 5 5 9 4 1', 'cid 1 1 1 5 5 9 4 1', 'dan 1 1 4 1 1 9 0 0'], // oxfmt-ignore
-      ]),
-    ]
-    expect(scores({ ...scheme, tieBreaks: ['won', 'lost'] }, sheets)).toEqual([
-      ...[[1, 'bob', 5], [1, 'cid', 5], [3, 'ann', 5], [4, 'dan', 1]], // oxfmt-ignore
-    ])
-  })
-})
-
-describe('teams by their place at each match day', () => {
-  const teams: Scheme['teams'] = {
-    ...{ of: 'team', per: 'event', counting: 2 },
-    places: { scale: [3, 1], behind: 0, shareTies: 'mean' },
-  }
-  const day = (name: string, date: string, of: Readonly<Record<string, readonly number[]>>) => {
-    const all = Object.entries(of).flatMap(([team, own]) => own.map((value, i) => ({ team, value, i })))
-    return sheet(
-      name,
-      date,
-      all.map(({ team, value, i }) => `${team}${i} 1 1 1 ${value} ${value} 9 2 1`),
-      { players: all.map(({ team, i }) => player(`${team}${i}`, { team: `Team ${team}` })) },
-    )
-  }
+describe('a weight by the strength of the field', () => {
+  const strengths = [
+    { place: 3, weight: 1.5 },
+    { place: 2, weight: 2 },
+  ]
+  const of: Scheme = { ...scheme, parts: [{ ...part, strengths }] }
+  const before = counted(scheme, [event('old', '2026-01-01', { ann: 9, bob: 8, cid: 7, dan: 6 })]).result
   const sheets = [
-    // A 10 + 9 = 19, B 15 + 1 = 16, C 5 + 5 = 10 (4 does not count): 3, 1, 0.
-    day('m1', '2026-01-10', { a: [10, 9], b: [15, 1], c: [5, 4, 5] }),
-    // A 1, B 20, C 20: the first two places are shared, (3 + 1) / 2 each; A gets nothing.
-    day('m2', '2026-02-10', { a: [1], b: [10, 10], c: [20] }),
+    event('strong', '2026-02-01', { ann: 10, bob: 5, cid: 1 }),
+    event('mixed', '2026-02-02', { eve: 10, ann: 4, cid: 2 }),
+    event('weak', '2026-02-03', { dan: 8, eve: 2 }),
   ]
 
-  test('get points by place, whatever the distance', () => {
-    const { teams: rows } = counted({ ...scheme, teams }, sheets).result
-    // A 3 + 0, B 1 + 2, C 0 + 2. Without tie-breaks A and B share the first place.
-    expect(rows.map(({ place, name, score }) => [place, name, score])).toEqual([
-      [1, 'Team a', 3],
-      [1, 'Team b', 3],
-      [3, 'Team c', 2],
+  test('is that of the smallest mean place that is not exceeded, in the edition before the season', () => {
+    // (1 + 2 + 3) / 3 = 2: double. Newcomers count as fifth: (5 + 1 + 3) / 3 = 3: one and a half. (4 + 5) / 2 = 4.5: once.
+    // ann: 20 + 6. eve: 15 + 2. bob: 10. dan: 8. cid: 2 + 3.
+    expect(scores(of, sheets, { carried: before })).toEqual([
+      ...[[1, 'ann', 26], [2, 'eve', 17], [3, 'bob', 10], [4, 'dan', 8], [5, 'cid', 5]], // oxfmt-ignore
     ])
-    expect(rows[0]?.members).toEqual([
-      { person: 'a0', score: 11 },
-      { person: 'a1', score: 9 },
-    ])
-    // With small points A has 20 and B 36.
-    const tied = counted({ ...scheme, teams, tieBreaks: ['small'] }, sheets).result.teams
-    expect(tied.map(({ name }) => name)).toEqual(['Team b', 'Team a', 'Team c'])
   })
 
-  test('lose them again when a match day is withdrawn or corrected', () => {
-    const growing = startCount({ ...scheme, teams }, season(sheets))
-    if ('refused' in growing) throw new Error(growing.refused)
-    expect(growing.change([], ['here/m2'], '2026-12-31')).toBeUndefined()
-    expect(growing.result()).toEqual(counted({ ...scheme, teams }, sheets.slice(0, 1)).result)
+  test('is 1 in a first season', () => {
+    expect(scores(of, sheets)).toEqual([
+      ...[[1, 'ann', 14], [2, 'eve', 12], [3, 'dan', 8], [4, 'bob', 5], [5, 'cid', 3]], // oxfmt-ignore
+    ])
+  })
+
+  test('takes the divisions of that edition one after the other', () => {
+    const divided: Scheme = { ...scheme, divisions: { names: ['A', 'B'], sizes: [2], moving: 0 } }
+    const second = counted(divided, [event('old', '2026-01-01', { dan: 4, cid: 3, bob: 2, ann: 1 })], {
+      carried: before,
+    }).result
+    // ann and bob are in division A, cid and dan in B, where dan has the first place: third of all.
+    expect(second.all.map(({ person, division, place }) => `${division}${place} ${person}`)).toEqual([
+      ...['A1 bob', 'A2 ann', 'B1 dan', 'B2 cid'], // oxfmt-ignore
+    ])
+    const pair = [event('pair', '2026-02-01', { dan: 10 })]
+    expect(scores(of, pair, { carried: second })).toEqual([[1, 'dan', 15]])
   })
 })
 
 describe('what cannot be counted', () => {
-  const rating: Scheme = { ...scheme, parts: [{ ...part, best: 2, sizes: [{ players: 9, weight: 2 }] }] }
+  const rating: Scheme = {
+    ...scheme,
+    parts: [{ ...part, best: 2, sizes: [{ players: 9, weight: 2 }], strengths: [{ place: 9, weight: 2 }] }],
+  }
   test.each<[string, Scheme, readonly string[]]>([
     ['a limit of 0', { ...scheme, parts: [{ ...part, best: 0 }] }, ['RANGE parts.1.best']],
     [
@@ -237,7 +190,12 @@ describe('what cannot be counted', () => {
       ['TWICE parts.1.sizes'],
     ],
     [
-      'limits and sizes of ratings',
+      'two weights for one strength, and one of 0',
+      { ...scheme, parts: [{ ...part, strengths: [8, 8].map((place) => ({ place, weight: 0 })) }] },
+      ['TWICE parts.1.strengths', 'RANGE parts.1.strengths', 'RANGE parts.1.strengths'],
+    ],
+    [
+      'limits, sizes and strengths of ratings',
       {
         ...rating,
         count: {
@@ -245,7 +203,7 @@ describe('what cannot be counted', () => {
           minimum: points.minimum,
         },
       },
-      ['CONTRADICTS parts.1.best', 'CONTRADICTS parts.1.sizes'],
+      ['CONTRADICTS parts.1.best', 'CONTRADICTS parts.1.sizes', 'CONTRADICTS parts.1.strengths'],
     ],
     ['bonuses in a mean', by({ take: 'mean', bonus: { event: 1, victory: 0 } }), ['CONTRADICTS count.bonus']],
     [
@@ -259,18 +217,7 @@ describe('what cannot be counted', () => {
       by({ minimum: { ...points.minimum, rounds: 2 } }),
       ['RANGE count.minimum.rounds'],
     ],
-    [
-      'places of a whole season, and a scale that rises',
-      {
-        ...scheme,
-        teams: {
-          ...{ of: 'club', per: 'season', counting: 2 },
-          places: { scale: [1, 2], behind: 0, shareTies: 'best' },
-        },
-      },
-      ['ORDER teams.places.scale', 'CONTRADICTS teams.places'],
-    ],
   ])('%s', (_, of, found) => {
-    expect(checkScheme(of, null).map(({ code, path }) => `${code} ${path}`)).toEqual(found)
+    expect(wrongWith(of)).toEqual(found)
   })
 })

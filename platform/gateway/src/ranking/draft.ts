@@ -128,9 +128,12 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 async function carriedTo(
   store: Pick<RankingStore, 'editions' | 'edition'>,
   { id }: Ranking,
-  { count, divisions, season }: Scheme,
+  { count, divisions, parts, season }: Scheme,
 ): Promise<EditionRecord | undefined> {
-  const brings = divisions !== null || (count.kind === 'points' && count.carry !== null)
+  const brings =
+    divisions !== null ||
+    (count.kind === 'points' && count.carry !== null) ||
+    parts.some(({ strengths }) => strengths !== undefined)
   if (!brings) return undefined
   for (const { hash, stamps } of (await store.editions(id)).toReversed()) {
     if (stamps.at(-1)?.status !== 'final') continue

@@ -190,10 +190,12 @@ function sheetPlayer(
 ): SheetPlayer {
   const { club } = player.entrant
   const place = player.inPlaceOf === null ? player : (state.players.get(player.inPlaceOf) ?? player)
+  const { team, pair } = place.entrant
   return {
     person,
     club,
-    team: place.entrant.team,
+    team,
+    ...(pair !== null && { pair }),
     categories,
     place: row?.place ?? null,
     adjusted: Math.round((row?.adjusted ?? 0) * unitsAPoint),

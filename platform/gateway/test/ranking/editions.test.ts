@@ -156,6 +156,22 @@ describe('editions', () => {
     expect(faultOf(await desk.export(next.hash))).toBeUndefined()
   })
 
+  test('weigh events by the places in that edition, which the export shows', async () => {
+    const before = await desk.draft()
+    await desk.stamp(before.hash, 'final')
+    const [part] = scheme.parts as [(typeof scheme.parts)[number]]
+    const weighed = { ...scheme, parts: [{ ...part, strengths: [{ place: 1000, weight: 2 }] }] }
+    const season = { from: '2027-01-01', until: '2027-12-31' }
+    await desk.store.addScheme('league', 2, { ...weighed, season })
+    await desk.store.addSheets([recordOf(listSheet({ event: 'e9', date: '2027-01-10' }))])
+    const next = await desk.draft({ date: '2027-01-31' })
+    expect(next.content.carried).toBe(before.hash)
+    for (const { score, points } of next.content.result.all) expect(score).toBe(2 * points)
+    expect(next.content.result.all.some(({ score }) => score > 0)).toBe(true)
+    await desk.stamp(next.hash, 'final')
+    expect(faultOf(await desk.export(next.hash))).toBeUndefined()
+  })
+
   test('report faults of a scheme', async () => {
     await desk.store.addScheme('league', 2, { ...scheme, decimals: 99 })
     const asked = { ranking: 'league', date: '2026-06-30', corrects: null, by: 'Ola' }

@@ -284,6 +284,21 @@ const schemes: readonly Scheme[] = [
     },
   },
   {
+    ...licensed,
+    count: { ...scheme.count, of: 'event' } as Scheme['count'],
+    ...{ tieBreaks: ['events', 'direct', 'lot'], seed: 'a seed' },
+    teams: { of: 'club', per: 'event', counting: 2, guests: 1 },
+  },
+  {
+    ...scheme,
+    count: { ...scheme.count, of: 'list' } as Scheme['count'],
+    tieBreaks: ['direct'],
+    teams: {
+      ...{ of: 'club', per: 'series', counting: 2 },
+      places: { scale: [2, 1], behind: 0, shareTies: 'mean' },
+    },
+  },
+  {
     ...scheme,
     count: { ...scheme.count, minimum: { ...scheme.count.minimum, rounds: 0.5 } },
   },

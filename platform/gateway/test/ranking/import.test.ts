@@ -127,6 +127,17 @@ describe('a file of lists', () => {
     })
   })
 
+  test('names pairs, in any of the languages', async () => {
+    for (const head of ['pair', 'Para', 'Paar']) {
+      const [first, ...others] = file.split('\n')
+      const pairs = ['Aces', 'Bells', '', 'Aces']
+      await take([`${first};${head}`, ...others.map((row, i) => `${row};${pairs[i]}`)].join('\n'))
+      const { players = [] } = (await sheetOf('cup')) ?? {}
+      expect(players.map(({ pair }) => pair)).toEqual(['Aces', 'Bells', undefined, 'Aces'])
+      await store.dropEvent('old lists', 'cup')
+    }
+  })
+
   test('is the same in Polish, in JSON and in an old encoding', async () => {
     await take(file)
     const sheet = await sheetOf('cup')

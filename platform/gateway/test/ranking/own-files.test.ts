@@ -18,7 +18,11 @@ const people = ['Ola Nowak', 'Jan Kos', 'Ewa Żak', 'Leo Lis', '=Ida Ćma', 'Bo 
 const reserve = 'Zoe Zięba'
 
 /** Two series of two tables, points by place with shared places, a team, and a penalty. */
-function evening(change: (event: TestEvent) => void = () => undefined, between = change): TestEvent {
+function evening(
+  change: (event: TestEvent) => void = () => undefined,
+  between = change,
+  hasPairs = false,
+): TestEvent {
   const event = startEvent(
     {
       game: 'tiny',
@@ -28,13 +32,17 @@ function evening(change: (event: TestEvent) => void = () => undefined, between =
         tieBreaks: [],
         scoring: { kind: 'places', scale: [5, 3, 1, 0], ties: 'mean' },
       },
+      groups: hasPairs ? [{ kind: 'pair', size: 2, counting: 2, substitutes: 0 }] : [],
     },
     { lists: tiny.plugin },
   )
   for (const [i, name] of people.entries())
     event.must({
       kind: 'enter',
-      entrant: entrant(name, { club: i % 2 === 0 ? 'Dolina' : null }),
+      entrant: entrant(name, {
+        club: i % 2 === 0 ? 'Dolina' : null,
+        pair: hasPairs && i < 4 ? `Pair ${1 + (i >> 1)}` : null,
+      }),
       reserve: false,
     })
   for (const series of [1, 2]) {
@@ -124,6 +132,16 @@ describe('the published results come back', () => {
   test('as results.json', () => {
     for (const event of [evening(), evening(punished)])
       expect(fromFile(published(event))).toEqual(fromEvent(event))
+  })
+
+  test('as results.json, with its pairs', () => {
+    const event = evening(undefined, undefined, true)
+    const made = fromEvent(event)
+    expect(fromFile(published(event))).toEqual(made)
+    const pairs = new Map(made.players.map(({ name, pair }) => [name, pair]))
+    expect([pairs.get('Ola Nowak'), pairs.get('Leo Lis'), pairs.get('Bo Sęk')]).toEqual([
+      ...['Pair 1', 'Pair 2', undefined], // oxfmt-ignore
+    ])
   })
 
   test('as results.json, with the lists of a reserve for who played them', () => {

@@ -16,6 +16,7 @@ export function checkParts({ parts, count }: Scheme, found: Found): void {
         weight: part.weight !== 1,
         best: part.best !== undefined,
         sizes: part.sizes !== undefined,
+        strengths: part.strengths !== undefined,
       }
       for (const [name, is] of Object.entries(odd))
         if (is) found(`parts.${i + 1}.${name}`, 'CONTRADICTS', { other: 'count.kind' })
@@ -27,7 +28,8 @@ export function checkParts({ parts, count }: Scheme, found: Found): void {
 }
 
 function checkPart(part: RankingPart, path: string, found: Found): void {
-  const { name, kinds, online, hall, organisers, regions, events, weight, best, sizes = [] } = part
+  const { name, kinds, online, hall, organisers, regions, events, weight, best } = part
+  const { sizes = [], strengths = [] } = part
   found.said(`${path}.name`, name, 100)
   found.some(`${path}.kinds`, kinds)
   if (!online && !hall) found(`${path}.hall`, 'CONTRADICTS', { other: `${path}.online` })
@@ -44,6 +46,12 @@ function checkPart(part: RankingPart, path: string, found: Found): void {
   for (const one of sizes) {
     found.whole(`${path}.sizes`, one.players, 1, 100_000)
     found.decimal(`${path}.sizes`, one.weight, 0.000001, 1000, 6)
+  }
+  if (new Set(strengths.map(({ place }) => place)).size < strengths.length)
+    found(`${path}.strengths`, 'TWICE')
+  for (const one of strengths) {
+    found.whole(`${path}.strengths`, one.place, 1, 1_000_000)
+    found.decimal(`${path}.strengths`, one.weight, 0.000001, 1000, 6)
   }
 }
 

@@ -23,7 +23,7 @@ export function checkScheme(scheme: Scheme, profiles: Profiles | null): readonly
   checkParts(scheme, found)
   checkCount(scheme, found)
   if (scheme.players.clubs !== null) found.some('players.clubs', scheme.players.clubs)
-  found.once('tieBreaks', scheme.tieBreaks)
+  checkTieBreaks(scheme, found)
   found.once('categories', scheme.categories)
   checkTeams(scheme, found)
   checkDivisions(scheme, found)
@@ -51,6 +51,19 @@ function checkSeason({ from, until }: Scheme['season'], found: Found): void {
   if (isDay(from) && isDay(until) && until < from) found('season', 'EMPTY_SEASON')
 }
 
+/** Nobody is equal after a lot, so it comes last, and nobody could repeat one without a seed. */
+function checkTieBreaks({ tieBreaks, seed }: Scheme, found: Found): void {
+  found.once('tieBreaks', tieBreaks)
+  const lot = tieBreaks.indexOf('lot')
+  if (lot === -1) {
+    if (seed !== undefined) found('seed', 'CONTRADICTS', { other: 'tieBreaks' })
+    return
+  }
+  if (lot < tieBreaks.length - 1)
+    found(`tieBreaks.${lot + 1}`, 'CONTRADICTS', { other: `tieBreaks.${lot + 2}` })
+  found.said('seed', seed ?? '', 200)
+}
+
 function checkTeams({ teams, count }: Scheme, found: Found): void {
   if (teams === null) return
   found.whole('teams.counting', teams.counting, 1, 100)
@@ -58,10 +71,15 @@ function checkTeams({ teams, count }: Scheme, found: Found): void {
     checkScale('teams.places', teams.places, found)
     if (teams.per === 'season') found('teams.places', 'CONTRADICTS', { other: 'teams.per' })
   }
+  if (teams.guests !== undefined) {
+    found.whole('teams.guests', teams.guests, 0, 100)
+    if (teams.per === 'season') found('teams.guests', 'CONTRADICTS', { other: 'teams.per' })
+  }
   if (teams.per === 'season') return
-  // Teams per event need one result per member and event. A change of a rating is no result that a team could add up.
+  // Teams need one result per member and event or series. A change of a rating is no result that a team could add up.
   if (count.kind !== 'points') found('teams.per', 'CONTRADICTS', { other: 'count.kind' })
-  else if (count.of === 'list') found('teams.per', 'CONTRADICTS', { other: 'count.of' })
+  else if ((count.of === 'list') !== (teams.per === 'series'))
+    found('teams.per', 'CONTRADICTS', { other: 'count.of' })
 }
 
 function checkDivisions({ divisions }: Scheme, found: Found): void {

@@ -17,12 +17,13 @@ export function presetScheme(
 ): Scheme | undefined {
   const format = offer.rankings?.find((one) => one.id === id)
   if (format === undefined) return undefined
-  const { profiles, parts, count, players, tieBreaks, categories, teams, divisions, decimals, window } =
+  const { profiles, parts, count, players, tieBreaks, categories, teams, divisions, decimals, window, seed } =
     format
   return {
     ...{ format: schemeFormat, name, game: offer.plugin.id, season, profiles },
     ...{ parts, count, players, tieBreaks, categories, teams, divisions, decimals },
     ...(window !== undefined && { window }),
+    ...(seed !== undefined && { seed }),
   }
 }
 

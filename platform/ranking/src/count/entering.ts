@@ -27,7 +27,7 @@ export function enterEvent(people: People, selected: Selected, eligible: Eligibl
 
 /** Takes an event out. @param left all events that remain, without this one */
 export function leaveEvent(people: People, event: Event, left: Iterable<Event>): void {
-  const { latest, clubs, teams } = people
+  const { latest, clubs, teams, pairs } = people
   addPlayers(people, event, -1)
   addLists(people, event, -1)
   const open = new Set<number>()
@@ -37,6 +37,7 @@ export function leaveEvent(people: People, event: Event, left: Iterable<Event>):
     latest[person] = null
     clubs[person] = null
     teams[person] = null
+    pairs[person] = null
   }
   if (open.size === 0) return
   for (const other of left)
@@ -45,14 +46,20 @@ export function leaveEvent(people: People, event: Event, left: Iterable<Event>):
     })
 }
 
-/** A person's club and team are those of their latest event. */
-function isLatest({ latest, clubs, teams }: People, person: number, event: Event, player: number): void {
+/** A person's club, team and pair are those of their latest event. */
+function isLatest(
+  { latest, clubs, teams, pairs }: People,
+  person: number,
+  event: Event,
+  player: number,
+): void {
   const before = latest[person] ?? null
   if (before !== null && inOrder(before, event) > 0) return
   const one = event.sheet.players[player]
   latest[person] = event
   clubs[person] = one?.club ?? null
   teams[person] = one?.team ?? null
+  pairs[person] = one?.pair ?? null
 }
 
 function addPlayers({ totals, categories }: People, { sheet, persons }: Event, sign: 1 | -1): void {

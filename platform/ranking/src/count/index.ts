@@ -123,11 +123,11 @@ export function startCount(
 
 /** Counting series takes time, so it is done only where a scheme asks for it. */
 function heldOf({ count: { minimum } }: Scheme, events: readonly Event[]): Held {
-  if (minimum.rounds === undefined) return { events: events.length, rounds: 0 }
+  if (minimum.rounds === undefined) return { events, rounds: 0 }
   const series = events.map(
     (event) => new Set(event.sheet.lists.series.filter((_, row) => partOf(event, row) !== -1)).size,
   )
-  return { events: events.length, rounds: series.reduce((sum, one) => sum + one, 0) }
+  return { events, rounds: series.reduce((sum, one) => sum + one, 0) }
 }
 
 const keyOf = ({ sheet }: HashedSheet): string => JSON.stringify([sheet.source, sheet.event])

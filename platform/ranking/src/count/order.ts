@@ -1,26 +1,62 @@
 /** The order of a ranking: by score, then by the tie-breaks in turn. Equal figures share a place. */
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { TieBreak } from '../model/scheme.js'
-import type { People } from './people.js'
+import type { Scheme, TieBreak } from '../model/scheme.js'
+import { directOf } from './direct.js'
+import { lotOf } from './lot.js'
+import type { Event, People } from './people.js'
 import type { Figures } from './tally.js'
 import type { TeamFigures } from './team-score.js'
 
 /** The columns by which people are compared, most important first; higher is better. */
 export type Keys = readonly Float64Array[]
 
-export function keysOf(tieBreaks: readonly TieBreak[], people: People, { score, best }: Figures): Keys {
-  const { totals } = people
-  return [
-    score,
-    ...tieBreaks.map((tieBreak): Float64Array => {
-      if (tieBreak === 'best') return best
-      if (tieBreak === 'points') return Float64Array.from(totals.units)
-      if (tieBreak === 'mean')
-        return Float64Array.from(totals.units, (units, i) => meanOf(units, totals.lists[i] as number))
-      if (tieBreak === 'lost') return Float64Array.from(totals.lost, fewer)
-      return Float64Array.from(totals[tieBreak])
-    }),
-  ]
+/**
+ * @param rival compares two people before their figures: those who differ are never compared with each other
+ * @param events all that count
+ */
+export function keysOf(
+  { tieBreaks, seed = '' }: Pick<Scheme, 'tieBreaks' | 'seed'>,
+  people: People,
+  { score, best }: Figures,
+  rival: Compare,
+  events: readonly Event[],
+): Keys {
+  const { ids, totals } = people
+  const keys = [score]
+  for (const tieBreak of tieBreaks) {
+    // Only these two depend on who is still equal.
+    const still = tieBreak === 'direct' || tieBreak === 'lot' ? tied(keys, ids.length, rival) : []
+    keys.push(columnOf(tieBreak, still))
+  }
+  return keys
+
+  function columnOf(tieBreak: TieBreak, still: readonly (readonly number[])[]): Float64Array {
+    if (tieBreak === 'best') return best
+    if (tieBreak === 'points') return Float64Array.from(totals.units)
+    if (tieBreak === 'mean')
+      return Float64Array.from(totals.units, (units, i) => meanOf(units, totals.lists[i] as number))
+    if (tieBreak === 'lost') return Float64Array.from(totals.lost, fewer)
+    if (tieBreak === 'direct') return directOf(still, ids.length, events)
+    if (tieBreak !== 'lot') return Float64Array.from(totals[tieBreak])
+    const lots = new Float64Array(ids.length)
+    for (const i of still.flat()) lots[i] = lotOf(seed, ids[i] as string)
+    return lots
+  }
+}
+
+/** Negative if `a` stands before `b`. */
+export type Compare = (a: number, b: number) => number
+
+/** Returns the groups of at least two people who are still equal. */
+function tied(keys: Keys, many: number, rival: Compare): readonly (readonly number[])[] {
+  const order = (a: number, b: number): number => rival(a, b) || compare(keys, a, b)
+  const groups: number[][] = []
+  const sorted = Array.from({ length: many }, (_, i) => i).sort(order)
+  sorted.forEach((i, n) => {
+    if (n > 0 && order(sorted[n - 1] as number, i) === 0) groups.at(-1)?.push(i)
+    else groups.push([i])
+  })
+  return groups.filter((group) => group.length > 1)
 }
 
 /** Points per list; 0 without lists. */
@@ -39,15 +75,16 @@ export function compare(keys: Keys, a: number, b: number): number {
   return 0
 }
 
-/** The same for teams. */
+/** The same for teams. Their members meet the members of others, so no table compares two teams directly. */
 export function teamKeys(
-  tieBreaks: readonly TieBreak[],
-  score: number,
-  team: TeamFigures,
+  { tieBreaks, seed = '' }: Pick<Scheme, 'tieBreaks' | 'seed'>,
+  { name, score, ...team }: TeamFigures & { readonly name: string; readonly score: number },
 ): readonly number[] {
   return [
     score,
     ...tieBreaks.map((tieBreak) => {
+      if (tieBreak === 'direct') return 0
+      if (tieBreak === 'lot') return lotOf(seed, name)
       if (tieBreak === 'mean') return meanOf(team.points * unitsAPoint, team.lists)
       return tieBreak === 'lost' ? fewer(team.lost) : team[tieBreak]
     }),

@@ -1,4 +1,4 @@
-/** The totals of everybody who has a result that counts, and their club and team at their latest event. All numbers are whole. */
+/** The totals of everybody who has a result that counts, and their club, team and pair at their latest event. All numbers are whole. */
 import type { Selected } from './select.js'
 
 export interface Totals {
@@ -20,10 +20,11 @@ export interface People {
   readonly ids: string[]
   readonly numbers: Map<string, number>
   readonly totals: Totals
-  /** The last event in which a person has a result, with their club and team there. */
+  /** The last event in which a person has a result, with their club, team and pair there. */
   readonly latest: (Selected | null)[]
   readonly clubs: (string | null)[]
   readonly teams: (string | null)[]
+  readonly pairs: (string | null)[]
   /** By category: for each person, at how many events they were in it. */
   readonly categories: Map<string, Map<number, number>>
   /** People who carry points over from the season before. They are listed even without an event. */
@@ -46,6 +47,7 @@ export const nobody = (): People => ({
   latest: [],
   clubs: [],
   teams: [],
+  pairs: [],
   categories: new Map(),
   bringing: new Set(),
 })
@@ -60,6 +62,7 @@ export function numberOf(people: People, id: string): number {
   people.latest.push(null)
   people.clubs.push(null)
   people.teams.push(null)
+  people.pairs.push(null)
   return number
 }
 

@@ -8,19 +8,22 @@ import { limitsOf, type Limits } from './limits.js'
 import { addResults, noResults, removeResults } from './results.js'
 import { resultsOf } from './results-of.js'
 import { scale, scoreOf } from './score.js'
+import { placesBefore } from './strength.js'
 import type { Tally } from './tally.js'
 import { weightsOf } from './weights.js'
 
-/** @param carried the result of the edition before the season, if the scheme carries points over */
+/** @param carried the result of the edition before the season, if the scheme needs it */
 export function pointsTally(scheme: Scheme, count: Points, people: People, carried: Result | null): Tally {
   const results = noResults()
   /** By number; null once taken out. */
   const events: (Event | null)[] = []
   const numbers = new Map<Event, number>()
-  /** By number, the result of each player of the event. */
+  /** By number, the results of the event: of each player, or of each list. */
   const ownResults: Int32Array[] = []
   const brought = bringAlong(count, people, carried)
-  const teams: TeamShares | null = scheme.teams?.per === 'event' ? teamShares(scheme.teams) : null
+  const before = carried === null ? null : placesBefore(carried)
+  const teams: TeamShares | null =
+    scheme.teams === null || scheme.teams.per === 'season' ? null : teamShares(scheme.teams)
   let weights: Float64Array = new Float64Array()
   let limits: Limits | null = null
   /** The points beside the results, in whole multiples of 1/`scale`. */
@@ -63,10 +66,10 @@ export function pointsTally(scheme: Scheme, count: Points, people: People, carri
         ownResults[number] = addResults(results, count, event, number)
         teams?.add(event, results, ownResults[number])
       }
-      const before = weights
-      weights = weightsOf(scheme, events, date)
+      const old = weights
+      weights = weightsOf(scheme, events, date, before)
       limits = limitsOf(scheme, events)
-      if (before.some((weight, slot) => weight !== weights[slot] && events[slot >> 1] !== null)) {
+      if (old.some((weight, slot) => weight !== weights[slot] && events[slot >> 1] !== null)) {
         teams?.reweigh()
         return finishAll()
       }

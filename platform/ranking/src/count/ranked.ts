@@ -3,15 +3,15 @@ import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Placed, Result, Row } from '../model/edition.js'
 import type { Scheme } from '../model/scheme.js'
 import { movesOf, type Formed } from './divisions.js'
-import { compare, keysOf, placed, type Keys } from './order.js'
-import { isThere, type People } from './people.js'
+import { compare, keysOf, placed, type Compare, type Keys } from './order.js'
+import { isThere, type Event, type People } from './people.js'
 import { seasonTeams, teamRows } from './season-teams.js'
 import type { Figures } from './tally.js'
 
 /** What was held, for a minimum share of it. */
 export interface Held {
-  readonly events: number
-  /** Series of these events. */
+  readonly events: readonly Event[]
+  /** Series of these events; 0 if the scheme demands none. */
   readonly rounds: number
 }
 
@@ -22,6 +22,8 @@ interface Standing {
   readonly division: readonly number[]
   /** Whether a person has the minimum that a place demands. */
   readonly enough: readonly boolean[]
+  /** By division; within one, those without a place come last. */
+  readonly rival: Compare
 }
 
 /**
@@ -36,11 +38,11 @@ export function ranked(
 ): Result {
   const { ids } = people
   const lowest = scheme.divisions === null ? 0 : scheme.divisions.names.length - 1
-  const standing: Standing = {
-    keys: keysOf(scheme.tieBreaks, people, figures),
-    division: ids.map((id) => (formed === null ? 0 : (formed.get(id) ?? lowest))),
-    enough: ids.map((_, i) => hasEnough(scheme, people.totals, held, i)),
-  }
+  const division = ids.map((id) => (formed === null ? 0 : (formed.get(id) ?? lowest)))
+  const enough = ids.map((_, i) => hasEnough(scheme, people.totals, held, i))
+  const rival = rivalIn(division, enough)
+  const keys = keysOf(scheme, people, figures, rival, held.events)
+  const standing: Standing = { keys, division, enough, rival }
   const order = inOrder(
     standing,
     ids,
@@ -57,7 +59,7 @@ export function ranked(
       rows: members.map((i): Placed => ({ person: ids[i] as string, place: own[i] ?? null })),
     }
   })
-  return { all, categories, teams: teamRows(teamsOf(scheme, people, figures, all), scheme.tieBreaks) }
+  return { all, categories, teams: teamRows(teamsOf(scheme, people, figures, all), scheme) }
 }
 
 function hasEnough(
@@ -73,23 +75,24 @@ function hasEnough(
     own >= minimum.events &&
     lists >= minimum.lists &&
     (totals.hands[i] as number) >= minimum.hands &&
-    (events === 0 || own / events >= minimum.share) &&
+    (events.length === 0 || own / events.length >= minimum.share) &&
     (rounds === 0 || lists / rounds >= (minimum.rounds ?? 0))
   )
 }
 
-/** Orders people by division; within one, those without a place come last. The id only makes the order definite. */
+const rivalIn =
+  (division: readonly number[], enough: readonly boolean[]): Compare =>
+  (a, b) =>
+    (division[a] as number) - (division[b] as number) || Number(enough[b]) - Number(enough[a])
+
+/** The id only makes the order definite. */
 function inOrder(
-  { keys, division, enough }: Standing,
+  { keys, rival }: Standing,
   ids: readonly string[],
   all: readonly number[],
 ): readonly number[] {
   return all.toSorted(
-    (a, b) =>
-      (division[a] as number) - (division[b] as number) ||
-      Number(enough[b]) - Number(enough[a]) ||
-      compare(keys, a, b) ||
-      ((ids[a] as string) < (ids[b] as string) ? -1 : 1),
+    (a, b) => rival(a, b) || compare(keys, a, b) || ((ids[a] as string) < (ids[b] as string) ? -1 : 1),
   )
 }
 
@@ -143,7 +146,7 @@ function rowOf(
 
 function teamsOf({ teams }: Scheme, people: People, figures: Figures, all: readonly Row[]) {
   if (teams?.per !== 'season') return figures.teams ?? []
-  const names = teams.of === 'club' ? people.clubs : people.teams
+  const names = { club: people.clubs, team: people.teams, pair: people.pairs }[teams.of]
   const numberOf = (person: string): number => people.numbers.get(person) as number
   return seasonTeams(
     teams,

@@ -29,13 +29,14 @@ export const noResults = (): Results => ({
 })
 
 /**
- * Adds the results of an event. Returns each player's result if one result covers the whole event; otherwise −1.
+ * Adds the results of an event. Returns the result of each player, or of each list if that is what a result is; −1: none.
  * @param number of the event, as used in slots
  */
 export function addResults(results: Results, count: Points, event: Event, number: number): Int32Array {
-  const own = new Int32Array(event.persons.length).fill(-1)
-  makeRoom(results, Math.max(own.length, event.sheet.lists.player.length))
-  if (count.of === 'list') addLists(results, count.value, event, number)
+  const { persons, sheet } = event
+  const own = new Int32Array(count.of === 'list' ? sheet.lists.player.length : persons.length).fill(-1)
+  makeRoom(results, own.length)
+  if (count.of === 'list') addLists(results, count.value, event, number, own)
   else addWhole(results, count.value, event, number, own)
   return own
 }
@@ -86,7 +87,13 @@ function push(
 }
 
 /** Adds a result per list. A bye has no place and no hands, so it gives no result if those are counted. */
-function addLists(results: Results, value: Points['value'], event: Event, number: number): void {
+function addLists(
+  results: Results,
+  value: Points['value'],
+  event: Event,
+  number: number,
+  own: Int32Array,
+): void {
   const { persons, sheet } = event
   const { player, series, units, small, hands, place, online } = sheet.lists
   const worth = value.kind === 'place' ? tablePlaces(sheet.lists, value) : null
@@ -109,10 +116,17 @@ function addLists(results: Results, value: Points['value'], event: Event, number
     }
     const slot = 2 * number + (online[row] === 0 ? 0 : 1)
     const at = push(results, person, slot, series[row] as number, above, below)
+    own[row] = at
     const most = best[one] as number
-    if (most === -1 || worthOf(results, at) > worthOf(results, most)) best[one] = at
+    if (most === -1 || isBetter(results, at, most)) best[one] = at
   }
   if (value.kind !== 'place') adjust(results, value.kind, event, best)
+}
+
+/** Of equal lists the earlier one is taken, whatever the order of the rows. */
+const isBetter = (results: Results, a: number, b: number): boolean => {
+  const difference = worthOf(results, a) - worthOf(results, b)
+  return difference > 0 || (difference === 0 && (results.series[a] as number) < (results.series[b] as number))
 }
 
 const worthOf = ({ above, below }: Results, at: number): number =>

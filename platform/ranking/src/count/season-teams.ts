@@ -1,6 +1,6 @@
 /** Teams whose score adds up their best members of the season, and the places of teams. */
 import type { Row, TeamRow } from '../model/edition.js'
-import type { TeamRule, TieBreak } from '../model/scheme.js'
+import type { Scheme, TeamRule } from '../model/scheme.js'
 import { placed, teamKeys } from './order.js'
 import { scale } from './score.js'
 import type { TeamScore } from './team-score.js'
@@ -42,8 +42,11 @@ export function seasonTeams(
   })
 }
 
-export function teamRows(teams: readonly TeamScore[], tieBreaks: readonly TieBreak[]): readonly TeamRow[] {
-  const keyed = teams.map((team) => ({ team, keys: teamKeys(tieBreaks, team.score, team) }))
+export function teamRows(
+  teams: readonly TeamScore[],
+  scheme: Pick<Scheme, 'tieBreaks' | 'seed'>,
+): readonly TeamRow[] {
+  const keyed = teams.map((team) => ({ team, keys: teamKeys(scheme, team) }))
   type Keyed = (typeof keyed)[number]
   const compare = (a: Keyed, b: Keyed): number => {
     const at = a.keys.findIndex((key, i) => key !== b.keys[i])

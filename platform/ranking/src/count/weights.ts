@@ -2,6 +2,7 @@
 import { fullMonths } from '../model/day.js'
 import type { Part, Scheme } from '../model/scheme.js'
 import type { Selected } from './select.js'
+import { strengthWeight, type PlacesBefore } from './strength.js'
 
 export const million = 1_000_000
 
@@ -9,11 +10,13 @@ export const million = 1_000_000
  * Returns the weights by slot (twice the event's number, plus 1 for online lists). A weight is 0 if no part takes such lists,
  * or the event was taken out.
  * @param date to which full months are counted
+ * @param before null: there is no edition before the season
  */
 export function weightsOf(
   { parts, count }: Scheme,
   events: readonly (Selected | null)[],
   date: string,
+  before: PlacesBefore | null,
 ): Float64Array {
   const weights = new Float64Array(2 * events.length)
   const decay = count.kind === 'points' ? count.decay : null
@@ -25,9 +28,10 @@ export function weightsOf(
     if (event === null) return
     const { hall, online, sheet } = event
     ;[hall, online].forEach((part, way) => {
-      const weight = parts[part]?.weight
-      if (weight === undefined) return
-      const full = Math.round(weight * sizeWeight(parts[part]?.sizes, sheet.players.length) * million)
+      const own = parts[part]
+      if (own === undefined) return
+      const field = sizeWeight(own.sizes, sheet.players.length) * strengthWeight(own, sheet, before)
+      const full = Math.round(own.weight * field * million)
       weights[2 * i + way] =
         decay === null ? full : decayed(full, times(decay.every, part, sheet.date), decay.factor)
     })

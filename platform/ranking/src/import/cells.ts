@@ -4,7 +4,7 @@ import type { RankingProblem } from '../model/refusal.js'
 
 export const columns = [
   ...(['event', 'date', 'title', 'kind', 'organiser', 'region', 'profile'] as const),
-  ...(['series', 'table', 'place', 'rank', 'name', 'club', 'team', 'licence'] as const),
+  ...(['series', 'table', 'place', 'rank', 'name', 'club', 'team', 'pair', 'licence'] as const),
   ...(['points', 'small', 'hands', 'won', 'lost', 'online', 'categories'] as const),
   ...(['adjusted', 'adjustedSmall'] as const),
 ]
@@ -26,6 +26,7 @@ const others: Readonly<Record<Column, readonly string[]>> = {
   name: ['nazwisko', 'imię i nazwisko', 'zawodnik', 'gracz', 'spieler', 'player'],
   club: ['klub', 'verein'],
   team: ['drużyna', 'mannschaft'],
+  pair: ['para', 'paar', 'tandem'],
   licence: ['license', 'licencja', 'lizenz', 'pass', 'nr licencji'],
   points: ['punkty', 'pkt', 'punkte'],
   small: ['małe punkty', 'małe', 'kleine punkte', 'small points'],

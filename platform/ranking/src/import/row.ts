@@ -40,6 +40,7 @@ export interface Row {
   readonly name: string
   readonly club: string | null
   readonly team: string | null
+  readonly pair: string | null
   readonly licence: string | null
   readonly units: number
   readonly small: number
@@ -73,6 +74,7 @@ export const looks: Readonly<Partial<Record<Column, (cell: string) => boolean>>>
   name: isWords,
   club: isWords,
   team: isWords,
+  pair: isWords,
   licence: (cell) => /^[\p{L}\d/.-]{0,20}\d[\p{L}\d/.-]{0,20}$/u.test(cell) && !isDay(cell),
   points: (cell) => readUnits(cell) !== undefined,
   small: (cell) => /^[-−+]?\d{1,6}$/.test(cell),
@@ -146,6 +148,7 @@ export function readRow({ line, cells }: CellRow, defaults: Defaults): Row | Ran
     name: name ?? '',
     club: text('club'),
     team: text('team'),
+    pair: text('pair'),
     licence: text('licence'),
     units,
     small:

@@ -45,11 +45,12 @@ export function sheetOfFile(
     ...{ game, profile: told.profile, version: null, organiser: told.organiser, region: told.region },
     result: null,
     players: persons.map((person): SheetPlayer => {
-      const { club, team, categories } = own.get(person)?.[0] as Row
+      const { club, team, pair, categories } = own.get(person)?.[0] as Row
       return {
         person,
         club,
         team,
+        ...(pair !== null && { pair }),
         categories,
         place: places.get(person) ?? null,
         ...adjustmentsOf(own.get(person) ?? []),

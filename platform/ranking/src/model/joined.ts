@@ -1,8 +1,9 @@
 /** Merges two entries of one person in an event. */
 import type { SheetPlayer } from './sheet.js'
 
-/** Keeps the better place and the sum of all adjustments; club and team are those of the later entry. */
+/** Keeps the better place and the sum of all adjustments; club, team and pair are those of the later entry. */
 export const joined = (a: SheetPlayer, b: SheetPlayer): SheetPlayer => ({
+  ...(a.pair !== undefined && { pair: a.pair }),
   ...b,
   club: b.club ?? a.club,
   team: b.team ?? a.team,

@@ -65,7 +65,11 @@ const part = record(
     events: nullable(list(record({ source: text, event: text }))),
     weight: number,
   },
-  { best: number, sizes: some(record({ players: number, weight: number })) },
+  {
+    best: number,
+    sizes: some(record({ players: number, weight: number })),
+    strengths: some(record({ place: number, weight: number })),
+  },
 )
 
 const schemeFields = {
@@ -77,18 +81,20 @@ const schemeFields = {
   parts: list(part),
   count,
   players: record({ licensed: flag, clubs: nullable(list(text)) }),
-  tieBreaks: list(oneOf('points', 'small', 'wins', 'seconds', 'won', 'lost', 'events', 'best', 'mean')),
+  tieBreaks: list(
+    oneOf('points', 'small', 'wins', 'seconds', 'won', 'lost', 'events', 'best', 'mean', 'direct', 'lot'),
+  ),
   categories: list(ranked),
   teams: nullable(
     record(
-      { of: oneOf('club', 'team'), per: oneOf('event', 'season'), counting: number },
-      { places: record(placeScale) },
+      { of: oneOf('club', 'team', 'pair'), per: oneOf('event', 'series', 'season'), counting: number },
+      { places: record(placeScale), guests: number },
     ),
   ),
   divisions: nullable(record({ names: list(text), sizes: list(number), moving: number })),
   decimals: number,
 }
-export const schemeShape = record(schemeFields, { window: number })
+export const schemeShape = record(schemeFields, { window: number, seed: text })
 
 const column = list(whole)
 
@@ -109,15 +115,18 @@ const sheetFields = {
   region: nullable(text),
   result: nullable(text),
   players: list(
-    record({
-      person: text,
-      club: nullable(text),
-      team: nullable(text),
-      categories: list(category),
-      place: nullable(whole),
-      adjusted: whole,
-      adjustedSmall: whole,
-    }),
+    record(
+      {
+        person: text,
+        club: nullable(text),
+        team: nullable(text),
+        categories: list(category),
+        place: nullable(whole),
+        adjusted: whole,
+        adjustedSmall: whole,
+      },
+      { pair: text },
+    ),
   ),
   lists: record({
     player: column,

@@ -36,6 +36,8 @@ export interface SheetPlayer {
   readonly person: string
   readonly club: string | null
   readonly team: string | null
+  /** Left out without a pair. */
+  readonly pair?: string
   /** The person's categories in the event. */
   readonly categories: readonly Category[]
   /** In the event, from 1; null without a place. */

@@ -96,6 +96,7 @@ function fileRow(
   const in_ = standings.categories.filter(({ rows }) =>
     rows.some(({ player }) => player === standing?.player),
   )
+  const player = players.find(({ id }) => id === (standing?.player ?? row.player))
   const categories = in_
     .map(({ category }) => category)
     .filter((one) => ['women', 'junior', 'senior'].includes(one))
@@ -108,7 +109,7 @@ function fileRow(
     profile: regulations.format.profile,
     ...{ series: row.series, table: row.table, place: row.place, rank: standing?.place ?? null },
     ...{ name: called?.name ?? '', club: called?.club ?? null },
-    team: players.find(({ id }) => id === (standing?.player ?? row.player))?.team ?? null,
+    ...{ team: player?.team ?? null, pair: player?.pair ?? null },
     ...{ points: points(row.units), small: row.small, hands: row.hands, won: row.won, lost: row.lost },
     ...{ online: row.online === 1, categories: categories.join(' ') },
     adjusted: first ? points(Math.round((standing?.adjusted ?? 0) * unitsAPoint)) : null,

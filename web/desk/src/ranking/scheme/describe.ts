@@ -1,5 +1,5 @@
 /** Describes a scheme in words, line by line, and the differences between two. Pure. */
-import type { Bonus, PlaceScale, RankingPart } from '@stolik/core'
+import type { Bonus, RankingPart, TeamCount } from '@stolik/core'
 import { dayOf } from '@stolik/elements/ranking/format'
 import { gameName } from '@stolik/elements/element/game-names'
 import { formatFigure, formatPercent, formatScale } from './figures.js'
@@ -15,7 +15,8 @@ export interface SchemeLine {
 /** Describes a scheme in the order of its form. Unused settings have no line. */
 export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly SchemeLine[] {
   const { say, locale } = speaker
-  const { name, game, season, profiles, players, tieBreaks, categories, teams, divisions, window } = scheme
+  const { name, game, season, profiles, players, tieBreaks, categories, teams, divisions } = scheme
+  const { window, seed } = scheme
   const line = (path: string, words: string | null): readonly SchemeLine[] =>
     words === null || words === '' ? [] : [{ label: labelOf(path, speaker), words }]
   const list = (words: readonly string[]): string => words.join(', ')
@@ -37,6 +38,10 @@ export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly
     ...line('players.licensed', players.licensed ? say('rankscheme.yes') : null),
     ...line('players.clubs', players.clubs === null ? null : list(players.clubs)),
     ...line('tieBreaks', list(tieBreaks.map((one) => say(`rankscheme.tie.${one}`)))),
+    ...line(
+      'seed',
+      seed === undefined ? null : say('rankscheme.says.seed', { seed, json: JSON.stringify(seed) }),
+    ),
     ...line('categories', list(categories.map((one) => say(`ranking.category.${one}`)))),
     ...line(
       'teams.of',
@@ -48,7 +53,11 @@ export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly
             say('rankscheme.bestOfTeam', { n: teams.counting }),
           ]),
     ),
-    ...line('teams.places', teams?.places === undefined ? null : tellPlaces(teams.places, speaker)),
+    ...line(
+      'teams.guests',
+      teams?.guests === undefined ? null : say('rankscheme.says.guests', { n: teams.guests }),
+    ),
+    ...line('teams.places', teams === null ? null : tellPlaces(teams, speaker)),
     ...line(
       'divisions',
       divisions === null
@@ -61,17 +70,21 @@ export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly
   ]
 }
 
-const tellPlaces = ({ scale, behind, shareTies }: PlaceScale, { say, locale }: SchemeSpeaker): string =>
-  [
-    say('rankscheme.says.places', {
+function tellPlaces({ per, places }: TeamCount, { say, locale }: SchemeSpeaker): string | null {
+  if (places === undefined) return null
+  const { scale, behind, shareTies } = places
+  return [
+    say(per === 'series' ? 'rankscheme.says.seriesPlaces' : 'rankscheme.says.places', {
       scale: formatScale(scale, locale),
       behind: formatFigure(behind, locale),
     }),
     `${say('rankscheme.field.teams.places.shareTies')}: ${say(`rankscheme.shareTies.${shareTies}`)}.`,
   ].join(' ')
+}
 
 function tellPart(part: RankingPart, { say, locale }: SchemeSpeaker): string {
-  const { kinds, hall, online, organisers, regions, events, weight, best, sizes = [] } = part
+  const { kinds, hall, online, organisers, regions, events, weight, best } = part
+  const { sizes = [], strengths = [] } = part
   return [
     kinds.map((kind) => say(`rankdesk.kind.${kind.toUpperCase()}`)).join(' + '),
     [...(hall ? [say('rankscheme.hall')] : []), ...(online ? [say('rankscheme.online')] : [])].join(' + '),
@@ -81,6 +94,9 @@ function tellPart(part: RankingPart, { say, locale }: SchemeSpeaker): string {
     ...(weight === 1 ? [] : [`× ${formatFigure(weight, locale)}`]),
     ...sizes.map((one) =>
       say('rankscheme.says.size', { n: one.players, weight: formatFigure(one.weight, locale) }),
+    ),
+    ...strengths.map((one) =>
+      say('rankscheme.says.strength', { n: one.place, weight: formatFigure(one.weight, locale) }),
     ),
     ...(best === undefined ? [] : [say('rankscheme.says.best', { n: best })]),
   ]

@@ -1,5 +1,5 @@
 /** Formats numbers for the form, and reads them back. */
-import { intlOf, type FieldSize, type Locale } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 
 /** Formats a number for a field with at most six decimals, the precision of schemes. */
 export const formatFigure = (value: number, locale: Locale): string =>
@@ -36,18 +36,21 @@ export function readScale(text: string): readonly number[] | undefined {
   return steps.length > 0 && steps.every((step) => step !== undefined) ? steps : undefined
 }
 
-/** Formats factors by the size of the field as `20: 1.2; 40: 1.5`. */
-export const formatSizes = (sizes: readonly FieldSize[], locale: Locale): string =>
-  sizes.map(({ players, weight }) => `${players}: ${formatFigure(weight, locale)}`).join('; ')
+/** A factor from some number of players on, or up to some place. */
+export type Step = readonly [bound: number, weight: number]
+
+/** Formats factors by the field as `20: 1.2; 40: 1.5`. */
+export const formatSteps = (steps: readonly Step[], locale: Locale): string =>
+  steps.map(([bound, weight]) => `${bound}: ${formatFigure(weight, locale)}`).join('; ')
 
 /** Undefined if it cannot be read; empty if nothing is written. */
-export function readSizes(text: string): readonly FieldSize[] | undefined {
-  const steps = text.split(';').filter((step) => step.trim() !== '')
-  const sizes = steps.flatMap((step): readonly FieldSize[] => {
-    const [players, weight, ...more] = step.split(':').map(readFigure)
-    return players === undefined || weight === undefined || more.length > 0 ? [] : [{ players, weight }]
+export function readSteps(text: string): readonly Step[] | undefined {
+  const written = text.split(';').filter((step) => step.trim() !== '')
+  const steps = written.flatMap((step): readonly Step[] => {
+    const [bound, weight, ...more] = step.split(':').map(readFigure)
+    return bound === undefined || weight === undefined || more.length > 0 ? [] : [[bound, weight]]
   })
-  return sizes.length === steps.length ? sizes : undefined
+  return steps.length === written.length ? steps : undefined
 }
 
 /** A short name for addresses from a name: `Liga Kaszubska 2027` is `liga-kaszubska-2027`. */

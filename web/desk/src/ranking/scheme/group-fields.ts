@@ -14,19 +14,28 @@ export function teamFields(parts: SchemeParts): TemplateResult {
       ['', say('rankscheme.teams.none')],
       ['club', say('rankscheme.teams.club')],
       ['team', say('rankscheme.teams.team')],
+      ['pair', say('rankscheme.teams.pair')],
     ])}
     ${
       teams === null
         ? nothing
         : html`${choice(parts, 'teams.per', teams.per, [
             ['event', say('rankscheme.per.event')],
+            ['series', say('rankscheme.per.series')],
             ['season', say('rankscheme.per.season')],
           ])}
           ${field(parts, 'teams.counting', { value: String(teams.counting), numeric: true })}
-          ${teams.per === 'event' || teams.places !== undefined ? placesFields(parts, teams) : nothing}`
+          ${teams.per !== 'season' || teams.guests !== undefined ? guestsField(parts, teams) : nothing}
+          ${teams.per !== 'season' || teams.places !== undefined ? placesFields(parts, teams) : nothing}`
     }
   </div>`
 }
+
+const guestsField = (parts: SchemeParts, { guests }: TeamCount): TemplateResult =>
+  field(parts, 'teams.guests', {
+    ...{ value: guests === undefined ? '' : String(guests), numeric: true },
+    hint: parts.say('rankscheme.hint.guests'),
+  })
 
 const placesFields = (parts: SchemeParts, { places }: TeamCount): TemplateResult =>
   html`${field(parts, 'teams.places.scale', {

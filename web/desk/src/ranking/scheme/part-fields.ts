@@ -4,7 +4,8 @@ import { repeat } from 'lit/directives/repeat.js'
 import type { RankingPart } from '@stolik/core'
 import { dayOf } from '@stolik/elements/ranking/format'
 import { choice, field, lines, ticks } from './fields.js'
-import { formatFigure, formatSizes } from './figures.js'
+import { formatFigure, formatSteps } from './figures.js'
+import { sizeSteps, strengthSteps } from './steps.js'
 import type { PartShape, SchemeParts } from './types.js'
 
 export interface PartActs {
@@ -49,7 +50,8 @@ function one(parts: SchemeParts, shape: PartShape, i: number): unknown {
       ${field(parts, `${at}.name`, { value: part.name, required: true })}
       ${field(parts, `${at}.weight`, { value: formatFigure(part.weight, locale), numeric: true, hint: say('rankscheme.hint.weight') })}
       ${field(parts, `${at}.best`, { value: part.best === undefined ? '' : String(part.best), numeric: true, hint: say('rankscheme.hint.best') })}
-      ${field(parts, `${at}.sizes`, { value: formatSizes(part.sizes ?? [], locale), hint: say('rankscheme.hint.sizes') })}
+      ${field(parts, `${at}.sizes`, { value: formatSteps(sizeSteps(part), locale), hint: say('rankscheme.hint.sizes') })}
+      ${field(parts, `${at}.strengths`, { value: formatSteps(strengthSteps(part), locale), hint: say('rankscheme.hint.strengths') })}
     </div>
     <div class="fields">
       ${ticks(parts, `${at}.kinds`, part.kinds, [

@@ -1,5 +1,5 @@
 /** Who gets a place, how ties are broken, and rankings of categories beside the overall one. */
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { RankedCategory, RankingTieBreak } from '@stolik/core'
 import { choice, field, lines, tick, ticks } from './fields.js'
 import { formatPercent } from './figures.js'
@@ -7,6 +7,7 @@ import type { SchemeParts } from './types.js'
 
 export const tieBreaks: readonly RankingTieBreak[] = [
   ...(['points', 'small', 'wins', 'seconds', 'won', 'lost', 'events', 'best', 'mean'] as const),
+  ...(['direct', 'lot'] as const),
 ]
 export const categories: readonly RankedCategory[] = ['women', 'junior', 'senior']
 
@@ -29,13 +30,18 @@ export function placeFields(parts: SchemeParts): TemplateResult {
 /** A field for each chosen tie-break, and one more. */
 export function tieBreakFields(parts: SchemeParts): TemplateResult {
   const { say, draft } = parts
-  const now = draft.scheme.tieBreaks
+  const { tieBreaks: now, seed = '' } = draft.scheme
   const options = tieBreaks.map((one) => [one, say(`rankscheme.tie.${one}`)] as const)
   return html`<p class="sub">${say('rankscheme.hint.ties')}</p>
     <div class="fields">
       ${Array.from({ length: Math.min(tieBreaks.length, now.length + 1) }, (_, i) =>
         choice(parts, `tieBreaks.${i + 1}`, now[i] ?? '', [['', '–'], ...options]),
       )}
+      ${
+        now.includes('lot')
+          ? field(parts, 'seed', { value: seed, required: true, hint: say('rankscheme.hint.seed') })
+          : nothing
+      }
     </div>`
 }
 

@@ -12,9 +12,10 @@ import type {
   TeamCount,
 } from '@stolik/core'
 import type { Problem } from '../client.js'
-import { formatScale, formatSizes, readScale, readSizes } from './figures.js'
+import { formatScale, formatSteps, readScale, readSteps, type Step } from './figures.js'
 import { ratingFigures } from './rating-fields.js'
 import { countAt, formReader, type FormReader } from './form-reader.js'
+import { sizeSteps, strengthSteps } from './steps.js'
 import type { Count, Draft, PartShape, Scheme } from './types.js'
 
 export interface Read {
@@ -28,21 +29,25 @@ export function readForm(data: FormData, { scheme: before, parts: shapes }: Draf
   const parts = before.parts.map((part, i) =>
     readPart(form, part, shapes[i] as PartShape, `parts.${i + 1}`, locale),
   )
-  const { window: held, ...kept } = before
+  const { window: held, seed: heldSeed = '', ...kept } = before
   const window = form.optional('window', held ?? null)
+  const tieBreaks = before.tieBreaks
+    .concat(['points'])
+    .flatMap((_, i) => form.text(`tieBreaks.${i + 1}`))
+    .filter((code): code is RankingTieBreak => code !== '')
+  const seed = form.has('seed') ? form.text('seed') : heldSeed
   const scheme: Scheme = {
     ...kept,
     ...(window !== null && { window }),
+    // A seed means nothing without a lot.
+    ...(seed !== '' && tieBreaks.includes('lot') && { seed }),
     name: form.text('name'),
     season: { from: form.text('season.from'), until: form.text('season.until') },
     profiles: form.all('profiles'),
     parts: parts.map(({ part }) => part),
     count: readCount(form, before.count, locale),
     players: { licensed: form.has('players.licensed'), clubs: form.lines('players.clubs') },
-    tieBreaks: before.tieBreaks
-      .concat(['points'])
-      .flatMap((_, i) => form.text(`tieBreaks.${i + 1}`))
-      .filter((code): code is RankingTieBreak => code !== ''),
+    tieBreaks,
     categories: form.all('categories') as readonly RankedCategory[],
     teams: readTeams(form, before.teams, locale),
     divisions: readDivisions(form, before.divisions),
@@ -69,15 +74,13 @@ function readPart(
     return { source, event }
   })
   const best = form.optional(`${at}.best`, before.best ?? null)
-  const written = form.text(`${at}.sizes`)
-  const unchanged = written === formatSizes(before.sizes ?? [], locale)
-  const sizes = unchanged ? (before.sizes ?? []) : readSizes(written)
-  if (sizes === undefined) form.odd(`${at}.sizes`, 'SHAPE')
-  const left = sizes ?? before.sizes ?? []
+  const sizes = stepsIn(form, `${at}.sizes`, sizeSteps(before), locale)
+  const strengths = stepsIn(form, `${at}.strengths`, strengthSteps(before), locale)
   return {
     part: {
       ...(best !== null && { best }),
-      ...(left.length > 0 && { sizes: left }),
+      ...(sizes.length > 0 && { sizes: sizes.map(([players, weight]) => ({ players, weight })) }),
+      ...(strengths.length > 0 && { strengths: strengths.map(([place, weight]) => ({ place, weight })) }),
       name: form.text(`${at}.name`),
       kinds: form.all(`${at}.kinds`) as RankingPart['kinds'],
       online: where.includes('online'),
@@ -90,6 +93,15 @@ function readPart(
     },
     shape: { ...shape, only, find: form.text(`${at}.find`) },
   }
+}
+
+/** Steps that nobody touched keep all their digits. */
+function stepsIn(form: FormReader, path: string, before: readonly Step[], locale: Locale): readonly Step[] {
+  const written = form.text(path)
+  if (written === formatSteps(before, locale)) return before
+  const steps = readSteps(written)
+  if (steps === undefined) form.odd(path, 'SHAPE')
+  return steps ?? before
 }
 
 /** The initial values when another kind of count is chosen, as in the papers and libraries of ratings. */
@@ -174,14 +186,16 @@ function readPlaces(form: FormReader, path: string, before: PlaceScale, locale: 
 
 function readTeams(form: FormReader, before: TeamCount | null, locale: Locale): TeamCount | null {
   const of = form.text('teams.of')
-  if (of !== 'club' && of !== 'team') return null
+  if (of !== 'club' && of !== 'team' && of !== 'pair') return null
   if (before === null) return { of, per: 'season', counting: 4 }
   // An empty scale means that results add up.
   const isGone = form.has('teams.places.scale') && form.text('teams.places.scale') === ''
   const told = before.places ?? (form.has('teams.places.scale') ? firstScale : undefined)
+  const guests = form.optional('teams.guests', before.guests ?? null)
   return {
     of,
     per: form.choice('teams.per', before.per),
+    ...(guests !== null && { guests }),
     counting: form.figure('teams.counting', before.counting),
     ...(told !== undefined && !isGone && { places: readPlaces(form, 'teams.places', told, locale) }),
   }

@@ -11,10 +11,10 @@ import type { Problem, RankingEvent } from '../client.js'
 import {
   formatFigure,
   formatScale,
-  formatSizes,
+  formatSteps,
   readFigure,
   readScale,
-  readSizes,
+  readSteps,
   shortName,
 } from './figures.js'
 import { SchemeEvent, StolikSchemeForm } from './form.js'
@@ -132,6 +132,7 @@ describe('the form of a scheme', () => {
               { players: 20, weight: 1.2 },
               { players: 40, weight: 1.5 },
             ],
+            strengths: [{ place: 20, weight: 0.333333 }],
           },
           {
             ...{ name: 'finals', kinds: ['tournament', 'evening'], online: true, hall: true },
@@ -146,9 +147,9 @@ describe('the form of a scheme', () => {
           bonus: { event: 0.5, victory: 3 },
         },
         window: 12,
-        tieBreaks: ['won', 'lost'],
+        ...{ tieBreaks: ['won', 'direct', 'lot'], seed: '3-7-12' },
         teams: {
-          ...{ of: 'team', per: 'event', counting: 3 },
+          ...{ of: 'pair', per: 'event', counting: 3, guests: 0 },
           places: { scale: [3, 1.5], behind: 0.5, shareTies: 'best' },
         },
         players: { licensed: false, clubs: ['Dolina'] },
@@ -193,6 +194,37 @@ describe('the form of a scheme', () => {
     const last = JSON.stringify(sent[1]?.scheme)
     for (const name of ['window', 'best":4', 'sizes":[{', 'bonus', 'places"'])
       expect(last).not.toContain(name)
+  })
+
+  it('offers a lot with its seed, the strength of the field, pairs, series and guests', async () => {
+    const { form, sent } = await open({ ...points, tieBreaks: ['points'] })
+    expect(all(form, 'seed')).toEqual([])
+    await write(form, { 'tieBreaks.2': 'direct', 'teams.of': 'pair', 'teams.per': 'series' })
+    await write(form, { 'tieBreaks.3': 'lot' })
+    await press(form, 'make the ranking')
+    expect(sent).toEqual([])
+    await write(form, {
+      ...{ seed: '3-7-12-28-31-45', 'parts.1.strengths': '20: 1,5; 50: 1,2', 'teams.guests': '1' },
+      ...{ id: 'liga', 'count.of': 'list' },
+    })
+    expect(await faults(form)).toEqual([])
+    await press(form, 'make the ranking')
+    expect(sent[0]?.scheme).toMatchObject({
+      ...{ tieBreaks: ['points', 'direct', 'lot'], seed: '3-7-12-28-31-45' },
+      parts: [
+        {
+          strengths: [
+            { place: 20, weight: 1.5 },
+            { place: 50, weight: 1.2 },
+          ],
+        },
+      ],
+      teams: { of: 'pair', per: 'series', guests: 1 },
+    })
+    await write(form, { 'tieBreaks.3': '', 'parts.1.strengths': '', 'teams.guests': '' })
+    await press(form, 'make the ranking')
+    const last = JSON.stringify(sent[1]?.scheme)
+    for (const name of ['seed', 'strengths', 'guests']) expect(last).not.toContain(name)
   })
 
   it('reads what counts, with a part for each group of events', async () => {
@@ -426,14 +458,11 @@ describe('figures of a scheme', () => {
   it('are the same after formatting and reading', () => {
     for (const scale of [[5, 3, 1, 0], [2.5, 1, -1], [0]])
       expect(readScale(formatScale(scale, 'pl'))).toEqual(scale)
-    const sizes = [
-      { players: 20, weight: 1.2 },
-      { players: 40, weight: 1.5 },
-    ]
-    expect(formatSizes(sizes, 'pl')).toBe('20: 1,2; 40: 1,5')
-    expect(readSizes(formatSizes(sizes, 'pl'))).toEqual(sizes)
-    expect(['', '20', '20: x', '20: 1: 2', '20:1;'].map(readSizes)).toEqual([
-      ...[[], undefined, undefined, undefined, [{ players: 20, weight: 1 }]], // oxfmt-ignore
+    const steps = [[20, 1.2], [40, 1.5]] as const // oxfmt-ignore
+    expect(formatSteps(steps, 'pl')).toBe('20: 1,2; 40: 1,5')
+    expect(readSteps(formatSteps(steps, 'pl'))).toEqual(steps)
+    expect(['', '20', '20: x', '20: 1: 2', '20:1;'].map(readSteps)).toEqual([
+      ...[[], undefined, undefined, undefined, [[20, 1]]], // oxfmt-ignore
     ])
     expect(formatFigure(-0.06, 'de')).toBe('−0,06')
     expect(shortName('  Łódź – Groß & Kaszëbë  2027! ')).toBe('lodz-gross-kaszebe-2027')
@@ -475,6 +504,30 @@ describe('a scheme in words', () => {
         'games won, fewer games lost',
         'Only events of the last 12 months count, up to the day of the edition.',
         'The sum of the best gives a team its place at each event, and the places are worth 3-2-1; places behind, 0. Teams that share a place get: the mean of their places.',
+      ]),
+    )
+  })
+
+  it('says the rules of lots, strength, series and guests', () => {
+    const [first] = points.parts as [Scheme['parts'][number]]
+    const of: Scheme = {
+      ...points,
+      parts: [{ ...first, strengths: [{ place: 20, weight: 1.5 }] }],
+      ...{ tieBreaks: ['direct', 'lot'], seed: '3-7-12' },
+      teams: {
+        ...{ of: 'pair', per: 'series', counting: 2, guests: 1 },
+        places: { scale: [2, 1], behind: 0, shareTies: 'best' },
+      },
+    }
+    const lines = describeScheme(of, speaker).map(({ words: said }) => said)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'tournament · in the hall · × 1.5 if the mean place of the players in the last edition is 20 or better',
+        'ahead more often at shared tables (direct comparison), the lot',
+        'The lot is drawn from the published seed “3-7-12”: the SHA-256 of ["lot","3-7-12",ID], ID being that of the player or the name of the team. The larger one stands first.',
+        'pairs of the events, in each series, the best 2',
+        'At an event at most 1 player who belongs to another team counts for a team. A player belongs to the team of their first event.',
+        'The sum of the best gives a team its place in each series, and the places are worth 2-1; places behind, 0. Teams that share a place get: each what the better place is worth.',
       ]),
     )
   })
