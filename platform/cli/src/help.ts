@@ -72,12 +72,16 @@ const commands = {
     does: 'Runs an event in a file, from its announcement to its result.',
     use: 'COMMAND EVENT [FILE] [options]',
     told: [
-      ['presets', 'lists the usual formats, for --preset'],
+      [
+        'presets [GAME|GAME/ID]',
+        'lists the usual formats, for --preset; --json prints them with all their fields',
+      ],
       [
         'create EVENT FILE',
         'announces an event from a JSON file of regulations (RegulationsInput of the schema);',
       ],
-      ['', '--preset GAME/ID takes game and format from a preset'],
+      ['', '--preset GAME/ID takes game and format from a preset, and --from EVENT all regulations of'],
+      ['', 'an earlier event except its dates; then FILE holds only what differs'],
       [
         'enter EVENT FILE',
         'reads entries from a CSV file: name, club, licence, woman, born, team, pair, substitute,',

@@ -1,18 +1,23 @@
 import { announce } from '@stolik/tournament/decide/regulations'
 import type { Logged } from '@stolik/tournament/model/entry'
+import { forAnotherTime, isFields, overlaid } from '@stolik/contract/event/regulations-file'
 import { readRegulations } from '@stolik/gateway/api/tournament/input/regulations'
-import { showFormat } from '@stolik/gateway/tournament/show-regulations'
+import { showRegulations } from '@stolik/gateway/tournament/show-regulations'
 import { UsageError } from './io.js'
 import { director } from './tournament-acts.js'
 import { toolsOf } from '@stolik/gateway/tournament/tools'
-import { writeEvent } from './tournament-file.js'
+import { isBadEvent, readEvent, writeEvent } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
 import { refusalLines } from './tournament-words.js'
+import { presetNamed } from './tournament-presets.js'
 import type { Desk } from './tournament-desk.js'
 
-/** Announces an event by regulations from a JSON file, in the shape of the schema's `RegulationsInput`. */
+/**
+ * Announces an event by regulations from a JSON file, in the shape of the schema's `RegulationsInput`. With a preset or an
+ * earlier event, the file holds only what differs.
+ */
 export async function create(desk: Desk): Promise<number> {
-  const { disk, file, rest, io, games, values } = desk
+  const { disk, file, rest, io, games } = desk
   const [from] = rest
   if (from === undefined) throw new UsageError('Name the file with the regulations.')
   if ((await disk.load(file)) !== undefined) {
@@ -21,14 +26,23 @@ export async function create(desk: Desk): Promise<number> {
   }
   const text = await disk.load(from)
   const told = text === undefined ? undefined : json(text)
-  if (typeof told !== 'object' || told === null) {
-    io.error(`${from}: ${text === undefined ? 'there is no such file' : 'this is not JSON'}`)
+  if (!isFields(told)) {
+    const why =
+      text === undefined
+        ? 'there is no such file'
+        : told === undefined
+          ? 'this is not JSON'
+          : 'this is not a JSON object'
+    io.error(`${from}: ${why}`)
     return 1
   }
-  const input = coerced(games, 'RegulationsInput', {
-    ...preset(desk, values.preset),
-    ...told,
-  })
+  const { preset, ...changes } = told
+  const base = await baseOf(desk, preset)
+  if ('bad' in base) {
+    io.error(base.bad)
+    return 1
+  }
+  const input = coerced(games, 'RegulationsInput', overlaid(base.base, changes))
   if (isBadInput(input)) {
     for (const words of input.words) io.error(`${from}: ${words}`)
     return 1
@@ -51,13 +65,35 @@ export async function create(desk: Desk): Promise<number> {
   return 0
 }
 
-/** Returns game and format of a preset; the file may override them. @throws UsageError for an unknown preset. */
-function preset({ games }: Desk, name: string | undefined): object {
-  if (name === undefined) return {}
-  const [game, id] = name.split('/')
-  const offer = games.find(({ plugin }) => plugin.id === game)
-  const format = offer?.events?.find((one) => one.id === id)
-  if (format === undefined)
-    throw new UsageError(`There is no preset “${name}”: see stolik tournament presets.`)
-  return { game, format: showFormat(format) }
+type Base = { readonly base: object } | { readonly bad: string }
+
+/** What the file's fields replace. @param told the preset that the file names */
+async function baseOf(desk: Desk, told: unknown): Promise<Base> {
+  const { values, rest, games } = desk
+  const [from = ''] = rest
+  if (values.from !== undefined) {
+    if (values.preset !== undefined || told !== undefined)
+      return { bad: `${from}: either a preset or an earlier event can be the base, not both` }
+    return earlier(desk, values.from)
+  }
+  if (told !== undefined && typeof told !== 'string')
+    return { bad: `${from}: preset must be a text such as GAME/ID` }
+  if (told !== undefined && values.preset !== undefined && told !== values.preset)
+    return { bad: `${from}: the file is made for the preset ${told}, not for ${values.preset}` }
+  const name = told ?? values.preset
+  if (name === undefined) return { base: {} }
+  const preset = presetNamed(games, name)
+  if (preset !== undefined) return { base: { game: preset.game, format: preset.format } }
+  if (told === undefined) throw new UsageError(`There is no preset “${name}”: see stolik tournament presets.`)
+  return { bad: `${from}: there is no preset “${name.slice(0, 80)}”: see stolik tournament presets` }
+}
+
+/** The regulations of an earlier event. Nothing else of it is read: no entry, no secret. */
+async function earlier({ disk, games }: Desk, file: string): Promise<Base> {
+  const text = await disk.load(file)
+  if (text === undefined) return { bad: `${file}: there is no such file` }
+  const event = readEvent(text, games)
+  if (isBadEvent(event)) return { bad: `${file}:${event.line}: ${event.words}` }
+  // Without a date, so that the file must say one.
+  return { base: { ...forAnotherTime(showRegulations(event.state.regulations)), starts: undefined } }
 }

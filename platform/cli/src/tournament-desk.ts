@@ -7,6 +7,7 @@ import type { Io } from './io.js'
 export const tournamentOptions = {
   by: { type: 'string' },
   preset: { type: 'string' },
+  from: { type: 'string' },
   series: { type: 'string' },
   table: { type: 'string' },
   hand: { type: 'string' },

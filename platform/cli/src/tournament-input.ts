@@ -2,6 +2,7 @@
 import { once } from '@stolik/core'
 import type { ActInput } from '@stolik/contract/event/acts'
 import type { RegulationsInput } from '@stolik/contract/event/regulations'
+import { readMoment } from '@stolik/contract/event/regulations-file'
 import { coerceInputValue, isInputType } from 'graphql'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { assemble } from '@stolik/gateway/api/schema'
@@ -59,17 +60,9 @@ function withMoments(value: object, words: string[], path = ''): object {
   )
 }
 
-const written = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
-
 function momentOf(text: string, path: string, words: string[]): number {
-  const day = written.exec(text)?.[1]
-  const moment = day === undefined ? Number.NaN : Date.parse(text)
-  // 30 February would become 2 March.
-  const isDay =
-    day !== undefined &&
-    !Number.isNaN(Date.parse(`${day}T00:00Z`)) &&
-    new Date(`${day}T00:00Z`).toISOString().startsWith(day)
-  if (Number.isFinite(moment) && isDay) return moment
+  const moment = readMoment(text)
+  if (moment !== undefined) return moment
   words.push(
     `${path}: “${text.slice(0, 40)}” is not a moment with its time zone, such as 2026-12-01T18:00+01:00`,
   )

@@ -7,6 +7,7 @@ import { UsageError, type Io } from './io.js'
 import { acting } from './tournament-acts.js'
 import { create } from './tournament-create.js'
 import { exportTo } from './tournament-export.js'
+import { presets } from './tournament-presets.js'
 import { isBadEvent, readEvent, type EventFile } from './tournament-file.js'
 import { audit, draws, showStandings } from './tournament-show.js'
 import { verifyResult } from './tournament-verify.js'
@@ -37,7 +38,7 @@ export async function tournamentCommand(
 ): Promise<number> {
   const { values, positionals } = take(args, tournamentOptions, true)
   const [command = '', file, ...rest] = positionals
-  if (command === 'presets') return presets(games, io)
+  if (command === 'presets') return presets(games, io, file, values.json === true)
   if (!tournamentCommands.includes(command))
     throw new UsageError(`There is no command “tournament ${command}”.`)
   if (file === undefined) throw new UsageError('Name the file of the event.')
@@ -70,13 +71,4 @@ async function withEvent(desk: Desk, work: (event: EventFile) => number | Promis
   if (!isBadEvent(event)) return work(event)
   io.error(`${file}:${event.line}: ${event.words}`)
   return 1
-}
-
-function presets(games: readonly Offer[], io: Io): number {
-  for (const { plugin, events = [] } of games)
-    for (const { id, profile, chairs, series } of events)
-      io.out(
-        `${plugin.id}/${id}  ${profile}, ${series.length} × ${series[0]?.rounds ?? 0} rounds, tables of ${chairs.join(' or ')}`,
-      )
-  return 0
 }

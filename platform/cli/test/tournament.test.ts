@@ -367,11 +367,98 @@ describe('stolik tournament', () => {
     })
   })
 
+  describe('begins from what there is', () => {
+    const announced = (file: string) =>
+      (JSON.parse(text(file).split('\n')[0] ?? '') as { entry: { regulations: Record<string, unknown> } })
+        .entry.regulations
+    const wrong = async (expected: RegExp, ...args: string[]): Promise<void> => {
+      const { code, errors } = await run(...args)
+      expect(errors.join('\n')).toMatch(expected)
+      expect(code).toBe(1)
+      expect(files.has('next')).toBe(false)
+    }
+    const rest = { ...regulations(), format: undefined, game: undefined }
+
+    it('a preset as JSON is a file that names itself, and its fields change one by one', async () => {
+      const printed = JSON.parse(await done('presets', 'tiny/evening', '--json')) as Record<string, unknown>
+      expect(printed).toMatchObject({
+        preset: 'tiny/evening',
+        game: 'tiny',
+        format: { chairs: [4, 3], bye: null },
+      })
+      expect(JSON.parse(await done('presets', 'tiny', '--json'))).toEqual([printed])
+      files.set(
+        'r.json',
+        JSON.stringify({ ...printed, ...rest, format: { bye: { points: 1.5, small: -20 } } }),
+      )
+      await done('create', 'e', 'r.json')
+      expect(announced('e')['format']).toEqual({
+        ...{ id: 'evening', profile: 'plain', chairs: [4, 3], tieBreaks: ['lot'], stake: null },
+        ...{ series: [{ rounds: 1, minutes: null, draw: 'lots' }], scoring: { kind: 'total' } },
+        bye: { points: 1.5, small: -20 },
+      })
+    })
+
+    it('refuses a preset that is unknown, no text, or not the one of the call', async () => {
+      const told = async (preset: unknown, expected: RegExp, ...more: string[]): Promise<void> => {
+        files.set('r.json', JSON.stringify({ ...rest, preset }))
+        await wrong(expected, 'create', 'next', 'r.json', ...more)
+      }
+      await told('tiny/nothing', /^r\.json: there is no preset “tiny\/nothing”/)
+      await told(7, /^r\.json: preset must be a text/)
+      await told(
+        'tiny/other',
+        /made for the preset tiny\/other, not for tiny\/evening/,
+        '--preset',
+        'tiny/evening',
+      )
+      files.set('r.json', '[]')
+      await wrong(
+        /^r\.json: this is not a JSON object/,
+        'create',
+        'next',
+        'r.json',
+        '--preset',
+        'tiny/evening',
+      )
+    })
+
+    it('last year’s event gives its regulations, but no date, no year of birth and nobody', async () => {
+      const years = { categories: ['JUNIOR'], juniorFrom: 2005, approval: true, outside: 'Lotto' }
+      files.set('r.json', JSON.stringify({ ...rest, ...years }))
+      await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+      await done('enter', 'e', 'players.csv')
+      files.set('new.json', '{}')
+      await wrong(/^new\.json: .*starts/, 'create', 'next', 'new.json', '--from', 'e')
+      files.set('new.json', '{"starts":"2027-12-01T18:00+01:00"}')
+      await wrong(/juniorFrom/i, 'create', 'next', 'new.json', '--from', 'e')
+      files.set('new.json', '{"starts":"2027-12-01T18:00+01:00","juniorFrom":2006,"notes":{"other":"new"}}')
+      await done('create', 'next', 'new.json', '--from', 'e')
+      const before = announced('e')
+      expect(announced('next')).toEqual({
+        ...before,
+        ...{ starts: Date.UTC(2027, 11, 1, 17), juniorFrom: 2006 },
+        notes: { ...(before['notes'] as object), other: 'new' },
+      })
+      // One entry: neither players nor the secrets of the old draw.
+      expect(text('next').trim().split('\n')).toHaveLength(1)
+    })
+
+    it('refuses an earlier event that is missing or broken, or a preset beside it', async () => {
+      files.set('broken', 'nothing\n')
+      await wrong(/^nowhere: there is no such file/, 'create', 'next', 'r.json', '--from', 'nowhere')
+      await wrong(/^broken:1: /, 'create', 'next', 'r.json', '--from', 'broken')
+      await wrong(/not both/, 'create', 'next', 'r.json', '--from', 'broken', '--preset', 'tiny/evening')
+    })
+  })
+
   it.each([
     [['conjure', 'e']],
     [['create', 'e']],
     [['enter']],
     [['create', 'e', 'r.json', '--preset', 'x/y']],
+    [['presets', 'x']],
+    [['presets', 'tiny/x', '--json']],
   ])('reports a wrong call: %j', async (args) => {
     expect((await run(...args)).code).toBe(2)
   })

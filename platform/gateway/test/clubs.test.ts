@@ -12,7 +12,7 @@ const club = (id: string, more: Partial<Club> = {}): Club => ({
   ...{ roles: [], ...more },
 })
 const row = (of: string | null) => ({ club: of }) as never
-const query = '{ clubs { name place site rankings { ranking name club players } } }'
+const query = '{ clubs { id name place site rankings { ranking name club players } } }'
 
 describe('the list of clubs', () => {
   it('has named clubs and those of rankings, sorted by name, each once', () => {
@@ -49,7 +49,7 @@ describe('the list of clubs', () => {
     const app = await testApp({ rankings: store, signingKeys: [key], clubs, time })
     const ask = (): Promise<readonly ListedClub[]> => asker(app).get<readonly ListedClub[]>(query)
     expect(await ask()).toEqual([
-      { name: 'Rybnik', place: null, site: 'https://rybnik.example/skat', rankings: [] },
+      { id: 'rybnik', name: 'Rybnik', place: null, site: 'https://rybnik.example/skat', rankings: [] },
     ])
     await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional', 'final')
     // Another process has published it, so this one sees it after a while.

@@ -10,7 +10,7 @@ import { watchers } from '../base/watchers.js'
 import { loadedEvents, type AtHandDeps, type LoadedEvents } from './loaded-events.js'
 import type { LiveEvent } from './event.js'
 import { isEventId, type Keys } from './keys.js'
-import { eventRows, type EventRow } from './rows.js'
+import { listedEvents, type EventRow, type Listed } from './rows.js'
 import { settleOld } from './settle-old.js'
 import { steward } from './steward.js'
 import { toolsOf } from './tools.js'
@@ -33,6 +33,8 @@ export interface Events {
    * @throws if the store is unavailable.
    */
   rows(): Promise<readonly EventRow[]>
+  /** The same with what calendars need. */
+  listed(): Promise<readonly Listed[]>
   /** The rows of the events with these ids, as above. */
   rowsOf(ids: readonly string[]): Promise<readonly EventRow[]>
   /** Calls `nudge` when this process learns that an event became final, until the returned function is called. */
@@ -51,7 +53,8 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   const atHand = loadedEvents({ ...deps, tend: (event) => seer.tend(event), final: final.nudge })
   const { take } = atHand
   const seer = steward({ ...deps, plugins, isHere: atHand.isHere })
-  const rowsOf = eventRows(take)
+  const listedOf = listedEvents(take)
+  const listed = async () => listedOf(await store.newest(mostShown))
 
   const look = async (): Promise<void> => {
     await atHand.letGo()
@@ -79,8 +82,9 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   return {
     announce: announcing(deps, take),
     find: (id) => (isEventId(id) ? take(id) : Promise.resolve(refuse('UNKNOWN_EVENT'))),
-    rows: async () => rowsOf(await store.newest(mostShown)),
-    rowsOf: async (ids) => rowsOf(await store.endings(ids)),
+    rows: async () => (await listed()).map(({ row }) => row),
+    listed,
+    rowsOf: async (ids) => (await listedOf(await store.endings(ids))).map(({ row }) => row),
     watch: final.watch,
     stop: async () => {
       cancel()

@@ -15,6 +15,7 @@ import { serveEmbed } from './embed.js'
 import { servePrivacy } from './privacy/routes.js'
 import { serveSecurityTxt } from './security-txt.js'
 import { servePortal } from './portal.js'
+import { serveCalendars } from './calendar/routes.js'
 import { serveSiteAccess } from './site-access.js'
 import { serveSite } from './site/routes.js'
 import { limitAddress } from '../http/too-many.js'
@@ -57,6 +58,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   serveSecurityTxt(app, { settings: gateway.settings, time: gateway.time, options })
   serveSiteAccess(app, { settings: gateway.settings, stopsSockets, options })
   serveAbout(app, { schema, rate, portal, options })
+  serveCalendars(app, { gateway, options })
   serveSite(app, { gateway, folder: portal, options })
   await servePortal(app, { folder: portal, kept, settings: gateway.settings })
 }

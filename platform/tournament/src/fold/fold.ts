@@ -20,7 +20,7 @@ export const foldAll = (log: readonly Logged[]): EventState | undefined =>
 export function fold(state: EventState | undefined, { at, by, op, entry, settlements }: Logged): EventState {
   if (entry.kind === 'announce') {
     if (state !== undefined) throw new RangeError('announced twice')
-    return announced(entry)
+    return announced(entry, at)
   }
   if (state === undefined) throw new RangeError(`a log that begins with ${entry.kind}`)
   const logged: Numbered = { at, by, op, n: state.length, ...(settlements && { settlements }) }
@@ -38,8 +38,12 @@ function change(state: EventState, entry: After, logged: Numbered): EventState {
 type After = Exclude<Entry, { kind: 'announce' }>
 type Fold = (state: EventState, entry: After, logged: Numbered) => EventState
 
-const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>): EventState => ({
+const announced = (
+  { regulations, sealed }: Extract<Entry, { kind: 'announce' }>,
+  at: number,
+): EventState => ({
   length: 1,
+  announced: at,
   regulations,
   amendments: [],
   officials: [],

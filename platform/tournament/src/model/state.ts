@@ -7,6 +7,8 @@ import type { Regulations } from '@stolik/contract/event/announced'
 export interface EventState {
   /** The number of entries it was built from. The next entry is expected at this position. */
   readonly length: number
+  /** When it was announced. */
+  readonly announced: number
   readonly regulations: Regulations
   /** Changes of the regulations, oldest first. */
   readonly amendments: readonly { readonly at: number; readonly reason: string }[]

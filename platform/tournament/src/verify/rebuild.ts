@@ -10,7 +10,15 @@ export function rebuilt(file: ResultsFile): EventState {
   // Where all lots come from one seed, the first one is for lots at the end as well.
   const next = content.lots?.end ?? content.lots?.draws.at(-1) ?? sealed
   return {
-    ...{ length: 0, regulations, amendments: [], officials: [], invitations: [], codesEpoch: 0 },
+    ...{
+      length: 0,
+      announced: 0,
+      regulations,
+      amendments: [],
+      officials: [],
+      invitations: [],
+      codesEpoch: 0,
+    },
     ...{ commitment: content.commitment, sealed, opened: content.opening !== null },
     ...{ next, fresh: content.lots !== undefined, draws: [] },
     players: playersOf(file),

@@ -1,5 +1,6 @@
 import { controls } from '@stolik/kit/tokens'
-import { html, type TemplateResult } from 'lit'
+import { forAnotherTime } from '@stolik/contract/event/regulations-file'
+import { html, nothing, type TemplateResult } from 'lit'
 import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, isKnown } from '@stolik/elements/element/game-names'
@@ -7,13 +8,14 @@ import { keptName } from '@stolik/elements/rule-sets/kept-name'
 import { offeredRules } from '@stolik/elements/rule-sets/offered'
 import { gameChoice } from './game-choice.js'
 import { withOwnRules, type OwnFormats } from './own-rules.js'
-import { announce, formatsOf, newOp, type Refusal } from '@stolik/elements/event/client/client'
+import { announce, formatsOf, newOp, regulationsOf, type Refusal } from '@stolik/elements/event/client/client'
 import type { Format, GameFormats, Regulations } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import './regulations-form.js'
 import type { RegulationsEvent } from './regulations-form.js'
 import { initialRegulations } from './regulations.js'
+import { foldedPart } from './parts.js'
 import '@stolik/elements/account/sign-in'
 import '../owner/ask-right.js'
 import { rightOf, type Right } from '../owner/client.js'
@@ -28,9 +30,10 @@ export class AnnouncedEvent extends CustomEvent<{ readonly event: string }> {
 }
 
 /**
- * Announces an event: from a preset of a game, changed where the organiser wants.
+ * Announces an event: from a preset of a game, an earlier event or a file, changed where the organiser wants.
  *
  * @element stolik-announce
+ * @attr event - id of an earlier event whose regulations are taken over, except its dates
  * @attr event-href - the address of an event's page with `{id}` in it
  * @fires stolik-announced - the event was announced; cancelable
  */
@@ -42,6 +45,8 @@ export class StolikAnnounce extends DeskElement {
     games: { state: true },
     names: { state: true },
     from: { state: true },
+    taken: { state: true },
+    trouble: { state: true },
     refusal: { state: true },
     busy: { state: true },
     right: { state: true },
@@ -53,6 +58,10 @@ export class StolikAnnounce extends DeskElement {
   declare private names: OwnFormats['names']
   /** The preset that is being changed. */
   declare private from: Regulations | null
+  /** The name of the event, or of the file, that the regulations were taken from; null if from a preset alone. */
+  declare private taken: string | null
+  /** Why the file cannot be taken, in words. */
+  declare private trouble: string | null
   declare private refusal: Refusal | null
   declare private busy: boolean
   /** What the account may do; undefined until that is known, null if it cannot be known. */
@@ -66,6 +75,8 @@ export class StolikAnnounce extends DeskElement {
     this.games = []
     this.names = new Map()
     this.from = null
+    this.taken = null
+    this.trouble = null
     this.refusal = null
     this.busy = false
     this.right = undefined
@@ -97,14 +108,25 @@ export class StolikAnnounce extends DeskElement {
   }
 
   async #fetch(): Promise<void> {
-    const answer = await formatsOf(this.gate)
-    this.refusal = 'refused' in answer ? answer.refused : null
+    const { gate, event } = this
+    const [answer, earlier] = await Promise.all([
+      formatsOf(gate),
+      event === '' ? null : regulationsOf(gate, event),
+    ])
+    const trouble = earlier !== null && 'refused' in earlier ? earlier.refused : null
+    this.refusal = 'refused' in answer ? answer.refused : trouble
     if ('refused' in answer) return
     this.games = answer.done.filter(({ game, formats }) => isKnown(game) && formats.length > 0)
+    if (earlier !== null && 'done' in earlier) {
+      const { regulations } = earlier.done
+      this.from = forAnotherTime(regulations)
+      this.taken = regulations.name
+      return
+    }
     const [first] = this.games
     const format = first?.formats[0]
     if (first !== undefined && format !== undefined)
-      this.from = initialRegulations(first.game, format, (code) => this.say(code))
+      this.from = { ...initialRegulations((code) => this.say(code)), game: first.game, format }
   }
 
   protected override render(): unknown {
@@ -136,7 +158,10 @@ export class StolikAnnounce extends DeskElement {
       const { profile } = gameName(locale, game, format.profile)
       const name = this.names.get(`${game} ${format.profile}`)
       const isChosen =
-        game === from.game && format.id === from.format.id && format.profile === from.format.profile
+        this.taken === null &&
+        game === from.game &&
+        format.id === from.format.id &&
+        format.profile === from.format.profile
       return html`<option value="${game} ${format.profile} ${format.id}" ?selected=${isChosen}>
         ${name === undefined ? profile : keptName(name, profile)} ·
         ${gameChoice(locale, game, `format.${format.id}`)}
@@ -152,6 +177,11 @@ export class StolikAnnounce extends DeskElement {
           if (format !== undefined) this.from = { ...from, game, format }
         }}
       >
+        ${
+          this.taken === null
+            ? nothing
+            : html`<option selected disabled>${this.say('announce.taken', { name: this.taken })}</option>`
+        }
         ${games.map(
           ({ game, formats }) =>
             html`<optgroup label=${gameName(locale, game, '').game}>
@@ -164,6 +194,8 @@ export class StolikAnnounce extends DeskElement {
 
   #form(from: Regulations): TemplateResult {
     return html`${this.#presets(from)}
+      ${this.taken === null || this.event === '' ? nothing : html`<p class="muted">${this.say('announce.takenHow')}</p>`}
+      ${foldedPart(this.say('announce.file'), this.#file())}
       <stolik-regulations-form
         lang=${this.lang}
         server=${this.server}
@@ -172,6 +204,38 @@ export class StolikAnnounce extends DeskElement {
         @stolik-regulations=${({ detail }: RegulationsEvent) => void this.#announce(detail.regulations)}
         >${this.refused(this.refusal)}</stolik-regulations-form
       >`
+  }
+
+  #file(): TemplateResult {
+    return html`<div class="stack">
+      <p class="muted">${this.say('announce.fileHow')}</p>
+      <label
+        ><span>${this.say('announce.fileTake')}</span
+        ><input
+          type="file"
+          accept=".json,application/json"
+          @change=${({ target }: Event) => void this.#take(target as HTMLInputElement)}
+      /></label>
+      <p role="status" class=${this.trouble === null ? 'muted' : 'refusal'}>${this.trouble ?? ''}</p>
+    </div>`
+  }
+
+  async #take(chosen: HTMLInputElement): Promise<void> {
+    const file = chosen.files?.[0]
+    if (file === undefined) return
+    const [{ readRegulations }, text] = await Promise.all([import('./regulations-file.js'), file.text()])
+    // Meanwhile somebody may have chosen another file.
+    if (chosen.files?.[0] !== file) return
+    const taken = readRegulations(text, this.games, (code) => this.say(code))
+    this.trouble = 'bad' in taken ? this.say(`announce.file.${taken.bad}`, { what: taken.what }) : null
+    if ('bad' in taken) return
+    this.from = taken.regulations
+    this.taken = file.name
+    await this.updateComplete
+    const form = this.renderRoot.querySelector('stolik-regulations-form')
+    await form?.updateComplete
+    // What was typed before is replaced by the file.
+    form?.reset()
   }
 
   async #announce(regulations: Regulations): Promise<void> {

@@ -4,6 +4,7 @@ import type { At } from '@stolik/elements/event/client/client'
 import { regulations } from '@stolik/elements/event/public/regulations'
 import { standings } from '@stolik/elements/event/public/standings'
 import '@stolik/elements/event/sheet'
+import { again } from './again.js'
 import { amendRegulations } from './amend.js'
 import './arbiter/arbiter.js'
 import { entriesDesk } from './entries.js'
@@ -47,7 +48,7 @@ export function body(section: Section, parts: BodyParts): unknown {
       return html`${list(parts, false)}${standings({ ...parts, mine: [], show: parts.list })}`
     case 'rules':
       return html`<div class="stack">
-        ${parts.directs ? html`${amendRegulations(parts)}${officials(parts)}` : nothing}${regulations(event, parts)}
+        ${parts.directs ? html`${amendRegulations(parts)}${officials(parts)}${again(parts)}` : nothing}${regulations(event, parts)}
       </div>`
     case 'log':
       return html`<stolik-event-log

@@ -1,7 +1,8 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
-import { failed, type At, type Refusal } from '@stolik/elements/event/client/client'
+import { save } from '@stolik/elements/base/save'
+import { failed, formatsOf, type At, type Refusal } from '@stolik/elements/event/client/client'
 import type { Entries, EventShown } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
@@ -21,6 +22,7 @@ import '@stolik/elements/account/sign-in'
  * @attr event - id of the event
  * @attr href - the address of the event's page
  * @attr table-href - the address of a live table's page with `{id}` in it
+ * @attr new-href - the address of the page for announcing an event
  */
 export class StolikDesk extends DeskElement {
   static override styles = [controls, forms, eventStyles, publicStyles, deskStyles, deskPage]
@@ -28,6 +30,7 @@ export class StolikDesk extends DeskElement {
     ...DeskElement.properties,
     href: {},
     tableHref: { attribute: 'table-href' },
+    newHref: { attribute: 'new-href' },
     section: { state: true },
     at: { state: true },
     listed: { state: true },
@@ -39,6 +42,7 @@ export class StolikDesk extends DeskElement {
 
   declare href: string
   declare tableHref: string | null
+  declare newHref: string | null
   declare private section: Section
   declare private at: At | null
   /** The list that is shown. */
@@ -62,6 +66,7 @@ export class StolikDesk extends DeskElement {
     super()
     this.href = ''
     this.tableHref = null
+    this.newHref = null
     this.section = 'now'
     this.at = null
     this.listed = null
@@ -174,6 +179,16 @@ export class StolikDesk extends DeskElement {
     this.failure = 'refused' in outcome ? failed(outcome.refused) : null
   }
 
+  async #saveRegulations({ regulations }: EventShown): Promise<void> {
+    const [answer, { writeRegulations }] = await Promise.all([
+      formatsOf(this.gate),
+      import('./regulations-file.js'),
+    ])
+    this.failure = 'refused' in answer ? answer.refused : null
+    if ('refused' in answer) return
+    save(`${fileName(regulations.name)}.json`, writeRegulations(regulations, answer.done))
+  }
+
   #body(watched: Watched, event: EventShown): unknown {
     return body(this.section, {
       locale: this.locale,
@@ -191,6 +206,8 @@ export class StolikDesk extends DeskElement {
       server: this.server,
       href: this.href,
       tableHref: this.tableHref,
+      newHref: this.newHref,
+      saveRegulations: () => void this.#saveRegulations(event),
       print: (file) => void this.#print(file),
       at: this.at,
       choose: (at) => {
@@ -204,6 +221,9 @@ export class StolikDesk extends DeskElement {
     })
   }
 }
+
+/** A name that every file system takes. */
+const fileName = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)
 
 customElements.define('stolik-desk', StolikDesk)
 

@@ -38,7 +38,7 @@ export function nextStep(parts: DeskParts): TemplateResult {
           ? html`<div class="row todo">${steps(parts, series)}</div>
               ${plays ? foldedPart(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
               ${plays ? unstart(parts, series) : nothing} ${endNow(parts)} ${notice(parts)}
-              ${event.phase === 'FINAL' ? reopen(parts) : nothing}
+              ${event.phase === 'FINAL' ? html`${news(parts)}${reopen(parts)}` : nothing}
               ${series?.status === 'DRAWN' && !isOver(event) ? changeDraw(parts, series) : nothing}
               ${papers(parts, series)}`
           : nothing
@@ -48,6 +48,13 @@ export function nextStep(parts: DeskParts): TemplateResult {
     ${directs && takesLists(parts, series) ? lists(parts) : nothing}
   </div>`
 }
+
+/** The result as a news item; its code loads when it is opened. */
+const news = ({ say, event, href, lang, server }: DeskParts): TemplateResult =>
+  html`<details @toggle=${() => void import('./news/news.js')}>
+    <summary>${say('desk.news')}</summary>
+    <stolik-event-news lang=${lang} server=${server} .shown=${event} href=${href}></stolik-event-news>
+  </details>`
 
 /** Says what the next step waits for. */
 function standing(parts: DeskParts): unknown {

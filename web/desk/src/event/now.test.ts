@@ -39,7 +39,8 @@ function draw({ phase, players = 8, series: all = [], protests = [], statuses = 
       series: all,
       endedEarly: null,
       cancelled: null,
-      regulations: { mode: 'HALL', outside: outside ?? null, fee: null },
+      standings: { individual: [], groups: [], categories: [] },
+      regulations: { name: '', place: '', mode: 'HALL', outside: outside ?? null, fee: null },
     },
     players: Array.from({ length: players }, (_, n) => ({
       ...{ id: `p${n}`, number: n + 1, name: `P${n}` },

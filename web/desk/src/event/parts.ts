@@ -27,6 +27,10 @@ export interface DeskParts extends Speaker {
   /** The address of the event's page. */
   readonly href: string
   readonly tableHref: string | null
+  /** The address of the page for announcing an event. */
+  readonly newHref: string | null
+  /** Downloads the regulations as a file. */
+  readonly saveRegulations: () => void
   readonly lang: string
   readonly server: string
   /** Opens a paper that only the director may have. */

@@ -16,7 +16,7 @@ const format: Format = {
   bye: null,
   stake: null,
 }
-const from: Regulations = initialRegulations('g', format, () => 'as usual')
+const from: Regulations = { ...initialRegulations(() => 'as usual'), game: 'g', format }
 
 /** Returns the name of a field of one series. */
 const of = (name: string, n: number): string => `${name}.${n}`

@@ -118,7 +118,7 @@ export class StolikRegulationsForm extends DeskElement {
     this.count = series.length
     this.alike = areAlike(series)
     this.usual = null
-    if (before === null || before === undefined) this.mode = this.from.mode
+    if (before?.mode !== this.from.mode) this.mode = this.from.mode
   }
 
   protected override render(): unknown {

@@ -1,5 +1,5 @@
 /** Reads the form of regulations: the previous values, with changed fields replaced. */
-import type { Category, Format, PrizeList, Regulations } from '@stolik/elements/event/client/types'
+import type { Category, PrizeList, Regulations } from '@stolik/elements/event/client/types'
 import { number, text, isTicked } from '@stolik/elements/event/form'
 import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
 import { formatOf, groupsOf, laterFormat } from './format-read.js'
@@ -11,19 +11,13 @@ export const prizeLists = ['all', 'team', 'pair', ...categories.map((one) => one
 
 export const speeds = ['FREE', 'CALM', 'NORMAL', 'FAST'] as const
 
-/** Returns the initial regulations of an announcement; `usual` translates the organisers' usual texts. */
-export function initialRegulations(
-  game: string,
-  format: Format,
-  usual: (code: string) => string,
-): Regulations {
+/** The initial regulations of an announcement, but for its game; `usual` translates the organisers' usual texts. */
+export function initialRegulations(usual: (code: string) => string): Omit<Regulations, 'game' | 'format'> {
   return {
     name: '',
     place: '',
     organiser: '',
     starts: 0,
-    game,
-    format,
     mode: 'HALL',
     open: true,
     approval: false,

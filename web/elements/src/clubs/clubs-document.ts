@@ -1,2 +1,2 @@
 /** The GraphQL document for the list of clubs. */
-export const clubs = 'query Clubs { clubs { name place site rankings { ranking name club players } } }'
+export const clubs = 'query Clubs { clubs { id name place site rankings { ranking name club players } } }'

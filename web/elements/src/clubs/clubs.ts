@@ -124,16 +124,17 @@ export class StolikClubs extends StolikElement {
     </label>`
   }
 
-  #club({ name, place, site, rankings }: Club): TemplateResult {
+  #club({ id, name, place, site, rankings }: Club): TemplateResult {
     const href = this.clubHref ?? `${this.server.replace(/\/$/, '')}/ranking/{ranking}/club/{id}`
     return html`<li part="club">
       <h3>${name}</h3>
       ${
-        place === null && site === null
+        place === null && site === null && id === null
           ? nothing
           : html`<ul class="facts">
               ${place === null ? nothing : html`<li>${place}</li>`}
               ${site === null ? nothing : html`<li><a href=${site} rel="external">${this.say('clubs.site')}</a></li>`}
+              ${id === null ? nothing : html`<li><a href=${this.gate.address(`calendar/club/${id}.ics?lang=${this.locale}`)}>${this.say('clubs.calendar')}</a></li>`}
             </ul>`
       }
       ${

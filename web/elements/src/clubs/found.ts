@@ -1,5 +1,7 @@
 /** Clubs as the gateway returns them, and a search among them. */
 export interface Club {
+  /** Its id at the gateway; null if only rankings name it. */
+  readonly id: string | null
   readonly name: string
   readonly place: string | null
   readonly site: string | null

@@ -37,7 +37,8 @@ export function foot(
   return html`<footer class="sub">
     <p class="controls">
       ${say('ranking.files')} ${link(`latest.csv?lang=${locale}`, 'CSV')} · ${link('latest.pdf', 'PDF')} ·
-      ${link('feed.atom', say('ranking.feed'))}
+      ${link('feed.atom', say('ranking.feed'))} ·
+      ${link(`season.ics?lang=${locale}`, say('ranking.calendar'))}
     </p>
     <p class="hash">${say('ranking.hash')} <code>${hash}</code></p>
   </footer>`

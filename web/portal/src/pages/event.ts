@@ -7,7 +7,12 @@ export const draw: Draw = ({ rest, query, hash, say }) => {
   const at = `event="${text(id)}" href="/event/${text(encodeURIComponent(id))}"`
   if (more.length > 0 || id === '') return undefined
   if (id === 'new' && part === undefined)
-    return framed(say, say.events, '/events', '<stolik-announce event-href="/event/{id}"></stolik-announce>')
+    return framed(
+      say,
+      say.events,
+      '/events',
+      `<stolik-announce event-href="/event/{id}" event="${text(query.get('from') ?? '')}"></stolik-announce>`,
+    )
   if (id === 'verify' && part === undefined)
     return framed(say, say.events, '/events', '<stolik-verify></stolik-verify>')
   if (part === undefined || (part === 'card' && first === undefined)) {
@@ -36,7 +41,11 @@ export const draw: Draw = ({ rest, query, hash, say }) => {
   if (part === 'board' && first === undefined)
     return filled('board', say.events, `<stolik-board ${at}></stolik-board>`)
   if (part === 'desk' && first === undefined)
-    return filled('desk', say.events, `<stolik-desk ${at} table-href="${tableHref}"></stolik-desk>`)
+    return filled(
+      'desk',
+      say.events,
+      `<stolik-desk ${at} table-href="${tableHref}" new-href="/event/new"></stolik-desk>`,
+    )
   if (part === 'referee' && first === undefined)
     return framed(say, say.events, '/events', `<stolik-invited ${at}></stolik-invited>`)
   if (part === 'list' && /^\d+$/.test(first ?? '') && /^\d+$/.test(second ?? ''))

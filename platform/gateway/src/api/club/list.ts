@@ -12,6 +12,8 @@ export interface ClubRanking {
 }
 
 export interface ListedClub {
+  /** Null for a club that only rankings name. */
+  readonly id: string | null
   readonly name: string
   readonly place: string | null
   readonly site: string | null
@@ -34,11 +36,11 @@ const keyOf = (name: string): string => name.trim().toLocaleLowerCase('pl')
 /** Joins both kinds in one list, sorted by name. A club of both kinds appears once, as the operator spells it. */
 export function joined(named: readonly Club[], rankings: readonly RankingClubs[]): readonly ListedClub[] {
   const clubs = new Map<string, ListedClub>()
-  for (const { name, place = null, site = null } of named)
-    if (name !== undefined) clubs.set(keyOf(name), { name, place, site, rankings: [] })
+  for (const { id, name, place = null, site = null } of named)
+    if (name !== undefined) clubs.set(keyOf(name), { id, name, place, site, rankings: [] })
   for (const { ranking, name: called, clubs: counts } of rankings)
     for (const [name, players] of counts) {
-      const known = clubs.get(keyOf(name)) ?? { name, place: null, site: null, rankings: [] }
+      const known = clubs.get(keyOf(name)) ?? { id: null, name, place: null, site: null, rankings: [] }
       clubs.set(keyOf(name), {
         ...known,
         rankings: [...known.rankings, { ranking, name: called, club: name, players }],

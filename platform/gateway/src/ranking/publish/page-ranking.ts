@@ -82,6 +82,7 @@ ${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</
             ]
           : []),
         { type: 'application/atom+xml', href: `${root}feed.atom`, title: said('feed') },
+        { type: 'text/calendar', href: `${root}season.ics?lang=${locale}`, title: said('calendar') },
       ],
     },
     said,

@@ -20,7 +20,11 @@ export function clubsPage(clubs: readonly ListedClub[], locale: Locale): SitePag
     title,
     [{ head: said('club') }, { head: said('where') }, { head: said('rankings') }],
     clubs.map((club) => [
-      club.site === null ? club.name : markup`<a href="${club.site}" rel="external">${club.name}</a>`,
+      markup`${club.site === null ? club.name : markup`<a href="${club.site}" rel="external">${club.name}</a>`}${
+        club.id === null
+          ? null
+          : markup` · <a href="/files/calendar/club/${club.id}.ics?lang=${locale}">${said('calendar')}</a>`
+      }`,
       club.place ?? '',
       rankingsOf(club, said),
     ]),

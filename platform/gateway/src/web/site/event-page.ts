@@ -29,9 +29,12 @@ const papers = ({ id, phase }: EventRow, { locale, timeZone }: Telling, said: Sa
   const hasResults = phase === 'PROVISIONAL' || phase === 'FINAL'
   return markup`<ul>
 <li><a href="${file('regulations')}">${said('regulations')}</a></li>
+<li><a href="${calendarOf(id, locale)}">${said('calendar')}</a></li>
 ${hasResults ? markup`<li><a href="${file('results')}">${said('results')}</a></li>\n` : null}</ul>
 `
 }
+
+const calendarOf = (id: string, locale: Locale): string => `/files/event/${id}/event.ics?lang=${locale}`
 
 export function eventPage(row: EventRow, telling: Telling): SitePage {
   const said = saying(telling.locale)
@@ -49,7 +52,7 @@ export function eventPage(row: EventRow, telling: Telling): SitePage {
     about: `${together([when, place, organiser, telling.gameName(game)])}. ${coming}; ${said(`phase.${phase}`)}.`,
     path: `/event/${id}`,
     found: true,
-    data: [],
+    data: [{ type: 'text/calendar', href: calendarOf(id, telling.locale), title: said('calendar') }],
     embeddable: true,
     body: markup`<main>
 <h1>${name}</h1>
@@ -65,6 +68,7 @@ ${papers(row, telling, said)}<p><a href="/events">${said('events.all')}</a></p>
 export function eventsPage(rows: readonly EventRow[], telling: Telling): SitePage {
   const said = saying(telling.locale)
   const title = said('events')
+  const calendar = `/files/calendar/events.ics?lang=${telling.locale}`
   const list = tableOf(
     title,
     [{ head: said('event') }, { head: said('when') }, { head: said('where') }, { head: said('game') }],
@@ -80,11 +84,11 @@ export function eventsPage(rows: readonly EventRow[], telling: Telling): SitePag
     about: said('events.about'),
     path: '/events',
     found: true,
-    data: [],
+    data: [{ type: 'text/calendar', href: calendar, title: said('calendar.all') }],
     embeddable: true,
     body: markup`<main>
 <h1>${title}</h1>
-${rows.length === 0 ? markup`<p>${said('events.none')}</p>\n` : list}<p><a href="/">${said('home')}</a></p>
+${rows.length === 0 ? markup`<p>${said('events.none')}</p>\n` : list}<p><a href="${calendar}">${said('calendar.all')}</a> · <a href="/">${said('home')}</a></p>
 </main>
 `,
   }

@@ -56,6 +56,10 @@ export function rankingSitePage(leading: Leading, locale: Locale): SitePage {
       { type: 'application/json', href: `${files}latest.json`, title: 'JSON' },
       { type: 'text/csv', href: `${files}latest.csv`, title: 'CSV' },
       { type: 'application/atom+xml', href: `${files}feed.atom`, title: published('feed') },
+      {
+        ...{ type: 'text/calendar', href: `${files}season.ics?lang=${locale}` },
+        title: published('calendar'),
+      },
     ],
     embeddable: true,
     body: markup`<main>

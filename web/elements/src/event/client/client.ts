@@ -67,6 +67,12 @@ function unpack<T extends object>(outcome: Outcome<Readonly<Record<string, T | R
 export const formatsOf = async (gate: Gateway): Promise<Answer<readonly GameFormats[]>> =>
   unpack(await gate.query<{ eventGames: readonly GameFormats[] }>(documents.games))
 
+export const regulationsOf = async (
+  gate: Gateway,
+  id: string,
+): Promise<Answer<{ readonly regulations: Regulations }>> =>
+  unpack(await gate.query<{ event: { readonly regulations: Regulations } }>(documents.regulationsOf, { id }))
+
 export const announce = async (gate: Gateway, op: string, regulations: Regulations): Promise<Answer<Done>> =>
   unpack(await gate.query<{ announce: Done }>(documents.announce, { op, regulations }))
 

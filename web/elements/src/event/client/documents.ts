@@ -97,6 +97,11 @@ export const enterPin = `mutation EnterPin($event: ID!, $series: Int!, $table: I
   }
 }`
 
+/** The regulations of an event that somebody wants to hold again. Nothing else of it is taken over. */
+export const regulationsOf = `query Regulations($id: ID!) {
+  event(id: $id) { __typename ... on Event { ${regulations} } ${refused} }
+}`
+
 export const announce = `mutation Announce($op: ID!, $regulations: RegulationsInput!) {
   announce(op: $op, regulations: $regulations) { __typename
     ... on EventDone { event seq } ${refused}

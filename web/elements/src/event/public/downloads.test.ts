@@ -32,13 +32,13 @@ function names(all: readonly EventSeries[], more: 'nothing' | 'everything'): rea
 
 describe('papers of an event', () => {
   it('are its regulations alone before the first draw', () => {
-    expect(names([series(1, 'PLANNED')], 'everything')).toEqual(['regulations.pdf'])
+    expect(names([series(1, 'PLANNED')], 'everything')).toEqual(['regulations.pdf', 'event.ics'])
   })
 
   it('are the draw of a series that is played, and the lists of one that is over', () => {
     const all = names([series(1, 'ENDED'), series(2, 'DRAWN'), series(3, 'PLANNED')], 'nothing')
-    expect(all.slice(1, 4)).toEqual(['kept-1.pdf', 'draw-2.pdf', 'results.pdf'])
-    expect(all.slice(4)).toEqual(['minutes.pdf', 'results.csv', 'results.json'])
+    expect(all.slice(2, 5)).toEqual(['kept-1.pdf', 'draw-2.pdf', 'results.pdf'])
+    expect(all.slice(5)).toEqual(['minutes.pdf', 'results.csv', 'results.json'])
   })
 
   it('include teams, pairs, categories and money only where the event has them', () => {

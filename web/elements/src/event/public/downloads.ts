@@ -38,12 +38,16 @@ export function papersOf({
   regulations: { format },
 }: Pick<EventShown, 'series' | 'standings' | 'regulations'>): readonly Paper[] {
   const begun = series.filter(({ status }) => status !== 'PLANNED')
-  if (begun.length === 0) return [{ name: 'regulations.pdf', kind: 'rules' }]
+  const before = [
+    { name: 'regulations.pdf', kind: 'rules' },
+    { name: 'event.ics', kind: 'ics' },
+  ]
+  if (begun.length === 0) return before
   const ranked = (kind: string): boolean =>
     standings.groups.some(({ rule, rows }) => rule.kind === kind && rows.length > 0)
   const categories = standings.categories.some(({ rows }) => rows.length > 0)
   return [
-    { name: 'regulations.pdf', kind: 'rules' },
+    ...before,
     ...begun.map(({ n, status }) =>
       status === 'ENDED'
         ? { name: `kept-${n}.pdf`, kind: 'lists', n }

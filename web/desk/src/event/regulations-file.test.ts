@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Format, GameFormats, Regulations } from '@stolik/elements/event/client/types'
+import { readRegulations, writeRegulations } from './regulations-file.js'
+import { initialRegulations } from './regulations.js'
+
+const format: Format = {
+  ...{ id: 'usual', profile: 'p', chairs: [4, 3], series: [{ rounds: 12, minutes: null, draw: 'LOTS' }] },
+  ...{ scoring: { scale: null, ties: 'MEAN' }, tieBreaks: ['lot'], bye: null, stake: null },
+}
+const games: readonly GameFormats[] = [{ game: 'g', example: '', usage: '', formats: [format] }]
+const usual = (code: string): string => code
+const last: Regulations = {
+  ...{ ...initialRegulations(usual), game: 'g', format, name: 'Cup 2026', place: 'Hall', organiser: 'Club' },
+  ...{ starts: Date.UTC(2026, 2, 7, 17), capacity: 48, outside: 'Lotto' },
+}
+const read = (file: object | string) =>
+  readRegulations(typeof file === 'string' ? file : JSON.stringify(file), games, usual)
+
+describe('a file of regulations', () => {
+  it('gives back what was saved, and says of a preset only what differs', () => {
+    const own = {
+      ...format,
+      bye: { points: 1.5, small: -20 },
+      scoring: { scale: [5, 3, 1], ties: 'MEAN' } as const,
+    }
+    const regulations = { ...last, format: own }
+    const text = writeRegulations(regulations, games)
+    expect(JSON.parse(text)).toMatchObject({
+      ...{ preset: 'g/usual', starts: '2026-03-07T17:00:00.000Z' },
+      format: { bye: { points: 1.5, small: -20 }, scoring: { scale: [5, 3, 1] } },
+    })
+    expect(Object.keys((JSON.parse(text) as { format: object }).format)).toEqual(['scoring', 'bye'])
+    expect(read(text)).toEqual({ regulations })
+  })
+
+  it('holds the whole format where the preset is unknown here', () => {
+    const regulations = { ...last, format: { ...format, id: 'elsewhere' } }
+    const text = writeRegulations(regulations, games)
+    expect(JSON.parse(text)).not.toHaveProperty('preset')
+    expect(read(text)).toEqual({ regulations })
+  })
+
+  it('may change one field of a preset; the rest is as in a new announcement', () => {
+    expect(
+      read({ preset: 'g/usual', format: { tieBreaks: ['wins', 'lot'] }, notes: { other: 'Bring cards.' } }),
+    ).toEqual({
+      regulations: {
+        ...{ ...initialRegulations(usual), game: 'g', format: { ...format, tieBreaks: ['wins', 'lot'] } },
+        notes: { ...initialRegulations(usual).notes, other: 'Bring cards.' },
+      },
+    })
+  })
+
+  it.each([
+    ['nothing', 'notJson', ''],
+    ['[]', 'notJson', ''],
+    [{ preset: 'g/other' }, 'noPreset', '"g/other"'],
+    [{ preset: 7 }, 'noPreset', '7'],
+    [{ name: 'no preset and no game' }, 'field', 'game'],
+    [{ preset: 'g/usual', starts: '2026-03-07' }, 'field', 'starts'],
+    [{ preset: 'g/usual', format: { series: 3 } }, 'field', 'format.series'],
+    [{ preset: 'g/usual', format: { chairs: [4, 'three'] } }, 'field', 'format.chairs.1'],
+    [{ preset: 'g/usual', mode: 'LAWN' }, 'field', 'mode'],
+    [{ preset: 'g/usual', capacaty: 48 }, 'unknown', 'capacaty'],
+    [{ preset: 'g/usual', notes: { others: 'x' } }, 'unknown', 'notes.others'],
+  ])('%j is refused: %s %s', (file, bad, what) => {
+    expect(read(file)).toEqual({ bad, what })
+  })
+})

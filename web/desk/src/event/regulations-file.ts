@@ -1,0 +1,69 @@
+/**
+ * Regulations as a file, for another event or for `stolik tournament create`: a preset and what differs from it. Loaded when
+ * somebody saves or takes such a file.
+ */
+import { readJson } from '@stolik/contract/read'
+import { regulations as shape } from '@stolik/contract/event/regulations'
+import { differing, isFields, overlaid, readMoment } from '@stolik/contract/event/regulations-file'
+import type { Format, GameFormats, Regulations } from '@stolik/elements/event/client/types'
+import { initialRegulations } from './regulations.js'
+
+export function writeRegulations(regulations: Regulations, games: readonly GameFormats[]): string {
+  const { game, format, starts } = regulations
+  const preset = presetNamed(games, game, format.id)
+  const told = { ...regulations, starts: new Date(starts).toISOString() }
+  const file =
+    preset === undefined
+      ? told
+      : { preset: `${game}/${preset.id}`, ...differing({ game, format: preset }, told) }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** The regulations of a file, or what is wrong with it: a code of words, and what it is about. */
+export type Taken =
+  | { readonly regulations: Regulations }
+  | { readonly bad: 'notJson' | 'noPreset' | 'field' | 'unknown'; readonly what: string }
+
+/** @param usual translates the organisers' usual texts, for what the file leaves out */
+export function readRegulations(
+  text: string,
+  games: readonly GameFormats[],
+  usual: (code: string) => string,
+): Taken {
+  const told = parsed(text)
+  if (!isFields(told)) return { bad: 'notJson', what: '' }
+  const { preset: name, ...changes } = told
+  const [, game = '', id = ''] = /^([^/]*)\/(.*)$/.exec(typeof name === 'string' ? name : '') ?? []
+  const preset = presetNamed(games, game, id)
+  if (name !== undefined && preset === undefined) return { bad: 'noPreset', what: JSON.stringify(name) }
+  const initial = initialRegulations(usual)
+  const base = preset === undefined ? initial : { ...initial, game, format: preset }
+  const made = overlaid(base, inMilliseconds(changes))
+  const answer = readJson(shape, JSON.stringify(made))
+  if ('bad' in answer) return { bad: 'field', what: answer.bad }
+  // A field that is written wrongly would otherwise do nothing, and nobody would notice.
+  const [unknown] = pathsOf(differing(answer.read, made))
+  return unknown === undefined ? { regulations: answer.read } : { bad: 'unknown', what: unknown }
+}
+
+const presetNamed = (games: readonly GameFormats[], game: string, id: string): Format | undefined =>
+  games.find((one) => one.game === game)?.formats.find((format) => format.id === id)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** A moment that cannot be read stays as it is, so that its field is named. */
+function inMilliseconds(changes: object): object {
+  const { starts } = changes as { readonly starts?: unknown }
+  return typeof starts === 'string' ? { ...changes, starts: readMoment(starts) ?? starts } : changes
+}
+
+const pathsOf = (fields: object): readonly string[] =>
+  Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+    isFields(value) ? pathsOf(value).map((path) => `${name}.${path}`) : [name],
+  )
