@@ -55,7 +55,7 @@ function addToManifests(/** @type {string} */ id) {
   const users = ['platform/gateway', 'web/desk', 'web/elements']
   const using = (manifest) => ({
     ...manifest,
-    dependencies: sorted({ ...manifest.dependencies, [`@stolik/${id}`]: '0.1.0' }),
+    dependencies: sorted({ ...manifest.dependencies, [`@stolik/${id}`]: manifest.version }),
   })
   for (const user of users)
     change(`${user}/package.json`, (text) => JSON.stringify(using(JSON.parse(text)), null, 2))
