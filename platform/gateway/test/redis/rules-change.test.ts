@@ -184,7 +184,10 @@ describe.skipIf(!hasRedis || !hasPostgres)('an upgrade to other rules', { timeou
     const handsOf = (names: readonly string[]) =>
       [...ledger].filter(([name]) => names.includes(name.split(' ')[0] ?? '')).flatMap(([, hands]) => hands)
     expect(handsOf([...old, id, hall, online]).length).toBeGreaterThanOrEqual(12 + 1 + 3)
-    expect(oldEvents.map((event) => handsOf([event]).length)).toEqual([6 * 4, 5 + 3 + 6])
+    // Bots go on at the online table of the second one.
+    const [ended, going] = oldEvents.map((event) => handsOf([event]).length)
+    expect(ended).toBe(6 * 4)
+    expect(going).toBeGreaterThanOrEqual(5 + 3 + 6)
 
     // Other settlements: the hands in play go on at both processes.
     await two.kill('SIGTERM')
