@@ -10,10 +10,12 @@ export async function takeEvening(
   who: ReadonlyMap<string, string>,
 ): Promise<void> {
   await page.getByRole('searchbox').fill(event)
-  const takes = page.getByRole('button', { name: /^(biorę wynik|biorę jeszcze raz):/ })
-  // Typing the name filters the list.
-  await expect.poll(() => takes.count()).toBe(1)
-  await takes.click()
+  const verb = '^(biorę wynik|biorę jeszcze raz):'
+  const all = page.getByRole('button', { name: new RegExp(verb) })
+  const take = page.getByRole('button', { name: new RegExp(`${verb} ${event},`) })
+  // Typing the name filters the list, which may still be filtered by the name that stood there before.
+  await expect.poll(async () => [await all.count(), await take.count()]).toEqual([1, 1])
+  await take.click()
   const one = page.getByRole('listitem').filter({ hasText: event })
   await one.getByLabel('Rodzaj').selectOption({ label: 'wieczór klubowy' })
   await press(page, 'tak, biorę wynik')
