@@ -125,7 +125,7 @@ describe('half of all rounds', () => {
       ]),
       sheet('e2', '2026-02-10', ['cid 1 1 1 5 5 9', 'cid 2 1 1 5 5 9', 'bob 1 1 2 2 2 9']),
     ]
-    // Four series were played. ann and cid have two lists, and bob too: his third series was a bye.
+    // Four series were played. ann and cid have two lists, and so has bob: the third series was a bye for bob.
     expect(scores(of, sheets)).toEqual([
       ...[[1, 'ann', 10], [1, 'cid', 10], [3, 'bob', 8]], // oxfmt-ignore
     ])

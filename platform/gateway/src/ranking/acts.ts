@@ -7,7 +7,7 @@ import { schemeProblemsIn } from '@stolik/ranking/check/any-scheme'
 import { draftEdition, stampEdition } from './editions.js'
 import type { EditionStatus } from '@stolik/contract/published/ranking'
 import { isDay } from '@stolik/ranking/model/day'
-import { dayOf } from '../base/day-of.js'
+import { dayOf, hallZone } from '../base/day-of.js'
 import { lastTime } from './last-time.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { mergePersons, splitPerson } from './merge.js'
@@ -62,9 +62,6 @@ export interface ActInput {
   readonly split?: { readonly person: string } | null
 }
 
-/** The time zone in which the days of events are stated. */
-const timeZone = 'Europe/Warsaw'
-
 export interface Done {
   readonly ranking?: string
   readonly edition?: number
@@ -97,7 +94,7 @@ export async function doAct(deps: ActDeps, input: ActInput, by: string): Promise
   }
   if (input.draft) {
     const { ranking, date, corrects, reason } = input.draft
-    const today = dayOf(deps.now(), timeZone)
+    const today = dayOf(deps.now(), hallZone)
     // A date in the future is refused: results that are still to be played by then would be missing.
     if (isDay(date) && date > today) return refuse('FUTURE_DATE', { date, today })
     const wrong = corrects === null || corrects === undefined ? null : { number: corrects, reason }
@@ -185,7 +182,7 @@ async function takeOne(
     const found = await events.find(past)
     return 'refused' in found ? undefined : found.state()
   }
-  const day = dayOf(state.regulations.starts, timeZone)
+  const day = dayOf(state.regulations.starts, hallZone)
   const record = await takeEvent(
     {
       ...{ store: rankings.store, entropy: { word }, association: rankings.association },
@@ -196,7 +193,7 @@ async function takeOne(
     state,
     game,
     {
-      ...{ event: id, source, region: region ?? null, timeZone },
+      ...{ event: id, source, region: region ?? null, timeZone: hallZone },
       kind: kind.toLowerCase() as SheetKind,
     },
     { decisions: new Map(decisions.map(({ key, person }) => [key, person])), different },

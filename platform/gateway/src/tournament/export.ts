@@ -5,7 +5,7 @@ import { csvHead } from './csv-heads.js'
 import type { Source } from './documents.js'
 import { contentHash } from '@stolik/contract/canonical'
 import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
-import { dayOf } from '../base/day-of.js'
+import { dayOf, hallZone } from '../base/day-of.js'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { resultsJson as written } from '@stolik/tournament/verify/published'
 import type { EventState, SeriesState } from '@stolik/tournament/model/state'
@@ -76,9 +76,6 @@ const withComma = {
   delimiter: ';',
   cast: { number: (value: number): string => String(value).replace('.', ',') },
 } as const
-
-/** The time zone of the halls. */
-const hallZone = 'Europe/Warsaw'
 
 /** The hands of somebody's list in a series, and how many they won and lost with their own contract; empty without a list. */
 function handsIn(

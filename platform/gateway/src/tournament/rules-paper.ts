@@ -1,5 +1,6 @@
 /** The regulations of a rule set as a paper, and how papers identify their rules. */
 import type { Locale } from '@stolik/core'
+import { hallZone } from '../base/day-of.js'
 import type { Offer } from '../base/offer.js'
 import { printRuleSet, profileName, rulesInWords } from '../print/rule-set.js'
 import { word } from '../print/words/index.js'
@@ -18,7 +19,7 @@ export function rulesPdf(offer: Offer, { profile, locale, kept }: RulesPaper): P
   const name = profileName(offer, locale, profile)
   return printRuleSet({
     imprint: {
-      ...{ locale, timeZone: 'Europe/Warsaw', place: '', starts: null, at: null, hash: null },
+      ...{ locale, timeZone: hallZone, place: '', starts: null, at: null, hash: null },
       ...{ name: kept ?? name, profileName: name, version: offer.plugin.version },
       rules: digestNamed(offer, locale, profile),
     },

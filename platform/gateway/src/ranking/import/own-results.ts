@@ -7,7 +7,7 @@ import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import { rebuilt } from '@stolik/tournament/verify/rebuild'
 import { readResults } from '@stolik/tournament/verify/verify'
 import * as v from 'valibot'
-import { dayOf } from '../../base/day-of.js'
+import { dayOf, hallZone } from '../../base/day-of.js'
 import { rowsOf, type ListRow } from '../from-event.js'
 
 /** What the rows need of the standings, beside what checking a result reads. */
@@ -33,7 +33,7 @@ export const badResults = (code: string, args: RankingProblem['args'] = {}): rea
 export function ownResults(
   text: string,
   game: Plugin,
-  zone = 'Europe/Warsaw',
+  zone = hallZone,
 ): string | readonly RankingProblem[] | undefined {
   if (!/^\s*\{/.test(text) || !text.includes('"content"')) return undefined
   const read = readResults(text)

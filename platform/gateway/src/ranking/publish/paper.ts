@@ -1,5 +1,6 @@
 /** Prints a published edition on paper, for a wall or an assembly. */
 import { readProfile, type Locale } from '@stolik/core'
+import { hallZone } from '../../base/day-of.js'
 import type { Imprint } from '../../print/imprint.js'
 import { heading, muted, print, type Paper } from '../../print/paper.js'
 import { namedProfile } from '../../print/rule-set.js'
@@ -71,7 +72,7 @@ function imprintOf({ published, scheme, offer, kept, locale }: EditionPaper): Im
     offer === undefined ? profile : namedProfile(offer, locale, profile, kept[n] ?? null)
   return {
     locale,
-    timeZone: 'Europe/Warsaw',
+    timeZone: hallZone,
     ...{ name: published.name, place: published.association },
     starts: Date.parse(`${published.date}T12:00:00Z`),
     profileName: scheme.profiles.map(nameOf).join(', '),

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import { logFailure } from '../../base/failure.js'
-import { dayOf } from '../../base/day-of.js'
+import { dayOf, hallZone } from '../../base/day-of.js'
 import type { Gateway } from '../../api/gateway.js'
 import { prices } from '../../http/budget.js'
 import { publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
@@ -37,8 +37,6 @@ interface Calendar {
 /** Milliseconds that a list is kept. Calendars ask again after hours. */
 const keepFor = 30_000
 const mostBytes = 8 * 1024 * 1024
-/** The time zone of the clubs, by which a day belongs to a season. */
-const timeZone = 'Europe/Warsaw'
 
 export function serveCalendars(app: FastifyInstance, { gateway, options }: CalendarDeps): void {
   const { accounts, budget, events, games, log, rankings, settings, time } = gateway
@@ -77,7 +75,7 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Calen
     const { from, until } = scheme.season
     const all = await events.listed()
     const inSeason = ({ row }: Listed): boolean => {
-      const day = dayOf(row.starts, timeZone)
+      const day = dayOf(row.starts, hallZone)
       return row.game === scheme.game && from <= day && day <= until
     }
     return { name: scheme.name, events: all.filter(inSeason) }

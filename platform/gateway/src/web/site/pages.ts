@@ -1,5 +1,6 @@
 /** Looks up the public content of a page of the portal. */
 import type { Locale } from '@stolik/core'
+import { hallZone } from '../../base/day-of.js'
 import type { Gateway } from '../../api/gateway.js'
 import { keptFiles } from '../../ranking/publish/files.js'
 import type { PublicFile } from '../../http/public-file.js'
@@ -49,8 +50,6 @@ export interface FindPage {
 /** In milliseconds: the longest that changes by other processes stay unseen. */
 const keepFor = 30_000
 const mostBytes = 16 * 1024 * 1024
-/** The time zone of the clubs, as on printed papers. */
-const timeZone = 'Europe/Warsaw'
 
 export function findPage({
   events,
@@ -70,7 +69,7 @@ export function findPage({
   const read = new WeakMap<PublicFile, Leading>()
 
   const tellingIn = (locale: Locale): Telling => ({
-    ...{ locale, timeZone },
+    ...{ locale, timeZone: hallZone },
     gameName: (game) => games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game'] ?? game,
   })
 
