@@ -2,6 +2,7 @@
 import type { Locale } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
+import type { Chosen } from '../files/read-chosen.js'
 import { submit, type DeskParts } from './parts.js'
 
 interface Asked {
@@ -71,12 +72,23 @@ async function put({ target }: Event, locale: Locale): Promise<void> {
   const file = chosen.files?.[0]
   const text = chosen.form?.elements.namedItem('csv')
   if (file === undefined || !(text instanceof HTMLTextAreaElement)) return
-  const { readChosen } = await import('../files/read-chosen.js')
-  const read = await readChosen(file, locale)
-  // Meanwhile somebody may have chosen another file.
-  if (chosen.files?.[0] !== file) return
+  // Nobody can send the form before: its box is empty as long as the file is being read.
+  const button = chosen.form?.querySelector('button')
+  if (button) button.disabled = true
+  // Meanwhile somebody may choose another file.
+  const isLast = (): boolean => chosen.files?.[0] === file
+  try {
+    const { readChosen } = await import('../files/read-chosen.js')
+    const read = await readChosen(file, locale)
+    if (isLast()) show(text, read)
+  } finally {
+    if (button && isLast()) button.disabled = false
+  }
+}
+
+function show(text: HTMLTextAreaElement, read: Chosen): void {
   text.value = read.text ?? ''
   text.dispatchEvent(new Event('input', { bubbles: true }))
-  const told = chosen.form?.elements.namedItem('told')
+  const told = text.form?.elements.namedItem('told')
   if (told instanceof HTMLOutputElement) told.value = read.told ?? ''
 }

@@ -146,8 +146,11 @@ describe('the desk of an event on a phone', () => {
     input.files = files.files
     input.dispatchEvent(new Event('change'))
     const box = form.elements.namedItem('csv') as HTMLTextAreaElement
+    const button = form.querySelector('button') as HTMLButtonElement
+    expect(button.disabled).toBe(true)
     await expect.poll(() => box.value).toBe('name;club\nOla;Żory\n')
     expect(box.checkVisibility()).toBe(false)
+    await expect.poll(() => button.disabled).toBe(false)
     form.requestSubmit()
     const { variables } = await line.until('Act')
     expect(variables['act']).toEqual({ enterAll: { csv: 'name;club\nOla;Żory\n' } })
