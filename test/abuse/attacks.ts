@@ -5,7 +5,7 @@ import { getIntrospectionQuery } from 'graphql'
 import { WebSocket } from 'ws'
 import { locales, readProfile, writeRecord } from '@stolik/core'
 import { games } from '../../platform/gateway/src/games.js'
-import { maxTokens } from '../../platform/gateway/src/graphql/limits.js'
+import { maxSameName, maxTokens } from '../../platform/gateway/src/graphql/limits.js'
 import { watchEvent } from '../../web/elements/src/event/client/documents.js'
 import { playedRecord } from '../../web/elements/test/record.js'
 
@@ -71,8 +71,15 @@ const doubling = (kind: string): string => {
   return `${kind}{lobby{...f0}}${fragments.join(' ')}`
 }
 
-/** The most expensive document of its length: validation compares each two of its fields. */
-const dearest = (kind: string): string => `${kind}{lobby{${'id '.repeat(maxTokens - 10)}}}#${n++}`
+/** Validation would compare each two of its fields. */
+const repeated = (kind: string): string => `${kind}{lobby{${'id '.repeat(maxTokens - 10)}}}#${n++}`
+
+/** Takes as long as an accepted document can. */
+const dearest = (kind: string): string => {
+  const again = 'players{name bot online} '.repeat(maxSameName)
+  const fields = ['id', 'game', 'profile'].map((name) => `${name} `.repeat(maxSameName))
+  return `${kind}{lobby{${again}${fields.join('')}}}#${n++}`
+}
 
 const [offer] = games
 if (offer === undefined) throw new Error('there is no game')
@@ -187,6 +194,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'the dearest documents by POST': (aim) => keep(aim, 16, () => post(aim, dearest('query'))),
   'the dearest documents by socket': (aim) =>
     keep(aim, 20, (lane) => talk(aim, lane, (id) => subscribe(id, dearest('subscription')))),
+  'the same field 490 times': (aim) =>
+    keep(aim, 20, (lane) => talk(aim, lane, (id) => subscribe(id, repeated('subscription')))),
   'our own documents by other names': (aim) =>
     keep(aim, 20, (lane) =>
       talk(aim, lane, (id) =>

@@ -2,19 +2,21 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { admission, documentHash, mostKnown, tokensOf } from '../src/graphql/admission.js'
-import { maxTokens } from '../src/graphql/limits.js'
+import { maxSameName, maxTokens } from '../src/graphql/limits.js'
 import { realTime } from '../src/base/time.js'
-import { budgetOf, priceOfDocument, prices } from '../src/http/budget.js'
+import { budgetOf, priceOfDocument, prices, type Budget } from '../src/http/budget.js'
 import { memoryRates } from '../src/http/rates.js'
 import { fakeTime, testApp } from './help.js'
 import { listen, message, opened, rawSocket } from './socket-help.js'
 
 const from = (n: number): string => `10.0.${Math.floor(n / 250)}.${n % 250}`
 
+const told = (price: number | (() => number)): number => (typeof price === 'number' ? price : price())
+
 describe('the budget', () => {
   it('of an address is spent by it alone, and is refilled after ten seconds', async () => {
     const time = fakeTime()
-    const budget = budgetOf(memoryRates(time))
+    const budget = budgetOf(memoryRates(time), time)
     const pay = (n: number): Promise<void> => budget.pay(from(n), 500)
     for (let n = 0; n < 3; n++) await pay(1)
     await expect(pay(1)).rejects.toThrow('Try again in ten seconds')
@@ -24,13 +26,35 @@ describe('the budget', () => {
   })
 
   it('of all addresses keeps a crowd from blocking the gateway', async () => {
-    const budget = budgetOf(memoryRates(fakeTime()))
+    const time = fakeTime()
+    const budget = budgetOf(memoryRates(time), time)
     for (let n = 0; n < 10; n++) await budget.pay(from(n), 500)
     await expect(budget.pay(from(10), 500)).rejects.toMatchObject({ statusCode: 429 })
   })
 
+  it('refuses a flood without counting it, or telling its price', async () => {
+    const time = fakeTime()
+    const rates = memoryRates(time)
+    let hits = 0
+    const hit: typeof rates.hit = (...all) => {
+      hits += 1
+      return rates.hit(...all)
+    }
+    const budget = budgetOf({ ...rates, hit }, time)
+    await expect(budget.pay(from(1), 1_501)).rejects.toThrow('You have asked for much')
+    hits = 0
+    const priced: string[] = []
+    for (let n = 0; n < 50; n++)
+      await expect(budget.pay(from(1), () => priced.push('told'))).rejects.toThrow('You have asked for much')
+    expect([hits, priced]).toEqual([0, []])
+    await time.advance(10_000)
+    await budget.pay(from(1), () => priced.push('told'))
+    expect(priced).toEqual(['told'])
+  })
+
   it('counts an IPv6 household as one address', async () => {
-    const budget = budgetOf(memoryRates(fakeTime()))
+    const time = fakeTime()
+    const budget = budgetOf(memoryRates(time), time)
     await budget.pay('2001:db8::1', 1_500)
     await expect(budget.pay('2001:db8::2', 1)).rejects.toThrow()
     await budget.pay('2001:db8:1::1', 1)
@@ -41,7 +65,7 @@ describe('a document', () => {
   const paid = () => {
     const prices: number[] = []
     const admit = (own: ReadonlySet<string> = new Set()) =>
-      admission({ pay: (_, price) => Promise.resolve(void prices.push(price)) }, own)
+      admission({ pay: (_, price) => Promise.resolve(void prices.push(told(price))) }, own)
     return { prices, admit }
   }
 
@@ -84,7 +108,37 @@ describe('the price of a document', () => {
   })
 
   it('is at most that of the longest accepted document', () => {
-    expect(tokensOf(`{${'a '.repeat(5_000)}}`)).toBe(maxTokens)
+    const names = Array.from({ length: 5_000 }, (_, n) => `a${n}`)
+    expect(tokensOf(`{${names.join(' ')}}`)).toBe(maxTokens)
+  })
+})
+
+describe('a repetitive document', () => {
+  const times = (n: number): string => `{ games { ${'id '.repeat(n)}} }`
+
+  it('costs nothing, and is refused before it is parsed', async () => {
+    const paid: number[] = []
+    const pay: Budget['pay'] = async (_, price) => void paid.push(told(price))
+    const admit = admission({ pay }, new Set())
+    await admit(times(maxSameName), from(1))
+    expect(paid).toHaveLength(1)
+    await expect(admit(times(maxSameName + 1), from(1))).rejects.toMatchObject({ statusCode: 400 })
+    expect(paid).toHaveLength(1)
+  })
+
+  it('is told what to change', async () => {
+    const app = await testApp({ time: realTime, rate: 600 })
+    const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query: times(51) } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      errors: [
+        {
+          message: 'A document contains the same name at most 50 times.',
+          extensions: { code: 'BAD_REQUEST' },
+        },
+      ],
+    })
+    await app.close()
   })
 })
 
@@ -92,6 +146,8 @@ describe('the gateway', () => {
   let app: FastifyInstance
   afterEach(() => app.close())
   const unknown = (n: number): string => `{ a${n}: games { id } }`
+  const invented = (n: number, fields: number): string =>
+    Array.from({ length: fields }, (_, i) => `no${n}x${i}`).join(' ')
   const post = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
 
   it('refuses too many unknown documents, by POST and by GET, but still answers known ones', async () => {
@@ -131,7 +187,7 @@ describe('the gateway', () => {
         JSON.stringify({
           id: `${n}`,
           type: 'subscribe',
-          payload: { query: `subscription { ${`no${n} `.repeat(200)}}` },
+          payload: { query: `subscription { ${invented(n, 200)} }` },
         }),
       )
     await all

@@ -82,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { names: nameStore = memoryTaken(), seenGuests = memorySeen() } = deps
   const { reports = memoryReports(), played = nonePlayed, disk = () => Promise.resolve(undefined) } = deps
   const { events: eventStore = memoryEvents(), draw = drawInWorker(), printing = printHere(games) } = deps
-  const budget = rate === undefined ? unlimited : budgetOf(rates, timesUsual(rate))
+  const budget = rate === undefined ? unlimited : budgetOf(rates, evenly(time), timesUsual(rate))
   const metrics = deps.metrics ?? makeMetrics()
   const appends = makeAppends(evenly(time))
   const failedSignIns = measuredFailed(deps.failedSignIns ?? memoryFailed(), metrics)

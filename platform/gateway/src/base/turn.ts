@@ -44,7 +44,7 @@ function runSome(all: readonly (() => void)[]): number {
 }
 
 /** Milliseconds. After a task that took less, the next one follows at once. */
-const short = 10
+const short = 3
 /** How many times as long as a long task the queue pauses. Two gateways may share a core, and then both slow down a move. */
 const pause = 2
 

@@ -9,24 +9,37 @@ import type { FastifyRequest } from 'fastify'
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { priceOfDocument, prices, type Budget } from '../http/budget.js'
-import { maxTokens } from './limits.js'
+import { maxSameName, maxTokens } from './limits.js'
 import { oneByOne } from '../base/turn.js'
 
 /**
  * Returns undefined if there is nothing to pay. Otherwise the promise resolves when the price is paid and it is the
- * document's turn, one per turn of the event loop. It rejects with TooMany if the budget does not suffice.
+ * document's turn, one per turn of the event loop. It rejects with TooMany if the budget does not suffice, and with Repetitive.
  */
 export type Admission = (query: string, address: string) => Promise<void> | undefined
 
 /** The key of a document. */
 export const documentHash = (query: string): string => createHash('sha256').update(query).digest('base64url')
 
-/** Counts the tokens of a document, up to the first invalid one or the maximum. */
+/** A document contains the same name too often. */
+class Repetitive extends Error {
+  readonly statusCode = 400
+}
+
+/** Counts the tokens of a document, up to the first invalid one or the maximum. @throws Repetitive */
 export function tokensOf(query: string): number {
   const lexer = new Lexer(new Source(query))
+  const names = new Map<string, number>()
   let tokens = 0
   try {
-    while (tokens < maxTokens && lexer.advance().kind !== TokenKind.EOF) tokens += 1
+    while (tokens < maxTokens && lexer.advance().kind !== TokenKind.EOF) {
+      tokens += 1
+      if (lexer.token.kind !== TokenKind.NAME) continue
+      const times = (names.get(lexer.token.value) ?? 0) + 1
+      if (times > maxSameName)
+        throw new Repetitive(`A document contains the same name at most ${maxSameName} times.`)
+      names.set(lexer.token.value, times)
+    }
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
   }
@@ -44,7 +57,7 @@ const bytesEach = 500
 export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
   const known = new LRUCache<string, true>({ max: mostKnown })
   const turn = oneByOne()
-  const pay = async (hash: string, address: string, price: number): Promise<void> => {
+  const pay = async (hash: string, address: string, price: number | (() => number)): Promise<void> => {
     await budget.pay(address, price)
     await turn()
     known.set(hash, true)
@@ -63,7 +76,7 @@ export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
       return pay(
         hash,
         address,
-        answer + priceOfDocument(tokensOf(query)) + Math.ceil(query.length / bytesEach),
+        () => answer + priceOfDocument(tokensOf(query)) + Math.ceil(query.length / bytesEach),
       )
     return answer === 0 ? undefined : pay(hash, address, answer)
   }
@@ -76,7 +89,7 @@ export function documentsOf(portal: string | undefined): ReadonlySet<string> {
   return new Set(JSON.parse(readFileSync(file, 'utf8')) as readonly string[])
 }
 
-/** Charges for a request that is known to be well-formed. @throws TooMany */
+/** Charges for a request that is known to be well-formed. @throws TooMany, Repetitive */
 export const admitRequest =
   (admit: Admission) =>
   async ({ ip, method, body, query }: FastifyRequest): Promise<void> => {

@@ -1,4 +1,6 @@
 /** Expensive work is paid for from a budget per address and a common budget of all addresses. */
+import { LRUCache } from 'lru-cache'
+import type { Time } from '../base/time.js'
 import { household, type Rates } from './rates.js'
 import { TooMany, window } from './too-many.js'
 
@@ -36,21 +38,45 @@ const [each, all] = [1_500, 5_000]
 export interface Budget {
   /**
    * Pays a price. @throws TooMany if a budget is spent. If it is that of the address, nothing is taken from the common one
+   * @param price a function if it takes time to tell: it is called only as long as the budgets are not spent
    */
-  pay(address: string, price: number): Promise<void>
+  pay(address: string, price: number | (() => number)): Promise<void>
 }
 
 /** For gateways that are configured without rate limits. */
 export const unlimited: Budget = { pay: () => Promise.resolve() }
 
+/** How many spent budgets are remembered. */
+const mostSpent = 10_000
+
+const theirs = 'You have asked for much that takes long. Try again in ten seconds.'
+const everybodys = 'The gateway is asked for much that takes long. Try again in ten seconds.'
+
 /** @param more factor for the budgets, where the operator allows each address more than usual */
-export function budgetOf(rates: Rates, more = 1): Budget {
+export function budgetOf(rates: Rates, { now }: Pick<Time, 'now'>, more = 1): Budget {
+  /**
+   * When the windows of spent budgets end. What is refused is counted, too, so nothing more can be paid in such a window, and
+   * a flood is refused without being counted.
+   */
+  const spent = new LRUCache<string, number>({ max: mostSpent })
+  const refuse = (key: string, message: string): void => {
+    if ((spent.get(key) ?? 0) > now()) throw new TooMany(message)
+  }
+  const take = async (key: string, most: number, price: number, message: string): Promise<void> => {
+    if (await rates.hit(key, most * more, window, price)) return
+    // Until the answer is here, too: a flood would ask a thousand times.
+    spent.set(key, now() + window)
+    spent.set(key, now() + (await rates.rest(key)))
+    throw new TooMany(message)
+  }
   return {
     pay: async (address, price) => {
-      if (!(await rates.hit(`budget:${household(address)}`, each * more, window, price)))
-        throw new TooMany('You have asked for much that takes long. Try again in ten seconds.')
-      if (!(await rates.hit('budget', all * more, window, price)))
-        throw new TooMany('The gateway is asked for much that takes long. Try again in ten seconds.')
+      const own = `budget:${household(address)}`
+      refuse(own, theirs)
+      refuse('budget', everybodys)
+      const due = typeof price === 'number' ? price : price()
+      await take(own, each, due, theirs)
+      await take('budget', all, due, everybodys)
     },
   }
 }

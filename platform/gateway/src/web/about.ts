@@ -3,7 +3,15 @@ import { printSchema, type GraphQLSchema } from 'graphql'
 import type { FastifyInstance } from 'fastify'
 import { build } from '../base/build.js'
 import { socketLimits, socketLimitsAt } from '../graphql/guard.js'
-import { maxAliases, maxBytes, maxCost, maxDepth, maxDirectives, maxTokens } from '../graphql/limits.js'
+import {
+  maxAliases,
+  maxBytes,
+  maxCost,
+  maxDepth,
+  maxDirectives,
+  maxSameName,
+  maxTokens,
+} from '../graphql/limits.js'
 import { maxFileBytes } from '../graphql/too-long.js'
 import { entryOf } from './document.js'
 import { sendFile, publicFile } from '../http/public-file.js'
@@ -32,7 +40,7 @@ export function serveAbout(app: FastifyInstance, { schema, rate, portal, options
   const opened = rate === undefined ? {} : { openOfOneAddress: household, openWithoutToken: strangers }
   const limits = {
     requestsInTenSeconds: rate ?? null,
-    ...{ maxBytes, maxFileBytes, maxTokens, maxDepth, maxAliases, maxDirectives, maxCost },
+    ...{ maxBytes, maxFileBytes, maxTokens, maxSameName, maxDepth, maxAliases, maxDirectives, maxCost },
     socket: {
       subscriptions: socketLimits.subscriptions,
       messagesInTenSeconds: socketLimits.messages,

@@ -60,10 +60,11 @@ it('an export is made at most five times an hour, also for fifteen fields of one
 
 it('an export counts against the budget of the address that asks', async () => {
   await installation.app.close()
-  const rates = memoryRates({ now: () => 1_000 })
+  const time = { now: () => 1_000 }
+  const rates = memoryRates(time)
   installation = await owned({ rates, rate: 600 })
   jan = await register(installation.app, 'Jan')
-  const budget = budgetOf(rates)
+  const budget = budgetOf(rates, time)
   await expect(budget.pay('127.0.0.1', 1_500 - prices.export)).resolves.toBeUndefined()
   expect(await jan.get<Exported>(`{ exportAccount ${fields} }`)).toEqual({ code: 'TOO_MANY' })
 })

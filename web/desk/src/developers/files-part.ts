@@ -66,7 +66,16 @@ const documents = (say: Say, names: readonly string[]): TemplateResult =>
 export type Limits = Readonly<Record<string, number | null | Readonly<Record<string, number>>>>
 
 const explained = [
-  ...['requestsInTenSeconds', 'maxBytes', 'maxTokens', 'maxDepth', 'maxAliases', 'maxDirectives', 'maxCost'],
+  ...[
+    'requestsInTenSeconds',
+    'maxBytes',
+    'maxTokens',
+    'maxSameName',
+    'maxDepth',
+    'maxAliases',
+    'maxDirectives',
+    'maxCost',
+  ],
   ...['subscriptions', 'messagesInTenSeconds'],
 ]
 

@@ -3,7 +3,10 @@ import { logFailure, type Log } from '../../base/failure.js'
 import type { Keys } from './keys.js'
 import type { Rates } from '../../http/rates.js'
 
-/** Counts in Redis for all processes together. While Redis is away, each process counts for itself. */
+/**
+ * Counts in Redis for all processes together. Each process also counts for itself: while Redis is away, and so that a flood at
+ * one process is refused there, without a request to Redis for each.
+ */
 export function redisRates(
   client: Redis,
   deps: { readonly keys: Pick<Keys, 'rate'>; readonly alone: Rates; readonly log: Log },
@@ -11,6 +14,8 @@ export function redisRates(
   return {
     hit: async (name, most, window, more = 1) => {
       const key = deps.keys.rate(name)
+      const isWithin = await deps.alone.hit(name, most, window, more)
+      if (!isWithin) return false
       try {
         // The first request starts the window; later ones do not move it.
         const answers = await client.multi().incrby(key, more).pexpire(key, window, 'NX').exec()
@@ -19,12 +24,13 @@ export function redisRates(
         return count <= most
       } catch (error) {
         logFailure(deps.log, 'Redis could not count requests', error)
-        return deps.alone.hit(name, most, window, more)
+        return isWithin
       }
     },
     rest: async (name) => {
       try {
-        return Math.max(0, await client.pttl(deps.keys.rate(name)))
+        const shared = await client.pttl(deps.keys.rate(name))
+        return shared > 0 ? shared : deps.alone.rest(name)
       } catch (error) {
         logFailure(deps.log, 'Redis did not say how long a window lasts', error)
         return deps.alone.rest(name)
