@@ -50,7 +50,7 @@ describe('an announcement', () => {
     await page.getByRole('alert').getByText('to nie jest dobra wartość: Wpisowe').waitFor()
     const fee = page.getByRole('textbox', { name: 'Wpisowe', exact: true })
     await expect.poll(() => fee.evaluate((input) => input.matches(':focus'))).toBe(true)
-    expect(await fee.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => fee.getAttribute('aria-invalid')).toBe('true')
     expect(await axe(page)).toEqual([])
     await fee.fill('20,50')
 

@@ -100,7 +100,7 @@ describe('a club’s own rules', () => {
     await tie.locator('summary').tap()
     await tie.getByRole('radio', { name: /niższego waleta/ }).check()
     await tie.getByText('Bez ramsza nie ma tu czego wybierać.').waitFor()
-    expect(await page.getByRole('button', { name: 'Wypróbuj z botami' }).isEnabled()).toBe(false)
+    await expect.poll(() => page.getByRole('button', { name: 'Wypróbuj z botami' }).isEnabled()).toBe(false)
     await isSound()
     await tie.getByRole('button', { name: 'Zobacz: Gdy nikt nie licytuje' }).tap()
     await page

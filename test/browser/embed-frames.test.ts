@@ -145,7 +145,7 @@ describe('a frame whose origin is taken away', () => {
     await lobby?.getByText('Von hier aus gibt es keine Verbindung').waitFor()
     await events?.getByText('D’ici, aucune connexion au serveur').waitFor()
     const link = table?.getByRole('link')
-    expect(await link?.getAttribute('target')).toBe('_blank')
+    await expect.poll(() => link?.getAttribute('target')).toBe('_blank')
     const address = (await link?.getAttribute('href')) ?? ''
     for (const element of ['value', 'table', 'lobby', 'events']) {
       // A frame far from the screen is measured only when it comes near.

@@ -56,7 +56,7 @@ describe('the director’s desk in the hall', () => {
     await choose(page, ['name;club', ...people.slice(0, 7), `${people[0]}`])
     await press(page, 'zapisz wszystkich')
     expect(await told(page)).toContain('wiersz 9: Adam Bigus jest już w wierszu 2')
-    expect(await page.getByText('Nikt się jeszcze nie zapisał').count()).toBe(1)
+    await expect.poll(() => page.getByText('Nikt się jeszcze nie zapisał').count()).toBe(1)
     await choose(page, ['name;club', ...people])
     await press(page, 'zapisz wszystkich')
     await page.getByRole('rowheader', { name: 'Halina Itrych' }).waitFor()
@@ -85,7 +85,9 @@ describe('the director’s desk in the hall', () => {
     await fill(page, 'Powód', 'świetlica zalana')
     await press(page, 'zmień regulamin')
     await page.getByText('· Dom Kultury').waitFor()
-    expect(await page.getByText('0,5 gr za punkt').or(page.getByText('1/2 gr za punkt')).count()).toBe(1)
+    await expect
+      .poll(() => page.getByText('0,5 gr za punkt').or(page.getByText('1/2 gr za punkt')).count())
+      .toBe(1)
   })
 
   it('lets a player leave a table that has been drawn', async () => {
@@ -158,7 +160,7 @@ describe('the director’s desk in the hall', () => {
       .getByRole('alert')
       .getByText(/Rozdanie \d nie mogło tak wyglądać/)
       .waitFor()
-    expect(await page.locator('.tile').getByText('bez wpisów').count()).toBe(2)
+    await expect.poll(() => page.locator('.tile').getByText('bez wpisów').count()).toBe(2)
     await choose(page, [head, ...one, ...two])
     await press(page, 'wpisz listy')
     await page.getByText('Wszystkie listy są').waitFor()
@@ -227,7 +229,7 @@ describe('the director’s desk in the hall', () => {
     await section(page, 'Wyniki')
     const table = page.getByRole('table').filter({ hasText: 'Rozliczenie' })
     await table.waitFor()
-    expect(await table.getByRole('rowheader').count()).toBe(7)
+    await expect.poll(() => table.getByRole('rowheader').count()).toBe(7)
     expect(faults).toEqual([])
   })
 })

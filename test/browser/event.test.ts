@@ -226,7 +226,7 @@ describe('a club evening', () => {
     await desk.getByRole('button', { name: 'kończymy serię' }).click()
     await desk.getByRole('button', { name: 'ogłoś wyniki oficjalne' }).click()
     await screen.page.getByText('Wyniki oficjalne').waitFor()
-    expect(await screen.page.getByRole('listitem').count()).toBe(6)
+    await expect.poll(() => screen.page.getByRole('listitem').count()).toBe(6)
 
     // The figure in the standings equals the figure of the list it comes from, and so does the printed one.
     await section(adam.page, 'Wyniki')

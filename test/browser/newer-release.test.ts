@@ -87,7 +87,7 @@ describe('pages that are open while the gateway is upgraded', () => {
     await expect
       .poll(() => reader.page.evaluate(() => document.querySelector('stolik-value')?.shadowRoot !== null))
       .toBe(true)
-    expect(await reader.page.getByText(news).count()).toBe(1)
+    await expect.poll(() => reader.page.getByText(news).count()).toBe(1)
     // Not offered on the screen of a hall, where nobody could press it. There is no such event, so its title is stubbed.
     await reader.page.route('**/event/none?lang=pl', (route) => route.fulfill({ contentType: 'text/html' }))
     await reader.page.evaluate(() => {

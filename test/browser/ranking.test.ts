@@ -87,7 +87,7 @@ describe('a ranking of club evenings', () => {
     await signIn(page, director.account)
     await page.getByLabel('Według czego').selectOption({ label: 'Wieczory klubowe: suma punktów' })
     await fill(page, 'Nazwa', 'Wieczory 2025')
-    expect(await page.getByRole('textbox', { name: 'Skrót' }).inputValue()).toBe('wieczory-2025')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Skrót' }).inputValue()).toBe('wieczory-2025')
     await page.getByLabel('Od dnia').fill('2025-01-01')
     await page.getByLabel('Do dnia').fill('2025-12-31')
     await press(page, 'zakładam ranking')
@@ -225,8 +225,8 @@ describe('a ranking of club evenings', () => {
     await page.goto(`${director.gateway.url}/rankings/wieczory-2025/?lang=${lang}`)
     expect(await page.locator('script').count()).toBe(0)
     await page.getByText(corrected).waitFor()
-    expect(await page.getByText(reason).count()).toBe(1)
-    expect(await page.getByRole('rowheader', { name: jan }).count()).toBe(2)
+    await expect.poll(() => page.getByText(reason).count()).toBe(1)
+    await expect.poll(() => page.getByRole('rowheader', { name: jan }).count()).toBe(2)
     expect(await axe(page)).toEqual([])
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -93,14 +93,18 @@ describe('the site', () => {
     await page.keyboard.press('Tab')
     expect(await focused()).toBe('Menu')
     await page.keyboard.press('Enter')
-    expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded'))
+      .toBe('true')
     for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
     expect(await focused()).toBe('Kluby')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'KS Żukowo' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/clubs')
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
-    expect(await page.getByRole('navigation', { name: 'Strony', exact: true }).isVisible()).toBe(false)
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Strony', exact: true }).isVisible())
+      .toBe(false)
   })
 
   it('does not jump while it loads', async () => {

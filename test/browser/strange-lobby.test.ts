@@ -179,7 +179,9 @@ describe.each(engine === 'chromium' ? ways : ways.slice(0, 1))(
       await address.fill('https://other.example/cards')
       await page.getByText(`https://other.example ${not}`).waitFor()
       const owner = page.getByRole('link', { name: /other\.example/ })
-      expect(await owner.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/owner\b.*other\.example/)
+      await expect
+        .poll(() => owner.getAttribute('href'))
+        .toMatch(/^http:\/\/localhost:\d+\/owner\b.*other\.example/)
       expect(await axe(page)).toEqual([])
       expect(faults).toEqual([])
     })

@@ -141,7 +141,7 @@ describe('a player registers and keeps the account', () => {
     await press(page, words.make)
     const codes = page.locator('stolik-recovery-codes li')
     await codes.first().waitFor()
-    expect(await codes.count()).toBe(10)
+    await expect.poll(() => codes.count()).toBe(10)
     const code = (await codes.nth(3).textContent()) ?? ''
     expect(await axe(page)).toEqual([])
     // Only the codes are printed, and nothing else of the page.
@@ -200,7 +200,7 @@ describe('a player registers and keeps the account', () => {
     await page.reload()
     const sessions = page.locator('stolik-sessions li')
     await sessions.nth(1).waitFor()
-    expect(await sessions.filter({ hasText: words.here }).count()).toBe(1)
+    await expect.poll(() => sessions.filter({ hasText: words.here }).count()).toBe(1)
     expect(await axe(page)).toEqual([])
     await press(page, words.endOthers)
     await sessions.nth(1).waitFor({ state: 'detached' })
@@ -235,7 +235,7 @@ describe('a player registers and keeps the account', () => {
     // Every page links to the privacy page, in the reader's language.
     await page.locator('footer').getByRole('link', { name: words.privacy }).click()
     await page.getByRole('heading', { level: 1, name: words.privacy }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
     expect(await axe(page)).toEqual([])
     expect(one.faults).toEqual([])
   })

@@ -87,7 +87,7 @@ async function marked(page: Page, { now }: Words): Promise<string> {
       return one.y >= panel.y && one.y < panel.y + panel.height
     })
     .toBe(true)
-  expect(await paragraph.count()).toBe(1)
+  await expect.poll(() => paragraph.count()).toBe(1)
   return (await paragraph.getAttribute('data-paragraph')) ?? ''
 }
 async function mattersNow(page: Page, words: Words): Promise<string> {
