@@ -1,10 +1,10 @@
 /** Results as data for others, complete enough to count them again: the ranking as CSV, everything as JSON. */
 import { say, type Locale, type Plugin } from '@stolik/core'
-import { stringify } from 'csv-stringify/sync'
 import { csvHead } from './csv-heads.js'
 import type { Source } from './documents.js'
 import { contentHash } from '@stolik/contract/canonical'
 import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
+import { csvOf } from '../base/csv.js'
 import { dayOf, hallZone } from '../base/day-of.js'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { resultsJson as written } from '@stolik/tournament/verify/published'
@@ -13,7 +13,7 @@ import { settledHands } from '@stolik/tournament/standing/table'
 import { standingsOf } from './show-standings.js'
 
 /**
- * The individual ranking with the result of each series: a header, then one row per player (RFC 4180). The last columns of
+ * The individual ranking with the result of each series: one row per player. The last columns of
  * each row identify the regulations, and contain the same hash as the JSON.
  * @param locale the reader's language, for the heads and the separators; null: names for programs, which never change
  */
@@ -66,16 +66,8 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     ...(['date', 'organiser'] as const).map((name) => head(name)),
     ...series.flatMap((n) => (['hands', 'won', 'lost'] as const).map((name) => head(name, n))),
   ]
-  // Escaped so that no spreadsheet runs a name as a formula. The byte order mark says that this is UTF-8.
-  const form = { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' } as const
-  return `\uFEFF${stringify(rows, locale === null || locale === 'en' ? form : { ...form, ...withComma })}`
+  return csvOf(columns, rows, locale)
 }
-
-/** Where the decimal sign is a comma, spreadsheets expect semicolons between cells: a double click then opens the file. */
-const withComma = {
-  delimiter: ';',
-  cast: { number: (value: number): string => String(value).replace('.', ',') },
-} as const
 
 /** The hands of somebody's list in a series, and how many they won and lost with their own contract; empty without a list. */
 function handsIn(

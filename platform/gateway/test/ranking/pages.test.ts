@@ -264,6 +264,8 @@ describe('pages of a ranking with hostile names', () => {
     const published = (await get('league/latest.json')).json<Published>()
     const rows = published.rows.slice(0, 1).map((row) => ({ ...row, score: 30.279476179999996 }))
     expect(publishedCsv({ ...published, rows })).toContain(',30.27947618,')
+    expect(publishedCsv({ ...published, rows }, 'en')).toContain(',30.27947618,')
+    expect(publishedCsv({ ...published, rows }, 'pl')).toContain(';30,27947618;')
   })
 
   it('a missing page says so in words, and is not cached', async () => {

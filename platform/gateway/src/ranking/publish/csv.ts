@@ -1,6 +1,6 @@
-/** Writes a published edition as CSV for spreadsheets, one line per player (RFC 4180). */
+/** Writes a published edition as CSV for spreadsheets, one line per player. */
 import type { Locale } from '@stolik/core'
-import { stringify } from 'csv-stringify/sync'
+import { csvOf } from '../../base/csv.js'
 import { headOf, placeHead, type Head } from './csv-heads.js'
 import { saying } from './words/index.js'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
@@ -16,7 +16,7 @@ const figures = [
 const rounded = (value: PublishedRow[(typeof figures)[number]]): string | number | null =>
   typeof value === 'number' ? Number(value.toFixed(9)) : value
 
-/** @param locale the language of the heads; null: names for programs */
+/** @param locale the language of the heads and separators; null: names for programs, which never change */
 export function publishedCsv(published: Published, locale: Locale | null = null): string {
   const { ranking, edition, status, date, hash, categories } = published
   const said = saying(locale ?? 'en')
@@ -32,6 +32,5 @@ export function publishedCsv(published: Published, locale: Locale | null = null)
     ...categories.map((category) => row.places[category] ?? null),
     ...[ranking, edition, status, date, hash],
   ])
-  // Escaped so that no spreadsheet runs a name as a formula. The byte order mark says that this is UTF-8.
-  return `\uFEFF${stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' })}`
+  return csvOf(columns, rows, locale)
 }
