@@ -75,8 +75,8 @@ it('can be followed by hand', () => {
 })
 
 it('names the weights of the search', () => {
-  const { far, apart, small, met, rank, chair } = weight
+  const { far, apart, club, small, met, rank, chair } = weight
   expect(page.replace(/\s+/g, ' ')).toContain(
-    `team-mates or partners at one table ${apart}, a second seat at a small table ${small}, a second meeting ${met}, a place away from one’s own in the standings ${rank}, a second time on the same chair ${chair}; nobody moves further than a table has places (${far})`,
+    `team-mates or partners at one table ${apart}, club-mates ${club} if the regulations keep them apart, a second seat at a small table ${small}, a second meeting ${met}, a place away from one’s own in the standings ${rank}, a second time on the same chair ${chair}; nobody moves further than a table has places (${far})`,
   )
 })

@@ -1,6 +1,6 @@
 /** Subcommands that show an event. */
 import { audit as auditOf } from '@stolik/tournament/papers/audit'
-import { measureOf } from '@stolik/tournament/draw/drawing'
+import { measureOf, type ShownRequest } from '@stolik/tournament/draw/drawing'
 import { showStandings as shown, standingsOf } from '@stolik/gateway/tournament/show-standings'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
 import { holderIn } from '@stolik/tournament/model/playing'
@@ -88,6 +88,34 @@ export function drawLines(state: EventState, n: number): readonly string[] {
       ? []
       : [
           `  pairs that met before: ${measure.repeats} (lower bound ${measure.bound}) · pairs that should be apart: ${measure.clashes} (lower bound ${measure.clashesBound})`,
+          `  spread of chairs: ${measure.seatSpread} (lower bound ${measure.seatSpreadBound}) · of first deals: ${measure.dealerSpread} (lower bound ${measure.dealerSpreadBound})`,
+          ...(state.regulations.clubsApart === true
+            ? [`  pairs of one club: ${measure.clubs} (lower bound ${measure.clubsBound})`]
+            : []),
+          ...measure.requests.map((one) => `  asked: ${requestLine(one)}`),
         ]),
   ]
 }
+
+function requestLine({ kind, numbers, table, met, ...cost }: ShownRequest): string {
+  const [a = 0, b = 0] = numbers
+  const what = {
+    clubs: 'members of one club apart',
+    table: `number ${a} at table ${table ?? 0}`,
+    together: `numbers ${a} and ${b} at one table`,
+    apart: `numbers ${a} and ${b} at different tables`,
+  }[kind]
+  const costs = (Object.keys(costWords) as (keyof typeof costWords)[])
+    .filter((figure) => cost[figure] > 0)
+    .map((figure) => `${cost[figure]} ${costWords[figure]}`)
+  return `${what}${met ? '' : ', NOT MET'}; costs ${costs.length === 0 ? 'nothing' : costs.join(', ')}`
+}
+
+const costWords = {
+  repeats: 'pairs that met before',
+  clashes: 'pairs that should be apart',
+  clubs: 'pairs of one club',
+  seatSpread: 'in the spread of chairs',
+  dealerSpread: 'in the spread of first deals',
+  moved: 'players away from their place in the standings',
+} as const

@@ -125,7 +125,7 @@ function gapWords({ gap, series, n }: NotRepeated): string {
     case 'names':
       return `${n} names, which were forgotten`
     case 'teams':
-      return `whom the draw of series ${series} kept apart: ${n} players were in another team or pair then`
+      return `whom the draw of series ${series} kept apart: ${n} players were in another team, pair or club then`
     case 'game':
       return 'the lists, because their game or its rules are not known here'
     case 'version':

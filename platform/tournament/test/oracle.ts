@@ -70,7 +70,7 @@ export function oracle(log: readonly Logged[], format: EventFormat): ReadonlyMap
     }
     if (entry.kind === 'adjust') extra.set(entry.n, entry)
     if (entry.kind === 'revoke') extra.delete(entry.n)
-    if (!('table' in entry)) continue
+    if (!('series' in entry && 'table' in entry)) continue
     const list = tables.get(`${entry.series}/${entry.table}`) as Tally
     if (entry.kind === 'hand') list.lines[entry.hand] = entry.line
     if (entry.kind === 'correct') list.lines[entry.hand] = entry.line

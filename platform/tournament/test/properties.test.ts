@@ -64,6 +64,17 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), series, a: player, b: player, reason }),
   fc.record({ kind: fc.constant('unstart' as const), series, reason }),
   fc.record({
+    kind: fc.constant('fixSeat' as const),
+    ...{ player, table: fc.option(table), reason },
+    seen: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 2 }),
+  }),
+  fc.record({
+    kind: fc.constant('seatPair' as const),
+    ...{ a: player, b: player, reason },
+    wish: fc.constantFrom('TOGETHER' as const, 'APART' as const, 'NONE' as const),
+    seen: fc.constant(null),
+  }),
+  fc.record({
     kind: fc.constant('reseat' as const),
     ...{ series, reason },
     seats: fc.array(

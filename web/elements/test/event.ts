@@ -26,6 +26,9 @@ const zero = {
   seatSpreadBound: 1,
   dealerSpread: 1,
   dealerSpreadBound: 1,
+  clubs: 0,
+  clubsBound: 0,
+  requests: [],
 }
 const begun = Date.UTC(2027, 2, 6, 11)
 
@@ -78,6 +81,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       capacity: 48,
       fee: { amount: 2000, currency: 'PLN', use: 'nagrody' },
       groups: [],
+      clubsApart: false,
       categories: [],
       juniorFrom: null,
       seniorUntil: null,

@@ -24,6 +24,7 @@ import {
   ofPlayer,
   ofPlayers,
   ofSeries,
+  pairWish,
   player,
   reason,
   seatChange,
@@ -167,6 +168,50 @@ export const acts = {
         ),
       }),
     ),
+  },
+  fixSeat: {
+    says:
+      'Gives a player a table in the hall for all draws from now on, such as one that a wheelchair reaches. The draw says what ' +
+      'that costs. Only the director reads the reason; everybody sees the table.',
+    asks: v.object({
+      player: noted(
+        id,
+        'The id of the player. ONLINE_SEAT if they play online, NOT_PLAYING if they have left.',
+      ),
+      table: maybe(
+        noted(
+          int,
+          'The table, counted from 1. Null: any table again. OTHER_TABLE, KEPT_APART or TOO_MANY_TOGETHER if that contradicts what is set already.',
+        ),
+      ),
+      reason,
+      seen: maybe(
+        noted(
+          int,
+          'The table that the sender saw, or 0 for none. OVERTAKEN if it has changed since. Null if that does not matter.',
+        ),
+      ),
+    }),
+  },
+  seatPair: {
+    says:
+      'Says of two players that draws from now on seat them at one table, or never do. The draw says what that costs. Only the ' +
+      'director reads the reason; everybody sees the pair.',
+    asks: v.object({
+      a: noted(id, 'The id of one player.'),
+      b: noted(id, 'The id of the other. NOT_TOGETHER if only one of them plays online.'),
+      wish: noted(
+        pairWish,
+        'OTHER_TABLE, KEPT_APART or TOO_MANY_TOGETHER if that contradicts what is set already.',
+      ),
+      reason,
+      seen: maybe(
+        noted(
+          pairWish,
+          'What the sender saw. OVERTAKEN if it has changed since. Null if that does not matter.',
+        ),
+      ),
+    }),
   },
   /** Only before the series begins (PT 7.1.2). */
   move: {

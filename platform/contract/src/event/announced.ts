@@ -60,6 +60,8 @@ export const announced = v.object({
   /** Amounts in the smallest coin. */
   fee: v.nullable(v.object({ amount: int, currency: text, use: text })),
   groups: list(group),
+  /** Whether draws keep members of one club apart as far as possible; left out if they do not. */
+  clubsApart: v.exactOptional(v.literal(true)),
   categories: list(v.picklist(categories)),
   /** Juniors are born in `juniorFrom` or later, seniors in `seniorUntil` or earlier; null without that category. */
   juniorFrom: v.nullable(int),

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Deep } from '../read.js'
 import { announced } from './announced.js'
 import { at, id, int, list, number, text } from './parts.js'
+import { requestCost } from '../published/draws.js'
 
 const sealed: v.GenericSchema<Sealed> = v.object({ salt: text, seed: text })
 const arg: v.GenericSchema<Arg> = v.union([text, number, v.boolean()])
@@ -92,9 +93,15 @@ const entries = {
     discarded: v.exactOptional(list(int)),
     /** The value mixed into the seed, if the regulations ask for an outside value that nobody here can choose. */
     outside: v.exactOptional(text),
+    /** What was asked of it, and what each of that cost. Left out if nothing was asked. */
+    costs: v.exactOptional(list(requestCost)),
     /** The secret of the next draw or of lots at the end: committed to here, secret until then. Older draws have none. */
     next: v.exactOptional(sealed),
   }),
+  /** The table of a player in all draws from now on; null for any. */
+  fixSeat: v.object({ player: id, table: v.nullable(int), reason: text }),
+  /** Whether two players share a table in all draws from now on; null if that does not matter. */
+  seatPair: v.object({ a: id, b: id, wish: v.nullable(v.picklist(['together', 'apart'])), reason: text }),
   /** Who changed seats after the draw, in the order in which they sat down. Neither table nor bye: out of the series. */
   reseat: v.object({
     series: int,

@@ -53,6 +53,9 @@ export const seatChange = named(
   }),
 )
 
+/** How a draw seats two players. */
+export const pairWish = named('EventPairWish', v.picklist(['TOGETHER', 'APART', 'NONE']))
+
 export const entrant = named(
   'EventEntrant',
   noted(

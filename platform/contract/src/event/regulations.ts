@@ -197,6 +197,13 @@ export const regulations = named(
         noted(list(group), 'The rules for teams and pairs. LOCKED if they change after the first draw.'),
         none,
       ),
+      clubsApart: v.optional(
+        noted(
+          v.boolean(),
+          'Whether draws keep members of one club apart, as far as the clubs are not too large for that.',
+        ),
+        false,
+      ),
       categories: v.optional(
         noted(
           list(category),

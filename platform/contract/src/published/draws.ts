@@ -6,6 +6,31 @@ const text = v.string()
 const count = v.pipe(v.number(), v.integer())
 const ids = v.array(text)
 
+/**
+ * What a draw was asked for. `table`: a player at a table of the hall · `together` and `apart`: two players at one table, or at
+ * different ones.
+ */
+const request = v.object({
+  kind: v.picklist(['table', 'together', 'apart']),
+  players: ids,
+  table: v.exactOptional(count),
+})
+
+/**
+ * What one of them cost: by how much each figure is higher than in the draw from the same seed without it. `clubs`: that
+ * members of one club are kept apart.
+ */
+export const requestCost = v.object({
+  ...request.entries,
+  kind: v.picklist(['clubs', 'table', 'together', 'apart']),
+  repeats: count,
+  clashes: count,
+  clubs: count,
+  seatSpread: count,
+  dealerSpread: count,
+  moved: count,
+})
+
 /** A draw as it was made, without later changes of seats by the director. */
 export const draw = v.object({
   series: count,
@@ -23,14 +48,17 @@ export const draw = v.object({
     v.object({
       online: v.boolean(),
       luck: v.array(text),
-      players: v.array(v.object({ id: text, apart: v.array(text) })),
+      /** `club`: the lowest start number of those of the same club, if clubs are kept apart and others are there. */
+      players: v.array(v.object({ id: text, apart: v.array(text), club: v.exactOptional(count) })),
       chairs: v.array(count),
       past: v.array(v.array(ids)),
       pastByes: v.array(ids),
       by: v.picklist(['lots', 'standing']),
       later: count,
+      requests: v.exactOptional(v.array(request)),
     }),
   ),
+  costs: v.exactOptional(v.array(requestCost)),
   /** Ids of players by table and chair. */
   tables: v.array(ids),
   byes: ids,
@@ -38,5 +66,7 @@ export const draw = v.object({
 
 export const draws = v.object({ draws: v.array(draw), format: v.literal(1) })
 
+export type SeatRequest = Deep<v.InferOutput<typeof request>>
+export type RequestCost = Deep<v.InferOutput<typeof requestCost>>
 export type DrawProof = Deep<v.InferOutput<typeof draw>>
 export type DrawsFile = Deep<v.InferOutput<typeof draws>>

@@ -3,7 +3,14 @@
  * decisions.
  */
 import { say, type Catalogue } from '@stolik/core'
-import type { ListNote, Minutes, ProtestNote, RosterNote, Step } from '@stolik/tournament/papers/minutes'
+import type {
+  ListNote,
+  Minutes,
+  ProtestNote,
+  RequestNote,
+  RosterNote,
+  Step,
+} from '@stolik/tournament/papers/minutes'
 import { endedEarlyText } from './ended-early.js'
 import { fact, section } from './fact.js'
 import type { Imprint } from './imprint.js'
@@ -38,6 +45,7 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
           minutes.notices.map(({ at, text }) => [moment(imprint, at), text === '' ? said('noNotice') : text]),
         ],
         ['rulings', minutes.rulings.map((one) => ruling(imprint, catalogue, one))],
+        ['requests', minutes.requests.map((one) => requestNote(imprint, one))],
         ['seats', minutes.seats.map((one) => seatNote(imprint, one))],
         ['roster', minutes.roster.map((one) => rosterNote(imprint, one))],
         ['lists', minutes.lists.map((one) => listNote(imprint, one))],
@@ -134,6 +142,15 @@ function ruling(imprint: Imprint, catalogue: Catalogue, one: Minutes['rulings'][
     one.note,
   ]
   return [label.join('\n'), text.filter((line) => line !== '').join('\n')]
+}
+
+function requestNote(imprint: Imprint, { kind, numbers, names, table, at, reason }: RequestNote): Fact {
+  const [a = 0, b = 0] = numbers
+  const asked = word(imprint.locale, `plan.asked.${kind}`, { a, b, table: table ?? 0 })
+  return [
+    moment(imprint, at),
+    [`${asked} (${names.join(', ')})`, ...(reason === null ? [] : [reason])].join('\n'),
+  ]
 }
 
 /** That the event was cancelled or ended early, and whose fees are paid back. */

@@ -1,6 +1,6 @@
 /** Prints a draw for the wall: the seats by table and by name, a measure of its quality, and how anybody can repeat it. */
 import { surname } from '@stolik/core'
-import type { ShownMeasure } from '@stolik/tournament/draw/drawing'
+import type { ShownMeasure, ShownRequest } from '@stolik/tournament/draw/drawing'
 import type { Imprint } from './imprint.js'
 import { ink, muted, print, type Paper } from './paper.js'
 import { seatLetter, word } from './words/index.js'
@@ -22,6 +22,8 @@ export interface SeatingPlan {
   }[]
   readonly byes: readonly PlanPlayer[]
   readonly measure: ShownMeasure
+  /** Whether the regulations keep members of one club apart. */
+  readonly clubsApart: boolean
   /** The data that reveals the commitment. */
   readonly opened: { readonly seed: string; readonly salt: string; readonly commitment: string }
   /** The text from outside that was mixed into the seed. */
@@ -41,7 +43,10 @@ export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
       paper.paragraph(`${word(locale, 'plan.byes')}: ${names}`, { size: 11, face: 'strong' })
     }
     paper.y += 8
-    paper.paragraph(word(locale, 'plan.measure', { ...plan.measure }), { size: 9, colour: muted })
+    const { requests, ...figures } = plan.measure
+    paper.paragraph(word(locale, 'plan.measure', figures), { size: 9, colour: muted })
+    if (plan.clubsApart) paper.paragraph(word(locale, 'plan.clubs', figures), { size: 9, colour: muted })
+    for (const one of requests) paper.paragraph(requestWords(locale, one), { size: 9, colour: muted })
     const { opened, outside, next } = plan
     const lots = [
       word(locale, 'plan.seed', opened),
@@ -55,6 +60,22 @@ export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
     else paper.y += 14
     byName(paper, plan)
   })
+}
+
+/** What was asked for and whether it was possible, then only the figures that it made worse. */
+function requestWords(
+  locale: Imprint['locale'],
+  { kind, numbers, table, met, ...cost }: ShownRequest,
+): string {
+  const [a = 0, b = 0] = numbers
+  const costs = (['repeats', 'clashes', 'clubs', 'seatSpread', 'dealerSpread', 'moved'] as const)
+    .filter((figure) => cost[figure] > 0)
+    .map((figure) => word(locale, `plan.cost.${figure}`, { n: cost[figure] }))
+  return [
+    word(locale, `plan.asked.${kind}`, { a, b, table: table ?? 0 }),
+    ...(met ? [] : [word(locale, 'plan.notMet')]),
+    costs.length === 0 ? word(locale, 'plan.costsNothing') : costs.join(', '),
+  ].join(' · ')
 }
 
 const across = 3

@@ -119,6 +119,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
         )
         .join('\n'),
     ],
+    [said('seating'), r.clubsApart === true ? said('seating.clubsApart') : ''],
     [said('categories'), categories.join(', ')],
     [said('protests'), said('protests.until', { n: r.protestMinutes })],
     ...online,

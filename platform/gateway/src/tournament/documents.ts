@@ -207,7 +207,8 @@ function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefi
   const byes = series.byes.map((id) => planPlayer(state, series, id))
   const lots = lotsOf(state, series.series)
   if (lots === undefined) return undefined
-  const content = { series: series.series, tables, byes, ...lots }
+  const clubsApart = state.regulations.clubsApart === true
+  const content = { series: series.series, tables, byes, clubsApart, ...lots }
   return printSeatingPlan({ imprint: imprint(source, content), ...content, measure })
 }
 

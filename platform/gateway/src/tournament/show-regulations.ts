@@ -28,4 +28,5 @@ export const showRegulations = (regulations: Regulations) => ({
   dropOut: upper(regulations.dropOut),
   approval: regulations.approval === true,
   outside: regulations.outside ?? null,
+  clubsApart: regulations.clubsApart === true,
 })

@@ -53,6 +53,10 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     get rulings() {
       return state.rulings.map((one) => ({ ...one, lines: showLines(one.lines) }))
     },
+    get requests() {
+      if (standing !== 'director') return []
+      return state.requests.map(({ kind, table = null, ...one }) => ({ ...one, kind: upper(kind), table }))
+    },
     get invitations() {
       if (standing !== 'director') return []
       return state.invitations.map(({ n, uses, taken, revoked }) => ({
@@ -168,7 +172,9 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, standi
       return tables()
     },
     get measure() {
-      return measureOf(state, series)
+      const measure = measureOf(state, series)
+      if (measure === null) return null
+      return { ...measure, requests: measure.requests.map((one) => ({ ...one, kind: upper(one.kind) })) }
     },
   }
 }

@@ -183,7 +183,7 @@ function speaking(act: Act): readonly number[] {
 export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
   const player: By | null = who.player === null ? null : { kind: 'player', player: who.player }
   const person: By | null = who.person === null ? null : { kind: 'person', person: who.person }
-  if (atTable.has(act.kind) && 'table' in act) {
+  if (atTable.has(act.kind) && 'series' in act && 'table' in act) {
     const by = atItsTable(state, who, act)
     if (by !== undefined) {
       const silent = speaking(act).find((chair) => !who.agrees(act, chair))

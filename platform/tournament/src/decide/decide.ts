@@ -27,6 +27,7 @@ import { decideHand } from './hand.js'
 import { players } from './players.js'
 import { decideProtest } from './protest.js'
 import { decideRegulations } from './regulations.js'
+import { decideRequest } from './requests.js'
 import { decideSeats } from './seats.js'
 import { opKey } from '../fold/fold.js'
 import { tableOf } from '../model/playing.js'
@@ -72,6 +73,8 @@ const deciders: Decides<Act['kind']> = {
   end: decideDraw,
   unstart: decideSeats,
   reseat: decideSeats,
+  fixSeat: decideRequest,
+  seatPair: decideRequest,
   endEarly: decideEnding,
   cancel: decideEnding,
   hand: decideHand,
@@ -110,7 +113,7 @@ const open: ReadonlySet<Act['kind']> = new Set([
 ])
 
 function isDone({ state, by }: Ask, act: Act, op: string): boolean {
-  const at = 'table' in act ? act : act.kind === 'listAll' ? act.rows[0] : undefined
+  const at = 'series' in act && 'table' in act ? act : act.kind === 'listAll' ? act.rows[0] : undefined
   const ops = at === undefined ? state.ops : tableOf(state, at)?.list.ops
   return ops?.has(opKey(by, op)) ?? false
 }

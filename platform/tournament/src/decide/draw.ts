@@ -77,7 +77,7 @@ const drawnAfter = ({ series: all }: EventState, series: number): readonly numbe
   all.filter((one) => one.series > series && one.status === 'drawn').map((one) => one.series)
 
 function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decision {
-  const { tables, byes, reason, outside = null, later = null } = act
+  const { tables, byes, reason, outside = null, later = null, costs = [] } = act
   const bad = mayBeDrawn(state, series, { reason, outside, later })
   if (bad !== undefined) return bad
   const { chairs, bye } = state.regulations.format
@@ -95,6 +95,7 @@ function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decis
     byes,
     ...(discarded.length === 0 ? {} : { discarded }),
     ...(outside === null ? {} : { outside }),
+    ...(costs.length === 0 ? {} : { costs }),
   })
 }
 

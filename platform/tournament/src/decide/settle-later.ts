@@ -47,7 +47,7 @@ export function settledLater(
 
 /** The hands of the list that an entry changed which it leaves unsettled. */
 function unsettled(state: EventState, { entry }: Logged, { papers }: Tools['lists']): readonly Settled[] {
-  const table = 'table' in entry ? tableOf(state, entry) : undefined
+  const table = 'series' in entry && 'table' in entry ? tableOf(state, entry) : undefined
   if (table === undefined) return []
   const { list, players } = table
   const settled: Settled[] = [...list.settled]

@@ -1,11 +1,12 @@
 /** Draws the series of an event and measures the quality of the draws. Pure. */
+import type { RequestCost, SeatRequest } from '@stolik/contract/published/draws'
 import type { Act } from '../model/act.js'
 import { mayBeDrawn, type DrawReason } from '../decide/draw.js'
 import type { Lists } from '../model/lists.js'
 import { outsideOf } from '../model/lots.js'
-import { holder, placesPlayed, seriesOf, tablesPlayed } from '../model/playing.js'
+import { holder, placesPlayed, seatOf, seriesOf, tablesPlayed } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
-import { apart, drawAct, drawSeats, seatsAsked, type SeatsAsked, type SeatsDrawn } from './seats.js'
+import { apart, clubsOf, drawAct, drawSeats, seatsAsked, type SeatsAsked, type SeatsDrawn } from './seats.js'
 import type { Measure } from '../seating/task.js'
 import { measureSeating } from '../seating/measure.js'
 import type { EventState, SeriesState } from '../model/state.js'
@@ -50,7 +51,7 @@ export function measureOf(state: EventState, series: SeriesState): ShownMeasure 
   const [first] = played
   // An entry in a list changes the series, but none of these.
   const parts = [
-    ...[state.players, series.byes, ...before],
+    ...[state.players, series.byes, series.costs, state.regulations.clubsApart, ...before],
     ...played.flatMap(({ players, online }) => [players, online]),
   ]
   const known = first && measured.get(first.players)
@@ -62,14 +63,21 @@ export function measureOf(state: EventState, series: SeriesState): ShownMeasure 
     const tables = played.filter((table) => table.online === online).map(({ players }) => players)
     if (tables.length === 0) return []
     const players = places.filter((place) => holder(state, place).entrant.online === online)
+    const clubs = state.regulations.clubsApart === true ? clubsOf(state, players) : undefined
+    const ids = new Set(players.map(({ id }) => id))
     const task = {
-      players: players.map(({ id, entrant }) => ({ id, apart: apart(entrant) })),
+      players: players.map(({ id, entrant }) => {
+        const club = clubs?.get(id)
+        return { id, apart: apart(entrant), ...(club === undefined ? {} : { club }) }
+      }),
+      requests: series.costs.flatMap((one): readonly SeatRequest[] =>
+        one.kind !== 'clubs' && one.players.every((id) => ids.has(id)) ? [{ ...one, kind: one.kind }] : [],
+      ),
       chairs: state.regulations.format.chairs,
       past: before.map((one) => tablesPlayed(one).map(({ players }) => players)),
       pastByes: before.map(({ byes }) => byes),
       by: series.plan.draw,
     }
-    const ids = new Set(players.map(({ id }) => id))
     return [
       measureSeating(
         task,
@@ -78,7 +86,10 @@ export function measureOf(state: EventState, series: SeriesState): ShownMeasure 
       ),
     ]
   })
-  const result = together(measures)
+  const result = {
+    ...together(measures),
+    requests: series.costs.map((cost) => shownRequest(state, series, cost)),
+  }
   if (first !== undefined) measured.set(first.players, { parts, result })
   return result
 }
@@ -95,9 +106,42 @@ export interface ShownMeasure {
   readonly seatSpreadBound: number
   readonly dealerSpread: number
   readonly dealerSpreadBound: number
+  readonly clubs: number
+  readonly clubsBound: number
+  readonly requests: readonly ShownRequest[]
 }
 
-function together(measures: readonly Measure[]): ShownMeasure {
+/** What a draw was asked for. */
+export interface ShownRequest extends Omit<RequestCost, 'players' | 'table'> {
+  /** Start numbers of its players; none for clubs. */
+  readonly numbers: readonly number[]
+  readonly table: number | null
+  /** Whether the seats of now fulfil it. */
+  readonly met: boolean
+}
+
+function shownRequest(
+  { players: all }: EventState,
+  series: SeriesState,
+  { players, table, ...cost }: RequestCost,
+): ShownRequest {
+  const seats = players.map((id) => seatOf(series, id))
+  const [one, other] = seats.map((seat) => (seat === undefined || seat === 'bye' ? null : seat.table))
+  const met = {
+    clubs: true,
+    table: one === table,
+    together: one !== null && one === other,
+    apart: one === null || one !== other,
+  }
+  return {
+    ...cost,
+    numbers: players.map((id) => all.get(id)?.number ?? 0),
+    table: table ?? null,
+    met: met[cost.kind],
+  }
+}
+
+function together(measures: readonly Measure[]): Omit<ShownMeasure, 'requests'> {
   const sum = (of: (measure: Measure) => number): number => measures.reduce((all, one) => all + of(one), 0)
   const most = (of: (measure: Measure) => number): number => Math.max(0, ...measures.map(of))
   return {
@@ -109,5 +153,7 @@ function together(measures: readonly Measure[]): ShownMeasure {
     seatSpreadBound: most(({ bound }) => bound.seatSpread),
     dealerSpread: most(({ dealerSpread }) => dealerSpread),
     dealerSpreadBound: most(({ bound }) => bound.dealerSpread),
+    clubs: sum(({ clubs }) => clubs),
+    clubsBound: sum(({ bound }) => bound.clubs),
   }
 }

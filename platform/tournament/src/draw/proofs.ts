@@ -4,8 +4,8 @@
  */
 import { commitment, isSecret } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
-import { canonical } from '@stolik/contract/canonical'
-import type { DrawProof, DrawsFile } from '@stolik/contract/published/draws'
+import { canonical, isSame } from '@stolik/contract/canonical'
+import type { DrawProof, DrawsFile, RequestCost } from '@stolik/contract/published/draws'
 import type { Reseated } from '@stolik/contract/published/results'
 import type { Entry, Logged } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
@@ -24,11 +24,13 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
     draws.push({
       ...openedLots(made),
       reason: entry.reason,
-      asked: asked.map(({ online, luck, players, chairs, past, pastByes, by, later = 0 }) => ({
+      asked: asked.map(({ online, luck, players, chairs, past, pastByes, by, later = 0, requests }) => ({
         ...{ online, luck, players, chairs, past, pastByes, by, later },
+        ...(requests === undefined ? {} : { requests }),
       })),
       tables: entry.tables.map(({ players }) => players),
       byes: entry.byes,
+      ...(entry.costs === undefined ? {} : { costs: entry.costs }),
     })
   })
   return draws
@@ -108,7 +110,11 @@ export type DrawVerdict = 'fair' | 'malformed' | 'commitment' | 'seats'
 
 /** The seats that a proof's seed gives, or why it gives none. */
 export type Repeated =
-  | { readonly tables: readonly (readonly string[])[]; readonly byes: readonly string[] }
+  | {
+      readonly tables: readonly (readonly string[])[]
+      readonly byes: readonly string[]
+      readonly costs: readonly RequestCost[]
+    }
   | { readonly wrong: Exclude<DrawVerdict, 'fair'> }
 
 /** Repeats a draw. Takes up to a few seconds for many hundred players. */
@@ -120,7 +126,11 @@ export function repeatDraw(proof: DrawProof): Repeated {
     const again = asked.map((one): SeatsDrawn => drawSeats({ ...one, seed: mixed(seed, outside) }))
     const act = drawAct(proof.series, again, null)
     if ('refused' in act) return { wrong: 'seats' }
-    return { tables: act.tables.map(({ players }) => players), byes: act.byes }
+    return {
+      tables: act.tables.map(({ players }) => players),
+      byes: act.byes,
+      costs: act.costs ?? [],
+    }
   } catch (error) {
     // A file from a stranger can have values that are not valid input for a draw.
     if (error instanceof RangeError || error instanceof TypeError) return { wrong: 'malformed' }
@@ -132,6 +142,7 @@ export function repeatDraw(proof: DrawProof): Repeated {
 export function verifyDraw(proof: DrawProof): DrawVerdict {
   const again = repeatDraw(proof)
   if ('wrong' in again) return again.wrong
-  const same = JSON.stringify([again.tables, again.byes]) === JSON.stringify([proof.tables, proof.byes])
+  const { tables, byes, costs = [] } = proof
+  const same = isSame([again.tables, again.byes, again.costs], [tables, byes, costs])
   return same ? 'fair' : 'seats'
 }

@@ -1,7 +1,9 @@
 /** The input for the draw of a series, and the act made from its result. */
+import type { RequestCost, SeatRequest } from '@stolik/contract/published/draws'
 import { stream } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import type { ActOf } from '../decide/ask.js'
+import { sameName } from '../decide/entrant.js'
 import type { Lists } from '../model/lists.js'
 import { holder, placesPlayed, seriesOf, tablesPlayed } from '../model/playing.js'
 import { drawSeating } from '../seating/draw.js'
@@ -10,6 +12,7 @@ import type { Seating, SeatingTask } from '../seating/task.js'
 import { mixed } from '../model/lots.js'
 import { byStanding } from '../standing/index.js'
 import type { EventState, Player } from '../model/state.js'
+import { costsOf } from './costs.js'
 
 /** Online players and players in the hall are drawn separately. Plain data, so that it can be sent to a worker thread. */
 export interface SeatsAsked extends Omit<SeatingTask, 'random'> {
@@ -37,17 +40,23 @@ export function seatsAsked(
   return [false, true].flatMap((online) => {
     const own = places.filter((place) => holder(state, place).entrant.online === online)
     if (own.length === 0) return []
+    const clubs = state.regulations.clubsApart === true ? clubsOf(state, own) : undefined
+    const requests = requestsOf(state, own)
     return [
       {
         online,
         seed,
         luck: ['draw', String(series), String(asked.draws), online ? 'online' : 'hall'],
-        players: own.map(({ id, entrant }) => ({ id, apart: apart(entrant) })),
+        players: own.map(({ id, entrant }) => {
+          const club = clubs?.get(id)
+          return { id, apart: apart(entrant), ...(club === undefined ? {} : { club }) }
+        }),
         chairs: state.regulations.format.chairs,
         past: before.map((one) => tablesPlayed(one).map(({ players }) => players)),
         pastByes: before.map(({ byes }) => byes),
         by: draw,
         later: later === -1 ? after.length : later,
+        ...(requests.length === 0 ? {} : { requests }),
       },
     ]
   })
@@ -62,16 +71,58 @@ export const apart = ({ team, pair }: Pick<Player['entrant'], 'team' | 'pair'>):
   ...(pair === null ? [] : [`pair ${pair}`]),
 ]
 
+/**
+ * Numbers clubs by the lowest start number among their members, so that a proof tells no names. A single member has no number.
+ */
+export function numberClubs(
+  players: readonly { readonly id: string; readonly number: number; readonly club: string | null }[],
+): ReadonlyMap<string, number> {
+  const clubs = new Map<string, (typeof players)[number][]>()
+  for (const player of players) {
+    if (player.club === null) continue
+    const members = clubs.get(sameName(player.club))
+    if (members === undefined) clubs.set(sameName(player.club), [player])
+    else members.push(player)
+  }
+  return new Map(
+    [...clubs.values()].flatMap((members) => {
+      const lowest = Math.min(...members.map(({ number }) => number))
+      return members.length < 2 ? [] : members.map(({ id }) => [id, lowest] as const)
+    }),
+  )
+}
+
+/** Whoever plays for a place decides to which club it belongs. */
+export const clubsOf = (state: EventState, places: readonly Player[]): ReadonlyMap<string, number> =>
+  numberClubs(
+    places.map((place) => ({ id: place.id, number: place.number, club: holder(state, place).entrant.club })),
+  )
+
+/** Requests are about people, who may play for the place of somebody else. Those about somebody who is not there wait. */
+function requestsOf(state: EventState, places: readonly Player[]): readonly SeatRequest[] {
+  const placeOf = new Map(places.map((place) => [holder(state, place).id, place.id]))
+  return state.requests.flatMap(({ kind, players, table }): readonly SeatRequest[] => {
+    const seated = players.flatMap((id) => placeOf.get(id) ?? [])
+    return seated.length < players.length
+      ? []
+      : [{ kind, players: seated, ...(table === undefined ? {} : { table }) }]
+  })
+}
+
 export interface SeatsDrawn {
   readonly asked: SeatsAsked
   readonly seating: Seating | TooFew
+  /** What each request cost. */
+  readonly costs: readonly RequestCost[]
 }
 
 /** Draws the seats. Takes up to a few seconds. The same seed always gives the same draw. */
-export const drawSeats = (asked: SeatsAsked): SeatsDrawn => ({
-  asked,
-  seating: drawSeating({ ...asked, random: stream(sha256, asked.seed, asked.luck) }),
-})
+export function drawSeats(asked: SeatsAsked): SeatsDrawn {
+  const draw = (one: SeatsAsked): Seating | TooFew =>
+    drawSeating({ ...one, random: stream(sha256, one.seed, one.luck) })
+  const seating = draw(asked)
+  return { asked, seating, costs: 'refused' in seating ? [] : costsOf(asked, seating.measure, draw) }
+}
 
 /** Returns the act that brings a draw into the event, tables of the hall first. If one part is `TooFew`, so is the result. */
 export function drawAct(
@@ -82,11 +133,13 @@ export function drawAct(
 ): ActOf<'draw'> | TooFew {
   const tables: { readonly players: readonly string[]; readonly online: boolean }[] = []
   const byes: string[] = []
-  for (const { asked, seating } of drawn) {
+  const costs: RequestCost[] = []
+  for (const { asked, seating, costs: own } of drawn) {
     if ('refused' in seating) return seating
     tables.push(...seating.tables.map((players) => ({ players, online: asked.online })))
     byes.push(...seating.byes)
+    costs.push(...own)
   }
   const numbered = tables.map((one, i) => ({ ...one, table: i + 1 }))
-  return { kind: 'draw', series, tables: numbered, byes, reason, outside }
+  return { kind: 'draw', series, tables: numbered, byes, reason, outside, costs }
 }

@@ -7,6 +7,7 @@ import { desk } from './desk.js'
 import { lists } from './lists.js'
 import { players } from './players.js'
 import { ending } from './ending.js'
+import { requests } from './requests.js'
 import { seats } from './seats.js'
 import { running, series } from './series.js'
 import type { Regulations } from '@stolik/contract/event/announced'
@@ -59,6 +60,7 @@ const announced = (
   roster: [],
   overturned: [],
   series: planned(regulations),
+  requests: [],
   pause: running,
   adjustments: [],
   rulings: [],
@@ -141,6 +143,7 @@ const planned = ({ format }: Regulations): readonly SeriesState[] =>
     draws: 0,
     tables: [],
     byes: [],
+    costs: [],
     out: [],
     changes: [],
     started: null,
@@ -155,6 +158,7 @@ const folds: Folds<After['kind']> = {
   ...players,
   ...series,
   ...seats,
+  ...requests,
   ...ending,
   amend: amended,
   appoint: appointed,
@@ -184,7 +188,8 @@ export function opKey(by: By, op: string): string {
 
 /** Acts at a table are remembered at that table, so that the set of the whole event stays small. */
 function remember(state: EventState, entry: Entry, key: string): EventState {
-  if ('table' in entry) return changeList(state, entry, (list) => ({ ...list, ops: kept(list.ops, key) }))
+  if ('series' in entry && 'table' in entry)
+    return changeList(state, entry, (list) => ({ ...list, ops: kept(list.ops, key) }))
   return { ...state, ops: kept(state.ops, key) }
 }
 

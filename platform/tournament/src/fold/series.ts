@@ -56,7 +56,7 @@ const stopped = (pause: Pause, paused: boolean, at: number): Pause =>
 
 const drawn = (
   series: SeriesState,
-  { tables, byes }: Extract<Entry, { kind: 'draw' }>,
+  { tables, byes, costs = [] }: Extract<Entry, { kind: 'draw' }>,
   n: number,
 ): SeriesState => ({
   ...series,
@@ -65,12 +65,13 @@ const drawn = (
   draws: series.draws + 1,
   tables: tables.map((seated) => emptyTable(series.plan.rounds, seated, n)),
   byes,
+  costs,
 })
 
 /** It keeps the number of its draws, so that the next one has other luck. */
 const undrawn = (series: SeriesState): SeriesState => ({
   ...series,
-  ...{ status: 'planned', tables: [], byes: [], out: [] },
+  ...{ status: 'planned', tables: [], byes: [], costs: [], out: [] },
 })
 
 /** @param begun the number of the log entry that gives the table its seats */

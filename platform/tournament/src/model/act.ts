@@ -3,6 +3,7 @@
  * describes. This file adds those that need more from the sender or from the event.
  */
 import type { ActKind, Asked } from '@stolik/contract/event/acts'
+import type { RequestCost } from '@stolik/contract/published/draws'
 import type { Chair, Settled } from '@stolik/core'
 import type { At, Entrant, Official, Seated } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/announced'
@@ -87,6 +88,8 @@ export type Act =
       readonly outside?: string | null
       /** What happens to later series that are drawn already. */
       readonly later?: LaterDraws | null
+      /** What each request cost. */
+      readonly costs?: readonly RequestCost[]
     }
   | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
   // Tables: by a chair, a player who sits there, or the director. Only the gateway opens online tables and delivers their lists.

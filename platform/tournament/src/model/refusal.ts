@@ -73,6 +73,15 @@ export const eventRefusals = {
   TABLE_SIZE:
     'Table {table} would have {players} players, but tables have {chairs} here. Move its other players too, or give them a bye.',
   OTHER_MODE: '{player} cannot be at table {table}: one plays online, the other in the hall.',
+  NOTHING_TO_DRAW: 'All series have begun, so nothing is drawn any more.',
+  TOO_MANY_REQUESTS: 'Draws can be asked for {most} things at most. Lift one that is not needed any more.',
+  ONLINE_SEAT: 'Number {number} plays online. Only players in the hall can have a table of their own.',
+  NOT_TOGETHER: 'Numbers {a} and {b} cannot share a table: one plays online, the other in the hall.',
+  OTHER_TABLE:
+    'Number {a} has table {table} and number {b} has table {other}, so they cannot share one. Change or lift one of these.',
+  KEPT_APART:
+    'Numbers {a} and {b} would have to share a table, but are kept apart: the director asked for it, or they are of one team or pair.',
+  TOO_MANY_TOGETHER: 'Numbers {players} would have to share a table, which has {chairs} chairs at most.',
   LISTS_OPEN: 'Not all lists are complete and signed: tables {tables}.',
   // Tables and lists.
   UNKNOWN_TABLE: 'There is no table {table} in series {series}.',

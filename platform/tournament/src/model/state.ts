@@ -1,6 +1,7 @@
 /** The state of an event after its log. It is a value: each entry gives a new state that shares all unchanged parts. */
 import type { Chair, Line, Sealed, SeriesPlan, Settled } from '@stolik/core'
 import type { Written, WrittenKind } from '@stolik/contract/event/acts'
+import type { RequestCost, SeatRequest } from '@stolik/contract/published/draws'
 import type { At, By, Entrant, Official, Seal } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 
@@ -38,6 +39,8 @@ export interface EventState {
   readonly overturned: readonly Overturned[]
   /** One per series of the plan. */
   readonly series: readonly SeriesState[]
+  /** What draws are asked for from now on, oldest first. */
+  readonly requests: readonly Request[]
   readonly pause: Pause
   /** By number, from 1: `adjustments[n - 1]`. Rulings and protests are numbered in the same way. */
   readonly adjustments: readonly Adjustment[]
@@ -54,6 +57,12 @@ export interface EventState {
   readonly ops: ReadonlySet<string>
   /** Ids of live tables that no longer belong to the event: they are to be closed. */
   readonly abandoned: readonly string[]
+}
+
+/** Asked for by the director. Its players are people, not places. */
+export interface Request extends SeatRequest {
+  readonly at: number
+  readonly reason: string
 }
 
 /** The input of a draw that took place. */
@@ -162,6 +171,8 @@ export interface SeriesState {
   /** By table number: `tables[n - 1]`. */
   readonly tables: readonly TableState[]
   readonly byes: readonly string[]
+  /** What the draw was asked for, and what each of that cost. */
+  readonly costs: readonly RequestCost[]
   /** Players whom the director has taken out of this series. It brings them nothing. */
   readonly out: readonly string[]
   /** What the director changed about seats after the draw, oldest first. */

@@ -11,6 +11,7 @@ import type {
   Place,
   Player,
   ProtestStatus,
+  Request,
   RosterChange,
   Ruling,
 } from '../model/state.js'
@@ -23,6 +24,15 @@ export interface ListNote extends At {
   /** The names of the people it is about. */
   readonly who: readonly string[]
   readonly clause: string | null
+}
+
+/** A seat that draws are asked for. */
+export interface RequestNote extends Pick<Request, 'kind' | 'at'> {
+  readonly numbers: readonly number[]
+  readonly names: readonly string[]
+  readonly table: number | null
+  /** Why, for the director alone: it may be about somebody's health. */
+  readonly reason: string | null
 }
 
 /** Seats that changed after the draw, or a start that was taken back. */
@@ -79,6 +89,7 @@ export interface Minutes {
     readonly draws: number
     readonly extended: number
   }[]
+  readonly requests: readonly RequestNote[]
   readonly seats: readonly SeatNote[]
   readonly roster: readonly RosterNote[]
   readonly lists: readonly ListNote[]
@@ -137,6 +148,11 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
         tables: tablesPlayed({ tables }).length,
         byes: byes.length,
       })),
+    requests: state.requests.map(({ kind, players, table = null, at, reason }) => ({
+      ...{ kind, at, table, names: players.map(name) },
+      numbers: players.map((id) => state.players.get(id)?.number ?? 0),
+      reason: full ? reason : null,
+    })),
     seats: seatNotes(state, name),
     roster: state.roster.map(({ what, at, player, by, from }) => ({
       ...{ what, at, from },

@@ -59,13 +59,16 @@ export function spread(counts: readonly number[]): number {
   return counts.length === 0 ? 0 : Math.max(...counts) - Math.min(...counts)
 }
 
-/** Counts the seated players whom this player has not met. With `apart`, it leaves out those to be kept apart. */
-export function freshTo(book: Ledger, seated: readonly number[], player: number, apart: boolean): number {
+/**
+ * Counts the seated players whom this player has not met. @param without 1 leaves out those who must be kept apart, 2 also those
+ * of the same club
+ */
+export function freshTo(book: Ledger, seated: readonly number[], player: number, without: 0 | 1 | 2): number {
   const row = player * book.ids.length
-  return seated.filter(
-    (other) =>
-      other !== player && at(book.met, row + other) === 0 && !(apart && at(book.apart, row + other) === 1),
-  ).length
+  return seated.filter((other) => {
+    const apart = at(book.apart, row + other)
+    return other !== player && at(book.met, row + other) === 0 && (apart === 0 || apart > without)
+  }).length
 }
 
 const pairs = (k: number): number => (k * (k - 1)) / 2

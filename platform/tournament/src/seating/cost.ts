@@ -7,11 +7,14 @@ import { at, type Ledger } from './ledger.js'
 import type { Layout } from './layout.js'
 
 /**
- * The weights, heaviest first: players at one table who are to be kept apart, a second seat at a small table, a second meeting,
- * each place away from a player's own in the standings, and a second time on the same chair. `far`: nobody moves further in the
- * standings than a table has places, not even because of team-mates.
+ * The weights, heaviest first: players at one table who are to be kept apart, members of one club there, a second seat at a small
+ * table, a second meeting, each place away from a player's own in the standings, and a second time on the same chair. `far`:
+ * nobody moves further in the standings than a table has places, not even because of team-mates.
  */
-export const weight = { far: 100_000, apart: 1000, small: 60, met: 20, rank: 3, chair: 1 }
+export const weight = { far: 100_000, apart: 1000, club: 200, small: 60, met: 20, rank: 3, chair: 1 }
+
+/** By the values of `Ledger.apart`. */
+const atOneTable = [0, weight.apart, weight.club]
 
 export interface Seats {
   /** The player of each position. */
@@ -66,7 +69,7 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: bo
     for (let x = at(from, p); x < at(to, p); x++) {
       if (x === p) continue
       const pair = a * n + at(player, x)
-      sum += weight.met * (at(met, pair) - counted) + weight.apart * at(apart, pair)
+      sum += weight.met * (at(met, pair) - counted) + at(atOneTable, at(apart, pair))
     }
     return sum
   }
@@ -113,7 +116,7 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: bo
     for (let p = 0; p < layout.positions; p++) {
       const a = at(player, p)
       if (ranked) sum += moved(a, p)
-      for (let x = at(from, p); x < p; x++) sum += weight.apart * at(apart, a * n + at(player, x))
+      for (let x = at(from, p); x < p; x++) sum += at(atOneTable, at(apart, a * n + at(player, x)))
     }
     sum += weight.chair * pairs(had)
     if (!ranked) sum += weight.small * pairs(few)

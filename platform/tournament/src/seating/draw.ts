@@ -1,9 +1,10 @@
 /** The seating draw: seats the players of the next series, using the event's committed seed. */
 import { seeded, type Random } from '@stolik/core'
-import { at, groups, ledger } from './ledger.js'
+import { at, clubs, groups, ledger } from './ledger.js'
 import { layOut } from './layout.js'
 import { floor } from './floor.js'
 import { measureSeating } from './measure.js'
+import { partiesOf } from './parties.js'
 import { search } from './search.js'
 import { tableSizes, type TooFew } from './sizes.js'
 import { begin } from './start.js'
@@ -16,6 +17,7 @@ const plannable = 160
 /**
  * Draws a series (3.1.1). By lots, the order of the players does not matter. By standing, they sit in order, table 1 first.
  * Team-mates and old opponents are separated if that moves nobody by more than the length of a table.
+ * Players who have a table, or have to share one, sit there first.
  * Byes go to players who have had the fewest: by lot, or by standing to the last of them.
  *
  * The same task with the same stream gives the same draw on every machine. @throws RangeError when an id is given twice.
@@ -31,10 +33,13 @@ export function drawSeating(task: SeatingTask): Seating | TooFew {
   const usual = at(task.chairs, 0)
   const count = ranked ? 1 : planned(players.length, task.later ?? 0)
   const layout = layOut(sizes, usual, count)
-  const { seats: start, byes: resting } = begin(book, sizes, count, ranked, random)
+  const parties = partiesOf(task.requests ?? [])
+  const { seats: start, byes: resting, held } = begin(book, sizes, count, ranked, random, parties)
   const budget = task.budget ?? usualBudget
-  const least = floor(book, groups(players), layout, start, ranked)
-  const found = search({ book, layout, start, ranked, random, budget, floor: least })
+  const apart = { groups: groups(players), clubs: clubs(players) }
+  const least = floor(book, apart, layout, start, ranked)
+  const sharp = parties.length === 0 && apart.clubs.length === 0
+  const found = search({ book, layout, start, held, ranked, random, budget, floor: least, sharp })
   const tables: string[][] = []
   let first = 0
   for (const size of sizes) {

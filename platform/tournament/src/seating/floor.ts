@@ -7,9 +7,17 @@ import { pairs, weight } from './cost.js'
 import { at, type Ledger } from './ledger.js'
 import type { Layout } from './layout.js'
 
+type Groups = readonly (readonly number[])[]
+
+/** Who must be kept apart, and who only shares a club. */
+interface Apart {
+  readonly groups: Groups
+  readonly clubs: Groups
+}
+
 export function floor(
   book: Ledger,
-  groups: readonly (readonly number[])[],
+  apart: Apart,
   layout: Layout,
   start: Int32Array,
   ranked: boolean,
@@ -18,7 +26,10 @@ export function floor(
   const plays = new Int32Array(n)
   for (const player of start) plays[player] = at(plays, player) + 1
   const now = new Set(start.slice(0, layout.chair.length))
-  const clashes = clashFloor(groups, layout, start)
+  const clashes = clashFloor(apart.groups, layout, start)
+  const mates = clashFloor(apart.clubs, layout, start)
+  const without = clashes > 0 ? 0 : mates > 0 ? 1 : 2
+  const keptFrom = (cell: number): boolean => cell > 0 && cell <= without
   const least = leastCompany(layout)
   let met = pairs(book.met)
   let chairs = pairs(book.had)
@@ -26,7 +37,7 @@ export function floor(
     const times = at(plays, player)
     const row = player * n
     const others = [...book.met.slice(row, row + n)].filter(
-      (_, other) => other !== player && (clashes > 0 || at(book.apart, row + other) === 0),
+      (_, other) => other !== player && !keptFrom(at(book.apart, row + other)),
     )
     met += cheapest(others, times * least)
     const had = [...book.had.slice(player * book.width, (player + 1) * book.width)]
@@ -34,16 +45,12 @@ export function floor(
   }
   const smallSeats = layout.small.reduce((sum, small) => sum + small, 0)
   const small = ranked ? 0 : pairs(book.small) + cheapest([...book.small], smallSeats)
-  return (
-    weight.apart * clashes + weight.small * small + Math.ceil((weight.met * met) / 2) + weight.chair * chairs
-  )
+  // A pair may count in both, so only the dearer sum is certain.
+  const pairsApart = Math.max(weight.apart * clashes, weight.club * mates)
+  return pairsApart + weight.small * small + Math.ceil((weight.met * met) / 2) + weight.chair * chairs
 }
 
-function clashFloor(
-  groups: readonly (readonly number[])[],
-  { series, from }: Layout,
-  start: Int32Array,
-): number {
+function clashFloor(groups: Groups, { series, from }: Layout, start: Int32Array): number {
   return series.slice(1).reduce((sum, end, n) => {
     const playing = new Set(start.slice(at(series, n), end))
     const tables = new Set(from.slice(at(series, n), end)).size

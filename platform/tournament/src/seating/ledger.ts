@@ -7,7 +7,7 @@ export interface Ledger {
   readonly width: number
   /** How often a and b have sat at one table, at a × n + b. */
   readonly met: Uint16Array
-  /** 1 if a and b share something that keeps them apart, at a × n + b. */
+  /** 1 if a and b must be kept apart, 2 if they only share their club, at a × n + b. */
   readonly apart: Uint8Array
   /** How often a player has had a chair, at player × width + chair. */
   readonly had: Uint16Array
@@ -22,7 +22,8 @@ export function ledger({
   chairs,
   past,
   pastByes,
-}: Pick<SeatingTask, 'players' | 'chairs' | 'past' | 'pastByes'>): Ledger {
+  requests = [],
+}: Pick<SeatingTask, 'players' | 'chairs' | 'past' | 'pastByes' | 'requests'>): Ledger {
   const n = players.length
   const width = Math.max(...chairs)
   const index = new Map(players.map(({ id }, at) => [id, at]))
@@ -36,7 +37,12 @@ export function ledger({
     small: new Uint16Array(n),
     byes: new Uint16Array(n),
   }
+  for (const members of clubs(players)) eachPair(members, (a, b) => mark(book.apart, n, a, b, 2))
   for (const members of groups(players)) eachPair(members, (a, b) => mark(book.apart, n, a, b, 1))
+  for (const { kind, players: pair } of requests) {
+    const [a, b] = pair.map((id) => index.get(id))
+    if (kind === 'apart' && a !== undefined && b !== undefined) mark(book.apart, n, a, b, 1)
+  }
   for (const table of past.flat()) {
     const seated = table.map((id) => index.get(id))
     seated.forEach((player, chair) => {
@@ -57,10 +63,23 @@ export function ledger({
 }
 
 /** Returns, by index, the players who share each thing that keeps them apart. A single player is no group. */
-export function groups(players: SeatingTask['players']): number[][] {
-  const found = new Map<string, number[]>()
-  players.forEach(({ apart }, player) => {
-    for (const key of new Set(apart)) found.set(key, [...(found.get(key) ?? []), player])
+export const groups = (players: SeatingTask['players']): number[][] => sharing(players, ({ apart }) => apart)
+
+/** The same for clubs. */
+export const clubs = (players: SeatingTask['players']): number[][] =>
+  sharing(players, ({ club }) => (club === undefined ? [] : [club]))
+
+function sharing(
+  players: SeatingTask['players'],
+  keysOf: (player: SeatingTask['players'][number]) => readonly (string | number)[],
+): number[][] {
+  const found = new Map<string | number, number[]>()
+  players.forEach((one, player) => {
+    for (const key of new Set(keysOf(one))) {
+      const members = found.get(key)
+      if (members === undefined) found.set(key, [player])
+      else members.push(player)
+    }
   })
   return [...found.values()].filter((members) => members.length > 1)
 }

@@ -1,9 +1,9 @@
 /** The quality of a draw, in figures that anybody can count from the printed tables. */
 import { fewestClashes, fewestRepeats, freshTo, leastChairSpread, leastSpread, spread } from './bound.js'
-import { at, eachPair, groups, ledger, type Ledger } from './ledger.js'
+import { at, clubs, eachPair, groups, ledger, type Ledger } from './ledger.js'
 import type { Figures, Measure, SeatingTask } from './task.js'
 
-type Task = Pick<SeatingTask, 'players' | 'chairs' | 'past' | 'pastByes' | 'by'>
+type Task = Pick<SeatingTask, 'players' | 'chairs' | 'past' | 'pastByes' | 'by' | 'requests'>
 
 /** Measures a draw from its tables alone, no matter how it was found. */
 export function measureSeating(
@@ -18,22 +18,26 @@ export function measureSeating(
   const n = before.ids.length
   let repeats = 0
   let clashes = 0
+  let mates = 0
   for (const table of seated) {
     eachPair(table, (a, b) => {
       if (at(before.met, a * n + b) > 0) repeats += 1
-      clashes += at(before.apart, a * n + b)
+      const apart = at(before.apart, a * n + b)
+      if (apart === 1) clashes += 1
+      if (apart === 2) mates += 1
     })
   }
   return {
     repeats,
     clashes,
+    clubs: mates,
     ...spreads(after),
     moved: task.by === 'lots' ? 0 : moved(seated),
-    bound: bound(task, before, seated, clashes),
+    bound: bound(task, before, seated, { clashes, mates }),
   }
 }
 
-function spreads(book: Ledger): Omit<Figures, 'repeats' | 'clashes'> {
+function spreads(book: Ledger): Omit<Figures, 'repeats' | 'clashes' | 'clubs'> {
   const rows = chairRows(book)
   return {
     seatSpread: Math.max(...rows.map(spread)),
@@ -57,17 +61,26 @@ function moved(seated: readonly (readonly number[])[]): number {
   }, 0)
 }
 
-function bound(task: Task, before: Ledger, seated: readonly (readonly number[])[], clashes: number): Figures {
+function bound(
+  task: Task,
+  before: Ledger,
+  seated: readonly (readonly number[])[],
+  { clashes, mates }: { readonly clashes: number; readonly mates: number },
+): Figures {
   const playing = seated.flat()
   const inPlay = new Set(playing)
   const sizes = seated.map((table) => table.length)
   const rows = chairRows(before)
-  const members = groups(task.players).map((group) => group.filter((player) => inPlay.has(player)))
+  const playingOf = (all: readonly number[][]): number[][] =>
+    all.map((group) => group.filter((player) => inPlay.has(player)))
+  const kept = clashes > 0 ? 0 : mates > 0 ? 1 : 2
   // Players who are kept from team-mates have fewer others to meet. If team-mates do meet, the bound ignores that.
-  const fresh = playing.map((player) => freshTo(before, playing, player, clashes === 0))
+  const fresh = playing.map((player) => freshTo(before, playing, player, kept))
   return {
     repeats: fewestRepeats(fresh, sizes),
-    clashes: fewestClashes(members, sizes.length),
+    clashes: fewestClashes(playingOf(groups(task.players)), sizes.length),
+    // Members of one club who must be kept apart anyway count as clashes.
+    clubs: Math.max(0, fewestClashes(playingOf(clubs(task.players)), sizes.length) - clashes),
     seatSpread: Math.max(
       ...rows.map((row, player) => (inPlay.has(player) ? leastChairSpread(row) : spread(row))),
     ),

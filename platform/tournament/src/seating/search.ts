@@ -5,7 +5,8 @@
 import type { Random } from '@stolik/core'
 import { at, type Ledger } from './ledger.js'
 import type { Layout } from './layout.js'
-import { seat, weight } from './cost.js'
+import { seat, weight, type Seats } from './cost.js'
+import type { Held } from './held.js'
 
 const stages = 40
 /** The maximum number of searches after the first. */
@@ -29,11 +30,15 @@ export interface Search {
   readonly book: Ledger
   readonly layout: Layout
   readonly start: Int32Array
+  /** Who stays at a table, for each series. */
+  readonly held: readonly Held[]
   readonly ranked: boolean
   readonly random: Random
   readonly budget: number
   /** A lower bound of the cost: the search ends when it is reached. */
   readonly floor: number
+  /** Whether the bound knows everything that is asked. If not, it is hardly reached, and starting again would not help. */
+  readonly sharp: boolean
 }
 
 /**
@@ -44,7 +49,7 @@ export function search(task: Search): Int32Array {
   const tight = isTight(task.book, task.layout)
   const way = ways[task.ranked ? 'ranked' : tight ? 'tight' : 'wide']
   let best = anneal(task, way)
-  for (let more = tight && !task.ranked ? again : 0; more > 0; more--) {
+  for (let more = tight && task.sharp && !task.ranked ? again : 0; more > 0; more--) {
     if (best.cost < task.floor + weight.met) break
     const other = anneal(task, way)
     if (other.cost < best.cost) best = other
@@ -58,7 +63,8 @@ interface Found {
 }
 
 function anneal(task: Search, way: (typeof ways)[keyof typeof ways]): Found {
-  const { book, layout, start, ranked, random, budget, floor } = task
+  const { book, layout, start, held, ranked, random, budget, floor } = task
+  const isHeld = holds(held, layout)
   const seats = seat(book, layout, start, ranked)
   let cost = seats.cost()
   let best = cost
@@ -69,8 +75,12 @@ function anneal(task: Search, way: (typeof ways)[keyof typeof ways]): Found {
     for (let tries = Math.floor(budget / stages); tries > 0 && best > floor; tries--) {
       const p = random.below(layout.positions)
       const other = ranked ? near(layout, p, book.width, random) : inSeries(layout, p, random)
-      const q = way.chairsKept ? at(layout.from, other) + p - at(layout.from, p) : other
+      const level = at(layout.from, other) + p - at(layout.from, p)
+      // Beside players who stay, there may be nobody on the same chair with whom to swap.
+      const q = way.chairsKept && (isHeld === null || level < at(layout.to, other)) ? level : other
       if (p === q || q >= at(layout.to, other)) continue
+      if (isHeld !== null && layout.from[p] !== layout.from[q] && (isHeld(p, seats) || isHeld(q, seats)))
+        continue
       const change = seats.change(p, q)
       if (change > 0 && (change > dearest || random.below(certain) >= at(chances, change))) continue
       seats.exchange(p, q)
@@ -82,6 +92,16 @@ function anneal(task: Search, way: (typeof ways)[keyof typeof ways]): Found {
     }
   }
   return { found, cost: best }
+}
+
+/** Returns whether the player of a position stays at their table; null if nobody does. */
+function holds(
+  held: readonly Held[],
+  { series }: Layout,
+): ((position: number, seats: Pick<Seats, 'player'>) => boolean) | null {
+  if (held.every(({ size }) => size === 0)) return null
+  const each = at(series, 1)
+  return (position, { player }) => held[Math.floor(position / each)]?.has(at(player, position)) === true
 }
 
 /** Whether more than a quarter of all pairs have met or will meet, so that new pairs are hard to find. */

@@ -1,11 +1,16 @@
 /** The input and the result of a draw. */
+import type { SeatRequest } from '@stolik/contract/published/draws'
 import type { Random } from '@stolik/core'
 
 export interface SeatingPlayer {
   readonly id: string
   /** Two players who share one of these are kept off the same table: the team, the pair. */
   readonly apart: readonly string[]
+  /** Two players with the same number here are kept apart as well, but less urgently: their club. */
+  readonly club?: number
 }
+
+export type { SeatRequest }
 
 /** A series that was drawn: its tables, each with ids by chair. */
 export type SeatedSeries = readonly (readonly string[])[]
@@ -19,6 +24,8 @@ export interface SeatingTask {
   readonly past: readonly SeatedSeries[]
   readonly pastByes: readonly (readonly string[])[]
   readonly by: 'lots' | 'standing'
+  /** Fixed tables, and pairs who sit together or apart. They come before everything else. */
+  readonly requests?: readonly SeatRequest[]
   /** The stream of the event's seed. The draw uses four of its numbers. */
   readonly random: Random
   /** How many more series will be drawn by lots after this one. With few players, the draw keeps new pairs for them. */
@@ -42,6 +49,8 @@ export interface Figures {
   readonly repeats: number
   /** Pairs at one table in this draw who were to be kept apart. */
   readonly clashes: number
+  /** Pairs of one club at one table, without those who were to be kept apart anyway. */
+  readonly clubs: number
   /** The greatest difference, for one player, between the chairs that they have had most and least often. */
   readonly seatSpread: number
   /** Chair 0 deals first and keeps the list. The difference between the players who have had it most and least often. */

@@ -23,7 +23,7 @@ export function rebuilt(file: ResultsFile): EventState {
     ...{ next, fresh: content.lots !== undefined, draws: [] },
     players: playersOf(file),
     series: content.series.map((one) => seriesOf(file, one, stamp !== 'live')),
-    ...{ pause: never, adjustments: content.adjustments, rulings: [], protests: [] },
+    ...{ requests: [], pause: never, adjustments: content.adjustments, rulings: [], protests: [] },
     ...{ final: stamp === 'final' ? (final ?? { at: 0, hash: '', version: 1 }) : null },
     ...{ reopenings: [], notices: [], ops: new Set<string>(), abandoned: [], roster: [], overturned: [] },
     latest: endedEarly === undefined ? {} : { endEarly: { kind: 'endEarly', ...endedEarly } },
@@ -95,7 +95,7 @@ function seriesOf(
   // Only the seats that are told as the next ones depend on it.
   const isNext = content.standings.individual.some(({ next }) => next?.series === series)
   return {
-    ...{ series, plan, byes, out, changes: [] },
+    ...{ series, plan, byes, out, costs: [], changes: [] },
     status: ended || (isDrawn && !isNext) ? 'ended' : isDrawn ? 'running' : 'planned',
     tables: tables.map((one) => tableOf(plan.rounds, one)),
     ...{ draws: 1, started: null, ended: null, extended: 0, pausedBefore: 0 },

@@ -1,9 +1,9 @@
 /** Repeats the draws, applies what the director changed after each, and compares the seats with those of the result. */
 import type { DrawProof } from '@stolik/contract/published/draws'
 import type { ResultsFile } from '@stolik/contract/published/results'
-import { isSame } from '@stolik/contract/canonical'
+import { canonical as text, isSame } from '@stolik/contract/canonical'
 import { repeatDraw } from '../draw/proofs.js'
-import { apart } from '../draw/seats.js'
+import { apart, numberClubs } from '../draw/seats.js'
 import { shown, type Check, type Difference, type NotRepeated } from './difference.js'
 import { unless } from './lots.js'
 
@@ -42,7 +42,13 @@ export function* seatsDiffer(file: ResultsFile): Generator<number, SeatsChecked>
       const field = again.wrong === 'commitment' ? 'seed' : 'asked'
       const path = `draws.${i}.${field}`
       differences.push({ check, where: { ...where, field }, path, says: null, gives: null })
-    } else differences.push(...seatsOf('draw', proof, again, proof.series, `draws.${i}`, i + 1))
+    } else {
+      const told = { ...where, field: 'costs' }
+      differences.push(
+        ...seatsOf('draw', proof, again, proof.series, `draws.${i}`, i + 1),
+        ...unless('draw', told, `draws.${i}.costs`, text(proof.costs ?? []), text(again.costs)),
+      )
+    }
     seats[proof.series - 1] = 'wrong' in again ? proof : again
     drawn[proof.series - 1] = (drawn[proof.series - 1] ?? 0) + 1
     change(i + 1)
@@ -100,15 +106,37 @@ function askedDiffers(
 }
 
 /** Whom a draw kept apart may have changed since: it is told, and is no difference. */
-function teamsDiffer(
-  { content: { players } }: ResultsFile,
-  { series, asked }: DrawProof,
-): readonly NotRepeated[] {
-  const now = new Map(players.map((one) => [one.id, apart(one)]))
-  const n = asked
-    .flatMap((one) => one.players)
-    .filter((one) => !isSame(one.apart, now.get(one.id) ?? [])).length
+function teamsDiffer(file: ResultsFile, { series, asked }: DrawProof): readonly NotRepeated[] {
+  const now = new Map(file.content.players.map((one) => [one.id, apart(one)]))
+  const n = asked.reduce((sum, { players }) => {
+    const clubs = clubsNow(file, series, players)
+    const others = players.filter(
+      ({ id, apart: kept, club }) =>
+        !isSame(kept, now.get(id) ?? []) || (clubs !== undefined && clubs.get(id) !== club),
+    )
+    return sum + others.length
+  }, 0)
   return n === 0 ? [] : [{ gap: 'teams', series, n }]
+}
+
+/** The clubs of those who play a series, numbered as a draw numbers them; undefined where clubs are not kept apart. */
+function clubsNow(
+  { content, names }: ResultsFile,
+  series: number,
+  asked: DrawProof['asked'][number]['players'],
+): ReadonlyMap<string, number> | undefined {
+  const { players, regulations } = content
+  if (regulations.clubsApart !== true) return undefined
+  const told = new Map(players.map((one) => [one.id, one]))
+  const clubs = new Map(names.map(({ player, club }) => [player, club]))
+  return numberClubs(
+    asked.flatMap(({ id }) => {
+      const place = told.get(id)
+      if (place === undefined) return []
+      const plays = place.successors.findLast(({ from }) => from <= series)?.player ?? id
+      return [{ id, number: place.number, club: clubs.get(plays) ?? told.get(plays)?.club ?? null }]
+    }),
+  )
 }
 
 function seatsOf(

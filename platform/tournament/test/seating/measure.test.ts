@@ -16,11 +16,13 @@ function recount(
   const ids = players.map(({ id }) => id)
   let repeats = 0
   let clashes = 0
+  let clubs = 0
   for (const a of players) {
     for (const b of players) {
       if (a.id >= b.id || !tables.some((table) => together(table, a.id, b.id))) continue
       if (past.flat().some((table) => together(table, a.id, b.id))) repeats += 1
       if (a.apart.some((key) => b.apart.includes(key))) clashes += 1
+      else if (a.club !== undefined && a.club === b.club) clubs += 1
     }
   }
   const all = [...past, tables].flat()
@@ -30,6 +32,7 @@ function recount(
   return {
     repeats,
     clashes,
+    clubs,
     seatSpread: Math.max(
       ...ids.map((id) => most(Array.from({ length: Math.max(...chairs) }, (_, chair) => times(id, chair)))),
     ),
@@ -41,7 +44,15 @@ function recount(
   }
 }
 
-const figures = ['repeats', 'clashes', 'seatSpread', 'dealerSpread', 'smallSpread', 'byeSpread'] as const
+const figures = [
+  'repeats',
+  'clashes',
+  'clubs',
+  'seatSpread',
+  'dealerSpread',
+  'smallSpread',
+  'byeSpread',
+] as const
 
 describe('the measure', () => {
   it('agrees with an independent count', () => {

@@ -5,11 +5,12 @@ import type { Seating, SeatingPlayer, SeatingTask } from '@stolik/tournament/sea
 
 export type Plain = Omit<SeatingTask, 'random'> & { readonly seed: number }
 
-/** Returns players in teams of the given size; 0 = no teams. */
-export const players = (count: number, team = 0): SeatingPlayer[] =>
+/** Returns players in teams of the given size, and in so many clubs; 0 = none. */
+export const players = (count: number, team = 0, clubs = 0): SeatingPlayer[] =>
   Array.from({ length: count }, (_, n) => ({
     id: `player-${n}`,
     apart: team === 0 ? [] : [`team-${Math.floor(n / team)}`],
+    ...(clubs === 0 ? {} : { club: n % clubs }),
   }))
 
 export const draw = ({ seed, ...task }: Plain): Seating => {
@@ -27,12 +28,13 @@ export function event(
   by: 'lots' | 'standing',
   seed: number,
   budget = 8000,
+  clubs = 0,
 ): { readonly task: Plain; readonly drawn: Seating } {
   const past: (readonly (readonly string[])[])[] = []
   const pastByes: (readonly string[])[] = []
   for (let n = 1; ; n++) {
     const task: Plain = {
-      players: players(count, team),
+      players: players(count, team, clubs),
       chairs,
       past: [...past],
       pastByes: [...pastByes],
@@ -56,6 +58,9 @@ export const anyEvent = fc
     chairs: fc.constantFrom([4, 3], [4], [3]),
     series: fc.integer({ min: 1, max: 4 }),
     by: fc.constantFrom('lots' as const, 'standing' as const),
+    clubs: fc.constantFrom(0, 0, 3, 9),
     seed: fc.nat(),
   })
-  .map(({ count, team, chairs, series, by, seed }) => event(count, team, chairs, series, by, seed))
+  .map(({ count, team, chairs, series, by, clubs, seed }) =>
+    event(count, team, chairs, series, by, seed, 8000, clubs),
+  )

@@ -12,6 +12,7 @@ import {
   submit,
   type DeskParts,
 } from './parts.js'
+import { measureWords, requestCosts } from './requests.js'
 
 /** A field for the outside value, if the regulations announce one. */
 const outside = ({ say, event: { regulations } }: DeskParts): unknown =>
@@ -64,9 +65,10 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
   return html`${measures.map(
     (one) =>
       html`<p class="muted">
-        ${measures.length > 1 ? html`<b>${say('desk.laterDraws.of', { n: one.n })}</b> ` : nothing}${say('draw.measure', one)}
+        ${measures.length > 1 ? html`<b>${say('desk.laterDraws.of', { n: one.n })}</b> ` : nothing}${measureWords(parts, one)}
       </p>`,
   )}
+  ${requestCosts(parts, series)}
   ${undrawn === undefined ? nothing : html`<p>${say('desk.laterDraws.of', { n: undrawn.n })} ${drawSeries(parts, undrawn.n, false)}</p>`}
   ${foldedPart(
     say('desk.change'),

@@ -7,6 +7,7 @@ import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
 import { leaving } from './leaving.js'
 import { foldedPart, isOver, type DeskParts } from './parts.js'
+import { requests } from './requests.js'
 
 export function entriesDesk(parts: DeskParts): TemplateResult {
   const { event, say } = parts
@@ -30,7 +31,7 @@ const changes = (parts: DeskParts): TemplateResult => {
       act: (csv) => ({ enterAll: { csv } }),
     }),
   )}
-  ${event.players.length === 0 ? nothing : leaving(parts)}`
+  ${event.players.length === 0 ? nothing : [requests(parts), leaving(parts)]}`
 }
 
 /** Folded once play has begun, since the list is what people look for then. */

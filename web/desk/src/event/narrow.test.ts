@@ -64,7 +64,7 @@ const may = (director: boolean): void =>
 async function open(phase: EventPhase): Promise<StolikDesk> {
   line.answer('EventEntries', {
     event: {
-      ...{ __typename: 'Event', officials: [], invitations: [], series: [] },
+      ...{ __typename: 'Event', officials: [], invitations: [], requests: [], series: [] },
       players: names.map((name, i) => ({ id: `p${i}`, card: `c${i}`, name })),
     },
   })

@@ -154,6 +154,10 @@ export class StolikRegulationsForm extends DeskElement {
         </div>
         ${inputField('outside', say('announce.outside'), { value: from.outside ?? '' })}
         <p class="small muted">${say('announce.outsideHow')}</p>
+        <label class="tick"
+          ><input type="checkbox" name="clubsApart" ?checked=${from.clubsApart} />
+          ${say('announce.clubsApart')}</label
+        >
       </section>
       ${locked ? nothing : part(say('announce.scoring'), scoringFields(parts, sums))}
       ${part(say('announce.moneyAndPrizes'), html`${moneyFields(parts, locked)}${prizeFields(parts)}`)}

@@ -24,6 +24,7 @@ export function initialRegulations(usual: (code: string) => string): Omit<Regula
     capacity: null,
     fee: null,
     groups: [],
+    clubsApart: false,
     categories: [],
     juniorFrom: null,
     seniorUntil: null,
@@ -75,6 +76,7 @@ export function readRegulations(
         : { amount: Math.round(fee * 100), currency: word('currency') || 'PLN', use: word('feeUse') },
     prizes: prizeLists.flatMap((of) => prizesOf(data, of)),
     outside: text(data, 'outside'),
+    clubsApart: isTicked(data, 'clubsApart'),
     protestMinutes: number(data, 'protestMinutes') ?? from.protestMinutes,
     notes: {
       control: word('control'),

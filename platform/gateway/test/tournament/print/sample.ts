@@ -189,6 +189,8 @@ export const adjustments: Adjustment[] = [
 
 const seat = (n: number): PlanPlayer => players[n] as PlanPlayer
 
+const free = { repeats: 0, clashes: 0, clubs: 0, seatSpread: 0, dealerSpread: 0, moved: 0 }
+
 export const plan: SeatingPlan = {
   imprint,
   series: 1,
@@ -210,7 +212,16 @@ export const plan: SeatingPlan = {
     seatSpreadBound: 1,
     dealerSpread: 1,
     dealerSpreadBound: 1,
+    clubs: 3,
+    clubsBound: 1,
+    requests: [
+      { ...{ kind: 'clubs', numbers: [], table: null, met: true }, ...free },
+      { ...{ kind: 'table', numbers: [97], table: 30, met: false }, ...free, dealerSpread: 1 },
+      { ...{ kind: 'together', numbers: [4, 11], table: null, met: true }, ...free, repeats: 1, clubs: 1 },
+      { ...{ kind: 'apart', numbers: [5, 6], table: null, met: true }, ...free },
+    ],
   },
+  clubsApart: true,
   opened: { seed: 'a'.repeat(64), salt: 'b'.repeat(32), commitment },
   outside: '3 14 15 26 35 49',
   next: 'c'.repeat(64),

@@ -9,7 +9,7 @@ const format = `format {
 }`
 const regulations = `regulations {
   name place organiser starts game ${format} mode open approval capacity fee { amount currency use }
-  groups { kind size counting substitutes } categories juniorFrom seniorUntil prizes { of places }
+  groups { kind size counting substitutes } clubsApart categories juniorFrom seniorUntil prizes { of places }
   protestMinutes outside dropOut speed notes { control penalties exclusion appeals material other }
 }`
 const player = 'id number name club team pair substitute status online paid table chair'
@@ -18,7 +18,9 @@ const table = `series table chairs length online live paused status ${seat} poin
 const sheet = `sheet {
   rows { hand dealer code ${args} owners scores totals } sums { code clause values } totals
 }`
-const measure = 'repeats bound clashes clashesBound seatSpread seatSpreadBound dealerSpread dealerSpreadBound'
+const costs = 'repeats clashes clubs seatSpread dealerSpread'
+const measure = `${costs} bound clashesBound clubsBound seatSpreadBound dealerSpreadBound
+  requests { kind numbers table met moved ${costs} }`
 const line = `lines { code ${args} clause }`
 
 const event = `
@@ -60,6 +62,7 @@ export const entries = `query EventEntries($id: ID!) {
     ... on Event {
       officials { name office account }
       invitations { n code uses taken revoked }
+      requests { kind players table reason }
       players { id number name club team pair substitute licence woman born card pin }
       series { n tables { series table key } }
     } ${refused}

@@ -56,7 +56,17 @@ export interface Invitation {
   readonly revoked: boolean
 }
 
+/** What draws are asked for from now on. */
+export interface SeatRequest {
+  readonly kind: 'TABLE' | 'TOGETHER' | 'APART'
+  /** Ids of players. */
+  readonly players: readonly string[]
+  readonly table: number | null
+  readonly reason: string
+}
+
 export interface Entries {
+  readonly requests: readonly SeatRequest[]
   readonly officials: readonly Official[]
   readonly invitations: readonly Invitation[]
   readonly players: readonly EntryOf[]

@@ -50,6 +50,8 @@ export interface Regulations {
   readonly capacity: number | null
   readonly fee: { readonly amount: number; readonly currency: string; readonly use: string } | null
   readonly groups: readonly GroupRule[]
+  /** Whether draws keep members of one club apart as far as possible. */
+  readonly clubsApart: boolean
   readonly categories: readonly Category[]
   readonly juniorFrom: number | null
   readonly seniorUntil: number | null

@@ -65,8 +65,23 @@ export interface Notice {
   readonly at: number
 }
 
+/** What a draw was asked for, and by how much that made each figure worse. */
+export interface RequestMet {
+  readonly kind: 'CLUBS' | 'TABLE' | 'TOGETHER' | 'APART'
+  /** Start numbers of its players; none for clubs. */
+  readonly numbers: readonly number[]
+  readonly table: number | null
+  readonly met: boolean
+  readonly repeats: number
+  readonly clashes: number
+  readonly clubs: number
+  readonly seatSpread: number
+  readonly dealerSpread: number
+  readonly moved: number
+}
+
 /** The quality of a draw. Each figure stands beside its best possible value. */
-export interface Measure {
+export interface Figures {
   readonly repeats: number
   readonly bound: number
   readonly clashes: number
@@ -75,6 +90,12 @@ export interface Measure {
   readonly seatSpreadBound: number
   readonly dealerSpread: number
   readonly dealerSpreadBound: number
+  readonly clubs: number
+  readonly clubsBound: number
+}
+
+export interface Measure extends Figures {
+  readonly requests: readonly RequestMet[]
 }
 
 export interface EventSeries {

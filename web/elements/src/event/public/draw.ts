@@ -2,7 +2,7 @@
 import { intlOf, surname, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { At } from '../client/client.js'
-import type { EventSeries, EventShown } from '../client/types.js'
+import type { EventSeries, EventShown, Figures } from '../client/types.js'
 import { chairLetter } from '../format.js'
 import type { Speaker } from '../speaker.js'
 
@@ -83,7 +83,7 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
     ${
       series.measure === null
         ? nothing
-        : html`<p class="small muted">${say('draw.measure', { ...series.measure })}</p>`
+        : html`<p class="small muted">${say('draw.measure', { ...(series.measure as Figures) })}</p>`
     }
     ${proof(event, series.n, { say, file })}
     <h4 class="small muted">${say('draw.byName')}</h4>

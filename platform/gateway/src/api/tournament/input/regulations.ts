@@ -16,6 +16,7 @@ export const readRegulations = (input: RegulationsInput): Regulations => ({
   capacity: input.capacity ?? null,
   fee: given(input.fee) ? { ...input.fee } : null,
   groups: input.groups.map((group) => ({ ...group, kind: lower(group.kind) })),
+  ...(input.clubsApart ? { clubsApart: true } : {}),
   categories: input.categories.map(lower),
   juniorFrom: input.juniorFrom ?? null,
   seniorUntil: input.seniorUntil ?? null,
