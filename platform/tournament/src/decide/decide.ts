@@ -73,6 +73,7 @@ const deciders: Decides<Act['kind']> = {
   unstart: decideSeats,
   reseat: decideSeats,
   endEarly: decideEnding,
+  undoEarlyEnd: decideEnding,
   cancel: decideEnding,
   hand: decideHand,
   confirm: decideHand,
