@@ -18,7 +18,7 @@ import { drawLines } from './tournament-show.js'
 import { refusalLines } from './tournament-words.js'
 import type { Desk } from './tournament-desk.js'
 
-type Acting = (event: EventFile, desk: Desk) => Promise<number>
+export type Acting = (event: EventFile, desk: Desk) => Promise<number>
 
 export const director = ({ values }: Pick<Desk, 'values'>): By => ({
   kind: 'direction',
@@ -48,7 +48,7 @@ async function does(event: EventFile, desk: Desk, steps: readonly Step[]): Promi
   return now
 }
 
-async function one(
+export async function one(
   event: EventFile,
   desk: Desk,
   where: string,
@@ -86,7 +86,11 @@ const enter: Acting = async (event, desk) => {
 }
 
 /** Returns the series that was named, or the first one that fits. */
-function seriesFor(event: EventFile, { values }: Desk, fits: (series: SeriesState) => boolean): number {
+export function seriesFor(
+  event: EventFile,
+  { values }: Desk,
+  fits: (series: SeriesState) => boolean,
+): number {
   if (values.series !== undefined) return readCount('series', values.series, 1)
   return event.state.series.find(fits)?.series ?? event.state.series.length
 }

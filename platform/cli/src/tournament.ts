@@ -5,12 +5,15 @@ import { tournamentOptions, type Desk } from './tournament-desk.js'
 import { FileInUse, type Disk } from './disk.js'
 import { UsageError, type Io } from './io.js'
 import { acting } from './tournament-acts.js'
+import { changing } from './tournament-changes.js'
 import { create } from './tournament-create.js'
 import { exportTo } from './tournament-export.js'
 import { presets } from './tournament-presets.js'
 import { isBadEvent, readEvent, type EventFile } from './tournament-file.js'
 import { audit, draws, showStandings } from './tournament-show.js'
 import { verifyResult } from './tournament-verify.js'
+
+const changes = { ...acting, ...changing }
 
 type Show = (event: EventFile, desk: Desk) => number | Promise<number>
 
@@ -26,7 +29,7 @@ export const tournamentCommands = [
   'create',
   'verify',
   ...Object.keys(showing),
-  ...Object.keys(acting),
+  ...Object.keys(changes),
 ]
 
 /** Returns the exit code: 1 if something was refused or cannot be read; then nothing was written. */
@@ -48,7 +51,7 @@ export async function tournamentCommand(
     if (command === 'create') return await disk.alone(file, () => create(desk))
     const show = showing[command]
     if (show !== undefined) return await withEvent(desk, (event) => show(event, desk))
-    const act = acting[command]
+    const act = changes[command]
     if (act === undefined) return 2
     return await disk.alone(file, () => withEvent(desk, (event) => act(event, desk)))
   } catch (error) {

@@ -156,6 +156,71 @@ describe('stolik tournament', () => {
     expect((await run('enter', 'e', 'players.csv')).errors[0]).toContain('(FINAL)')
   })
 
+  it('carries an evening through that does not go to plan', async () => {
+    const two = [
+      { rounds: 1, draw: 'LOTS' },
+      { rounds: 1, draw: 'LOTS' },
+    ]
+    files.set('r.json', JSON.stringify({ ...regulations(), game: undefined, format: { series: two } }))
+    await begin()
+    const why = ['--reason', 'did not come'] as const
+    expect(await done('unstart', 'e', ...why)).toBe('Series 1 is only drawn again.')
+    await done('start', 'e')
+    const [, gone = ''] = /Series 1\n {4}1 {2}(\d+)/.exec(await done('draws', 'e')) ?? []
+    expect(await done('reseat', 'e', `${gone}=out`, ...why)).toBe('1 new seat in series 1.')
+    expect((await run('reseat', 'e', `${gone}=bye`, ...why)).errors[0]).toContain('(NO_BYE)')
+    files.set('bye.json', JSON.stringify({ format: { bye: { points: 5, small: 0 } } }))
+    await done('amend', 'e', 'bye.json', '--reason', 'a bye is needed')
+    expect(await done('reseat', 'e', `${gone}=bye`, ...why)).toBe('1 new seat in series 1.')
+    expect(await done('exclude', 'e', '--player', gone, '--reason', 'signals', '--clause', '4.3')).toBe(
+      `Number ${gone} is excluded.`,
+    )
+    expect(await done('reinstate', 'e', '--player', gone, '--reason', 'no intent')).toBe(
+      `Number ${gone} is not excluded any more.`,
+    )
+    expect((await run('reinstate', 'e', '--player', gone, '--reason', 'no intent')).errors[0]).toContain(
+      '(NOT_EXCLUDED)',
+    )
+    files.set(
+      'lists.csv',
+      lists([1, 2])
+        .split('\n')
+        .filter((line) => !line.startsWith('1,1,4'))
+        .join('\n'),
+    )
+    await done('list', 'e', 'lists.csv')
+    expect((await run('end-early', 'e', ...why)).errors[0]).toContain('(NOTHING_PLAYED)')
+    await done('end', 'e')
+    expect(await done('end-early', 'e', '--refund', ...why)).toBe(
+      'The event ended early: series up to 1 count.',
+    )
+    expect((await run('end-early', 'e', ...why)).errors[0]).toContain('(ENDED_EARLY)')
+    expect(await done('undo-early-end', 'e', '--reason', 'the hall stays open')).toBe(
+      'The early end is taken back.',
+    )
+    expect((await run('undo-early-end', 'e', ...why)).errors[0]).toContain('(NOT_ENDED_EARLY)')
+    expect(await done('draw', 'e')).toContain('Series 2')
+    await done('end-early', 'e', ...why)
+    time += 20 * 60_000
+    await done('final', 'e')
+    expect((await run('undo-early-end', 'e', ...why)).errors[0]).toContain('(FINAL)')
+    expect(await done('reopen', 'e', '--reason', 'a list was wrong')).toBe(
+      'The result is not final any more.',
+    )
+    expect(await done('cancel', 'e', '--reason', 'forged')).toBe('The event is cancelled.')
+    for (const wrong of [
+      ['unstart', 'e'],
+      ['reseat', 'e', ...why],
+      ['reseat', 'e', '1=out of here', ...why],
+      ['exclude', 'e', ...why],
+      ['amend', 'e', ...why],
+    ])
+      expect(await run(...wrong)).toMatchObject({ code: 2 })
+    expect((await run('amend', 'e', 'nothing.json', ...why)).errors).toEqual([
+      'nothing.json: there is no such file',
+    ])
+  })
+
   describe('enters a list as people’s programs save it', () => {
     const list = 'sep=;\r\nnazwisko;klub\r\nMichał Łabuda;Żory\r\n"Jan ""Jaś"" Ćwik";Gdynia\r\n'
     const bytes: Readonly<Record<string, string>> = { ł: '\xb3', Ł: '\xa3', Ż: '\xaf', ś: '\x9c', Ć: '\xc6' }

@@ -2,10 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { foldAll } from '@stolik/tournament/fold/fold'
 import { nextIsOpen } from '@stolik/tournament/model/lots'
+import { minutesOf } from '@stolik/tournament/papers/minutes'
+import { drawSeats } from '@stolik/tournament/draw/seats'
 import { resultContent, resultHash } from '@stolik/tournament/standing/hash'
 import { stampOf, standings } from '@stolik/tournament/standing/index'
 import type { Regulations } from '@stolik/contract/event/announced'
 import { card, chair, format, gateway, names, numbers, startEvent, type TestEvent } from './event.js'
+import { check, publish } from './published.js'
 
 const plan = { rounds: 1, minutes: null, draw: 'lots' } as const
 const three = { ...format, series: [plan, plan, plan] }
@@ -102,6 +105,97 @@ describe('PT 3.4 an event that ends early', () => {
     event.must(act, undefined, 'a')
     expect(event.act(act, undefined, 'b')).toMatchObject({ refused: 'ENDED_EARLY', args: { series: 2 } })
     expect(endEarly(played(3), 3)).toMatchObject({ refused: 'NO_SERIES_LEFT' })
+  })
+})
+
+describe('PT 3.4 an early end that is taken back', () => {
+  const undo = (event: TestEvent) => event.act({ kind: 'undoEarlyEnd', reason: 'The caretaker stays.' })
+
+  test('leaves everything as it was, and the event goes on to its last series', () => {
+    const event = played(2)
+    event.begin(3)
+    event.must({ kind: 'hand', series: 3, table: 1, hand: 0, line: '9 2 1 0' }, chair(0))
+    const { series } = event.state
+    endEarly(event, 2, true)
+    expect(undo(event)).toBeUndefined()
+    expect(event.state.series).toEqual(series)
+    expect(stampOf(event.state)).toBe('live')
+    expect(event.state.latest.endEarly).toBeUndefined()
+    event.fill(3)
+    event.must({ kind: 'end', series: 3 })
+    event.wait(16 * 60)
+    event.must({ kind: 'final' })
+    expect(standings(event.state, numbers).individual.some(({ prize }) => prize !== null)).toBe(true)
+    expect(resultContent(event.state, numbers)).not.toHaveProperty('endedEarly')
+    expect(minutesOf(event.state, false).undoneEnds).toMatchObject([
+      { after: 2, reason: 'The hall closes.', undone: { reason: 'The caretaker stays.' } },
+    ])
+    expect(foldAll(event.log)).toEqual(event.state)
+  })
+
+  test('commits to a new seed, since everybody can read the one that was open', () => {
+    let n = 0
+    const secret = (): string => String((n += 1)).padStart(64, '0')
+    const event = startEvent({ format: { ...three, series: [plan, plan] } }, { secret, draw: drawSeats })
+    event.enter(...names(8))
+    event.begin(1)
+    event.fill(1)
+    event.must({ kind: 'end', series: 1 })
+    const { next } = event.state
+    endEarly(event, 1)
+    undo(event)
+    expect(nextIsOpen(event.state)).toBe(false)
+    expect(event.state.next.seed).not.toBe(next.seed)
+    event.begin(2)
+    expect(event.state.draws.at(-1)?.sealed.seed).not.toBe(next.seed)
+    event.fill(2)
+    event.must({ kind: 'end', series: 2 })
+    expect(check(publish(event)).differences).toEqual([])
+  })
+
+  test('begins the lists of online tables anew that were closed in play, and keeps those that are signed', () => {
+    const event = startEvent({ format: three, mode: 'online' })
+    event.enter(...names(8))
+    event.begin(1)
+    const list = { kind: 'list', lines: ['4 3 2 1', '4 3 2 1', '4 3 2 1', '4 3 2 1'], signed: true } as const
+    for (const table of [1, 2]) {
+      event.must({ kind: 'open', series: 1, table, live: `live000${table}` }, gateway)
+      event.must({ ...list, series: 1, table }, gateway)
+    }
+    event.must({ kind: 'end', series: 1 })
+    event.begin(2)
+    for (const table of [1, 2])
+      event.must({ kind: 'open', series: 2, table, live: `live100${table}` }, gateway)
+    event.must({ ...list, series: 2, table: 1 }, gateway)
+    event.must({ kind: 'hand', series: 2, table: 2, hand: 0, line: '9 2 1 0' }, gateway)
+    endEarly(event, 1)
+    undo(event)
+    expect(event.state.series[1]?.tables.map(({ live, list: { hands } }) => [live, hands.length])).toEqual([
+      ['live1001', 4],
+      [null, 0],
+    ])
+    expect(event.state.abandoned).toContain('live1002')
+  })
+
+  test('is refused at the wrong moment, by the wrong person, and twice', () => {
+    const event = played(2)
+    expect(undo(event)).toMatchObject({ refused: 'NOT_ENDED_EARLY' })
+    endEarly(event, 2)
+    const act = { kind: 'undoEarlyEnd', reason: 'The caretaker stays.' } as const
+    for (const by of [card('p1'), gateway, chair(0)])
+      expect(event.act(act, by)).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(event.act({ ...act, reason: ' ' })).toMatchObject({ refused: 'MALFORMED' })
+    event.must(act, undefined, 'a')
+    event.must(act, undefined, 'a')
+    expect(event.act(act, undefined, 'b')).toMatchObject({ refused: 'NOT_ENDED_EARLY' })
+    endEarly(event, 2)
+    event.wait(16 * 60)
+    event.must({ kind: 'final' })
+    expect(undo(event)).toMatchObject({ refused: 'FINAL' })
+    event.must({ kind: 'reopen', reason: 'The court says so.', clause: null })
+    expect(undo(event)).toBeUndefined()
+    event.must({ kind: 'cancel', reason: 'Flood.' })
+    expect(undo(event)).toMatchObject({ refused: 'CANCELLED' })
   })
 })
 

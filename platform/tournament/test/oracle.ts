@@ -30,6 +30,7 @@ interface Tally {
 export function oracle(log: readonly Logged[], format: EventFormat): ReadonlyMap<string, Result> {
   const tables = new Map<string, Tally>()
   const byes = new Map<number, readonly string[]>()
+  let dropped = [new Map(tables), new Map(byes)] as const
   const extra = new Map<number, { player: string; points: number; small: number }>()
   for (const { entry } of log) {
     if (entry.kind === 'draw') {
@@ -65,8 +66,13 @@ export function oracle(log: readonly Logged[], format: EventFormat): ReadonlyMap
       for (const list of tables.values())
         if (list.series === entry.series) Object.assign(list, { lines: [], annulled: false, missing: [] })
     if (entry.kind === 'endEarly') {
+      dropped = [new Map(tables), new Map(byes)]
       for (const [key, { series }] of tables) if (series > entry.after) tables.delete(key)
       for (const series of byes.keys()) if (series > entry.after) byes.delete(series)
+    }
+    if (entry.kind === 'undoEarlyEnd') {
+      for (const [key, list] of dropped[0]) tables.set(key, list)
+      for (const [series, ids] of dropped[1]) byes.set(series, ids)
     }
     if (entry.kind === 'adjust') extra.set(entry.n, entry)
     if (entry.kind === 'revoke') extra.delete(entry.n)

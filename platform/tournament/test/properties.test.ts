@@ -103,6 +103,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     kind: fc.constant('endEarly' as const),
     ...{ after: series, refund: fc.boolean(), reason },
   }),
+  fc.record({ kind: fc.constant('undoEarlyEnd' as const), reason }),
   fc.record({ kind: fc.constant('cancel' as const), reason }),
   fc.record({ kind: fc.constant('reopen' as const), reason, clause: fc.constant(null) }),
 )
@@ -112,7 +113,7 @@ const seatAct: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 1,
     arbitrary: anyAct.filter(({ kind }) =>
-      ['reseat', 'unstart', 'start', 'end', 'missing', 'redeal', 'endEarly'].includes(kind),
+      ['reseat', 'unstart', 'start', 'end', 'missing', 'redeal', 'endEarly', 'undoEarlyEnd'].includes(kind),
     ),
   },
   {

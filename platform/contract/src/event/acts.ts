@@ -255,6 +255,12 @@ export const acts = {
     }),
     written: true,
   },
+  undoEarlyEnd: {
+    says:
+      'Takes back an early end, until the result is final. The series after it are as they were before; online tables that were being ' +
+      'played open anew. NOT_ENDED_EARLY if the event did not end early.',
+    asks: v.object({ reason }),
+  },
   cancel: {
     says: 'Cancels the event, before or after its start. It has no result, and entry fees are to be paid back (PT 3.4).',
     asks: v.object({ reason }),

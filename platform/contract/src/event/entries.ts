@@ -108,6 +108,8 @@ const entries = {
     seats: list(v.object({ player: id, table: v.nullable(int), bye: v.boolean() })),
     reason: text,
   }),
+  /** An early end had opened the seed of the next draw, so whoever takes it back commits to another one (`next`). */
+  undoEarlyEnd: v.object({ reason: text, next: v.exactOptional(sealed) }),
   /** `live` is the id of the live table. */
   open: v.object({ ...at, live: id }),
   confirm: v.object({ ...at, hand: int, chair: int }),

@@ -154,9 +154,12 @@ function requestNote(imprint: Imprint, { kind, numbers, names, table, at, reason
 }
 
 /** That the event was cancelled or ended early, and whose fees are paid back. */
-function ending(imprint: Imprint, { endedEarly, cancelled, refunds }: Minutes): readonly Fact[] {
+function ending(imprint: Imprint, { endedEarly, undoneEnds, cancelled, refunds }: Minutes): readonly Fact[] {
   const said = says(imprint)
-  const facts: Fact[] = []
+  const facts: Fact[] = undoneEnds.flatMap(({ at, after, reason, undone }): Fact[] => [
+    [moment(imprint, at), `${word(imprint.locale, 'ended.early', { series: after })} ${reason}`],
+    [moment(imprint, undone.at), `${said('undoneEnd')} ${undone.reason}`],
+  ])
   if (endedEarly !== null) facts.push([moment(imprint, endedEarly.at), endedEarlyText(imprint, endedEarly)])
   if (cancelled !== null)
     facts.push([

@@ -1,6 +1,6 @@
 /** An evening that does not go to plan, as it is asked for and shown by the gateway. */
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { asker, guest, testApp, type Asker } from '../help.js'
 import { act, announce, does, newAccounts, official, regulations, see } from './gateway.js'
@@ -92,6 +92,124 @@ it('is the director’s alone', async () => {
     expect(await act(somebody, event, one)).toMatchObject({ code: 'NOT_ALLOWED' })
   await does(director, event, { unstart: { series: 1, reason } })
   expect((await shown()).series[0]?.status).toBe('DRAWN')
+})
+
+/** The newer acts at a moment when each is possible: eight players, series 1 ended and series 2 being played. */
+async function inSeriesTwo(): Promise<{ readonly player: string | undefined }> {
+  const { series } = await started(8)
+  const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
+  for (const { table } of series[0]?.tables ?? [])
+    await does(director, event, { list: { series: 1, table, lines, signed: true } })
+  await does(director, event, { end: { series: 1 } })
+  await does(director, event, { draw: { series: 2 } })
+  await does(director, event, { start: { series: 2 } })
+  return { player: (await shown()).series[1]?.tables[0]?.seats[0]?.player }
+}
+const reason = 'because'
+const { format } = regulations()
+const withBye = { ...regulations(), format: { ...format, bye: { points: 5, small: 0 } } }
+const changes = (player: string | undefined) => ({
+  unstart: { series: 2, reason },
+  reseat: { series: 2, seats: [{ player }], reason },
+  endEarly: { after: 1, reason },
+  cancel: { reason },
+  amend: { regulations: withBye, reason, seen: regulations() },
+  exclude: { player, reason },
+})
+
+describe('an act on which the evening turns', () => {
+  it('is refused to whoever is not a director, whatever they have in their hands', async () => {
+    const { player } = await inSeriesTwo()
+    const { card, key } = await director
+      .get<{
+        players: readonly { id: string; card: string }[]
+        series: readonly { tables: readonly { key: string }[] }[]
+      }>(`{ event(id: "${event}") { ... on Event { players { id card } series { tables { key } } } } }`)
+      .then(({ players, series }) => ({
+        card: players.find(({ id }) => id === player)?.card,
+        key: series[1]?.tables[0]?.key,
+      }))
+    const [stranger, somebody] = [asker(app), await guest(app, 'Somebody')]
+    const other = await official({ app, accounts }, 'Other', 'ORGANISER')
+    const referee = await official({ app, accounts }, 'Judge', 'REFEREE')
+    const before = (await see<{ seq: number }>(director, event, 'seq')).seq
+    const all = { ...changes(player), undoEarlyEnd: { reason }, reinstate: { player, reason } }
+    for (const [kind, asked] of Object.entries(all))
+      for (const [by, pass] of [
+        [stranger, null],
+        [stranger, { card }],
+        [stranger, { key, chair: 0, device: 'phone234' }],
+        [somebody, null],
+        [other, null],
+        [referee, null],
+      ] as const)
+        expect([kind, (await act(by, event, { [kind]: asked }, pass)).code]).toEqual([
+          kind,
+          by === stranger && pass === null ? 'NOT_SIGNED_IN' : 'NOT_ALLOWED',
+        ])
+    expect((await see<{ seq: number }>(director, event, 'seq')).seq).toBe(before)
+  })
+
+  it('is done once if it is sent twice, and by two directors at once', async () => {
+    const { player } = await inSeriesTwo()
+    const second = await official({ app, accounts }, 'Second')
+    const { id: account } = await second.get<{ id: string }>('{ me { id } }')
+    await does(director, event, { appoint: { account, office: 'DIRECTION' } })
+    const length = async () => (await see<{ seq: number }>(director, event, 'seq')).seq
+    const once = async (what: object, code: string): Promise<void> => {
+      const before = await length()
+      // The same press on a bad line, and the same thought on another screen.
+      const answers = await Promise.all([
+        act(director, event, what, null, `one-${code}-${before}`),
+        act(director, event, what, null, `one-${code}-${before}`),
+        act(second, event, what, null, `two-${code}-${before}`),
+      ])
+      const codes = answers.map((one) => (one.__typename === 'EventDone' ? 'done' : one.code))
+      expect(codes.toSorted()).toEqual(['done', 'done', code].toSorted())
+      expect(await length()).toBe(before + 1)
+    }
+    const all = changes(player)
+    await once({ amend: all.amend }, 'OVERTAKEN')
+    await once({ endEarly: all.endEarly }, 'ENDED_EARLY')
+    await once({ undoEarlyEnd: { reason } }, 'NOT_ENDED_EARLY')
+    await once({ reseat: { series: 2, seats: [{ player, seen: 1 }], reason } }, 'OVERTAKEN')
+    await once({ unstart: all.unstart }, 'NOT_RUNNING')
+    await once({ exclude: all.exclude }, 'NOT_PLAYING')
+    await once({ reinstate: { player, reason } }, 'NOT_EXCLUDED')
+    await once({ cancel: all.cancel }, 'CANCELLED')
+  })
+
+  it('says at the wrong moment what is wrong, and does nothing by halves', async () => {
+    const { player } = await inSeriesTwo()
+    await does(director, event, {
+      hand: { series: 2, table: 1, hand: 0, line: '2 1 made' },
+    })
+    const wrong = async (what: object, answer: object): Promise<void> => {
+      const before = (await see<{ seq: number }>(director, event, 'seq')).seq
+      expect(await act(director, event, what)).toMatchObject(answer)
+      expect((await see<{ seq: number }>(director, event, 'seq')).seq).toBe(before)
+    }
+    const all = changes(player)
+    const written = {
+      code: 'HANDS_WRITTEN',
+      message: expect.stringContaining('deal again from hand 1') as string,
+    }
+    await wrong({ unstart: all.unstart }, written)
+    await wrong({ reseat: all.reseat }, written)
+    await wrong({ endEarly: { after: 2, reason } }, { code: 'NOT_LAST' })
+    await wrong({ undoEarlyEnd: { reason } }, { code: 'NOT_ENDED_EARLY' })
+    await wrong({ draw: { series: 1, reason, later: 'DISCARD' } }, { code: 'BEGUN' })
+    await does(director, event, { endEarly: all.endEarly })
+    await wrong({ unstart: all.unstart }, { code: 'UNKNOWN_SERIES' })
+    await wrong({ hand: { series: 2, table: 1, hand: 1, line: 'passed' } }, { code: 'UNKNOWN_SERIES' })
+    await wrong({ undoEarlyEnd: { reason: ' ' } }, { code: 'MALFORMED' })
+    await does(director, event, { undoEarlyEnd: { reason } })
+    expect((await shown()).series[1]).toMatchObject({ status: 'RUNNING' })
+    expect((await shown()).endedEarly).toBeNull()
+    // The hand that was written before is still there.
+    await wrong({ hand: { series: 2, table: 1, hand: 0, line: 'passed' } }, { code: 'DIFFERS' })
+    await does(director, event, { hand: { series: 2, table: 1, hand: 1, line: 'passed' } })
+  })
 })
 
 it('is cancelled, and says so to everybody', async () => {

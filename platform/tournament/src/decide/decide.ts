@@ -76,6 +76,7 @@ const deciders: Decides<Act['kind']> = {
   fixSeat: decideRequest,
   seatPair: decideRequest,
   endEarly: decideEnding,
+  undoEarlyEnd: decideEnding,
   cancel: decideEnding,
   hand: decideHand,
   confirm: decideHand,

@@ -1,12 +1,15 @@
-/** An event that ends before its last series, or does not take place (PT 3.4). */
+/** An event that ends before its last series and goes on after all, or does not take place (PT 3.4). */
 import { refuse } from '../model/refusal.js'
 import type { EventState } from '../model/state.js'
 import { type ActOf, type Ask, type Decision, badText, longText, write } from './ask.js'
 
-export function decideEnding({ state }: Ask, act: ActOf<'endEarly' | 'cancel'>): Decision {
-  const bad = badText('reason', act.reason, longText)
+export function decideEnding({ state }: Ask, act: ActOf<'endEarly' | 'undoEarlyEnd' | 'cancel'>): Decision {
+  const { kind, reason } = act
+  const bad = badText('reason', reason, longText)
   if (bad !== undefined) return bad
-  return act.kind === 'cancel' ? write({ kind: 'cancel', reason: act.reason }) : endEarly(state, act)
+  if (kind === 'endEarly') return endEarly(state, act)
+  if (kind === 'undoEarlyEnd' && state.latest.endEarly === undefined) return refuse('NOT_ENDED_EARLY')
+  return write({ kind, reason })
 }
 
 /**

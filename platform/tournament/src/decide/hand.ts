@@ -13,12 +13,12 @@ import {
   write,
   writeSettled,
 } from './ask.js'
-import { findRunning, scorer, type Found } from './at.js'
+import { findBegun, findRunning, scorer, type Found } from './at.js'
 import { enterLine, settleChanged, settledBefore, settlements } from './settle.js'
 
 export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): Decision {
   const found = findRunning(ask, act)
-  if ('refused' in found) return found
+  if ('refused' in found) return stands(ask, act) ? nothing : found
   const as = scorer(ask, found)
   if (typeof as === 'object') return as
   const { annulled, missing } = found.table.list
@@ -31,6 +31,20 @@ export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): D
     case 'sign':
       return as === act.chair || as === 'above' ? sign(ask, act, found) : notAllowed
   }
+}
+
+/**
+ * Whether a phone that was without a network sends what the list of an ended series has already, typed in from paper: then its
+ * players have nothing to decide.
+ */
+function stands(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): boolean {
+  if (act.kind !== 'hand') return false
+  const found = findBegun(ask, act)
+  if ('refused' in found || typeof scorer(ask, found) === 'object') return false
+  const { table, lines } = found
+  const line = lines[act.hand]
+  if (line === undefined || (act.begun ?? table.begun) !== table.begun) return false
+  return differs(ask.tools, found, act.hand, act.line) === undefined
 }
 
 /** Hands come in order (PT 7.2.2). If two phones write the same line, it counts once. */

@@ -71,6 +71,8 @@ const announced = (
   latest: {},
   ops: new Set(),
   abandoned: [],
+  dropped: [],
+  undoneEnds: [],
 })
 
 function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>): EventState {

@@ -34,7 +34,7 @@ export const liveOf = (tables: readonly TableState[]): readonly string[] =>
   tables.flatMap(({ live }) => live ?? [])
 
 /** A table begins its list anew, and an online table with a new live table. Acts already done there are still remembered. */
-function renewed(
+export function renewed(
   { plan }: SeriesState,
   table: TableState,
   players: readonly string[],

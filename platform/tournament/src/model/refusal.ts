@@ -58,6 +58,7 @@ export const eventRefusals = {
   OUTSIDE_NEEDED: 'The draw of series {series} needs the external random value that was announced: {source}.',
   NO_OUTSIDE: 'The regulations announce no external random value for draws.',
   ENDED_EARLY: 'The event ended early, after series {series}.',
+  NOT_ENDED_EARLY: 'The event has not ended early.',
   NOT_LAST: 'An event can end early after its last series that has ended, which is series {series}.',
   NOTHING_PLAYED: 'No series has ended yet. Cancel the event, or end a series first.',
   NO_SERIES_LEFT:

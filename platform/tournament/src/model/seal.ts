@@ -7,15 +7,17 @@ export const sealOf = ({ name, club }: Pick<Entrant, 'name' | 'club'>, salt: str
   salt,
 })
 
-/** Seals the name in an entry, if it has one, and adds the next seed to a draw. @param secret returns 256 random bits */
+/** Seals the name in an entry, if it has one, and adds the next seed. @param secret returns 256 random bits */
 export const sealed = (entry: Entry, secret: () => string): Entry =>
   entry.kind === 'enter' || entry.kind === 'change'
     ? { ...entry, seal: sealOf(entry.entrant, secret()) }
     : withNext(entry, secret)
 
-/** Adds the next seed to a draw. It is generated when the draw is written; a seed in the act itself is ignored. */
+/** Adds the next seed to an entry that opens one. It is generated when the entry is written; a seed in the act is ignored. */
 export const withNext = (entry: Entry, secret: () => string): Entry =>
-  entry.kind === 'draw' ? { ...entry, next: { salt: secret(), seed: secret() } } : entry
+  entry.kind === 'draw' || entry.kind === 'undoEarlyEnd'
+    ? { ...entry, next: { salt: secret(), seed: secret() } }
+    : entry
 
 /** Replaces a forgotten name by the start number, which works in every language. */
 export const namedAgain = (entrant: Entrant, number: number): Entrant =>

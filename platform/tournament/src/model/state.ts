@@ -57,6 +57,10 @@ export interface EventState {
   readonly ops: ReadonlySet<string>
   /** Ids of live tables that no longer belong to the event: they are to be closed. */
   readonly abandoned: readonly string[]
+  /** Series that do not count since the event ended early, as they were then. */
+  readonly dropped: readonly SeriesState[]
+  /** Early ends that were taken back, oldest first. */
+  readonly undoneEnds: readonly UndoneEnd[]
 }
 
 /** Asked for by the director. Its players are people, not places. */
@@ -97,6 +101,14 @@ export interface Reopening {
   readonly clause: string | null
   /** The result that was final until then. */
   readonly was: Final
+}
+
+export interface UndoneEnd {
+  readonly at: number
+  readonly after: number
+  readonly reason: string
+  /** When and why it was taken back. */
+  readonly undone: { readonly at: number; readonly reason: string }
 }
 
 /** `replaced`: a reserve has taken over the place. `reserve`: does not play, but may take over a place. */

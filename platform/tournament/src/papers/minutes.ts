@@ -120,6 +120,7 @@ export interface Minutes {
   readonly reopenings: EventState['reopenings']
   readonly notices: EventState['notices']
   readonly endedEarly: NonNullable<EventState['latest']['endEarly']> | null
+  readonly undoneEnds: EventState['undoneEnds']
   readonly cancelled: NonNullable<EventState['latest']['cancel']> | null
   /** Who has paid a fee that is to be paid back, since the event was cancelled or ended early. For the director alone. */
   readonly refunds: readonly { readonly number: number; readonly name: string }[]
@@ -172,6 +173,7 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
     reopenings: state.reopenings,
     notices: state.notices,
     endedEarly: state.latest.endEarly ?? null,
+    undoneEnds: state.undoneEnds,
     cancelled: state.latest.cancel ?? null,
     refunds: full ? refundsOf(state).map(({ number, entrant }) => ({ number, name: entrant.name })) : [],
     final: state.final,

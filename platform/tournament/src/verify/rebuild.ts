@@ -26,6 +26,7 @@ export function rebuilt(file: ResultsFile): EventState {
     ...{ requests: [], pause: never, adjustments: content.adjustments, rulings: [], protests: [] },
     ...{ final: stamp === 'final' ? (final ?? { at: 0, hash: '', version: 1 }) : null },
     ...{ reopenings: [], notices: [], ops: new Set<string>(), abandoned: [], roster: [], overturned: [] },
+    ...{ dropped: [], undoneEnds: [] },
     latest: endedEarly === undefined ? {} : { endEarly: { kind: 'endEarly', ...endedEarly } },
   }
 }

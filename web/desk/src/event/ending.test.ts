@@ -7,7 +7,7 @@ import type { Act } from '@stolik/elements/event/client/acts'
 import type { EventSeries, EventShown } from '@stolik/elements/event/client/types'
 import { ended } from '@stolik/elements/event/ended'
 import { eventDeskWords } from '../words/event/index.js'
-import { endNow, refunds, unstart } from './ending.js'
+import { endNow, refunds, undoEarlyEnd, unstart } from './ending.js'
 import type { DeskParts } from './parts.js'
 
 const speaker = {
@@ -68,6 +68,27 @@ describe('the end of an evening that does not go to plan', () => {
     press(early)
     expect(acts).toEqual([{ endEarly: { after: 1, refund: true, reason: 'The hall closes.' } }])
     expect(await faults(box)).toEqual([])
+  })
+
+  it('can be taken back until the result is final', async () => {
+    const early = (phase: 'PROVISIONAL' | 'FINAL') => ({
+      ...event({ phase }),
+      endedEarly: { after: 1, refund: false, reason: 'Dark.' },
+    })
+    render(undoEarlyEnd(parts(early('PROVISIONAL'))), box)
+    open()
+    expect(box.textContent).toContain('The series from 2 on are as they were')
+    const [form] = forms()
+    press(form)
+    expect(acts).toEqual([])
+    fill(form as HTMLFormElement, 'The caretaker stays.')
+    press(form)
+    expect(acts).toEqual([{ undoEarlyEnd: { reason: 'The caretaker stays.' } }])
+    expect(await faults(box)).toEqual([])
+    for (const other of [early('FINAL'), event({ phase: 'PLAYING' })]) {
+      render(undoEarlyEnd(parts(other)), box)
+      expect(forms()).toHaveLength(0)
+    }
   })
 
   it('is a cancellation, which says how many fees are to be paid back', () => {

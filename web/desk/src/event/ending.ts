@@ -7,8 +7,8 @@ import { foldedPart, form, isOver, reasonField, type DeskParts } from './parts.j
 
 const because = (data: FormData): string => text(data, 'reason') ?? ''
 
-const sure = ({ say }: DeskParts): TemplateResult =>
-  html`<label class="tick"><input type="checkbox" name="sure" required /> ${say('ending.sure')}</label>`
+const sure = ({ say }: DeskParts, code = 'ending.sure'): TemplateResult =>
+  html`<label class="tick"><input type="checkbox" name="sure" required /> ${say(code)}</label>`
 
 /** Says beforehand what is lost, and what to do instead once hands are written. */
 export function unstart(parts: DeskParts, series: EventSeries): TemplateResult {
@@ -66,8 +66,21 @@ function early(parts: DeskParts): unknown {
       (data) => ({ endEarly: { after: last.n, refund: isTicked(data, 'refund'), reason: because(data) } }),
       html`${reasonField(parts)}
         <label class="tick"><input type="checkbox" name="refund" /> ${say('ending.refund')}</label>
-        ${sure(parts)}`,
+        ${sure(parts, 'ending.sureEarly')}`,
     )}`
+}
+
+/** An early end can be taken back until the result is final. */
+export function undoEarlyEnd(parts: DeskParts): unknown {
+  const { event, say } = parts
+  if (event.endedEarly === null || isOver(event)) return nothing
+  return foldedPart(
+    say('ending.undo'),
+    html`<div class="stack">
+      <p>${say('ending.undoHow', { n: event.endedEarly.after + 1 })}</p>
+      ${form(parts, 'ending.undoSend', (data) => ({ undoEarlyEnd: { reason: because(data) } }), reasonField(parts))}
+    </div>`,
+  )
 }
 
 /** How many have paid, and how much that is together. */

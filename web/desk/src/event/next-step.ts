@@ -8,7 +8,7 @@ import { currentSeries } from '@stolik/elements/event/public/next'
 import { ended } from '@stolik/elements/event/ended'
 import { pending } from './approvals.js'
 import { changeDraw, drawSeries } from './change-draw.js'
-import { endNow, refunds, unstart } from './ending.js'
+import { endNow, refunds, undoEarlyEnd, unstart } from './ending.js'
 import { fileOf } from './file.js'
 import { notice } from './notice.js'
 import { reopen } from './reopen.js'
@@ -37,8 +37,8 @@ export function nextStep(parts: DeskParts): TemplateResult {
         directs
           ? html`<div class="row todo">${steps(parts, series)}</div>
               ${plays ? foldedPart(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
-              ${plays ? unstart(parts, series) : nothing} ${endNow(parts)} ${notice(parts)}
-              ${event.phase === 'FINAL' ? html`${news(parts)}${reopen(parts)}` : nothing}
+              ${plays ? unstart(parts, series) : nothing} ${undoEarlyEnd(parts)} ${endNow(parts)}
+              ${notice(parts)} ${event.phase === 'FINAL' ? html`${news(parts)}${reopen(parts)}` : nothing}
               ${series?.status === 'DRAWN' && !isOver(event) ? changeDraw(parts, series) : nothing}
               ${papers(parts, series)}`
           : nothing
