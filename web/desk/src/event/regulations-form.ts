@@ -5,7 +5,7 @@ import { redrawOnChange } from '@stolik/elements/base/follow'
 import type { Mode, Problem, Regulations } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
-import { number, submittedForm, text, isTicked } from '@stolik/elements/event/form'
+import { number, submittedForm, text } from '@stolik/elements/event/form'
 import { gameLists, listsOf } from '@stolik/elements/event/lists'
 import { deskStyles } from './desk.styles.js'
 import { eventFields, onlineFields } from './event-fields.js'
@@ -175,9 +175,12 @@ export class StolikRegulationsForm extends DeskElement {
 
   /** Reads the values that decide which fields are shown. */
   #read = ({ currentTarget }: Event): void => {
-    const data = new FormData(currentTarget as HTMLFormElement)
+    const form = currentTarget as HTMLFormElement
+    const data = new FormData(form)
     this.count = Math.max(1, Math.min(30, Math.trunc(number(data, 'seriesCount') ?? this.count)))
-    if (data.has('seriesCount')) this.alike = isTicked(data, 'alike') || this.count === 1
+    // One series has no such box: what was typed for it goes for all when there are more.
+    const box = form.elements.namedItem('alike')
+    if (box instanceof HTMLInputElement) this.alike = box.checked || this.count === 1
     this.usual = number(data, 'chairs')
     const mode = text(data, 'mode')
     if (mode === 'HALL' || mode === 'ONLINE' || mode === 'MIXED') this.mode = mode
