@@ -30,7 +30,7 @@ export function redisRates(
     rest: async (name) => {
       try {
         const shared = await client.pttl(deps.keys.rate(name))
-        return shared > 0 ? shared : deps.alone.rest(name)
+        return shared > 0 ? shared : await deps.alone.rest(name)
       } catch (error) {
         logFailure(deps.log, 'Redis did not say how long a window lasts', error)
         return deps.alone.rest(name)
