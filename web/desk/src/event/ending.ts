@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries } from '@stolik/elements/event/client/types'
 import { money } from '@stolik/elements/event/format'
 import { isTicked, text } from '@stolik/elements/event/form'
-import { foldedPart, form, isOver, reasonField, type DeskParts } from './parts.js'
+import { foldedPart, form, isOver, playerName, reasonField, type DeskParts } from './parts.js'
 
 const because = (data: FormData): string => text(data, 'reason') ?? ''
 
@@ -84,25 +84,23 @@ export function undoEarlyEnd(parts: DeskParts): unknown {
 }
 
 /** How many have paid, and how much that is together. */
-function fees({ event, say, locale }: DeskParts): string {
-  const { fee } = event.regulations
+function fees({ event, cash, say, locale }: DeskParts): string {
   const n = event.players.filter(({ paid }) => paid === true).length
-  const sum = fee === null ? '' : money(fee.amount * n, fee.currency, locale)
-  return fee === null || n === 0 ? say('ending.noFees') : say('ending.fees', { n, sum })
+  if (cash === null || n === 0) return say('ending.noFees')
+  return say('ending.fees', { n, sum: money(cash.fees + cash.back, cash.currency, locale) })
 }
 
-/** Whose fees are to be paid back. A name goes when its fee is unticked among the entries. */
+/** Whose fees are to be paid back, and where that is noted. */
 export function refunds(parts: DeskParts): unknown {
-  const { event, say, directs } = parts
-  const paid = event.players.filter((one) => one.paid === true)
+  const { event, cash, say, directs, locale } = parts
   const due = event.cancelled !== null || event.endedEarly?.refund === true
   if (!directs || !due) return nothing
   return html`<p>${fees(parts)}</p>
     ${
-      paid.length === 0
+      cash === null || cash.refunds.length === 0
         ? nothing
         : html`<ul class="plain">
-              ${paid.map(({ number, name }) => html`<li>${number} ${name}</li>`)}
+              ${cash.refunds.map(({ player, amount }) => html`<li>${playerName(event, player)} · ${money(amount, cash.currency, locale)}</li>`)}
             </ul>
             <p class="small muted">${say('ending.refundHow')}</p>`
     }`

@@ -124,6 +124,36 @@ describe('the form of regulations', () => {
     expect(wrong(change)).toEqual(expected)
   })
 
+  it('reads lower fees, lost games and prizes in money', () => {
+    const change = {
+      ...{ fee: '50', 'reduced.1.amount': '30', 'reduced.1.women': 'on', 'reduced.1.bornFrom': '' },
+      ...{ 'reduced.1.bornUntil': '', 'reduced.1.club': '', 'reduced.2.amount': '', 'reduced.2.club': 'x' },
+      ...{ 'reduced.3.amount': '12,5', 'reduced.3.bornFrom': '2008', 'reduced.3.club': 'Lębork' },
+      ...{ 'lost.1.from': '1', 'lost.1.amount': '0,5', 'lost.2.from': '4', 'lost.2.amount': '1' },
+      'prizes.all': '300 zł i puchar\nksiążka',
+    }
+    expect(wrong(change)).toEqual([])
+    expect(read(change)).toMatchObject({
+      fee: {
+        amount: 5000,
+        reduced: [
+          { amount: 3000, women: true, bornFrom: null, bornUntil: null, club: null },
+          { amount: 1250, women: false, bornFrom: 2008, bornUntil: null, club: 'Lębork' },
+        ],
+        lost: [
+          { from: 1, amount: 50 },
+          { from: 4, amount: 100 },
+        ],
+      },
+      prizes: [{ of: 'all', places: ['300 zł i puchar', 'książka'], amounts: [30_000, 0] }],
+    })
+    expect(read({ ...change, fee: '' })).toMatchObject({ fee: null, prizes: [{ amounts: [] }] })
+    expect(wrong({ ...change, 'reduced.1.amount': '60', 'lost.2.amount': 'x' })).toEqual([
+      'fee.reduced.1 RANGE',
+      'fee.lost.2 SHAPE',
+    ])
+  })
+
   it('requires no place and no cards for an online event', () => {
     expect(wrong({ mode: 'ONLINE', place: '', material: '' })).toEqual([])
   })

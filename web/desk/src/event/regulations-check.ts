@@ -82,6 +82,7 @@ function figuresOf(data: FormData): readonly Figure[] {
     { name: 'byePoints', field: 'format.bye.points', min: -100_000, max: 100_000, parts: 2 },
     { name: 'byeSmall', field: 'format.bye.small', min: -100_000, max: 100_000 },
     { name: 'fee', field: 'fee.amount', min: 0, max: 1_000_000, parts: 100 },
+    ...feeFigures(data),
     { name: 'teamSize', field: 'groups.team.size', min: 2, max: 100 },
     ...(teams
       ? [
@@ -95,6 +96,21 @@ function figuresOf(data: FormData): readonly Figure[] {
     ...yearOf(data, 'juniorFrom', 'JUNIOR', year),
     ...yearOf(data, 'seniorUntil', 'SENIOR', year),
   ]
+}
+
+/** Lower fees and lost games, row by row. */
+function feeFigures(data: FormData): readonly Figure[] {
+  const fee = number(data, 'fee')
+  const year = { min: 1900, max: 2200 }
+  return [...data.keys()].flatMap((name): Figure[] => {
+    const [, row, n, of] = /^(reduced|lost)\.(\d+)\.(\w+)$/.exec(name) ?? []
+    if (row === undefined || n === undefined) return []
+    const at = { name, field: `fee.${row}.${n}` }
+    if (of === 'bornFrom' || of === 'bornUntil') return [{ ...at, ...year }]
+    if (of === 'from') return [{ ...at, min: 1, max: 1000 }]
+    if (of !== 'amount') return []
+    return [{ ...at, min: 0, max: row === 'lost' ? 10_000 : (fee ?? 1_000_000), parts: 100 }]
+  })
 }
 
 const yearOf = (data: FormData, name: string, category: string, max: number): readonly Figure[] =>
