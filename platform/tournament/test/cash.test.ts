@@ -185,9 +185,13 @@ describe('an amount that was paid', () => {
     pay(event, 'p1')
     expect(event.state.players.get('p1')?.fee).toBe(4000)
     event.must({ kind: 'change', player: 'p1', entrant: entrant('Anna') })
-    expect(cash(event)).toMatchObject({ fees: 4000, owing: [{ player: 'p1', amount: 1000 }] })
+    expect(cash(event)).toMatchObject({ fees: 4000, owing: [{ player: 'p1', amount: 1000, paid: true }] })
     expect(amend(event, { fee: { ...fee, amount: 3500, reduced: [] } })).toBeUndefined()
-    expect(cash(event)).toMatchObject({ fees: 4000, owing: [], refunds: [{ player: 'p1', amount: 500 }] })
+    expect(cash(event)).toMatchObject({
+      fees: 4000,
+      owing: [],
+      refunds: [{ player: 'p1', amount: 500, paid: true }],
+    })
     event.must({ kind: 'paid', player: 'p1', paid: true })
     expect(cash(event)).toMatchObject({ fees: 4000, back: -500, owing: [], refunds: [] })
     const before = cash(event)
@@ -275,7 +279,11 @@ describe('PT 3.3 prizes in money', () => {
     event.must({ kind: 'end', series: 1 })
     event.must({ kind: 'endEarly', after: 1, refund: true, reason: why })
     event.wait(16 * 60)
-    expect(cash(event)).toMatchObject({ promised: 0, prizes: 0, refunds: [{ player: 'p1', amount: 5000 }] })
+    expect(cash(event)).toMatchObject({
+      promised: 0,
+      prizes: 0,
+      refunds: [{ player: 'p1', amount: 5000, paid: false }],
+    })
     event.must({ kind: 'final' })
     // Whoever comes for the money later still gets it.
     expect(pay(event, 'p1', false)).toBeUndefined()
@@ -315,7 +323,7 @@ describe('PT 3.4 refunds', () => {
     event.enter(...names(10))
     for (const n of [1, 2, 3, 9, 10]) pay(event, `p${n}`)
     event.must({ kind: 'withdraw', player: 'p1' })
-    expect(refundsOf(event.state)).toEqual([{ player: 'p1', amount: 5000 }])
+    expect(refundsOf(event.state)).toEqual([{ player: 'p1', amount: 5000, paid: false }])
     event.draw(1)
     event.must({ kind: 'exclude', player: 'p3', reason: why, clause: 'PT 4.3' })
     event.must({ kind: 'withdraw', player: 'p2' })
@@ -326,6 +334,53 @@ describe('PT 3.4 refunds', () => {
     expect(refundsOf(event.state).map(({ player }) => player)).toEqual(['p2', 'p9', 'p10'])
     for (const player of ['p2', 'p9', 'p10']) event.must({ kind: 'paid', player, paid: false })
     expect(cash(event)).toMatchObject({ fees: 25_000, back: -20_000, refunds: [], owing: [], left: 5000 })
+  })
+})
+
+describe('what is owed and to be paid back', () => {
+  test('is the difference only for who left after they had played', () => {
+    const event = startEvent({ fee, capacity: 8 })
+    event.enter(...names(9))
+    for (const n of [1, 2]) pay(event, `p${n}`)
+    event.draw(1)
+    event.must({ kind: 'withdraw', player: 'p1' })
+    expect(amend(event, { fee: { ...fee, amount: 4500 } })).toBeUndefined()
+    const due = cash(event).refunds
+    expect(due).toEqual([
+      { player: 'p1', amount: 500, paid: true },
+      { player: 'p2', amount: 500, paid: true },
+    ])
+    for (const { player, paid } of due) expect(pay(event, player, paid)).toBeUndefined()
+    expect(cash(event)).toMatchObject({ fees: 10_000, back: -1000, refunds: [] })
+  })
+
+  test('stays as it is when names are deleted', () => {
+    const event = startEvent({ fee })
+    event.must({ kind: 'enter', entrant: entrant('Anna', { woman: true, born: 1990 }), reserve: false })
+    event.must({
+      kind: 'enter',
+      entrant: entrant('Jan', { club: 'Skat Rybnik', born: 1940 }),
+      reserve: false,
+    })
+    pay(event, 'p1')
+    pay(event, 'p2')
+    for (const player of ['p1', 'p2']) event.must({ kind: 'forget', player })
+    expect(cash(event)).toMatchObject({ fees: 4000, owing: [], refunds: [] })
+  })
+
+  test('is not there for prizes', () => {
+    const event = startEvent({ fee: { ...fee, reduced: [] }, prizes: prizes(20_000) })
+    event.enter(...names(9))
+    for (const n of [1, 2, 3, 9]) pay(event, `p${n}`)
+    event.must({ kind: 'withdraw', player: 'p9' })
+    play(event, (_, __, chairs) => Array.from({ length: chairs }, () => 0).join(' '))
+    event.wait(16 * 60)
+    const refused = { refused: 'PRIZES_EXCEED_FUND', args: { fund: 15_000, missing: 5000 } }
+    expect(event.act({ kind: 'final' })).toMatchObject(refused)
+    pay(event, 'p9', false)
+    expect(event.act({ kind: 'final' })).toMatchObject(refused)
+    pay(event, 'p4')
+    event.must({ kind: 'final' })
   })
 })
 
@@ -372,7 +427,13 @@ const evening = fc.record({
   before: fc.nat({ max: 40 }),
   games: fc.array(fc.integer({ min: -4, max: 4 }), { minLength: 16, maxLength: 16 }),
   prizes: fc.array(fc.nat({ max: 9000 }), { minLength: 1, maxLength: 4 }),
-  end: fc.constantFrom('final' as const, 'refund' as const, 'cancel' as const, 'none' as const),
+  end: fc.constantFrom(
+    'final' as const,
+    'refund' as const,
+    'undone' as const,
+    'cancel' as const,
+    'none' as const,
+  ),
 })
 
 /** The line of a hand: chair n − 1 wins alone, or loses alone if n is negative; 0 is passed. */
@@ -406,8 +467,9 @@ describe('the cash report', () => {
           event.begin(1)
           event.fill(1, (table, hand, chairs) => lineOf(games[(table * 5 + hand) % 16] ?? 0, chairs))
           event.must({ kind: 'end', series: 1 })
-          if (end === 'refund' || end === 'final')
-            event.must({ kind: 'endEarly', after: 1, refund: end === 'refund', reason: 'r' })
+          if (end === 'refund' || end === 'final' || end === 'undone')
+            event.must({ kind: 'endEarly', after: 1, refund: end !== 'final', reason: 'r' })
+          if (end === 'undone') event.must({ kind: 'undoEarlyEnd', reason: 'r' })
         }
         if (end === 'cancel') event.must({ kind: 'cancel', reason: 'r' })
         run(acts.slice(before))
@@ -416,6 +478,15 @@ describe('the cash report', () => {
         expect(report).toMatchObject(counted)
         expect(report?.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(report?.left)
         expect(foldAll(event.log)).toEqual(event.state)
+        // Whoever does what the report says has nothing left to do, and what changed hands is what it said.
+        const [owing, refunds] = [report?.owing ?? [], report?.refunds ?? []]
+        const { owing: toTake, refunds: toReturn } = cash(event)
+        for (const { player, paid } of [...toTake, ...toReturn])
+          expect(pay(event, player, paid)).toBeUndefined()
+        const settled = cash(event)
+        expect([settled.owing, settled.refunds]).toEqual([[], []])
+        const change = [...owing, ...refunds.map(({ amount }) => ({ amount: -amount }))]
+        expect(settled.left - (report?.left ?? 0)).toBe(change.reduce((sum, { amount }) => sum + amount, 0))
       }),
       { numRuns: 150 },
     )
@@ -459,6 +530,7 @@ function countByHand(event: TestEvent): Record<string, number> {
     }
     if (entry.kind === 'cancel') isCancelled = true
     if (entry.kind === 'endEarly') isRefunded = entry.refund
+    if (entry.kind === 'undoEarlyEnd') isRefunded = false
   }
   if (isCancelled) lost = 0
   const income = booked.reduce((sum, one) => sum + Math.max(0, one), 0)

@@ -4,7 +4,7 @@ import type { Act } from '../model/act.js'
 import { feeOf, prizeMoney } from '../model/fee.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState } from '../model/state.js'
-import { fundOf, prizesPromised } from '../standing/cash.js'
+import { prizesPromised, spendable } from '../standing/cash.js'
 import {
   type ActOf,
   type Ask,
@@ -63,7 +63,7 @@ export function badPrizes({ state, tools }: Ask): EventRefusal | undefined {
   const { fee } = state.regulations
   const prizes = prizesPromised(state)
   if (fee === null || prizes === 0) return undefined
-  const fund = fundOf(state, tools.lists)
+  const fund = spendable(state, tools.lists)
   if (prizes <= fund) return undefined
   const { currency } = fee
   return refuse('PRIZES_EXCEED_FUND', { prizes, fund, missing: prizes - fund, currency }, 'PT 3.3')

@@ -38,7 +38,7 @@ export type CashRow =
       readonly amount: number
     }
 
-type Owed = Person & { readonly amount: number }
+type Owing = Person & { readonly amount: number }
 
 export interface CashReport extends Omit<Cash, 'lines' | 'owing' | 'refunds'> {
   readonly rows: readonly CashRow[]
@@ -49,8 +49,8 @@ export interface CashReport extends Omit<Cash, 'lines' | 'owing' | 'refunds'> {
     readonly amount: number
     readonly reason: string
   }[]
-  readonly owing: readonly Owed[]
-  readonly refunds: readonly Owed[]
+  readonly owing: readonly Owing[]
+  readonly refunds: readonly Owing[]
 }
 
 /** Returns null if the regulations name no fee, and so no currency. */
@@ -61,7 +61,7 @@ export function cashReport(state: EventState, lists: Lists): CashReport | null {
     const player = state.players.get(id)
     return { number: player?.number ?? 0, name: player?.entrant.name ?? id }
   }
-  const owed = (all: Cash['owing']): readonly Owed[] =>
+  const owed = (all: Cash['owing']): readonly Owing[] =>
     all.map(({ player, amount }) => ({ ...person(player), amount }))
   return {
     ...cash,

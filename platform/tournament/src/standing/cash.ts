@@ -39,6 +39,8 @@ export type CashLine =
 export interface Owed {
   readonly player: string
   readonly amount: number
+  /** What `paid` says of the player once that is done: whether their fee, or some of it, stays. */
+  readonly paid: boolean
 }
 
 export interface Cash {
@@ -97,15 +99,20 @@ const sum = (lines: readonly { readonly amount: number }[]): number =>
 
 const isIncome = ({ amount }: CashLine): boolean => amount > 0
 
-/** There are no prizes if the fees are paid back (PT 3.4). */
-export const prizesPromised = ({ regulations, latest }: EventState): number =>
-  latest.cancel !== undefined || latest.endEarly?.refund === true ? 0 : prizeMoney(regulations)
+/** Whether everybody's fee is paid back: nobody owes one, and there are no prizes (PT 3.4). */
+const isPaidBack = ({ latest }: EventState): boolean =>
+  latest.cancel !== undefined || latest.endEarly?.refund === true
 
-/** What is there for prizes: all that came in, less all that went out. */
-export const fundOf = (state: EventState, lists: Lists): number => {
+export const prizesPromised = (state: EventState): number =>
+  isPaidBack(state) ? 0 : prizeMoney(state.regulations)
+
+/** What can be spent on prizes: all that came in, less all that went out, and less what is still to be paid back. */
+export const spendable = (state: EventState, lists: Lists): number => {
   const { fee } = state.regulations
   const booked = state.booked.filter(({ struck }) => struck === null)
-  return fee === null ? 0 : sum(state.fees) + sum(booked) + sum(lostGames(state, lists, fee))
+  return fee === null
+    ? 0
+    : sum(state.fees) + sum(booked) + sum(lostGames(state, lists, fee)) - sum(refundsOf(state))
 }
 
 /** The fees for lost games of all complete lists that count. A cancelled event has none: the tables keep their money. */
@@ -171,12 +178,12 @@ interface Winner {
 
 /** Whoever took over a place does not pay for it again. */
 const owing = (state: EventState): readonly Owed[] =>
-  state.latest.cancel !== undefined
+  isPaidBack(state)
     ? []
     : [...state.players.values()].flatMap((player) => {
         const amount = feeOf(state.regulations, player.entrant) - player.fee
         return amount > 0 && isPlayed(state, player) && player.successors.length === 0
-          ? [{ player: player.id, amount }]
+          ? [{ player: player.id, amount, paid: true }]
           : []
       })
 
@@ -186,13 +193,13 @@ const owing = (state: EventState): readonly Owed[] =>
  * beyond their fee. An excluded player gets nothing back (PT 4.3).
  */
 export function refundsOf(state: EventState): readonly Owed[] {
-  const { latest, players, regulations } = state
-  const all = latest.cancel !== undefined || latest.endEarly?.refund === true
+  const { players, regulations } = state
+  const all = isPaidBack(state)
   return [...players.values()].flatMap((player) => {
     if (player.excluded !== null) return []
-    const keeps = all || isOut(state, player) ? 0 : feeOf(regulations, player.entrant)
-    const amount = player.fee - keeps
-    return amount > 0 ? [{ player: player.id, amount }] : []
+    const paid = !all && !isOut(state, player)
+    const amount = player.fee - (paid ? feeOf(regulations, player.entrant) : 0)
+    return amount > 0 ? [{ player: player.id, amount, paid }] : []
   })
 }
 

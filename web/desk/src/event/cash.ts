@@ -34,6 +34,8 @@ export interface Booked {
 export interface Owed {
   readonly player: string
   readonly amount: number
+  /** What to send as `paid` once that is done. */
+  readonly paid: boolean
 }
 
 /** Returns what the cash depends on and the page shows: it is asked for again when that changes. */
@@ -45,8 +47,8 @@ export const cashKey = (
     ? ''
     : JSON.stringify([id, phase, endedEarly, players.map(({ paid }) => paid), isShown ? seq : 0])
 
-/** Null if there is none, or no answer. */
-export async function cashOf(gate: Gateway, id: string): Promise<Cash | null> {
+/** Null if there is none; undefined without an answer. */
+export async function cashOf(gate: Gateway, id: string): Promise<Cash | null | undefined> {
   const outcome = await gate.query<{ event: { readonly cash?: Cash | null } | null }>(cash, { id })
-  return 'refused' in outcome ? null : (outcome.done.event?.cash ?? null)
+  return 'refused' in outcome ? undefined : (outcome.done.event?.cash ?? null)
 }

@@ -67,6 +67,7 @@ export class StolikDesk extends DeskElement {
   #fetched = ''
   /** What the cash was last fetched for. */
   #cashFor = ''
+  #asksCash = false
 
   constructor() {
     super()
@@ -104,14 +105,20 @@ export class StolikDesk extends DeskElement {
 
   #fetchCash(event: EventShown): void {
     const key = cashKey(event, this.section === 'money')
-    if (key === this.#cashFor) return
+    if (key === this.#cashFor || this.#asksCash) return
     this.#cashFor = key
     if (key === '') this.cash = null
-    else
-      void cashOf(this.gate, event.id).then((cash) => {
-        // A newer question is on its way otherwise.
-        if (key === this.#cashFor) this.cash = cash
-      })
+    else void this.#askCash(event.id)
+  }
+
+  /** One question at a time, however fast the tables enter hands. What changed meanwhile is asked for when the answer is drawn. */
+  async #askCash(id: string): Promise<void> {
+    this.#asksCash = true
+    const cash = await cashOf(this.gate, id)
+    this.#asksCash = false
+    // Without an answer what was known stays, until the next change of anything.
+    if (cash === undefined) this.#cashFor = ''
+    else this.cash = cash
   }
 
   /** Fetches the entries again, since another director may have changed them. */

@@ -5,7 +5,7 @@ export const cash = `query EventCash($id: ID!) {
     ... on Event {
       cash {
         currency fees back lost income costs fund promised prizes left
-        booked { n at by what amount struck } owing { player amount } refunds { player amount }
+        booked { n at by what amount struck } owing { player amount paid } refunds { player amount paid }
       }
     }
   }

@@ -51,7 +51,7 @@ const press = (form: HTMLFormElement | undefined): void => form?.querySelector('
 const cashOf = ({ players }: EventShown): Cash => ({
   ...{ currency: 'PLN', fees: 2000 * players.length, back: 0, lost: 0, income: 0, costs: 0 },
   ...{ fund: 2000 * players.length, promised: 0, prizes: 0, left: 2000 * players.length },
-  ...{ booked: [], owing: [], refunds: players.map(({ id }) => ({ player: id, amount: 2000 })) },
+  ...{ booked: [], owing: [], refunds: players.map(({ id }) => ({ player: id, amount: 2000, paid: false })) },
 })
 
 const two = (status: EventSeries['status']): EventShown => {

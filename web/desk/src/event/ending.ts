@@ -83,25 +83,25 @@ export function undoEarlyEnd(parts: DeskParts): unknown {
   )
 }
 
-/** How many have paid, and how much that is together. */
+/** How many have paid, and how much that is together. Nothing until that is known. */
 function fees({ event, cash, say, locale }: DeskParts): string {
   const n = event.players.filter(({ paid }) => paid === true).length
-  if (cash === null || n === 0) return say('ending.noFees')
-  return say('ending.fees', { n, sum: money(cash.fees + cash.back, cash.currency, locale) })
+  if (n === 0) return say('ending.noFees')
+  return cash === null
+    ? ''
+    : say('ending.fees', { n, sum: money(cash.fees + cash.back, cash.currency, locale) })
 }
 
 /** Whose fees are to be paid back, and where that is noted. */
 export function refunds(parts: DeskParts): unknown {
   const { event, cash, say, directs, locale } = parts
-  const due = event.cancelled !== null || event.endedEarly?.refund === true
-  if (!directs || !due) return nothing
-  return html`<p>${fees(parts)}</p>
-    ${
-      cash === null || cash.refunds.length === 0
-        ? nothing
-        : html`<ul class="plain">
-              ${cash.refunds.map(({ player, amount }) => html`<li>${playerName(event, player)} · ${money(amount, cash.currency, locale)}</li>`)}
-            </ul>
-            <p class="small muted">${say('ending.refundHow')}</p>`
-    }`
+  const isDue = event.cancelled !== null || event.endedEarly?.refund === true
+  if (!directs || !isDue) return nothing
+  if (cash === null || cash.refunds.length === 0) return html`<p>${fees(parts)}</p>`
+  const sum = cash.refunds.reduce((all, { amount }) => all + amount, 0)
+  return html`<p>${say('ending.fees', { n: cash.refunds.length, sum: money(sum, cash.currency, locale) })}</p>
+    <ul class="plain">
+      ${cash.refunds.map(({ player, amount }) => html`<li>${playerName(event, player)} · ${money(amount, cash.currency, locale)}</li>`)}
+    </ul>
+    <p class="small muted">${say('ending.refundHow')}</p>`
 }

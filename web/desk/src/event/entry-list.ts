@@ -85,7 +85,13 @@ function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResul
                 aria-label=${say('desk.paidBy', { name })}
                 .checked=${paid}
                 ?disabled=${watched.busy}
-                @change=${() => void watched.act({ paid: { player: id, paid: !paid } })}
+                @change=${async ({ currentTarget }: Event) => {
+                  const box = currentTarget as HTMLInputElement
+                  const answer = await watched.act({ paid: { player: id, paid: !paid } })
+                  if (answer !== null && 'done' in answer) return
+                  // A tick that the log does not have would be money that nobody counts.
+                  box.checked = watched.shown?.players.find((one) => one.id === id)?.paid === true
+                }}
               />${due === null || currency === undefined ? nothing : money(due, currency, locale)}</label
             >
           </td>`

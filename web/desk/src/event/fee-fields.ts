@@ -35,7 +35,7 @@ const price = ({ locale }: FieldParts, amount: number | undefined): string =>
 function reducedRow(parts: FieldParts, one: ReducedFee | undefined, n: number): TemplateResult {
   const { say } = parts
   const at = `reduced.${n}`
-  const year = (value: number | null | undefined) => ({ numeric: true, value: String(value ?? '') })
+  const year = (value: number | null | undefined) => ({ numeric: true, value: String(value || '') })
   return html`<fieldset class="fields">
     <legend class="small">${say('announce.reduced', { n })}</legend>
     ${inputField(`${at}.amount`, say('announce.fee'), { numeric: true, value: price(parts, one?.amount) })}
@@ -64,6 +64,9 @@ export function feeOf(data: FormData, amount: number, from: Fee | null): Fee {
     const value = number(data, name)
     return value === null ? null : Math.round(value * 100)
   }
+  // A year that is to be filled in (`forAnotherTime`) stays so until somebody does.
+  const year = (name: string, was: number | null | undefined): number | null =>
+    number(data, name) ?? (was === 0 ? was : null)
   return {
     amount: Math.round(amount * 100),
     currency: text(data, 'currency') ?? 'PLN',
@@ -77,8 +80,8 @@ export function feeOf(data: FormData, amount: number, from: Fee | null): Fee {
             : {
                 amount: one,
                 women: isTicked(data, `reduced.${n}.women`),
-                bornFrom: number(data, `reduced.${n}.bornFrom`),
-                bornUntil: number(data, `reduced.${n}.bornUntil`),
+                bornFrom: year(`reduced.${n}.bornFrom`, from?.reduced[n - 1]?.bornFrom),
+                bornUntil: year(`reduced.${n}.bornUntil`, from?.reduced[n - 1]?.bornUntil),
                 club: text(data, `reduced.${n}.club`),
               }
         }),

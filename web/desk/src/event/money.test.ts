@@ -33,18 +33,13 @@ const cash: Cash = {
     { n: 1, at: 0, by: 'Anna', what: 'Hall', amount: -5000, struck: null },
     { n: 2, at: 0, by: null, what: 'Hall', amount: -5000, struck: 'Twice.' },
   ],
-  owing: [{ player: 'p1', amount: 2000 }],
+  owing: [{ player: 'p1', amount: 2000, paid: true }],
   refunds: [
-    { player: 'p2', amount: 2000 },
-    { player: 'p3', amount: 500 },
+    { player: 'p2', amount: 2000, paid: false },
+    { player: 'p3', amount: 500, paid: true },
   ],
 }
-const shown: EventShown = {
-  ...event({ phase: 'PLAYING' }),
-  players: event({ phase: 'PLAYING' }).players.map((one) =>
-    one.id === 'p2' ? { ...one, status: 'WITHDRAWN' } : one,
-  ),
-}
+const shown: EventShown = event({ phase: 'PLAYING' })
 
 function draw(more: Partial<Cash> = {}): void {
   const watched = {
@@ -72,15 +67,17 @@ describe('the cash of an event', () => {
     draw()
     for (const must of [
       'Fund for prizes PLN 133.50',
+      'To be paid back −PLN 25.00',
       'Prizes promised −PLN 150.00',
-      'Left −PLN 16.50',
-      'PLN 16.50 are missing',
+      'Left −PLN 41.50',
+      'PLN 41.50 are missing',
     ])
       expect(text()).toContain(must)
     expect(text()).toContain('struck: Twice.')
     expect(await faults(box)).toEqual([])
-    draw({ prizes: -13_000, promised: 13_000, left: 350 })
-    expect(text()).toContain('Prizes of the winners −PLN 130.00')
+    draw({ prizes: -10_000, promised: 10_000, left: 3350 })
+    expect(text()).toContain('Prizes of the winners −PLN 100.00')
+    expect(text()).toContain('Left PLN 8.50')
     expect(text()).not.toContain('missing')
   })
 

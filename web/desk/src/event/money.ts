@@ -32,13 +32,15 @@ function sums(parts: DeskParts, cash: Cash): TemplateResult {
       <th scope="row" class="text">${strong ? html`<strong>${say(code)}</strong>` : say(code)}</th>
       <td>${strong ? html`<strong>${signed(parts, cash, amount)}</strong>` : signed(parts, cash, amount)}</td>
     </tr>`
-  const missing = cash.promised - cash.fund
+  const due = cash.refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const missing = cash.promised - (cash.fund - due)
   return html`<div class="scroll">
       <table>
         <tbody>
           ${lines.map((one) => row(`cash.${one}`, cash[one]))} ${row('cash.fund', cash.fund, true)}
+          ${due === 0 ? nothing : row('cash.refunds', -due)}
           ${cash.promised === 0 ? nothing : row(cash.prizes === 0 ? 'cash.promised' : 'cash.prizes', cash.prizes || -cash.promised)}
-          ${row('cash.left', cash.prizes === 0 ? -missing : cash.left, true)}
+          ${row('cash.left', cash.prizes === 0 ? -missing : cash.left - due, true)}
         </tbody>
       </table>
     </div>
@@ -55,32 +57,24 @@ const papers = ({ say, print }: DeskParts, { fees }: Cash): TemplateResult =>
     )}
   </div>`
 
-/**
- * @param kind whose money goes back, or who has not paid; a button each notes that it was done. Whoever still takes part has
- * then paid exactly their fee, and others have paid nothing.
- */
+/** @param kind whose money goes back, or who has not paid; a button each notes that it was done */
 function owed(parts: DeskParts, cash: Cash, kind: 'refunds' | 'owing'): unknown {
   const { event, say, watched } = parts
   const all: readonly Owed[] = cash[kind]
   if (all.length === 0) return nothing
-  const isOff = event.cancelled !== null || event.endedEarly?.refund === true
-  const stays = ({ player }: Owed): boolean => {
-    const status = event.players.find(({ id }) => id === player)?.status
-    return !isOff && (status === 'ENTERED' || status === 'REPLACED' || status === 'RESERVE')
-  }
   return html`<section class="panel stack">
     <h3>${say(`cash.${kind}`)}</h3>
     <ul class="plain">
-      ${all.map((one) => {
-        const name = playerName(event, one.player)
+      ${all.map(({ player, amount, paid }) => {
+        const name = playerName(event, player)
         return html`<li class="row">
-          ${name} · ${signed(parts, cash, one.amount)}
+          ${name} · ${signed(parts, cash, amount)}
           <button
             type="button"
             class="quiet"
             aria-label="${name}: ${say(`cash.${kind}.done`)}"
             ?disabled=${watched.busy}
-            @click=${() => void watched.act({ paid: { player: one.player, paid: stays(one) } })}
+            @click=${() => void watched.act({ paid: { player, paid } })}
           >
             ${say(`cash.${kind}.done`)}
           </button>

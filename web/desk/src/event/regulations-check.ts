@@ -16,6 +16,7 @@ export function checkForm(data: FormData, read: Regulations | null): readonly Pr
   }
   checkTexts(data, found)
   for (const one of figuresOf(data)) checkFigure(data, found, one)
+  checkFees(data, read, found)
   if (read !== null && data.has('seriesCount')) checkTogether(data, read, found)
   return problems
 }
@@ -50,6 +51,25 @@ function checkTexts(data: FormData, found: Found): void {
   if (scale !== null && !/^\d+([\s;–-]+\d+)*$/.test(scale)) found('format.scoring.scale', 'SHAPE')
   const stake = text(data, 'stake')
   if (stake !== null && !/^\d{1,5}([.,]\d{1,4}|\/[1-9]\d{0,4})?$/.test(stake)) found('format.stake', 'SHAPE')
+}
+
+/** A lower fee that lacks its amount or the usual fee would be left out, and nobody would notice. */
+function checkFees(data: FormData, read: Regulations | null, found: Found): void {
+  const rows = [...data.keys()].flatMap((name) => /^(?:reduced|lost)\.\d+(?=\.amount$)/.exec(name) ?? [])
+  const isGiven = (name: string): boolean => text(data, name) !== null
+  const given = rows.filter((row) => isGiven(`${row}.amount`))
+  if (given.length > 0 && !isGiven('fee')) found('fee.amount', 'MISSING')
+  for (const row of rows)
+    if (
+      !given.includes(row) &&
+      ['women', 'bornFrom', 'bornUntil', 'club'].some((of) => isGiven(`${row}.${of}`))
+    )
+      found(`fee.${row}.amount`, 'MISSING')
+  const reduced = given.filter((row) => row.startsWith('reduced'))
+  for (const [i, { bornFrom, bornUntil }] of (read?.fee?.reduced ?? []).entries()) {
+    if (bornFrom === 0) found(`fee.${reduced[i]}.bornFrom`, 'MISSING')
+    if (bornUntil === 0) found(`fee.${reduced[i]}.bornUntil`, 'MISSING')
+  }
 }
 
 interface Figure {
