@@ -97,7 +97,7 @@ export class StolikRegister extends EventElement {
           ? nothing
           : this.#tick('substitute', entrant?.substitute, this.fixed)
       }
-      ${asksWoman(regulations) ? this.#tick('woman', entrant?.woman) : nothing}
+      ${asksWoman(regulations) ? this.#tick('woman', entrant?.woman, false, this.#ofWomen(regulations)) : nothing}
       ${regulations.mode === 'MIXED' ? this.#tick('online', entrant?.online, this.fixed) : nothing}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>
@@ -125,10 +125,19 @@ export class StolikRegister extends EventElement {
     /></label>`
   }
 
-  #tick(name: string, on: boolean | null | undefined, disabled = false): unknown {
+  /** There may be a lower fee for women, but no ranking of theirs. */
+  #ofWomen = ({ categories }: Regulations): string =>
+    categories.includes('WOMEN') ? 'entry.woman' : 'rules.of.women'
+
+  #tick(
+    name: string,
+    on: boolean | null | undefined,
+    disabled = false,
+    words: string = `entry.${name}`,
+  ): unknown {
     return html`<label class="tick"
       ><input type="checkbox" name=${name} .checked=${on ?? false} ?disabled=${disabled} />
-      ${this.say(`entry.${name}`)}</label
+      ${this.say(words)}</label
     >`
   }
 
