@@ -113,7 +113,7 @@ const commands = {
         'export EVENT TO',
         'writes TO (.pdf, .csv or .json): --what results|teams|pairs|categories|regulations|money|',
       ],
-      ['', 'minutes|protocol|cards|poster, or with --series N draw|lists|kept; --lang, --zone'],
+      ['', 'minutes|protocol|cards|poster|cash|receipts, or with --series N draw|lists|kept; --lang, --zone'],
       [
         'verify FILE|ADDRESS',
         'draws and counts a published results.json again: prints “equal”, or every difference',

@@ -1,3 +1,4 @@
+import { cashCsv } from '@stolik/gateway/tournament/cash-csv'
 import { ofSeries, pdf, singles, type Paper, type Source } from '@stolik/gateway/tournament/documents'
 import { resultsCsv, resultsJson } from '@stolik/gateway/tournament/export'
 import { readCount, readLocale } from './arguments.js'
@@ -37,9 +38,12 @@ const make = async (
   form: string | undefined,
 ): Promise<string | Uint8Array | undefined> => {
   if (form === 'pdf') return pdf(source, paper(desk))
-  if ((desk.values.what ?? 'results') !== 'results')
-    throw new UsageError('Only results are written as CSV or JSON.')
-  if (form === 'csv') return resultsCsv(source, desk.values.lang === undefined ? null : source.locale)
+  const { what = 'results' } = desk.values
+  const locale = desk.values.lang === undefined ? null : source.locale
+  if (what === 'cash' && form === 'csv') return cashCsv(source, locale)
+  if (what !== 'results')
+    throw new UsageError('Only results are written as CSV or JSON, and the cash report as CSV.')
+  if (form === 'csv') return resultsCsv(source, locale)
   if (form === 'json') return resultsJson(source, log)
   throw new UsageError('--to is pdf, csv or json.')
 }

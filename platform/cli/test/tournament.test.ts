@@ -490,7 +490,12 @@ describe('stolik tournament', () => {
 
     it('last year’s event gives its regulations, but no date, no year of birth and nobody', async () => {
       const years = { categories: ['JUNIOR'], juniorFrom: 2005, approval: true, outside: 'Lotto' }
-      files.set('r.json', JSON.stringify({ ...rest, ...years }))
+      const fee = { amount: 5000, currency: 'PLN', use: 'prizes', lost: [{ from: 1, amount: 50 }] }
+      const money = {
+        fee: { ...fee, reduced: [{ amount: 1000, women: true, bornFrom: 2005 }] },
+        prizes: [{ of: 'all', places: ['300 PLN', 'a cup'], amounts: [30_000, 0] }],
+      }
+      files.set('r.json', JSON.stringify({ ...rest, ...years, ...money }))
       await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
       await done('enter', 'e', 'players.csv')
       files.set('new.json', '{}')
@@ -498,11 +503,16 @@ describe('stolik tournament', () => {
       files.set('new.json', '{"starts":"2027-12-01T18:00+01:00"}')
       await wrong(/juniorFrom/i, 'create', 'next', 'new.json', '--from', 'e')
       files.set('new.json', '{"starts":"2027-12-01T18:00+01:00","juniorFrom":2006,"notes":{"other":"new"}}')
+      // A lower fee whose year is not said would be for women of any age.
+      await wrong(/fee\.reduced\.1\.bornFrom/, 'create', 'next', 'new.json', '--from', 'e')
+      const reduced = [{ amount: 1000, women: true, bornFrom: 2006 }]
+      const next = { starts: '2027-12-01T18:00+01:00', juniorFrom: 2006, fee: { reduced } }
+      files.set('new.json', JSON.stringify({ ...next, notes: { other: 'new' } }))
       await done('create', 'next', 'new.json', '--from', 'e')
       const before = announced('e')
       expect(announced('next')).toEqual({
         ...before,
-        ...{ starts: Date.UTC(2027, 11, 1, 17), juniorFrom: 2006 },
+        ...{ starts: Date.UTC(2027, 11, 1, 17), juniorFrom: 2006, fee: { ...fee, reduced } },
         notes: { ...(before['notes'] as object), other: 'new' },
       })
       // One entry: neither players nor the secrets of the old draw.

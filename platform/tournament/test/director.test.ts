@@ -337,7 +337,10 @@ describe('the final result', () => {
     expect(over.act({ kind: 'final' })).toBeUndefined()
     expect(over.state.final?.hash).toBe(hash)
     expect(resultHash(over.state, numbers)).toBe(hash)
-    expect(over.act({ kind: 'paid', player: 'p1', paid: true })).toMatchObject({ refused: 'FINAL' })
+    expect(over.act({ kind: 'withdraw', player: 'p1' })).toMatchObject({ refused: 'FINAL' })
+    // Money can still change hands: it changes no result.
+    expect(over.act({ kind: 'paid', player: 'p1', paid: true })).toBeUndefined()
+    expect(resultHash(over.state, numbers)).toBe(hash)
   })
 
   test('is reopened by the director with a reason, corrected, and made final again with another hash', () => {
@@ -368,7 +371,7 @@ describe('the final result', () => {
     event.must({ kind: 'correct', ...at, hand: 0, readings: ['0 0 0 0'], consent: [0, 1, 2, 3] })
     event.must({ kind: 'final' })
     expect(event.state.final?.hash).not.toBe(was?.hash)
-    expect(event.act({ kind: 'paid', player: 'p1', paid: true })).toMatchObject({ refused: 'FINAL' })
+    expect(event.act({ kind: 'withdraw', player: 'p1' })).toMatchObject({ refused: 'FINAL' })
     event.must({ kind: 'reopen', reason: 'Once more.', clause: '7.3.3' })
     expect(event.state.reopenings.map(({ was: { hash } }) => hash)).toEqual([
       was?.hash,

@@ -272,12 +272,12 @@ describe('the waiting list', () => {
 })
 
 describe('the fee', () => {
-  test('PT 4.1 can be marked as paid and as unpaid; repeating it changes nothing', () => {
+  test('PT 4.1 can be marked as paid and as unpaid; repeating it is refused, and changes nothing', () => {
     const event = startEvent()
     event.enter('Anna')
     event.must({ kind: 'paid', player: 'p1', paid: true })
     const { length } = event.log
-    event.must({ kind: 'paid', player: 'p1', paid: true })
+    expect(event.act({ kind: 'paid', player: 'p1', paid: true })).toMatchObject({ refused: 'PAID_ALREADY' })
     expect(event.log).toHaveLength(length)
     expect(event.state.players.get('p1')?.paid).toBe(true)
     expect(event.act({ kind: 'paid', player: 'p1', paid: false }, card('p1'))).toMatchObject({

@@ -60,6 +60,11 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('end' as const), series }),
   fc.record({ kind: fc.constant('withdraw' as const), player }),
   fc.record({ kind: fc.constant('paid' as const), player, paid: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('book' as const),
+    ...{ what: reason, amount: fc.integer({ min: -9, max: 9 }), seen: fc.option(hand) },
+  }),
+  fc.record({ kind: fc.constant('strike' as const), n: seat, reason }),
   fc.record({ kind: fc.constant('replace' as const), player, by: player, from: series }),
   fc.record({ kind: fc.constant('move' as const), series, a: player, b: player, reason }),
   fc.record({ kind: fc.constant('unstart' as const), series, reason }),

@@ -102,11 +102,43 @@ export const acts = {
     }),
   },
   paid: {
+    says:
+      'The player pays the entry fee that the regulations ask of them, or gets back what they have paid. If the fee ' +
+      'has changed since they paid, `paid` again settles the difference. PAID_ALREADY or NOT_PAID if that is so already. Also ' +
+      'after the final result.',
     asks: v.object({
       player,
       paid: v.optional(noted(v.boolean(), 'Whether they have paid the entry fee.'), true),
     }),
+    afterwards: true,
+  },
+  book: {
+    says:
+      'Writes into the cash book what comes in or is spent besides fees and prizes. NO_FEE if the regulations name no currency. Also ' +
+      'after the final result.',
+    asks: v.object({
+      what: noted(text, 'What it is for, one line of 1 to 200 characters.'),
+      amount: noted(
+        int,
+        'In the smallest coin, from -100,000,000 to 100,000,000, but not 0. Negative for what is spent.',
+      ),
+      seen: maybe(
+        noted(int, 'How many entries of the cash book the sender saw. OVERTAKEN if there are more by now.'),
+      ),
+    }),
+    afterwards: true,
+  },
+  strike: {
+    says: 'Strikes an entry of the cash book that was wrong. It stays readable. Also after the final result.',
+    asks: v.object({
+      n: noted(
+        int,
+        'The number of the entry. UNKNOWN_NUMBER if there is none, REVOKED if it is struck already.',
+      ),
+      reason,
+    }),
     written: true,
+    afterwards: true,
   },
   admit: { asks: ofPlayer, written: true },
   approve: {

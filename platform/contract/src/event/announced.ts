@@ -40,6 +40,29 @@ const prizes = v.object({
   of: v.picklist(['all', 'team', 'pair', ...categories]),
   /** What the first place gets, the second, and so on. */
   places: list(text),
+  /** The part of each prize that is paid from the fund, in the smallest coin; left out if none is. */
+  amounts: v.exactOptional(list(int)),
+})
+
+/** A lower fee for players who meet all its conditions. */
+const reduced = v.object({
+  amount: int,
+  women: v.exactOptional(v.literal(true)),
+  /** Born in this year or later. */
+  bornFrom: v.exactOptional(int),
+  /** Born in this year or earlier. */
+  bornUntil: v.exactOptional(int),
+  club: v.exactOptional(text),
+})
+
+const fee = v.object({
+  amount: int,
+  currency: text,
+  use: text,
+  /** The lowest fee that fits a player is theirs, so the order says nothing. Left out if there are none. */
+  reduced: v.exactOptional(list(reduced)),
+  /** What each lost game of a list costs its player, from the `from`th on; left out if nothing (PT 6.2). */
+  lost: v.exactOptional(list(v.object({ from: int, amount: int }))),
 })
 
 export const announced = v.object({
@@ -58,7 +81,7 @@ export const announced = v.object({
   /** The maximum number of players; later ones wait. null = any number. */
   capacity: v.nullable(int),
   /** Amounts in the smallest coin. */
-  fee: v.nullable(v.object({ amount: int, currency: text, use: text })),
+  fee: v.nullable(fee),
   groups: list(group),
   /** Whether draws keep members of one club apart as far as possible; left out if they do not. */
   clubsApart: v.exactOptional(v.literal(true)),
@@ -89,3 +112,5 @@ export const announced = v.object({
 export type Regulations = Deep<v.InferOutput<typeof announced>>
 export type GroupRule = Regulations['groups'][number]
 export type PrizeList = Regulations['prizes'][number]
+export type Fee = NonNullable<Regulations['fee']>
+export type ReducedFee = NonNullable<Fee['reduced']>[number]

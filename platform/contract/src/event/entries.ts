@@ -72,6 +72,10 @@ const entries = {
     /** Missing in logs from before names were sealed. */
     seal: v.exactOptional(seal),
   }),
+  /** `amount` is what they have paid from now on; entries of 0.1 have none, and mean the fee of the regulations. */
+  paid: v.object({ player: id, paid: v.boolean(), amount: v.exactOptional(int) }),
+  /** An entry of the cash book besides fees and prizes; negative if it was spent. They are numbered from 1 in order. */
+  book: v.object({ what: text, amount: int }),
   change: v.object({ player: id, entrant, seal: v.exactOptional(seal) }),
   /** A link by which up to `uses` people become referees. Its code is derived from the gateway's secret and stored nowhere. */
   invite: v.object({ n: int, uses: int }),

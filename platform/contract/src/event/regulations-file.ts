@@ -33,10 +33,30 @@ export function differing(base: object, whole: object): object {
 
 const isAlike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** A lower fee, which may be for some years of birth. */
+interface ForYears {
+  readonly bornFrom: number | null
+  readonly bornUntil: number | null
+}
+
 /** Regulations for another time: the date and the years of birth, which depend on it, are to be filled in. */
-export const forAnotherTime = <R extends object>(regulations: R) => ({
+export const forAnotherTime = <
+  Row extends ForYears,
+  Fee extends object,
+  R extends { readonly fee: (Fee & { readonly reduced: readonly Row[] }) | null },
+>(
+  regulations: R & { readonly fee: (Fee & { readonly reduced: readonly Row[] }) | null },
+) => ({
   ...regulations,
   ...{ starts: 0, juniorFrom: null, seniorUntil: null },
+  fee: regulations.fee === null ? null : { ...regulations.fee, reduced: regulations.fee.reduced.map(unsaid) },
+})
+
+/** No check accepts the year 0. Without a year the fee would be for everybody, and nobody would notice. */
+const unsaid = <Row extends ForYears>(row: Row) => ({
+  ...row,
+  bornFrom: row.bornFrom === null ? null : 0,
+  bornUntil: row.bornUntil === null ? null : 0,
 })
 
 const written = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/

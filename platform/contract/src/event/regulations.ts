@@ -109,6 +109,30 @@ const group = named(
 
 const category = named('EventCategory', v.picklist(['WOMEN', 'YOUNGEST', 'OLDEST', 'JUNIOR', 'SENIOR']))
 
+const reducedFee = named(
+  'EventReducedFeeInput',
+  noted(
+    v.object({
+      amount: noted(int, 'In the smallest coin, from 0 to less than the usual fee.'),
+      women: v.optional(noted(v.boolean(), 'Whether it is for women only.'), false),
+      bornFrom: maybe(noted(int, 'For players who were born in this year or later. Null for any year.')),
+      bornUntil: maybe(noted(int, 'For players who were born in this year or earlier. Null for any year.')),
+      club: maybe(
+        noted(text, 'For members of this club, in one line of up to 64 characters. Null for any club.'),
+      ),
+    }),
+    'A lower fee for players who meet all its conditions, of which there is at least one. The lowest fee that fits a player is theirs.',
+  ),
+)
+
+const lostFee = named(
+  'EventLostFeeInput',
+  v.object({
+    from: noted(int, 'The lost game of a list from which on this amount holds: 1 first, then higher.'),
+    amount: noted(int, 'For each lost game, in the smallest coin, from 0 to 1,000,000.'),
+  }),
+)
+
 const fee = named(
   'EventFeeInput',
   noted(
@@ -116,8 +140,19 @@ const fee = named(
       amount: noted(int, 'In the smallest coin, from 0 to 100,000,000.'),
       currency: noted(text, 'Three capital letters, such as `PLN`.'),
       use: noted(text, 'What the money is used for, in 1 to 2,000 characters.'),
+      reduced: v.optional(
+        noted(list(reducedFee), 'Lower fees, up to 20. Their order does not matter.'),
+        none,
+      ),
+      lost: v.optional(
+        noted(
+          list(lostFee),
+          'What the players of lost games pay, list by list, in up to 10 steps. LOCKED if it changes after the first draw.',
+        ),
+        none,
+      ),
     }),
-    'The entry fee.',
+    'The entry fee. MONEY_TAKEN if a change removes the fee or its currency while the cash book has entries.',
   ),
 )
 
@@ -131,6 +166,13 @@ const prizeList = named(
     places: noted(
       list(text),
       'The prize for first place, second place and so on: 1 to 1,000 lines of 1 to 200 characters.',
+    ),
+    amounts: v.optional(
+      noted(
+        list(int),
+        'How much of each prize is paid from the fund, in the smallest coin: one amount for each of `places`, or none at all. PRIZES_EXCEED_FUND if a change after the first draw makes them more than there is.',
+      ),
+      none,
     ),
   }),
 )

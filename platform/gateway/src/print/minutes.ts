@@ -18,7 +18,7 @@ import { reopened } from './reopened.js'
 import { muted, print, type Paper } from './paper.js'
 import { signatures } from './sign.js'
 import { table } from './table.js'
-import { day, moment, signedPoints, word } from './words/index.js'
+import { day, moment, money, signedPoints, word } from './words/index.js'
 
 export interface MinutesSheet {
   readonly imprint: Imprint
@@ -167,7 +167,15 @@ function ending(imprint: Imprint, { endedEarly, undoneEnds, cancelled, refunds }
       `${said('cancelled')} ${word(imprint.locale, 'fees.refund')} ${cancelled.reason}`,
     ])
   if (refunds.length > 0)
-    facts.push([said('refunds'), refunds.map(({ number, name }) => `${number} ${name}`).join(', ')])
+    facts.push([
+      said('refunds'),
+      refunds
+        .map(
+          ({ number, name, amount, currency }) =>
+            `${number} ${name} ${money(imprint.locale, amount, currency)}`,
+        )
+        .join(', '),
+    ])
   return facts
 }
 

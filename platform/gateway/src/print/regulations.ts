@@ -1,6 +1,7 @@
 /** Prints the regulations for the wall of the hall: everything that PT 6.2 requires of a plan of play. */
 import type { Catalogue } from '@stolik/core'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Fee, Regulations } from '@stolik/contract/event/announced'
+import { prizeMoney } from '@stolik/tournament/model/fee'
 import type { Imprint } from './imprint.js'
 import { fact, section } from './fact.js'
 import { printForWall } from './for-wall.js'
@@ -38,12 +39,20 @@ function all(paper: Paper, sheet: RegulationsSheet, size: number): void {
   }
   section(paper, said('series'))
   seriesTable(paper, sheet, size)
+  const inMoney = prizeMoney(regulations)
   if (regulations.prizes.length > 0) {
     section(paper, said('prizes'))
     for (const { of, places } of regulations.prizes) {
       const prizes = places.map((prize, n) => said('prize', { n: n + 1, prize }))
       fact(paper, said(`of.${of}`), prizes.join(' · '), size)
     }
+    if (regulations.fee !== null && inMoney > 0)
+      fact(
+        paper,
+        said('prizes.money'),
+        said('prizes.fund', { amount: money(imprint.locale, inMoney, regulations.fee.currency) }),
+        size,
+      )
   }
   section(paper, said('terms'))
   for (const [key, text] of Object.entries(regulations.notes))
@@ -89,7 +98,8 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
     [said('profile'), imprint.profileName],
     [said('mode'), said(`mode.${r.mode}`)],
     [said('entries'), entries.join(', ')],
-    [said('fee'), fee === null ? said('fee.none') : money(imprint.locale, fee.amount, fee.currency)],
+    [said('fee'), fee === null ? said('fee.none') : feeText(imprint, fee)],
+    [said('fee.lost'), fee === null ? '' : lostText(imprint, fee)],
     [said('fee.use'), fee?.use ?? ''],
     [
       said('stake'),
@@ -125,6 +135,30 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
     ...online,
   ]
 }
+
+/** The usual fee, then the lower ones, and which of them holds. */
+function feeText(imprint: Imprint, { amount: usual, currency, reduced = [] }: Fee): string {
+  const said = says(imprint)
+  const price = (amount: number): string => money(imprint.locale, amount, currency)
+  const lower = reduced.map(({ amount, ...conditions }) => {
+    const { women, bornFrom, bornUntil, club } = conditions
+    const who = [
+      ...(women === undefined ? [] : [said('fee.for.women')]),
+      ...(bornFrom === undefined ? [] : [said('fee.for.bornFrom', { year: String(bornFrom) })]),
+      ...(bornUntil === undefined ? [] : [said('fee.for.bornUntil', { year: String(bornUntil) })]),
+      ...(club === undefined ? [] : [said('fee.for.club', { club })]),
+    ]
+    return `${price(amount)}: ${who.join(', ')}`
+  })
+  return [price(usual), ...lower, ...(lower.length === 0 ? [] : [said('fee.lowest')])].join('\n')
+}
+
+const lostText = (imprint: Imprint, { lost = [], currency }: Fee): string =>
+  lost
+    .map(({ from, amount }) =>
+      says(imprint)('fee.lost.from', { n: from, amount: money(imprint.locale, amount, currency) }),
+    )
+    .join('\n')
 
 /** Uses the currency of the fee, if there is one. */
 function pointWorth(

@@ -7,14 +7,17 @@ import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
 import { lotsOf } from '@stolik/tournament/model/lots'
 import type { Keys } from './keys.js'
 import { holderIn, placeOf, seatOf, sitter, tablesPlayed } from '@stolik/tournament/model/playing'
+import { printCash } from '../print/cash.js'
 import { printStartCards, type CardSeat, type StartCard } from '../print/cards.js'
 import type { Imprint } from '../print/imprint.js'
+import { cashReport, receipts as receiptsOf } from '@stolik/tournament/papers/cash'
 import { minutesOf } from '@stolik/tournament/papers/minutes'
 import { printLists, type PaperList } from '../print/list.js'
 import { printMinutes } from '../print/minutes.js'
 import { printSettlement } from '../print/money.js'
 import { printSeatingPlan, type PlanPlayer } from '../print/plan.js'
 import { namedProfile, rulesInWords } from '../print/rule-set.js'
+import { printReceipts } from '../print/receipts.js'
 import { printRegulations } from '../print/regulations.js'
 import { printPoster } from '../print/poster.js'
 import { printResults, type Part } from '../print/results.js'
@@ -41,23 +44,27 @@ export interface Source {
 
 /**
  * `teams`, `pairs`, `categories`: one ranking alone · `money`: payments, if there is a stake · `minutes`: the public part
- * of the decisions · `protocol`: all decisions · `poster`: the winners, on A3.
+ * of the decisions · `protocol`: all decisions · `poster`: the winners, on A3 · `cash`: all that came in and went out ·
+ * `receipts`: of everybody who has paid.
  */
 export const singles = [
   ...(['regulations', 'results', 'teams', 'pairs', 'categories', 'money', 'minutes'] as const),
-  ...(['protocol', 'cards', 'poster'] as const),
+  ...(['protocol', 'cards', 'poster', 'cash', 'receipts'] as const),
 ] as const
 type Single = (typeof singles)[number]
 export const ofSeries = ['draw', 'lists', 'kept'] as const
 
 export type Paper =
   | { readonly kind: Single }
+  /** By start number. */
+  | { readonly kind: 'receipt'; readonly number: number }
   /** `lists`: blank lists with each table's QR code · `kept`: lists as they were filled in. */
   | { readonly kind: (typeof ofSeries)[number]; readonly series: number }
 
-/** Papers with codes or confidential text: for the director only. */
-export const isSecret = ({ kind }: Paper): boolean =>
-  kind === 'cards' || kind === 'lists' || kind === 'protocol'
+/** Papers with codes, confidential text, or who has paid what: for the director only. */
+export const isSecret = ({ kind }: Paper): boolean => secret.includes(kind)
+
+const secret: readonly Paper['kind'][] = ['cards', 'lists', 'protocol', 'cash', 'receipts', 'receipt']
 
 /** The paper as a PDF; undefined if it does not exist yet. */
 export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | undefined> {
@@ -85,6 +92,12 @@ export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | un
       return cards(source)
     case 'poster':
       return poster(source)
+    case 'cash':
+      return cash(source)
+    case 'receipts':
+      return receipts(source)
+    case 'receipt':
+      return receipts(source, paper.number)
     case 'draw':
     case 'lists':
     case 'kept': {
@@ -150,6 +163,20 @@ function money(source: Source): Promise<Uint8Array> | undefined {
   if (state.regulations.format.stake === null || !state.opened) return undefined
   const settlement = settlementOf(state, offer.plugin)
   return printSettlement({ imprint: imprint(source, settlement), settlement })
+}
+
+function cash(source: Source): Promise<Uint8Array> | undefined {
+  const report = cashReport(source.state, source.offer.plugin)
+  return report === null ? undefined : printCash({ imprint: imprint(source, report), report })
+}
+
+/** @param only the start number of the only player; everybody if left out */
+function receipts(source: Source, only?: number): Promise<Uint8Array> | undefined {
+  const { organiser, fee } = source.state.regulations
+  const all = receiptsOf(source.state).filter(({ number }) => only === undefined || number === only)
+  if (fee === null || all.length === 0) return undefined
+  const { currency } = fee
+  return printReceipts({ imprint: imprint(source, all), organiser, currency, receipts: all })
 }
 
 function minutes(source: Source, full: boolean): Promise<Uint8Array> {

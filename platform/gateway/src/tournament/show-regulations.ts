@@ -1,6 +1,6 @@
 /** Maps regulations to the types of the schema. */
 import type { EventFormat } from '@stolik/core'
-import type { GroupRule, Regulations } from '@stolik/contract/event/announced'
+import type { Fee, GroupRule, Regulations } from '@stolik/contract/event/announced'
 
 const upper = (text: string): string => text.toUpperCase()
 
@@ -19,9 +19,19 @@ export const showFormat = (format: EventFormat) => {
 
 export const showGroup = (rule: GroupRule) => ({ ...rule, kind: upper(rule.kind) })
 
+const showFee = ({ reduced = [], lost = [], ...fee }: Fee) => ({
+  ...fee,
+  reduced: reduced.map(({ amount, women = false, bornFrom = null, bornUntil = null, club = null }) => ({
+    ...{ amount, women, bornFrom, bornUntil, club },
+  })),
+  lost,
+})
+
 export const showRegulations = (regulations: Regulations) => ({
   ...regulations,
   format: showFormat(regulations.format),
+  fee: regulations.fee === null ? null : showFee(regulations.fee),
+  prizes: regulations.prizes.map(({ amounts = [], ...list }) => ({ ...list, amounts })),
   mode: upper(regulations.mode),
   groups: regulations.groups.map(showGroup),
   categories: regulations.categories.map(upper),

@@ -8,6 +8,8 @@ import { measureOf } from '@stolik/tournament/draw/drawing'
 import { showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
 import { showNotice, showTable, type Shown, type Standing } from './show-table.js'
+import { feeOf } from '@stolik/tournament/model/fee'
+import { cashOf } from '@stolik/tournament/standing/cash'
 import { settleMoney } from '@stolik/tournament/standing/money'
 import type { EventState, Player, Protest, SeriesState } from '@stolik/tournament/model/state'
 
@@ -47,6 +49,9 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     get money() {
       return settleMoney(state, shown.lists)
     },
+    get cash() {
+      return standing === 'director' ? showCash(shown, state) : null
+    },
     get adjustments() {
       return state.adjustments.map(({ revoked, ...one }) => ({ ...one, revoked: revoked !== null }))
     },
@@ -80,6 +85,16 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
       return standing === 'public' ? [] : state.protests.map(showProtest)
     },
   }
+}
+
+function showCash({ lists }: Shown, state: EventState): object | null {
+  const cash = cashOf(state, lists)
+  if (cash === null) return null
+  const booked = state.booked.map(({ by, ...one }) => ({
+    ...one,
+    by: by.kind === 'direction' && by.name !== '' ? by.name : null,
+  }))
+  return { ...cash, booked }
 }
 
 /** First the lots of the draws, in the order they were made. */
@@ -126,6 +141,7 @@ export function showPlayer(
     chair: seated?.chair ?? null,
     paid: own ? paid : null,
     licence: own ? entrant.licence : null,
+    fee: own ? feeOf(state.regulations, entrant) : null,
     woman: own ? entrant.woman : null,
     born: own ? entrant.born : null,
     get card() {

@@ -15,6 +15,7 @@ import {
   nothing,
   write,
 } from './ask.js'
+import { cash } from './cash.js'
 import { desk } from './desk.js'
 import { director } from './director.js'
 import { decideDraw } from './draw.js'
@@ -47,9 +48,8 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
   return decideOne(ask, act)
 }
 
-/** A cancelled event has no result any more. A fee that is paid back is noted as not paid. */
-const isOfCancelled = (kind: Act['kind']): boolean =>
-  isAfterwards(kind) || kind === 'forgetOfficial' || kind === 'paid'
+/** A cancelled event has no result any more. Its cash book goes on: fees are paid back. */
+const isOfCancelled = (kind: Act['kind']): boolean => isAfterwards(kind) || kind === 'forgetOfficial'
 
 const forgetOfficial = (ask: Ask, act: ActOf<'forgetOfficial'>): Decision =>
   ask.by.kind === 'gateway' ? write(act) : notAllowed
@@ -57,6 +57,7 @@ const forgetOfficial = (ask: Ask, act: ActOf<'forgetOfficial'>): Decision =>
 const renewCodes = ({ state }: Ask): Decision => write({ kind: 'renewCodes', epoch: state.codesEpoch + 1 })
 
 const deciders: Decides<Act['kind']> = {
+  ...cash,
   ...desk,
   ...director,
   ...players,

@@ -4,14 +4,10 @@ import { hasMark, namesStaff } from '@stolik/contract/reserved'
 import type { Entrant } from '../model/entry.js'
 import type { Category } from '@stolik/contract/shapes'
 import type { GroupRule, Regulations } from '@stolik/contract/event/announced'
+import { sameName, tidy } from '../model/names.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState, Player } from '../model/state.js'
 import { badName, badNumber, firstRefusal } from './ask.js'
-
-/** Returns the form in which names are compared: case, spaces and the composition of letters do not count. */
-export const sameName = (text: string): string => tidy(text).toLocaleLowerCase('und')
-
-const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
 const tidyOrNull = (text: string | null): string | null => {
   const tidied = text === null ? '' : tidy(text)
@@ -20,9 +16,10 @@ const tidyOrNull = (text: string | null): string | null => {
 
 const byBirth: readonly Category[] = ['youngest', 'oldest', 'junior', 'senior']
 
-/** Tidies an entry and drops data that no category of this event needs: the log stores no personal data in advance. */
+/** Tidies an entry and drops data that no category or fee of this event needs: the log stores no personal data in advance. */
 export function cleaned({ regulations, players }: EventState, told: Entrant): Entrant {
-  const { categories, mode } = regulations
+  const { categories, mode, fee } = regulations
+  const reduced = fee?.reduced ?? []
   const spelt = (kind: 'team' | 'pair'): string | null => {
     const name = tidyOrNull(told[kind])
     if (name === null) return null
@@ -35,8 +32,12 @@ export function cleaned({ regulations, players }: EventState, told: Entrant): En
     person: told.person,
     online: mode === 'mixed' ? told.online : mode === 'online',
     licence: tidyOrNull(told.licence),
-    woman: categories.includes('women') ? told.woman : null,
-    born: categories.some((category) => byBirth.includes(category)) ? told.born : null,
+    woman: categories.includes('women') || reduced.some(({ women }) => women) ? told.woman : null,
+    born:
+      categories.some((category) => byBirth.includes(category)) ||
+      reduced.some(({ bornFrom, bornUntil }) => (bornFrom ?? bornUntil) !== undefined)
+        ? told.born
+        : null,
     team: spelt('team'),
     pair: spelt('pair'),
     substitute: told.substitute,

@@ -2,9 +2,11 @@
 import { resultHash } from '../standing/hash.js'
 import { refuse } from '../model/refusal.js'
 import { type ActOf, type Ask, type Decision, badText, firstRefusal, longText, write } from './ask.js'
+import { badPrizes } from './cash.js'
 import { appealsUntil, protestsUntil } from './protest.js'
 
-export function decideFinal({ state, now, tools }: Ask): Decision {
+export function decideFinal(ask: Ask): Decision {
+  const { state, now, tools } = ask
   const left = state.series.find(({ status }) => status !== 'ended')
   if (left !== undefined) return refuse('SERIES_LEFT', { series: left.series })
   const open = state.protests.filter(({ status }) => status === 'open' || status === 'appealed')
@@ -14,7 +16,7 @@ export function decideFinal({ state, now, tools }: Ask): Decision {
   const until = Math.max(protestsUntil(state, state.series.length) ?? 0, ...times)
   if (now < until) return refuse('PROTEST_TIME', { until })
   const { lists } = tools
-  return write({ kind: 'final', hash: resultHash(state, lists), version: lists.version })
+  return badPrizes(ask) ?? write({ kind: 'final', hash: resultHash(state, lists), version: lists.version })
 }
 
 /** This is the number of a clause, not its text. */

@@ -1,4 +1,4 @@
-/** Entries, the waiting list, fees, withdrawal, exclusion and reserve players. */
+/** Entries, the waiting list, withdrawal, exclusion and reserve players. */
 import type { Act } from '../model/act.js'
 import type { Entry, NewEntry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
@@ -30,11 +30,6 @@ const about =
     const player = ask.state.players.get(act.player)
     return player === undefined ? unknown(act.player) : decide(ask, act, player)
   }
-
-/** Only the fee entitles to play (PT 4.1). */
-function paid(_: Ask, act: ActOf<'paid'>, player: Player): Decision {
-  return player.paid === act.paid ? nothing : write({ kind: 'paid', player: player.id, paid: act.paid })
-}
 
 function admit({ state }: Ask, _: ActOf<'admit'>, { id, number, status }: Player): Decision {
   if (status !== 'waiting' && status !== 'reserve') return refuse('NOT_WAITING', { number })
@@ -224,7 +219,6 @@ export const players = {
   approve: answer,
   decline: answer,
   change: about(change),
-  paid: about(paid),
   admit: about(admit),
   withdraw: about(withdraw),
   exclude: about(exclude),

@@ -7,6 +7,7 @@ import { placesPlayed } from '../model/playing.js'
 import { type EventRefusal, refuse } from '../model/refusal.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 import type { EventState } from '../model/state.js'
+import { badMoney } from './cash.js'
 import { type ActOf, type Ask, type Decision, badText, longText, overtaken, write } from './ask.js'
 
 /** Decides on the first entry of an event. @throws RangeError when `sealed` is not a valid pair of secrets from the gateway. */
@@ -24,7 +25,8 @@ function badRegulations(regulations: Regulations, lists: Lists): EventRefusal | 
 const fixed = ['mode', 'groups', 'categories', 'juniorFrom', 'seniorUntil', 'dropOut', 'speed'] as const
 
 /** The regulations bind both sides (PT 2.2, PT 7.3.1): fields that play depends on stay, others change with a reason. */
-export function decideRegulations({ state, tools }: Ask, act: ActOf<'amend'>): Decision {
+export function decideRegulations(ask: Ask, act: ActOf<'amend'>): Decision {
+  const { state, tools } = ask
   const { regulations, reason, seen } = act
   const bad =
     badText('reason', reason, longText) ??
@@ -34,11 +36,14 @@ export function decideRegulations({ state, tools }: Ask, act: ActOf<'amend'>): D
   if (regulations.game !== state.regulations.game) return refuse('LOCKED', { field: 'game' })
   const locked = fixed.find((field) => !isSame(regulations[field], state.regulations[field]))
   if (state.opened && locked !== undefined) return refuse('LOCKED', { field: locked })
+  // As the stake, it is agreed before the first game (PT 9.2).
+  if (state.opened && !isSame(regulations.fee?.lost ?? [], state.regulations.fee?.lost ?? []))
+    return refuse('LOCKED', { field: 'fee.lost' })
   const played = state.opened ? badFormat(state, regulations.format) : undefined
   if (played !== undefined) return played
   const { capacity } = regulations
   if (capacity !== null && placesPlayed(state).length > capacity) return refuse('FULL', { capacity })
-  return write({ kind: 'amend', regulations, reason })
+  return badMoney(ask, regulations) ?? write({ kind: 'amend', regulations, reason })
 }
 
 /**

@@ -3,6 +3,7 @@ import { commitment } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import type { By, Entry, Logged, Official } from '../model/entry.js'
 import { changeList, type Folds, type Numbered } from './change.js'
+import { cash } from './cash.js'
 import { desk } from './desk.js'
 import { lists } from './lists.js'
 import { players } from './players.js'
@@ -65,6 +66,8 @@ const announced = (
   adjustments: [],
   rulings: [],
   protests: [],
+  fees: [],
+  booked: [],
   final: null,
   reopenings: [],
   notices: [],
@@ -155,6 +158,7 @@ const planned = ({ format }: Regulations): readonly SeriesState[] =>
   }))
 
 const folds: Folds<After['kind']> = {
+  ...cash,
   ...desk,
   ...lists,
   ...players,

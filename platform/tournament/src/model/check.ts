@@ -3,7 +3,7 @@ import type { EventFormat } from '@stolik/core'
 import { isLine, isProse } from '@stolik/contract/line'
 import type { Lists } from './lists.js'
 import type { Problem, RegulationsCode, RefusalArgs } from './refusal.js'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Fee, Regulations } from '@stolik/contract/event/announced'
 
 type Found = (field: string, code: RegulationsCode, args?: RefusalArgs) => void
 
@@ -67,6 +67,7 @@ function checkGeneral(regulations: Regulations, found: Found): void {
     inRange(found, 'fee.amount', fee.amount, 0, 100_000_000)
     if (!/^[A-Z]{3}$/.test(fee.currency)) found('fee.currency', 'SHAPE')
     explained(found, 'fee.use', fee.use, 2000)
+    checkFee(fee, starts, found)
   }
   inRange(found, 'protestMinutes', protestMinutes, 0, 1440)
   if (outside !== undefined) named(found, 'outside', outside, 200)
@@ -75,6 +76,28 @@ function checkGeneral(regulations: Regulations, found: Found): void {
   if (mode !== 'online') explained(found, 'notes.material', notes.material, 5000)
   else told(found, 'notes.material', notes.material, 5000)
   told(found, 'notes.other', notes.other, 20_000)
+}
+
+/** Each lower fee needs a condition that can be met, and what lost games cost begins with the first. */
+function checkFee({ amount: usual, reduced = [], lost = [] }: Fee, starts: number, found: Found): void {
+  const year = new Date(starts).getUTCFullYear()
+  inRange(found, 'fee.reduced', reduced.length, 0, 20)
+  reduced.forEach(({ amount, ...conditions }, i) => {
+    const field = `fee.reduced.${i + 1}`
+    const { bornFrom, bornUntil, club } = conditions
+    inRange(found, `${field}.amount`, amount, 0, Math.max(0, usual - 1))
+    if (Object.keys(conditions).length === 0) found(field, 'MISSING')
+    if (bornFrom !== undefined) inRange(found, `${field}.bornFrom`, bornFrom, 1900, year)
+    if (bornUntil !== undefined) inRange(found, `${field}.bornUntil`, bornUntil, bornFrom ?? 1900, year)
+    if (club !== undefined) named(found, `${field}.club`, club, 64)
+  })
+  inRange(found, 'fee.lost', lost.length, 0, 10)
+  lost.forEach(({ from, amount }, i) => {
+    inRange(found, `fee.lost.${i + 1}.amount`, amount, 0, 1_000_000)
+    const before = lost[i - 1]?.from
+    if (before === undefined) inRange(found, 'fee.lost.1.from', from, 1, 1)
+    else inRange(found, `fee.lost.${i + 1}.from`, from, before + 1, 1000)
+  })
 }
 
 function checkFormat(format: EventFormat, lists: Lists, found: Found): void {
@@ -159,14 +182,20 @@ function checkPlayers(regulations: Regulations, found: Found): void {
     found('juniorFrom', 'CONTRADICTS', { other: 'seniorUntil' })
 }
 
-function checkPrizes({ prizes, groups, categories }: Regulations, found: Found): void {
+function checkPrizes({ prizes, groups, categories, fee }: Regulations, found: Found): void {
   once(
     found,
     'prizes',
     prizes.map(({ of }) => of),
   )
   const ranked: readonly string[] = ['all', ...groups.map(({ kind }) => kind), ...categories]
-  for (const { of, places } of prizes) {
+  for (const { of, places, amounts } of prizes) {
+    if (amounts !== undefined) {
+      // The fee names the currency.
+      if (fee === null) found('fee', 'MISSING')
+      if (amounts.length !== places.length) found(`prizes.${of}`, 'SIZE', { expected: places.length })
+      for (const amount of amounts) inRange(found, `prizes.${of}`, amount, 0, 100_000_000)
+    }
     if (!ranked.includes(of)) found(`prizes.${of}`, 'CONTRADICTS', { other: 'categories' })
     inRange(found, `prizes.${of}`, places.length, 1, 1000)
     for (const prize of places) named(found, `prizes.${of}`, prize, 200)

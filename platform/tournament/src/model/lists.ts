@@ -2,5 +2,5 @@
 import type { Plugin, SealedPapers } from '@stolik/core'
 
 export interface Lists extends Pick<Plugin, 'version' | 'knows' | 'chairs' | 'sheet'> {
-  readonly papers: Pick<SealedPapers, 'enter' | 'later' | 'money'>
+  readonly papers: Pick<SealedPapers, 'enter' | 'later' | 'money' | 'played'>
 }

@@ -45,6 +45,13 @@ export const eventRefusals = {
   NOT_WAITING: 'Number {number} is not on the waiting list.',
   NOT_PENDING: 'The entry of number {number} is not waiting for approval.',
   TOO_MANY_ENTRIES: 'Too many have entered from here. Try again later, or ask the director to enter you.',
+  PAID_ALREADY:
+    'Number {number} has paid already. If you have taken the money as well, give it back: it is counted once.',
+  NOT_PAID: 'Number {number} has not paid.',
+  NO_FEE: 'The regulations name no fee, and so no currency. Add a fee first; it may be 0.',
+  MONEY_TAKEN: 'The cash book has entries in {currency}, so the currency stays.',
+  PRIZES_EXCEED_FUND:
+    'The prizes come to {prizes}, but the fund has {fund} (in the smallest coin of {currency}): {missing} are missing. Lower the prizes, or book what the organiser adds.',
   NOT_PLAYING: 'Number {number} does not take part.',
   NOT_EXCLUDED: 'Number {number} is not excluded.',
   NOT_RESERVE: 'Number {number} is not a free reserve player.',

@@ -47,6 +47,10 @@ export interface EventState {
   readonly rulings: readonly Ruling[]
   readonly protests: readonly Protest[]
   readonly final: Final | null
+  /** Fees in the order in which they were taken and paid back (a negative amount). */
+  readonly fees: readonly FeeTaken[]
+  /** The other entries of the cash book, by number: `booked[n - 1]`. */
+  readonly booked: readonly Booked[]
   /** Each time a final result was found to be wrong, oldest first. */
   readonly reopenings: readonly Reopening[]
   /** Notices to all players, oldest first. An empty text took back the one before. */
@@ -86,6 +90,25 @@ export interface Invitation {
   /** Accounts that have accepted it. */
   readonly taken: readonly Pick<Official, 'account' | 'name'>[]
   readonly revoked: boolean
+}
+
+/** Amounts are in the smallest coin. */
+export interface FeeTaken {
+  readonly at: number
+  readonly by: By
+  readonly player: string
+  readonly amount: number
+}
+
+export interface Booked {
+  readonly n: number
+  readonly at: number
+  readonly by: By
+  readonly what: string
+  /** Negative if it was spent. */
+  readonly amount: number
+  /** Why the entry is struck; null if it counts. */
+  readonly struck: string | null
 }
 
 export interface Final {
@@ -132,6 +155,8 @@ export interface Player {
   readonly seal: Seal | null
   readonly status: PlayerStatus
   readonly paid: boolean
+  /** How much they have paid, in the smallest coin. */
+  readonly fee: number
   /** The number of the log entry that entered them. The player who has waited longest comes next. */
   readonly entered: number
   /** Reserves who took over this place, and from which series. The last one holds it now. */

@@ -1,6 +1,7 @@
 /** The minutes of an event: what was done and decided. Pure. */
 import type { Line } from '@stolik/core'
 import { appealsUntil, protestsUntil } from '../decide/protest.js'
+import { refundsOf } from '../standing/cash.js'
 import type { At } from '../model/entry.js'
 import { holder, holderIn, placeOf, sitter, tablesPlayed } from '../model/playing.js'
 import type {
@@ -9,7 +10,6 @@ import type {
   Exclusion,
   Overturned,
   Place,
-  Player,
   ProtestStatus,
   Request,
   RosterChange,
@@ -122,8 +122,14 @@ export interface Minutes {
   readonly endedEarly: NonNullable<EventState['latest']['endEarly']> | null
   readonly undoneEnds: EventState['undoneEnds']
   readonly cancelled: NonNullable<EventState['latest']['cancel']> | null
-  /** Who has paid a fee that is to be paid back, since the event was cancelled or ended early. For the director alone. */
-  readonly refunds: readonly { readonly number: number; readonly name: string }[]
+  /** Whose fee is to be paid back, and how much. For the director alone. */
+  readonly refunds: readonly {
+    readonly number: number
+    readonly name: string
+    /** In the smallest coin. */
+    readonly amount: number
+    readonly currency: string
+  }[]
   readonly final: EventState['final']
 }
 
@@ -175,16 +181,17 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
     endedEarly: state.latest.endEarly ?? null,
     undoneEnds: state.undoneEnds,
     cancelled: state.latest.cancel ?? null,
-    refunds: full ? refundsOf(state).map(({ number, entrant }) => ({ number, name: entrant.name })) : [],
+    refunds: full
+      ? refundsOf(state).map(({ player, amount }) => ({
+          number: state.players.get(player)?.number ?? 0,
+          name: name(player),
+          amount,
+          currency: state.regulations.fee?.currency ?? '',
+        }))
+      : [],
     final: state.final,
   }
 }
-
-/** Whoever has paid an entry fee that is to be paid back (PT 3.4). */
-export const refundsOf = ({ players, latest }: EventState): readonly Player[] =>
-  latest.cancel !== undefined || latest.endEarly?.refund === true
-    ? [...players.values()].filter(({ paid }) => paid)
-    : []
 
 const tableNumber = (place: Place): number | 'bye' | null =>
   place === undefined || place === 'bye' ? (place ?? null) : place.table

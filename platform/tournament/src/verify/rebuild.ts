@@ -24,6 +24,7 @@ export function rebuilt(file: ResultsFile): EventState {
     players: playersOf(file),
     series: content.series.map((one) => seriesOf(file, one, stamp !== 'live')),
     ...{ requests: [], pause: never, adjustments: content.adjustments, rulings: [], protests: [] },
+    ...{ fees: [], booked: [] },
     ...{ final: stamp === 'final' ? (final ?? { at: 0, hash: '', version: 1 }) : null },
     ...{ reopenings: [], notices: [], ops: new Set<string>(), abandoned: [], roster: [], overturned: [] },
     ...{ dropped: [], undoneEnds: [] },
@@ -61,7 +62,7 @@ function playersOf({ content, names, substitutes = [] }: ResultsFile): ReadonlyM
   const players = content.players.map((told, n): Player => {
     const { id, number, status, successors, seal } = told
     return {
-      ...{ id, number, status, successors, entrant: entrantOf(told), paid: false, entered: n },
+      ...{ id, number, status, successors, entrant: entrantOf(told), paid: false, fee: 0, entered: n },
       seal: seal === undefined ? null : { hash: seal, salt: null },
       inPlaceOf: placeOf.get(id) ?? null,
       excluded: null,

@@ -15,6 +15,10 @@ const last: Regulations = {
   game,
   juniorFrom: 2005,
   categories: ['JUNIOR'],
+  fee: {
+    ...{ amount: 5000, currency: 'PLN', use: 'prizes', lost: [{ from: 1, amount: 50 }] },
+    reduced: [{ amount: 1000, women: true, bornFrom: 2008, bornUntil: null, club: 'Lębork' }],
+  },
 }
 const preset: Format = { ...last.format, id: 'usual' }
 let line: Line
@@ -53,6 +57,10 @@ describe('announcing an event again', () => {
     expect(value(element, 'place')).toBe(last.place)
     expect(value(element, 'starts')).toBe('')
     expect(value(element, 'juniorFrom')).toBe('')
+    expect(value(element, 'reduced.1.amount')).toBe('10')
+    expect(value(element, 'reduced.1.club')).toBe('Lębork')
+    expect(value(element, 'reduced.1.bornFrom')).toBe('')
+    expect(value(element, 'lost.1.amount')).toBe('0.5')
     expect(element.shadowRoot?.textContent).toContain('Nobody is entered yet.')
     expect(await faults(element)).toEqual([])
   })

@@ -9,6 +9,7 @@ import { amendRegulations } from './amend.js'
 import './arbiter/arbiter.js'
 import { entriesDesk } from './entries.js'
 import './log.js'
+import { moneyDesk } from './money.js'
 import { nextStep } from './next-step.js'
 import { officials } from './officials.js'
 import type { DeskParts } from './parts.js'
@@ -33,6 +34,8 @@ export function body(section: Section, parts: BodyParts): unknown {
       </div>`
     case 'entries':
       return entriesDesk(parts)
+    case 'money':
+      return moneyDesk(parts)
     case 'arbiter':
       return html`<stolik-arbiter
         lang=${lang}

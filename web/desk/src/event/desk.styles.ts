@@ -217,7 +217,7 @@ export const deskStyles = css`
       font-size: var(--stolik-text-l);
     }
     nav.sections button {
-      padding-inline: var(--stolik-space-2);
+      padding-inline: var(--stolik-space-1);
     }
     /* Breaks a long name rather than cutting off a column. */
     th.text[scope='row'] {

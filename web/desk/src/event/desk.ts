@@ -10,6 +10,7 @@ import '@stolik/elements/event/public/register'
 import { publicStyles } from '@stolik/elements/event/public/event.styles'
 import { watchEvent, type Watched } from '@stolik/elements/event/watched'
 import { body } from './body.js'
+import { cashKey, cashOf, type Cash } from './cash.js'
 import { deskPage, deskStyles } from './desk.styles.js'
 import { openProtests } from './parts.js'
 import { sectionsOf, type Section } from './sections.js'
@@ -38,6 +39,7 @@ export class StolikDesk extends DeskElement {
     editing: { state: true },
     sought: { state: true },
     failure: { state: true },
+    cash: { state: true },
   }
 
   declare href: string
@@ -54,6 +56,8 @@ export class StolikDesk extends DeskElement {
   declare private sought: string
   /** Why a paper could not be opened. */
   declare private failure: Refusal | null
+  /** Null until it has been fetched, and without a fee. */
+  declare private cash: Cash | null
   readonly #watched = watchEvent(
     this,
     () => this.gate,
@@ -61,6 +65,9 @@ export class StolikDesk extends DeskElement {
   )
   /** The state for which the secrets were last fetched. They change with players and tables, not with every hand. */
   #fetched = ''
+  /** What the cash was last fetched for. */
+  #cashFor = ''
+  #asksCash = false
 
   constructor() {
     super()
@@ -74,6 +81,7 @@ export class StolikDesk extends DeskElement {
     this.editing = null
     this.sought = ''
     this.failure = null
+    this.cash = null
   }
 
   protected override get game(): string {
@@ -87,11 +95,30 @@ export class StolikDesk extends DeskElement {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
     if (watched?.me?.director !== true || event === null) return
+    this.#fetchCash(event)
     const tables = event.series.map((series) => series.tables.length).join()
     const wanted = `${this.event} ${event.players.length} ${tables} ${this.section}`
     if (wanted === this.#fetched) return
     this.#fetched = wanted
     void this.#fetch()
+  }
+
+  #fetchCash(event: EventShown): void {
+    const key = cashKey(event, this.section === 'money')
+    if (key === this.#cashFor || this.#asksCash) return
+    this.#cashFor = key
+    if (key === '') this.cash = null
+    else void this.#askCash(event.id)
+  }
+
+  /** One question at a time, however fast the tables enter hands. What changed meanwhile is asked for when the answer is drawn. */
+  async #askCash(id: string): Promise<void> {
+    this.#asksCash = true
+    const cash = await cashOf(this.gate, id)
+    this.#asksCash = false
+    // Without an answer what was known stays, until the next change of anything.
+    if (cash === undefined) this.#cashFor = ''
+    else this.cash = cash
   }
 
   /** Fetches the entries again, since another director may have changed them. */
@@ -152,7 +179,7 @@ export class StolikDesk extends DeskElement {
   #nav(event: EventShown, directs: boolean): TemplateResult {
     const open = openProtests(event)
     return html`<nav class="sections" aria-label=${this.say('desk.title')}>
-      ${sectionsOf(directs).map(
+      ${sectionsOf(directs, event.regulations.fee !== null).map(
         (one) =>
           html`<button aria-current=${one === this.section ? 'true' : nothing} @click=${() => this.#go(one)}>
             ${this.say(`desk.section.${one}`)}${
@@ -197,6 +224,7 @@ export class StolikDesk extends DeskElement {
       event,
       directs: watched.me?.director === true,
       entries: this.entries,
+      cash: this.cash,
       refresh: () => void this.#fetch(),
       editing: this.editing,
       edit: (player) => void this.#edit(player),

@@ -8,6 +8,7 @@ import type { EventSeries, EventShown } from '@stolik/elements/event/client/type
 import { ended } from '@stolik/elements/event/ended'
 import { eventDeskWords } from '../words/event/index.js'
 import { endNow, refunds, undoEarlyEnd, unstart } from './ending.js'
+import type { Cash } from './cash.js'
 import type { DeskParts } from './parts.js'
 
 const speaker = {
@@ -28,7 +29,13 @@ function parts(shown: EventShown): DeskParts {
     acts.push(one)
     return Promise.resolve(null)
   }
-  return { ...speaker, event: shown, directs: true, watched: { busy: false, act } } as unknown as DeskParts
+  return {
+    ...speaker,
+    event: shown,
+    cash: cashOf(shown),
+    directs: true,
+    watched: { busy: false, act },
+  } as unknown as DeskParts
 }
 const open = (): void => {
   for (const details of box.querySelectorAll('details')) details.open = true
@@ -39,6 +46,13 @@ const fill = (form: HTMLFormElement, reason: string, ...ticks: string[]): void =
 }
 const forms = (): readonly HTMLFormElement[] => [...box.querySelectorAll('form')]
 const press = (form: HTMLFormElement | undefined): void => form?.querySelector('button')?.click()
+
+/** Everybody has paid 20 złoty, and gets it back. */
+const cashOf = ({ players }: EventShown): Cash => ({
+  ...{ currency: 'PLN', fees: 2000 * players.length, back: 0, lost: 0, income: 0, costs: 0 },
+  ...{ fund: 2000 * players.length, promised: 0, prizes: 0, left: 2000 * players.length },
+  ...{ booked: [], owing: [], refunds: players.map(({ id }) => ({ player: id, amount: 2000, paid: false })) },
+})
 
 const two = (status: EventSeries['status']): EventShown => {
   const before = event({ phase: 'PLAYING' })

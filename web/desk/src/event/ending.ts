@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries } from '@stolik/elements/event/client/types'
 import { money } from '@stolik/elements/event/format'
 import { isTicked, text } from '@stolik/elements/event/form'
-import { foldedPart, form, isOver, reasonField, type DeskParts } from './parts.js'
+import { foldedPart, form, isOver, playerName, reasonField, type DeskParts } from './parts.js'
 
 const because = (data: FormData): string => text(data, 'reason') ?? ''
 
@@ -83,27 +83,25 @@ export function undoEarlyEnd(parts: DeskParts): unknown {
   )
 }
 
-/** How many have paid, and how much that is together. */
-function fees({ event, say, locale }: DeskParts): string {
-  const { fee } = event.regulations
+/** How many have paid, and how much that is together. Nothing until that is known. */
+function fees({ event, cash, say, locale }: DeskParts): string {
   const n = event.players.filter(({ paid }) => paid === true).length
-  const sum = fee === null ? '' : money(fee.amount * n, fee.currency, locale)
-  return fee === null || n === 0 ? say('ending.noFees') : say('ending.fees', { n, sum })
+  if (n === 0) return say('ending.noFees')
+  return cash === null
+    ? ''
+    : say('ending.fees', { n, sum: money(cash.fees + cash.back, cash.currency, locale) })
 }
 
-/** Whose fees are to be paid back. A name goes when its fee is unticked among the entries. */
+/** Whose fees are to be paid back, and where that is noted. */
 export function refunds(parts: DeskParts): unknown {
-  const { event, say, directs } = parts
-  const paid = event.players.filter((one) => one.paid === true)
-  const due = event.cancelled !== null || event.endedEarly?.refund === true
-  if (!directs || !due) return nothing
-  return html`<p>${fees(parts)}</p>
-    ${
-      paid.length === 0
-        ? nothing
-        : html`<ul class="plain">
-              ${paid.map(({ number, name }) => html`<li>${number} ${name}</li>`)}
-            </ul>
-            <p class="small muted">${say('ending.refundHow')}</p>`
-    }`
+  const { event, cash, say, directs, locale } = parts
+  const isDue = event.cancelled !== null || event.endedEarly?.refund === true
+  if (!directs || !isDue) return nothing
+  if (cash === null || cash.refunds.length === 0) return html`<p>${fees(parts)}</p>`
+  const sum = cash.refunds.reduce((all, { amount }) => all + amount, 0)
+  return html`<p>${say('ending.fees', { n: cash.refunds.length, sum: money(sum, cash.currency, locale) })}</p>
+    <ul class="plain">
+      ${cash.refunds.map(({ player, amount }) => html`<li>${playerName(event, player)} · ${money(amount, cash.currency, locale)}</li>`)}
+    </ul>
+    <p class="small muted">${say('ending.refundHow')}</p>`
 }

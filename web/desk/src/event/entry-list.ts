@@ -1,7 +1,7 @@
 /** All entries, with the actions at the door: the fee, the start card, and players who wait. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
-import { spaced } from '@stolik/elements/event/format'
+import { money, spaced } from '@stolik/elements/event/format'
 import type { DeskParts } from './parts.js'
 
 /** As many as can be seen at a glance. */
@@ -56,9 +56,10 @@ export function entryList(parts: DeskParts): TemplateResult {
 }
 
 function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResult {
-  const { say, watched, entries, href, edit, event } = parts
+  const { say, watched, entries, href, edit, event, locale } = parts
+  const currency = event.regulations.fee?.currency
   const { id, name } = player
-  const { card = null, pin = null } = entries?.players.find((one) => one.id === id) ?? {}
+  const { card = null, pin = null, fee: due = null } = entries?.players.find((one) => one.id === id) ?? {}
   const paid = player.paid === true
   return html`<tr>
     <td>${player.number}</td>
@@ -84,8 +85,15 @@ function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResul
                 aria-label=${say('desk.paidBy', { name })}
                 .checked=${paid}
                 ?disabled=${watched.busy}
-                @change=${() => void watched.act({ paid: { player: id, paid: !paid } })}
-            /></label>
+                @change=${async ({ currentTarget }: Event) => {
+                  const box = currentTarget as HTMLInputElement
+                  const answer = await watched.act({ paid: { player: id, paid: !paid } })
+                  if (answer !== null && 'done' in answer) return
+                  // A tick that the log does not have would be money that nobody counts.
+                  box.checked = watched.shown?.players.find((one) => one.id === id)?.paid === true
+                }}
+              />${due === null || currency === undefined ? nothing : money(due, currency, locale)}</label
+            >
           </td>`
         : nothing
     }

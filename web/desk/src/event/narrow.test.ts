@@ -82,7 +82,7 @@ async function draw(phase: EventPhase, section: Section): Promise<ShadowRoot> {
   may(true)
   const element = await open(phase)
   const root = element.shadowRoot as ShadowRoot
-  await expect.poll(() => root.querySelectorAll('nav.sections button').length).toBe(8)
+  await expect.poll(() => root.querySelectorAll('nav.sections button').length).toBe(9)
   Object.assign(element, { section })
   await element.updateComplete
   return root

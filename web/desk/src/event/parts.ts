@@ -7,6 +7,7 @@ import { submittedForm } from '@stolik/elements/event/form'
 import { currentSeries } from '@stolik/elements/event/public/next'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
+import type { Cash } from './cash.js'
 import type { Section } from './sections.js'
 
 export interface DeskParts extends Speaker {
@@ -16,6 +17,8 @@ export interface DeskParts extends Speaker {
   readonly directs: boolean
   /** Cards, keys and private data of players, for the director alone; null until loaded. */
   readonly entries: Entries | null
+  /** What came in and went out, for the director alone; null until loaded, and without a fee. */
+  readonly cash: Cash | null
   /** Fetches the entries again. */
   readonly refresh: () => void
   /** The player whose entry is being changed. */

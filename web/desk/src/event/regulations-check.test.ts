@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forAnotherTime } from '@stolik/contract/event/regulations-file'
 import type { Format, Regulations } from '@stolik/elements/event/client/types'
 import { checkForm } from './regulations-check.js'
 import { initialRegulations, readRegulations } from './regulations.js'
@@ -122,6 +123,86 @@ describe('the form of regulations', () => {
     ['no word on appeals', { appeals: '' }, ['notes.appeals MISSING']],
   ])('says what is wrong: %s', (_, change, expected) => {
     expect(wrong(change)).toEqual(expected)
+  })
+
+  it('reads lower fees, lost games and prizes in money', () => {
+    const change = {
+      ...{ fee: '50', 'reduced.1.amount': '30', 'reduced.1.women': 'on', 'reduced.1.bornFrom': '' },
+      ...{ 'reduced.1.bornUntil': '', 'reduced.1.club': '', 'reduced.2.amount': '', 'reduced.2.club': '' },
+      ...{ 'reduced.3.amount': '12,5', 'reduced.3.bornFrom': '2008', 'reduced.3.club': 'Lębork' },
+      ...{ 'lost.1.from': '1', 'lost.1.amount': '0,5', 'lost.2.from': '4', 'lost.2.amount': '1' },
+      'prizes.all': '300 zł i puchar\nksiążka',
+    }
+    expect(wrong(change)).toEqual([])
+    expect(read(change)).toMatchObject({
+      fee: {
+        amount: 5000,
+        reduced: [
+          { amount: 3000, women: true, bornFrom: null, bornUntil: null, club: null },
+          { amount: 1250, women: false, bornFrom: 2008, bornUntil: null, club: 'Lębork' },
+        ],
+        lost: [
+          { from: 1, amount: 50 },
+          { from: 4, amount: 100 },
+        ],
+      },
+      prizes: [{ of: 'all', places: ['300 zł i puchar', 'książka'], amounts: [30_000, 0] }],
+    })
+    expect(read({ ...change, fee: '' })).toMatchObject({ fee: null, prizes: [{ amounts: [] }] })
+    expect(wrong({ ...change, 'reduced.1.amount': '60', 'lost.2.amount': 'x' })).toEqual([
+      'fee.reduced.1 RANGE',
+      'fee.lost.2 SHAPE',
+    ])
+  })
+
+  it.each([
+    ['without the usual fee', { fee: '', 'reduced.1.amount': '30' }, ['fee.amount MISSING']],
+    ['for lost games without the usual fee', { fee: '', 'lost.1.amount': '1' }, ['fee.amount MISSING']],
+    ['without its amount', { fee: '50', 'reduced.2.club': 'Lębork' }, ['fee.reduced.2.amount MISSING']],
+    ['for women without its amount', { fee: '5', 'reduced.1.women': 'on' }, ['fee.reduced.1.amount MISSING']],
+  ])('does not lose a lower fee %s', (_, change, expected) => {
+    const rows = { 'reduced.1.amount': '', 'reduced.2.amount': '', 'lost.1.amount': '' }
+    expect(wrong({ ...rows, ...change })).toEqual(expected)
+  })
+
+  it('of an event that is held again asks for the years of lower fees', () => {
+    const row = { amount: 1000, women: true, bornFrom: null, bornUntil: null, club: null }
+    const again: Regulations = forAnotherTime({
+      ...from,
+      fee: {
+        ...{ amount: 5000, currency: 'PLN', use: 'prizes', lost: [{ from: 1, amount: 50 }] },
+        reduced: [row, { ...row, bornFrom: 2008 }, { ...row, women: false, bornUntil: 1950 }],
+      },
+    })
+    const sent = (change: Readonly<Record<string, string>>) => {
+      const data = filled({
+        ...{ fee: '50', 'reduced.1.amount': '10', 'reduced.1.women': 'on', 'reduced.1.bornFrom': '' },
+        ...{ 'reduced.2.amount': '10', 'reduced.2.women': 'on', 'reduced.2.bornFrom': '' },
+        ...{
+          'reduced.3.amount': '10',
+          'reduced.3.bornUntil': '',
+          'lost.1.from': '1',
+          'lost.1.amount': '0,5',
+        },
+        ...change,
+      })
+      const regulations = readRegulations(data, again, false)
+      const problems = checkForm(data, regulations).map(({ args }) => args[0]?.text)
+      return { problems, fee: regulations?.fee }
+    }
+    expect(sent({}).problems).toEqual(['fee.reduced.2.bornFrom', 'fee.reduced.3.bornUntil'])
+    // A row without its amount goes, and the next one is still asked for its year.
+    expect(sent({ 'reduced.1.amount': '', 'reduced.2.bornFrom': '2009' }).problems).toEqual([
+      'fee.reduced.1.amount',
+      'fee.reduced.3.bornUntil',
+    ])
+    expect(sent({ 'reduced.2.bornFrom': '2009', 'reduced.3.bornUntil': '1951' })).toMatchObject({
+      problems: [],
+      fee: {
+        reduced: [row, { ...row, bornFrom: 2009 }, { bornUntil: 1951 }],
+        lost: [{ from: 1, amount: 50 }],
+      },
+    })
   })
 
   it('requires no place and no cards for an online event', () => {

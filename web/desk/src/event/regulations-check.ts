@@ -16,6 +16,7 @@ export function checkForm(data: FormData, read: Regulations | null): readonly Pr
   }
   checkTexts(data, found)
   for (const one of figuresOf(data)) checkFigure(data, found, one)
+  checkFees(data, read, found)
   if (read !== null && data.has('seriesCount')) checkTogether(data, read, found)
   return problems
 }
@@ -52,6 +53,25 @@ function checkTexts(data: FormData, found: Found): void {
   if (stake !== null && !/^\d{1,5}([.,]\d{1,4}|\/[1-9]\d{0,4})?$/.test(stake)) found('format.stake', 'SHAPE')
 }
 
+/** A lower fee that lacks its amount or the usual fee would be left out, and nobody would notice. */
+function checkFees(data: FormData, read: Regulations | null, found: Found): void {
+  const rows = [...data.keys()].flatMap((name) => /^(?:reduced|lost)\.\d+(?=\.amount$)/.exec(name) ?? [])
+  const isGiven = (name: string): boolean => text(data, name) !== null
+  const given = rows.filter((row) => isGiven(`${row}.amount`))
+  if (given.length > 0 && !isGiven('fee')) found('fee.amount', 'MISSING')
+  for (const row of rows)
+    if (
+      !given.includes(row) &&
+      ['women', 'bornFrom', 'bornUntil', 'club'].some((of) => isGiven(`${row}.${of}`))
+    )
+      found(`fee.${row}.amount`, 'MISSING')
+  const reduced = given.filter((row) => row.startsWith('reduced'))
+  for (const [i, { bornFrom, bornUntil }] of (read?.fee?.reduced ?? []).entries()) {
+    if (bornFrom === 0) found(`fee.${reduced[i]}.bornFrom`, 'MISSING')
+    if (bornUntil === 0) found(`fee.${reduced[i]}.bornUntil`, 'MISSING')
+  }
+}
+
 interface Figure {
   readonly name: string
   readonly field: string
@@ -82,6 +102,7 @@ function figuresOf(data: FormData): readonly Figure[] {
     { name: 'byePoints', field: 'format.bye.points', min: -100_000, max: 100_000, parts: 2 },
     { name: 'byeSmall', field: 'format.bye.small', min: -100_000, max: 100_000 },
     { name: 'fee', field: 'fee.amount', min: 0, max: 1_000_000, parts: 100 },
+    ...feeFigures(data),
     { name: 'teamSize', field: 'groups.team.size', min: 2, max: 100 },
     ...(teams
       ? [
@@ -95,6 +116,21 @@ function figuresOf(data: FormData): readonly Figure[] {
     ...yearOf(data, 'juniorFrom', 'JUNIOR', year),
     ...yearOf(data, 'seniorUntil', 'SENIOR', year),
   ]
+}
+
+/** Lower fees and lost games, row by row. */
+function feeFigures(data: FormData): readonly Figure[] {
+  const fee = number(data, 'fee')
+  const year = { min: 1900, max: 2200 }
+  return [...data.keys()].flatMap((name): Figure[] => {
+    const [, row, n, of] = /^(reduced|lost)\.(\d+)\.(\w+)$/.exec(name) ?? []
+    if (row === undefined || n === undefined) return []
+    const at = { name, field: `fee.${row}.${n}` }
+    if (of === 'bornFrom' || of === 'bornUntil') return [{ ...at, ...year }]
+    if (of === 'from') return [{ ...at, min: 1, max: 1000 }]
+    if (of !== 'amount') return []
+    return [{ ...at, min: 0, max: row === 'lost' ? 10_000 : (fee ?? 1_000_000), parts: 100 }]
+  })
 }
 
 const yearOf = (data: FormData, name: string, category: string, max: number): readonly Figure[] =>

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { noteKinds } from '@stolik/elements/event/client/types'
 import { points } from '@stolik/elements/event/format'
+import { feeFields } from './fee-fields.js'
 import { stakeText } from './format-read.js'
 import { inputField, foldedPart, type FieldParts } from './parts.js'
 import { categories, prizeLists } from './regulations.js'
@@ -43,22 +44,23 @@ export function moneyFields(parts: FieldParts, locked: boolean): TemplateResult 
   const { from, say, locale } = parts
   const { fee } = from
   return html`<div class="fields">
-    ${figure(parts, 'fee', fee === null ? null : points(fee.amount / 100, locale))}
-    ${inputField('currency', say('announce.currency'), { value: fee?.currency ?? 'PLN' })}
-    ${inputField('feeUse', say('announce.feeUse'), { value: fee?.use ?? say('usual.feeUse') })}
-    ${
-      locked
-        ? nothing
-        : html`<label
-            ><span>${say('announce.stake')}</span
-            ><input
-              name="stake"
-              autocomplete="off"
-              pattern="[0-9]+([.,][0-9]+|/[0-9]+)?"
-              .defaultValue=${stakeText(from.format.stake)}
-          /></label>`
-    }
-  </div>`
+      ${figure(parts, 'fee', fee === null ? null : points(fee.amount / 100, locale))}
+      ${inputField('currency', say('announce.currency'), { value: fee?.currency ?? 'PLN' })}
+      ${inputField('feeUse', say('announce.feeUse'), { value: fee?.use ?? say('usual.feeUse') })}
+      ${
+        locked
+          ? nothing
+          : html`<label
+              ><span>${say('announce.stake')}</span
+              ><input
+                name="stake"
+                autocomplete="off"
+                pattern="[0-9]+([.,][0-9]+|/[0-9]+)?"
+                .defaultValue=${stakeText(from.format.stake)}
+            /></label>`
+      }
+    </div>
+    ${feeFields(parts, locked)}`
 }
 
 /** Prizes for all players come first, since most events have only those. */
@@ -74,10 +76,11 @@ export function prizeFields({ from, say }: FieldParts): TemplateResult {
     </label>`
   const [all, ...others] = prizeLists
   return html`${list(all, say('announce.prizes'))}
-  ${foldedPart(
-    say('announce.otherPrizes'),
-    html`<div class="fields">${others.map((of) => list(of, say(`rules.of.${of}`)))}</div>`,
-  )}`
+    <p class="small muted">${say('announce.prizeMoney')}</p>
+    ${foldedPart(
+      say('announce.otherPrizes'),
+      html`<div class="fields">${others.map((of) => list(of, say(`rules.of.${of}`)))}</div>`,
+    )}`
 }
 
 export function groupFields(parts: FieldParts): TemplateResult {

@@ -33,6 +33,28 @@ describe('a file of regulations', () => {
     expect(read(text)).toEqual({ regulations })
   })
 
+  it('gives back lower fees, fees for lost games and prizes in money; a file may leave them out', () => {
+    const fee = { amount: 5000, currency: 'PLN', use: 'prizes' }
+    const regulations: Regulations = {
+      ...last,
+      fee: {
+        ...{ ...fee, lost: [{ from: 1, amount: 50 }] },
+        reduced: [{ amount: 1000, women: true, bornFrom: 2008, bornUntil: null, club: 'Lębork' }],
+      },
+      prizes: [{ of: 'all', places: ['300 zł', 'a cup'], amounts: [30_000, 0] }],
+    }
+    expect(read(writeRegulations(regulations, games))).toEqual({ regulations })
+    const short = { preset: 'g/usual', fee: { ...fee, reduced: [{ amount: 1000, women: true }] } }
+    expect(read(short)).toMatchObject({
+      regulations: {
+        fee: { ...fee, lost: [], reduced: [{ amount: 1000, women: true, bornFrom: null, club: null }] },
+      },
+    })
+    expect(read({ ...short, fee: { ...fee, reduced: [{ amount: 1, woman: true }] } })).toEqual({
+      ...{ bad: 'unknown', what: 'fee.reduced.0.woman' },
+    })
+  })
+
   it('holds the whole format where the preset is unknown here', () => {
     const regulations = { ...last, format: { ...format, id: 'elsewhere' } }
     const text = writeRegulations(regulations, games)
@@ -51,6 +73,13 @@ describe('a file of regulations', () => {
     })
   })
 
+  it('may leave out of a series what it may leave out elsewhere', () => {
+    const told = read({ preset: 'g/usual', format: { series: [{ rounds: 3 }] } })
+    expect(told).toMatchObject({
+      regulations: { format: { series: [{ rounds: 3, minutes: null, draw: 'LOTS' }] } },
+    })
+  })
+
   it.each([
     ['nothing', 'notJson', ''],
     ['[]', 'notJson', ''],
@@ -63,6 +92,11 @@ describe('a file of regulations', () => {
     [{ preset: 'g/usual', mode: 'LAWN' }, 'field', 'mode'],
     [{ preset: 'g/usual', capacaty: 48 }, 'unknown', 'capacaty'],
     [{ preset: 'g/usual', notes: { others: 'x' } }, 'unknown', 'notes.others'],
+    [
+      { preset: 'g/usual', format: { series: [{ rounds: 3 }, { rounds: 3, minute: 5 }] } },
+      'unknown',
+      'format.series.1.minute',
+    ],
   ])('%j is refused: %s %s', (file, bad, what) => {
     expect(read(file)).toEqual({ bad, what })
   })

@@ -42,7 +42,7 @@ export function readRegulations(
   const answer = readJson(shape, JSON.stringify(made))
   if ('bad' in answer) return { bad: 'field', what: answer.bad }
   // A field that is written wrongly would otherwise do nothing, and nobody would notice.
-  const [unknown] = pathsOf(differing(answer.read, made))
+  const [unknown] = unknownIn(made, answer.read)
   return unknown === undefined ? { regulations: answer.read } : { bad: 'unknown', what: unknown }
 }
 
@@ -63,7 +63,11 @@ function inMilliseconds(changes: object): object {
   return typeof starts === 'string' ? { ...changes, starts: readMoment(starts) ?? starts } : changes
 }
 
-const pathsOf = (fields: object): readonly string[] =>
-  Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
-    isFields(value) ? pathsOf(value).map((path) => `${name}.${path}`) : [name],
+/** The paths of what was told and not read. Both are of the same shape, but what was read also has what may be left out. */
+function unknownIn(told: unknown, read: unknown): readonly string[] {
+  if (typeof told !== 'object' || told === null || typeof read !== 'object' || read === null) return []
+  const known = new Map<string, unknown>(Object.entries(read))
+  return Object.entries(told).flatMap(([name, value]: [string, unknown]) =>
+    known.has(name) ? unknownIn(value, known.get(name)).map((path) => `${name}.${path}`) : [name],
   )
+}

@@ -2,7 +2,9 @@
 import type { Category, PrizeList, Regulations } from '@stolik/elements/event/client/types'
 import { number, text, isTicked } from '@stolik/elements/event/form'
 import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
+import { feeOf } from './fee-fields.js'
 import { formatOf, groupsOf, laterFormat } from './format-read.js'
+import { amountOf, knownAmount } from './prize-money.js'
 
 export const categories: readonly Category[] = ['WOMEN', 'YOUNGEST', 'OLDEST', 'JUNIOR', 'SENIOR']
 
@@ -70,11 +72,8 @@ export function readRegulations(
     open: isTicked(data, 'open'),
     approval: isTicked(data, 'approval'),
     capacity: number(data, 'capacity'),
-    fee:
-      fee === null
-        ? null
-        : { amount: Math.round(fee * 100), currency: word('currency') || 'PLN', use: word('feeUse') },
-    prizes: prizeLists.flatMap((of) => prizesOf(data, of)),
+    fee: fee === null ? null : feeOf(data, fee, from.fee),
+    prizes: prizeLists.flatMap((of) => prizesOf(data, of, from, fee !== null)),
     outside: text(data, 'outside'),
     clubsApart: isTicked(data, 'clubsApart'),
     protestMinutes: number(data, 'protestMinutes') ?? from.protestMinutes,
@@ -107,10 +106,14 @@ export function readRegulations(
 const oneOf = <T extends string>(all: readonly T[], word: string): T | undefined =>
   all.find((one) => one === word)
 
-function prizesOf(data: FormData, of: string): readonly PrizeList[] {
+function prizesOf(data: FormData, of: string, from: Regulations, hasFee: boolean): readonly PrizeList[] {
   const places = (text(data, `prizes.${of}`) ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  return places.length === 0 ? [] : [{ of, places }]
+  if (places.length === 0) return []
+  const currency = text(data, 'currency') ?? 'PLN'
+  const known = from.prizes.find((one) => one.of === of)
+  const amounts = places.map((line) => amountOf(line, currency) ?? knownAmount(known, line))
+  return [{ of, places, amounts: hasFee && amounts.some((amount) => amount > 0) ? amounts : [] }]
 }

@@ -9,6 +9,7 @@ import type { Gateway } from '../gateway.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import type { Identify } from '../../account/context.js'
+import { cashCsv } from '../../tournament/cash-csv.js'
 import { isSecret, ofSeries, singles, type Paper, type Source } from '../../tournament/documents.js'
 import { keptFor } from '../../rules/kept-name.js'
 import type { LiveEvent } from '../../tournament/event.js'
@@ -68,6 +69,10 @@ export function serveEventFiles(
   }
 
   const make = async (source: Source, asked: File, lang: Locale | null): Promise<Uint8Array | undefined> => {
+    if (asked === 'cash.csv') {
+      const text = cashCsv(source, lang)
+      return text === undefined ? undefined : Buffer.from(text, 'utf8')
+    }
     if (asked === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
     if (asked === 'results.json') return Buffer.from(resultsJson(source, await logOf(source)), 'utf8')
     if (asked === 'draws.json')
@@ -121,7 +126,7 @@ export function serveEventFiles(
     await event.catchUp()
     const source = await sourceOf(event, request)
     if (source === undefined) return missing(reply)
-    const secret = typeof asked === 'object' && isSecret(asked)
+    const secret = typeof asked === 'object' ? isSecret(asked) : asked === 'cash.csv'
     if (secret) {
       const who = await whoIs(event, await identify(request.headers.authorization, request), null)
       if ('refused' in who || who.director === null) return missing(reply)
@@ -134,7 +139,9 @@ export function serveEventFiles(
         ? [locale, String(lang), timeZone, source.kept ?? '', site?.url ?? '']
         : asked === 'results.csv'
           ? [String(lang)]
-          : []
+          : asked === 'cash.csv'
+            ? [String(lang), timeZone]
+            : []
     const tag = `"${hash([event.id, state.length, request.params.file, ...by])}"`
     // Secret papers must not be cached.
     reply.header('etag', tag).header('cache-control', secret ? 'private, no-store' : 'no-cache')
@@ -161,17 +168,18 @@ const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', json: 'a
 
 type File = Paper | (typeof data)[number]
 
-const data = ['results.csv', 'results.json', 'draws.json'] as const
+const data = ['cash.csv', 'results.csv', 'results.json', 'draws.json'] as const
 
 /** Draws are read from the log, which costs more; `results.json` has them as well, but makes them only once after each draw. */
 const priceOf = (asked: File): number =>
-  asked === 'results.csv' || asked === 'results.json' ? prices.results : prices.print
+  asked === 'results.csv' || asked === 'cash.csv' || asked === 'results.json' ? prices.results : prices.print
 
 /** Reads a file name such as `regulations.pdf`, `draw-1.pdf` or `results.csv`: these are public (PT 6.3, PT 9.8). */
 function readName(file: string): File | undefined {
   const written = data.find((one) => one === file)
   if (written !== undefined) return written
-  const [, name, n] = /^([a-z]+)(?:-([1-9]\d?))?\.pdf$/.exec(file) ?? []
+  const [, name, n] = /^([a-z]+)(?:-([1-9]\d{0,3}))?\.pdf$/.exec(file) ?? []
+  if (name === 'receipt') return n === undefined ? undefined : { kind: name, number: Number(n) }
   if (n !== undefined) {
     const kind = ofSeries.find((one) => one === name)
     return kind === undefined ? undefined : { kind, series: Number(n) }

@@ -8,8 +8,9 @@ const format = `format {
   bye { points small } stake { numerator denominator }
 }`
 const regulations = `regulations {
-  name place organiser starts game ${format} mode open approval capacity fee { amount currency use }
-  groups { kind size counting substitutes } clubsApart categories juniorFrom seniorUntil prizes { of places }
+  name place organiser starts game ${format} mode open approval capacity
+  fee { amount currency use reduced { amount women bornFrom bornUntil club } lost { from amount } }
+  groups { kind size counting substitutes } clubsApart categories juniorFrom seniorUntil prizes { of places amounts }
   protestMinutes outside dropOut speed notes { control penalties exclusion appeals material other }
 }`
 const player = 'id number name club team pair substitute status online paid table chair'
@@ -63,7 +64,7 @@ export const entries = `query EventEntries($id: ID!) {
       officials { name office account }
       invitations { n code uses taken revoked }
       requests { kind players table reason }
-      players { id number name club team pair substitute licence woman born card pin }
+      players { id number name club team pair substitute licence woman born fee card pin }
       series { n tables { series table key } }
     } ${refused}
   }

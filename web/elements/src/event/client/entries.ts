@@ -35,6 +35,8 @@ export interface EntryOf {
   readonly licence: string | null
   readonly woman: boolean | null
   readonly born: number | null
+  /** The entry fee that the regulations ask of them. */
+  readonly fee: number | null
   readonly card: string | null
   /** Printed on the start card. */
   readonly pin: string | null

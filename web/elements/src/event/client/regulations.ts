@@ -32,6 +32,27 @@ export interface GroupRule {
 export interface PrizeList {
   readonly of: string
   readonly places: readonly string[]
+  /** How much of each prize is paid from the fund; empty if none is. */
+  readonly amounts: readonly number[]
+}
+
+/** Amounts are in the smallest coin. */
+export interface Fee {
+  readonly amount: number
+  readonly currency: string
+  readonly use: string
+  /** Lower fees, each for players who meet all its conditions. */
+  readonly reduced: readonly ReducedFee[]
+  /** What lost games of a list cost, each step from a lost game on. */
+  readonly lost: readonly { readonly from: number; readonly amount: number }[]
+}
+
+export interface ReducedFee {
+  readonly amount: number
+  readonly women: boolean
+  readonly bornFrom: number | null
+  readonly bornUntil: number | null
+  readonly club: string | null
 }
 
 export const noteKinds = ['control', 'penalties', 'exclusion', 'appeals', 'material', 'other'] as const
@@ -48,7 +69,7 @@ export interface Regulations {
   /** Whether entrants wait for the director's approval. */
   readonly approval: boolean
   readonly capacity: number | null
-  readonly fee: { readonly amount: number; readonly currency: string; readonly use: string } | null
+  readonly fee: Fee | null
   readonly groups: readonly GroupRule[]
   /** Whether draws keep members of one club apart as far as possible. */
   readonly clubsApart: boolean
@@ -63,6 +84,15 @@ export interface Regulations {
   readonly speed: Speed
   readonly notes: Readonly<Record<(typeof noteKinds)[number], string>>
 }
+
+/** Whether entries say who is a woman: a category or a fee depends on it. */
+export const asksWoman = ({ categories, fee }: Pick<Regulations, 'categories' | 'fee'>): boolean =>
+  categories.includes('WOMEN') || (fee?.reduced ?? []).some(({ women }) => women)
+
+/** Whether entries say the year of birth. */
+export const asksBorn = ({ categories, fee }: Pick<Regulations, 'categories' | 'fee'>): boolean =>
+  categories.some((category) => category !== 'WOMEN') ||
+  (fee?.reduced ?? []).some(({ bornFrom, bornUntil }) => (bornFrom ?? bornUntil) !== null)
 
 export interface GameFormats {
   readonly game: string

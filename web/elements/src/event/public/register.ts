@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { forms } from '../../base/forms.styles.js'
 import type { Entrant } from '../client/acts.js'
-import type { Regulations } from '../client/types.js'
+import { asksBorn, asksWoman, type Regulations } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import { text, isTicked } from '../form.js'
@@ -64,8 +64,8 @@ export class StolikRegister extends EventElement {
   protected override render(): unknown {
     const { regulations, entrant } = this
     if (regulations === null) return nothing
-    const { categories, groups } = regulations
-    const born = categories.some((category) => category !== 'WOMEN')
+    const { groups } = regulations
+    const born = asksBorn(regulations)
     const team = groups.find(({ kind }) => kind === 'TEAM')
     return html`<form class="panel" @submit=${this.#submit}>
       <div class="fields">
@@ -97,7 +97,7 @@ export class StolikRegister extends EventElement {
           ? nothing
           : this.#tick('substitute', entrant?.substitute, this.fixed)
       }
-      ${categories.includes('WOMEN') ? this.#tick('woman', entrant?.woman) : nothing}
+      ${asksWoman(regulations) ? this.#tick('woman', entrant?.woman, false, this.#ofWomen(regulations)) : nothing}
       ${regulations.mode === 'MIXED' ? this.#tick('online', entrant?.online, this.fixed) : nothing}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>
@@ -125,10 +125,19 @@ export class StolikRegister extends EventElement {
     /></label>`
   }
 
-  #tick(name: string, on: boolean | null | undefined, disabled = false): unknown {
+  /** There may be a lower fee for women, but no ranking of theirs. */
+  #ofWomen = ({ categories }: Regulations): string =>
+    categories.includes('WOMEN') ? 'entry.woman' : 'rules.of.women'
+
+  #tick(
+    name: string,
+    on: boolean | null | undefined,
+    disabled = false,
+    words: string = `entry.${name}`,
+  ): unknown {
     return html`<label class="tick"
       ><input type="checkbox" name=${name} .checked=${on ?? false} ?disabled=${disabled} />
-      ${this.say(`entry.${name}`)}</label
+      ${this.say(words)}</label
     >`
   }
 
@@ -144,7 +153,7 @@ export class StolikRegister extends EventElement {
         club: text(data, 'club'),
         licence: this.licence ? text(data, 'licence') : (entrant?.licence ?? null),
         born: born === 0 ? null : born,
-        woman: regulations.categories.includes('WOMEN') ? isTicked(data, 'woman') : null,
+        woman: asksWoman(regulations) ? isTicked(data, 'woman') : null,
         team: fixed ? (entrant?.team ?? null) : text(data, 'team'),
         pair: fixed ? (entrant?.pair ?? null) : text(data, 'pair'),
         substitute: fixed ? (entrant?.substitute ?? false) : isTicked(data, 'substitute'),

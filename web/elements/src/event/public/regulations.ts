@@ -3,7 +3,7 @@ import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { toldRules } from '../../rule-sets/told.js'
 import { gameSay } from '../game-words.js'
-import { noteKinds, type EventShown, type Regulations } from '../client/types.js'
+import { noteKinds, type EventShown, type Fee, type ReducedFee, type Regulations } from '../client/types.js'
 import { dayTime, money, points } from '../format.js'
 import type { Speaker } from '../speaker.js'
 
@@ -43,7 +43,8 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
     )}
     ${line('tieBreaks', format.tieBreaks.map((code) => tieBreakWords(code, say, (sum) => gameSay(locale, rules.game, sum))).join(', '))}
     ${line('bye', format.bye === null ? '' : say('rules.byePoints', { points: points(format.bye.points, locale), small: format.bye.small }))}
-    ${line('fee', fee === null ? '' : `${money(fee.amount, fee.currency, locale)}${fee.use === '' ? '' : ` · ${fee.use}`}`)}
+    ${line('fee', fee === null ? '' : feeLines(fee, say, locale))}
+    ${line('lost', fee === null || fee.lost.length === 0 ? '' : lostWords(fee, say, locale))}
     ${line('stake', format.stake === null ? '' : stakeWords(rules, say, locale))}
     ${rules.open && rules.approval ? line('entries', say('rules.approval')) : nothing}
     ${line('capacity', rules.capacity)}
@@ -75,6 +76,36 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
     }
   </dl>`
 }
+
+/** The usual fee and its use, then the lower ones. */
+function feeLines(
+  { amount: usual, currency, use, reduced }: Fee,
+  say: Speaker['say'],
+  locale: Locale,
+): unknown {
+  const whom = ({ women, bornFrom, bornUntil, club }: ReducedFee): string =>
+    [
+      ...(women ? [say('rules.of.women')] : []),
+      ...(bornFrom === null ? [] : [say('rules.fee.bornFrom', { year: String(bornFrom) })]),
+      ...(bornUntil === null ? [] : [say('rules.fee.bornUntil', { year: String(bornUntil) })]),
+      ...(club === null ? [] : [say('rules.fee.club', { club })]),
+    ].join(', ')
+  const price = (amount: number): string => money(amount, currency, locale)
+  return html`${price(usual)}${use === '' ? nothing : ` · ${use}`}
+  ${
+    reduced.length === 0
+      ? nothing
+      : html`<ul class="plain">
+            ${reduced.map((one) => html`<li>${price(one.amount)}: ${whom(one)}</li>`)}
+          </ul>
+          ${say('rules.fee.lowest')}`
+  }`
+}
+
+const lostWords = ({ lost, currency }: Fee, say: Speaker['say'], locale: Locale): string =>
+  lost
+    .map(({ from, amount }) => say('rules.lostFrom', { n: from, amount: money(amount, currency, locale) }))
+    .join(', ')
 
 /** Uses the currency of the fee, if there is a fee. */
 function stakeWords({ format, fee }: Regulations, say: Speaker['say'], locale: Locale): string {

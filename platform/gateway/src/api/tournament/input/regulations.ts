@@ -1,6 +1,6 @@
 /** Reads regulations from GraphQL input. Whether they make sense is decided elsewhere. */
 import type { RegulationsInput } from '@stolik/contract/event/regulations'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Fee, PrizeList, ReducedFee, Regulations } from '@stolik/contract/event/announced'
 import { given, lower } from './maybe.js'
 
 export const readRegulations = (input: RegulationsInput): Regulations => ({
@@ -14,19 +14,44 @@ export const readRegulations = (input: RegulationsInput): Regulations => ({
   open: input.open,
   ...(input.approval ? { approval: true } : {}),
   capacity: input.capacity ?? null,
-  fee: given(input.fee) ? { ...input.fee } : null,
+  fee: given(input.fee) ? readFee(input.fee) : null,
   groups: input.groups.map((group) => ({ ...group, kind: lower(group.kind) })),
   ...(input.clubsApart ? { clubsApart: true } : {}),
   categories: input.categories.map(lower),
   juniorFrom: input.juniorFrom ?? null,
   seniorUntil: input.seniorUntil ?? null,
   // Unknown values are refused later, when the regulations are checked.
-  prizes: input.prizes.map(({ of, places }) => ({ of: of as Regulations['prizes'][number]['of'], places })),
+  prizes: input.prizes.map(({ of, places, amounts }) => ({
+    of: of as PrizeList['of'],
+    places,
+    ...(amounts.length > 0 ? { amounts } : {}),
+  })),
   protestMinutes: input.protestMinutes,
   ...(given(input.outside) && input.outside.trim() !== '' ? { outside: input.outside.trim() } : {}),
   dropOut: lower(input.dropOut),
   speed: input.speed,
   notes: { ...input.notes },
+})
+
+/** What says nothing is left out, so that regulations without it keep their hash. */
+const readFee = ({ reduced, lost, ...fee }: NonNullable<RegulationsInput['fee']>): Fee => ({
+  ...fee,
+  ...(reduced.length > 0 ? { reduced: reduced.map(readReduced) } : {}),
+  ...(lost.length > 0 ? { lost } : {}),
+})
+
+const readReduced = ({
+  amount,
+  women,
+  bornFrom,
+  bornUntil,
+  club,
+}: NonNullable<RegulationsInput['fee']>['reduced'][number]): ReducedFee => ({
+  amount,
+  ...(women ? { women } : {}),
+  ...(given(bornFrom) ? { bornFrom } : {}),
+  ...(given(bornUntil) ? { bornUntil } : {}),
+  ...(given(club) && club.trim() !== '' ? { club: club.trim() } : {}),
 })
 
 const readFormat = ({

@@ -1,0 +1,49 @@
+/** The cash of an event over the network: two directors at once, and who may see it. */
+import { expect, it } from 'vitest'
+import { fakeTime, testApp, type Asker } from '../help.js'
+import { act, announce, does, newAccounts, official, see } from './gateway.js'
+
+it('a fee that two directors take at once is counted once, and only they see the cash', async () => {
+  const accounts = newAccounts()
+  const app = await testApp({ accounts, time: fakeTime(1_700_000_000_000) })
+  try {
+    const director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    const other = await official({ app, accounts }, 'Other')
+    const fee = { amount: 5000, currency: 'PLN', use: 'prizes', reduced: [{ amount: 3000, women: true }] }
+    const { event } = await announce(director, { fee })
+    const me = await other.get<{ login: string }>('{ me { login } }')
+    const id = (await accounts.byLogin(me.login))?.id
+    await does(director, event, { appoint: { account: id, office: 'DIRECTION' } })
+    await does(director, event, { enter: { entrant: { name: 'Anna', woman: true } } })
+    const pay = { paid: { player: 'p1', paid: true } }
+    const answers = await Promise.all([act(director, event, pay), act(other, event, pay)])
+    expect(
+      answers.map((one) => (one.__typename === 'EventDone' ? 'EventDone' : one.code)).toSorted(),
+    ).toEqual(['EventDone', 'PAID_ALREADY'])
+    const ask = (by: Asker): Promise<object> =>
+      see<object>(by, event, 'cash { fees fund booked { n } } players { fee paid }')
+    expect(await ask(director)).toMatchObject({
+      cash: { fees: 3000, fund: 3000, booked: [] },
+      players: [{ fee: 3000, paid: true }],
+    })
+    const stranger = await official({ app, accounts }, 'Stranger', 'ORGANISER')
+    expect(await ask(stranger)).toMatchObject({ cash: null, players: [{ fee: null, paid: null }] })
+    const file = async (name: string, token?: string): Promise<number> =>
+      (
+        await app.inject({
+          method: 'GET',
+          url: `/files/event/${event}/${name}`,
+          headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        })
+      ).statusCode
+    for (const name of ['cash.pdf', 'cash.csv', 'receipts.pdf', 'receipt-1.pdf'])
+      expect([
+        name,
+        await file(name),
+        await file(name, stranger.token),
+        await file(name, director.token),
+      ]).toEqual([...[name, 404, 404, 200]])
+  } finally {
+    await app.close()
+  }
+})
