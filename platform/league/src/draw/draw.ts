@@ -14,6 +14,7 @@ export function drawFixtures({ seed, size, teams, days }: Drawn, homeOf: (team: 
   const shared = places(
     drawn,
     days.map((day) => day.places),
+    random,
   )
   const atHome = drawn.flatMap((matches, d) => (days[d]?.places.length === 0 ? matches : []))
   const host = hosts(atHome)

@@ -1,6 +1,8 @@
 /** Where matches are played: each team as equally often as possible at each place, or at home. */
+import { shuffled, type Random } from '@stolik/core'
 import type { Pairing } from './pairing.js'
 
+const mostSearches = 6
 /** Sweeps over all days until nothing gets better. */
 const mostSweeps = 30
 
@@ -11,41 +13,61 @@ const mostSweeps = 30
 export function places(
   pairing: Pairing,
   days: readonly (readonly string[])[],
+  random: Random,
 ): readonly (readonly string[])[] {
-  const visits = new Map<string, number>()
-  const key = (team: number, place: string): string => `${team} ${place}`
-  const count = (teams: readonly number[], place: string, times: number): void => {
-    for (const team of teams) visits.set(key(team, place), (visits.get(key(team, place)) ?? 0) + times)
+  const names = [...new Set(days.flat())]
+  const numbers = days.map((day) => day.map((name) => names.indexOf(name)))
+  let best = search(pairing, numbers, names.length, random)
+  for (let n = 1; n < mostSearches && best.cost > 0; n++) {
+    const other = search(pairing, numbers, names.length, random)
+    if (other.cost < best.cost) best = other
   }
-  /** What one more visit of these teams costs: the sum of squares grows by 2n + 1 each. */
-  const cost = (teams: readonly number[], place: string): number =>
-    teams.reduce((sum, team) => sum + 2 * (visits.get(key(team, place)) ?? 0) + 1, 0)
+  return best.places.map((day) => day.map((place) => names[place] ?? ''))
+}
 
-  const slots: (readonly number[])[][] = pairing.map((matches, day) =>
-    (days[day] ?? []).map((_, slot) => matches[slot] ?? []),
+interface Found {
+  readonly cost: number
+  readonly places: readonly (readonly number[])[]
+}
+
+/** Exchanges two matches of a day, or a match and a free place, as long as that makes the sum of squared visits smaller. */
+function search(pairing: Pairing, days: readonly (readonly number[])[], all: number, random: Random): Found {
+  const teams = Math.max(0, ...pairing.flat(2)) + 1
+  const visits = new Int32Array(teams * all)
+  const count = (match: readonly number[], place: number, times: number): void => {
+    for (const team of match) visits[team * all + place] = (visits[team * all + place] as number) + times
+  }
+  /** Half of what the sum of squares grows by when these teams come once more. */
+  const cost = (match: readonly number[], place: number): number =>
+    match.reduce((sum, team) => sum + (visits[team * all + place] as number), 0)
+
+  const slots = days.map((day, d) =>
+    shuffled(day, random).map((place, n) => ({ place, match: pairing[d]?.[n] ?? [] })),
   )
-  slots.forEach((day, d) => day.forEach((teams, slot) => count(teams, days[d]?.[slot] ?? '', 1)))
+  for (const day of slots) for (const { match, place } of day) count(match, place, 1)
   for (let sweep = 0, better = true; better && sweep < mostSweeps; sweep++) {
     better = false
-    slots.forEach((day, d) => {
-      for (let p = 0; p < day.length; p++)
-        for (let q = p + 1; q < day.length; q++) {
-          const [a, b] = [day[p] ?? [], day[q] ?? []]
-          const [here, there] = [days[d]?.[p] ?? '', days[d]?.[q] ?? '']
+    for (const day of slots)
+      for (const [p, one] of day.entries())
+        for (const other of day.slice(p + 1)) {
+          const [a, b, here, there] = [one.match, other.match, one.place, other.place]
           count(a, here, -1)
           count(b, there, -1)
-          const swaps = cost(a, there) + cost(b, here) < cost(a, here) + cost(b, there)
-          if (swaps) {
+          if (cost(a, there) + cost(b, here) < cost(a, here) + cost(b, there)) {
             better = true
-            day[p] = b
-            day[q] = a
+            one.match = b
+            other.match = a
           }
-          count(day[p] ?? [], here, 1)
-          count(day[q] ?? [], there, 1)
+          count(one.match, here, 1)
+          count(other.match, there, 1)
         }
-    })
   }
-  return pairing.map((matches, d) => matches.map((teams) => days[d]?.[(slots[d] ?? []).indexOf(teams)] ?? ''))
+  return {
+    cost: visits.reduce((sum, times) => sum + times ** 2, 0),
+    places: pairing.map((matches, d) =>
+      matches.map((match) => slots[d]?.find((slot) => slot.match === match)?.place ?? -1),
+    ),
+  }
 }
 
 /**

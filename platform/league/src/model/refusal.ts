@@ -41,6 +41,7 @@ export const leagueRefusals = {
   NOT_PLAYED: 'The match {match} has no result.',
   TEAMS_DIFFER: 'Give each team of the match {match} once: as present or as absent.',
   NOT_A_WALKOVER: 'More than one team came to the match {match}: enter its result, with the absent teams.',
+  ONE_TEAM: 'At most one team came to the match {match}: note a walkover.',
   TOO_MANY_PLAYERS: '{team} has {players} players, but a team has at most {most} at a match.',
   NO_PLAYERS: '{team} has no players. Note it as absent if it did not come.',
   PLAYER_TWICE: '{person} is named twice.',
