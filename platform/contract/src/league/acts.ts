@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
-import { clause, id, int, list, maybe, named, noted, nothing, number, reason, text } from '../event/parts.js'
+import { clause, id, int, list, maybe, named, noted, number, reason, text } from '../event/parts.js'
 import { leagueRules } from './rules.js'
 
 interface Described {
@@ -263,7 +263,12 @@ export const leagueActs = {
   },
   close: {
     says: 'Ends the season. UNPLAYED if a match has no result, UNDECIDED if equal teams would move or not.',
-    asks: nothing,
+    asks: named(
+      'LeagueNoArgs',
+      v.object({
+        ok: v.optional(noted(v.boolean(), 'Has no effect. It is here because an input needs a field.'), true),
+      }),
+    ),
   },
   reopen: {
     says: 'Takes the end of the season back, because something was wrong.',
