@@ -18,7 +18,10 @@ export interface Difference {
   readonly counted: string
 }
 
-/** Returns the first difference; undefined if everything is as published. */
+/**
+ * Returns the first difference; undefined if everything is as published.
+ * @throws RangeError if it cannot be counted, because it names what it does not have
+ */
 export function verify(league: LeagueContent & { readonly hash: string }): Difference | undefined {
   const counted = contentOf(stateOf(league))
   const published = { ...Object.fromEntries(Object.keys(counted).map((key) => [key, league[key as 'hash']])) }
@@ -32,7 +35,7 @@ export function verify(league: LeagueContent & { readonly hash: string }): Diffe
 }
 
 /** The state that the published league shows, without the log behind it. */
-function stateOf(league: LeagueContent): LeagueState {
+export function stateOf(league: LeagueContent): LeagueState {
   const order = new Map<string, number>()
   return {
     ...{ id: league.league, length: 0, at: 0, rules: league.rules, after: league.after },
@@ -79,10 +82,15 @@ const resultOf = ({ event, hash, at, reason, teams }: PublishedResult): NonNulla
   absent: teams.filter(({ absent }) => absent).map(({ team }) => team),
 })
 
+/** Larger draws do not exist; repeating one from a changed file would take forever. */
+const most = { teams: 40, days: 60 }
+
 /** Repeats the draws. Homes may have changed since, so only places that were given are compared. */
 function drawDifference({ draws, matches, teams }: LeagueContent): Difference | undefined {
   const homes = new Map(teams.map(({ team, home }) => [team, home]))
   for (const { division, ...drawn } of draws) {
+    if (drawn.teams.length > most.teams || drawn.days.length > most.days)
+      throw new RangeError(`a draw of ${drawn.teams.length} teams on ${drawn.days.length} days`)
     const again = drawFixtures(drawn, (team) => homes.get(team) ?? '')
     const own = matches.filter((match) => match.division === division)
     for (const [d, day] of again.entries())
