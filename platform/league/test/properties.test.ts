@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { seeded, shuffled } from '@stolik/core'
 import type { LeagueActInput } from '@stolik/contract/league/acts'
 import { publishedLeague } from '@stolik/contract/published/league'
-import { object, safeParse, omit } from 'valibot'
+import { readJson } from '@stolik/contract/read'
 import { expect, it } from 'vitest'
 import { tablesOf } from '../src/count/table.js'
 import { foldAll } from '../src/fold/fold.js'
@@ -107,8 +107,8 @@ it('a table is what another count comes to, and verifies; the log gives the same
       }
       expect(verify(league)).toBeUndefined()
       expect(foldAll('liga', club.log)).toEqual(club.state())
-      const shape = omit(object(publishedLeague.entries), ['association', 'seq', 'at', 'phase', 'people'])
-      expect(safeParse(shape, league).issues).toBeUndefined()
+      const whole = { ...league, association: null, seq: 1, at: 0, phase: 'RUNNING', people: [] }
+      expect(readJson(publishedLeague, JSON.stringify(whole))).not.toHaveProperty('bad')
     }),
     { numRuns: 60 },
   )
