@@ -61,6 +61,13 @@ export const packages: readonly Package[] = [
     libraries: ['lru-cache'],
     floors: [['model'], ['check', 'import'], ['count']],
   },
+  {
+    folder: 'platform/league',
+    name: '@stolik/league',
+    imports: ['@stolik/core', '@stolik/contract'],
+    libraries: [],
+    floors: [['model'], ['fold', 'draw'], ['count'], ['decide', 'publish'], ['verify']],
+  },
   ...games.flatMap((game) => [
     {
       folder: `games/${game}`,
@@ -80,7 +87,14 @@ export const packages: readonly Package[] = [
   {
     folder: 'platform/gateway',
     name: '@stolik/gateway',
-    imports: ['@stolik/core', '@stolik/contract', '@stolik/files', '@stolik/tournament', '@stolik/ranking'],
+    imports: [
+      '@stolik/core',
+      '@stolik/contract',
+      '@stolik/files',
+      '@stolik/tournament',
+      '@stolik/ranking',
+      '@stolik/league',
+    ],
     roots: ['src/games.ts'],
     floors: [
       ['base'],
@@ -92,6 +106,7 @@ export const packages: readonly Package[] = [
       ['live'],
       ['played', 'talk', 'bans', 'retention', 'tournament', 'health'],
       ['ranking', 'names'],
+      ['league'],
       ['webhooks'],
       ['api'],
       ['web'],
@@ -110,6 +125,7 @@ export const packages: readonly Package[] = [
       '@stolik/files',
       '@stolik/tournament',
       '@stolik/ranking',
+      '@stolik/league',
       '@stolik/gateway',
     ],
   },

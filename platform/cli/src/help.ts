@@ -169,6 +169,20 @@ const commands = {
     ],
     example: 'stolik rank verify https://stolik.example/rankings/league/editions/3.export.json',
   },
+  league: {
+    does: 'Counts a published league again, from its file or its address.',
+    use: 'COMMAND FILE|ADDRESS [options]',
+    told: [
+      ['verify', 'counts the tables and repeats the draws, and prints equal or the first difference'],
+      ['table', 'prints the tables as the results give them'],
+      [
+        'check',
+        'prints what the end of the season waits for: matches without a date or a result, teams that are equal',
+      ],
+      json,
+    ],
+    example: 'stolik league verify https://stolik.example/leagues/league/league.json',
+  },
   backup: {
     does: 'Makes a backup while gateways run, and tests it: restores it and reads every log.',
     use: 'FOLDER [options]',

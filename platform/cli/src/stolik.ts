@@ -52,6 +52,10 @@ export async function stolik(
       const { rankCommand } = await import('./rank.js')
       return await rankCommand(rest, games, io, disk)
     }
+    if (command === 'league') {
+      const { leagueCommand } = await import('./league.js')
+      return await leagueCommand(rest, io, disk)
+    }
     throw new UsageError(`There is no command “${command}”.`)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { locales, writeRecord, writeRecordJson, type HandRecord, type RecordFormat } from '@stolik/core'
 import { offer as tiny } from '../../../test/tiny/index.js'
 import { commandNames } from '../src/help.js'
+import { leagueCommands } from '../src/league.js'
 import { rankCommands } from '../src/rank.js'
 import { stolik } from '../src/stolik.js'
 import type { Summary } from '../src/summary.js'
@@ -329,6 +330,7 @@ describe('a wrong call', () => {
   it.each([
     ['tournament', tournamentCommands],
     ['rank', rankCommands],
+    ['league', leagueCommands],
   ])('stolik %s --help names each of its subcommands', async (name, all) => {
     const { out } = await run(`${name} --help`)
     for (const one of all) expect(out).toMatch(new RegExp(`^ {2}.*\\b${one}\\b`, 'm'))

@@ -3,12 +3,11 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['036', '037']
+export const [previous, lacking] = ['037', '038']
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
-  await db.schema.dropTable('entered').execute()
-  await db.schema.dropTable('licence_days').execute()
-  await db.schema.alterTable('persons').dropColumn('from_events').execute()
+  await db.schema.dropTable('league_entries').execute()
+  await db.schema.dropTable('leagues').execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }

@@ -11,6 +11,7 @@ import type { Bans } from '../bans/standing.js'
 import type { Entropy } from '../base/entropy.js'
 import type { Log } from '../base/failure.js'
 import type { RoomFor } from './lobby/room.js'
+import type { Leagues } from '../league/leagues.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Names } from '../names/standing.js'
 import type { Outbox } from '../mail/outbox.js'
@@ -91,6 +92,7 @@ export interface Gateway {
   readonly eventStore: EventStore
   readonly eventKeys: Keys
   readonly rankings: Rankings
+  readonly leagues: Leagues
   readonly webhooks: Webhooks
   /** The rule sets that clubs and the association keep. */
   readonly ruleSets: RuleSetStore

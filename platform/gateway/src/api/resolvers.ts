@@ -2,6 +2,7 @@ import { accountResolvers } from './account/resolvers.js'
 import { clubResolvers } from './club/resolvers.js'
 import type { Gateway } from './gateway.js'
 import type { Resolvers } from '../graphql/resolver.js'
+import { leagueResolvers } from './league/resolvers.js'
 import { lobbyResolvers } from './lobby/resolvers.js'
 import { playedResolvers } from './played/resolvers.js'
 import { rankingResolvers } from './ranking/resolvers.js'
@@ -14,13 +15,14 @@ import { tournamentResolvers } from './tournament/resolvers.js'
 
 /** Joins the resolvers of all root fields. */
 export function resolversOf(gateway: Gateway): Resolvers {
-  const [account, lobby, table, talk, tournament, ranking, webhook, settings, rules, played] = [
+  const [account, lobby, table, talk, tournament, ranking, league, webhook, settings, rules, played] = [
     accountResolvers(gateway),
     lobbyResolvers(gateway),
     tableResolvers(gateway),
     talkResolvers(gateway),
     tournamentResolvers(gateway),
     rankingResolvers(gateway),
+    leagueResolvers(gateway),
     webhookResolvers(gateway),
     settingsResolvers(gateway),
     ruleSetResolvers(gateway),
@@ -34,6 +36,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
       ...talk.Query,
       ...tournament.Query,
       ...ranking.Query,
+      ...league.Query,
       ...webhook.Query,
       ...settings.Query,
       ...rules.Query,
@@ -47,6 +50,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
       ...talk.Mutation,
       ...tournament.Mutation,
       ...ranking.Mutation,
+      ...league.Mutation,
       ...webhook.Mutation,
       ...settings.Mutation,
       ...rules.Mutation,

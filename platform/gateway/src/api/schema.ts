@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { acts } from '@stolik/contract/event/acts'
+import { leagueActs } from '@stolik/contract/league/acts'
 import {
   buildASTSchema,
   isInterfaceType,
@@ -25,6 +26,7 @@ const rooms = [
   'account',
   'tournament',
   'ranking',
+  'league',
   'club',
   'settings',
   'rules',
@@ -36,6 +38,7 @@ const capital = (kind: string): string => `${kind.slice(0, 1).toUpperCase()}${ki
 const own = [
   ...rooms.map((room) => readFileSync(new URL(`./${room}/schema.graphql`, import.meta.url), 'utf8')),
   inputsOf('EventAct', 'Exactly one of them.', acts, (kind) => `Event${capital(kind)}`),
+  inputsOf('LeagueAct', 'Exactly one of them.', leagueActs, (kind) => `League${capital(kind)}Input`),
 ].join('\n')
 
 const definitionsOf = (sdl: string) => parse(sdl, { noLocation: true }).definitions

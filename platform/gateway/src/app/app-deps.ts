@@ -10,6 +10,7 @@ import type { SocketLimits } from '../graphql/guard.js'
 import type { Disk } from '../health/disk.js'
 import type { Metrics } from '../health/metrics.js'
 import type { TakenNames } from '../names/taken.js'
+import type { LeagueStore } from '../league/store.js'
 import type { Mailer } from '../mail/outbox.js'
 import type { Offer } from '../base/offer.js'
 import type { PlayedStore } from '../played/store.js'
@@ -100,6 +101,8 @@ export interface AppDeps {
   readonly events?: EventStore
   /** Where rankings are stored; in memory by default. */
   readonly rankings?: RankingStore
+  /** Where leagues are stored; in memory by default. */
+  readonly leagues?: LeagueStore
   /** Where webhooks and their outbox are stored; in memory by default. */
   readonly webhooks?: WebhookStore
   /** Whether webhooks may go to addresses of private networks. */

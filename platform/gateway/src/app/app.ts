@@ -3,6 +3,8 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { memoryFailed } from '../account/failed-sign-ins.js'
+import { openLeagues } from '../league/leagues.js'
+import { memoryLeagues } from '../league/memory.js'
 import { openMarks } from '../names/marks.js'
 import { memoryAccounts } from '../account/memory.js'
 import { privileges } from '../account/privilege.js'
@@ -170,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lastBackup: deps.lastBackup ?? (() => Promise.resolve(undefined)),
     lastForgotten: () => deps.retention?.store.last() ?? Promise.resolve(undefined),
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
+    leagues: openLeagues({ store: deps.leagues ?? memoryLeagues(), time }),
   }
   const resolvers = measuredResolvers(
     barred(

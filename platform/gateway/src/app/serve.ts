@@ -29,6 +29,7 @@ import { rehearse } from './rehearse.js'
 import { openSecrets } from '../base/secrets.js'
 import { sqlRetention } from '../retention/sql.js'
 import { drawSetupCode } from '../settings/setup.js'
+import { sqlLeagues } from '../league/sql.js'
 import { sqlRuleSets } from '../rules/sql.js'
 import { sqlSettings } from '../settings/sql.js'
 import { forgetAtTables } from '../store/forget-at-tables.js'
@@ -110,6 +111,7 @@ export async function serve(
     ...(await openCluster(config, kept, tenure, counted)),
     accounts: sqlAccounts(db),
     rankings: sqlRankings(db, durably),
+    leagues: sqlLeagues(db, durably),
     webhooks: sqlWebhooks(db),
     settings,
     ruleSets: sqlRuleSets(db),

@@ -27,6 +27,7 @@ import {
 } from './migrations/ranking.js'
 import { outboxMigration, webhooksMigration, type WebhookSchema } from './migrations/webhooks.js'
 import { retentionDoneMigration, retentionMigration, type RetentionSchema } from './migrations/retention.js'
+import { leaguesMigration, type LeagueSchema } from './migrations/league.js'
 import { ruleSetsMigration, type RulesSchema } from './migrations/rules.js'
 import { settingsMigration, type SettingsSchema } from './migrations/settings.js'
 import {
@@ -58,6 +59,7 @@ export interface Schema
     CompatibleSchema,
     EnteredSchema,
     EventSchema,
+    LeagueSchema,
     MergeSchema,
     PlayedSchema,
     RankingSchema,
@@ -142,6 +144,7 @@ export const migrations: MigrationProvider = {
       '035': ruleSetsMigration,
       '036': eventSettlementsMigration,
       '037': enteredMigration,
+      '038': leaguesMigration,
     }),
 }
 

@@ -4,6 +4,7 @@ import type { Offer } from '../base/offer.js'
 import { pdf, type Paper } from './documents.js'
 import { oneSecret } from '../base/secrets.js'
 import { eventKeys } from './keys.js'
+import { leaguePdf, type LeaguePaper } from './league-paper.js'
 import { rulesPdf, type RulesPaper } from './rules-paper.js'
 import type { EventState } from '@stolik/tournament/model/state'
 
@@ -21,7 +22,7 @@ export interface EventPaper {
   readonly paper: Paper
 }
 
-export type PrintAsked = EventPaper | RulesPaper
+export type PrintAsked = EventPaper | LeaguePaper | RulesPaper
 
 export interface Printing {
   /** Undefined if the paper does not exist yet. */
@@ -36,6 +37,7 @@ export const printHere = (games: readonly Offer[]): Printing => ({
   print: async (asked) => {
     const offer = games.find(({ plugin }) => plugin.id === asked.game)
     if (offer === undefined) return undefined
+    if ('league' in asked) return leaguePdf(offer, asked)
     if ('profile' in asked) return rulesPdf(offer, asked)
     const { site, secret, paper, ...rest } = asked
     return pdf({ ...rest, offer, site: { ...site, keys: eventKeys(oneSecret(secret)) } }, paper)

@@ -7,6 +7,7 @@ import { serveReplayData } from '../api/replay-data/routes.js'
 import type { Gateway } from '../api/gateway.js'
 import type { Identify } from '../account/context.js'
 import { serveImport } from '../api/ranking/import-route.js'
+import { serveLeagues } from '../api/league/publish-routes.js'
 import { servePublished } from '../api/ranking/publish-routes.js'
 import { serveRulesPrints } from '../api/rules/print-route.js'
 import { serveEventFiles } from '../api/tournament/routes.js'
@@ -45,6 +46,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   serveImport(app, { gateway, privilege, identify, options })
   serveReplayData(app, { gateway, identify, options })
   servePublished(app, { gateway, options })
+  serveLeagues(app, { gateway, options })
   serveRulesPrints(app, { gateway, options })
   await serveEmbed(app, [
     ...(portal === undefined ? [] : [join(portal, 'embed')]),

@@ -5,6 +5,7 @@ import { sameSheet } from '@stolik/ranking/model/same-sheet'
 import type { Gateway } from '../gateway.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import { mostPeople, type Asking } from './asking.js'
+import { dataOf as leagueData } from '../../league/show.js'
 import { eventListing } from '../../ranking/listed.js'
 import { sameIn } from '../../ranking/merge.js'
 import { playedByAll } from '../../ranking/people-like.js'
@@ -79,7 +80,13 @@ export function peopleQueries(gateway: Gateway, { answered, associate, mine }: A
       const person = await mine(context)
       if (person !== null && 'refused' in person) return person
       const data = person === null ? null : await dataOf(store, person.id)
-      return { __typename: 'RankingMe', person, data: data === null ? null : JSON.stringify(data) }
+      const ids = new Set(person === null ? [] : [person.id, ...person.others.map(({ id }) => id)])
+      const leagues = leagueData(await gateway.leagues.newest(), ids)
+      return {
+        __typename: 'RankingMe',
+        person,
+        data: data === null ? null : JSON.stringify({ ...data, leagues }),
+      }
     })
   return { rankingEvents, rankingPeople, rankingMe }
 }

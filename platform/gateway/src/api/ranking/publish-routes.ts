@@ -44,8 +44,8 @@ interface OfRanking {
 export function servePublished(app: FastifyInstance, { gateway, options }: PublishDeps): void {
   const { rankings, log, time, budget } = gateway
   const keeping = { version: () => rankings.version(), now: () => time.now(), keepFor }
-  const files = keptFiles({ ...keeping, most: mostBytes })
-  const exports = keptFiles({ ...keeping, most: mostExportBytes })
+  const files = keptFiles<RankingRefusal>({ ...keeping, most: mostBytes })
+  const exports = keptFiles<RankingRefusal>({ ...keeping, most: mostExportBytes })
 
   const answer = async (
     request: FastifyRequest<OfRanking>,

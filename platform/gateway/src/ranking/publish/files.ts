@@ -1,6 +1,5 @@
 /** Caches public files, up to a total size, until the data they show changes. */
 import type { PublicFile } from '../../http/public-file.js'
-import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 
 export interface KeptFilesDeps {
   /** Changes whenever anything is written that a file may show. */
@@ -12,20 +11,25 @@ export interface KeptFilesDeps {
   readonly most: number
 }
 
-type Made = PublicFile | RankingRefusal
+type Made<R extends Refusal> = PublicFile | R
+type Refusal = { readonly refused: string }
 /** @param pay Awaited before a file is made; not called if the file is cached. */
-type KeptFiles = (key: string, make: () => Promise<Made>, pay?: () => Promise<void>) => Promise<Made>
+type KeptFiles<R extends Refusal> = (
+  key: string,
+  make: () => Promise<Made<R>>,
+  pay?: () => Promise<void>,
+) => Promise<Made<R>>
 
-interface Kept {
+interface Kept<R extends Refusal> {
   readonly version: number
   readonly at: number
-  readonly made: Promise<Made>
+  readonly made: Promise<Made<R>>
   size: number
 }
 
 /** Refusals are not cached, because there are endless addresses that do not exist. */
-export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptFiles {
-  const kept = new Map<string, Kept>()
+export function keptFiles<R extends Refusal>({ version, now, keepFor, most }: KeptFilesDeps): KeptFiles<R> {
+  const kept = new Map<string, Kept<R>>()
   let bytes = 0
 
   const drop = (key: string): void => {
@@ -33,7 +37,7 @@ export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptF
     kept.delete(key)
   }
 
-  const find = (key: string): Promise<Made> | undefined => {
+  const find = (key: string): Promise<Made<R>> | undefined => {
     const known = kept.get(key)
     if (known?.version !== version() || now() - known.at >= keepFor) return undefined
     // Moves it to the end, so that it is evicted last.
@@ -52,9 +56,9 @@ export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptF
     if (known !== undefined) return known
     drop(key)
     // The version is read before the file is made, so that anything written meanwhile makes it stale at once.
-    const one: Kept = { version: version(), at: now(), made: make(), size: 0 }
+    const one: Kept<R> = { version: version(), at: now(), made: make(), size: 0 }
     kept.set(key, one)
-    const settled = (made: Made | undefined): void => {
+    const settled = (made: Made<R> | undefined): void => {
       if (kept.get(key) !== one) return
       if (made === undefined || 'refused' in made) return drop(key)
       one.size = [made.body, ...Object.values(made.compressed)].reduce((sum, { length }) => sum + length, 0)

@@ -1,4 +1,4 @@
-/** Calendar files: of one event, of all events, of a club's events, and of the season of a ranking. */
+/** Calendar files: of one event, of all events, of a club's events, of the season of a ranking, and of a league. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import { logFailure } from '../../base/failure.js'
@@ -12,13 +12,14 @@ import { localeOf } from '../../ranking/publish/language.js'
 import { keptFiles } from '../../ranking/publish/files.js'
 import { listedOf, type Listed } from '../../tournament/rows.js'
 import { saying } from '../site/words/index.js'
-import { calendarEvent } from './event.js'
-import { calendarFile } from './ics.js'
+import { calendarEvent, type Reading } from './event.js'
+import { calendarFile, type CalendarEvent } from './ics.js'
+import { calendarMatches } from './league.js'
 
 export interface CalendarDeps {
   readonly gateway: Pick<
     Gateway,
-    'accounts' | 'budget' | 'events' | 'games' | 'log' | 'rankings' | 'settings' | 'time'
+    'accounts' | 'budget' | 'events' | 'games' | 'leagues' | 'log' | 'rankings' | 'settings' | 'time'
   >
   /** Further options of all these routes. */
   readonly options: object
@@ -31,17 +32,27 @@ interface Asked {
 
 interface Calendar {
   readonly name: string
-  readonly events: readonly Listed[]
+  readonly events: (reading: Reading) => readonly CalendarEvent[]
 }
+
+const calendarOf = (name: string, events: readonly Listed[]): Calendar => ({
+  name,
+  events: (reading) => events.map((one) => calendarEvent(one, reading)),
+})
 
 /** Milliseconds that a list is kept. Calendars ask again after hours. */
 const keepFor = 30_000
 const mostBytes = 8 * 1024 * 1024
 
 export function serveCalendars(app: FastifyInstance, { gateway, options }: CalendarDeps): void {
-  const { accounts, budget, events, games, log, rankings, settings, time } = gateway
+  const { accounts, budget, events, games, leagues, log, rankings, settings, time } = gateway
   // What the files show has no common version, so only their age counts.
-  const files = keptFiles({ version: () => 0, now: () => time.now(), keepFor, most: mostBytes })
+  const files = keptFiles<RankingRefusal>({
+    version: () => 0,
+    now: () => time.now(),
+    keepFor,
+    most: mostBytes,
+  })
 
   const ofEvent = async (id: string): Promise<Calendar | undefined> => {
     const event = await events.find(id)
@@ -50,7 +61,7 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Calen
       return undefined
     }
     await event.catchUp()
-    return { name: event.state().regulations.name, events: [listedOf(event)] }
+    return calendarOf(event.state().regulations.name, [listedOf(event)])
   }
 
   /** The events that the club's people have announced. A club without a name is on no list. */
@@ -65,7 +76,7 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Calen
       if (!clubs.has(owner)) clubs.set(owner, (await accounts.byId(owner))?.club ?? null)
       if (clubs.get(owner) === id) own.push(listed)
     }
-    return { name, events: own }
+    return calendarOf(name, own)
   }
 
   /** The events of its game within its season; the scheme, once they are over, decides which of them count. */
@@ -78,12 +89,20 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Calen
       const day = dayOf(row.starts, hallZone)
       return row.game === scheme.game && from <= day && day <= until
     }
-    return { name: scheme.name, events: all.filter(inSeason) }
+    return calendarOf(scheme.name, all.filter(inSeason))
   }
 
-  const ofAll = async (locale: Locale): Promise<Calendar> => ({
-    ...{ name: `Stolik · ${saying(locale)('events')}`, events: await events.listed() },
-  })
+  const ofLeague = async (id: string): Promise<Calendar | undefined> => {
+    const state = await leagues.find(id)
+    if (state === undefined) return undefined
+    return {
+      name: `${state.rules.name} ${state.rules.season}`,
+      events: (reading) => calendarMatches(state, reading),
+    }
+  }
+
+  const ofAll = async (locale: Locale): Promise<Calendar> =>
+    calendarOf(`Stolik · ${saying(locale)('events')}`, await events.listed())
 
   const send = async (
     request: FastifyRequest<Asked>,
@@ -105,11 +124,8 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Calen
     const made = async (): Promise<PublicFile | RankingRefusal> => {
       const calendar = await find(locale)
       if (calendar === undefined) return refuse('UNKNOWN_RANKING')
-      const sorted = calendar.events.toSorted((a, b) => a.row.starts - b.row.starts)
-      const text = calendarFile(
-        calendar.name,
-        sorted.map((one) => calendarEvent(one, reading)),
-      )
+      const sorted = calendar.events(reading).toSorted((a, b) => a.starts - b.starts)
+      const text = calendarFile(calendar.name, sorted)
       return publicFile('text/calendar; charset=utf-8', text, 0)
     }
     try {
@@ -138,6 +154,10 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Calen
   app.get<Asked>('/rankings/:id/season.ics', options, (request, reply) => {
     const { id } = request.params
     return send(request, reply, () => ofRanking(id), `ranking ${id}`)
+  })
+  app.get<Asked>('/leagues/:id/season.ics', options, (request, reply) => {
+    const { id } = request.params
+    return send(request, reply, () => ofLeague(id), `league ${id}`)
   })
 }
 
