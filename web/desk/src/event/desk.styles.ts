@@ -35,6 +35,10 @@ export const deskStyles = css`
   nav.sections {
     margin-block: var(--stolik-space-2) var(--stolik-space-4);
   }
+  /* An amount stays near its name. */
+  .sums {
+    max-width: calc(var(--stolik-rem) * 30);
+  }
   .big {
     font-size: var(--stolik-text-l);
     font-weight: 700;

@@ -81,6 +81,12 @@ describe('the cash of an event', () => {
     expect(text()).not.toContain('missing')
   })
 
+  it('folds a long list, so that the book stays near', () => {
+    draw({ owing: Array.from({ length: 13 }, (_, n) => ({ player: `p${n}`, amount: 2000, paid: true })) })
+    expect([...box.querySelectorAll('summary')].map((one) => one.textContent)).toContain('Not paid yet: 13')
+    expect([...box.querySelectorAll('h3')].map((one) => one.textContent)).toContain('To be paid back')
+  })
+
   it('books what is spent with what the director has seen of the book', () => {
     draw()
     const form = [...box.querySelectorAll('form')].at(-1) as HTMLFormElement
@@ -88,6 +94,14 @@ describe('the cash of an event', () => {
     ;(form.elements.namedItem('amount') as HTMLInputElement).value = '12,30'
     form.querySelector('button')?.click()
     expect(acts).toEqual([{ book: { what: 'Cards', amount: -1230, seen: 2 } }])
+    const amount = form.elements.namedItem('amount') as HTMLInputElement
+    for (const wrong of ['twelve', '-5', '1 00', '1.2.3', '']) {
+      amount.value = wrong
+      expect([wrong, form.checkValidity()]).toEqual([wrong, false])
+    }
+    amount.value = '1 250,50'
+    form.querySelector('button')?.click()
+    expect(acts.at(-1)).toEqual({ book: { what: 'Cards', amount: -125_050, seen: 2 } })
   })
 
   it('notes money that was paid back: all of it to who left, the difference to who stays', () => {

@@ -1,9 +1,10 @@
 /** The cash of the event: what came in and went out, what is left for prizes, who owes, and who gets money back. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { money, shortTime } from '@stolik/elements/event/format'
-import { number, text } from '@stolik/elements/event/form'
+import { text } from '@stolik/elements/event/form'
+import { valueOf } from './amount.js'
 import type { Booked, Cash, Owed } from './cash.js'
-import { form, inputField, playerName, reasonField, submit, type DeskParts } from './parts.js'
+import { foldedPart, form, inputField, playerName, reasonField, type DeskParts } from './parts.js'
 
 export function moneyDesk(parts: DeskParts): unknown {
   const { cash, say } = parts
@@ -34,7 +35,7 @@ function sums(parts: DeskParts, cash: Cash): TemplateResult {
     </tr>`
   const due = cash.refunds.reduce((sum, { amount }) => sum + amount, 0)
   const missing = cash.promised - (cash.fund - due)
-  return html`<div class="scroll">
+  return html`<div class="scroll sums">
       <table>
         <tbody>
           ${lines.map((one) => row(`cash.${one}`, cash[one]))} ${row('cash.fund', cash.fund, true)}
@@ -62,46 +63,59 @@ function owed(parts: DeskParts, cash: Cash, kind: 'refunds' | 'owing'): unknown 
   const { event, say, watched } = parts
   const all: readonly Owed[] = cash[kind]
   if (all.length === 0) return nothing
+  const people = html`<ul class="plain">
+    ${all.map(({ player, amount, paid }) => {
+      const name = playerName(event, player)
+      return html`<li class="row">
+        ${name} · ${signed(parts, cash, amount)}
+        <button
+          type="button"
+          class="quiet"
+          aria-label="${name}: ${say(`cash.${kind}.done`)}"
+          ?disabled=${watched.busy}
+          @click=${() => void watched.act({ paid: { player, paid } })}
+        >
+          ${say(`cash.${kind}.done`)}
+        </button>
+      </li>`
+    })}
+  </ul>`
   return html`<section class="panel stack">
-    <h3>${say(`cash.${kind}`)}</h3>
-    <ul class="plain">
-      ${all.map(({ player, amount, paid }) => {
-        const name = playerName(event, player)
-        return html`<li class="row">
-          ${name} · ${signed(parts, cash, amount)}
-          <button
-            type="button"
-            class="quiet"
-            aria-label="${name}: ${say(`cash.${kind}.done`)}"
-            ?disabled=${watched.busy}
-            @click=${() => void watched.act({ paid: { player, paid } })}
-          >
-            ${say(`cash.${kind}.done`)}
-          </button>
-        </li>`
-      })}
-    </ul>
+    ${
+      all.length <= few
+        ? html`<h3>${say(`cash.${kind}`)}</h3>
+            ${people}`
+        : foldedPart(`${say(`cash.${kind}`)}: ${all.length}`, people)
+    }
   </section>`
 }
 
+/** More are folded, since the book comes below them. */
+const few = 12
+
 function entry(parts: DeskParts, cash: Cash, { n, at, by, what, amount, struck }: Booked): TemplateResult {
-  const { say, locale, watched } = parts
+  const { say, locale } = parts
   const told = [shortTime(at, locale), ...(by === null ? [] : [by])].join(' · ')
   return html`<article>
     <p>${n}. ${what} <strong>${signed(parts, cash, amount)}</strong> <span class="sub">${told}</span></p>
     ${
       struck === null
-        ? html`<form
-            class="row"
-            @submit=${submit(parts, (data) => ({ strike: { n, reason: text(data, 'reason') ?? '' } }))}
-          >
-            ${reasonField(parts)}
-            <button class="button" ?disabled=${watched.busy}>${say('cash.strike')}</button>
-          </form>`
+        ? foldedPart(
+            say('cash.strike'),
+            form(
+              parts,
+              'cash.strike',
+              (data) => ({ strike: { n, reason: text(data, 'reason') ?? '' } }),
+              reasonField(parts),
+            ),
+          )
         : html`<p><strong>${say('cash.struck')}</strong> ${struck}</p>`
     }
   </article>`
 }
+
+/** What `valueOf` reads. */
+const figure = String.raw`\s*(\d{1,3}([\s.,'’]\d{3})+|\d{1,7})([.,]\d{1,2})?\s*`
 
 /** An amount without a sign, since people choose what it is. */
 function book(parts: DeskParts, { booked, currency }: Cash): TemplateResult {
@@ -110,13 +124,13 @@ function book(parts: DeskParts, { booked, currency }: Cash): TemplateResult {
     parts,
     'cash.book',
     (data) => {
-      const [what, amount] = [text(data, 'what'), number(data, 'amount')]
-      if (what === null || amount === null) return null
-      const coins = Math.round(Math.abs(amount) * 100)
+      const [what, amount] = [text(data, 'what'), valueOf(text(data, 'amount') ?? '')]
+      if (what === null || amount === undefined) return null
+      const coins = Math.round(amount * 100)
       return { book: { what, amount: text(data, 'way') === 'in' ? coins : -coins, seen: booked.length } }
     },
     html`${inputField('what', say('cash.what'), { required: true })}
-      ${inputField('amount', say('cash.amount', { currency }), { required: true, numeric: true })}
+      ${inputField('amount', say('cash.amount', { currency }), { required: true, numeric: true, pattern: figure })}
       <label
         ><span>${say('cash.way')}</span>
         <select name="way">

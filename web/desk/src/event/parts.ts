@@ -129,7 +129,12 @@ export function playerChoice(
 export const inputField = (
   name: string,
   label: string,
-  more: { readonly required?: boolean; readonly value?: string; readonly numeric?: boolean } = {},
+  more: {
+    readonly required?: boolean
+    readonly value?: string
+    readonly numeric?: boolean
+    readonly pattern?: string
+  } = {},
 ): TemplateResult =>
   html`<label
     ><span>${label}</span
@@ -137,6 +142,7 @@ export const inputField = (
       name=${name}
       autocomplete="off"
       inputmode=${more.numeric === true ? 'decimal' : nothing}
+      pattern=${more.pattern ?? nothing}
       ?required=${more.required ?? false}
       .defaultValue=${more.value ?? ''}
   /></label>`

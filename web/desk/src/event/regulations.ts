@@ -4,7 +4,7 @@ import { number, text, isTicked } from '@stolik/elements/event/form'
 import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
 import { feeOf } from './fee-fields.js'
 import { formatOf, groupsOf, laterFormat } from './format-read.js'
-import { amountOf, knownAmount } from './prize-money.js'
+import { amountOf, knownAmount } from './amount.js'
 
 export const categories: readonly Category[] = ['WOMEN', 'YOUNGEST', 'OLDEST', 'JUNIOR', 'SENIOR']
 

@@ -1,4 +1,4 @@
-/** Prizes in money: a line that begins with an amount of the fee's currency is paid from the fund, as `300 PLN and a cup`. */
+/** Amounts as people write them. A prize whose line begins with one is paid from the fund, as `300 PLN and a cup`. */
 import type { PrizeList } from '@stolik/elements/event/client/types'
 
 /** How people write a currency: by its code, or by its sign in any of our languages. */
@@ -30,7 +30,7 @@ export function amountOf(line: string, currency: string): number | undefined {
 const beginning = /^(?:(\p{Sc}|\p{Lu}{3})\s*)?(\d[\d\s.,'’]*)(?:-\s*)?(\p{Sc}|\p{L}+)?/u
 
 /** Reads `1 000`, `1.000,50` and `1,000.50`: groups are of three digits, decimals of one or two. */
-function valueOf(figure: string): number | undefined {
+export function valueOf(figure: string): number | undefined {
   const [, whole = '', coins = ''] =
     /^(\d{1,3}(?:[\s.,'’]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?[.,]?\s*$/u.exec(figure) ?? []
   return whole === '' ? undefined : Number(`${whole.replace(/\D/gu, '')}.${coins || '0'}`)

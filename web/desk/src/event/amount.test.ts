@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountOf, knownAmount } from './prize-money.js'
+import { amountOf, knownAmount } from './amount.js'
 
 it.each([
   ['300 PLN and a cup', 'PLN', 30_000],
