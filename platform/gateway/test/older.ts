@@ -1,14 +1,15 @@
 /** A database as the previous version left it. */
 import { sql, type Kysely } from 'kysely'
+import { changeable } from '../src/store/append-only.js'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['036', '037']
+export const [previous, lacking] = ['037', '039']
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
-  await db.schema.dropTable('entered').execute()
-  await db.schema.dropTable('licence_days').execute()
-  await db.schema.alterTable('persons').dropColumn('from_events').execute()
+  await db.schema.dropTable('memberships').execute()
+  await changeable(db, 'member_lists')
+  await db.schema.dropTable('member_lists').execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }

@@ -19,9 +19,11 @@ import { takenNamesMigration, unsaltedNamesMigration, type TakenNameSchema } fro
 import { playedGuestsMigration, playedMigration, type PlayedSchema } from './migrations/played.js'
 import {
   enteredMigration,
+  membersMigration,
   mergesMigration,
   rankingsMigration,
   type EnteredSchema,
+  type MemberSchema,
   type MergeSchema,
   type RankingSchema,
 } from './migrations/ranking.js'
@@ -58,6 +60,7 @@ export interface Schema
     CompatibleSchema,
     EnteredSchema,
     EventSchema,
+    MemberSchema,
     MergeSchema,
     PlayedSchema,
     RankingSchema,
@@ -142,6 +145,7 @@ export const migrations: MigrationProvider = {
       '035': ruleSetsMigration,
       '036': eventSettlementsMigration,
       '037': enteredMigration,
+      '039': membersMigration,
     }),
 }
 
