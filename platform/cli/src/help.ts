@@ -154,6 +154,12 @@ const commands = {
       ['', '--encoding, --who KEY=PERSON|new, --different LIST, and for all rows --profile, --event,'],
       ['', '--date, --organiser, --hands; --take SEEN takes what was shown, --rest only the rows that'],
       ['', 'were not put aside, --replace replaces what is here'],
+      [
+        'members FILE',
+        'shows what a list of members (CSV, .xlsx, JSON) would change in the register: name, club, joined,',
+      ],
+      ['', 'licence, from, until; --association; --from DAY and --joined DAY for rows without a day;'],
+      ['', '--who KEY=PERSON|new, --all-new; --take SEEN takes all of what was shown, or nothing'],
       ['draft RANKING', 'counts an edition; --date, and --corrects N --reason WHY'],
       ['provisional, final, withdraw RANKING N', 'signs that step with --key FILE'],
       [

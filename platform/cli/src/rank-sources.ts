@@ -1,11 +1,9 @@
 /** `stolik rank event` and `import`: the sources of figures. */
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
-import { encodings, type Encoding } from '@stolik/files/text'
 import type { ImportAsked } from '@stolik/gateway/ranking/import/preview'
 import { withOwnFiles } from '@stolik/gateway/ranking/import/own-files'
 import { previewImport, type ImportDeps, type Preview } from '@stolik/gateway/ranking/import/look'
 import { takeImport } from '@stolik/gateway/ranking/import/take'
-import type { Decisions } from '@stolik/ranking/model/matching'
 import { refuse } from '@stolik/ranking/model/refusal'
 import type { SheetKind } from '@stolik/ranking/model/scheme'
 import { takeEvent } from '@stolik/gateway/ranking/sources'
@@ -13,30 +11,13 @@ import { problemWords } from '@stolik/gateway/ranking/words'
 import { readCount, readDay } from './arguments.js'
 import { UsageError } from './io.js'
 import { ofNumber, textOf, told as refused, type StoreDesk } from './rank-desk.js'
-import { readList } from './read-list.js'
+import { associationOf, bytesOf, decisionsOf, type Given } from './rank-given.js'
 import { isBadEvent, readEvent } from './tournament-file.js'
-
-/** Reads `--who KEY=PERSON` or `KEY=new`, which may be repeated. */
-function decisionsOf({ values }: StoreDesk): Decisions {
-  return new Map(
-    (values.who ?? []).map((told) => {
-      const at = told.lastIndexOf('=')
-      if (at < 1) throw new UsageError(`--who is KEY=PERSON or KEY=new, not “${told}”.`)
-      return [told.slice(0, at), told.slice(at + 1)]
-    }),
-  )
-}
 
 function kindOf({ values }: StoreDesk): SheetKind {
   const { kind = 'tournament' } = values
   if (kind === 'tournament' || kind === 'evening') return kind
   throw new UsageError('--kind is tournament or evening.')
-}
-
-function associationOf({ values }: StoreDesk): string {
-  if (values.association === undefined)
-    throw new UsageError('Add --association NAME: the association whose licences count.')
-  return values.association
 }
 
 /** Takes the result of an event from a file of `stolik tournament`. */
@@ -98,26 +79,6 @@ export async function takeFile(desk: StoreDesk): Promise<number> {
     `${taken.events.length} events, ${taken.rows} rows, ${taken.persons} new people, ${taken.bad.length} rows put aside`,
   )
   return 0
-}
-
-interface Given {
-  readonly bytes: Uint8Array
-  readonly encoding: Encoding
-}
-
-/** Returns the file as it is if somebody says how its letters are written; otherwise as it was recognised, in UTF-8. */
-async function bytesOf(desk: StoreDesk, file: string): Promise<Given | undefined> {
-  const { encoding = 'auto' } = desk.values
-  const known = encodings.find((one) => one === encoding)
-  if (known === undefined && encoding !== 'auto')
-    throw new UsageError(`--encoding is auto, ${encodings.join(', ')}.`)
-  if (known === undefined) {
-    const text = await readList(desk, file)
-    return text === undefined ? undefined : { bytes: new TextEncoder().encode(text), encoding: 'utf-8' }
-  }
-  const bytes = await desk.disk.bytes(file)
-  if (bytes === undefined) throw new UsageError(`There is no file ${file}.`)
-  return { bytes, encoding: known }
 }
 
 function askedOf(desk: StoreDesk, given: Given): ImportAsked {

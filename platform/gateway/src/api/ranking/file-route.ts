@@ -80,7 +80,7 @@ export function serveFileRoute(
       }
       if (wantsLines(request)) return await sendLines(reply, log, worded)
       const done = await worded()
-      if ('refused' in done) return await refused(reply, 422, done)
+      if (done.refused !== undefined) return await refused(reply, 422, done)
       return await reply.send(done)
     } catch (error) {
       logFailure(log, 'a file could not be imported', error)
