@@ -8,6 +8,7 @@ export const [previous, lacking] = ['037', '039']
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
+  await db.schema.dropIndex('licence_numbers_person').execute()
   await db.schema.dropTable('memberships').execute()
   await changeable(db, 'member_lists')
   await db.schema.dropTable('member_lists').execute()

@@ -1,6 +1,8 @@
 /** Changes many people at once in SQL, all or none of them. */
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { canonical } from '@stolik/contract/canonical'
+import type { Licence, Membership, Person } from '@stolik/ranking/model/people'
 import type { Schema } from '../store/migrations.js'
 import { chunks } from './sql-chunks.js'
 import { peopleIn } from './sql-people.js'
@@ -17,8 +19,8 @@ class Refused extends Error {
   }
 }
 
-/** Rows of one statement: few enough that a statement is over in a few milliseconds. */
-const rowsAtOnce = 500
+/** People of one statement. Between them everybody who needs nothing from the database gets a turn. */
+const atOnce = 250
 
 export function sqlChanges(
   db: Kysely<Schema>,
@@ -64,31 +66,66 @@ async function addList(trx: Trx, list: MemberList): Promise<void> {
 }
 
 async function write(trx: Trx, changes: readonly PersonChange[]): Promise<void> {
-  const known = changes.filter(({ before }) => before !== null)
-  for (const some of chunks(known, rowsAtOnce)) await check(trx, some)
+  const whole = new Set<string>()
+  for (const some of chunks(
+    changes.filter(({ before }) => before !== null),
+    atOnce,
+  )) {
+    const following = await check(trx, some)
+    for (const change of some) if (following.has(change.after.id) || loses(change)) whole.add(change.after.id)
+    await turn()
+  }
   // All old numbers go before new ones come, since one person may get a number that another one had.
-  const ids = known.map(({ after }) => after.id)
-  for (const some of chunks(ids, rowsAtOnce))
+  for (const some of chunks([...whole], atOnce)) {
     for (const table of ['licences', 'licence_days', 'licence_numbers', 'entered', 'memberships'] as const)
       await trx.deleteFrom(table).where('person', 'in', some).execute()
-  for (const some of chunks(changes, rowsAtOnce)) await save(trx, some)
+    await turn()
+  }
+  for (const some of chunks(changes, atOnce)) {
+    await save(trx, some, (id) => whole.has(id))
+    await turn()
+  }
 }
 
-/** Locks these people. Refused if one of them is not as it was when the change was worked out. */
-async function check(trx: Trx, some: readonly PersonChange[]): Promise<void> {
+const licenceKey = (one: Licence): string => JSON.stringify([one.of, one.number, one.from, one.until])
+const numberKey = ({ of, number }: Pick<Licence, 'of' | 'number'>): string => JSON.stringify([of, number])
+const clubKey = ({ club, from }: Membership): string => JSON.stringify([from, club])
+
+/** Whether something that is stored must go. Most changes only add a year or a club. */
+const loses = ({ before, after }: PersonChange): boolean =>
+  more(before?.licences ?? [], after.licences, licenceKey).length > 0 ||
+  more(before?.clubs ?? [], after.clubs ?? [], clubKey).length > 0
+
+/** What is in `all` and not in `known`. */
+function more<T>(all: readonly T[], known: readonly T[], keyOf: (one: T) => string): readonly T[] {
+  const keys = new Set(known.map(keyOf))
+  return all.filter((one) => !keys.has(keyOf(one)))
+}
+
+/**
+ * Locks these people, and returns those whose record follows from events. Refused if one of them is not as it was when the change
+ * was worked out.
+ */
+async function check(trx: Trx, some: readonly PersonChange[]): Promise<ReadonlySet<string>> {
   const ids = some.map(({ after }) => after.id)
-  await trx
+  const rows = await trx
     .updateTable('persons')
     .set((e) => ({ forgotten: e.ref('forgotten') }))
     .where('id', 'in', ids)
+    .returning(['id', 'from_events'])
     .execute()
   const now = new Map((await peopleIn(trx, ids)).map((person) => [person.id, person]))
   for (const { before, after } of some)
     if (canonical(now.get(after.id) ?? null) !== canonical(before)) throw new Refused('stale')
+  return new Set(rows.flatMap((row) => (row.from_events === 1 ? [row.id] : [])))
 }
 
-async function save(trx: Trx, some: readonly PersonChange[]): Promise<void> {
-  const people = some.map(({ after }) => after)
+/** @param isWhole whether nothing of the person is stored any more; otherwise only what is new is added */
+async function save(
+  trx: Trx,
+  some: readonly PersonChange[],
+  isWhole: (id: string) => boolean,
+): Promise<void> {
   const rowsOf = (of: readonly PersonChange[]) =>
     of.map(({ after: { id, name, club, account } }) => ({ id, name, club, account, forgotten: 0 }))
   const known = rowsOf(some.filter(({ before }) => before !== null))
@@ -112,11 +149,23 @@ async function save(trx: Trx, some: readonly PersonChange[]): Promise<void> {
       .execute()
     if (mine.length < fresh.length) throw new Refused('stale')
   }
-  const numbers = people.flatMap(({ id, licences }) =>
-    [
-      ...new Map(licences.map(({ of, number }) => [JSON.stringify([of, number]), { of, number }])).values(),
-    ].map(({ of: association, number }) => ({ association, number, person: id })),
+  const people = some.map(({ before, after }): Pick<Person, 'id' | 'licences' | 'clubs'> => {
+    const { id, licences, clubs = [] } = after
+    if (before === null || isWhole(id)) return { id, licences, clubs }
+    return {
+      id,
+      licences: more(licences, before.licences, licenceKey),
+      clubs: more(clubs, before.clubs ?? [], clubKey),
+    }
+  })
+  const held = new Map(
+    some.map(({ before, after: { id } }) => [id, isWhole(id) ? [] : (before?.licences ?? [])]),
   )
+  const numbers = people.flatMap(({ id, licences }) => {
+    const own = new Map(licences.map(({ of, number }) => [numberKey({ of, number }), { of, number }]))
+    for (const licence of held.get(id) ?? []) own.delete(numberKey(licence))
+    return [...own.values()].map(({ of: association, number }) => ({ association, number, person: id }))
+  })
   if (numbers.length > 0) {
     const mine = await trx
       .insertInto('licence_numbers')

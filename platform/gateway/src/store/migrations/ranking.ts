@@ -251,7 +251,7 @@ export interface MemberSchema {
 }
 
 export const membersMigration: Migration = {
-  up: async (db: Kysely<MemberSchema>) => {
+  up: async (db: Kysely<MemberSchema & RankingSchema>) => {
     await db.schema
       .createTable('memberships')
       .addColumn('person', 'text', (c) => c.notNull().references('persons.id'))
@@ -259,6 +259,8 @@ export const membersMigration: Migration = {
       .addColumn('club', 'text')
       .addPrimaryKeyConstraint('memberships_key', ['person', 'since'])
       .execute()
+    // The numbers of somebody are looked for each time they are saved.
+    await db.schema.createIndex('licence_numbers_person').on('licence_numbers').column('person').execute()
     await db.schema
       .createTable('member_lists')
       .addColumn('n', 'integer', (c) => c.primaryKey())
