@@ -1,10 +1,11 @@
 /** `stolik rank event` and `import`: the sources of figures. */
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
-import type { ImportAsked } from '@stolik/gateway/ranking/import/preview'
+import type { Decisions } from '@stolik/ranking/model/matching'
+import type { ImportAsked, Unmatched } from '@stolik/gateway/ranking/import/preview'
 import { withOwnFiles } from '@stolik/gateway/ranking/import/own-files'
 import { previewImport, type ImportDeps, type Preview } from '@stolik/gateway/ranking/import/look'
 import { takeImport } from '@stolik/gateway/ranking/import/take'
-import { refuse } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { SheetKind } from '@stolik/ranking/model/scheme'
 import { takeEvent } from '@stolik/gateway/ranking/sources'
 import { problemWords } from '@stolik/gateway/ranking/words'
@@ -42,16 +43,30 @@ export async function takeResult(desk: StoreDesk): Promise<number> {
     source: values.source ?? 'stolik',
     ...{ kind: kindOf(desk), region: values.region ?? null, timeZone: values.zone ?? 'Europe/Warsaw' },
   }
-  const record = await takeEvent(deps, state, offer.plugin, taken, {
-    decisions: decisionsOf(desk),
-    different: values.different ?? [],
-  })
+  const decisions = decisionsOf(desk)
+  const take = (said: Decisions) =>
+    takeEvent(deps, state, offer.plugin, taken, { decisions: said, different: values.different ?? [] })
+  const first = await take(decisions)
+  const fresh = values['all-new'] === true && 'refused' in first ? unknownIn(first) : []
+  const record =
+    fresh.length === 0
+      ? first
+      : await take(new Map([...decisions, ...fresh.map(({ key }) => [key, 'new'] as const)]))
   if ('refused' in record) return refused(desk, String(file), record, ofNumber)
+  for (const { name } of fresh) io.out(`new  ${name}`)
   io.out(
     `${record.sheet.event}  ${record.sheet.date}  ${record.sheet.players.length} players  ${record.hash}`,
   )
   return 0
 }
+
+/** The players about whom nothing is known: nobody in the register has their name. */
+const unknownIn = ({
+  problems = [],
+}: RankingRefusal): readonly { readonly key: string; readonly name: string }[] =>
+  problems.flatMap(({ code, args: { key, name, candidates } }) =>
+    code === 'UNMATCHED' && candidates === '' ? [{ key: String(key), name: String(name) }] : [],
+  )
 
 /** Only shows a preview unless --take names the preview that was seen. */
 export async function takeFile(desk: StoreDesk): Promise<number> {
@@ -64,11 +79,18 @@ export async function takeFile(desk: StoreDesk): Promise<number> {
     profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin ?? null,
   }
   const told = askedOf(desk, given)
-  const asked = withOwnFiles(told, games.find(({ plugin }) => plugin.id === told.game)?.plugin)
-  if (!('bytes' in asked)) return refused(desk, file, refuse('BAD_FILE', {}, asked))
+  const own = withOwnFiles(told, games.find(({ plugin }) => plugin.id === told.game)?.plugin)
+  if (!('bytes' in own)) return refused(desk, file, refuse('BAD_FILE', {}, own))
+  const fresh = values['all-new'] === true ? await freshIn(deps, own) : []
+  const decisions = new Map([...own.decisions, ...fresh.map(({ key }) => [key, 'new'] as const)])
+  const asked = { ...own, decisions }
   if (values.take === undefined) {
     const preview = await previewImport(deps, asked)
     if ('refused' in preview) return refused(desk, file, preview)
+    // A list to look through before anything is taken.
+    if (values.json !== true)
+      for (const { key, name, club } of fresh)
+        io.out(`new  ${key}  ${name}${club === null ? '' : ` (${club})`}`)
     show(desk, file, preview)
     return 0
   }
@@ -79,6 +101,15 @@ export async function takeFile(desk: StoreDesk): Promise<number> {
     `${taken.events.length} events, ${taken.rows} rows, ${taken.persons} new people, ${taken.bad.length} rows put aside`,
   )
   return 0
+}
+
+/** The people of a file about whom nothing was decided, and whose name nobody in the register has. */
+async function freshIn(deps: ImportDeps, asked: ImportAsked): Promise<readonly Unmatched[]> {
+  const preview = await previewImport(deps, asked)
+  if ('refused' in preview) return []
+  return preview.unmatched.filter(
+    ({ problem, candidates }) => problem === 'UNMATCHED' && candidates.length === 0,
+  )
 }
 
 function askedOf(desk: StoreDesk, given: Given): ImportAsked {

@@ -204,6 +204,35 @@ describe('stolik rank', () => {
     expect(await done('verify', at('two.json'), '--key', second, '--key', first)).toContain('equal')
   })
 
+  it('declares all unknown people new at once, lists them first, and leaves out namesakes', async () => {
+    const folder3 = ['--data', at('fresh'), ...club]
+    writeFileSync(at('members.csv'), 'name;club\nJan Kos;Las')
+    const members = ['members', at('members.csv'), ...folder3]
+    await done(...members, '--take', /--take (\w+)/.exec(await done(...members))?.[1] ?? '')
+    writeFileSync(
+      at('season.csv'),
+      'event;date;name;club;points\nold;2026-02-01;Ola Nowak;Dolina;7\nold;2026-02-01;Jan Kos;Dolina;5\n',
+    )
+    const told = ['--profile', 'plain', '--organiser', 'Club', '--hands', '12']
+    const file = ['import', at('season.csv'), '--source', 'paper', '--game', 'tiny', ...told, ...folder3]
+    const shown = await run(...file, '--all-new')
+    expect(shown.out).toMatch(/^new {2}name Ola Nowak · Dolina {2}Ola Nowak \(Dolina\)$/m)
+    expect(shown.out).toMatch(/^who\? {2}name Jan Kos · Dolina/m)
+    expect(shown.out).toContain('2 rows, 1 put aside, 1 new people')
+    const [, seen = ''] = /--take (\w+)/.exec(shown.out) ?? []
+    expect(await done(...file, '--all-new', '--take', seen, '--rest')).toContain('1 rows, 1 new people')
+
+    writeFileSync(at('evening'), evening())
+    const event = ['event', at('evening'), '--kind', 'evening', ...folder3, '--all-new']
+    const refused = await run(...event)
+    expect(refused.errors.slice(1)).toEqual(
+      [expect.stringContaining('Jan Kos'), expect.stringContaining('Ola Nowak')].toReversed(),
+    )
+    expect(await done(...event, '--who', 'p1=new', '--who', 'p2=new')).toMatch(
+      /^new {2}Ewa Żak\nnew {2}Leo Lis\n/,
+    )
+  })
+
   it('names a player of an event by the start number, never as a line of the file', async () => {
     writeFileSync(at('unknown'), evening().replaceAll('Ola Nowak', 'Ola Inna'))
     const { code, errors } = await run('event', at('unknown'), ...club, ...data())

@@ -4,6 +4,7 @@ import { fromEvents, type Entered } from '@stolik/ranking/model/entered'
 import { isForgotten, withoutName } from '@stolik/ranking/model/forget'
 import type { Person } from '@stolik/ranking/model/people'
 import type { MergeDecision } from '@stolik/ranking/model/same'
+import { isTransfer } from './person-change.js'
 import type {
   EditionHead,
   EditionRecord,
@@ -122,9 +123,9 @@ export function memoryRankings(): RankingStore {
           if (number !== '' && (owners.get(key) ?? id) !== id) return Promise.resolve('taken')
           owners.set(key, id)
         }
-      for (const { after } of changes) {
-        people.set(after.id, after)
-        entered.delete(after.id)
+      for (const change of changes) {
+        people.set(change.after.id, change.after)
+        if (!isTransfer(change)) entered.delete(change.after.id)
       }
       if (list !== null) lists = list.n
       return done

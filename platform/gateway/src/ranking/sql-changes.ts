@@ -5,6 +5,7 @@ import { canonical } from '@stolik/contract/canonical'
 import type { Licence, Membership, Person } from '@stolik/ranking/model/people'
 import type { Schema } from '../store/migrations.js'
 import { chunks } from './sql-chunks.js'
+import { isTransfer } from './person-change.js'
 import { peopleIn } from './sql-people.js'
 import type { MemberList, PersonChange, RankingStore } from './store.js'
 
@@ -72,9 +73,13 @@ async function write(trx: Trx, changes: readonly PersonChange[]): Promise<void> 
     atOnce,
   )) {
     const following = await check(trx, some)
-    for (const change of some) if (following.has(change.after.id) || loses(change)) whole.add(change.after.id)
+    for (const change of some)
+      if (!isTransfer(change) && (following.has(change.after.id) || loses(change))) whole.add(change.after.id)
     await turn()
   }
+  const transfers = changes.filter(isTransfer).map(({ after }) => after.id)
+  for (const some of chunks(transfers, atOnce))
+    await trx.deleteFrom('memberships').where('person', 'in', some).execute()
   // All old numbers go before new ones come, since one person may get a number that another one had.
   for (const some of chunks([...whole], atOnce)) {
     for (const table of ['licences', 'licence_days', 'licence_numbers', 'entered', 'memberships'] as const)
@@ -128,7 +133,7 @@ async function save(
 ): Promise<void> {
   const rowsOf = (of: readonly PersonChange[]) =>
     of.map(({ after: { id, name, club, account } }) => ({ id, name, club, account, forgotten: 0 }))
-  const known = rowsOf(some.filter(({ before }) => before !== null))
+  const known = rowsOf(some.filter((change) => change.before !== null && !isTransfer(change)))
   const fresh = rowsOf(some.filter(({ before }) => before === null))
   if (known.length > 0)
     await trx
@@ -155,7 +160,7 @@ async function save(
     return {
       id,
       licences: more(licences, before.licences, licenceKey),
-      clubs: more(clubs, before.clubs ?? [], clubKey),
+      clubs: isTransfer({ before, after }) ? clubs : more(clubs, before.clubs ?? [], clubKey),
     }
   })
   const held = new Map(
