@@ -59,7 +59,7 @@ export const packages: readonly Package[] = [
     name: '@stolik/ranking',
     imports: ['@stolik/core', '@stolik/contract'],
     libraries: ['lru-cache'],
-    floors: [['model'], ['check', 'import'], ['count']],
+    floors: [['model'], ['check', 'import'], ['count', 'members']],
   },
   {
     folder: 'platform/league',

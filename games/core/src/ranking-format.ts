@@ -167,6 +167,11 @@ export interface PlayerFilter {
   readonly licensed: boolean
   /** Clubs that the players represent at the event; null: everybody counts. */
   readonly clubs: readonly string[] | null
+  /**
+   * For which club a result counts, by the register: the club of the player on the `day` of the event, or on the first day of the
+   * `season`, so that a transfer counts from the next season on. Left out: the club that the event names.
+   */
+  readonly transfers?: 'day' | 'season'
 }
 
 /**

@@ -146,14 +146,24 @@ const commands = {
         'creates a ranking with the scheme in the file, or adds its next scheme; --association NAME',
       ],
       ['event FILE', 'takes the result of an event of stolik tournament; --kind, --region, --association,'],
-      ['', '--who PLAYER=PERSON|new, --different LIST if that list only looks like one of another event'],
+      ['', '--who PLAYER=PERSON|new, --all-new if nobody has the name, --different LIST if that list only'],
+      ['', 'looks like one of another event'],
       [
         'import FILE',
         'shows what lists from elsewhere (CSV, .xlsx, JSON) would add; --source, --game, --association,',
       ],
-      ['', '--encoding, --who KEY=PERSON|new, --different LIST, and for all rows --profile, --event,'],
-      ['', '--date, --organiser, --hands; --take SEEN takes what was shown, --rest only the rows that'],
+      ['', '--encoding, --who KEY=PERSON|new, --all-new, --different LIST, and for all rows --profile,'],
+      [
+        '',
+        '--event, --date, --organiser, --hands; --take SEEN takes what was shown, --rest only the rows that',
+      ],
       ['', 'were not put aside, --replace replaces what is here'],
+      [
+        'members FILE',
+        'shows what a list of members (CSV, .xlsx, JSON) would change in the register: name, club, joined,',
+      ],
+      ['', 'licence, from, until; --association; --from DAY and --joined DAY for rows without a day;'],
+      ['', '--who KEY=PERSON|new, --all-new; --take SEEN takes all of what was shown, or nothing'],
       ['draft RANKING', 'counts an edition; --date, and --corrects N --reason WHY'],
       ['provisional, final, withdraw RANKING N', 'signs that step with --key FILE'],
       [

@@ -17,6 +17,7 @@ interface Read {
   readonly sheets: Sheet[]
   readonly names: Map<string, string>
   licences: ExportFile['content']['licences']
+  clubs: ExportFile['content']['clubs']
   carried: ExportFile['content']['result'] | null
   merged: ExportFile['content']['merged']
 }
@@ -26,7 +27,7 @@ function readInto(read: Read, value: unknown): boolean {
   if (exportShape(value) === undefined) {
     const { content, sheets, carried, people } = value as ExportFile
     Object.assign(read, { scheme: content.scheme, date: content.date, licences: content.licences })
-    Object.assign(read, { carried: carried?.result ?? null, merged: content.merged })
+    Object.assign(read, { carried: carried?.result ?? null, merged: content.merged, clubs: content.clubs })
     read.sheets.push(...sheets)
     for (const { person, name } of people) read.names.set(person, name)
   } else if (schemeShape(value) === undefined) read.scheme = value as Scheme
@@ -39,7 +40,7 @@ export async function countFiles(desk: RankDesk): Promise<number> {
   const { io, values, rest } = desk
   const read: Read = {
     ...{ scheme: null, date: null, sheets: [], names: new Map() },
-    ...{ licences: [], carried: null, merged: [] },
+    ...{ licences: [], clubs: [], carried: null, merged: [] },
   }
   if (rest.length === 0) throw new UsageError('Name the files that hold the scheme and the sheets.')
   for (const file of rest) {
@@ -49,14 +50,14 @@ export async function countFiles(desk: RankDesk): Promise<number> {
     io.error(`${file}: this is not a scheme, a sheet or an exported edition`)
     return 1
   }
-  const { scheme, sheets, licences, carried, merged, names } = read
+  const { scheme, sheets, licences, clubs, carried, merged, names } = read
   if (scheme === null)
     throw new UsageError('None of these files holds a scheme: add one from stolik rank schemes.')
   const date = readDay('date', values.date, read.date ?? scheme.season.until)
   // A sheet that is in two files still counts once.
   const hashed = new Map(sheets.map((sheet) => [hashOf(sheet), sheet]))
   const inputs = {
-    ...{ date, licences, carried, merged },
+    ...{ date, licences, clubs, carried, merged },
     sheets: [...hashed].map(([hash, sheet]) => ({ hash, sheet })),
   }
   const counted = count(scheme, inputs)

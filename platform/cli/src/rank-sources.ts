@@ -1,42 +1,24 @@
 /** `stolik rank event` and `import`: the sources of figures. */
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
-import { encodings, type Encoding } from '@stolik/files/text'
-import type { ImportAsked } from '@stolik/gateway/ranking/import/preview'
+import type { Decisions } from '@stolik/ranking/model/matching'
+import type { ImportAsked, Unmatched } from '@stolik/gateway/ranking/import/preview'
 import { withOwnFiles } from '@stolik/gateway/ranking/import/own-files'
 import { previewImport, type ImportDeps, type Preview } from '@stolik/gateway/ranking/import/look'
 import { takeImport } from '@stolik/gateway/ranking/import/take'
-import type { Decisions } from '@stolik/ranking/model/matching'
-import { refuse } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { SheetKind } from '@stolik/ranking/model/scheme'
 import { takeEvent } from '@stolik/gateway/ranking/sources'
 import { problemWords } from '@stolik/gateway/ranking/words'
 import { readCount, readDay } from './arguments.js'
 import { UsageError } from './io.js'
 import { ofNumber, textOf, told as refused, type StoreDesk } from './rank-desk.js'
-import { readList } from './read-list.js'
+import { associationOf, bytesOf, decisionsOf, type Given } from './rank-given.js'
 import { isBadEvent, readEvent } from './tournament-file.js'
-
-/** Reads `--who KEY=PERSON` or `KEY=new`, which may be repeated. */
-function decisionsOf({ values }: StoreDesk): Decisions {
-  return new Map(
-    (values.who ?? []).map((told) => {
-      const at = told.lastIndexOf('=')
-      if (at < 1) throw new UsageError(`--who is KEY=PERSON or KEY=new, not “${told}”.`)
-      return [told.slice(0, at), told.slice(at + 1)]
-    }),
-  )
-}
 
 function kindOf({ values }: StoreDesk): SheetKind {
   const { kind = 'tournament' } = values
   if (kind === 'tournament' || kind === 'evening') return kind
   throw new UsageError('--kind is tournament or evening.')
-}
-
-function associationOf({ values }: StoreDesk): string {
-  if (values.association === undefined)
-    throw new UsageError('Add --association NAME: the association whose licences count.')
-  return values.association
 }
 
 /** Takes the result of an event from a file of `stolik tournament`. */
@@ -61,16 +43,30 @@ export async function takeResult(desk: StoreDesk): Promise<number> {
     source: values.source ?? 'stolik',
     ...{ kind: kindOf(desk), region: values.region ?? null, timeZone: values.zone ?? 'Europe/Warsaw' },
   }
-  const record = await takeEvent(deps, state, offer.plugin, taken, {
-    decisions: decisionsOf(desk),
-    different: values.different ?? [],
-  })
+  const decisions = decisionsOf(desk)
+  const take = (said: Decisions) =>
+    takeEvent(deps, state, offer.plugin, taken, { decisions: said, different: values.different ?? [] })
+  const first = await take(decisions)
+  const fresh = values['all-new'] === true && 'refused' in first ? unknownIn(first) : []
+  const record =
+    fresh.length === 0
+      ? first
+      : await take(new Map([...decisions, ...fresh.map(({ key }) => [key, 'new'] as const)]))
   if ('refused' in record) return refused(desk, String(file), record, ofNumber)
+  for (const { name } of fresh) io.out(`new  ${name}`)
   io.out(
     `${record.sheet.event}  ${record.sheet.date}  ${record.sheet.players.length} players  ${record.hash}`,
   )
   return 0
 }
+
+/** The players about whom nothing is known: nobody in the register has their name. */
+const unknownIn = ({
+  problems = [],
+}: RankingRefusal): readonly { readonly key: string; readonly name: string }[] =>
+  problems.flatMap(({ code, args: { key, name, candidates } }) =>
+    code === 'UNMATCHED' && candidates === '' ? [{ key: String(key), name: String(name) }] : [],
+  )
 
 /** Only shows a preview unless --take names the preview that was seen. */
 export async function takeFile(desk: StoreDesk): Promise<number> {
@@ -83,11 +79,18 @@ export async function takeFile(desk: StoreDesk): Promise<number> {
     profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin ?? null,
   }
   const told = askedOf(desk, given)
-  const asked = withOwnFiles(told, games.find(({ plugin }) => plugin.id === told.game)?.plugin)
-  if (!('bytes' in asked)) return refused(desk, file, refuse('BAD_FILE', {}, asked))
+  const own = withOwnFiles(told, games.find(({ plugin }) => plugin.id === told.game)?.plugin)
+  if (!('bytes' in own)) return refused(desk, file, refuse('BAD_FILE', {}, own))
+  const fresh = values['all-new'] === true ? await freshIn(deps, own) : []
+  const decisions = new Map([...own.decisions, ...fresh.map(({ key }) => [key, 'new'] as const)])
+  const asked = { ...own, decisions }
   if (values.take === undefined) {
     const preview = await previewImport(deps, asked)
     if ('refused' in preview) return refused(desk, file, preview)
+    // A list to look through before anything is taken.
+    if (values.json !== true)
+      for (const { key, name, club } of fresh)
+        io.out(`new  ${key}  ${name}${club === null ? '' : ` (${club})`}`)
     show(desk, file, preview)
     return 0
   }
@@ -100,24 +103,13 @@ export async function takeFile(desk: StoreDesk): Promise<number> {
   return 0
 }
 
-interface Given {
-  readonly bytes: Uint8Array
-  readonly encoding: Encoding
-}
-
-/** Returns the file as it is if somebody says how its letters are written; otherwise as it was recognised, in UTF-8. */
-async function bytesOf(desk: StoreDesk, file: string): Promise<Given | undefined> {
-  const { encoding = 'auto' } = desk.values
-  const known = encodings.find((one) => one === encoding)
-  if (known === undefined && encoding !== 'auto')
-    throw new UsageError(`--encoding is auto, ${encodings.join(', ')}.`)
-  if (known === undefined) {
-    const text = await readList(desk, file)
-    return text === undefined ? undefined : { bytes: new TextEncoder().encode(text), encoding: 'utf-8' }
-  }
-  const bytes = await desk.disk.bytes(file)
-  if (bytes === undefined) throw new UsageError(`There is no file ${file}.`)
-  return { bytes, encoding: known }
+/** The people of a file about whom nothing was decided, and whose name nobody in the register has. */
+async function freshIn(deps: ImportDeps, asked: ImportAsked): Promise<readonly Unmatched[]> {
+  const preview = await previewImport(deps, asked)
+  if ('refused' in preview) return []
+  return preview.unmatched.filter(
+    ({ problem, candidates }) => problem === 'UNMATCHED' && candidates.length === 0,
+  )
 }
 
 function askedOf(desk: StoreDesk, given: Given): ImportAsked {

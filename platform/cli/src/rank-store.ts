@@ -18,6 +18,8 @@ import { readKeyFile, type SigningKey } from '@stolik/gateway/ranking/signing'
 import { sqlRankings } from '@stolik/gateway/ranking/sql'
 import { readCount, readDay } from './arguments.js'
 import { UsageError } from './io.js'
+import { byOf } from './rank-given.js'
+import { members } from './rank-members.js'
 import { textOf, told, type StoreDesk, type RankDesk } from './rank-desk.js'
 import { takeFile, takeResult } from './rank-sources.js'
 
@@ -88,8 +90,6 @@ const depsOf = ({ store, disk }: StoreDesk, [key]: readonly SigningKey[]): Editi
   draft: drafter({ store, counter: keptCounter(store), entropy: nodeEntropy }),
   time: { now: () => disk.date() },
 })
-
-const byOf = ({ values }: StoreDesk): string => values.by ?? 'association'
 
 const draft: Work = async (desk) => {
   const { io, values, rest } = desk
@@ -216,6 +216,7 @@ export const storeCommands: Readonly<Record<string, (desk: RankDesk) => Promise<
   create: withStore(create),
   event: withStore(takeResult),
   import: withStore(takeFile),
+  members: withStore(members),
   draft: withStore(draft),
   provisional: withStore(stamping('provisional')),
   final: withStore(stamping('final')),

@@ -145,6 +145,46 @@ describe('stolik rank', () => {
     expect(await done('verify', at('edition.json'))).toContain('3 of them named')
   })
 
+  it('takes a list of members, and says what it would change and that it changes nothing twice', async () => {
+    const folder2 = ['--data', at('members'), ...club]
+    const head = 'name;club;w klubie od;licencja;ważna od;ważna do'
+    const write = (...rows: readonly string[]): string[] => {
+      writeFileSync(at('members.csv'), [head, ...rows].join('\n'))
+      return ['members', at('members.csv'), ...folder2]
+    }
+    const seen = (out: string): string => /--take (\w+)/.exec(out)?.[1] ?? ''
+    const list = write('Ola Nowak;Dolina;;17;1.1.2026;', 'Jan Kos;Góra;;;;')
+    const shown = await done(...list)
+    expect(shown).toContain('new  Ola Nowak (Dolina), 17\nnew  Jan Kos (Góra)\n2 rows: 2 new, 0 changed')
+    expect(await done(...list, '--take', seen(shown), '--by', 'Ewa')).toBe(
+      'list 1: 2 added, 0 changed, 0 as they were',
+    )
+    expect(await done(...list)).toMatch(/2 as they are.*\nnothing changes$/)
+    expect((await run(...list, '--take', seen(shown))).errors[0]).toContain('(NOT_SEEN)')
+
+    const next = write('Ola Nowak;Góra;2026-07-01;17;2027-01-01;', 'Jan Koss;Góra;;;;', 'Leo Lis;;;;x;')
+    const wrong = await run(...next)
+    expect(wrong.errors).toEqual([`${at('members.csv')}:4: “x” is not valid in column “from”`])
+    expect(wrong.out).toContain('nothing can be taken before these rows are correct')
+    expect((await run(...next, '--take', seen(shown))).errors).toEqual([
+      `${at('members.csv')}: 1 rows of the list are wrong, so nothing of it was taken. Correct them and send the list again. (BAD_LIST)`,
+      ...wrong.errors,
+    ])
+
+    const right = write('Ola Nowak;Góra;2026-07-01;17;2027-01-01;', 'Jan Koss;Góra;;;;')
+    const asked = await done(...right)
+    expect(asked).toContain(
+      'changed  Ola Nowak: club Dolina → Góra from 2026-07-01; licence 17 from 2027-01-01',
+    )
+    const [, key = ''] =
+      /^who\? {2}(.+?) {2}Jan Koss \(Góra\) {2}perhaps \w+ Jan Kos \(Góra\)$/m.exec(asked) ?? []
+    expect((await run(...right, '--take', 'x')).errors[0]).toContain('(NOT_SEEN)')
+    const decided = [...right, '--who', `${key}=new`]
+    expect(await done(...decided, '--take', seen(await done(...decided)))).toBe(
+      'list 2: 1 added, 1 changed, 0 as they were',
+    )
+  })
+
   it('exports an edition signed with two keys, and verifies both signatures', async () => {
     const idOf = async (name: string): Promise<string> =>
       /^\w+/.exec(await done('keygen', at(name), ...club))?.[0] ?? ''
@@ -162,6 +202,35 @@ describe('stolik rank', () => {
     await done(...file, ...both, ...data())
     expect(await run('verify', at('two.json'), '--key', second)).toMatchObject({ code: 1 })
     expect(await done('verify', at('two.json'), '--key', second, '--key', first)).toContain('equal')
+  })
+
+  it('declares all unknown people new at once, lists them first, and leaves out namesakes', async () => {
+    const folder3 = ['--data', at('fresh'), ...club]
+    writeFileSync(at('members.csv'), 'name;club\nJan Kos;Las')
+    const members = ['members', at('members.csv'), ...folder3]
+    await done(...members, '--take', /--take (\w+)/.exec(await done(...members))?.[1] ?? '')
+    writeFileSync(
+      at('season.csv'),
+      'event;date;name;club;points\nold;2026-02-01;Ola Nowak;Dolina;7\nold;2026-02-01;Jan Kos;Dolina;5\n',
+    )
+    const told = ['--profile', 'plain', '--organiser', 'Club', '--hands', '12']
+    const file = ['import', at('season.csv'), '--source', 'paper', '--game', 'tiny', ...told, ...folder3]
+    const shown = await run(...file, '--all-new')
+    expect(shown.out).toMatch(/^new {2}name Ola Nowak · Dolina {2}Ola Nowak \(Dolina\)$/m)
+    expect(shown.out).toMatch(/^who\? {2}name Jan Kos · Dolina/m)
+    expect(shown.out).toContain('2 rows, 1 put aside, 1 new people')
+    const [, seen = ''] = /--take (\w+)/.exec(shown.out) ?? []
+    expect(await done(...file, '--all-new', '--take', seen, '--rest')).toContain('1 rows, 1 new people')
+
+    writeFileSync(at('evening'), evening())
+    const event = ['event', at('evening'), '--kind', 'evening', ...folder3, '--all-new']
+    const refused = await run(...event)
+    expect(refused.errors.slice(1)).toEqual(
+      [expect.stringContaining('Jan Kos'), expect.stringContaining('Ola Nowak')].toReversed(),
+    )
+    expect(await done(...event, '--who', 'p1=new', '--who', 'p2=new')).toMatch(
+      /^new {2}Ewa Żak\nnew {2}Leo Lis\n/,
+    )
   })
 
   it('names a player of an event by the start number, never as a line of the file', async () => {

@@ -5,7 +5,12 @@ import { createHash } from 'node:crypto'
 import { canonical } from '@stolik/contract/canonical'
 import type { Entropy } from '../base/entropy.js'
 import type { Counter } from '@stolik/ranking/count/counter'
-import { editionFormat, type EditionContent, type Licensed } from '@stolik/ranking/model/edition'
+import {
+  editionFormat,
+  type Belonging,
+  type EditionContent,
+  type Licensed,
+} from '@stolik/ranking/model/edition'
 import type { Person, Sealing } from '@stolik/ranking/model/people'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { standingMerges } from '@stolik/ranking/model/same'
@@ -75,10 +80,11 @@ async function contentOf(
   const sheets = heads.map(({ hash }) => hash).sort()
   const people = await store.persons()
   const licences = scheme.players.licensed ? licencesOf(people, ranking.association) : []
+  const clubs = scheme.players.transfers === undefined ? [] : clubsOf(people)
   const carried = await carriedTo(store, ranking, scheme)
   const merged = standingMerges(await store.merges())
   const result = await counter.result({
-    ...{ scheme, date, sheets, licences, carried: carried?.hash ?? null, merged },
+    ...{ scheme, date, sheets, licences, clubs, carried: carried?.hash ?? null, merged },
   })
   if ('refused' in result) return notCounted(result)
   const last = editions.at(-1)
@@ -94,6 +100,7 @@ async function contentOf(
     schemeVersion: ranking.schemes.length,
     sheets,
     licences,
+    ...(clubs.length > 0 && { clubs }),
     carried: carried?.hash ?? null,
     ...(merged.length === 0 ? {} : { merged }),
     corrects:
@@ -121,6 +128,10 @@ const licencesOf = (people: readonly Person[], association: string): readonly Li
         .map(({ from, until }): Licensed => ({ person: id, from, until })),
     )
     .sort((a, b) => order(a.person, b.person) || order(a.from, b.from) || order(a.until ?? '', b.until ?? ''))
+
+/** Of everybody, since each record counts for the person with whom it was merged. The register is sorted by id. */
+const clubsOf = (people: readonly Person[]): readonly Belonging[] =>
+  people.flatMap(({ id: person, clubs = [] }) => clubs.map(({ club, from }) => ({ person, club, from })))
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -1,8 +1,10 @@
+import { canonical } from '@stolik/contract/canonical'
 import type { EditionContent } from '@stolik/ranking/model/edition'
 import { fromEvents, type Entered } from '@stolik/ranking/model/entered'
 import { isForgotten, withoutName } from '@stolik/ranking/model/forget'
 import type { Person } from '@stolik/ranking/model/people'
 import type { MergeDecision } from '@stolik/ranking/model/same'
+import { isTransfer } from './person-change.js'
 import type {
   EditionHead,
   EditionRecord,
@@ -23,6 +25,7 @@ export function memoryRankings(): RankingStore {
   const people = new Map<string, Person>()
   const names = new Map<string, SealedName>()
   const merges: MergeDecision[] = []
+  let lists = 0
   const sheets = new Map<string, SheetRecord>()
   /** The hash of the sheet that counts, by source and event; null if the event was dropped. */
   const events = new Map<string, string | null>()
@@ -51,7 +54,11 @@ export function memoryRankings(): RankingStore {
       const person = people.get(id)
       if ((!had && said === undefined) || person === undefined) continue
       const now = fromEvents([...own.values()]) ?? { licences: [] }
-      people.set(id, { ...person, ...now, licences: now.licences.toSorted(byFrom) })
+      const { clubs } = person
+      people.set(id, {
+        ...{ ...person, ...now, licences: now.licences.toSorted(byFrom) },
+        ...(clubs !== undefined && { club: clubs.at(-1)?.club ?? null }),
+      })
     }
   }
 
@@ -64,7 +71,11 @@ export function memoryRankings(): RankingStore {
         other.licences.some((a) => person.licences.some((b) => a.of === b.of && a.number === b.number)),
     )
     if (!taken) {
-      people.set(person.id, { ...person, licences: person.licences.toSorted(byFrom) })
+      const clubs = people.get(person.id)?.clubs
+      people.set(person.id, {
+        ...{ ...person, licences: person.licences.toSorted(byFrom) },
+        ...(clubs !== undefined && { clubs, club: clubs.at(-1)?.club ?? null }),
+      })
       entered.delete(person.id)
     }
     return Promise.resolve(taken ? 'taken' : 'done')
@@ -95,6 +106,29 @@ export function memoryRankings(): RankingStore {
       }
       for (const [seal, { person }] of names) if (ids.includes(person)) names.delete(seal)
       return Promise.resolve(true)
+    },
+
+    following: () => Promise.resolve(new Set(entered.keys())),
+    memberLists: () => Promise.resolve(lists),
+    changePeople: (changes, list) => {
+      if (list !== null && list.n !== lists + 1) return stale
+      for (const { before, after } of changes)
+        if (canonical(people.get(after.id) ?? null) !== canonical(before)) return stale
+      const left = new Map(people)
+      for (const { after } of changes) left.set(after.id, after)
+      const owners = new Map<string, string>()
+      for (const { id, licences } of left.values())
+        for (const { of, number } of licences) {
+          const key = JSON.stringify([of, number])
+          if (number !== '' && (owners.get(key) ?? id) !== id) return Promise.resolve('taken')
+          owners.set(key, id)
+        }
+      for (const change of changes) {
+        people.set(change.after.id, change.after)
+        if (!isTransfer(change)) entered.delete(change.after.id)
+      }
+      if (list !== null) lists = list.n
+      return done
     },
 
     merges: () => Promise.resolve([...merges]),

@@ -1,7 +1,7 @@
 /** People in SQL: their details, their licences, and the salts of their seals. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import type { Licence, Person } from '@stolik/ranking/model/people'
+import type { Licence, Membership, Person } from '@stolik/ranking/model/people'
 import { chunks, inPages } from './sql-chunks.js'
 import type { RankingStore } from './store.js'
 
@@ -34,10 +34,7 @@ class Missing extends Error {}
 export function sqlPeople(db: Kysely<Schema>): People {
   const one = async (column: 'id' | 'account', value: string): Promise<Person | undefined> => {
     const row = await db.selectFrom('persons').selectAll().where(column, '=', value).executeTakeFirst()
-    if (row === undefined) return undefined
-    const licences = await db.selectFrom('licences').selectAll().where('person', '=', row.id).execute()
-    const days = await db.selectFrom('licence_days').selectAll().where('person', '=', row.id).execute()
-    return personOf(row, [...licences, ...days].map(licenceOf))
+    return row === undefined ? undefined : (await withRest([row], restIn(db, [row.id])))[0]
   }
   const personsAfter: People['personsAfter'] = async (id, most) => {
     const rows = await db
@@ -49,19 +46,26 @@ export function sqlPeople(db: Kysely<Schema>): People {
       .execute()
     const last = rows.at(-1)?.id
     if (last === undefined) return []
-    const licences = new Map<string, Licence[]>()
-    for (const table of ['licences', 'licence_days'] as const)
-      for (const row of await db
-        .selectFrom(table)
+    return withRest(rows, {
+      licences: db
+        .selectFrom('licences')
         .selectAll()
         .where('person', '>', id)
         .where('person', '<=', last)
-        .execute()) {
-        const others = licences.get(row.person)
-        if (others === undefined) licences.set(row.person, [licenceOf(row)])
-        else others.push(licenceOf(row))
-      }
-    return rows.map((row) => personOf(row, licences.get(row.id) ?? []))
+        .execute(),
+      days: db
+        .selectFrom('licence_days')
+        .selectAll()
+        .where('person', '>', id)
+        .where('person', '<=', last)
+        .execute(),
+      clubs: db
+        .selectFrom('memberships')
+        .selectAll()
+        .where('person', '>', id)
+        .where('person', '<=', last)
+        .execute(),
+    })
   }
   const sealingsAfter: People['sealingsAfter'] = (seal, most) =>
     db
@@ -196,27 +200,54 @@ async function forget(trx: Transaction<Schema>, id: string): Promise<void> {
     await trx.deleteFrom(table).where('person', '=', id).execute()
 }
 
-const licenceOf = ({
-  association,
-  number,
-  since,
-  until,
-}: Omit<Schema['licence_days'], 'person'>): Licence => ({
-  of: association,
-  number: number ?? '',
-  from: since,
-  until,
+type Rows<T extends keyof Schema> = Promise<readonly { [K in keyof Schema[T]]: Schema[T][K] }[]>
+
+/** What belongs to people, in tables of their own. */
+interface Rest {
+  readonly licences: Rows<'licences'>
+  readonly days: Rows<'licence_days'>
+  readonly clubs: Rows<'memberships'>
+}
+
+const restIn = (db: Kysely<Schema>, ids: readonly string[]): Rest => ({
+  licences: db.selectFrom('licences').selectAll().where('person', 'in', ids).execute(),
+  days: db.selectFrom('licence_days').selectAll().where('person', 'in', ids).execute(),
+  clubs: db.selectFrom('memberships').selectAll().where('person', 'in', ids).execute(),
 })
 
-const personOf = (row: Omit<Schema['persons'], 'from_events'>, licences: readonly Licence[]): Person => ({
-  id: row.id,
-  name: row.name,
-  club: row.club,
-  account: row.account,
-  licences: licences.toSorted(
-    (a, b) => order(a.of, b.of) || order(a.number, b.number) || order(a.from, b.from),
-  ),
-  forgotten: row.forgotten === 1,
-})
+/** People by id; unknown ones are left out. */
+export async function peopleIn(db: Kysely<Schema>, ids: readonly string[]): Promise<readonly Person[]> {
+  const rows = await db.selectFrom('persons').selectAll().where('id', 'in', ids).execute()
+  return withRest(rows, restIn(db, ids))
+}
+
+async function withRest(
+  rows: readonly Omit<Schema['persons'], 'from_events'>[],
+  rest: Rest,
+): Promise<readonly Person[]> {
+  const licences = new Map<string, Licence[]>(rows.map(({ id }) => [id, []]))
+  const clubs = new Map<string, Membership[]>()
+  for (const { person, association: of, number, since: from, until } of [
+    ...(await rest.licences),
+    ...(await rest.days),
+  ])
+    licences.get(person)?.push({ of, number: number ?? '', from, until })
+  for (const { person, club, since: from } of await rest.clubs) {
+    const own = clubs.get(person)
+    if (own === undefined) clubs.set(person, [{ club, from }])
+    else own.push({ club, from })
+  }
+  return rows.map(({ id, name, club, account, forgotten }): Person => {
+    const known = clubs.get(id)?.sort((a, b) => order(a.from, b.from))
+    return {
+      ...{ id, name, account, forgotten: forgotten === 1 },
+      club: known === undefined || forgotten === 1 ? club : (known.at(-1)?.club ?? null),
+      licences: (licences.get(id) ?? []).sort(
+        (a, b) => order(a.of, b.of) || order(a.number, b.number) || order(a.from, b.from),
+      ),
+      ...(known !== undefined && { clubs: known }),
+    }
+  })
+}
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

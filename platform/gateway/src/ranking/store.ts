@@ -73,6 +73,24 @@ export interface SealedName extends Named {
 
 export type SealedPerson = Omit<SealedName, 'salt'>
 
+/** A change that was worked out from a record as it was; `before` is null for a new person. */
+export interface PersonChange {
+  readonly before: Person | null
+  readonly after: Person
+}
+
+/** A list of members that was taken. It names nobody. */
+export interface MemberList {
+  /** From 1. */
+  readonly n: number
+  readonly at: number
+  readonly by: string
+  /** The first digits of the file's hash. */
+  readonly file: string
+  readonly added: number
+  readonly changed: number
+}
+
 /** All methods throw when the store cannot be reached. */
 export interface RankingStore {
   /** All persons, sorted by id. Other work gets a turn while they are read. */
@@ -91,6 +109,16 @@ export interface RankingStore {
    * figures depend on them. False if one of them does not exist.
    */
   forget(...persons: readonly string[]): Promise<boolean>
+
+  /** The ids of people whose record follows from events. */
+  following(): Promise<ReadonlySet<string>>
+  /** The number of the last list of members that was taken; 0: none. */
+  memberLists(): Promise<number>
+  /**
+   * Writes all these records with their clubs, or none; they no longer follow from events. `stale`: a record is not as it was before, or the list does not
+   * have the next number. `taken`: a licence number belongs to another person.
+   */
+  changePeople(changes: readonly PersonChange[], list: MemberList | null): Promise<'done' | 'stale' | 'taken'>
 
   /** Merge decisions, oldest first. */
   merges(): Promise<readonly MergeDecision[]>

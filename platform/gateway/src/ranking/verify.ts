@@ -81,10 +81,11 @@ function inputsFault({ content, sheets, carried }: ExportFile): Unverified | und
 }
 
 function resultFault({ hash, content, sheets, carried }: ExportFile): Unverified | undefined {
-  const { scheme, date, licences, merged } = content
+  const { scheme, date, licences, clubs, merged } = content
   const inputs = {
     date,
     licences,
+    clubs,
     merged,
     carried: carried?.result ?? null,
     sheets: sheets.map((sheet, i) => ({ hash: content.sheets[i] as string, sheet })),

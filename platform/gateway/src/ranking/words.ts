@@ -37,6 +37,11 @@ const rowProblems = {
     'the list of series {series}, table {table} is in the event {other} of {source} too, as of {date}: it counts once',
   LIST_COUNTS:
     'the list {key} counts already, in the event {other} of {source}, as of {date}; if it is a different one, say so (different: {key})',
+  NO_DAY: 'since when in {club}, and no longer in {other}? Add the column “joined”, or say the day for all',
+  ENDS_BEFORE: 'the licence would end on {until}, before it begins on {from}',
+  NAMESAKES: '{name} is in this club twice, also in line {other}: tell them apart by their licences',
+  TWO_ENDS: 'the licence of {name} ends on another day in line {other}',
+  ONE_PERSON: '{name} is the same person as in line {other}, with another name or club',
   DUPLICATE: 'the event {event} is the same as {other} of {source}',
 } as const
 

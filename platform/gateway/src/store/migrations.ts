@@ -19,9 +19,11 @@ import { takenNamesMigration, unsaltedNamesMigration, type TakenNameSchema } fro
 import { playedGuestsMigration, playedMigration, type PlayedSchema } from './migrations/played.js'
 import {
   enteredMigration,
+  membersMigration,
   mergesMigration,
   rankingsMigration,
   type EnteredSchema,
+  type MemberSchema,
   type MergeSchema,
   type RankingSchema,
 } from './migrations/ranking.js'
@@ -60,6 +62,7 @@ export interface Schema
     EnteredSchema,
     EventSchema,
     LeagueSchema,
+    MemberSchema,
     MergeSchema,
     PlayedSchema,
     RankingSchema,
@@ -145,6 +148,7 @@ export const migrations: MigrationProvider = {
       '036': eventSettlementsMigration,
       '037': enteredMigration,
       '038': leaguesMigration,
+      '039': membersMigration,
     }),
 }
 

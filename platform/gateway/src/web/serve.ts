@@ -8,6 +8,8 @@ import type { Gateway } from '../api/gateway.js'
 import type { Identify } from '../account/context.js'
 import { serveImport } from '../api/ranking/import-route.js'
 import { serveLeagues } from '../api/league/publish-routes.js'
+import { serveMembers } from '../api/ranking/members-route.js'
+import { readInWorker } from '../ranking/import/in-worker.js'
 import { servePublished } from '../api/ranking/publish-routes.js'
 import { serveRulesPrints } from '../api/rules/print-route.js'
 import { serveEventFiles } from '../api/tournament/routes.js'
@@ -43,7 +45,9 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const privilege = privileges(gateway)
   const options = rate === undefined ? {} : { onRequest: limitAddress(rates, rate) }
   serveEventFiles(app, { gateway, privilege, identify, options })
-  serveImport(app, { gateway, privilege, identify, options })
+  const files = { gateway, privilege, identify, options, ...readInWorker() }
+  serveImport(app, files)
+  serveMembers(app, files)
   serveReplayData(app, { gateway, identify, options })
   servePublished(app, { gateway, options })
   serveLeagues(app, { gateway, options })

@@ -6,6 +6,10 @@ import { publishedOf } from '../../src/ranking/publish/document.js'
 import { exportEdition } from '../../src/ranking/exporting.js'
 import type { ExportFile } from '../../src/ranking/export-file.js'
 import { dataOf, forgetPerson, savePerson } from '../../src/ranking/registry.js'
+import { memoryRankings } from '../../src/ranking/memory.js'
+import type { EditionRecord } from '../../src/ranking/store.js'
+import type { Person } from '@stolik/ranking/model/people'
+import type { Scheme } from '@stolik/ranking/model/scheme'
 import { sealOf } from '@stolik/ranking/model/seal'
 import { signStamp } from '../../src/ranking/signing.js'
 import { isVerified, verifyExport, type Unverified } from '../../src/ranking/verify.js'
@@ -28,6 +32,61 @@ function exchange(within: object, values: readonly unknown[], random: Random): v
   const others = values.filter((value) => JSON.stringify(value) !== JSON.stringify(inner))
   all[key] = pick(others, random)
 }
+
+describe('a transfer', () => {
+  const of: Scheme = {
+    ...scheme,
+    players: { licensed: false, clubs: null, transfers: 'day' },
+    teams: { of: 'club', per: 'season', counting: 4 },
+  }
+  const moved = async ({ store }: Desk, person: string, club: string, from: string): Promise<void> => {
+    const before = (await store.person(person)) as Person
+    const after = { ...before, club, clubs: [...(before.clubs ?? []), { club, from }] }
+    expect(await store.changePeople([{ before, after }], null)).toBe('done')
+  }
+  const clubOf = ({ content }: EditionRecord, who: string) =>
+    content.result.all.find(({ person }) => person === who)?.club
+
+  test('that is entered later changes no edition, and counts in the next one', async () => {
+    const desk = await openDesk({}, memoryRankings(), of)
+    await moved(desk, 'p1', 'Góra', '2026-01-01')
+    const first = await desk.draft()
+    await desk.stamp(first.hash, 'provisional', 'final')
+    const text = await desk.export(first.hash)
+    expect(clubOf(first, 'p1')).toBe('Góra')
+    expect(first.content.clubs).toEqual([{ person: 'p1', club: 'Góra', from: '2026-01-01' }])
+    await moved(desk, 'p1', 'Las', '2026-04-01')
+    expect(isVerified(verifyExport(await desk.export(first.hash), null))).toBe(true)
+    expect((JSON.parse(text) as ExportFile).content).toEqual(first.content)
+    expect(clubOf(await desk.draft(), 'p1')).toBe('Las')
+  })
+
+  test('is named by the export, so that another day is a difference', async () => {
+    const desk = await openDesk({}, memoryRankings(), of)
+    await moved(desk, 'p1', 'Góra', '2026-04-12')
+    const edition = await desk.draft()
+    await desk.stamp(edition.hash, 'provisional')
+    const file = JSON.parse(await desk.export(edition.hash)) as ExportFile
+    const late = [{ person: 'p1', club: 'Góra', from: '2026-04-13' }]
+    expect(faultOf(`${canonical({ ...file, content: { ...file.content, clubs: late } })}\n`)).toMatchObject({
+      wrong: 'RESULT',
+    })
+  })
+
+  test('still counts when the person is forgotten', async () => {
+    const desk = await openDesk({}, memoryRankings(), of)
+    await moved(desk, 'p1', 'Góra', '2026-01-01')
+    const before = (await desk.draft()).content.result
+    must(await forgetPerson(desk.store, 'p1'))
+    expect((await desk.draft()).content.result).toEqual(before)
+  })
+
+  test('is no part of an edition without a rule for it', async () => {
+    const desk = await openDesk()
+    await moved(desk, 'p1', 'Góra', '2026-01-01')
+    expect((await desk.draft()).content).not.toHaveProperty('clubs')
+  })
+})
 
 describe('editions', () => {
   let desk: Desk

@@ -12,6 +12,8 @@ import { takeImport } from '../../src/ranking/import/take.js'
 import { previewImport, type ImportDeps } from '../../src/ranking/import/look.js'
 import type { ImportAsked } from '../../src/ranking/import/preview.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
+import { previewMembers, type MembersFile } from '../../src/ranking/members/look.js'
+import { takeMembers } from '../../src/ranking/members/take.js'
 import { mergePersons, splitPerson } from '../../src/ranking/merge.js'
 import { forgetPerson, savePerson } from '../../src/ranking/registry.js'
 import { must } from './desk.js'
@@ -40,6 +42,8 @@ type Entry =
       readonly from: string
       readonly until: string | null
     }
+  /** From a list of members, without a word about a licence. */
+  | { readonly of: 'transfer'; readonly who: Who; readonly club: string; readonly from: string }
   | { readonly of: 'merge'; readonly who: Who; readonly into: Who }
   | { readonly of: 'split'; readonly who: Who }
 
@@ -77,11 +81,23 @@ function association(of: Scheme) {
     must(await takeImport(deps, asked, { seen, rest: false, replace: true }))
   }
   const by = { by: 'Ola', at: 0 }
+  const transferring = async ({ who, club, from }: Extract<Entry, { of: 'transfer' }>): Promise<void> => {
+    const text = `name;club;joined\nPlayer ${who};${club};${from}`
+    const decisions = new Map<string, string>()
+    const asked: MembersFile = {
+      ...{ bytes: new TextEncoder().encode(text), encoding: 'utf-8', decisions, allNew: false },
+      defaults: { from: null, joined: null },
+    }
+    for (const { key } of must(await previewMembers(deps, asked)).doubtful) decisions.set(key, who)
+    const { seen } = must(await previewMembers(deps, asked))
+    must(await takeMembers(deps, asked, { seen, ...by, record: () => Promise.resolve() }))
+  }
   return {
     store,
     enter: async (entry: Entry): Promise<void> => {
       if (entry.of === 'event') return importing(entry)
       if (entry.of === 'drop') return store.dropEvent('lists', entry.event)
+      if (entry.of === 'transfer') return transferring(entry)
       if (entry.of === 'merge') return void must(await mergePersons(store, entry.who, entry.into, by))
       if (entry.of === 'split') return void must(await splitPerson(store, entry.who, by))
       const { who, club, from, until } = entry
@@ -219,6 +235,13 @@ const anyEvent = (n: number): fc.Arbitrary<Entry> =>
       return event(`e${n}`, date, ...seats)
     })
 
+const anyTransfer = fc.record({
+  of: fc.constant('transfer' as const),
+  who: fc.constantFrom<Who>('ann', 'bob', 'eve', 'ann2', 'bob2'),
+  club: fc.constantFrom('North', 'South', 'East'),
+  from: fc.constantFrom('2025-01-01', ...days),
+})
+
 /** Entries that build on each other stand in one column, in this order; the rest may come in any order. */
 const anySeason: fc.Arbitrary<readonly (readonly Entry[])[]> = fc
   .record({
@@ -226,9 +249,11 @@ const anySeason: fc.Arbitrary<readonly (readonly Entry[])[]> = fc
     corrected: fc.tuple(...[0, 1, 2, 3, 4].map((n) => fc.option(anyEvent(n)))),
     dropped: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
     saved: fc.subarray([...people.slice(0, 4)]),
+    transfers: fc.uniqueArray(anyTransfer, { selector: ({ who, from }) => `${who} ${from}`, maxLength: 5 }),
     moved: fc.boolean(),
   })
-  .map(({ first, corrected, dropped, saved, moved }) => [
+  .map(({ first, corrected, dropped, saved, moved, transfers }) => [
+    ...transfers.map((one) => [one]),
     ...first.map((one, i) => [
       one,
       ...(corrected[i] === null || corrected[i] === undefined ? [] : [corrected[i]]),
@@ -301,6 +326,17 @@ const schemes: readonly Scheme[] = [
   {
     ...scheme,
     count: { ...scheme.count, minimum: { ...scheme.count.minimum, rounds: 0.5 } },
+  },
+  {
+    ...licensed,
+    players: { licensed: true, clubs: null, transfers: 'day' },
+    count: { ...scheme.count, of: 'event' } as Scheme['count'],
+    teams: { of: 'club', per: 'event', counting: 2 },
+  },
+  {
+    ...scheme,
+    players: { licensed: false, clubs: ['North', 'South'], transfers: 'season' },
+    teams: { of: 'club', per: 'season', counting: 2 },
   },
   {
     ...licensed,

@@ -516,14 +516,14 @@ describe('a file of lists', () => {
   test('is read in a thread with the same result, which reports progress', async () => {
     const told: [number, number][] = []
     const here = await preview(file)
-    deps = { ...deps, read: readInWorker(undefined, 0) }
+    deps = { ...deps, read: readInWorker(undefined, 0).read }
     const there = await previewImport(deps, asked(file), (done, of) => told.push([done, of]))
     expect(there).toEqual(here)
     expect(told).toEqual([
       [0, 4],
       [4, 4],
     ])
-    deps = { ...deps, read: readInWorker(new URL('data:text/javascript,process.exit(3)'), 0) }
+    deps = { ...deps, read: readInWorker(new URL('data:text/javascript,process.exit(3)'), 0).read }
     await expect(preview(file)).rejects.toThrow('ended with 3')
   })
 

@@ -52,6 +52,88 @@ function contract(column: string, make: () => Promise<Opened>): void {
         ],
       })
 
+      describe('changed together', () => {
+        const jan = person('jan', { club: 'Dolina' })
+        const moved: Person = {
+          ...{
+            ...jan,
+            club: 'Góra',
+            licences: [{ of: 'pzs', number: '18', from: '2026-01-01', until: null }],
+          },
+          clubs: [
+            { club: 'Dolina', from: '2024-01-01' },
+            { club: 'Góra', from: '2026-07-01' },
+          ],
+        }
+        const fresh = person('eva', {
+          licences: [{ of: 'pzs', number: '19', from: '2026-01-01', until: null }],
+        })
+        const list = (n: number) => ({
+          n,
+          at: 1_700_000_000_000,
+          by: 'Ola',
+          file: 'abc',
+          added: 1,
+          changed: 1,
+        })
+        beforeEach(async () => {
+          await store.savePerson(jan)
+          await store.savePerson(ola)
+        })
+
+        it('are all written with their clubs, and keep these when their record is saved or forgotten', async () => {
+          const changes = [
+            { before: jan, after: moved },
+            { before: null, after: fresh },
+          ]
+          expect(await store.memberLists()).toBe(0)
+          expect(await store.changePeople(changes, list(1))).toBe('done')
+          expect(await store.memberLists()).toBe(1)
+          expect(await store.person('jan')).toEqual(moved)
+          expect(await store.persons()).toEqual([fresh, moved, ola])
+          await store.savePerson({ ...jan, name: 'Jan Kos', club: 'Las' })
+          const { clubs = [] } = moved
+          expect(await store.person('jan')).toMatchObject({
+            name: 'Jan Kos',
+            club: 'Góra',
+            clubs,
+            licences: [],
+          })
+          await store.forget('jan')
+          expect(await store.person('jan')).toMatchObject({ name: null, club: null, clubs })
+        })
+
+        it('stay as they are, all of them, if one has been changed meanwhile or the list is not the next', async () => {
+          const changes = [
+            { before: null, after: fresh },
+            { before: { ...jan, name: 'Old' }, after: moved },
+          ]
+          expect(await store.changePeople(changes, list(1))).toBe('stale')
+          expect(await store.changePeople([{ before: null, after: fresh }], list(2))).toBe('stale')
+          expect(await store.changePeople([{ before: null, after: { ...jan } }], null)).toBe('stale')
+          expect(await store.persons()).toEqual([jan, ola])
+          expect(await store.memberLists()).toBe(0)
+        })
+
+        it('stay as they are if a licence is somebody else’s', async () => {
+          const taken = { ...fresh, licences: [{ of: 'pzs', number: '17', from: '2026-01-01', until: null }] }
+          const changes = [
+            { before: jan, after: moved },
+            { before: null, after: taken },
+          ]
+          expect(await store.changePeople(changes, null)).toBe('taken')
+          expect(await store.persons()).toEqual([jan, ola])
+          // Numbers that go are free for those that come.
+          const given = { ...ola, licences: [] }
+          const both = [
+            { before: null, after: taken },
+            { before: ola, after: given },
+          ]
+          expect(await store.changePeople(both, null)).toBe('done')
+          expect(await store.persons()).toEqual([taken, jan, given])
+        })
+      })
+
       it('are read as they were written, and can be overwritten', async () => {
         expect(await store.savePerson(person('jan'))).toBe('done')
         expect(await store.savePerson(ola)).toBe('done')

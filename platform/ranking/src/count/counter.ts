@@ -1,7 +1,7 @@
 /** A cache of countings in memory. An edition with one more event, or with a corrected one, only has to process that event. */
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '@stolik/contract/canonical'
-import type { Counted, Licensed, Result } from '../model/edition.js'
+import type { Belonging, Counted, Licensed, Result } from '../model/edition.js'
 import { startCount, type Counting } from './index.js'
 import type { Merged } from '../model/same.js'
 import type { Scheme } from '../model/scheme.js'
@@ -14,6 +14,8 @@ export interface CountAsked {
   /** Hashes of the sheets that are offered. */
   readonly sheets: readonly string[]
   readonly licences: readonly Licensed[]
+  /** Used only if the scheme has a rule for transfers; none if left out. */
+  readonly clubs?: readonly Belonging[] | undefined
   /** Hash of the edition whose points are carried over. */
   readonly carried: string | null
   /** Records that are the same person; none if left out. */
@@ -86,8 +88,8 @@ export function keptCounter(source: CountSource): Counter {
   }
 
   const counted = async (asked: CountAsked): Promise<Counting | CountRefusal> => {
-    const { scheme, licences, carried, merged = [] } = asked
-    const key = contentHash({ scheme, licences, carried, merged })
+    const { scheme, licences, clubs = [], carried, merged = [] } = asked
+    const key = contentHash({ scheme, licences, clubs, carried, merged })
     const before = kept.get(key)
     const now = (before && (await grown(before, asked))) ?? (await anew(asked))
     if ('refused' in now) return now

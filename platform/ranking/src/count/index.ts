@@ -14,6 +14,7 @@ import { enterEvent, leaveEvent } from './entering.js'
 import { nobody, partOf, type Event } from './people.js'
 import { pointsTally } from './points.js'
 import { ranked, type Held } from './ranked.js'
+import { clubsBy } from './transfers.js'
 import { ratingTally } from './rating.js'
 import { inOrder, select, twice, type Selected } from './select.js'
 
@@ -44,7 +45,7 @@ export function count(
 /** Builds the index, which is only a cache of what follows from sheets and scheme. */
 export function startCount(
   scheme: Scheme,
-  { date, sheets: first, licences, carried: carriedFrom, merged = [] }: Inputs,
+  { date, sheets: first, licences, clubs = [], carried: carriedFrom, merged = [] }: Inputs,
 ): Counting | CountRefusal {
   const problems = checkScheme(scheme, null)
   if (problems.length > 0) return { ...refuseCount('BAD_SCHEME', {}), problems }
@@ -61,6 +62,7 @@ export function startCount(
     scheme,
     licences.map((one) => ({ ...one, person: same.of(one.person) })),
   )
+  const withClubs = clubsBy(scheme, clubs, same)
   const divisions = scheme.divisions === null || carried === null ? null : formed(scheme.divisions, carried)
   /** By hash: the events that are counted, those of later days, and those of days before the window. */
   const entered = new Map<string, Event>()
@@ -75,7 +77,7 @@ export function startCount(
     const known = new Set<string>()
     for (const one of [...entered.values(), ...waiting.values(), ...past.values()])
       if (!out.has(one.hash)) known.add(keyOf(one))
-    const sheets = more.map(({ hash, sheet }) => ({ hash, sheet: sameSheet(sheet, same) }))
+    const sheets = more.map(({ hash, sheet }) => ({ hash, sheet: withClubs(sameSheet(sheet, same)) }))
     const selected = selectAll(scheme, sheets, known)
     if ('refused' in selected) return selected
     for (const hash of gone) {

@@ -1,5 +1,5 @@
 /** The inputs of a ranking, besides its scheme. */
-import type { Licensed, Result } from '../model/edition.js'
+import type { Belonging, Licensed, Result } from '../model/edition.js'
 import type { Merged } from '../model/same.js'
 import type { Sheet } from '../model/sheet.js'
 
@@ -15,6 +15,8 @@ export interface Inputs {
   readonly sheets: readonly HashedSheet[]
   /** Used only if the scheme demands licences. */
   readonly licences: readonly Licensed[]
+  /** Used only if the scheme has a rule for transfers; none if left out. */
+  readonly clubs?: readonly Belonging[] | undefined
   /** The result of the edition whose points are carried over, or from which divisions are formed; null: none. */
   readonly carried: Result | null
   /** Records that are the same person; none if left out. */

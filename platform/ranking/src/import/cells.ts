@@ -39,26 +39,33 @@ const others: Readonly<Record<Column, readonly string[]>> = {
   adjustedSmall: [],
 }
 
-const named = new Map<string, Column>(
-  columns.flatMap((column) =>
-    [column.toLowerCase(), ...others[column]].map((name) => [name, column] as const),
-  ),
-)
+/** The columns of a file by their names, in lower case. */
+export type Heads<C extends string> = ReadonlyMap<string, C>
 
-export interface CellRow {
+export const headsOf = <C extends string>(
+  all: readonly C[],
+  more: Readonly<Record<C, readonly string[]>>,
+): Heads<C> =>
+  new Map(
+    all.flatMap((column) => [column.toLowerCase(), ...more[column]].map((name) => [name, column] as const)),
+  )
+
+const named = headsOf(columns, others)
+
+export interface CellRow<C extends string = Column> {
   /** Line of the file, from 1; for JSON the number of the item. */
   readonly line: number
-  readonly cells: Readonly<Partial<Record<Column, string>>>
+  readonly cells: Readonly<Partial<Record<C, string>>>
 }
 
-export interface Cells {
-  readonly columns: readonly Column[]
-  readonly rows: readonly CellRow[]
+export interface Cells<C extends string = Column> {
+  readonly columns: readonly C[]
+  readonly rows: readonly CellRow<C>[]
   /** Rows whose number of cells differs from the head. */
   readonly bad: readonly RankingProblem[]
 }
 
-export const isBadFile = (answer: Cells | readonly RankingProblem[]): answer is readonly RankingProblem[] =>
+export const isBadFile = (answer: object | readonly RankingProblem[]): answer is readonly RankingProblem[] =>
   Array.isArray(answer)
 
 const problem = (line: number, code: string, args: RankingProblem['args'] = {}): RankingProblem => ({
@@ -67,35 +74,44 @@ const problem = (line: number, code: string, args: RankingProblem['args'] = {}):
   args,
 })
 
-/** Returns the rows, or the problems that concern the whole file. */
-export const readCells = (text: string): Cells | readonly RankingProblem[] =>
-  /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text)
+/** Reads a file of lists. */
+export const readCells = (text: string): Cells | readonly RankingProblem[] => readTable(text, named)
 
-function readCsv(text: string): Cells | readonly RankingProblem[] {
+/** Returns the rows, or the problems that concern the whole file. */
+export const readTable = <C extends string>(
+  text: string,
+  heads: Heads<C>,
+): Cells<C> | readonly RankingProblem[] =>
+  /^\s*[[{]/.test(text) ? readJson(text, heads) : readCsv(text, heads)
+
+function readCsv<C extends string>(text: string, heads: Heads<C>): Cells<C> | readonly RankingProblem[] {
   const records = splitCsv(text)
   if ('line' in records) return [problem(records.line, 'QUOTE')]
   const [head, ...rows] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (head === undefined || rows.length === 0) return [problem(1, 'EMPTY')]
-  const found = readHead(head.line, head.cells)
+  const found = readHead(head.line, head.cells, heads)
   if ('problems' in found) return found.problems
   const bad: RankingProblem[] = []
-  const good: CellRow[] = []
+  const good: CellRow<C>[] = []
   for (const { line, cells } of rows)
     if (cells.length !== found.columns.length)
       bad.push(problem(line, 'CELLS', { found: cells.length, expected: found.columns.length }))
     else
       good.push({
         line,
-        cells: Object.fromEntries(found.columns.map((column, i) => [column, (cells[i] as string).trim()])),
+        cells: Object.fromEntries(
+          found.columns.map((column, i) => [column, (cells[i] as string).trim()]),
+        ) as Record<C, string>,
       })
   return { columns: found.columns, rows: good, bad }
 }
 
-function readHead(
+function readHead<C extends string>(
   line: number,
   names: readonly string[],
-): { readonly columns: readonly Column[] } | { readonly problems: readonly RankingProblem[] } {
-  const found = names.map((name) => named.get(name.trim().toLowerCase()))
+  heads: Heads<C>,
+): { readonly columns: readonly C[] } | { readonly problems: readonly RankingProblem[] } {
+  const found = names.map((name) => heads.get(name.trim().toLowerCase()))
   const problems = found.flatMap((column, i) => {
     if (column === undefined)
       return [problem(line, 'UNKNOWN_COLUMN', { column: (names[i] as string).trim().slice(0, 40) })]
@@ -105,7 +121,7 @@ function readHead(
 }
 
 /** Reads a list of objects whose fields are the columns. A missing field is empty. */
-function readJson(text: string): Cells | readonly RankingProblem[] {
+function readJson<C extends string>(text: string, heads: Heads<C>): Cells<C> | readonly RankingProblem[] {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -114,15 +130,15 @@ function readJson(text: string): Cells | readonly RankingProblem[] {
   }
   if (!Array.isArray(value) || value.length === 0) return [problem(0, 'EMPTY')]
   const objects = value.map((one: unknown) => (typeof one === 'object' && one !== null ? one : {}))
-  const head = readHead(0, [...new Set(objects.flatMap((one) => Object.keys(one)))])
+  const head = readHead(0, [...new Set(objects.flatMap((one) => Object.keys(one)))], heads)
   if ('problems' in head) return head.problems
   const bad: RankingProblem[] = []
-  const rows: CellRow[] = []
+  const rows: CellRow<C>[] = []
   for (const [i, object] of objects.entries()) {
-    const cells: Partial<Record<Column, string>> = {}
+    const cells: Partial<Record<C, string>> = {}
     let odd: string | undefined
     for (const [name, cell] of Object.entries(object) as [string, unknown][]) {
-      const column = named.get(name.trim().toLowerCase()) as Column
+      const column = heads.get(name.trim().toLowerCase()) as C
       if (cell === null || typeof cell === 'string') cells[column] = (cell ?? '').trim()
       else if (typeof cell === 'number' || typeof cell === 'boolean') cells[column] = String(cell)
       else odd ??= column

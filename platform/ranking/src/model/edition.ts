@@ -4,7 +4,7 @@
  */
 import type { EditionStatus } from '@stolik/contract/published/ranking'
 import type { Category } from '@stolik/contract/shapes'
-import type { Sealing } from './people.js'
+import type { Membership, Sealing } from './people.js'
 import type { Merged } from './same.js'
 import type { Scheme } from './scheme.js'
 
@@ -25,6 +25,8 @@ export interface EditionContent {
   readonly sheets: readonly string[]
   /** Licences with their periods of validity, only if the scheme demands licences. Sorted by person. */
   readonly licences: readonly Licensed[]
+  /** Since when people are in which club, only if the scheme has a rule for transfers. Sorted by person and day. */
+  readonly clubs?: readonly Belonging[]
   /** Hash of the edition whose points are carried over, or from which divisions were formed. */
   readonly carried: string | null
   /** Records that the association declared to be one person; left out if there are none. */
@@ -39,6 +41,11 @@ export interface Licensed {
   readonly person: string
   readonly from: string
   readonly until: string | null
+}
+
+/** From this day on the person is in this club, until their next such day; null: in none. */
+export interface Belonging extends Membership {
+  readonly person: string
 }
 
 export interface Result {

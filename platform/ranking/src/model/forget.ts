@@ -1,9 +1,10 @@
 /** What remains of a person who was forgotten: the id under which their figures stand, and when they held a licence. */
 import type { Licence, Person } from './people.js'
 
-/** The days stay, because editions count by them. The numbers go. */
-export const withoutName = ({ id, licences }: Pick<Person, 'id' | 'licences'>): Person => ({
+/** The days stay, because editions count by them, and so do clubs with days. The numbers go. */
+export const withoutName = ({ id, licences, clubs }: Pick<Person, 'id' | 'licences' | 'clubs'>): Person => ({
   id,
+  ...(clubs !== undefined && { clubs }),
   name: null,
   club: null,
   account: null,

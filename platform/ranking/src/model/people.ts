@@ -9,8 +9,21 @@ export interface Person {
   readonly club: string | null
   readonly account: string | null
   readonly licences: readonly Licence[]
+  /** Sorted by day. Left out if the register has no days: then nobody knows since when `club` holds. Else `club` is the last of them. */
+  readonly clubs?: readonly Membership[]
   readonly forgotten: boolean
 }
+
+/** From this day on somebody is in this club, until the next such day. */
+export interface Membership {
+  /** Null: in none. */
+  readonly club: string | null
+  readonly from: string
+}
+
+/** The club on a day. Undefined if the days known begin later. @param clubs sorted by day */
+export const clubOn = (clubs: readonly Membership[], day: string): string | null | undefined =>
+  clubs.findLast(({ from }) => from <= day)?.club
 
 export interface Licence {
   /** The association that issued it. */

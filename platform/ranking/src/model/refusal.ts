@@ -49,6 +49,10 @@ export const rankingRefusals = {
   BAD_ROWS: '{rows} rows cannot be imported. Import the rest without them, or correct the file.',
   NOT_SEEN: 'The data has changed since the preview. Look at the preview again.',
   NOTHING_NEW: 'There is nothing in the file that is not here already.',
+  BAD_LIST:
+    '{rows} rows of the list are wrong, so nothing of it was taken. Correct them and send the list again.',
+  DOUBTFUL:
+    '{people} people of the list may be in the register already, so nothing of it was taken. Say who each of them is, or that all are new.',
 } as const
 
 export type RankingRefusalCode = keyof typeof rankingRefusals

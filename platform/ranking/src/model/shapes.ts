@@ -80,7 +80,7 @@ const schemeFields = {
   season: record({ from: day, until: day }),
   parts: list(part),
   count,
-  players: record({ licensed: flag, clubs: nullable(list(text)) }),
+  players: record({ licensed: flag, clubs: nullable(list(text)) }, { transfers: oneOf('day', 'season') }),
   tieBreaks: list(
     oneOf('points', 'small', 'wins', 'seconds', 'won', 'lost', 'events', 'best', 'mean', 'direct', 'lot'),
   ),
@@ -196,7 +196,9 @@ const editionFields = {
 
 /** Editions have no `merged` if there are no merged records, like those from before such decisions existed. */
 const merged = some(record({ person: text, into: text, at: whole, by: text }))
-export const contentShape = record(editionFields, { merged })
+/** Likewise without clubs, if the scheme has no rule for transfers. */
+const clubs = some(record({ person: text, club: nullable(text), from: day }))
+export const contentShape = record(editionFields, { merged, clubs })
 
 export const stampShape = record({
   status: oneOf('draft', 'provisional', 'final', 'withdrawn'),

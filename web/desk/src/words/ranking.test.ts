@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import player from '../../../elements/src/words/player/pl.json'
 import desk from './ranking/pl.json'
 import imports from './import/pl.json'
+import members from './members/pl.json'
 import pages from './pages/pl.json'
 import people from './people/pl.json'
 import pl from '../../../elements/src/words/ranking/pl.json'
 import scheme from './scheme/pl.json'
 import webhooks from './webhooks/pl.json'
 
-const own = { ...pl, ...player, ...pages, ...people, ...desk, ...webhooks, ...scheme, ...imports }
+const own = { ...pl, ...player, ...pages, ...people, ...desk, ...webhooks, ...scheme, ...imports, ...members }
 
 const sources = Object.values(
   import.meta.glob<string>(['../ranking/**/*.ts', '../../../elements/src/ranking/**/*.ts'], {

@@ -97,11 +97,11 @@ export function editionQueries(
     answered(async () => {
       const found = await editionOf(args, context)
       if ('refused' in found) return found
-      const { scheme, date, sheets, licences, carried, merged, result } = found.content
+      const { scheme, date, sheets, licences, clubs, carried, merged, result } = found.content
       const person = samePeople(merged ?? []).of(args.person)
       const row = result.all.find((one) => one.person === person)
       if (row === undefined) return refuse('UNKNOWN_PERSON', { person: args.person })
-      const inputs = { scheme, date, sheets, licences, carried, merged }
+      const inputs = { scheme, date, sheets, licences, clubs, carried, merged }
       const results = await rankings.reader.resultsOf(inputs, person)
       if ('refused' in results) throw new Error(`an edition is not counted any more: ${results.refused}`)
       const read = await store.sheets([...new Set(results.map(({ sheet }) => sheet))])

@@ -153,7 +153,7 @@ export async function previewOf(
       return { shown: shownOf(event, sheet, statuses[i] as Status), sheet, entered: event.entered }
     }),
     repeated: found.flatMap(({ repeated }) => repeated),
-    candidates: candidatesOf(unmatched, people, association),
+    candidates: candidatesOf(new Set(unmatched.flatMap((one) => one.candidates)), people, association),
     bad: [...file.bad, ...found.flatMap(({ bad }) => bad)].sort((a, b) => a.line - b.line),
   }
 }
@@ -191,16 +191,14 @@ function shownOf({ lines, sheet: whole }: FileEventSheet, sheet: Sheet, status: 
   return { ...{ event, title: name, date, players, rows, line: firstOf(lines) }, ...status }
 }
 
-function candidatesOf(
-  unmatched: readonly Unmatched[],
+export const candidatesOf = (
+  ids: ReadonlySet<string>,
   people: readonly Person[],
   association: string,
-): readonly Candidate[] {
-  const ids = new Set(unmatched.flatMap(({ candidates }) => candidates))
-  return people
+): readonly Candidate[] =>
+  people
     .filter(({ id }) => ids.has(id))
     .map(({ id, name, club, licences }) => ({
       ...{ id, name: name ?? '', club },
       licences: licences.filter(({ of }) => of === association).map(({ number }) => number),
     }))
-}

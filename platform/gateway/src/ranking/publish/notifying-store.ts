@@ -13,6 +13,7 @@ export function notifyingStore(store: RankingStore, changed: () => void): Rankin
   return {
     ...store,
     savePerson: (person) => then(store.savePerson(person)),
+    changePeople: (changes, list) => then(store.changePeople(changes, list)),
     forget: (...persons) => then(store.forget(...persons)),
     addMerge: (n, decision) => then(store.addMerge(n, decision)),
     addSheets: (sheets, fresh) => then(store.addSheets(sheets, fresh)),

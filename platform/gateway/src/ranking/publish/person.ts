@@ -40,7 +40,7 @@ export async function publishedPersonOf(
   const newest = heads.findLast(countsToday)
   if (newest === undefined) return refuse('UNKNOWN_EDITION')
   const editions = await cache.standing(heads)
-  const { scheme, date, sheets, licences, carried, merged, result } = await cache.content(newest.hash)
+  const { scheme, date, sheets, licences, clubs, carried, merged, result } = await cache.content(newest.hash)
   const same = samePeople(merged ?? [])
   const [id, ids] = [same.of(asked), same.all(asked)]
   const history = editions.flatMap(({ rows, number, date, stamps }) => {
@@ -50,7 +50,7 @@ export async function publishedPersonOf(
   })
   const row = result.all.find(({ person }) => person === id)
   if (row === undefined && history.length === 0) return refuse('UNKNOWN_PERSON', { person: id })
-  const counted = await reader.resultsOf({ scheme, date, sheets, licences, carried, merged }, id)
+  const counted = await reader.resultsOf({ scheme, date, sheets, licences, clubs, carried, merged }, id)
   if ('refused' in counted) throw new Error(`an edition is not counted any more: ${counted.refused}`)
   const kept = await store.sheets([...new Set(counted.map(({ sheet }) => sheet))])
   const read = new Map([...kept].map(([hash, sheet]) => [hash, sameSheet(sheet, same)]))

@@ -242,3 +242,34 @@ export const enteredMigration: Migration = {
     await db.schema.createIndex('licence_days_person').on('licence_days').column('person').execute()
   },
 }
+
+export interface MemberSchema {
+  /** From which day people are in a club; `club` is null if in none. They stay when a person is forgotten. */
+  memberships: { person: string; since: string; club: string | null }
+  /** Lists of members that were taken, never changed: when, by whom, and what they did. */
+  member_lists: { n: number; at: Big; by: string; file: string; added: number; changed: number }
+}
+
+export const membersMigration: Migration = {
+  up: async (db: Kysely<MemberSchema & RankingSchema>) => {
+    await db.schema
+      .createTable('memberships')
+      .addColumn('person', 'text', (c) => c.notNull().references('persons.id'))
+      .addColumn('since', 'text', (c) => c.notNull())
+      .addColumn('club', 'text')
+      .addPrimaryKeyConstraint('memberships_key', ['person', 'since'])
+      .execute()
+    // The numbers of somebody are looked for each time they are saved.
+    await db.schema.createIndex('licence_numbers_person').on('licence_numbers').column('person').execute()
+    await db.schema
+      .createTable('member_lists')
+      .addColumn('n', 'integer', (c) => c.primaryKey())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('by', 'text', (c) => c.notNull())
+      .addColumn('file', 'text', (c) => c.notNull())
+      .addColumn('added', 'integer', (c) => c.notNull())
+      .addColumn('changed', 'integer', (c) => c.notNull())
+      .execute()
+    await appendOnly(db, 'member_lists')
+  },
+}

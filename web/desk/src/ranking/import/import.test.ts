@@ -21,7 +21,7 @@ let line: Line
 let sent: Sending[]
 const send = ((_, file, asked, tell) =>
   new Promise((answer) => {
-    sent.push({ name: (file as File).name, asked, tell, answer: answer as Sending['answer'] })
+    sent.push({ name: (file as File).name, asked: asked as Asked, tell, answer: answer as Sending['answer'] })
   })) as SendFile
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ import { peoplePart, plainlyNew } from './people-part.js'
 import { progressPart } from './progress-part.js'
 import { repeatedPart } from './repeated-part.js'
 import { refusedPart } from './refused-part.js'
-import { sendFile, type SendFile } from './send.js'
+import { sendTo, type SendFile } from './send.js'
 import { takePart } from './take-part.js'
 import { takenPart } from './taken-part.js'
 import type { Candidate, Encoding, ImportPreview, ImportTaken, Progress, Take } from './types.js'
@@ -88,7 +88,7 @@ export class StolikRankingImport extends DeskElement {
     super()
     this.game = ''
     this.profiles = []
-    this.send = sendFile
+    this.send = sendTo('ranking/import')
     this.encoding = 'auto'
     this.told = null
     this.busy = false

@@ -10,6 +10,7 @@ import * as client from './client.js'
 import { PeopleElement } from './element.js'
 import { forgetPart } from './forget-part.js'
 import { licencesPart } from './licences-part.js'
+import { membersPart } from './members-part.js'
 import { mergePart, type Compared } from './merge-part.js'
 import type { PeopleParts } from './parts.js'
 import { peopleStyles } from './people.styles.js'
@@ -162,14 +163,16 @@ export class StolikRankingPeople extends PeopleElement {
   }
 
   #register(parts: PeopleParts): TemplateResult {
-    return searchPart({
+    const { lang, server } = this
+    return html`${searchPart({
       ...{ ...parts, found: this.found, entering: this.opened === 'new' },
       hrefOf: (id) => `${this.peopleHref}/${encodeURIComponent(id)}`,
       search: (text) => void this.#read(text),
       enter: () => {
         this.opened = 'new'
       },
-    })
+    })}
+    ${membersPart({ say: this.say, lang, server, taken: () => void this.#read('') })}`
   }
 
   #page(parts: PeopleParts): TemplateResult {

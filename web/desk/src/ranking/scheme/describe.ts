@@ -37,6 +37,10 @@ export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly
     ...tellCount(scheme, speaker, line),
     ...line('players.licensed', players.licensed ? say('rankscheme.yes') : null),
     ...line('players.clubs', players.clubs === null ? null : list(players.clubs)),
+    ...line(
+      'players.transfers',
+      players.transfers === undefined ? null : say(`rankscheme.says.transfers.${players.transfers}`),
+    ),
     ...line('tieBreaks', list(tieBreaks.map((one) => say(`rankscheme.tie.${one}`)))),
     ...line(
       'seed',

@@ -24,7 +24,14 @@ export function placeFields(parts: SchemeParts): TemplateResult {
       ${field(parts, 'count.minimum.rounds', { value: formatPercent(rounds, locale), numeric: true })}
     </div>
     ${tick(parts, 'players.licensed', players.licensed)}
-    ${lines(parts, 'players.clubs', players.clubs, say('rankscheme.hint.clubs'))}`
+    ${lines(parts, 'players.clubs', players.clubs, say('rankscheme.hint.clubs'))}
+    <div class="fields">
+      ${choice(parts, 'players.transfers', players.transfers ?? '', [
+        ['', say('rankscheme.transfers.event')],
+        ['day', say('rankscheme.transfers.day')],
+        ['season', say('rankscheme.transfers.season')],
+      ])}
+    </div>`
 }
 
 /** A field for each chosen tie-break, and one more. */

@@ -36,6 +36,7 @@ export function readForm(data: FormData, { scheme: before, parts: shapes }: Draf
     .flatMap((_, i) => form.text(`tieBreaks.${i + 1}`))
     .filter((code): code is RankingTieBreak => code !== '')
   const seed = form.has('seed') ? form.text('seed') : heldSeed
+  const transfers = form.choice<'' | 'day' | 'season'>('players.transfers', before.players.transfers ?? '')
   const scheme: Scheme = {
     ...kept,
     ...(window !== null && { window }),
@@ -46,7 +47,10 @@ export function readForm(data: FormData, { scheme: before, parts: shapes }: Draf
     profiles: form.all('profiles'),
     parts: parts.map(({ part }) => part),
     count: readCount(form, before.count, locale),
-    players: { licensed: form.has('players.licensed'), clubs: form.lines('players.clubs') },
+    players: {
+      ...{ licensed: form.has('players.licensed'), clubs: form.lines('players.clubs') },
+      ...(transfers !== '' && { transfers }),
+    },
     tieBreaks,
     categories: form.all('categories') as readonly RankedCategory[],
     teams: readTeams(form, before.teams, locale),

@@ -1,0 +1,135 @@
+/** Compares a file of members with the register, and shows what it would change. Writes nothing. */
+import { isNotDecoded, readText, type Encoding } from '@stolik/files/text'
+import type { Change } from '@stolik/ranking/members/apply'
+import {
+  planMembers,
+  type Doubtful,
+  type MemberPlan,
+  type MemberRegister,
+  type MembersAsked,
+  type Progress,
+} from '@stolik/ranking/members/plan'
+import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { standingMerges } from '@stolik/ranking/model/same'
+import type { Entropy } from '../../base/entropy.js'
+import { candidatesOf, type Candidate } from '../import/look.js'
+import type { RankingStore } from '../store.js'
+
+export interface MembersFile extends Omit<MembersAsked, 'text'> {
+  readonly bytes: Uint8Array
+  readonly encoding: Encoding
+}
+
+/** Reads a file, possibly in a thread. */
+export type PlanFile = (
+  asked: MembersFile,
+  register: MemberRegister,
+  progress?: Progress,
+) => Promise<MemberPlan | RankingRefusal>
+
+export const planHere: PlanFile = (asked, register, progress) =>
+  Promise.resolve(planFile(asked, register, progress))
+
+export function planFile(
+  { bytes, encoding, ...asked }: MembersFile,
+  register: MemberRegister,
+  progress?: Progress,
+): MemberPlan | RankingRefusal {
+  const read = readText(bytes, encoding)
+  if (!isNotDecoded(read)) return planMembers({ ...asked, text: read.text }, register, progress)
+  return refuse('BAD_FILE', {}, [{ line: read.line, code: 'ENCODING', args: { seems: read.seems } }])
+}
+
+export interface MembersDeps {
+  readonly store: RankingStore
+  readonly entropy: Pick<Entropy, 'word'>
+  /** The association that issues the licences. */
+  readonly association: string
+  readonly plan?: PlanFile
+}
+
+/** Somebody who would be added. */
+export interface AddedShown {
+  readonly line: number
+  readonly key: string
+  readonly name: string
+  readonly club: string | null
+  readonly licence: string | null
+  /** Ids of people who are called alike. */
+  readonly alike: readonly string[]
+}
+
+export interface ChangedShown {
+  readonly line: number
+  readonly person: string
+  readonly name: string
+  readonly changes: readonly Change[]
+}
+
+/** At most `mostShown` of each kind, and how many there are. */
+export interface MembersPreview {
+  readonly rows: number
+  readonly added: readonly AddedShown[]
+  readonly changed: readonly ChangedShown[]
+  readonly doubtful: readonly Doubtful[]
+  readonly bad: readonly RankingProblem[]
+  /** All persons who are a candidate for somebody shown. */
+  readonly candidates: readonly Candidate[]
+  readonly counts: MemberCounts
+  /** A hash of everything, which is given when the list is taken. */
+  readonly seen: string
+}
+
+export interface MemberCounts {
+  readonly added: number
+  readonly changed: number
+  readonly same: number
+  /** People of the register who are not in the list. Nothing happens to them. */
+  readonly absent: number
+  readonly doubtful: number
+  readonly bad: number
+}
+
+export const mostShown = 500
+
+export async function planOf(
+  { store, association, plan = planHere }: MembersDeps,
+  asked: MembersFile,
+  progress?: Progress,
+): Promise<{ readonly plan: MemberPlan; readonly register: MemberRegister } | RankingRefusal> {
+  const register: MemberRegister = {
+    ...{ association, people: await store.persons(), following: await store.following() },
+    merged: standingMerges(await store.merges()),
+  }
+  const made = await plan(asked, register, progress)
+  return 'refused' in made ? made : { plan: made, register }
+}
+
+export async function previewMembers(
+  deps: MembersDeps,
+  asked: MembersFile,
+  progress?: Progress,
+): Promise<MembersPreview | RankingRefusal> {
+  const made = await planOf(deps, asked, progress)
+  if ('refused' in made) return made
+  const { plan, register } = made
+  const added = plan.added.slice(0, mostShown).map(({ line, key, member, alike }) => {
+    const licence = member.licences[0]?.number ?? null
+    return { ...{ line, key, licence, alike }, name: member.name ?? '', club: member.club }
+  })
+  const doubtful = plan.doubtful.slice(0, mostShown)
+  const ids = new Set([...added.flatMap(({ alike }) => alike), ...doubtful.flatMap((one) => one.candidates)])
+  return {
+    ...{ rows: plan.rows, added, doubtful, bad: plan.bad.slice(0, mostShown), seen: plan.seen },
+    changed: plan.changed.slice(0, mostShown).map(({ line, before, changes }) => ({
+      ...{ line, person: before.id, name: before.name ?? '', changes },
+    })),
+    candidates: candidatesOf(ids, register.people, deps.association),
+    counts: countsOf(plan),
+  }
+}
+
+export const countsOf = ({ added, changed, doubtful, bad, same, absent }: MemberPlan): MemberCounts => ({
+  ...{ added: added.length, changed: changed.length, same, absent },
+  ...{ doubtful: doubtful.length, bad: bad.length },
+})

@@ -1,0 +1,336 @@
+/**
+ * Compares a list of members with the register: who would be added or changed, who stays the same, who may be there already under
+ * another name or club, and which rows are wrong. Pure: the same list, decisions and register give the same plan.
+ */
+import { contentHash } from '@stolik/contract/canonical'
+import { isBadFile, readTable } from '../import/cells.js'
+import { plainName, type Decisions } from '../model/matching.js'
+import type { Person } from '../model/people.js'
+import { refuse, type RankingProblem, type RankingRefusal } from '../model/refusal.js'
+import { samePeople, type Merged, type Same } from '../model/same.js'
+import { applied, type Change, type Member } from './apply.js'
+import { alikeTo, foldedName } from './alike.js'
+import { memberHeads } from './columns.js'
+import { readMember, type MemberDefaults, type MemberRow } from './row.js'
+
+export interface MembersAsked {
+  readonly text: string
+  readonly defaults: MemberDefaults
+  /** By key: the id of a person, or `new`. */
+  readonly decisions: Decisions
+  /** Everybody about whom nothing was decided is new, even if somebody in the register is called alike. */
+  readonly allNew: boolean
+}
+
+/** The register as plain data. */
+export interface MemberRegister {
+  readonly people: readonly Person[]
+  readonly association: string
+  readonly merged: readonly Merged[]
+  /** Those whose record follows from events: a list has the word about their licences. */
+  readonly following: ReadonlySet<string>
+}
+
+/** `ALIKE`: somebody has the name, or nearly. `NAME_DIFFERS`: the licence is of somebody with another name. */
+export type Doubt = 'ALIKE' | 'NAME_DIFFERS' | 'UNKNOWN_PERSON'
+
+export interface Doubtful {
+  readonly key: string
+  readonly line: number
+  readonly name: string
+  readonly club: string | null
+  readonly licence: string | null
+  readonly doubt: Doubt
+  /** Ids. */
+  readonly candidates: readonly string[]
+}
+
+export interface Added {
+  readonly line: number
+  readonly key: string
+  readonly member: Member
+  /** Ids of people who are called alike, although it was decided that this is another person. */
+  readonly alike: readonly string[]
+}
+
+export interface Changed {
+  readonly line: number
+  readonly before: Person
+  readonly member: Member
+  readonly changes: readonly Change[]
+}
+
+export interface MemberPlan {
+  readonly rows: number
+  readonly added: readonly Added[]
+  readonly changed: readonly Changed[]
+  /** How many people of the list are in the register just so, and how many of the register are not in the list. */
+  readonly same: number
+  readonly absent: number
+  readonly doubtful: readonly Doubtful[]
+  readonly bad: readonly RankingProblem[]
+  /** SHA-256 of all of this. */
+  readonly seen: string
+}
+
+export type Progress = (done: number, of: number) => void
+
+/** Rows read between two progress reports. */
+const rowsAtOnce = 5_000
+
+export function planMembers(
+  asked: MembersAsked,
+  register: MemberRegister,
+  progress: Progress = () => undefined,
+): MemberPlan | RankingRefusal {
+  const cells = readTable(asked.text, memberHeads)
+  if (isBadFile(cells)) return refuse('BAD_FILE', {}, cells)
+  if (!cells.columns.includes('name'))
+    return refuse('BAD_FILE', {}, [{ line: 1, code: 'NO_COLUMN', args: { column: 'name' } }])
+  const read = cells.rows.map((row, i) => {
+    if (i % rowsAtOnce === 0) progress(i, cells.rows.length)
+    return readMember(row)
+  })
+  const good = read.filter((row): row is MemberRow => 'name' in row)
+  const bad = [...cells.bad, ...read.filter((row): row is RankingProblem => 'code' in row)]
+  const rows = cells.rows.length + cells.bad.length
+  const found = compare(grouped(good, bad), asked, register, bad)
+  progress(cells.rows.length, cells.rows.length)
+  const plan = { rows, ...found, bad: bad.sort((a, b) => a.line - b.line) }
+  return { ...plan, seen: seenHash(asked, plan) }
+}
+
+/** The rows of one person. */
+interface Group {
+  readonly key: string
+  readonly rows: readonly MemberRow[]
+}
+
+const first = ({ rows }: Group): MemberRow => rows[0] as MemberRow
+
+/** Several rows with one licence are one person with several periods or clubs. Without a licence a row is a person. */
+function grouped(rows: readonly MemberRow[], bad: RankingProblem[]): readonly Group[] {
+  const groups = new Map<string, MemberRow[]>()
+  for (const row of rows) {
+    const key =
+      row.licence === null
+        ? `name ${plainName(row.name)} · ${(row.club ?? '').toLowerCase()}`
+        : `licence ${row.licence}`
+    const own = groups.get(key)
+    if (own === undefined) groups.set(key, [row])
+    else if (row.licence === null)
+      bad.push({ line: row.line, code: 'NAMESAKES', args: { name: row.name, other: own[0]?.line ?? 0 } })
+    else if (plainName(own[0]?.name ?? '') !== plainName(row.name))
+      bad.push({ line: row.line, code: 'LICENCE_TWICE', args: { name: row.name, other: own[0]?.line ?? 0 } })
+    else {
+      const wrong = contradicting(own, row)
+      if (wrong === undefined) own.push(row)
+      else bad.push(wrong)
+    }
+  }
+  return [...groups].map(([key, own]) => ({ key, rows: own }))
+}
+
+/** Two rows of a person may not say different things about one day. */
+function contradicting(own: readonly MemberRow[], row: MemberRow): RankingProblem | undefined {
+  const { line, name, club, joined, from, until } = row
+  const twoClubs = own.find((one) => one.joined === joined && one.club !== club)
+  if (twoClubs !== undefined) return { line, code: 'TWO_CLUBS', args: { name, other: twoClubs.line } }
+  const twoEnds = own.find((one) => one.from === from && one.until !== until)
+  return twoEnds === undefined ? undefined : { line, code: 'TWO_ENDS', args: { name, other: twoEnds.line } }
+}
+
+type Compared = Pick<MemberPlan, 'added' | 'changed' | 'same' | 'absent' | 'doubtful'>
+
+function compare(
+  groups: readonly Group[],
+  { defaults, decisions, allNew }: MembersAsked,
+  register: MemberRegister,
+  bad: RankingProblem[],
+): Compared {
+  const { association } = register
+  const known = indexOf(register)
+  const matches = groups.map((group) => matchOf(group, known, decisions))
+  const unknown = groups.filter((_, i) => matches[i] === undefined)
+  const alike = alikeTo(
+    unknown.map((group) => foldedName(first(group).name)),
+    known.people,
+    ({ name }) => name ?? '',
+  )
+  const added: Added[] = []
+  const doubtful: Doubtful[] = []
+  /** By the record that is changed: what it becomes. */
+  const becoming = new Map<string, { line: number; row: MemberRow; member: Member; changes: Change[] }>()
+  const present = new Set<string>()
+  groups.forEach((group, i) => {
+    const row = first(group)
+    const { line, name, club, licence } = row
+    const match = matches[i]
+    const decided = decisions.get(group.key)
+    const doubt = (why: Doubt, candidates: readonly string[]): void =>
+      void doubtful.push({ key: group.key, line, name, club, licence, doubt: why, candidates })
+    if (match === undefined) {
+      const likes = nearest(alike(foldedName(name)), row, known.same)
+      if (decided !== 'new' && !allNew && likes.length > 0) return doubt('ALIKE', likes)
+      const member = allApplied(group, nobody(name), defaults, association)
+      if ('code' in member) return void bad.push(member)
+      added.push({ line, key: group.key, member: member.member, alike: likes })
+      return
+    }
+    if ('doubt' in match) return doubt(match.doubt, match.candidates)
+    const { person } = match
+    const before = becoming.get(person.id)
+    if (before !== undefined && (plainName(before.row.name) !== plainName(name) || before.row.club !== club))
+      return void bad.push({ line, code: 'ONE_PERSON', args: { name, other: before.line } })
+    present.add(known.same.of(person.id))
+    const base = before?.member ?? baseOf(person, register, licence)
+    const changes = before?.changes ?? []
+    const now = allApplied(group, renamed(base, name, changes), defaults, association)
+    if ('code' in now) return void bad.push(now)
+    changes.push(...now.changes)
+    becoming.set(person.id, { line, row, member: now.member, changes })
+  })
+  const changed = [...becoming].flatMap(([id, { line, member, changes }]): readonly Changed[] =>
+    changes.length === 0 ? [] : [{ line, before: known.byId.get(id) as Person, member, changes }],
+  )
+  const roots = new Set(known.people.map(({ id }) => known.same.of(id)))
+  return {
+    ...{ added, changed, doubtful },
+    same: becoming.size - changed.length,
+    absent: roots.size - present.size,
+  }
+}
+
+const nobody = (name: string): Member => ({ name, club: null, licences: [], clubs: [] })
+
+/** If a record follows from events, so do its licences: then the list says which there really are. */
+function baseOf(person: Person, { association, following }: MemberRegister, licence: string | null): Member {
+  const { name, club, licences, clubs = [] } = person
+  if (licence === null || !following.has(person.id)) return { name, club, licences, clubs }
+  return { name, club, licences: licences.filter(({ of }) => of !== association), clubs }
+}
+
+function renamed(member: Member, name: string, changes: Change[]): Member {
+  if (plainName(member.name ?? '') === plainName(name)) return member
+  changes.push({ what: 'name', before: member.name ?? '', now: name })
+  return { ...member, name }
+}
+
+function allApplied(
+  { rows }: Group,
+  before: Member,
+  defaults: MemberDefaults,
+  of: string,
+): { readonly member: Member; readonly changes: readonly Change[] } | RankingProblem {
+  let member = before
+  const changes: Change[] = []
+  for (const row of rows.toSorted((a, b) => ((a.joined ?? '') < (b.joined ?? '') ? -1 : 1))) {
+    const next = applied(member, row, defaults, of)
+    if ('code' in next) return next
+    ;({ member } = next)
+    changes.push(...next.changes)
+  }
+  return { member, changes }
+}
+
+interface Known {
+  readonly people: readonly Person[]
+  readonly byId: ReadonlyMap<string, Person>
+  readonly byLicence: ReadonlyMap<string, Person>
+  readonly byNameAndClub: ReadonlyMap<string, readonly Person[]>
+  readonly same: Same
+  readonly association: string
+}
+
+const inClub = (name: string, club: string | null): string =>
+  JSON.stringify([plainName(name), (club ?? '').toLowerCase()])
+
+function indexOf({ people: all, association, merged }: MemberRegister): Known {
+  const people = all.filter(({ forgotten }) => !forgotten)
+  const byLicence = new Map<string, Person>()
+  const byNameAndClub = new Map<string, Person[]>()
+  for (const person of people) {
+    for (const { of, number } of person.licences) if (of === association) byLicence.set(number, person)
+    const key = inClub(person.name ?? '', person.club)
+    const others = byNameAndClub.get(key)
+    if (others === undefined) byNameAndClub.set(key, [person])
+    else others.push(person)
+  }
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return { people, byId, byLicence, byNameAndClub, same: samePeople(merged), association }
+}
+
+const idsOf = (people: readonly Person[], same: Same): readonly string[] => [
+  ...new Set(people.map(({ id }) => same.of(id))),
+]
+
+/** The most people offered for one row. */
+const mostOffered = 10
+
+/** Those of the same club first, then those of exactly this name. */
+function nearest(people: readonly Person[], { name, club }: MemberRow, same: Same): readonly string[] {
+  const rank = (one: Person): number =>
+    (one.club?.toLowerCase() === club?.toLowerCase() ? 0 : 2) +
+    (plainName(one.name ?? '') === plainName(name) ? 0 : 1)
+  const sorted = people.toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
+  return idsOf(sorted, same).slice(0, mostOffered)
+}
+
+type Match = { readonly person: Person } | { readonly doubt: Doubt; readonly candidates: readonly string[] }
+
+/** Undefined: nobody in the register is certainly meant. */
+function matchOf(group: Group, known: Known, decisions: Decisions): Match | undefined {
+  const { name, club, licence } = first(group)
+  const said = decisions.get(group.key)
+  const holder = licence === null ? undefined : known.byLicence.get(licence)
+  if (said !== undefined && said !== 'new') {
+    const person = known.byId.get(said)
+    if (person === undefined) return { doubt: 'UNKNOWN_PERSON', candidates: [] }
+    // The number stays with whoever has it, in any of their records.
+    if (holder !== undefined && known.same.of(holder.id) !== known.same.of(said))
+      return { doubt: 'NAME_DIFFERS', candidates: [known.same.of(holder.id)] }
+    return { person: holder ?? person }
+  }
+  if (holder !== undefined) {
+    const root = known.same.of(holder.id)
+    const names = known.same.all(root).map((id) => plainName(known.byId.get(id)?.name ?? ''))
+    if (names.includes(plainName(name))) return { person: holder }
+    return { doubt: 'NAME_DIFFERS', candidates: [root] }
+  }
+  if (licence !== null) return undefined
+  const namesakes = known.byNameAndClub.get(inClub(name, club)) ?? []
+  const [one, ...more] = onePersonEach(namesakes, known.same)
+  if (one === undefined) return undefined
+  // Also if it was decided that they are new: that was when they were not here yet, and the same list may come twice.
+  if (more.length === 0) return { person: one }
+  const without = [one, ...more].filter(
+    ({ licences }) => !licences.some(({ of }) => of === known.association),
+  )
+  const [only, another] = without
+  if (only !== undefined && another === undefined) return { person: only }
+  if (said === 'new') return undefined
+  return { doubt: 'ALIKE', candidates: idsOf(namesakes, known.same) }
+}
+
+/** One record of each person: the one that stands for all of theirs, if it is among them. */
+function onePersonEach(people: readonly Person[], same: Same): readonly Person[] {
+  const found = new Map<string, Person>()
+  for (const person of people) {
+    const root = same.of(person.id)
+    if (!found.has(root) || person.id === root) found.set(root, person)
+  }
+  return [...found.values()]
+}
+
+const seenHash = (
+  { text, defaults, decisions, allNew }: MembersAsked,
+  { added, changed, doubtful, bad }: Omit<MemberPlan, 'seen'>,
+): string =>
+  contentHash({
+    text: contentHash(text),
+    ...{ defaults, allNew, bad },
+    decisions: [...decisions].sort(([a], [b]) => (a < b ? -1 : 1)),
+    added: added.map(({ key }) => key),
+    changed: changed.map(({ before, changes }) => [before.id, changes]),
+    doubtful: doubtful.map(({ key, candidates }) => [key, candidates]),
+  })

@@ -1,0 +1,78 @@
+/** A row of a list of members: a person, their club, and a period of their licence. */
+import type { CellRow } from '../import/cells.js'
+import { looks } from '../import/row.js'
+import { isDay } from '../model/day.js'
+import type { RankingProblem } from '../model/refusal.js'
+import type { MemberColumn } from './columns.js'
+
+/** What holds for rows that do not say it themselves; null: nothing. */
+export interface MemberDefaults {
+  /** The first day of licences. */
+  readonly from: string | null
+  /** The day of transfers. */
+  readonly joined: string | null
+}
+
+export interface MemberRow {
+  readonly line: number
+  readonly name: string
+  readonly club: string | null
+  /** Since when they belong to the club. */
+  readonly joined: string | null
+  readonly licence: string | null
+  readonly from: string | null
+  readonly until: string | null
+}
+
+const days = ['joined', 'from', 'until'] as const
+const isValid: Readonly<Record<'name' | 'first' | 'club' | 'licence', (cell: string) => boolean>> = {
+  name: (cell) => looks.name?.(cell) === true,
+  first: (cell) => looks.name?.(cell) === true,
+  club: (cell) => looks.club?.(cell) === true,
+  licence: (cell) => looks.licence?.(cell) === true,
+}
+
+/** Days as `2026-12-31`, or as spreadsheets in Polish and German write them: `31.12.2026`. */
+export function readDay(cell: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(cell) ?? []
+  const text = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(text) ? text : undefined
+}
+
+/** Returns the row, or the first problem in it. */
+export function readMember({ line, cells }: CellRow<MemberColumn>): MemberRow | RankingProblem {
+  const bad = (column: MemberColumn, value: string): RankingProblem => ({
+    line,
+    code: 'BAD_CELL',
+    args: { column, value: value.slice(0, 40) },
+  })
+  const text = (column: MemberColumn): string | null =>
+    cells[column]?.normalize('NFC').replace(/\s+/g, ' ') || null
+  for (const [column, looksRight] of Object.entries(isValid) as [
+    keyof typeof isValid,
+    (cell: string) => boolean,
+  ][]) {
+    const cell = text(column)
+    if (cell !== null && !looksRight(cell)) return bad(column, cell)
+  }
+  const found: Record<(typeof days)[number], string | null> = { joined: null, from: null, until: null }
+  for (const column of days) {
+    const cell = text(column)
+    const day = cell === null ? null : readDay(cell)
+    if (day === undefined) return bad(column, cell ?? '')
+    found[column] = day
+  }
+  const [last, first] = [text('name'), text('first')]
+  if (last === null) return { line, code: 'MISSING', args: { column: 'name' } }
+  const name = first === null ? last : `${first} ${last}`
+  if (name.length > 100) return bad('name', name)
+  const { from, until } = found
+  const licence = text('licence')
+  if (licence === null && (from !== null || until !== null))
+    return { line, code: 'MISSING', args: { column: 'licence' } }
+  if (from !== null && until !== null && until < from)
+    return { line, code: 'ENDS_BEFORE', args: { from, until } }
+  if (found.joined !== null && text('club') === null)
+    return { line, code: 'MISSING', args: { column: 'club' } }
+  return { line, name, club: text('club'), licence, ...found }
+}

@@ -1,0 +1,142 @@
+/** What a list would change: who is new, who changes and how, and who may be here already. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { dayOf } from '@stolik/elements/ranking/format'
+import type { Candidate } from '../import/types.js'
+import { linesWords } from '../import/words.js'
+import type { DeskParts } from '../parts.js'
+import type { Added, Change, Changed, Doubtful, Listed } from './types.js'
+
+type Say = DeskParts['say']
+
+/** A part of a long list: how much of it is shown, and how long it is. */
+interface Part<T> extends Pick<DeskParts, 'say' | 'locale'> {
+  readonly all: readonly T[]
+  readonly length: number
+  readonly most: number
+  readonly more: () => void
+}
+
+function listOf<T>(
+  { say, all, length, most, more }: Part<T>,
+  one: (item: T) => TemplateResult,
+): TemplateResult {
+  return html`<ul class="list">
+      ${all.slice(0, most).map(one)}
+    </ul>
+    ${
+      all.length > most
+        ? html`<div>
+            <button type="button" class="button" @click=${more}>
+              ${say('rankimport.more', { n: all.length - most })}
+            </button>
+          </div>`
+        : length > all.length
+          ? html`<p class="muted">${say('members.more', { n: length - all.length })}</p>`
+          : nothing
+    }`
+}
+
+const facts = ({ club, licence, line }: Listed, say: Say): string =>
+  [club, licence === null ? null : say('rankimport.licence', { licence }), linesWords([line], say)]
+    .filter((fact) => fact !== null)
+    .join(' · ')
+
+function personWords(person: Candidate | undefined, say: Say): string {
+  if (person === undefined) return ''
+  const licences = person.licences.map((licence) => say('rankimport.licence', { licence }))
+  return [person.name, person.club, ...licences].filter((part) => part !== null).join(', ')
+}
+
+type People = ReadonlyMap<string, Candidate>
+
+export function addedPart(part: Part<Added> & { readonly people: People }): unknown {
+  const { say, length, people } = part
+  if (length === 0) return nothing
+  return html`<details>
+    <summary><h4>${say('members.added', { n: length })}</h4></summary>
+    ${listOf(
+      part,
+      (one) =>
+        html`<li>
+          <strong>${one.name}</strong> <span class="sub">${facts(one, say)}</span>
+          ${one.alike.length === 0 ? nothing : html`<span class="sub">${say('members.alike', { people: one.alike.map((id) => personWords(people.get(id), say)).join('; ') })}</span>`}
+        </li>`,
+    )}
+  </details>`
+}
+
+export function changedPart(part: Part<Changed>): unknown {
+  const { say, locale, length } = part
+  if (length === 0) return nothing
+  return html`<details>
+    <summary><h4>${say('members.changed', { n: length })}</h4></summary>
+    ${listOf(
+      part,
+      ({ name, changes, line }) =>
+        html`<li>
+          <strong>${name}</strong> <span class="sub">${linesWords([line], say)}</span>
+          ${changes.map((change) => html`<span class="sub">${changeWords(change, say, locale)}</span>`)}
+        </li>`,
+    )}
+  </details>`
+}
+
+function changeWords(change: Change, say: Say, locale: DeskParts['locale']): string {
+  if (change.what === 'name') return say('members.change.name', { before: change.before, now: change.now })
+  if (change.what === 'club') {
+    const args = { before: change.before ?? '–', now: change.now }
+    return change.from === null
+      ? say('members.change.club', args)
+      : say('members.change.clubFrom', { ...args, from: dayOf(change.from, locale) })
+  }
+  const { number, from, until } = change
+  const args = { number, from: dayOf(from, locale) }
+  return until === null
+    ? say('members.change.licence', args)
+    : say('members.change.licenceUntil', { ...args, until: dayOf(until, locale) })
+}
+
+interface Deciding extends Part<Doubtful>, Pick<DeskParts, 'busy'> {
+  readonly people: People
+  /** By key: id of a person, or `new`. */
+  readonly chosen: ReadonlyMap<string, string>
+  readonly choose: (key: string, person: string) => void
+  readonly allNew: () => void
+  readonly again: () => void
+}
+
+export function doubtfulPart(part: Deciding): unknown {
+  const { say, busy, all, length, people, chosen, choose, allNew, again } = part
+  if (length === 0) return nothing
+  const mayBeNew = all.some(({ doubt }) => doubt !== 'NAME_DIFFERS')
+  return html`<section class="stack">
+    <h4>${say('members.doubtful', { n: length })}</h4>
+    <p class="hint">${say('members.doubtfulHint')}</p>
+    ${listOf(
+      part,
+      (one) =>
+        html`<li class="who">
+          <p>
+            <strong>${one.name}</strong> <span class="sub">${facts(one, say)}</span>
+            ${one.doubt === 'ALIKE' ? nothing : html`<span class="sub">${say(`members.why.${one.doubt}`)}</span>`}
+          </p>
+          <select
+            aria-label=${say('rankimport.is', { name: one.name })}
+            .value=${chosen.get(one.key) ?? ''}
+            ?disabled=${busy}
+            @change=${({ target }: Event) => choose(one.key, (target as HTMLSelectElement).value)}
+          >
+            <option value="">${say('rankdesk.choose')}</option>
+            ${one.candidates.map((id) => html`<option value=${id}>${personWords(people.get(id), say)}</option>`)}
+            ${one.doubt === 'NAME_DIFFERS' ? nothing : html`<option value="new">${say('rankdesk.newPerson')}</option>`}
+          </select>
+        </li>`,
+    )}
+    <div class="row">
+      <button type="button" class="button primary" ?disabled=${busy || chosen.size === 0} @click=${again}>
+        ${say('rankimport.withPeople')}
+      </button>
+      ${mayBeNew ? html`<button type="button" class="button" ?disabled=${busy} @click=${allNew}>${say('members.allNew')}</button>` : nothing}
+    </div>
+  </section>`
+}
