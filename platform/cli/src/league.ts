@@ -81,7 +81,7 @@ function table({ league, io, json }: Desk): number {
       io.out(
         [
           String(place ?? '–').padStart(4),
-          nameOf(league, team).padEnd(32),
+          nameOf(league, team).padEnd(44),
           ...[played, won, drawn, lost].map((n) => String(n).padStart(4)),
           figure(points).padStart(8),
           figure(small).padStart(10),

@@ -50,11 +50,9 @@ export function open(id = 'liga'): Club {
         ...{ league: id, by: 'ola', op, expectedSeq: expectedSeq ?? null, before },
       })
       if ('refused' in decided) return decided
-      for (const entry of decided.entries) {
-        const logged = { at: 1_000 + log.length, by: 'ola', op, entry }
-        log.push(logged)
-        state = fold(id, state, logged)
-      }
+      const logged = decided.entries.map((entry, n) => ({ at: 1_000 + log.length + n, by: 'ola', op, entry }))
+      log.push(...logged)
+      state = fold(id, state, logged)
       return undefined
     },
   }

@@ -5,7 +5,7 @@ import { publishedLeague } from '@stolik/contract/published/league'
 import { readJson } from '@stolik/contract/read'
 import { expect, it } from 'vitest'
 import { tablesOf } from '../src/count/table.js'
-import { foldAll } from '../src/fold/fold.js'
+import { fold } from '../src/fold/fold.js'
 import { unitsOf } from '../src/model/units.js'
 import { contentOf } from '../src/publish/publish.js'
 import { verify } from '../src/verify/verify.js'
@@ -106,7 +106,7 @@ it('a table is what another count comes to, and verifies; the log gives the same
         if (before !== undefined && row.place !== before.place) expect(row.place).toBe(i + 1)
       }
       expect(verify(league)).toBeUndefined()
-      expect(foldAll('liga', club.log)).toEqual(club.state())
+      expect(fold('liga', undefined, club.log)).toEqual(club.state())
       const whole = { ...league, association: null, seq: 1, at: 0, phase: 'RUNNING', people: [] }
       expect(readJson(publishedLeague, JSON.stringify(whole))).not.toHaveProperty('bad')
     }),

@@ -40,7 +40,7 @@ const mostKept = 100
 /** How often an act is decided again because somebody else was faster. */
 const mostTries = 5
 /** Far more than a season needs. A state remembers each act, and a log is folded as a whole. */
-const longestLog = 20_000
+const longestLog = 10_000
 
 export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Time, 'now'> }): Leagues {
   const kept = new LRUCache<string, LeagueState>({ max: mostKept })
@@ -50,7 +50,7 @@ export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Ti
   const find = async (league: string): Promise<LeagueState | undefined> => {
     const known = kept.get(league)
     const log = await store.log(league, known?.length ?? 0)
-    const state = log.reduce<LeagueState | undefined>((before, one) => fold(league, before, one), known)
+    const state = fold(league, known, log)
     // Two who read at once may end in any order.
     if (state !== undefined && state.length >= (kept.get(league)?.length ?? 0)) kept.set(league, state)
     return state
@@ -83,10 +83,8 @@ export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Ti
         const answer = await store.append({ league, expected: length, entries })
         if (answer === 'done') {
           version += 1
-          return entries.reduce<LeagueState | undefined>(
-            (one, logged) => fold(league, one, logged),
-            state,
-          ) as LeagueState
+          // Something was written, so there is a state.
+          return fold(league, state, entries) as LeagueState
         }
         if (tries === mostTries) return refuse('UNAVAILABLE')
       }

@@ -74,7 +74,7 @@ beforeAll(async () => {
     if ('refused' in decided) throw new Error(JSON.stringify(decided))
     const entries = decided.entries.map((entry) => ({ at: day(1) + n, by: 'ola', op: `${n}`, entry }))
     await leagues.append({ league: 'liga', expected: state?.length ?? 0, entries })
-    for (const one of entries) state = fold('liga', state, one)
+    state = fold('liga', state, entries)
   }
   for (const id of ['a', 'b', 'c', 'd', 'e'])
     for (const n of [1, 2])

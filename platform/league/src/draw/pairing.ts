@@ -71,53 +71,65 @@ function anneal(
     met[a * n + b] = (met[a * n + b] as number) + times
     met[b * n + a] = (met[b * n + a] as number) + times
   }
-  /** Of every seat of a day, the match. */
-  const matchAt = sizes.flatMap((size, match) => Array.from({ length: size }, () => match))
-  const from = sizes.map((_, match) => sizes.slice(0, match).reduce((a, b) => a + b, 0))
-  const seats = Array.from({ length: days }, () => shuffled(teams, random))
-  const others = (day: readonly number[], seat: number): number[] => {
-    const match = matchAt[seat] as number
-    const start = from[match] as number
-    return day.slice(start, start + (sizes[match] as number)).filter((one) => one !== day[seat])
-  }
-  for (const day of seats)
-    day.forEach((team, seat) => {
-      for (const other of others(day, seat)) if (team < other) meet(team, other, 1)
-    })
+  /** Of every seat of a day: the first and the last seat of its match, the last one excluded. */
+  const starts = sizes.map((_, match) => sizes.slice(0, match).reduce((a, b) => a + b, 0))
+  const first = Int32Array.from(
+    sizes.flatMap((size, match) => Array.from({ length: size }, () => starts[match] ?? 0)),
+  )
+  const end = Int32Array.from(
+    sizes.flatMap((size, match) => Array.from({ length: size }, () => (starts[match] ?? 0) + size)),
+  )
+  const seats = Int32Array.from(Array.from({ length: days }, () => shuffled(teams, random)).flat())
+  const at = (array: Int32Array, index: number): number => array[index] as number
+  for (let day = 0; day < days; day++)
+    for (let seat = 0; seat < n; seat++)
+      for (let other = seat + 1; other < at(end, seat); other++)
+        meet(at(seats, day * n + seat), at(seats, day * n + other), 1)
   let cost = 0
-  for (let a = 0; a < n; a++) for (let b = a + 1; b < n; b++) cost += (met[a * n + b] as number) ** 2
-  const copied = (): Pairing =>
-    seats.map((day) => sizes.map((size, match) => day.slice(from[match], (from[match] as number) + size)))
-  let best = { cost, pairing: copied() }
+  for (let a = 0; a < n; a++) for (let b = a + 1; b < n; b++) cost += at(met, a * n + b) ** 2
+  let best = { cost, seats: seats.slice() }
 
   let chance = heat
-  for (let stage = 0; stage < stages; stage++, chance *= cooling)
-    for (let tries = 0; tries < triesOfStage; tries++) {
-      if (best.cost === least) return best
-      const day = seats[random.below(days)] as number[]
+  for (let stage = 0; stage < stages && best.cost > least; stage++, chance *= cooling)
+    for (let tries = 0; tries < triesOfStage && best.cost > least; tries++) {
+      const day = random.below(days) * n
       const [p, q] = [random.below(n), random.below(n)]
-      if (matchAt[p] === matchAt[q]) continue
-      const [a, b] = [day[p] as number, day[q] as number]
-      const [ofA, ofB] = [others(day, p), others(day, q)]
-      const times = (x: number, y: number): number => met[x * n + y] as number
+      if (at(first, p) === at(first, q)) continue
+      const [a, b] = [at(seats, day + p), at(seats, day + q)]
       let change = 0
-      for (const x of ofA) change += 2 * (times(b, x) - times(a, x)) + 2
-      for (const y of ofB) change += 2 * (times(a, y) - times(b, y)) + 2
+      for (let seat = at(first, p); seat < at(end, p); seat++) {
+        const other = at(seats, day + seat)
+        if (seat !== p) change += 2 * (at(met, b * n + other) - at(met, a * n + other)) + 2
+      }
+      for (let seat = at(first, q); seat < at(end, q); seat++) {
+        const other = at(seats, day + seat)
+        if (seat !== q) change += 2 * (at(met, a * n + other) - at(met, b * n + other)) + 2
+      }
       if (change > 0 && random.below(certain) >= accepted(chance, change)) continue
-      for (const x of ofA) {
-        meet(a, x, -1)
-        meet(b, x, 1)
-      }
-      for (const y of ofB) {
-        meet(b, y, -1)
-        meet(a, y, 1)
-      }
-      day[p] = b
-      day[q] = a
+      for (let seat = at(first, p); seat < at(end, p); seat++)
+        if (seat !== p) {
+          meet(a, at(seats, day + seat), -1)
+          meet(b, at(seats, day + seat), 1)
+        }
+      for (let seat = at(first, q); seat < at(end, q); seat++)
+        if (seat !== q) {
+          meet(b, at(seats, day + seat), -1)
+          meet(a, at(seats, day + seat), 1)
+        }
+      seats[day + p] = b
+      seats[day + q] = a
       cost += change
-      if (cost < best.cost) best = { cost, pairing: copied() }
+      if (cost < best.cost) best = { cost, seats: seats.slice() }
     }
-  return best
+  return {
+    cost: best.cost,
+    pairing: Array.from({ length: days }, (_, day) =>
+      sizes.map((size, match) => {
+        const start = day * n + (starts[match] ?? 0)
+        return [...best.seats.slice(start, start + size)]
+      }),
+    ),
+  }
 }
 
 /** In 2³² cases: by whole numbers and products only, so that every machine decides alike. */

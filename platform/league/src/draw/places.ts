@@ -78,20 +78,26 @@ function search(pairing: Pairing, days: readonly (readonly number[])[], all: num
  */
 export function hosts(matches: readonly (readonly number[])[]): readonly number[] {
   const host = matches.map((teams) => teams[0] ?? 0)
-  const times = new Map<number, number>()
-  for (const team of matches.flat()) times.set(team, 0)
-  for (const team of host) times.set(team, (times.get(team) ?? 0) + 1)
   for (;;) {
-    const path = [...times.keys()]
-      .sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0) || a - b)
-      .map((from) => pathToFewer(from, matches, host, times))
-      .find((found) => found !== undefined)
+    const path = wayToFewer(matches, host)
     if (path === undefined) return host
     for (const { match, to } of path) host[match] = to
-    times.clear()
-    for (const team of matches.flat()) times.set(team, 0)
-    for (const team of host) times.set(team, (times.get(team) ?? 0) + 1)
   }
+}
+
+/** Begins with the team that is at home most often. */
+function wayToFewer(
+  matches: readonly (readonly number[])[],
+  host: readonly number[],
+): readonly Step[] | undefined {
+  const hosted = new Map<number, number[]>(matches.flat().map((team) => [team, []]))
+  host.forEach((team, match) => hosted.get(team)?.push(match))
+  const times = (team: number): number => hosted.get(team)?.length ?? 0
+  for (const from of [...hosted.keys()].sort((a, b) => times(b) - times(a) || a - b)) {
+    const path = pathToFewer(from, matches, hosted)
+    if (path !== undefined) return path
+  }
+  return undefined
 }
 
 interface Step {
@@ -103,21 +109,19 @@ interface Step {
 function pathToFewer(
   from: number,
   matches: readonly (readonly number[])[],
-  host: readonly number[],
-  times: ReadonlyMap<number, number>,
+  hosted: ReadonlyMap<number, readonly number[]>,
 ): readonly Step[] | undefined {
-  const most = times.get(from) ?? 0
+  const most = hosted.get(from)?.length ?? 0
   const paths = new Map<number, readonly Step[]>([[from, []]])
   const queue = [from]
   for (let team = queue.shift(); team !== undefined; team = queue.shift())
-    for (const [match, teams] of matches.entries())
-      if (host[match] === team)
-        for (const to of teams)
-          if (!paths.has(to)) {
-            const path = [...(paths.get(team) ?? []), { match, to }]
-            if ((times.get(to) ?? 0) <= most - 2) return path
-            paths.set(to, path)
-            queue.push(to)
-          }
+    for (const match of hosted.get(team) ?? [])
+      for (const to of matches[match] ?? [])
+        if (!paths.has(to)) {
+          const path = [...(paths.get(team) ?? []), { match, to }]
+          if ((hosted.get(to)?.length ?? 0) <= most - 2) return path
+          paths.set(to, path)
+          queue.push(to)
+        }
   return undefined
 }

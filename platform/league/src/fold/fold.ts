@@ -2,26 +2,32 @@
 import type { Entry, Logged } from '../model/entry.js'
 import type { LeagueState, Match, Result, Team } from '../model/state.js'
 
-/** Returns the state after a whole log; undefined for an empty one. */
-export const foldAll = (id: string, log: readonly Logged[]): LeagueState | undefined =>
-  log.reduce<LeagueState | undefined>((state, logged) => fold(id, state, logged), undefined)
+/**
+ * Returns the state after more of the log; undefined as long as there is nothing. Names of acts are copied once, however many
+ * entries there are.
+ * @throws RangeError when the log cannot be genuine
+ */
+export function fold(
+  id: string,
+  state: LeagueState | undefined,
+  log: readonly Logged[],
+): LeagueState | undefined {
+  if (log.length === 0) return state
+  const ops = new Set(state?.ops)
+  for (const { by, op } of log) ops.add(opKey(by, op))
+  const after = log.reduce<LeagueState | undefined>((before, logged) => step(id, before, logged), state)
+  return after === undefined ? undefined : { ...after, ops }
+}
 
-/** @throws RangeError when the log cannot be genuine */
-export function fold(id: string, state: LeagueState | undefined, logged: Logged): LeagueState {
-  const { entry, at, by, op } = logged
+function step(id: string, state: LeagueState | undefined, { entry, at }: Logged): LeagueState {
   if (entry.kind === 'create') {
     if (state !== undefined) throw new RangeError('created twice')
-    return { ...created(id, entry), length: 1, at, ops: new Set([opKey(by, op)]) }
+    return { ...created(id, entry), length: 1, at }
   }
   if (state === undefined) throw new RangeError(`a log that begins with ${entry.kind}`)
   const folded = folds[entry.kind] as Fold | undefined
   if (folded === undefined) throw new RangeError(`an entry of the kind ${entry.kind}`)
-  return {
-    ...folded(state, entry, at),
-    length: state.length + 1,
-    at,
-    ops: new Set(state.ops).add(opKey(by, op)),
-  }
+  return { ...folded(state, entry, at), length: state.length + 1, at }
 }
 
 /** The key under which an act is remembered. Two senders may use the same name. */
