@@ -11,6 +11,14 @@ export const open = (page: View, title: string): Promise<void> =>
   page.locator('summary', { hasText: title }).first().click()
 export const section = (page: View, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('button', { name }).click()
+/** Chooses the player who withdraws, in the open form. */
+export const withdraw = async (page: Page, player: string): Promise<void> => {
+  const form = page.locator('form', {
+    has: page.getByRole('button', { name: 'wypisz zawodnika', exact: true }),
+  })
+  await form.getByLabel('Zawodnik').selectOption({ label: player })
+  await press(page, 'wypisz zawodnika')
+}
 /** The words of a refusal. */
 export const told = (page: Page): Promise<string> => page.getByRole('alert').innerText()
 

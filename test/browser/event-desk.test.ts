@@ -1,7 +1,7 @@
 /** The director's desk: everything beyond the usual evening, and the messages where something cannot be done. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announce as announceAt, fill, open, press, section, told } from './director.js'
+import { announce as announceAt, fill, open, press, section, told, withdraw } from './director.js'
 import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
@@ -96,8 +96,7 @@ describe('the director’s desk in the hall', () => {
     await page.getByRole('button', { name: 'zaczynamy serię' }).waitFor()
     await section(page, 'Zapisy')
     await open(page, 'Wypisanie')
-    await page.getByLabel('Zawodnik').first().selectOption({ label: '8 Halina Itrych' })
-    await press(page, 'wypisz zawodnika')
+    await withdraw(page, '8 Halina Itrych')
     await page
       .getByRole('row', { name: /Halina Itrych/ })
       .getByText('wypisany')

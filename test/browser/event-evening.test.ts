@@ -5,7 +5,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readable } from '../../platform/gateway/test/tournament/print/readable.js'
-import { announce, fill, open, press, section } from './director.js'
+import { announce, fill, open, press, section, withdraw } from './director.js'
 import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
@@ -123,11 +123,7 @@ it('shrinks tables, gives one up, ends early and not after all, and prints the r
   await section(page, 'Zapisy')
   await open(page, 'Wypisanie')
   for (const player of gone) {
-    await page
-      .getByLabel('Zawodnik')
-      .first()
-      .selectOption({ label: `${player?.number} ${player?.name}` })
-    await press(page, 'wypisz zawodnika')
+    await withdraw(page, `${player?.number} ${player?.name}`)
     await page
       .getByRole('row', { name: player?.name ?? '' })
       .getByText('wypisany')
