@@ -28,6 +28,12 @@ export type Register = Pick<Rankings, 'association'> & {
   readonly store: Pick<Rankings['store'], 'person'>
 }
 
+/** What a league costs beside the usual price of a file: names are looked up one by one, and a large league has thousands. */
+export const costOf = ({ teams, matches }: LeagueState): number => {
+  const inLineUps = [...teams.values()].reduce((sum, { players }) => sum + players.length, 0)
+  return Math.floor((inLineUps + matches.size) / 50)
+}
+
 export async function published(register: Register, state: LeagueState): Promise<PublishedLeague> {
   const { hash, ...content } = countedOf(state)
   return {

@@ -158,3 +158,17 @@ it.each(locales)('table and fixtures are printed in %s, with whole names', async
     expect(text).toContain(part === 'table' ? 'Lista za późno.' : 'Śnieg.')
   }
 })
+
+it('files are paid for once, and what is asked for too often is refused', async () => {
+  const limited = await testApp({ leagues, rankings: register, time: fakeTime(day(2)), rate: 600 })
+  const statuses: number[] = []
+  // Each language is another file; ten papers may be made in ten seconds.
+  for (const part of ['table', 'fixtures'])
+    for (const locale of locales)
+      statuses.push((await limited.inject({ url: `/leagues/liga/${part}.pdf?lang=${locale}` })).statusCode)
+  expect(statuses[0]).toBe(200)
+  expect(statuses.at(-1)).toBe(429)
+  // What is made already costs nothing.
+  expect((await limited.inject({ url: `/leagues/liga/table.pdf?lang=${locales[0]}` })).statusCode).toBe(200)
+  await limited.close()
+})

@@ -8,7 +8,7 @@ import { prices } from '../../http/budget.js'
 import { publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
 import { resultsCsv, tableCsv } from '../../league/csv.js'
-import { published, showHead, showRefused } from '../../league/show.js'
+import { costOf, published, showHead, showRefused } from '../../league/show.js'
 import { keptFiles } from '../../ranking/publish/files.js'
 import { localeOf } from '../../ranking/publish/language.js'
 import { keptByAnybody } from '../../rules/kept-name.js'
@@ -88,12 +88,12 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    price: number,
+    pay: () => Promise<void>,
     make: () => Promise<Made>,
   ): Promise<FastifyReply> => {
     open(reply)
     try {
-      const file = await files(key, make, () => budget.pay(request.ip, price))
+      const file = await files(key, make, pay)
       return 'refused' in file ? await refused(reply, 404, file) : await sendFile(request, reply, file)
     } catch (error) {
       if (error instanceof TooMany) throw error
@@ -102,12 +102,13 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
     }
   }
 
-  app.get('/leagues/list.json', options, (request, reply) =>
-    send(request, reply, 'list', prices.entry, async () => {
+  app.get('/leagues/list.json', options, (request, reply) => {
+    const pay = (): Promise<void> => budget.pay(request.ip, prices.entry)
+    return send(request, reply, 'list', pay, async () => {
       const leaguesNow = (await leagues.newest()).map(showHead)
       return publicFile(types.json, `${JSON.stringify({ leagues: leaguesNow })}\n`, maxAge)
-    }),
-  )
+    })
+  })
   app.get<Asked>('/leagues/:league/:file', options, (request, reply) => {
     const { league, file } = request.params
     const [price, make] = Object.hasOwn(made, file) ? (made[file] ?? []) : []
@@ -120,7 +121,13 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
     const inWords = file.endsWith('.pdf') || (file.endsWith('.csv') && lang !== undefined)
     const locale = inWords ? localeOf(lang, request.headers['accept-language']) : 'en'
     if (inWords) reply.header('content-language', locale)
-    return send(request, reply, JSON.stringify([league, file, locale, inWords]), price, async () => {
+    const key = JSON.stringify([league, file, locale, inWords])
+    const pay = async (): Promise<void> => {
+      await budget.pay(request.ip, price)
+      const state = await leagues.find(league)
+      if (state !== undefined) await budget.pay(request.ip, costOf(state))
+    }
+    return send(request, reply, key, pay, async () => {
       const state = await leagues.find(league)
       return state === undefined ? refuse('UNKNOWN_LEAGUE', { league }) : make(state, locale, inWords)
     })

@@ -12,7 +12,7 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import { resultOf } from '../../league/from-event.js'
-import { namesOf, published, showHead, showRefused } from '../../league/show.js'
+import { costOf, namesOf, published, showHead, showRefused } from '../../league/show.js'
 import type { Gateway } from '../gateway.js'
 
 const hour = 60 * 60_000
@@ -131,6 +131,7 @@ export function leagueResolvers(gateway: Gateway) {
       await budget.pay(address, prices.entry)
       const state = await found(id)
       if ('refused' in state) return state
+      await budget.pay(address, costOf(state))
       return { __typename: 'League', ...(await published(rankings, state)) }
     })
 
