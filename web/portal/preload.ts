@@ -23,12 +23,19 @@ export const preload = (): Plugin => ({
       }
       return seen
     }
+    const order = [...new Set(chunks.flatMap(({ imports }) => imports))]
+    const usesOf = new Map(
+      order.map((file) => [file, chunks.filter(({ imports }) => imports.includes(file)).length]),
+    )
+    /** The most used files first: the lists that the parts share are then alike, and compress to less. */
+    const byUse = (a: string, b: string): number =>
+      (usesOf.get(b) ?? 0) - (usesOf.get(a) ?? 0) || (a < b ? -1 : 1)
     for (const chunk of chunks) {
       const here = closure(chunk.fileName)
       const folder = /^(?:.*\/)?/.exec(chunk.fileName)?.[0] ?? ''
       const code = chunk.code.replace(asked, (ask, _quote, name: string) => {
         const file = folder + name
-        const missing = [...closure(file)].filter((one) => one !== file && !here.has(one))
+        const missing = [...closure(file)].filter((one) => one !== file && !here.has(one)).sort(byUse)
         const names = missing.map((one) => `"./${one.slice(folder.length)}"`)
         return names.length === 0 ? ask : `($preload(${names.join()}),${ask})`
       })
