@@ -88,6 +88,12 @@ const pages = [
     gzip: '17.5 kB',
   },
   {
+    name: 'a season of a league, beside the loader',
+    path: fetched([`${elements}/league/league.ts`], silent).filter((file) => file !== loader),
+    brotli: '17.5 kB',
+    gzip: '19.5 kB',
+  },
+  {
     name: 'the standings of an event, live, beside the loader',
     path: fetched([`${elements}/event/standings/standings.ts`]).filter((file) => file !== loader),
     brotli: '42 kB',

@@ -3,6 +3,7 @@ import { writeRecordJson, type Locale } from '@stolik/core'
 import { extras } from '../../web/elements/src/extras/games.js'
 import { parts } from '../../web/elements/src/embed/parts.js'
 import { serveReplayData } from '../../web/elements/test/replay-data.js'
+import { league } from '../../web/elements/test/league.js'
 import { person, published, row } from '../../web/elements/test/ranking.js'
 import { playedRecord } from '../../web/elements/test/record.js'
 import { drawn, line, ofEvent, ofFiles, ofTable, paste, root, type Draw } from './draw.js'
@@ -131,6 +132,9 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       await drawn(element, 'skat-shown', 'stolik-plate', '.plate')
       return element
     },
+  },
+  'stolik-league': {
+    season: ofFiles('stolik-league', '/leagues/l/league.json', league(), { league: 'l' }),
   },
   'stolik-player': {
     card: ofFiles('stolik-player', '/rankings/r/people/p1.json', person(), { person: 'p1' }),

@@ -12,6 +12,7 @@ const localeOf = (id: string): string => /\/(\w+)\.json$/.exec(id)?.[1] ?? ''
 
 /**
  * - `base`: needed by every element of ours;
+ * - `published`: needed by every element that reads published files;
  * - `shown` and `GAME-shown`: needed to show a table. Sheets and the words of a game stay separate, because lists and lobbies
  *   need them too;
  * - `play`: needed only by people who play;
@@ -35,6 +36,14 @@ export const groups = [
     name: (id: string) => `${gameIn(id)}-${localeOf(id)}`,
     priority: 2,
     test: all('/games/\\w+/(?:words/table|web/texts)/\\w+\\.json$'),
+  },
+  {
+    name: 'published',
+    priority: 2,
+    test: all(
+      '/elements/src/ranking/(?:element|published-element|files|published-file|format|page-words|movement|session-person|history-part|lazy-code|ranking\\.styles)\\.',
+      '/elements/src/words/ranking/index\\.',
+    ),
   },
   {
     name: 'base',

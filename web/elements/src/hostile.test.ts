@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { below } from '../test/below.js'
 import { fakeLine, type Line } from '../test/line.js'
 import { event } from '../test/event.js'
+import { league } from '../test/league.js'
 import { fakeFiles, person, published, row } from '../test/ranking.js'
 import './event/standings/standings.js'
+import './league/league.js'
 import './list/list.js'
 import './lobby/lobby.js'
 import './ranking/player/player.js'
@@ -91,6 +93,7 @@ const headings: Readonly<Record<string, string>> = {
   'stolik-list': 'x',
   'stolik-ranking': 'Lista roczna 2027',
   'stolik-player': 'Gracz 1',
+  'stolik-league': 'Liga doliny',
 }
 
 async function draw(tag: string, attributes: Readonly<Record<string, string>>): Promise<HTMLElement> {
@@ -99,8 +102,9 @@ async function draw(tag: string, attributes: Readonly<Record<string, string>>): 
     element.setAttribute(name, value)
   // Gives the element its full width, whatever the page's styles do to widths.
   element.style.setProperty('width', '600px', 'important')
-  const files = tag === 'stolik-ranking' || tag === 'stolik-player' ? fakeFiles() : null
+  const files = ['stolik-ranking', 'stolik-player', 'stolik-league'].includes(tag) ? fakeFiles() : null
   files?.put('/rankings/r/latest.json', published([row(1), row(2)]))
+  files?.put('/leagues/l/league.json', league())
   files?.put('/rankings/r/people/p1.json', person())
   document.body.append(element)
   if (tag === 'stolik-standings') await line.push('Event', { event: event({ phase: 'FINAL' }) })
@@ -127,6 +131,7 @@ describe('an element on a page with styles for everything', () => {
     ['stolik-list', { table: 'a' }],
     ['stolik-ranking', { ranking: 'r' }],
     ['stolik-player', { ranking: 'r', person: 'p1' }],
+    ['stolik-league', { league: 'l' }],
   ] as const)('looks the same inside <%s> as on any other page', async (tag, attributes) => {
     const element = await draw(tag, attributes)
     const calm = picture(element)

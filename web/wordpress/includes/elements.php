@@ -67,6 +67,12 @@ function stolik_elements() {
 			'page'       => '/ranking/{ranking}/person/{person}',
 			'icon'       => 'id',
 		),
+		'league'    => array(
+			'attributes' => array( 'league' ),
+			'needs'      => array( 'league' ),
+			'page'       => '/league/{league}',
+			'icon'       => 'awards',
+		),
 		'clubs'     => array(
 			'attributes' => array(),
 			'needs'      => array(),

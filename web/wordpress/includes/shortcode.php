@@ -10,7 +10,7 @@ function stolik_shortcode( $given ) {
 	$given = is_array( $given ) ? $given : array();
 	$name  = $given['element'] ?? '';
 	if ( '' === $name ) {
-		$named = array_intersect( array( 'ranking', 'event', 'table' ), array_keys( $given ) );
+		$named = array_intersect( array( 'ranking', 'league', 'event', 'table' ), array_keys( $given ) );
 		$name  = (string) reset( $named );
 	}
 	// `[stolik element="table" open]`: WordPress passes a word without a value under a number.

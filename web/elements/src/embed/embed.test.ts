@@ -27,7 +27,7 @@ afterEach(() => {
 
 let made = 0
 /** Returns a new tag, and a part that defines it as an element with the text "here". */
-function kind(facade?: 'table') {
+function kind(facade?: true) {
   const tag = `stolik-made-${++made}`
   const load = vi.fn(async () => {
     await Promise.resolve()
@@ -88,7 +88,7 @@ describe('the loader', () => {
   })
 
   it('shows a facade as big as the element, and loads the element when the facade is pressed', async () => {
-    const { tag, load, parts } = kind('table')
+    const { tag, load, parts } = kind(true)
     document.body.style.setProperty('--stolik-table-block', '300px')
     const element = put(tag)
     stop = watch(document, parts)
@@ -106,7 +106,7 @@ describe('the loader', () => {
   })
 
   it('draws its facade without a style attribute, in the colours of the table', () => {
-    const { tag, parts } = kind('table')
+    const { tag, parts } = kind(true)
     stop = watch(document, parts)
     for (const theme of ['light', 'dark'] as const) {
       const element = put(tag, { theme })
@@ -125,7 +125,7 @@ describe('the loader', () => {
   })
 
   it.each(['at once', 'later'])('loads an element with the attribute `open`, set %s', async (when) => {
-    const { tag, parts } = kind('table')
+    const { tag, parts } = kind(true)
     const element = put(tag, when === 'later' ? {} : { open: '' })
     stop = watch(document, parts)
     if (when === 'later') element.setAttribute('open', '')
@@ -133,7 +133,7 @@ describe('the loader', () => {
   })
 
   it('says in place of an element that it could not be loaded, and tries again', async () => {
-    const { tag, load, parts } = kind('table')
+    const { tag, load, parts } = kind(true)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const element = put(tag)
     stop = watch(document, parts)
@@ -164,7 +164,7 @@ describe('the loader', () => {
   })
 
   it('says on a page without an origin that nothing can be queried, and links to the element', async () => {
-    const { tag, load, parts } = kind('table')
+    const { tag, load, parts } = kind(true)
     const element = put(tag, {
       server: 'https://g.example/',
       table: 'ab c',
@@ -198,7 +198,7 @@ describe('the loader', () => {
   })
 
   it('leaves an element alone if another script has closed its shadow root', () => {
-    const { tag, parts } = kind('table')
+    const { tag, parts } = kind(true)
     put(tag).attachShadow({ mode: 'closed' })
     stop = watch(document, parts)
     put(tag)

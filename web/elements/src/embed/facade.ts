@@ -100,12 +100,12 @@ function line(host: Element, role: 'status' | 'alert', text: string): HTMLElemen
 }
 
 /** Draws a box as big as the element will be, with one button. */
-export function drawFacade(host: Element, kind: 'table', press: () => void): void {
+export function drawFacade(host: Element, press: () => void): void {
   const say = words[languageOf(host)]
   const button = document.createElement('button')
   button.type = 'button'
   button.lang = languageOf(host)
-  button.textContent = say[kind]
+  button.textContent = say.table
   const box = document.createElement('div')
   box.append(button)
   button.addEventListener('click', () => {

@@ -2,7 +2,7 @@
 import type { Parts } from './watch.js'
 
 export const parts: Parts = {
-  'stolik-table': { load: () => import('../table/table.js'), facade: 'table' },
+  'stolik-table': { load: () => import('../table/table.js'), facade: true },
   'stolik-lobby': { load: () => import('../lobby/lobby.js') },
   'stolik-events': { load: () => import('../event/public/events.js') },
   'stolik-event': { load: () => import('../event/public/event.js') },
@@ -10,6 +10,7 @@ export const parts: Parts = {
   'stolik-standings': { load: () => import('../event/standings/standings.js') },
   'stolik-list': { load: () => import('../list/list.js') },
   'stolik-ranking': { load: () => import('../ranking/embed.js'), alone: true },
+  'stolik-league': { load: () => import('../league/league.js'), alone: true },
   'stolik-replay': { load: () => import('../replay/replay.js') },
   'stolik-player': { load: () => import('../ranking/player/player.js'), alone: true },
   'stolik-clubs': { load: () => import('../clubs/clubs.js') },

@@ -9,7 +9,7 @@ export interface Part {
   /** Defines the element. */
   load(): Promise<unknown>
   /** The facade until it is pressed. Without one, the element loads when it is near the screen. */
-  readonly facade?: 'table'
+  readonly facade?: true
   /** The element needs no gateway. */
   readonly alone?: true
 }
@@ -85,7 +85,7 @@ export function watch(
     else if (closed && part.alone !== true) drawTrouble(element, 'closed', linkOf(element, import.meta.url))
     else if (element.hasAttribute('open')) void load(element, part)
     else if (part.facade === undefined) seen.observe(element)
-    else if (element instanceof HTMLElement) drawFacade(element, part.facade, () => void press(element, part))
+    else if (element instanceof HTMLElement) drawFacade(element, () => void press(element, part))
   }
 
   function tryToMeet(element: Element): void {

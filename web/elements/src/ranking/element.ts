@@ -1,112 +1,25 @@
-import { say, type Arg, type Locale } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
-import {
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit'
-import { redrawOnChange } from '../base/follow.js'
-import { home } from '../base/home.js'
-import { addressAt } from '../base/place.js'
-import { prefs } from '../base/prefs.js'
-import { spokenLocale } from '../base/spoken-locale.js'
+import type { PropertyDeclarations } from 'lit'
 import { rankingWords } from '../words/ranking/index.js'
-import { rankingFile, type Trouble } from './files.js'
-import { pageWords } from './page-words.js'
+import { rankingFile } from './files.js'
+import { PublishedElement } from './published-element.js'
 
-/** The attributes that ranking elements share. These elements read only published files and need no connection to a gateway. */
-export abstract class RankingElement extends LitElement {
-  static override properties: PropertyDeclarations = {
-    server: {},
-    tokenUrl: { attribute: 'token-url' },
-    ranking: {},
-    lang: {},
-    theme: {},
-  }
+/** The attributes that ranking elements share. */
+export abstract class RankingElement extends PublishedElement {
+  static override properties: PropertyDeclarations = { ...PublishedElement.properties, ranking: {} }
 
-  /** Base address of the publishing server, such as `https://stolik.example`. Default: the server our code came from. */
-  declare server: string
-  /** Address where the page's own site says which member is signed in. */
-  declare tokenUrl: string | null
   /** Id of the ranking. */
   declare ranking: string
-  /** A language of Stolik, such as `de`. A person's own choice comes first. Default: the language of the page. */
-  declare lang: string
-  /** `light` or `dark`. A person's own choice comes first. Default: the system's setting. */
-  declare theme: string
-
-  readonly #spoken = spokenLocale(this, () => this.rooms)
 
   constructor() {
     super()
-    this.server = home
-    this.tokenUrl = null
     this.ranking = ''
-    this.lang = ''
-    this.theme = ''
-    redrawOnChange(this, prefs)
   }
 
-  protected get locale(): Locale {
-    return this.#spoken.locale
-  }
-
-  protected readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
-    say(rankingWords[this.locale], this.locale, code, args)
-
-  /** The required attributes with their values. */
-  protected get needed(): Readonly<Record<string, string | null>> {
-    return {}
-  }
-
-  /** The mistake that the author of the page must correct; null if there is none. */
-  get #wrong(): { readonly code: string; readonly args: Readonly<Record<string, Arg>> } | null {
-    const { server } = this
-    if (addressAt(server, '') === null) return { code: 'page.server', args: { server } }
-    const missing = Object.entries(this.needed).find(([, value]) => value === null || value === '')
-    return missing === undefined ? null : { code: 'page.missing', args: { attribute: missing[0] } }
-  }
+  protected override readonly words: Words = rankingWords
 
   /** Returns the address of a file of the ranking; null if the page names no ranking. */
   protected published(file: string): string | null {
-    return this.#wrong === null ? rankingFile(this.server, this.ranking, file) : null
-  }
-
-  /** The words that must have loaded before anything is drawn. */
-  protected get rooms(): readonly Words[] {
-    return this.#wrong === null ? [rankingWords] : [rankingWords, pageWords]
-  }
-
-  /** Shown while nothing has been read: the reason, and a way to try again. */
-  protected waiting(trouble: Trouble | null, word: string, again: () => void): TemplateResult {
-    const wrong = this.#wrong
-    if (wrong !== null)
-      return html`<p class="note" role="status">
-        ${say(pageWords[this.locale], this.locale, wrong.code, wrong.args)}
-      </p>`
-    return trouble === null
-      ? html`<p class="muted" role="status">${this.say(word)}</p>`
-      : html`<div class="note row" role="alert">
-          <span>${this.say(`ranking.trouble.${trouble}`)}</span>
-          <button class="button" @click=${again}>${this.say('ranking.again')}</button>
-        </div>`
-  }
-
-  protected old(old: boolean): unknown {
-    return old ? html`<p class="note" role="status">${this.say('ranking.old')}</p>` : nothing
-  }
-
-  protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return this.#spoken.speak(() => super.scheduleUpdate())
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed)
-    const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
-    if (theme === '') this.removeAttribute('data-theme')
-    else this.setAttribute('data-theme', theme)
+    return this.complete ? rankingFile(this.server, this.ranking, file) : null
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Reads the published files of a ranking. They are plain requests: the browser caches them as long as the server allows and
+ * Reads the published files of rankings and leagues. They are plain requests: the browser caches them as long as the server allows and
  * then revalidates with their ETag. A header of ours would cost an extra preflight request.
  */
 export type Trouble = 'OFFLINE' | 'NOT_FOUND' | 'NO_PERSON' | 'FAULT'
@@ -9,8 +9,12 @@ export type Read<T> = { readonly done: T; readonly old: boolean } | { readonly t
 
 const patience = 15_000
 
+/** Returns the address of a file. @param of `rankings` or `leagues` */
+export const fileAt = (server: string, of: string, id: string, file: string): string =>
+  new URL(`${server.replace(/\/$/, '')}/${of}/${encodeURIComponent(id)}/${file}`, location.href).href
+
 export const rankingFile = (server: string, ranking: string, file: string): string =>
-  new URL(`${server.replace(/\/$/, '')}/rankings/${encodeURIComponent(ranking)}/${file}`, location.href).href
+  fileAt(server, 'rankings', ranking, file)
 
 const get = (url: string, cache: RequestCache): Promise<Response> =>
   fetch(url, { cache, signal: AbortSignal.timeout(patience) })

@@ -20,7 +20,9 @@ export function publishedFile<T>(
   address: () => string | null,
 ): PublishedFile<T> {
   const state: { shown: T | null; trouble: Trouble | null; old: boolean } = {
-    ...{ shown: null, trouble: null, old: false },
+    shown: null,
+    trouble: null,
+    old: false,
   }
   let current: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -26,10 +26,6 @@ export const rankingStyles = css`
     min-width: 0;
   }
   .muted,
-  .sub,
-  .move,
-  label > span,
-  thead th,
   .behind th {
     color: var(--stolik-muted);
   }
@@ -37,6 +33,7 @@ export const rankingStyles = css`
   .move,
   label > span,
   thead th {
+    color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
   }
   .sub,

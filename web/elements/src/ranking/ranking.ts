@@ -82,10 +82,6 @@ export class StolikRanking extends RankingElement {
     this.person = ''
     this.personHref = null
     this.clubHref = null
-    this.wanted = noFilter
-    this.page = 0
-    this.open = null
-    this.teams = false
     this.me = null
     this.printed = false
     whilePrinted(this, (isPrinted) => {
@@ -97,6 +93,7 @@ export class StolikRanking extends RankingElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
+    // Before the first update, too: then everything has changed.
     if (changed.has('ranking') || changed.has('server') || changed.has('tokenUrl')) {
       Object.assign(this, { wanted: noFilter, page: 0, open: null, teams: false })
       void this.#findMe()

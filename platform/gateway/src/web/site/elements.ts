@@ -75,6 +75,7 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     },
     height: 720,
   },
+  league: { attributes: ['league'], needs: ['league'], framedBy: 'anyone', links: {}, height: 720 },
   player: {
     attributes: ['ranking', 'person'],
     needs: ['ranking', 'person'],

@@ -30,6 +30,7 @@ export function embedOf(pathname: string, hash: string): Embed | undefined {
   if (first === 'table' && isTable(id)) return { name: 'table', query: { table: id } }
   if (first === 'event' && id !== 'new' && id !== 'verify') return { name: 'event', query: { event: id } }
   if (first === 'ranking' && id !== 'desk') return { name: 'ranking', query: { ranking: id } }
+  if (first === 'league' && id !== 'desk') return { name: 'league', query: { league: id } }
   return undefined
 }
 

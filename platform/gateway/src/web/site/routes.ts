@@ -191,7 +191,7 @@ const refusals = {
 const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, string>> }) => {
   const lesson = query['game'] === undefined ? 'lessons' : 'lesson'
   const kind = { lobby: 'home', standings: 'event', list: 'table', learn: lesson }[name] ?? name
-  const id = query['event'] ?? query['ranking'] ?? query['table'] ?? query['game'] ?? ''
+  const id = query['event'] ?? query['ranking'] ?? query['league'] ?? query['table'] ?? query['game'] ?? ''
   return { kind: kind as PageAsked['kind'], id, person: query['person'] ?? '' }
 }
 
@@ -204,6 +204,7 @@ function pathOf(name: string, query: Readonly<Record<string, unknown>>): string 
   if (name === 'table' || (name === 'list' && query['event'] === undefined)) return `/table/${of('table')}`
   if (['event', 'board', 'standings', 'list'].includes(name)) return `/event/${of('event')}`
   if (name === 'ranking') return `/ranking/${of('ranking')}`
+  if (name === 'league') return `/league/${of('league')}`
   if (name === 'player') return `/ranking/${of('ranking')}/person/${of('person')}`
   return { events: '/events', value: '/value', clubs: '/clubs', lobby: '/play' }[name] ?? '/'
 }
