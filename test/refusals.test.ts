@@ -2,6 +2,7 @@
 import { locales, say } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
+import { leagueRefusals } from '@stolik/league/model/refusal'
 import { rankingRefusals } from '@stolik/ranking/model/refusal'
 import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
 import { refusals } from '../platform/gateway/src/base/refusal.js'
@@ -12,7 +13,7 @@ import { eventRefusals, fileRefusals, regulationsRefusals } from '@stolik/tourna
 const words = readCatalogues(
   import.meta.url,
   ...['elements/src/words', 'elements/src/words/event'].map((room) => `../web/${room}`),
-  ...['event', 'owner', 'import', 'ranking', 'rules', 'scheme'].map(
+  ...['event', 'owner', 'import', 'league', 'ranking', 'rules', 'scheme'].map(
     (room) => `../web/desk/src/words/${room}`,
   ),
 )
@@ -23,6 +24,7 @@ describe.each([
   ['a rule set', ruleSetRefusals, ['rulesets.refused', 'refused']],
   ['an event', { ...eventRefusals, ...fileRefusals, ...regulationsRefusals }, ['event.refused', 'refused']],
   ['a ranking', rankingRefusals, ['rankdesk.refused']],
+  ['a league', leagueRefusals, ['leaguedesk.refused']],
   ['a scheme', schemeProblems, ['rankscheme.wrong']],
   ['counting', countRefusals, ['rankscheme.uncounted']],
 ] as const)('refusals of %s', (_, codes, rooms) => {

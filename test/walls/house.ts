@@ -164,7 +164,7 @@ export const packages: readonly Package[] = [
       ['settings'],
       ['event'],
       ['ranking', 'list'],
-      ['me'],
+      ['me', 'league'],
       ['series-end'],
       ['table'],
       ['lobby'],
@@ -191,6 +191,7 @@ export const packages: readonly Package[] = [
       ['owner', 'paste', 'files', 'verify'],
       ['event', 'look', 'developers', 'rules'],
       ['associations', 'ranking'],
+      ['league'],
     ],
   },
   {

@@ -4,6 +4,7 @@
  */
 import type { Asked, Draw, Page } from './page.js'
 import { draw as event } from './pages/event.js'
+import { draw as league } from './pages/league.js'
 import { draw as learn } from './pages/learn.js'
 import { lost } from './pages/lost.js'
 import { plainPages } from './pages/plain.js'
@@ -17,7 +18,7 @@ import { draw as table } from './pages/table.js'
  */
 export const routes: Readonly<Record<string, Draw>> = {
   ...plainPages,
-  ...{ event, learn, ranking, replay, table },
+  ...{ event, league, learn, ranking, replay, table },
 }
 
 /** Returns the parts of a path, ignoring a trailing slash. */

@@ -5,7 +5,7 @@ import type { ManifestElement } from './manifest.js'
 export type SampleValues = Readonly<Partial<Record<string, string>>>
 
 /** Attributes that choose what an element shows: the table, event, ranking or person. */
-const identifying = ['table', 'hand', 'event', 'ranking', 'person']
+const identifying = ['table', 'hand', 'event', 'ranking', 'league', 'person']
 
 /** Returns the attributes of an example; null if nothing here could be shown by the element. */
 export function exampleOf(

@@ -3,4 +3,5 @@ export const examples = `query Examples {
   lobby { id }
   events { id phase }
   rankings { id editions { status } }
+  leagues { league }
 }`

@@ -11,21 +11,24 @@ interface Found {
     readonly id: string
     readonly editions: readonly { readonly status: string }[]
   }[]
+  readonly leagues: readonly { readonly league: string }[]
 }
 
 export async function sampleValuesAt(gate: Gateway, server: string): Promise<SampleValues> {
   const answer = await gate.query<Found>(examples)
   if (!('done' in answer)) return {}
-  const { lobby, events, rankings } = answer.done
+  const { lobby, events, rankings, leagues } = answer.done
   const table = lobby[0]?.id
   // Prefers an event with something to see.
   const event = (events.find(({ phase }) => phase !== 'OPEN') ?? events[0])?.id
   const ranking = rankings.find(({ editions }) => editions.some(isPublished))?.id
+  const league = leagues[0]?.league
   const person = ranking === undefined ? undefined : await firstOf(server, ranking)
   return {
     ...(table !== undefined && { table }),
     ...(event !== undefined && { event }),
     ...(ranking !== undefined && { ranking }),
+    ...(league !== undefined && { league }),
     ...(person !== undefined && { person }),
   }
 }

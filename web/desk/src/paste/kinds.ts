@@ -1,7 +1,7 @@
 /** The elements that a club may put on its page, and the attributes each needs, as data. */
 
 /** The kind of thing that an element shows. */
-export type Of = 'event' | 'ranking' | 'table'
+export type Of = 'event' | 'ranking' | 'league' | 'table'
 
 /** The part of that thing: a player of a ranking, a finished deal of a table. */
 export type Part = 'person' | 'hand'
@@ -91,6 +91,7 @@ export const kinds: readonly Kind[] = [
     framed: 'anyone',
     byAddress: true,
   },
+  { name: 'league', of: 'league', links: {}, page: '/league/{of}', framed: 'anyone', byAddress: true },
   {
     name: 'replay',
     of: 'table',

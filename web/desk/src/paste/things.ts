@@ -21,6 +21,7 @@ interface Answer {
     readonly name: string
     readonly editions: readonly { readonly status: string }[]
   }[]
+  readonly leagues: readonly { readonly league: string; readonly name: string; readonly season: string }[]
   readonly lobby: readonly {
     readonly id: string
     readonly done: number
@@ -32,13 +33,14 @@ interface Answer {
 export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
   const answer = await gate.query<Answer>(things)
   if ('refused' in answer) return undefined
-  const { events, rankings, lobby } = answer.done
+  const { events, rankings, leagues, lobby } = answer.done
   return {
     event: events.map(({ id, name }) => ({ id, title: name })),
     // Rankings that were never published cannot be shown.
     ranking: rankings
       .filter(({ editions }) => editions.some(({ status }) => status === 'FINAL' || status === 'PROVISIONAL'))
       .map(({ id, name }) => ({ id, title: name })),
+    league: leagues.map(({ league, name, season }) => ({ id: league, title: `${name} ${season}` })),
     table: lobby.map(({ id, done, players }) => ({
       ...{ id, hands: done },
       title: [id, ...players.flatMap((player) => (player === null ? [] : [player.name]))].join(' · '),

@@ -7,7 +7,8 @@ export const draw: Draw = async ({ rest, locale, say }) => {
   if (id === '' && part === undefined)
     return {
       html: `<h1 class="out-of-sight">${text(say.rankings)}</h1>
-    <stolik-rankings desk-href="/ranking/desk">${(await import('../empty.js')).emptyContent('rankings', locale, say)}</stolik-rankings>`,
+    <stolik-rankings desk-href="/ranking/desk">${(await import('../empty.js')).emptyContent('rankings', locale, say)}</stolik-rankings>
+    <stolik-leagues></stolik-leagues>`,
     }
   if (id === 'desk' && part === undefined)
     return framed(say, say.rankings, '/ranking', '<stolik-ranking-desk></stolik-ranking-desk>')

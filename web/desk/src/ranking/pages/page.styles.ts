@@ -24,7 +24,7 @@ export const pageStyles = css`
     padding-block: var(--stolik-space-3);
     border-block-end: 1px solid var(--stolik-line);
   }
-  .list a {
+  .list a:not(.file) {
     font-size: var(--stolik-text-l);
     font-weight: 700;
   }

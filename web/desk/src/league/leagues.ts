@@ -1,0 +1,135 @@
+import { say, type Arg } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, type TemplateResult } from 'lit'
+import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
+import { forms } from '@stolik/elements/base/forms.styles'
+import type { Failure } from '@stolik/elements/client/http'
+import { StolikElement } from '@stolik/elements/element/element'
+import { failureWords } from '@stolik/elements/element/failure'
+import { gameName, gameWords } from '@stolik/elements/element/game-names'
+import { fileAt } from '@stolik/elements/ranking/files'
+import { leagueWords } from '@stolik/elements/words/league/index'
+import { pageStyles } from '../ranking/pages/page.styles.js'
+import { leagueListWords } from '../words/leagues/index.js'
+import { leagues } from './leagues-document.js'
+
+export interface Listed {
+  readonly league: string
+  readonly name: string
+  readonly season: string
+  readonly game: string
+  readonly phase: 'PLANNED' | 'RUNNING' | 'CLOSED'
+  readonly teams: number
+}
+
+/**
+ * The leagues of a server, the one changed last first, with their files.
+ *
+ * @element stolik-leagues
+ * @attr league-href - the address of a league's page with `{id}` in it
+ * @attr desk-href - the address of the association's desk for leagues
+ */
+export class StolikLeagues extends StolikElement {
+  static override styles = [controls, forms, pageStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    leagueHref: { attribute: 'league-href' },
+    deskHref: { attribute: 'desk-href' },
+    rows: { state: true },
+    trouble: { state: true },
+  }
+
+  declare leagueHref: string
+  declare deskHref: string
+  /** null until they have loaded. */
+  declare private rows: readonly Listed[] | null
+  declare private trouble: Failure | null
+
+  constructor() {
+    super()
+    this.leagueHref = '/league/{id}'
+    this.deskHref = '/league/desk'
+    this.rows = null
+    this.trouble = null
+    redrawOnChange(this, gameWords)
+    runWhileConnected(
+      this,
+      () => this.place,
+      () => {
+        void this.#fetch()
+        return () => undefined
+      },
+    )
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, leagueWords, leagueListWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    const own = code.startsWith('leagues.') ? leagueListWords : leagueWords
+    return say(own[this.locale], this.locale, code, args)
+  }
+
+  async #fetch(): Promise<void> {
+    const answer = await this.gate.query<{ readonly leagues: readonly Listed[] }>(leagues)
+    this.trouble = 'refused' in answer ? answer.refused : null
+    if ('done' in answer) this.rows = answer.done.leagues
+  }
+
+  protected override render(): unknown {
+    const wrong = this.misplaced()
+    if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
+    return html`<section>
+      <h2>${this.say('leagues.title')}</h2>
+      ${this.#list()}
+      <p><a href=${this.deskHref}>${this.say('leagues.desk')}</a></p>
+    </section>`
+  }
+
+  #list(): TemplateResult {
+    const { rows, trouble, locale } = this
+    if (rows === null)
+      return trouble === null
+        ? html`<p class="muted" role="status">${this.say('leagues.loading')}</p>`
+        : html`<p class="refusal" role="alert">${failureWords(locale, trouble)}</p>
+            <button class="button" @click=${() => void this.#fetch()}>${this.say('leagues.again')}</button>`
+    if (rows.length === 0) return html`<p class="muted">${this.say('leagues.empty')}</p>`
+    return html`<ul class="list">
+      ${rows.map((row) => this.#one(row))}
+    </ul>`
+  }
+
+  #one({ league, name, season, game, phase, teams }: Listed): TemplateResult {
+    const { locale, server } = this
+    const link = (file: string, word: string): TemplateResult =>
+      html`<a
+        class="file"
+        href=${fileAt(server, 'leagues', league, file)}
+        aria-label="${word}: ${name} ${season}"
+        >${word}</a
+      >`
+    return html`<li>
+      <a href=${this.leagueHref.replace('{id}', encodeURIComponent(league))}>${name} ${season}</a>
+      <p class="muted small">
+        ${gameName(locale, game, '').game} · ${this.say('leagues.teams', { n: teams })} ·
+        ${this.say(`league.phase.${phase}`)}
+      </p>
+      <p class="small">
+        ${link(`table.pdf?lang=${locale}`, this.say('league.tablePdf'))} ·
+        ${link(`fixtures.pdf?lang=${locale}`, this.say('league.fixturesPdf'))} ·
+        ${link(`season.ics?lang=${locale}`, this.say('league.calendar'))} ·
+        ${link(`table.csv?lang=${locale}`, 'CSV')}
+      </p>
+    </li>`
+  }
+}
+
+customElements.define('stolik-leagues', StolikLeagues)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-leagues': StolikLeagues
+  }
+}
