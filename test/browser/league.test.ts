@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { directorAt, type Director } from '../tournament/remote.js'
 import { clubSite, type ClubSite } from './club-site.js'
 import { signIn } from './director.js'
-import type { Served } from './gateway.js'
 import {
   drawFixtures,
   endSeason,
@@ -42,7 +41,7 @@ const days: readonly Points[] = [
   { [lew]: [520, 300], [gryf]: [820, 700], [long]: [100, 90] },
 ]
 
-let director: Director<Served>
+let director: Director
 let browser: Browser
 let site: ClubSite
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { deskStyles } from '../ranking/desk.styles.js'
 import { peopleLike, type Person, type Refusal } from './client.js'
 import { idOf, LeagueDeskElement, type DeskParts } from './element.js'
-import { field, select, submit } from './fields.js'
+import { field, select } from './fields.js'
 import { refusedNote } from './refused.js'
 
 /**
