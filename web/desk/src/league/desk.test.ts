@@ -151,7 +151,12 @@ describe('stolik-league-desk', () => {
     line.answer('LeagueAtDesk', {
       league: {
         __typename: 'League',
-        ...league({ seq: 10, matches: [match(2), match(3, { result: result(['a', 'b', 'c']) })] }),
+        ...league({
+          seq: 10,
+          matches: [1, 2, 3, 4].map((day) =>
+            match(day, day === 2 ? {} : { result: result(['a', 'b', 'c']) }),
+          ),
+        }),
       },
     })
     await press(element, 'postpone the match')
