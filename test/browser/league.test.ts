@@ -180,6 +180,19 @@ describe('a league of three clubs with four match days', () => {
     },
   )
 
+  it('is told to readers without scripts, and to sites that embed a page by its address', async () => {
+    const { url } = director.gateway
+    const page = await (await fetch(`${url}/league/liga-doliny-2026-27?lang=pl`)).text()
+    expect(page).toContain('<title>Liga doliny 2026/27 · Stolik</title>')
+    expect(page).toMatch(/Gryf[^]*10[^]*Lew I[^]*9/)
+    const address = encodeURIComponent(`${url}/league/liga-doliny-2026-27`)
+    const embed = (await (await fetch(`${url}/oembed?url=${address}`)).json()) as Record<string, string>
+    expect(embed).toMatchObject({ title: 'Liga doliny 2026/27' })
+    expect(embed['html']).toContain('/frame/league?league=liga-doliny-2026-27')
+    expect((await fetch(`${url}/league/none`)).status).toBe(404)
+    expect((await fetch(`${url}/league/desk`)).status).toBe(200)
+  })
+
   it('gives its table, fixtures and calendar as files', async () => {
     const { page } = await visit(browser)
     await page.goto(`${director.gateway.url}/ranking`)

@@ -151,13 +151,11 @@ export class StolikLeagueDesk extends LeagueDeskElement {
   async #order(league: string, seq: number | null, act: LeagueActInput, done: string): Promise<boolean> {
     Object.assign(this, { busy: true, done: '' })
     const answer = await client.actOn(this.gate, league, seq, act)
+    // The form stays as it was filled in, and what others have changed is shown around it before the page says so.
+    if ('refused' in answer && answer.refused.code === 'OVERTAKEN') await this.#readLeague()
     this.busy = false
     this.refusal = 'refused' in answer ? answer.refused : null
-    if ('refused' in answer) {
-      // The form stays as it was filled in, and what others have changed is shown around it.
-      if (answer.refused.code === 'OVERTAKEN') await this.#readLeague()
-      return false
-    }
+    if ('refused' in answer) return false
     Object.assign(this, { opened: '', league: answer.done.league, draft: null })
     await this.#read()
     // Told only now: until then everything stands here as it was.

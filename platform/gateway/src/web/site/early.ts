@@ -18,6 +18,7 @@ const elements: Readonly<Partial<Record<PageAsked['kind'], string>>> = {
   rankings: 'stolik-rankings',
   ranking: 'stolik-ranking',
   player: 'stolik-ranking-person',
+  league: 'stolik-league',
   table: 'stolik-table',
   clubs: 'stolik-clubs',
   lessons: 'stolik-learn',

@@ -9,7 +9,7 @@ import { plainPages } from './plain-page.js'
  * @param origin of this gateway
  */
 export const robotsText = (origin: string): string =>
-  ['/graphql', '/oembed', '/event/new', '/ranking/desk']
+  ['/graphql', '/oembed', '/event/new', '/ranking/desk', '/league/desk']
     .reduce((text, path) => `${text}Disallow: ${path}\n`, 'User-agent: *\n')
     .concat(`\nSitemap: ${origin}/sitemap.xml\n`)
 
@@ -19,8 +19,9 @@ export const robotsText = (origin: string): string =>
  */
 export async function findable({
   events,
+  leagues,
   rankings,
-}: Pick<Gateway, 'events' | 'rankings'>): Promise<readonly string[]> {
+}: Pick<Gateway, 'events' | 'leagues' | 'rankings'>): Promise<readonly string[]> {
   const { store } = rankings
   const isPublished = async (id: string): Promise<boolean> => (await store.editions(id)).some(countsToday)
   const published: string[] = []
@@ -29,6 +30,7 @@ export async function findable({
     ...['/', '/events', '/ranking', '/clubs', '/privacy', ...Object.values(plainPages)],
     ...(await events.rows()).map(({ id }) => `/event/${id}`),
     ...published.map((id) => `/ranking/${id}`),
+    ...(await leagues.newest()).map(({ id }) => `/league/${id}`),
   ]
 }
 

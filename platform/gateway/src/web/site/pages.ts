@@ -8,8 +8,10 @@ import { isMalformed, personAsked, rankingAsked } from '../../ranking/publish/as
 import type { Published } from '@stolik/contract/published/ranking'
 import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { showRow } from '../../tournament/show.js'
+import { published } from '../../league/show.js'
 import type { SitePage } from './document.js'
 import { eventPage, eventsPage, type Telling } from './event-page.js'
+import { leagueSitePage } from './league-page.js'
 import { personSitePage } from './person-page.js'
 import { leadingOf, rankingSitePage, rankingsSitePage, type Leading } from './ranking-page.js'
 import { homePage, lostPage, tablePage } from './table-page.js'
@@ -26,6 +28,7 @@ export interface PageAsked {
     | 'rankings'
     | 'ranking'
     | 'player'
+    | 'league'
     | 'table'
     | 'clubs'
     | 'lessons'
@@ -53,12 +56,13 @@ const mostBytes = 16 * 1024 * 1024
 
 export function findPage({
   events,
+  leagues,
   rankings,
   tables,
   games,
   time,
   settings,
-}: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'time' | 'settings'>): FindPage {
+}: Pick<Gateway, 'events' | 'leagues' | 'rankings' | 'tables' | 'games' | 'time' | 'settings'>): FindPage {
   const listClubs = clubList({ settings, rankings, time })
   const files = keptFiles({
     version: () => rankings.version(),
@@ -101,6 +105,11 @@ export function findPage({
     return personSitePage(JSON.parse(file.body.toString('utf8')) as PublishedPerson, locale)
   }
 
+  const league = async (id: string, locale: Locale): Promise<SitePage | undefined> => {
+    const state = /^[a-z0-9-]{1,40}$/.test(id) ? await leagues.find(id) : undefined
+    return state === undefined ? undefined : leagueSitePage(await published(rankings, state), locale)
+  }
+
   const find = async ({
     kind,
     id,
@@ -117,6 +126,7 @@ export function findPage({
     if (kind === 'events') return eventsPage(await events.rows(), tellingIn(locale))
     if (kind === 'event') return event(id, locale)
     if (kind === 'ranking') return ranking(id, locale)
+    if (kind === 'league') return league(id, locale)
     if (kind === 'player') return player(id, person, locale)
     return tablePage(
       // With an invitation nothing is looked up: a person with the address is told no more than anybody else.

@@ -17,7 +17,10 @@ import { isPlain, plainPages } from './plain-page.js'
 import { signingIn, withSignIn } from '../sign-in.js'
 
 export interface SiteDeps {
-  readonly gateway: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'log' | 'time' | 'settings'>
+  readonly gateway: Pick<
+    Gateway,
+    'events' | 'leagues' | 'rankings' | 'tables' | 'games' | 'log' | 'time' | 'settings'
+  >
   /** Folder of the built portal. */
   readonly folder: string | undefined
   /** Further options of all these routes. */
@@ -46,6 +49,9 @@ const addresses = [
   ['/ranking/:id', 'ranking'],
   ['/ranking/:id/*', 'ranking'],
   ['/ranking/:id/person/:person', 'player'],
+  ['/league', 'rankings'],
+  ['/league/:id', 'league'],
+  ['/league/:id/*', 'league'],
   ['/table/:id', 'table'],
   ['/table/:id/list', 'table'],
   ['/replay/:id/:hand', 'replay'],
@@ -63,6 +69,7 @@ const desks: Readonly<
 > = {
   event: { ids: ['new', 'verify'], as: 'events' },
   ranking: { ids: ['desk'], as: 'rankings' },
+  league: { ids: ['desk'], as: 'rankings' },
 }
 
 export function serveSite(app: FastifyInstance, { gateway, folder, options }: SiteDeps): void {

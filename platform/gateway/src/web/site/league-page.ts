@@ -1,0 +1,57 @@
+/** A season of a league, as the portal's page shows it before its element runs: the tables, and links to the files. */
+import type { PublishedLeague } from '@stolik/contract/published/league'
+import type { Locale } from '@stolik/core'
+import { markup } from '../../ranking/publish/markup.js'
+import { tableOf } from '../../ranking/publish/page.js'
+import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
+import type { SitePage } from './document.js'
+import { saying } from './words/index.js'
+
+/** Points have up to two decimals. */
+const decimals = (points: number): number => (Number.isInteger(points) ? 0 : 2)
+
+export function leagueSitePage(league: PublishedLeague, locale: Locale): SitePage {
+  const said = saying(locale)
+  const published = sayingPublished(locale)
+  const { rules, tables, teams, association } = league
+  const name = `${rules.name} ${rules.season}`
+  const files = `/leagues/${league.league}/`
+  const divisions = rules.divisions.map(({ division, name: title }) => {
+    const rows = tables.find((one) => one.division === division)?.rows ?? []
+    const shown = tableOf(
+      title,
+      [
+        { head: published('place'), figure: true },
+        { head: published('teams') },
+        { head: published('score'), figure: true },
+      ],
+      rows.map(({ place, team, points }) => [
+        place === null ? '' : `${place}.`,
+        teams.find((one) => one.team === team)?.name ?? team,
+        figureWords(locale, points, decimals(points)),
+      ]),
+      1,
+      true,
+    )
+    return markup`<h2>${title}</h2>\n${rows.length === 0 ? null : shown}`
+  })
+  return {
+    title: name,
+    about: [name, association ?? '', ...rules.divisions.map((one) => one.name)]
+      .filter((part) => part !== '')
+      .join(', '),
+    path: `/league/${league.league}`,
+    found: true,
+    data: [
+      { type: 'application/json', href: `${files}league.json`, title: 'JSON' },
+      { type: 'text/csv', href: `${files}table.csv`, title: 'CSV' },
+      { type: 'text/calendar', href: `${files}season.ics?lang=${locale}`, title: published('calendar') },
+    ],
+    embeddable: true,
+    body: markup`<main>
+<h1>${name}</h1>
+${divisions}<p><a href="${files}table.pdf?lang=${locale}">PDF</a> · <a href="/ranking">${said('rankings.all')}</a></p>
+</main>
+`,
+  }
+}
