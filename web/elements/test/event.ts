@@ -174,6 +174,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
     reopenings: [],
     endedEarly: null,
     cancelled: null,
+    away: null,
     notice: null,
     protestsUntil: phase === 'PROVISIONAL' ? begun + 134 * 60_000 : null,
   }

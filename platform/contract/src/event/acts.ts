@@ -298,6 +298,18 @@ export const acts = {
     asks: v.object({ reason }),
     written: true,
   },
+  handOver: {
+    says:
+      'The event goes on from a file that its director takes home (`/files/event/ID/whole.jsonl`). Until it is taken back, every ' +
+      'other act is refused with AWAY, except that people can be forgotten. ONLINE_IN_PLAY while online tables play.',
+    asks: nothing,
+  },
+  takeBack: {
+    says:
+      'Takes the event back without its file: what was done there is given up. With the file it is taken back by ' +
+      'POST /files/event/ID/whole.jsonl. NOT_AWAY if it is here.',
+    asks: v.object({ reason }),
+  },
   correct: {
     asks: v.object({
       ...at,
@@ -595,10 +607,17 @@ export function readAsked(
   return read.success ? { asked: read.output } : { bad: v.getDotPath(read.issues[0]) ?? kind }
 }
 
+function entryOf(kind: string): v.GenericSchema<object> | undefined {
+  const act = described(kind)
+  return recorded(kind) ?? (act?.written === true ? act.asks : undefined)
+}
+
+/** Whether this program writes entries of this kind. */
+export const isWritten = (kind: string): boolean => entryOf(kind) !== undefined
+
 /** @throws RangeError for an entry that this program cannot have written. */
 export function checkWritten(entry: { readonly kind: string }): void {
-  const act = described(entry.kind)
-  const holds = recorded(entry.kind) ?? (act?.written === true ? act.asks : undefined)
+  const holds = entryOf(entry.kind)
   if (holds === undefined) return
   const read = v.safeParse(holds, entry)
   if (read.success) return

@@ -106,6 +106,16 @@ const entries = {
   fixSeat: v.object({ player: id, table: v.nullable(int), reason: text }),
   /** Whether two players share a table in all draws from now on; null if that does not matter. */
   seatPair: v.object({ a: id, b: id, wish: v.nullable(v.picklist(['together', 'apart'])), reason: text }),
+  /** From now on the event goes on in a file, and only there. */
+  handOver: v.object({}),
+  /** The event is here again. The entries before this one came with its file; none if it came back without. */
+  takeBack: v.object({
+    entries: int,
+    /** SHA-256 of these entries as they were in the file, so that a file sent twice is known; null without a file. */
+    digest: v.nullable(text),
+    /** Why it came back without its file; null with one. */
+    reason: v.nullable(text),
+  }),
   /** Who changed seats after the draw, in the order in which they sat down. Neither table nor bye: out of the series. */
   reseat: v.object({
     series: int,

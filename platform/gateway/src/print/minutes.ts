@@ -39,6 +39,8 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
       const parts: readonly (readonly [string, readonly Fact[]])[] = [
         ['amendments', minutes.amendments.map(({ at, reason }) => [day(imprint, at, true), reason])],
         ['ending', ending(imprint, minutes)],
+        // Nearly no event has been in a file, so the minutes do not say that it was not.
+        ...(minutes.handOvers.length === 0 ? [] : [['handOvers', handOvers(imprint, minutes)] as const]),
         ['reopenings', minutes.reopenings.map((one, i) => [`${i + 1}.`, reopened(imprint, one)])],
         [
           'notices',
@@ -178,6 +180,20 @@ function ending(imprint: Imprint, { endedEarly, undoneEnds, cancelled, refunds }
     ])
   return facts
 }
+
+/** Who had the event in a file, and how it came back. */
+const handOvers = (imprint: Imprint, { handOvers: all }: Minutes): readonly Fact[] =>
+  all.map(({ at, by, back }) => {
+    const said = says(imprint)
+    const taken = said('handedOver', { by: (by.kind === 'direction' && by.name) || '–' })
+    if (back === null) return [moment(imprint, at), taken]
+    const time = moment(imprint, back.at)
+    const came =
+      back.reason === null
+        ? said('tookBack', { time, n: back.entries })
+        : said('gaveUp', { time, reason: back.reason })
+    return [moment(imprint, at), `${taken}\n${came}`]
+  })
 
 function seatNote(imprint: Imprint, { series, at, what, reason, moved }: Minutes['seats'][number]): Fact {
   const said = says(imprint)

@@ -50,6 +50,10 @@ export interface LiveEvent {
   owner(): By
   /** Resolves once the act is durable, or with a refusal. `op`: the sender's own id for it. */
   act(asked: Asked, op: string | null): Promise<Acted | EventRefusal>
+  /** Appends entries that were decided elsewhere, all or none, if `entries` gives them for the newest state. */
+  bring(
+    entries: (state: EventState) => Promise<readonly Logged[] | EventRefusal>,
+  ): Promise<Acted | EventRefusal>
   /** Reads entries that other processes wrote, if possible and if the log is shorter than `length`. */
   catchUp(length?: number): Promise<void>
   /** Calls `nudge` after every change until the returned function is called. */
@@ -137,12 +141,30 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
         return refuse('UNAVAILABLE')
       }
     },
+    bring: async (asked) => {
+      try {
+        return await log.act(async (replayed) => {
+          const entries = await asked(replayed.state)
+          if ('refused' in entries) return { answer: entries }
+          // Nothing to append: they came before.
+          return { answer: { entries }, plan: entries.length === 0 ? undefined : planned(replayed, entries) }
+        })
+      } catch (error) {
+        logFailure(deps.log, `event ${id} could not be taken back`, error)
+        return refuse('UNAVAILABLE')
+      }
+    },
     catchUp: log.catchUp,
     watch: watching.watch,
     isWatched: () => !watching.isEmpty(),
     attendance: attendance(deps.met),
   }
 }
+
+const planned = (replayed: Replayed, entries: readonly Logged[]): Plan => ({
+  entries,
+  after: entries.reduce<Replayed>(advance, replayed),
+})
 
 async function decideOn(
   replayed: Replayed,
@@ -153,7 +175,8 @@ async function decideOn(
   const what = await asked(replayed.state)
   if ('refused' in what) return { answer: what }
   const { by, act } = what
-  const now = time.now()
+  // A file that came back may be from a machine whose clock was ahead.
+  const now = Math.max(time.now(), replayed.at)
   const decision = decide({ state: replayed.state, by, now, tools }, act, op)
   if ('refused' in decision) return { answer: decision }
   const entries = decision.entries.map((one): Logged => ({
@@ -163,5 +186,5 @@ async function decideOn(
   // An earlier entry is looked up after everything is written.
   if (entries.length === 0)
     return { answer: act.kind === 'enter' && op !== null ? { entries, again: by } : { entries } }
-  return { answer: { entries }, plan: { entries, after: entries.reduce<Replayed>(advance, replayed) } }
+  return { answer: { entries }, plan: planned(replayed, entries) }
 }

@@ -15,9 +15,15 @@ export const showRefused = ({ refused, args, clause, problems = [] }: EventRefus
   })),
 })
 
-/** Turns a time in milliseconds into a readable date. */
-const dated = (args: RefusalArgs): RefusalArgs =>
-  typeof args['until'] === 'number' ? { ...args, until: new Date(args['until']).toISOString() } : args
+/** Turns times in milliseconds into readable dates. */
+const dated = (args: RefusalArgs): RefusalArgs => ({
+  ...args,
+  ...inWords(args, 'until'),
+  ...inWords(args, 'since'),
+})
+
+const inWords = (args: RefusalArgs, name: string): RefusalArgs =>
+  typeof args[name] === 'number' ? { [name]: new Date(args[name]).toISOString() } : {}
 
 /** Inserts the arguments into a sentence. */
 export const sentence = (text: string, args: RefusalArgs): string =>

@@ -1,6 +1,7 @@
 /** Maps an event to the types of the schema, as a viewer may see it. Costly parts are computed on demand. */
 import { lazily } from '@stolik/core'
 import { showLines } from '../table/show-sheet.js'
+import { awayOf } from '@stolik/tournament/decide/away'
 import { protestsUntil } from '@stolik/tournament/decide/protest'
 import { lotsOpened, nextCommitment } from '@stolik/tournament/model/lots'
 import { holderIn, isListed, seatsNow, tablesPlayed } from '@stolik/tournament/model/playing'
@@ -80,6 +81,7 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     notice: showNotice(state),
     endedEarly: state.latest.endEarly ?? null,
     cancelled: state.latest.cancel ?? null,
+    away: showAway(state),
     reopenings: state.reopenings.map(({ was, ...one }) => ({ ...one, final: was.at, hash: was.hash })),
     get protests() {
       return standing === 'public' ? [] : state.protests.map(showProtest)
@@ -151,6 +153,12 @@ export function showPlayer(
       return own || standing === 'card' ? keys.pin(event, id) : null
     },
   }
+}
+
+function showAway(state: EventState) {
+  const away = awayOf(state)
+  if (away === undefined) return null
+  return { since: away.at, by: away.by.kind === 'direction' ? away.by.name : '' }
 }
 
 const minute = 60_000

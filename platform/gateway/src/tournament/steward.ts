@@ -10,6 +10,7 @@ import type { LiveTable } from '../live/live.js'
 import { isOver } from '../table/state.js'
 import type { Tables } from '../live/tables.js'
 import type { Act } from '@stolik/tournament/model/act'
+import { awayOf } from '@stolik/tournament/decide/away'
 import { reserveCalls } from './drop-out.js'
 import type { By } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from './event.js'
@@ -71,6 +72,8 @@ export function steward(deps: StewardDeps): Steward {
 
   const see = async (event: LiveEvent): Promise<void> => {
     await leave(event)
+    // Its file has the event. What is to be done here, is done after it came back.
+    if (awayOf(event.state()) !== undefined) return
     const playing = onlineTables(event.state())
     forget(event.id, new Set(playing.map(({ table }) => table.live)))
     await Promise.all(playing.map((online) => seeTo(event, online)))

@@ -19,6 +19,7 @@ import { cash } from './cash.js'
 import { desk } from './desk.js'
 import { director } from './director.js'
 import { decideDraw } from './draw.js'
+import { badWhileAway, decideAway } from './away.js'
 import { decideEnding } from './ending.js'
 import { decideFinal, decideReopen } from './final.js'
 import { decideInvitation } from './invitation.js'
@@ -42,6 +43,8 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
   if (ask.state.final !== null && !isAfterwards(act.kind) && act.kind !== 'forgetOfficial')
     return refuse('FINAL')
   if (ask.state.latest.cancel !== undefined && !isOfCancelled(act.kind)) return refuse('CANCELLED')
+  const away = badWhileAway(ask.state, act)
+  if (away !== undefined) return away
   if (!isDirector(ask) && !open.has(act.kind)) return notAllowed
   // Each decider gets only acts of its own kind.
   const decideOne = deciders[act.kind] as (ask: Ask, act: Act) => Decision
@@ -79,6 +82,8 @@ const deciders: Decides<Act['kind']> = {
   endEarly: decideEnding,
   undoEarlyEnd: decideEnding,
   cancel: decideEnding,
+  handOver: decideAway,
+  takeBack: decideAway,
   hand: decideHand,
   confirm: decideHand,
   sign: decideHand,

@@ -7,6 +7,7 @@ import { cash } from './cash.js'
 import { desk } from './desk.js'
 import { lists } from './lists.js'
 import { players } from './players.js'
+import { away } from './away.js'
 import { ending } from './ending.js'
 import { requests } from './requests.js'
 import { seats } from './seats.js'
@@ -68,6 +69,7 @@ const announced = (
   protests: [],
   fees: [],
   booked: [],
+  handOvers: [],
   final: null,
   reopenings: [],
   notices: [],
@@ -166,6 +168,7 @@ const folds: Folds<After['kind']> = {
   ...seats,
   ...requests,
   ...ending,
+  ...away,
   amend: amended,
   appoint: appointed,
   forgetOfficial: withoutOfficial,

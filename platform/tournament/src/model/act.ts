@@ -28,7 +28,18 @@ export interface ListRows extends At {
 
 /** Acts whose request differs from the entry that they write. */
 export type OtherKind =
-  | ('amend' | 'appoint' | 'accept' | 'enter' | 'enterAll' | 'register' | 'change' | 'claim' | 'renewCodes')
+  | (
+      | 'amend'
+      | 'appoint'
+      | 'accept'
+      | 'enter'
+      | 'enterAll'
+      | 'register'
+      | 'change'
+      | 'claim'
+      | 'renewCodes'
+      | 'handOver'
+    )
   | (
       | 'draw'
       | 'hand'
@@ -61,6 +72,7 @@ export type Act =
     }
   | ({ readonly kind: 'appoint'; readonly appointed: boolean } & Official)
   | { readonly kind: 'renewCodes' }
+  | { readonly kind: 'handOver' }
   /** Somebody with an account accepts the office that an invitation offers. */
   | { readonly kind: 'accept'; readonly n: number; readonly account: string; readonly name: string }
   // Entries. People enter themselves in an open event, and players withdraw themselves. Everything else is the director's.

@@ -10,6 +10,11 @@ export const eventRefusals = {
   FINAL: 'The result is final.',
   NOT_FINAL: 'The result is not final.',
   CANCELLED: 'The event is cancelled. Only fees and notices can still change.',
+  AWAY: 'The event has been in a file since {since}; {name} has it. Write on paper, or ask the director to bring it back.',
+  NOT_AWAY: 'The event is here, not in a file. Hand it over first; if it has come back already, go on here.',
+  ONLINE_IN_PLAY:
+    'Tables {tables} of series {series} play online, which a file cannot. Hand the event over after the series, or annul these tables.',
+  ONLY_GATEWAY: 'A file has no accounts and no server. Do this where the event is announced.',
   MALFORMED: 'The value of {field} is not valid: {problem}.',
   // The gateway.
   UNAVAILABLE: 'This is not possible at the moment. Try again later.',
@@ -152,6 +157,9 @@ export const fileRefusals = {
   EMPTY: 'the file is empty',
   TWICE_IN_FILE: '{name} is in the file twice, first in line {other}',
   MORE: 'there are {n} more problems',
+  NOT_ENTRY: 'this line is not an entry of an event',
+  OTHER_ENTRY: 'the event has another entry here: this file does not go on from it',
+  NOT_DONE: 'the director cannot have done this here, or it was changed afterwards',
   LIST_TWICE: 'the list of table {table} in series {series} is in the file twice, first in line {other}',
 } as const
 

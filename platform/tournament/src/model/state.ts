@@ -46,6 +46,8 @@ export interface EventState {
   readonly adjustments: readonly Adjustment[]
   readonly rulings: readonly Ruling[]
   readonly protests: readonly Protest[]
+  /** Each time the event went on in a file, oldest first. */
+  readonly handOvers: readonly HandOver[]
   readonly final: Final | null
   /** Fees in the order in which they were taken and paid back (a negative amount). */
   readonly fees: readonly FeeTaken[]
@@ -116,6 +118,21 @@ export interface Final {
   readonly hash: string
   /** The version of the game then. */
   readonly version: number
+}
+
+export interface HandOver {
+  readonly at: number
+  /** The number of the log entry. */
+  readonly n: number
+  /** The director who took it. */
+  readonly by: By
+  /** How it came back; null while it is away. */
+  readonly back: {
+    readonly at: number
+    readonly entries: number
+    readonly digest: string | null
+    readonly reason: string | null
+  } | null
 }
 
 export interface Reopening {

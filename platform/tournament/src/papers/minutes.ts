@@ -130,6 +130,7 @@ export interface Minutes {
     readonly amount: number
     readonly currency: string
   }[]
+  readonly handOvers: EventState['handOvers']
   readonly final: EventState['final']
 }
 
@@ -189,6 +190,7 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
           currency: state.regulations.fee?.currency ?? '',
         }))
       : [],
+    handOvers: state.handOvers,
     final: state.final,
   }
 }

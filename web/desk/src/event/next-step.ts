@@ -5,11 +5,13 @@ import type { EventSeries, EventTable } from '@stolik/elements/event/client/type
 import { clockTime } from '@stolik/elements/event/format'
 import { number, text } from '@stolik/elements/event/form'
 import { currentSeries } from '@stolik/elements/event/public/next'
+import { away } from '@stolik/elements/event/away'
 import { ended } from '@stolik/elements/event/ended'
 import { pending } from './approvals.js'
 import { changeDraw, drawSeries } from './change-draw.js'
 import { endNow, refunds, undoEarlyEnd, unstart } from './ending.js'
 import { fileOf } from './file.js'
+import { handOver } from './hand-over/part.js'
 import { notice } from './notice.js'
 import { reopen } from './reopen.js'
 import {
@@ -32,13 +34,13 @@ export function nextStep(parts: DeskParts): TemplateResult {
   return html`<div class="stack">
     <section class="panel stack" aria-label=${say('desk.next')}>
       <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}${time(parts, series)}</p>
-      ${ended(event, parts)} ${standing(parts)} ${refunds(parts)}
+      ${ended(event, parts)} ${away(event, parts)} ${standing(parts)} ${refunds(parts)}
       ${
         directs
-          ? html`<div class="row todo">${steps(parts, series)}</div>
+          ? html`<div class="row todo">${event.away === null ? steps(parts, series) : nothing}</div>
               ${plays ? foldedPart(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
               ${plays ? unstart(parts, series) : nothing} ${undoEarlyEnd(parts)} ${endNow(parts)}
-              ${notice(parts)} ${event.phase === 'FINAL' ? html`${news(parts)}${reopen(parts)}` : nothing}
+              ${notice(parts)} ${handOver(parts)} ${event.phase === 'FINAL' ? html`${news(parts)}${reopen(parts)}` : nothing}
               ${series?.status === 'DRAWN' && !isOver(event) ? changeDraw(parts, series) : nothing}
               ${papers(parts, series)}`
           : nothing

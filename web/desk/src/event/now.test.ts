@@ -39,6 +39,7 @@ function draw({ phase, players = 8, series: all = [], protests = [], statuses = 
       series: all,
       endedEarly: null,
       cancelled: null,
+      away: null,
       standings: { individual: [], groups: [], categories: [] },
       regulations: { name: '', place: '', mode: 'HALL', outside: outside ?? null, fee: null },
     },

@@ -70,11 +70,12 @@ export abstract class EventElement extends StolikElement {
 
   /** Explains a refusal in words, with its clause. */
   protected why({ code, args, clause }: Refusal): string {
-    const { field, other, fault } = args
+    const { field, other, fault, since } = args
     const called = (path: string): string => fieldWords(path, (of, more) => this.say(of, more))
     const told = {
       ...args,
       ...(typeof field === 'string' ? { field: called(field) } : {}),
+      ...(typeof since === 'number' ? { since: clockTime(since, this.locale) } : {}),
       ...(typeof other === 'string' ? { other: called(other) } : {}),
       ...(typeof fault === 'string'
         ? { fault: gameSay(this.locale, this.game, `cannot.${fault}`, args) }

@@ -4,6 +4,7 @@ import { forms } from '../../base/forms.styles.js'
 import type { EventShown } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { clockTime, dayTime } from '../format.js'
+import { away } from '../away.js'
 import { notice } from '../notice.js'
 import { currentSeries } from '../public/next.js'
 import { watchEvent } from '../watched.js'
@@ -112,7 +113,7 @@ export class StolikBoard extends EventElement {
       <header>
         <h2 class=${event.regulations.name.length > 40 ? 'much' : ''}>${event.regulations.name}</h2>
         <p>${this.#title(page, event)}${this.#left(event)}</p>
-        ${notice(event.notice, this.#shown, event.regulations.mode)}
+        ${notice(event.notice, this.#shown, event.regulations.mode)} ${away(event, this.#shown)}
       </header>
       <div class="page">${pagePart(page, event, this.#shown)}</div>
       <footer>

@@ -40,7 +40,7 @@ const event = `
   adjustments { n player series points small penalty reason clause revoked }
   rulings { n at series table hand question ${line} note }
   protests { n at series table player text status decision appeal appealDecision }
-  reopenings { at reason clause final hash } endedEarly { after refund reason } cancelled { reason }
+  reopenings { at reason clause final hash } endedEarly { after refund reason } cancelled { reason } away { since by }
   protestsUntil notice { text at }`
 
 export const watchEvent = `subscription Event($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) { ${event} } }`

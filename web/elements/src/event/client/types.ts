@@ -53,6 +53,8 @@ export interface EventShown {
   readonly reopenings: readonly Reopening[]
   readonly endedEarly: EarlyEnd | null
   readonly cancelled: { readonly reason: string } | null
+  /** Since when the event is away in a file, and who has it; null while it is here. */
+  readonly away: { readonly since: number; readonly by: string } | null
   readonly protestsUntil: number | null
   readonly notice: Notice | null
 }

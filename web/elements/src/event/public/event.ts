@@ -10,6 +10,7 @@ import { eventStyles } from '../event.styles.js'
 import { ended } from '../ended.js'
 import '../sheet.js'
 import type { Speaker } from '../speaker.js'
+import { away } from '../away.js'
 import { notice } from '../notice.js'
 import { watchEvent, type Watched } from '../watched.js'
 import './claim.js'
@@ -89,7 +90,7 @@ export class StolikEvent extends EventElement {
     const chosen = this.section ?? firstSection(event)
     return html`
       <h2>${name}</h2>
-      ${facts(event, speaker)} ${ended(event, speaker)} ${this.#line()}
+      ${facts(event, speaker)} ${ended(event, speaker)} ${away(event, speaker)} ${this.#line()}
       ${notice(event.notice, speaker, event.regulations.mode)} ${this.#next(watched, event, speaker)}
       <nav class="sections" aria-label=${name}>
         ${sectionsOf(event, watched).map(

@@ -71,6 +71,7 @@ const others: {
   appoint: ({ account, office, appointed }, asker) => asker.appoint(account, lower(office), appointed),
   accept: ({ code }, asker) => asker.accept(code),
   renewCodes: () => ({ kind: 'renewCodes' }),
+  handOver: () => ({ kind: 'handOver' }),
   final: () => ({ kind: 'final' }),
   enter: ({ entrant, reserve }) => ({ kind: 'enter', entrant: ofPerson(entrant, null), reserve }),
   enterAll: ({ csv }, asker) => asker.enterAll(csv),

@@ -1,0 +1,162 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import { forms } from '@stolik/elements/base/forms.styles'
+import { save } from '@stolik/elements/base/save'
+import { failed, type Refusal } from '@stolik/elements/event/client/client'
+import type { EventShown } from '@stolik/elements/event/client/types'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import { text } from '@stolik/elements/event/form'
+import { clockTime } from '@stolik/elements/event/format'
+import type { Watched } from '@stolik/elements/event/watched'
+import { DeskElement } from '../element.js'
+import { deskStyles } from '../desk.styles.js'
+import { foldedPart, form, reasonField } from '../parts.js'
+import { lookInto, sendBack, type Chosen } from './came-back.js'
+
+/**
+ * Three steps for a hall whose network dies: take the event into a file, go on from it, and bring it back.
+ *
+ * @element stolik-event-hand-over
+ * @attr event - id of the event
+ * @property shown - the event
+ * @property watched - sends acts
+ */
+export class StolikEventHandOver extends DeskElement {
+  static override styles = [controls, forms, eventStyles, deskStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    shown: { attribute: false },
+    watched: { attribute: false },
+    chosen: { state: true },
+    busy: { state: true },
+    told: { state: true },
+    failure: { state: true },
+  }
+
+  declare shown: EventShown | null
+  declare watched: Pick<Watched, 'act' | 'busy'> | null
+  /** The file to be sent; null if it is not one, undefined if none is chosen. */
+  declare private chosen: Chosen | null | undefined
+  declare private busy: boolean
+  /** How many entries came back. */
+  declare private told: number | null
+  declare private failure: Refusal | null
+
+  constructor() {
+    super()
+    this.shown = null
+    this.watched = null
+    this.chosen = undefined
+    this.busy = false
+    this.told = null
+    this.failure = null
+  }
+
+  protected override render(): unknown {
+    const { shown, watched } = this
+    if (shown === null || watched === null) return nothing
+    return html`<div class="stack">
+      ${shown.away === null ? this.#here(watched) : this.#away(shown, watched)}
+      <p role="status">${this.told === null ? nothing : this.say('handOver.done', { n: this.told })}</p>
+      ${this.refused(this.failure, () => (this.failure = null))}
+    </div>`
+  }
+
+  #here(watched: Pick<Watched, 'act' | 'busy'>): TemplateResult {
+    return html`<p>${this.say('handOver.how')}</p>
+      <button
+        type="button"
+        class="button fit"
+        ?disabled=${watched.busy}
+        @click=${() => {
+          this.told = null
+          void watched.act({ handOver: { ok: true } })
+        }}
+      >
+        ${this.say('handOver.take')}
+      </button>`
+  }
+
+  #away({ away, regulations }: EventShown, watched: Pick<Watched, 'act' | 'busy'>): TemplateResult {
+    const time = (at: number): string => clockTime(at, this.locale, regulations.mode)
+    const say = (code: string, args = {}): string => this.say(`handOver.${code}`, args)
+    return html`<p class="big">${say('away', { time: time(away?.since ?? 0), by: away?.by || '–' })}</p>
+      <p>${say('saveHow')}</p>
+      <button type="button" class="button fit" @click=${() => void this.#save(regulations.name)}>
+        ${say('save')}
+      </button>
+      <p>${say('onHow')}</p>
+      <p>${say('backHow')}</p>
+      <label
+        ><span>${say('file')}</span
+        ><input type="file" accept=".jsonl,.json,.txt" @change=${(event: Event) => void this.#choose(event)}
+      /></label>
+      <p role="status">${this.#seen(time)}</p>
+      <button
+        type="button"
+        class="button primary fit"
+        ?disabled=${this.busy || !this.chosen}
+        @click=${() => void this.#send()}
+      >
+        ${say('send')}
+      </button>
+      ${foldedPart(
+        say('without'),
+        html`<div class="stack">
+          <p>${say('withoutHow')}</p>
+          ${form(
+            { watched: watched as Watched, say: (code, args) => this.say(code, args) },
+            'handOver.withoutSend',
+            (data) => ({ takeBack: { reason: text(data, 'reason') ?? '' } }),
+            reasonField({ say: (code, args) => this.say(code, args) }),
+          )}
+        </div>`,
+      )}`
+  }
+
+  /** What is in the chosen file: a file that was cut off has fewer entries than the director remembers. */
+  #seen(time: (at: number) => string): unknown {
+    const { chosen } = this
+    if (chosen === undefined) return nothing
+    if (chosen === null) return this.say('handOver.bad')
+    const { entries: n, last } = chosen
+    return n === 0 ? this.say('handOver.none') : this.say('handOver.came', { n, time: time(last) })
+  }
+
+  async #save(name: string): Promise<void> {
+    const outcome = await this.gate.file(`event/${encodeURIComponent(this.event)}/whole.jsonl`)
+    this.failure = 'refused' in outcome ? failed(outcome.refused) : null
+    if ('done' in outcome)
+      save(`${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.jsonl`, await outcome.done.text())
+  }
+
+  async #choose({ target }: Event): Promise<void> {
+    const input = target as HTMLInputElement
+    const file = input.files?.[0]
+    this.chosen = undefined
+    this.failure = null
+    if (file === undefined) return
+    const read = await file.text().catch(() => '')
+    // Meanwhile somebody may choose another file.
+    if (input.files?.[0] === file) this.chosen = lookInto(read)
+  }
+
+  async #send(): Promise<void> {
+    const { chosen } = this
+    if (!chosen) return
+    this.busy = true
+    const answer = await sendBack(this.gate, this.event, chosen.text)
+    this.busy = false
+    this.failure = typeof answer === 'number' ? null : answer
+    this.told = typeof answer === 'number' ? answer : null
+    if (typeof answer === 'number') this.chosen = undefined
+  }
+}
+
+customElements.define('stolik-event-hand-over', StolikEventHandOver)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-event-hand-over': StolikEventHandOver
+  }
+}

@@ -1,0 +1,16 @@
+/** Says that an event goes on in a file for now, because the hall has no network. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventShown } from './client/types.js'
+import { clockTime } from './format.js'
+import type { Speaker } from './speaker.js'
+
+export const away = (
+  { away: told, regulations: { mode } }: EventShown,
+  { say, locale }: Speaker,
+): TemplateResult | typeof nothing =>
+  told === null
+    ? nothing
+    : html`<p class="note">
+        <strong>${say('away.title')}</strong>
+        ${say('away.how', { time: clockTime(told.since, locale, mode), by: told.by || '–' })}
+      </p>`
