@@ -308,6 +308,78 @@ describe('an event that is handed over to its director', () => {
     expect(await bring(`\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`)).toMatchObject({ status: 200 })
   })
 
+  it('brings everything that a director can do in a file', async () => {
+    await playHere()
+    await take()
+    const { length } = await log()
+    const reason = 'r'
+    const acts = async (...some: readonly object[]): Promise<void> => {
+      files.set('acts', some.map((one) => JSON.stringify(one)).join('\n'))
+      await shell('act', 'e', 'acts')
+    }
+    const kinds = () =>
+      new Set(
+        (files.get('e') ?? '')
+          .trim()
+          .split('\n')
+          .slice(length)
+          .map((line) => (JSON.parse(line) as Logged).entry.kind),
+      )
+    const at = { series: 2, table: 1 }
+    await acts(
+      ...[
+        { notice: { text: 'On paper.' } },
+        { invite: { uses: 2 } },
+        { uninvite: { n: 1 } },
+        { renewCodes: {} },
+      ],
+      ...[{ enter: { entrant: { name: 'Newcomer' }, reserve: true } }, { admit: { player: 'p9' } }],
+      ...[{ change: { player: 'p9', entrant: { name: 'New Comer' } } }, { withdraw: { player: 'p9' } }],
+      ...[{ exclude: { player: 'p1', reason } }, { reinstate: { player: 'p1', reason } }],
+      ...[
+        { fixSeat: { player: 'p1', table: 1, reason } },
+        { seatPair: { a: 'p1', b: 'p2', wish: 'APART', reason } },
+      ],
+      ...[{ adjust: { player: 'p1', points: -5, penalty: true, reason } }, { revoke: { n: 1, reason } }],
+      ...[
+        { rule: { series: 1, table: 1, note: 'A word.' } },
+        { enter: { entrant: { name: 'Reserve' }, reserve: true } },
+      ],
+      ...[
+        { protest: { series: 1, table: 1, player: 'p1', text: 'no' } },
+        { decide: { n: 1, upheld: false, text: 'no' } },
+      ],
+      { correct: { series: 1, table: 1, hand: 0, readings: ['4 3 made'], consent: [0, 1, 2, 3] } },
+    )
+    await shell('draw', 'e')
+    await shell('draw', 'e', '--reason', 'somebody came')
+    await acts({ start: { series: 2 } }, { unstart: { series: 2, reason } }, { start: { series: 2 } })
+    await acts(
+      ...[
+        { pause: { paused: true, reason } },
+        { pause: { paused: false } },
+        { hand: { ...at, hand: 0, line: lines[0] } },
+      ],
+      ...[{ redeal: { ...at, hand: 0, reason } }, { substitute: { ...at, chair: 0, player: 'p10', reason } }],
+      { annul: { series: 2, table: 2, reason } },
+    )
+    await acts(...lines.map((line, hand) => ({ hand: { ...at, hand, line } })))
+    await acts(...[0, 1, 2, 3].map((chair) => ({ sign: { ...at, chair, lines } })))
+    await acts({ forget: { player: 'p4' } }, { end: { series: 2 } })
+    date += 3_600_000
+    await shell('final', 'e')
+    await acts({ reopen: { reason } }, { final: {} })
+    for (const kind of ['correct', 'sign', 'substitute', 'unstart', 'seatPair', 'reopen', 'final'] as const)
+      expect([...kinds()]).toContain(kind)
+    expect(await bring()).toMatchObject({ status: 200, again: false })
+    await shell('export', 'e', 'away.json', '--to', 'json')
+    const here = await app.inject(url().replace('whole.jsonl', 'results.json'))
+    const told = (text = '') => JSON.parse(text) as { hash: string; stamp: string }
+    expect(told(here.body)).toMatchObject({ stamp: 'final', hash: told(files.get('away.json')).hash })
+    // Whom the file forgets is forgotten here, too.
+    expect(JSON.stringify(await log())).not.toContain('"Player 4"')
+  })
+
   it('is taken whole or not at all if the server dies meanwhile', async () => {
     await playHere()
     await take()

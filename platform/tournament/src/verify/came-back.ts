@@ -159,8 +159,8 @@ export function nameless<E extends Entry>(entry: E): E {
 
 /** Adds what was drawn by lot when the entry was written: the seal of a name, or the next seed. Undefined if it is not valid. */
 function withSecrets(decided: Entry, told: Entry): Entry | undefined {
-  if (decided.kind === 'draw') {
-    const next = told.kind === 'draw' ? told.next : undefined
+  if (decided.kind === 'draw' || decided.kind === 'undoEarlyEnd') {
+    const next = told.kind === decided.kind && 'next' in told ? told.next : undefined
     return next !== undefined && isSecret(next.salt) && isSecret(next.seed) ? { ...decided, next } : undefined
   }
   if (decided.kind !== 'enter' && decided.kind !== 'change') return decided
@@ -169,6 +169,8 @@ function withSecrets(decided: Entry, told: Entry): Entry | undefined {
   if (seal === undefined || typeof salt !== 'string' || !isSecret(salt)) return undefined
   return isSame(seal, sealOf(decided.entrant, salt)) ? { ...decided, seal } : undefined
 }
+
+const wishes = { together: 'TOGETHER', apart: 'APART', none: 'NONE' } as const
 
 /** The act that writes an entry. */
 async function actOf(
@@ -201,6 +203,11 @@ async function actOf(
       const drawn = await draw(asked)
       return 'refused' in drawn ? drawn : drawnAct(state, entry.series, drawn, why)
     }
+    case 'book':
+    case 'fixSeat':
+      return { ...entry, seen: null }
+    case 'seatPair':
+      return { ...entry, wish: wishes[entry.wish ?? 'none'], seen: null }
     case 'reseat':
       return { ...entry, seats: entry.seats.map((one) => ({ ...one, seen: null })) }
     case 'correct':

@@ -40,7 +40,8 @@ export function nextStep(parts: DeskParts): TemplateResult {
           ? html`<div class="row todo">${event.away === null ? steps(parts, series) : nothing}</div>
               ${plays ? foldedPart(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
               ${plays ? unstart(parts, series) : nothing} ${undoEarlyEnd(parts)} ${endNow(parts)}
-              ${notice(parts)} ${handOver(parts)} ${event.phase === 'FINAL' ? html`${news(parts)}${reopen(parts)}` : nothing}
+              ${notice(parts)} ${handOver(parts)}
+              ${event.phase === 'FINAL' ? html`${news(parts)}${reopen(parts)}` : nothing}
               ${series?.status === 'DRAWN' && !isOver(event) ? changeDraw(parts, series) : nothing}
               ${papers(parts, series)}`
           : nothing

@@ -11,6 +11,5 @@ export const away = (
   told === null
     ? nothing
     : html`<p class="note">
-        <strong>${say('away.title')}</strong>
-        ${say('away.how', { time: clockTime(told.since, locale, mode), by: told.by || '–' })}
+        ${say('event.refused.AWAY', { since: clockTime(told.since, locale, mode), name: told.by || '–' })}
       </p>`
