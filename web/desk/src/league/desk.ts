@@ -13,6 +13,7 @@ import { pageStyles } from '../ranking/pages/page.styles.js'
 import * as client from './client.js'
 import { idOf, LeagueDeskElement, type DeskParts } from './element.js'
 import { fixturesPart, type FixtureParts } from './fixtures-part.js'
+import { leagueDeskStyles } from './league-desk.styles.js'
 import { matchesPart } from './matches-part.js'
 import { refusedNote } from './refused.js'
 import { rulesForm, usualRules } from './rules-form.js'
@@ -35,7 +36,7 @@ interface Draft {
  * @attr league-href - the address of a league's page with `{id}` in it
  */
 export class StolikLeagueDesk extends LeagueDeskElement {
-  static override styles = [controls, rankingStyles, pageStyles, deskStyles]
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles, leagueDeskStyles]
   static override properties = {
     ...LeagueDeskElement.properties,
     league: {},

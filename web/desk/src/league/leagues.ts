@@ -1,7 +1,7 @@
 import { say, type Arg } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { html, type TemplateResult } from 'lit'
+import { css, html, type TemplateResult } from 'lit'
 import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { Failure } from '@stolik/elements/client/http'
@@ -31,7 +31,17 @@ export interface Listed {
  * @attr desk-href - the address of the association's desk for leagues
  */
 export class StolikLeagues extends StolikElement {
-  static override styles = [controls, forms, pageStyles]
+  static override styles = [
+    controls,
+    forms,
+    pageStyles,
+    css`
+      :host {
+        display: block;
+        margin-block-start: var(--stolik-space-5);
+      }
+    `,
+  ]
   static override properties = {
     ...StolikElement.properties,
     leagueHref: { attribute: 'league-href' },

@@ -59,6 +59,10 @@ export const leagueStyles = css`
     gap: 0 var(--stolik-space-3);
     padding-block: var(--stolik-space-1);
   }
+  /* On a wide page a figure stays near its name. */
+  .matches {
+    max-width: calc(var(--stolik-rem) * 44);
+  }
   .figures {
     margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
