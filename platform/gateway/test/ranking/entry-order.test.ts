@@ -249,7 +249,7 @@ const anySeason: fc.Arbitrary<readonly (readonly Entry[])[]> = fc
     corrected: fc.tuple(...[0, 1, 2, 3, 4].map((n) => fc.option(anyEvent(n)))),
     dropped: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
     saved: fc.subarray([...people.slice(0, 4)]),
-    transfers: fc.uniqueArray(anyTransfer, { selector: ({ who, from }) => `${who} ${from}`, maxLength: 5 }),
+    transfers: fc.uniqueArray(anyTransfer, { selector: ({ who, from }) => `${who} ${from}`, maxLength: 3 }),
     moved: fc.boolean(),
   })
   .map(({ first, corrected, dropped, saved, moved, transfers }) => [

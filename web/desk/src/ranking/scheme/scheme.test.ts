@@ -152,7 +152,7 @@ describe('the form of a scheme', () => {
           ...{ of: 'pair', per: 'event', counting: 3, guests: 0 },
           places: { scale: [3, 1.5], behind: 0.5, shareTies: 'best' },
         },
-        players: { licensed: false, clubs: ['Dolina'] },
+        players: { licensed: false, clubs: ['Dolina'], transfers: 'season' },
         divisions: { names: ['I', 'II', 'III'], sizes: [10, 12], moving: 2 },
       } as Scheme,
     ],
@@ -171,12 +171,13 @@ describe('the form of a scheme', () => {
     await write(form, { 'teams.places.scale': '3-2-1' })
     await write(form, {
       ...{ window: '12', 'parts.1.best': '4', 'parts.1.sizes': '20: 1,2', 'count.bonus.victory': '3' },
-      ...{ 'count.minimum.rounds': '50', 'tieBreaks.1': 'lost', id: 'liga' },
+      ...{ 'count.minimum.rounds': '50', 'tieBreaks.1': 'lost', 'players.transfers': 'day', id: 'liga' },
     })
     await press(form, 'make the ranking')
     const [first] = points.parts
     expect(sent[0]?.scheme).toMatchObject({
       window: 12,
+      players: { transfers: 'day' },
       parts: [{ ...first, best: 4, sizes: [{ players: 20, weight: 1.2 }] }],
       count: { bonus: { event: 0, victory: 3 }, minimum: { rounds: 0.5 } },
       teams: { per: 'event', places: { scale: [3, 2, 1], behind: 0, shareTies: 'mean' } },
@@ -189,10 +190,11 @@ describe('the form of a scheme', () => {
       'parts.1.best': '',
       'count.bonus.victory': '',
       'teams.places.scale': '',
+      'players.transfers': '',
     })
     await press(form, 'make the ranking')
     const last = JSON.stringify(sent[1]?.scheme)
-    for (const name of ['window', 'best":4', 'sizes":[{', 'bonus', 'places"'])
+    for (const name of ['window', 'best":4', 'sizes":[{', 'bonus', 'places"', 'transfers'])
       expect(last).not.toContain(name)
   })
 
@@ -506,6 +508,20 @@ describe('a scheme in words', () => {
         'The sum of the best gives a team its place at each event, and the places are worth 3-2-1; places behind, 0. Teams that share a place get: the mean of their places.',
       ]),
     )
+  })
+
+  it.each([
+    [
+      'day',
+      'A result counts for the club in which the player is registered on the day of the event: before a transfer for the old club, from its day on for the new one.',
+    ],
+    [
+      'season',
+      'All results of a season count for the club in which the player is registered on its first day. A transfer counts from the next season on. Who is in no club on that day counts for the first one that they join.',
+    ],
+  ] as const)('says for which club results count: that of the %s', (transfers, sentence) => {
+    const of: Scheme = { ...points, players: { ...points.players, transfers } }
+    expect(describeScheme(of, speaker)).toContainEqual({ label: 'Club of a result', words: sentence })
   })
 
   it('says the rules of lots, strength, series and guests', () => {
