@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { drawSeats } from '../platform/tournament/src/draw/seats.js'
 import { mixed } from '../platform/tournament/src/model/lots.js'
 import { sealOf } from '../platform/tournament/src/model/seal.js'
-import { weight } from '../platform/tournament/src/seating/cost.js'
+import { weight } from '../platform/tournament/src/seating/manner.js'
 import { lot } from '../platform/tournament/src/standing/order.js'
 import { partsOf } from '../platform/tournament/src/verify/parts.js'
 
@@ -75,8 +75,8 @@ it('can be followed by hand', () => {
 })
 
 it('names the weights of the search', () => {
-  const { far, apart, club, small, met, rank, chair } = weight
+  const { far, apart, club, small, met, metSwiss, rank, chair } = weight
   expect(page.replace(/\s+/g, ' ')).toContain(
-    `team-mates or partners at one table ${apart}, club-mates ${club} if the regulations keep them apart, a second seat at a small table ${small}, a second meeting ${met}, a place away from one’s own in the standings ${rank}, a second time on the same chair ${chair}; nobody moves further than a table has places (${far})`,
+    `team-mates or partners at one table ${apart}, club-mates ${club} if the regulations keep them apart, a second seat at a small table ${small}, a second meeting ${met}, a place away from one’s own in the standings ${rank}, a second time on the same chair ${chair}; nobody moves further than a table has places (${far}). In \`swiss\` a second meeting costs ${metSwiss}, and a place ${rank} however far away`,
   )
 })

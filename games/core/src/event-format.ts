@@ -8,9 +8,11 @@ export interface SeriesPlan {
   /** The time limit; null if there is none. */
   readonly minutes: number | null
   /**
-   * How tables are drawn. `lots`: by lot from the seed; `standing`: the leaders of the standings play each other.
+   * How tables are drawn. `lots`: by lot from the seed; `standing`: the leaders of the standings play each other; `swiss`: the
+   * same, but nobody meets again if that can be prevented; `king`: winners move up a table, the last move down; `halves`: by lot,
+   * the upper half of the standings apart from the lower half.
    */
-  readonly draw: 'lots' | 'standing'
+  readonly draw: 'lots' | 'standing' | 'swiss' | 'king' | 'halves'
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The regulations of an event as its log stores them: everything that binds its director (PT 6.2). */
-import type { EventFormat, TieBreak } from '@stolik/core'
+import type { EventFormat, SeriesPlan, TieBreak } from '@stolik/core'
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
 import type { Category, Speed } from '../shapes.js'
@@ -8,11 +8,20 @@ import { id, int, list, number, text } from './parts.js'
 const words = /^(?:small|wins|seconds|lot|-?sum\..*)$/s
 const tieBreak = v.custom<TieBreak>((given) => typeof given === 'string' && words.test(given))
 
+/** How the players of a series are assigned to tables. */
+export const drawKinds = [
+  'lots',
+  'standing',
+  'swiss',
+  'king',
+  'halves',
+] as const satisfies readonly SeriesPlan['draw'][]
+
 const format: v.GenericSchema<EventFormat> = v.object({
   id,
   profile: id,
   chairs: list(int),
-  series: list(v.object({ rounds: int, minutes: v.nullable(int), draw: v.picklist(['lots', 'standing']) })),
+  series: list(v.object({ rounds: int, minutes: v.nullable(int), draw: v.picklist(drawKinds) })),
   scoring: v.variant('kind', [
     v.object({ kind: v.literal('total') }),
     v.object({ kind: v.literal('places'), scale: list(number), ties: v.picklist(['mean', 'best']) }),

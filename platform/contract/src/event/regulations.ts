@@ -13,8 +13,8 @@ const seriesPlan = named(
     minutes: maybe(noted(int, 'The time limit in minutes, from 1 to 1,440. Null if there is none.')),
     draw: v.optional(
       noted(
-        named('EventDraw', v.picklist(['LOTS', 'STANDING'])),
-        'How players are assigned to tables. The first series cannot have STANDING.',
+        named('EventDraw', v.picklist(['LOTS', 'STANDING', 'SWISS', 'KING', 'HALVES'])),
+        'How players are assigned to tables. The first series can only have LOTS.',
       ),
       'LOTS',
     ),

@@ -1,6 +1,7 @@
 /** `draws.json` of an event: proofs with which anybody can repeat its draws. It contains no names. */
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
+import { drawKinds } from '../event/announced.js'
 
 const text = v.string()
 const count = v.pipe(v.number(), v.integer())
@@ -53,7 +54,7 @@ export const draw = v.object({
       chairs: v.array(count),
       past: v.array(v.array(ids)),
       pastByes: v.array(ids),
-      by: v.picklist(['lots', 'standing']),
+      by: v.picklist(drawKinds),
       later: count,
       requests: v.exactOptional(v.array(request)),
     }),

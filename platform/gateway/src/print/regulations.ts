@@ -129,7 +129,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
         )
         .join('\n'),
     ],
-    [said('seating'), r.clubsApart === true ? said('seating.clubsApart') : ''],
+    [said('seating'), seating(r, said).join('\n')],
     [said('categories'), categories.join(', ')],
     [said('protests'), said('protests.until', { n: r.protestMinutes })],
     ...online,
@@ -159,6 +159,14 @@ const lostText = (imprint: Imprint, { lost = [], currency }: Fee): string =>
       says(imprint)('fee.lost.from', { n: from, amount: money(imprint.locale, amount, currency) }),
     )
     .join('\n')
+
+/** Sentences for whatever the list of the series cannot say in a word. */
+const seating = ({ clubsApart, format }: Regulations, said: Said): readonly string[] => [
+  ...(['swiss', 'king', 'halves'] as const)
+    .filter((one) => format.series.some(({ draw }) => draw === one))
+    .map((one) => said(`seating.${one}`)),
+  ...(clubsApart === true ? [said('seating.clubsApart')] : []),
+]
 
 /** Uses the currency of the fee, if there is one. */
 function pointWorth(

@@ -5,14 +5,15 @@ import { sha256 } from '@stolik/contract/sha256'
 import type { ActOf } from '../decide/ask.js'
 import { sameName } from '../model/names.js'
 import type { Lists } from '../model/lists.js'
-import { holder, placesPlayed, seriesOf, tablesPlayed } from '../model/playing.js'
+import { holder, isPlayed, placesPlayed, seriesOf, tablesPlayed } from '../model/playing.js'
 import { drawSeating } from '../seating/draw.js'
 import type { TooFew } from '../seating/sizes.js'
 import type { Seating, SeatingTask } from '../seating/task.js'
 import { mixed } from '../model/lots.js'
-import { byStanding } from '../standing/index.js'
+import { rankedNow } from '../standing/index.js'
 import type { EventState, Player } from '../model/state.js'
 import { costsOf } from './costs.js'
+import { drawOrder } from './order.js'
 
 /** Online players and players in the hall are drawn separately. Plain data, so that it can be sent to a worker thread. */
 export interface SeatsAsked extends Omit<SeatingTask, 'random'> {
@@ -36,7 +37,10 @@ export function seatsAsked(
   const later = after.findIndex(({ plan }) => plan.draw !== 'lots')
   const { draw } = asked.plan
   const seed = mixed(state.next.seed, outside)
-  const places = draw === 'standing' ? inOrder(state, byStanding(state, lists, seed)) : placesPlayed(state)
+  const places =
+    draw === 'lots'
+      ? placesPlayed(state)
+      : inOrder(state, drawOrder(state, rankedNow(state, lists, seed), draw, series))
   return [false, true].flatMap((online) => {
     const own = places.filter((place) => holder(state, place).entrant.online === online)
     if (own.length === 0) return []
@@ -63,7 +67,7 @@ export function seatsAsked(
 }
 
 const inOrder = (state: EventState, ids: readonly string[]): readonly Player[] =>
-  ids.flatMap((id) => state.players.get(id) ?? [])
+  ids.flatMap((id) => state.players.get(id) ?? []).filter((place) => isPlayed(state, place))
 
 /** Two players who share one of these are kept off the same table. */
 export const apart = ({ team, pair }: Pick<Player['entrant'], 'team' | 'pair'>): readonly string[] => [

@@ -110,8 +110,7 @@ function checkFormat(format: EventFormat, lists: Lists, found: Found): void {
   series.forEach(({ rounds, minutes, draw }, i) => {
     inRange(found, `format.series.${i + 1}.rounds`, rounds, 1, 60)
     if (minutes !== null) inRange(found, `format.series.${i + 1}.minutes`, minutes, 1, 1440)
-    if (i === 0 && draw === 'standing')
-      found('format.series.1.draw', 'CONTRADICTS', { other: 'format.series' })
+    if (i === 0 && draw !== 'lots') found('format.series.1.draw', 'CONTRADICTS', { other: 'format.series' })
   })
   checkScoring(format, found)
   checkTieBreaks(format, lists, found)

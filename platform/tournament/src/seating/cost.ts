@@ -5,13 +5,7 @@
  */
 import { at, type Ledger } from './ledger.js'
 import type { Layout } from './layout.js'
-
-/**
- * The weights, heaviest first: players at one table who are to be kept apart, members of one club there, a second seat at a small
- * table, a second meeting, each place away from a player's own in the standings, and a second time on the same chair. `far`:
- * nobody moves further in the standings than a table has places, not even because of team-mates.
- */
-export const weight = { far: 100_000, apart: 1000, club: 200, small: 60, met: 20, rank: 3, chair: 1 }
+import { weight, type Manner } from './manner.js'
 
 /** By the values of `Ledger.apart`. */
 const atOneTable = [0, weight.apart, weight.club]
@@ -25,10 +19,11 @@ export interface Seats {
   exchange(p: number, q: number): void
 }
 
-/** `ranked`: everybody starts at their place in the standings. */
-export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: boolean): Seats {
+/** Where players have a place of their own, everybody starts there. */
+export function seat(book: Ledger, layout: Layout, start: Int32Array, manner: Manner): Seats {
   const n = book.ids.length
   const { width, apart } = book
+  const { met: again, rank: each, far } = manner
   const { from, to, chair, small } = layout
   const met = book.met.slice()
   const had = book.had.slice()
@@ -58,10 +53,10 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: bo
     sit(p, 1)
   }
 
-  /** The cost of a player sitting this far from the seats that the standings give them. */
+  /** The cost of a player sitting this far from the seats that the order gives them. */
   const moved = (a: number, p: number): number => {
     const places = Math.max(0, at(from, p) - at(rank, a), at(rank, a) - at(to, p) + 1)
-    return places > width ? weight.far : places * weight.rank
+    return places > width ? far(places) : places * (each ?? 0)
   }
   /** The cost of the others at a position's table for a player; `counted`: 1 if the player sits there already. */
   const company = (a: number, p: number, counted: 0 | 1): number => {
@@ -69,7 +64,7 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: bo
     for (let x = at(from, p); x < at(to, p); x++) {
       if (x === p) continue
       const pair = a * n + at(player, x)
-      sum += weight.met * (at(met, pair) - counted) + at(atOneTable, at(apart, pair))
+      sum += again * (at(met, pair) - counted) + at(atOneTable, at(apart, pair))
     }
     return sum
   }
@@ -91,7 +86,7 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: bo
         weight.chair *
         (shift(had, a * width + cp, a * width + cq) + shift(had, b * width + cq, b * width + cp))
     }
-    if (ranked) return sum + moved(a, q) + moved(b, p) - moved(a, p) - moved(b, q)
+    if (each !== null) return sum + moved(a, q) + moved(b, p) - moved(a, p) - moved(b, q)
     if (small[p] === small[q]) return sum
     return sum + weight.small * (at(small, p) === 1 ? shift(few, a, b) : shift(few, b, a))
   }
@@ -115,12 +110,12 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: bo
     let sum = 0
     for (let p = 0; p < layout.positions; p++) {
       const a = at(player, p)
-      if (ranked) sum += moved(a, p)
+      if (each !== null) sum += moved(a, p)
       for (let x = at(from, p); x < p; x++) sum += at(atOneTable, at(apart, a * n + at(player, x)))
     }
     sum += weight.chair * pairs(had)
-    if (!ranked) sum += weight.small * pairs(few)
-    return sum + (weight.met * pairs(met)) / 2
+    if (each === null) sum += weight.small * pairs(few)
+    return sum + (again * pairs(met)) / 2
   }
   return { player, cost, change, exchange }
 }

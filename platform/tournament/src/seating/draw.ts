@@ -3,6 +3,7 @@ import { seeded, type Random } from '@stolik/core'
 import { at, clubs, groups, ledger } from './ledger.js'
 import { layOut } from './layout.js'
 import { floor } from './floor.js'
+import { manners } from './manner.js'
 import { measureSeating } from './measure.js'
 import { partiesOf } from './parties.js'
 import { search } from './search.js'
@@ -15,10 +16,9 @@ const usualBudget = 250_000
 const plannable = 160
 
 /**
- * Draws a series (3.1.1). By lots, the order of the players does not matter. By standing, they sit in order, table 1 first.
- * Team-mates and old opponents are separated if that moves nobody by more than the length of a table.
- * Players who have a table, or have to share one, sit there first.
- * Byes go to players who have had the fewest: by lot, or by standing to the last of them.
+ * Draws a series (3.1.1). By lots, the order of the players does not matter. Otherwise they sit in order, table 1 first, and
+ * each manner says who is moved apart, and how far. Players who have a table, or have to share one, sit there first.
+ * Byes go to players who have had the fewest: by lot, or in order to the last of them.
  *
  * The same task with the same stream gives the same draw on every machine. @throws RangeError when an id is given twice.
  */
@@ -27,19 +27,20 @@ export function drawSeating(task: SeatingTask): Seating | TooFew {
   if ('refused' in divided) return divided
   const { sizes } = divided
   const random = own(task.random)
-  const ranked = task.by === 'standing'
-  const players = ranked ? task.players : [...task.players].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const manner = manners[task.by]
+  const { ordered } = manner
+  const players = ordered ? task.players : [...task.players].sort((a, b) => (a.id < b.id ? -1 : 1))
   const book = ledger({ ...task, players })
   const usual = at(task.chairs, 0)
-  const count = ranked ? 1 : planned(players.length, task.later ?? 0)
-  const layout = layOut(sizes, usual, count)
+  const count = ordered ? 1 : planned(players.length, task.later ?? 0)
+  const layout = layOut(sizes, usual, count, manner.halves)
   const parties = partiesOf(task.requests ?? [])
-  const { seats: start, byes: resting, held } = begin(book, sizes, count, ranked, random, parties)
+  const { seats: start, byes: resting, held } = begin(book, sizes, count, manner, random, parties)
   const budget = task.budget ?? usualBudget
   const apart = { groups: groups(players), clubs: clubs(players) }
-  const least = floor(book, apart, layout, start, ranked)
-  const sharp = parties.length === 0 && apart.clubs.length === 0
-  const found = search({ book, layout, start, held, ranked, random, budget, floor: least, sharp })
+  const least = floor(book, apart, layout, start, manner)
+  const sharp = parties.length === 0 && apart.clubs.length === 0 && !manner.halves
+  const found = search({ book, layout, start, held, manner, random, budget, floor: least, sharp })
   const tables: string[][] = []
   let first = 0
   for (const size of sizes) {

@@ -3,9 +3,10 @@
  * filled greedily, cheapest first, as if the parts did not hinder each other.
  */
 import { fewestClashes } from './bound.js'
-import { pairs, weight } from './cost.js'
+import { pairs } from './cost.js'
 import { at, type Ledger } from './ledger.js'
 import type { Layout } from './layout.js'
+import { weight, type Manner } from './manner.js'
 
 type Groups = readonly (readonly number[])[]
 
@@ -15,13 +16,7 @@ interface Apart {
   readonly clubs: Groups
 }
 
-export function floor(
-  book: Ledger,
-  apart: Apart,
-  layout: Layout,
-  start: Int32Array,
-  ranked: boolean,
-): number {
+export function floor(book: Ledger, apart: Apart, layout: Layout, start: Int32Array, manner: Manner): number {
   const n = book.ids.length
   const plays = new Int32Array(n)
   for (const player of start) plays[player] = at(plays, player) + 1
@@ -44,10 +39,10 @@ export function floor(
     chairs += now.has(player) ? cheapest(had, 1) : 0
   }
   const smallSeats = layout.small.reduce((sum, small) => sum + small, 0)
-  const small = ranked ? 0 : pairs(book.small) + cheapest([...book.small], smallSeats)
+  const small = manner.rank !== null ? 0 : pairs(book.small) + cheapest([...book.small], smallSeats)
   // A pair may count in both, so only the dearer sum is certain.
   const pairsApart = Math.max(weight.apart * clashes, weight.club * mates)
-  return pairsApart + weight.small * small + Math.ceil((weight.met * met) / 2) + weight.chair * chairs
+  return pairsApart + weight.small * small + Math.ceil((manner.met * met) / 2) + weight.chair * chairs
 }
 
 function clashFloor(groups: Groups, { series, from }: Layout, start: Int32Array): number {

@@ -1,6 +1,7 @@
 /** The quality of a draw, in figures that anybody can count from the printed tables. */
 import { fewestClashes, fewestRepeats, freshTo, leastChairSpread, leastSpread, spread } from './bound.js'
 import { at, clubs, eachPair, groups, ledger, type Ledger } from './ledger.js'
+import { manners, upperTables } from './manner.js'
 import type { Figures, Measure, SeatingTask } from './task.js'
 
 type Task = Pick<SeatingTask, 'players' | 'chairs' | 'past' | 'pastByes' | 'by' | 'requests'>
@@ -32,7 +33,7 @@ export function measureSeating(
     clashes,
     clubs: mates,
     ...spreads(after),
-    moved: task.by === 'lots' ? 0 : moved(seated),
+    moved: manners[task.by].rank === null ? 0 : moved(seated),
     bound: bound(task, before, seated, { clashes, mates }),
   }
 }
@@ -75,7 +76,9 @@ function bound(
     all.map((group) => group.filter((player) => inPlay.has(player)))
   const kept = clashes > 0 ? 0 : mates > 0 ? 1 : 2
   // Players who are kept from team-mates have fewer others to meet. If team-mates do meet, the bound ignores that.
-  const fresh = playing.map((player) => freshTo(before, playing, player, kept))
+  const upper = seated.slice(0, upperTables(seated.length)).flat()
+  const fields = manners[task.by].halves ? [upper, playing.slice(upper.length)] : [playing]
+  const fresh = fields.flatMap((field) => field.map((player) => freshTo(before, field, player, kept)))
   return {
     repeats: fewestRepeats(fresh, sizes),
     clashes: fewestClashes(playingOf(groups(task.players)), sizes.length),

@@ -5,8 +5,9 @@
 import type { Random } from '@stolik/core'
 import { at, type Ledger } from './ledger.js'
 import type { Layout } from './layout.js'
-import { seat, weight, type Seats } from './cost.js'
+import { seat, type Seats } from './cost.js'
 import type { Held } from './held.js'
+import { weight, type Manner } from './manner.js'
 
 const stages = 40
 /** The maximum number of searches after the first. */
@@ -18,12 +19,14 @@ const dearest = 400
 /**
  * `heat`: how costly an accepted swap may be in the first stage; `cooling`: how the heat falls from stage to stage. If many
  * players have met already, or will meet, any swap is possible and costly ones are accepted. If there are enough others to
- * meet, chairs stay as shared out, and only improvements are accepted.
+ * meet, chairs stay as shared out, and only improvements are accepted. `reach`: in an order, how many table lengths apart two
+ * players may be who are swapped at once.
  */
 const ways = {
-  tight: { heat: 12, cooling: 0.887, chairsKept: false },
-  wide: { heat: 0.1, cooling: 1, chairsKept: true },
-  ranked: { heat: 0.4, cooling: 0.966, chairsKept: false },
+  tight: { heat: 12, cooling: 0.887, chairsKept: false, reach: null },
+  wide: { heat: 0.1, cooling: 1, chairsKept: true, reach: null },
+  standing: { heat: 0.4, cooling: 0.966, chairsKept: false, reach: 2 },
+  swiss: { heat: 8, cooling: 0.9, chairsKept: false, reach: 4 },
 }
 
 export interface Search {
@@ -32,7 +35,7 @@ export interface Search {
   readonly start: Int32Array
   /** Who stays at a table, for each series. */
   readonly held: readonly Held[]
-  readonly ranked: boolean
+  readonly manner: Manner
   readonly random: Random
   readonly budget: number
   /** A lower bound of the cost: the search ends when it is reached. */
@@ -47,9 +50,9 @@ export interface Search {
  */
 export function search(task: Search): Int32Array {
   const tight = isTight(task.book, task.layout)
-  const way = ways[task.ranked ? 'ranked' : tight ? 'tight' : 'wide']
+  const way = ways[task.manner.search ?? (tight ? 'tight' : 'wide')]
   let best = anneal(task, way)
-  for (let more = tight && task.sharp && !task.ranked ? again : 0; more > 0; more--) {
+  for (let more = way === ways.tight && task.sharp ? again : 0; more > 0; more--) {
     if (best.cost < task.floor + weight.met) break
     const other = anneal(task, way)
     if (other.cost < best.cost) best = other
@@ -63,9 +66,10 @@ interface Found {
 }
 
 function anneal(task: Search, way: (typeof ways)[keyof typeof ways]): Found {
-  const { book, layout, start, held, ranked, random, budget, floor } = task
+  const { book, layout, start, held, manner, random, budget, floor } = task
+  const { reach } = way
   const isHeld = holds(held, layout)
-  const seats = seat(book, layout, start, ranked)
+  const seats = seat(book, layout, start, manner)
   let cost = seats.cost()
   let best = cost
   let found = seats.player.slice()
@@ -74,7 +78,7 @@ function anneal(task: Search, way: (typeof ways)[keyof typeof ways]): Found {
     const chances = taken(heat)
     for (let tries = Math.floor(budget / stages); tries > 0 && best > floor; tries--) {
       const p = random.below(layout.positions)
-      const other = ranked ? near(layout, p, book.width, random) : inSeries(layout, p, random)
+      const other = reach === null ? inField(layout, p, random) : near(layout, p, reach * book.width, random)
       const level = at(layout.from, other) + p - at(layout.from, p)
       // Beside players who stay, there may be nobody on the same chair with whom to swap.
       const q = way.chairsKept && (isHeld === null || level < at(layout.to, other)) ? level : other
@@ -105,20 +109,23 @@ function holds(
 }
 
 /** Whether more than a quarter of all pairs have met or will meet, so that new pairs are hard to find. */
-function isTight({ met, ids }: Ledger, { from, to, positions }: Layout): boolean {
+function isTight({ met, ids }: Ledger, { from, to, positions, fields, series }: Layout): boolean {
   let meetings = met.reduce((sum, times) => sum + times, 0)
   for (let p = 0; p < positions; p++) meetings += at(to, p) - at(from, p) - 1
-  return meetings * 4 > ids.length * (ids.length - 1)
+  // In half a field there are half as many others to meet.
+  const halves = fields.length - series.length + 1
+  return meetings * 4 * halves > ids.length * (ids.length - 1)
 }
 
-function inSeries({ series }: Layout, p: number, random: Random): number {
-  const seats = at(series, 1)
-  return Math.floor(p / seats) * seats + random.below(seats)
+function inField({ fields }: Layout, p: number, random: Random): number {
+  const field = fields.findLastIndex((first) => first <= p)
+  const first = at(fields, field)
+  return first + random.below(at(fields, field + 1) - first)
 }
 
-/** Picks a position within the distance by which players may be moved in the standings. */
-function near({ positions }: Layout, p: number, width: number, random: Random): number {
-  return Math.min(Math.max(p + random.below(4 * width + 1) - 2 * width, 0), positions - 1)
+/** Picks a position within a distance. */
+function near({ positions }: Layout, p: number, most: number, random: Random): number {
+  return Math.min(Math.max(p + random.below(2 * most + 1) - most, 0), positions - 1)
 }
 
 /** Returns how often, in 2³² cases, a swap of each cost is accepted. The chance falls by the same factor per point. */

@@ -3,6 +3,7 @@ import { shuffled, type Random } from '@stolik/core'
 import { shareChairs } from './chairs.js'
 import { chairsOf, filled, hold, type Held } from './held.js'
 import { at, type Ledger } from './ledger.js'
+import { upperTables, type Manner } from './manner.js'
 import type { Party } from './parties.js'
 
 export interface Start {
@@ -19,7 +20,7 @@ export function begin(
   book: Ledger,
   sizes: readonly number[],
   count: number,
-  ranked: boolean,
+  { ordered, halves }: Manner,
   random: Random,
   parties: readonly Party[],
 ): Start {
@@ -30,20 +31,45 @@ export function begin(
   const held: Held[] = []
   let byes: readonly number[] | undefined
   for (let series = 0; series < count; series++) {
-    const drawn = ranked ? everybody : shuffled(everybody, random)
-    // By standing, the last players get the byes. The sort is stable, so players with equally many byes keep their order.
+    const drawn = ordered ? everybody : shuffled(everybody, random)
+    // In an order, the last players get the byes. The sort is stable, so players with equally many byes keep their order.
     const resting = [...drawn]
       .reverse()
       .sort((a, b) => at(rested, a) - at(rested, b))
       .slice(0, drawn.length - seats)
     for (const player of resting) rested[player] = at(rested, player) + 1
     const sitting = drawn.filter((player) => !resting.includes(player))
-    const own = hold(book, parties, sitting, sizes, ranked ? null : random)
-    order.push(...(ranked || series > 0 ? filled(sitting, sizes, own) : placed(book, sitting, sizes, own)))
+    const own = hold(book, parties, sitting, sizes, ordered ? null : random)
+    if (halves) order.push(...halved(book, sitting, sizes, own, random))
+    else
+      order.push(...(ordered || series > 0 ? filled(sitting, sizes, own) : placed(book, sitting, sizes, own)))
     held.push(own)
     byes ??= resting
   }
   return { seats: Int32Array.from(order), byes: byes ?? [], held }
+}
+
+/** Places the first players by lots at the upper half of the tables, and the others at the lower half. */
+function halved(
+  book: Ledger,
+  players: readonly number[],
+  sizes: readonly number[],
+  held: Held,
+  random: Random,
+): number[] {
+  const upper = upperTables(sizes.length)
+  const [above, below] = [sizes.slice(0, upper), sizes.slice(upper)]
+  const heldIn = (first: number, end: number): Held =>
+    new Map(
+      [...held].flatMap(([one, table]) => (table < first || table >= end ? [] : [[one, table - first]])),
+    )
+  const [up, down] = [heldIn(0, upper), heldIn(upper, sizes.length)]
+  const others = players.filter((player) => !held.has(player))
+  const room = above.reduce((sum, size) => sum + size, 0) - up.size
+  return [
+    ...placed(book, [...up.keys(), ...shuffled(others.slice(0, room), random)], above, up),
+    ...placed(book, [...down.keys(), ...shuffled(others.slice(room), random)], below, down),
+  ]
 }
 
 /** The small tables come last and go to players who rarely sat at one. Then everybody gets a chair that they rarely had. */

@@ -1,6 +1,7 @@
 /** The input and the result of a draw. */
 import type { SeatRequest } from '@stolik/contract/published/draws'
 import type { Random } from '@stolik/core'
+import type { DrawKind } from './manner.js'
 
 export interface SeatingPlayer {
   readonly id: string
@@ -16,14 +17,14 @@ export type { SeatRequest }
 export type SeatedSeries = readonly (readonly string[])[]
 
 export interface SeatingTask {
-  /** By lots in any order; by standing with the leader first. */
+  /** By lots in any order; otherwise with whoever belongs to table 1 first. */
   readonly players: readonly SeatingPlayer[]
   /** Table sizes, the usual one first. */
   readonly chairs: readonly number[]
   /** The earlier series in order, and the byes of each. */
   readonly past: readonly SeatedSeries[]
   readonly pastByes: readonly (readonly string[])[]
-  readonly by: 'lots' | 'standing'
+  readonly by: DrawKind
   /** Fixed tables, and pairs who sit together or apart. They come before everything else. */
   readonly requests?: readonly SeatRequest[]
   /** The stream of the event's seed. The draw uses four of its numbers. */
@@ -61,7 +62,7 @@ export interface Figures {
 }
 
 export interface Measure extends Figures {
-  /** By standing: players who sit at another table than the order gives them. By lots 0. */
+  /** Players who sit at another table than the order gives them. 0 if none is anybody's own. */
   readonly moved: number
   /** Lower bounds for any draw of these players after these series, for each figure separately. */
   readonly bound: Figures

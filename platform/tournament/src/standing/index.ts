@@ -41,15 +41,9 @@ export function standings(state: EventState, lists: Lists): Standings {
   }
 }
 
-/** Returns the places in play, the leader first. Lots from this seed separate equal players. */
-export const byStanding = (state: EventState, lists: Lists, seed: string): readonly string[] =>
-  rank(
-    state,
-    'player',
-    countAll(state, lists).filter(({ staying }) => staying),
-    'always',
-    seed,
-  ).map(({ item }) => item.row.player)
+/** Ranks everybody who has played or will play, the leader first. Lots from this seed separate equal players. */
+export const rankedNow = (state: EventState, lists: Lists, seed: string): readonly Placed<Entered>[] =>
+  rank(state, 'player', countAll(state, lists), 'always', seed)
 
 function individual(
   state: EventState,

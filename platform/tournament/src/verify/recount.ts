@@ -5,10 +5,10 @@ import type { ResultsFile } from '@stolik/contract/published/results'
 import type { Settled } from '@stolik/core'
 import type { Lists } from '../model/lists.js'
 import { mixed } from '../model/lots.js'
-import { countAll } from '../standing/individual.js'
 import { resultContent } from '../standing/hash.js'
 import { settleMoney } from '../standing/money.js'
-import { rank } from '../standing/order.js'
+import { rankedNow } from '../standing/index.js'
+import { drawOrder } from '../draw/order.js'
 import { prizes } from '../standing/prizes.js'
 import type { EventState } from '../model/state.js'
 import { shown, type Check, type Difference, type NotRepeated, type Where } from './difference.js'
@@ -221,25 +221,26 @@ export function moneyDiffers(
   }).flat()
 }
 
-/** Draws by standing seat the players in the order that the earlier series gave. Corrections after the draw change that order. */
+/** All draws but those by lots seat the players in an order that the earlier series gave. Corrections after the draw change that order. */
 export function ordersChanged(
   { draws = [] }: ResultsFile,
   state: EventState,
   lists: Lists,
 ): readonly NotRepeated[] {
   return draws.flatMap(({ series, asked, seed, outside }): NotRepeated[] => {
-    if (!asked.some(({ by }) => by === 'standing')) return []
+    const by = asked[0]?.by ?? 'lots'
+    if (by === 'lots') return []
     const then: EventState = {
       ...state,
       series: state.series.map((one) => (one.series < series ? one : { ...one, tables: [], byes: [] })),
     }
-    const order = rank(then, 'player', countAll(then, lists), 'always', mixed(seed, outside))
+    const order = drawOrder(then, rankedNow(then, lists, mixed(seed, outside)), by, series)
     const same = asked.every(({ players }) => {
       const ids = players.map(({ id }) => id)
       const own = new Set(ids)
       return isSame(
         ids,
-        order.map(({ item }) => item.row.player).filter((id) => own.has(id)),
+        order.filter((id) => own.has(id)),
       )
     })
     return same ? [] : [{ gap: 'order', series }]

@@ -1,4 +1,5 @@
 import { seeded } from '@stolik/core'
+import { drawKinds } from '@stolik/contract/event/announced'
 import fc from 'fast-check'
 import { drawSeating } from '@stolik/tournament/seating/draw'
 import type { Seating, SeatingPlayer, SeatingTask } from '@stolik/tournament/seating/task'
@@ -25,7 +26,7 @@ export function event(
   team: number,
   chairs: readonly number[],
   series: number,
-  by: 'lots' | 'standing',
+  by: Plain['by'],
   seed: number,
   budget = 8000,
   clubs = 0,
@@ -57,7 +58,7 @@ export const anyEvent = fc
     team: fc.integer({ min: 0, max: 5 }),
     chairs: fc.constantFrom([4, 3], [4], [3]),
     series: fc.integer({ min: 1, max: 4 }),
-    by: fc.constantFrom('lots' as const, 'standing' as const),
+    by: fc.constantFrom(...drawKinds),
     clubs: fc.constantFrom(0, 0, 3, 9),
     seed: fc.nat(),
   })

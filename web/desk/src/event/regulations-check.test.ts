@@ -54,6 +54,17 @@ describe('the form of regulations', () => {
     expect(read({})?.format).toEqual(format)
   })
 
+  it('seats all series after the first one alike, or each in its own way', () => {
+    const drawn = (change: Readonly<Record<string, string | null>>) =>
+      read({ seriesCount: '3', ...change })?.format.series.map(({ draw }) => draw)
+    expect(drawn({})).toEqual(['LOTS', 'LOTS', 'LOTS'])
+    expect(drawn({ draw: 'SWISS' })).toEqual(['LOTS', 'SWISS', 'SWISS'])
+    const each = { rounds: null, alike: null, 'rounds.1': '12', 'rounds.2': '12', 'rounds.3': '12' }
+    expect(drawn({ ...each, [of('draw', 2)]: 'HALVES', [of('draw', 3)]: 'KING' })).toEqual([
+      ...['LOTS', 'HALVES', 'KING'],
+    ])
+  })
+
   it('accepts every field that regulations can have', () => {
     const change = {
       ...{ rounds: null, minutes: null, alike: null, 'rounds.1': '16', 'minutes.1': '90' },

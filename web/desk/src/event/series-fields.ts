@@ -27,7 +27,7 @@ export function seriesFields(
       alike
         ? count < 2
           ? nothing
-          : tick('byStanding', say('announce.byStanding'), series[1]?.draw === 'STANDING')
+          : drawChoice(parts, 'draw', say('announce.later'), series[1]?.draw)
         : Array.from({ length: count }, (_, i) => row(parts, i + 1))
     }`
 }
@@ -79,6 +79,28 @@ const plan = ({ say }: FieldParts, of: string, now: Plan | undefined): TemplateR
   html`${inputField(`rounds${of}`, say('announce.rounds'), { numeric: true, required: true, value: String(now?.rounds ?? '') })}
   ${inputField(`minutes${of}`, say('announce.minutes'), { numeric: true, value: String(now?.minutes ?? '') })}`
 
+/** How the players of a series are seated. The first series is always drawn by lots. */
+export const draws = [
+  'LOTS',
+  'STANDING',
+  'SWISS',
+  'KING',
+  'HALVES',
+] as const satisfies readonly Plan['draw'][]
+
+const drawChoice = (
+  { say }: FieldParts,
+  name: string,
+  label: string,
+  now: Plan['draw'] | undefined,
+): TemplateResult =>
+  html`<label
+    ><span>${label}</span>
+    <select name=${name}>
+      ${draws.map((draw) => html`<option value=${draw} ?selected=${draw === now}>${say(`rules.draw.${draw}`)}</option>`)}
+    </select></label
+  >`
+
 function row(parts: FieldParts, n: number): TemplateResult {
   const { from, say } = parts
   const { series } = from.format
@@ -86,15 +108,6 @@ function row(parts: FieldParts, n: number): TemplateResult {
   return html`<fieldset class="fields">
     <legend>${say('standings.series', { n })}</legend>
     ${plan(parts, `.${n}`, now)}
-    ${
-      n === 1
-        ? nothing
-        : html`<label
-            ><span>${say('announce.draw')}</span>
-            <select name="draw.${n}">
-              ${(['LOTS', 'STANDING'] as const).map((draw) => html`<option value=${draw} ?selected=${draw === now?.draw}>${say(`rules.draw.${draw}`)}</option>`)}
-            </select></label
-          >`
-    }
+    ${n === 1 ? nothing : drawChoice(parts, `draw.${n}`, say('announce.draw'), now?.draw)}
   </fieldset>`
 }

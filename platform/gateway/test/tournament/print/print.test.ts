@@ -1,4 +1,4 @@
-import type { Locale } from '@stolik/core'
+import { locales, type Locale } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { printStartCards } from '../../../src/print/cards.js'
 import { canonical, contentHash } from '@stolik/contract/canonical'
@@ -6,6 +6,7 @@ import { printLists, type PaperList } from '../../../src/print/list.js'
 import { printSeatingPlan } from '../../../src/print/plan.js'
 import { printRegulations } from '../../../src/print/regulations.js'
 import { printResults } from '../../../src/print/results.js'
+import { word } from '../../../src/print/words/index.js'
 import { dotsOf, readable } from './readable.js'
 import * as sample from './sample.js'
 
@@ -273,6 +274,29 @@ describe('too wide content', () => {
       }),
     ).join('\n')
     expect(text.replaceAll('\n', ' ')).toContain(prize)
+  })
+
+  it.each(locales)('say in a sentence how each series is seated, in %s', async (locale) => {
+    const draws = ['lots', 'swiss', 'king', 'halves'] as const
+    const series = draws.map((draw) => ({ rounds: 12, minutes: null, draw }))
+    const text = readable(
+      await printRegulations({
+        imprint: { ...imprint, locale },
+        regulations: {
+          ...sample.regulations,
+          clubsApart: true,
+          format: { ...sample.regulations.format, series },
+        },
+        commitment: sample.commitment,
+        rules: { base: 'Skat PZSkat', differences: [] },
+        catalogue,
+      }),
+    )
+    const plain = (of: string): string => of.replace(/\s/g, '')
+    for (const code of draws.map((draw) => `draw.${draw}`))
+      expect(plain(text.join(''))).toContain(plain(word(locale, code)))
+    for (const code of ['swiss', 'king', 'halves', 'clubsApart'].map((one) => `seating.${one}`))
+      expect(plain(text.join(''))).toContain(plain(word(locale, code)))
   })
 
   it('leaves out no text of the organiser, and puts none into the footer', async () => {

@@ -8,7 +8,7 @@ export type Mode = 'ONLINE' | 'HALL' | 'MIXED'
 export interface SeriesPlan {
   readonly rounds: number
   readonly minutes: number | null
-  readonly draw: 'LOTS' | 'STANDING'
+  readonly draw: 'LOTS' | 'STANDING' | 'SWISS' | 'KING' | 'HALVES'
 }
 
 export interface Format {
