@@ -1,6 +1,5 @@
 /** The network of the hall dies: an event goes from a gateway into a file, on with the shell, and back. */
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { drawSeats } from '@stolik/tournament/draw/seats'
 import type { Logged } from '@stolik/tournament/model/entry'
@@ -10,7 +9,15 @@ import { memoryEvents } from '@stolik/gateway/tournament/memory'
 import type { EventStore } from '@stolik/gateway/tournament/store'
 import type { Disk } from '../src/disk.js'
 import { stolik } from '../src/stolik.js'
-import { fakeTime, guest, testApp, tiny, type Asker, type FakeTime } from '../../gateway/test/help.js'
+import {
+  fakeTime,
+  guest,
+  testApp,
+  tiny,
+  type App,
+  type Asker,
+  type FakeTime,
+} from '../../gateway/test/help.js'
 import { act, announce, does, newAccounts, official, see } from '../../gateway/test/tournament/gateway.js'
 
 const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
@@ -25,7 +32,7 @@ function withSwapped(entry: Logged['entry']): Logged['entry'] {
 }
 
 describe('an event that is handed over to its director', () => {
-  let app: FastifyInstance
+  let app: App
   let accounts: Accounts
   let eventStore: { -readonly [K in keyof EventStore]: EventStore[K] }
   let time: FakeTime
