@@ -11,6 +11,7 @@ import { changeDraw, drawSeries } from './change-draw.js'
 import { endNow, refunds, undoEarlyEnd, unstart } from './ending.js'
 import { fileOf } from './file.js'
 import { notice } from './notice.js'
+import { notReadyNote } from './not-ready.js'
 import { reopen } from './reopen.js'
 import {
   actButton,
@@ -32,7 +33,8 @@ export function nextStep(parts: DeskParts): TemplateResult {
   return html`<div class="stack">
     <section class="panel stack" aria-label=${say('desk.next')}>
       <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}${time(parts, series)}</p>
-      ${ended(event, parts)} ${standing(parts)} ${refunds(parts)}
+      ${ended(event, parts)} ${standing(parts)} ${isOver(event) ? nothing : notReadyNote(parts)}
+      ${refunds(parts)}
       ${
         directs
           ? html`<div class="row todo">${steps(parts, series)}</div>
