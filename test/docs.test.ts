@@ -49,7 +49,7 @@ it.each(pages)('%s names commands that exist', (page) => {
   const text = read(page)
   const run = [...text.matchAll(/npm run ([\w:-]+)(?! -w)\b/g)].map(([, name = '']) => name)
   expect(run.filter((name) => !(name in scripts))).toEqual([])
-  const said = [...text.matchAll(/(?:npx |`)stolik (?!:)([a-z]+)(?: ([a-z]+))?/g)]
+  const said = [...text.matchAll(/(?:npx |`)stolik (?!:)([a-z]+)(?: ([a-z]+(?:-[a-z]+)*))?/g)]
   const within: Readonly<Record<string, readonly string[]>> = {
     tournament: tournamentCommands,
     rank: rankCommands,

@@ -1,6 +1,6 @@
 /**
  * An evening that does not go to plan, at the director's desk: three do not come after the start, the hall closes, and stays open
- * after all. In the end the result prints.
+ * after all. In the end the result prints. Before that, people come through the door.
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -183,5 +183,57 @@ it('shrinks tables, gives one up, ends early and not after all, and prints the r
   }
   for (const player of gone) expect(printed).not.toContain(player?.name)
   expect(printed.replaceAll('\n', ' ')).toContain('Jednak zamykają.')
+  expect(faults).toEqual([])
+})
+
+it('checks people in at the door, and says before the draw who is missing and who has not paid', async () => {
+  const { page, faults } = await visit(browser)
+  await announce(page, gateway.url, organiser, 'w sali', () => fill(page, 'Wpisowe', '20'))
+  await section(page, 'Zapisy')
+  for (const name of names.slice(0, 4)) {
+    await page.getByLabel('Imię i nazwisko').fill(name)
+    await press(page, 'zapisz')
+    await page.getByRole('rowheader', { name }).waitFor()
+  }
+  const link = page.getByRole('link', { name: `karta startowa: ${names[0]}` })
+  const card = (await link.getAttribute('href')) ?? ''
+  await open(page, 'Przy drzwiach')
+  const door = page.locator('stolik-door')
+  /** Scans a card: a scanner types its address, and Enter. */
+  const comes = async (code: string, name: string | undefined): Promise<void> => {
+    await door.getByLabel('Kod karty startowej').fill(code)
+    await page.keyboard.press('Enter')
+    await door
+      .getByRole('status')
+      .getByText(name ?? '')
+      .waitFor()
+    await door.getByRole('status').getByText('na miejscu', { exact: true }).waitFor()
+  }
+  await comes(new URL(card, gateway.url).href, names[0])
+  await door.getByText('Na miejscu: 1 z 4').waitFor()
+  await door.getByRole('button', { name: 'zapisz jako zapłacone' }).click()
+  await door.getByText('Wpisowe zapłacone').waitFor()
+  await comes('2', names[1])
+  await comes('3', names[2])
+  await door.getByText('Na miejscu: 3 z 4').waitFor()
+  await door.getByLabel('Kod karty startowej').fill('9')
+  await page.keyboard.press('Enter')
+  await door.getByText('nie należy do nikogo').waitFor()
+  await door.getByLabel('Kod karty startowej').fill('3')
+  await page.keyboard.press('Enter')
+  await door.getByRole('button', { name: 'po czasie' }).waitFor()
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport)
+    expect(await unsound(page), `door ${viewport.width}`).toEqual([])
+  }
+  await section(page, 'Teraz')
+  await page.getByText(`Bez wpisowego (3): 2 ${names[1]}, 3 ${names[2]}, 4 ${names[3]}`).waitFor()
+  await page.getByText(`Bez zgłoszenia przy drzwiach (1): 4 ${names[3]}`).waitFor()
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport)
+    expect(await unsound(page), `draw ${viewport.width}`).toEqual([])
+  }
+  await press(page, 'losuj mimo to')
+  await page.getByRole('button', { name: 'zaczynamy serię' }).waitFor()
   expect(faults).toEqual([])
 })

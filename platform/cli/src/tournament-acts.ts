@@ -14,7 +14,7 @@ import { UsageError } from './io.js'
 import { readList } from './read-list.js'
 import { after, writeEvent, type EventFile } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
-import { drawLines } from './tournament-show.js'
+import { drawLines, notReadyLines } from './tournament-show.js'
 import { refusalLines } from './tournament-words.js'
 import type { Desk } from './tournament-desk.js'
 
@@ -33,7 +33,11 @@ interface Step {
 }
 
 /** Applies the steps one after the other and writes the file once; undefined if one was refused. */
-async function does(event: EventFile, desk: Desk, steps: readonly Step[]): Promise<EventFile | undefined> {
+export async function does(
+  event: EventFile,
+  desk: Desk,
+  steps: readonly Step[],
+): Promise<EventFile | undefined> {
   let now = event
   for (const { where, act } of steps) {
     const what = await act(now)
@@ -113,6 +117,7 @@ const draw: Acting = async (event, desk) => {
     },
   ])
   if (now === undefined) return 1
+  for (const line of notReadyLines(now.state, n)) desk.io.error(line)
   for (const line of drawLines(now.state, n)) desk.io.out(line)
   return 0
 }

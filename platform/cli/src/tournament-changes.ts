@@ -1,4 +1,4 @@
-/** Subcommands for an evening that does not go to plan: seats after the draw, exclusions, regulations, and how the event ends. */
+/** Subcommands for the door and for an evening that does not go to plan: seats, exclusions, regulations, and how it ends. */
 import { isFields, overlaid } from '@stolik/contract/event/regulations-file'
 import { readRegulations } from '@stolik/gateway/api/tournament/input/regulations'
 import { showRegulations } from '@stolik/gateway/tournament/show-regulations'
@@ -6,7 +6,7 @@ import type { Act } from '@stolik/tournament/model/act'
 import type { ActOf } from '@stolik/tournament/decide/ask'
 import { readCount } from './arguments.js'
 import { UsageError } from './io.js'
-import { one, seriesFor, type Acting } from './tournament-acts.js'
+import { does, one, seriesFor, type Acting } from './tournament-acts.js'
 import type { Desk } from './tournament-desk.js'
 import type { EventFile } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
@@ -17,7 +17,7 @@ function reasonOf({ values: { reason } }: Desk): string {
   return reason
 }
 
-const does = (event: EventFile, desk: Desk, act: Act, said: string): Promise<number> =>
+const once = (event: EventFile, desk: Desk, act: Act, said: string): Promise<number> =>
   one(
     event,
     desk,
@@ -31,7 +31,7 @@ const playerOf = (number: string): string => `p${readCount('player', number, 0)}
 
 const unstart: Acting = (event, desk) => {
   const series = seriesFor(event, desk, ({ status }) => status === 'running')
-  return does(
+  return once(
     event,
     desk,
     { kind: 'unstart', series, reason: reasonOf(desk) },
@@ -55,7 +55,7 @@ const reseat: Acting = (event, desk) => {
   const seats = desk.rest.map(seatOf)
   if (seats.length === 0) throw new UsageError('Name the new seats: NUMBER=TABLE, NUMBER=bye or NUMBER=out.')
   const said = `${seats.length} new ${seats.length === 1 ? 'seat' : 'seats'} in series ${series}.`
-  return does(event, desk, { kind: 'reseat', series, seats, reason: reasonOf(desk) }, said)
+  return once(event, desk, { kind: 'reseat', series, seats, reason: reasonOf(desk) }, said)
 }
 
 const endEarly: Acting = (event, desk) => {
@@ -63,18 +63,18 @@ const endEarly: Acting = (event, desk) => {
   const after = readCount('series', desk.values.series, ended)
   const refund = desk.values.refund === true
   const what: Act = { kind: 'endEarly', after, refund, reason: reasonOf(desk) }
-  return does(event, desk, what, `The event ended early: series up to ${after} count.`)
+  return once(event, desk, what, `The event ended early: series up to ${after} count.`)
 }
 
 const undoEarlyEnd: Acting = (event, desk) =>
-  does(event, desk, { kind: 'undoEarlyEnd', reason: reasonOf(desk) }, 'The early end is taken back.')
+  once(event, desk, { kind: 'undoEarlyEnd', reason: reasonOf(desk) }, 'The early end is taken back.')
 
 const cancel: Acting = (event, desk) =>
-  does(event, desk, { kind: 'cancel', reason: reasonOf(desk) }, 'The event is cancelled.')
+  once(event, desk, { kind: 'cancel', reason: reasonOf(desk) }, 'The event is cancelled.')
 
 const reopen: Acting = (event, desk) => {
   const clause = desk.values.clause ?? null
-  return does(
+  return once(
     event,
     desk,
     { kind: 'reopen', reason: reasonOf(desk), clause },
@@ -89,7 +89,7 @@ const about =
     const { player: number, clause = null } = desk.values
     if (number === undefined) throw new UsageError('Name the player by their start number: --player NUMBER.')
     const what: Act = { kind, player: playerOf(number), reason: reasonOf(desk), clause }
-    return does(event, desk, what, `Number ${number} ${said}.`)
+    return once(event, desk, what, `Number ${number} ${said}.`)
   }
 
 /** Changes the regulations by a JSON file that holds only what differs. */
@@ -123,7 +123,22 @@ const amend: Acting = async (event, desk) => {
   )
 }
 
+/** Notes at the door who has come, by the numbers on their cards: all of them, or none. */
+const checkIn: Acting = async (event, desk) => {
+  const { rest, values, file, io } = desk
+  if (rest.length === 0) throw new UsageError('Name the players who have come, by their start numbers.')
+  const arrival = values.late === true ? 'LATE' : 'HERE'
+  const steps = rest.map(playerOf).map((player) => ({
+    where: file,
+    act: (): Act => ({ kind: 'checkIn', player, arrival }),
+  }))
+  if ((await does(event, desk, steps)) === undefined) return 1
+  io.out(`${rest.length} checked in.`)
+  return 0
+}
+
 export const changing: Readonly<Record<string, Acting>> = {
+  'check-in': checkIn,
   unstart,
   reseat,
   amend,

@@ -20,6 +20,7 @@ export const tournamentOptions = {
   player: { type: 'string' },
   clause: { type: 'string' },
   refund: { type: 'boolean' },
+  late: { type: 'boolean' },
   what: { type: 'string' },
   to: { type: 'string' },
   zone: { type: 'string' },

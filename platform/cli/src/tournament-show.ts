@@ -4,6 +4,7 @@ import { measureOf, type ShownRequest } from '@stolik/tournament/draw/drawing'
 import { showStandings as shown, standingsOf } from '@stolik/gateway/tournament/show-standings'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
 import { holderIn } from '@stolik/tournament/model/playing'
+import { feeOf } from '@stolik/tournament/model/fee'
 import type { EventState } from '@stolik/tournament/model/state'
 import { readCount } from './arguments.js'
 import type { EventFile } from './tournament-file.js'
@@ -119,3 +120,14 @@ const costWords = {
   dealerSpread: 'in the spread of first deals',
   moved: 'players away from their place in the standings',
 } as const
+
+/** Whom a draw has seated although the fee or, in the first series, the check-in at the door is missing. By start number. */
+export function notReadyLines({ players, regulations }: EventState, series: number): readonly string[] {
+  const playing = [...players.values()].filter(({ status }) => status === 'entered')
+  const unpaid = playing.filter(({ paid, entrant }) => !paid && feeOf(regulations, entrant) > 0)
+  const isUsed = series === 1 && playing.some(({ arrival }) => arrival !== null)
+  const absent = isUsed ? playing.filter(({ arrival }) => arrival === null) : []
+  const told = (what: string, of: typeof playing): readonly string[] =>
+    of.length === 0 ? [] : [`${what}: ${of.map(({ number }) => number).join(', ')}.`]
+  return [...told('Drawn without having paid', unpaid), ...told('Drawn without being checked in', absent)]
+}

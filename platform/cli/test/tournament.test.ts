@@ -164,6 +164,10 @@ describe('stolik tournament', () => {
     files.set('r.json', JSON.stringify({ ...regulations(), game: undefined, format: { series: two } }))
     await begin()
     const why = ['--reason', 'did not come'] as const
+    expect(await done('check-in', 'e', '1', '2')).toBe('2 checked in.')
+    expect(await done('check-in', 'e', '3', '--late')).toBe('1 checked in.')
+    expect((await run('check-in', 'e', '4', '9')).errors[0]).toContain('(UNKNOWN_PLAYER)')
+    expect(log().filter((line) => line.includes('"checkIn"'))).toHaveLength(3)
     expect(await done('unstart', 'e', ...why)).toBe('Series 1 is only drawn again.')
     await done('start', 'e')
     const [, gone = ''] = /Series 1\n {4}1 {2}(\d+)/.exec(await done('draws', 'e')) ?? []
@@ -219,6 +223,20 @@ describe('stolik tournament', () => {
     expect((await run('amend', 'e', 'nothing.json', ...why)).errors).toEqual([
       'nothing.json: there is no such file',
     ])
+  })
+
+  it('says after a draw who has not paid or is not checked in', async () => {
+    const fee = { amount: 2000, currency: 'PLN', use: 'PRIZES' }
+    files.set('r.json', JSON.stringify({ ...regulations({ fee }), game: undefined, format: undefined }))
+    await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+    await done('enter', 'e', 'players.csv')
+    files.set('acts', [1, 2, 3, 4].map((n) => `{"paid":{"player":"p${n}"}}`).join('\n'))
+    await done('act', 'e', 'acts')
+    await done('check-in', 'e', '1', '2', '3', '4', '5', '6')
+    expect(await run('draw', 'e')).toMatchObject({
+      code: 0,
+      errors: ['Drawn without having paid: 5, 6, 7, 8.', 'Drawn without being checked in: 7, 8.'],
+    })
   })
 
   describe('enters a list as people’s programs save it', () => {

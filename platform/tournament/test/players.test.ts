@@ -4,11 +4,37 @@ import type { EntryRow } from '@stolik/tournament/model/act'
 import { readEntries } from '@stolik/tournament/decide/files'
 import { placesPlayed } from '@stolik/tournament/model/playing'
 import type { Regulations } from '@stolik/contract/event/announced'
-import { card, director, entrant, names, startEvent, type TestEvent } from './event.js'
+import { foldAll } from '@stolik/tournament/fold/fold'
+import type { Logged } from '@stolik/tournament/model/entry'
+import { card, chair, director, entrant, gateway, names, startEvent, type TestEvent } from './event.js'
 
 const playing = (event: TestEvent): readonly string[] => placesPlayed(event.state).map(({ id }) => id)
 const enter = (event: TestEvent, name: string, more = {}): unknown =>
   event.act({ kind: 'enter', entrant: entrant(name, more), reserve: false })
+
+test('the door notes who has come, late or not, and takes it back; whoever has left does not come', () => {
+  const event = startEvent()
+  event.enter(...names(4))
+  event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })
+  const comes = (player: string, arrival: 'HERE' | 'LATE' | null) =>
+    ({ kind: 'checkIn', player, arrival }) as const
+  const { length } = event.log
+  event.must(comes('p1', 'HERE'))
+  event.must(comes('p1', 'HERE'))
+  expect(event.log).toHaveLength(length + 1)
+  event.must(comes('p1', null))
+  event.must(comes('p2', 'LATE'))
+  event.must(comes('p5', 'HERE'))
+  expect([...event.state.players.values()].map(({ arrival }) => arrival)).toEqual([
+    ...[null, 'LATE', null, null, 'HERE'],
+  ])
+  event.must({ kind: 'withdraw', player: 'p3' })
+  expect(event.act(comes('p3', 'HERE'))).toMatchObject({ refused: 'NOT_PLAYING', args: { number: 3 } })
+  expect(event.act(comes('p9', 'HERE'))).toMatchObject({ refused: 'UNKNOWN_PLAYER' })
+  for (const by of [card('p4'), gateway, chair(0)])
+    expect(event.act(comes('p4', 'HERE'), by)).toMatchObject({ refused: 'NOT_ALLOWED' })
+  expect(foldAll(JSON.parse(JSON.stringify(event.log)) as Logged[])).toEqual(event.state)
+})
 
 describe('entering', () => {
   test('gives numbers in order, and never the same number twice', () => {

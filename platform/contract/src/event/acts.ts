@@ -140,6 +140,19 @@ export const acts = {
     written: true,
     afterwards: true,
   },
+  checkIn: {
+    says: 'Notes at the door who has come. NOT_PLAYING for somebody who has left or is not approved.',
+    asks: v.object({
+      player,
+      arrival: maybe(
+        noted(
+          named('EventArrival', v.picklist(['HERE', 'LATE'])),
+          'LATE: they came after the start. Null takes the note back.',
+        ),
+      ),
+    }),
+    written: true,
+  },
   admit: { asks: ofPlayer, written: true },
   approve: {
     says: 'Entries that wait for the director take part, or wait for a place.',

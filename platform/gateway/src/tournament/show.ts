@@ -126,7 +126,7 @@ export function showPlayer(
   player: Player,
   standing: Standing | 'own' | 'card',
 ) {
-  const { id, number, entrant, status, paid } = player
+  const { id, number, entrant, status, paid, arrival } = player
   const seated = seatsNow(state).get(id)
   const own = standing === 'director' || standing === 'own'
   return {
@@ -142,6 +142,7 @@ export function showPlayer(
     table: seated?.table ?? null,
     chair: seated?.chair ?? null,
     paid: own ? paid : null,
+    arrival: own ? arrival : null,
     licence: own ? entrant.licence : null,
     fee: own ? feeOf(state.regulations, entrant) : null,
     woman: own ? entrant.woman : null,

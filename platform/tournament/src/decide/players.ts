@@ -31,6 +31,17 @@ const about =
     return player === undefined ? unknown(act.player) : decide(ask, act, player)
   }
 
+/** Reserve players are checked in, too: they may be needed. */
+function checkIn(
+  _: Ask,
+  { arrival }: ActOf<'checkIn'>,
+  { id, number, status, arrival: before }: Player,
+): Decision {
+  if (status !== 'entered' && status !== 'waiting' && status !== 'reserve')
+    return refuse('NOT_PLAYING', { number })
+  return arrival === before ? nothing : write({ kind: 'checkIn', player: id, arrival })
+}
+
 function admit({ state }: Ask, _: ActOf<'admit'>, { id, number, status }: Player): Decision {
   if (status !== 'waiting' && status !== 'reserve') return refuse('NOT_WAITING', { number })
   return full(state) ?? write({ kind: 'admit', player: id })
@@ -219,6 +230,7 @@ export const players = {
   approve: answer,
   decline: answer,
   change: about(change),
+  checkIn: about(checkIn),
   admit: about(admit),
   withdraw: about(withdraw),
   exclude: about(exclude),

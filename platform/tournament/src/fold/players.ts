@@ -5,7 +5,7 @@ import { forgotten, namedAgain } from '../model/seal.js'
 import { changePlayer, type Folds, type Numbered } from './change.js'
 
 type PlayerKind =
-  | ('enter' | 'change' | 'admit' | 'approve' | 'decline')
+  | ('enter' | 'change' | 'checkIn' | 'admit' | 'approve' | 'decline')
   | ('withdraw' | 'exclude' | 'reinstate' | 'replace' | 'forget')
 
 export const players: Folds<PlayerKind> = {
@@ -26,6 +26,7 @@ export const players: Folds<PlayerKind> = {
       entrant: forgotten(player.entrant, player.number),
       seal: player.seal === null ? null : { ...player.seal, salt: null },
     })),
+  checkIn: (state, { player, arrival }) => changePlayer(state, player, (one) => ({ ...one, arrival })),
   admit: (state, { player }, { at }) =>
     noted(changeStatus(state, player, 'entered'), { what: 'entered', at, player }),
   approve: (state, { player, waiting }, { at }) =>
@@ -69,6 +70,7 @@ function entered(
     status: pending ? 'pending' : waiting ? 'waiting' : reserve ? 'reserve' : 'entered',
     paid: false,
     fee: 0,
+    arrival: null,
     entered: n,
     successors: [],
     inPlaceOf: null,

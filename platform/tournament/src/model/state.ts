@@ -174,6 +174,8 @@ export interface Player {
   readonly paid: boolean
   /** How much they have paid, in the smallest coin. */
   readonly fee: number
+  /** What the door has noted; null: nothing. */
+  readonly arrival: 'HERE' | 'LATE' | null
   /** The number of the log entry that entered them. The player who has waited longest comes next. */
   readonly entered: number
   /** Reserves who took over this place, and from which series. The last one holds it now. */

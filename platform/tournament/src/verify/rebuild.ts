@@ -62,7 +62,17 @@ function playersOf({ content, names, substitutes = [] }: ResultsFile): ReadonlyM
   const players = content.players.map((told, n): Player => {
     const { id, number, status, successors, seal } = told
     return {
-      ...{ id, number, status, successors, entrant: entrantOf(told), paid: false, fee: 0, entered: n },
+      ...{
+        id,
+        number,
+        status,
+        successors,
+        entrant: entrantOf(told),
+        paid: false,
+        fee: 0,
+        arrival: null,
+        entered: n,
+      },
       seal: seal === undefined ? null : { hash: seal, salt: null },
       inPlaceOf: placeOf.get(id) ?? null,
       excluded: null,

@@ -12,6 +12,7 @@ import {
   submit,
   type DeskParts,
 } from './parts.js'
+import { notReady } from './not-ready.js'
 import { measureWords, requestCosts } from './requests.js'
 
 /** A field for the outside value, if the regulations announce one. */
@@ -23,14 +24,16 @@ const outside = ({ say, event: { regulations } }: DeskParts): unknown =>
 /** The button that draws. A field for the outside value stands before it if one was announced. */
 export function drawSeries(parts: DeskParts, series: number, primary: boolean): TemplateResult {
   const { say, event, watched } = parts
+  const { unpaid, absent } = notReady(parts, series)
+  const code = unpaid.length + absent.length === 0 ? 'desk.draw' : 'desk.drawAnyway'
   if (event.regulations.outside === null)
-    return actButton(parts, 'desk.draw', { draw: { series, reason: null, outside: null } }, primary)
+    return actButton(parts, code, { draw: { series, reason: null, outside: null } }, primary)
   const drawn = submit(parts, (data) => ({
     draw: { series, reason: null, outside: text(data, 'outside') },
   }))
   return html`<form class="fields" @submit=${drawn}>
     ${outside(parts)}<button class=${primary ? 'button primary' : 'button'} ?disabled=${watched.busy}>
-      ${say('desk.draw')}
+      ${say(code)}
     </button>
   </form>`
 }

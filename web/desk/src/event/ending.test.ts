@@ -91,7 +91,7 @@ describe('the end of an evening that does not go to plan', () => {
     })
     render(undoEarlyEnd(parts(early('PROVISIONAL'))), box)
     open()
-    expect(box.textContent).toContain('The series from 2 on are as they were')
+    expect(box.textContent).toContain('The series from 2 on will be as they were')
     const [form] = forms()
     press(form)
     expect(acts).toEqual([])

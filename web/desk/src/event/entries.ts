@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { EntrantEvent, StolikRegister } from '@stolik/elements/event/public/register'
 import { approvals } from './approvals.js'
 import { changeEntry } from './change-entry.js'
+import type { DoorEvent } from './door/door.js'
 import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
 import { leaving } from './leaving.js'
@@ -13,10 +14,26 @@ export function entriesDesk(parts: DeskParts): TemplateResult {
   const { event, say } = parts
   const nobody = event.players.length === 0
   return html`<div class="stack">
-    ${isOver(event) ? nothing : [approvals(parts), changes(parts)]}
+    ${isOver(event) ? nothing : [approvals(parts), door(parts), changes(parts)]}
     ${nobody ? html`<p class="muted">${say('players.none')}</p>` : entryList(parts)}
   </div>`
 }
+
+/** Check-in at the door; its code loads when it is opened. Nobody comes through a door to an event online. */
+const door = ({ event, say, entries, lang, server, watched, refresh }: DeskParts): unknown =>
+  event.regulations.mode === 'ONLINE' || event.players.length === 0
+    ? nothing
+    : html`<details @toggle=${() => void import('./door/door.js')}>
+        <summary>${say('door.title')}</summary>
+        <stolik-door
+          lang=${lang}
+          server=${server}
+          .shown=${event}
+          .people=${entries?.players ?? []}
+          ?busy=${watched.busy}
+          @stolik-door=${({ detail }: DoorEvent) => void watched.act(detail).then(refresh)}
+        ></stolik-door>
+      </details>`
 
 /** Draws adding and removing players. Nobody comes or goes once the result is final. */
 const changes = (parts: DeskParts): TemplateResult => {

@@ -13,6 +13,7 @@ import { endNow, refunds, undoEarlyEnd, unstart } from './ending.js'
 import { fileOf } from './file.js'
 import { handOver } from './hand-over/part.js'
 import { notice } from './notice.js'
+import { notReadyNote } from './not-ready.js'
 import { reopen } from './reopen.js'
 import {
   actButton,
@@ -34,7 +35,8 @@ export function nextStep(parts: DeskParts): TemplateResult {
   return html`<div class="stack">
     <section class="panel stack" aria-label=${say('desk.next')}>
       <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}${time(parts, series)}</p>
-      ${ended(event, parts)} ${away(event, parts)} ${standing(parts)} ${refunds(parts)}
+      ${ended(event, parts)} ${away(event, parts)} ${standing(parts)}
+      ${isOver(event) ? nothing : notReadyNote(parts)} ${refunds(parts)}
       ${
         directs
           ? html`<div class="row todo">${event.away === null ? steps(parts, series) : nothing}</div>

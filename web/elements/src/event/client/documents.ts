@@ -64,7 +64,7 @@ export const entries = `query EventEntries($id: ID!) {
       officials { name office account }
       invitations { n code uses taken revoked }
       requests { kind players table reason }
-      players { id number name club team pair substitute licence woman born fee card pin }
+      players { id number name club team pair substitute licence woman born fee card pin arrival }
       series { n tables { series table key } }
     } ${refused}
   }

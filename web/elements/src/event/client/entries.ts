@@ -40,6 +40,8 @@ export interface EntryOf {
   readonly card: string | null
   /** Printed on the start card. */
   readonly pin: string | null
+  /** What the door has noted. */
+  readonly arrival: 'HERE' | 'LATE' | null
 }
 
 export interface Official {

@@ -1,0 +1,197 @@
+import { controls } from '@stolik/kit/tokens'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import { forms } from '@stolik/elements/base/forms.styles'
+import type { Act } from '@stolik/elements/event/client/acts'
+import type { EntryOf, EventPlayer, EventShown } from '@stolik/elements/event/client/types'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import { submittedForm, text } from '@stolik/elements/event/form'
+import { chairLetter } from '@stolik/elements/event/format'
+import { DeskElement } from '../element.js'
+import { canScan, scan } from './camera.js'
+import { personOf } from './code.js'
+
+/** Something is to be noted about somebody at the door. */
+export class DoorEvent extends CustomEvent<Act> {
+  static readonly type = 'stolik-door'
+  constructor(detail: Act) {
+    super(DoorEvent.type, { detail })
+  }
+}
+
+/**
+ * Check-in at the door. A helper scans start cards, with the camera or a scanner that types, or types the number. It notes who
+ * has come, and says their table and whether they have paid.
+ *
+ * @element stolik-door
+ * @property shown - the event
+ * @property people - its entries, with the codes of their cards
+ * @attr busy - whether an act is being sent
+ * @fires stolik-door - the act to send
+ */
+export class StolikDoor extends DeskElement {
+  static override styles = [
+    controls,
+    forms,
+    eventStyles,
+    css`
+      :host {
+        display: block;
+        max-width: 42rem;
+      }
+      .name {
+        font-size: 1.6em;
+        font-weight: 700;
+        overflow-wrap: anywhere;
+      }
+      video {
+        width: min(100%, 24rem);
+        border-radius: var(--stolik-radius);
+      }
+    `,
+  ]
+  static override properties = {
+    ...DeskElement.properties,
+    shown: { attribute: false },
+    people: { attribute: false },
+    busy: { type: Boolean },
+    at: { state: true },
+    missed: { state: true },
+    scanning: { state: true },
+    noCamera: { state: true },
+  }
+
+  declare shown: EventShown | null
+  declare people: readonly EntryOf[]
+  declare busy: boolean
+  /** Who stands at the door now. */
+  declare private at: string | null
+  /** What was scanned last, if it is nobody's. */
+  declare private missed: string | null
+  declare private scanning: AbortController | null
+  declare private noCamera: boolean
+
+  constructor() {
+    super()
+    this.shown = null
+    this.people = []
+    this.busy = false
+    this.at = null
+    this.missed = null
+    this.scanning = null
+    this.noCamera = false
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#stop()
+  }
+
+  protected override render(): unknown {
+    const { shown, people } = this
+    if (shown === null) return nothing
+    const person = people.find(({ id }) => id === this.at)
+    const player = shown.players.find(({ id }) => id === this.at)
+    const playing = shown.players.filter(({ status }) => status === 'ENTERED')
+    const here = people.filter(({ id, arrival }) => arrival !== null && playing.some((one) => one.id === id))
+    return html`<div class="stack">
+      <form class="fields" @submit=${(event: SubmitEvent) => this.#submit(event)}>
+        <label
+          ><span>${this.say('door.code')}</span
+          ><input name="code" required autocomplete="off" autocapitalize="off"
+        /></label>
+        <button class="button primary" ?disabled=${this.busy}>${this.say('door.check')}</button>
+        ${canScan() ? this.#camera() : nothing}
+      </form>
+      <video ?hidden=${this.scanning === null} muted playsinline></video>
+      ${this.noCamera ? html`<p class="refusal" role="alert">${this.say('door.noCamera')}</p>` : nothing}
+      <div role="status">
+        ${this.missed === null ? nothing : html`<p class="refusal">${this.say('door.unknown', { code: this.missed })}</p>`}
+        ${person === undefined || player === undefined ? nothing : this.#person(shown, person, player)}
+      </div>
+      <p class="muted">${this.say('door.count', { n: here.length, of: playing.length })}</p>
+    </div>`
+  }
+
+  #person(shown: EventShown, { id, arrival, fee: asked }: EntryOf, player: EventPlayer): TemplateResult {
+    const { table, chair, paid, status } = player
+    const fee = shown.regulations.fee !== null && asked !== 0
+    return html`<div class="panel stack">
+      <p class="name">${player.number} ${player.name}</p>
+      <p>
+        ${[player.club, player.team].filter((one) => one !== null).join(' · ')}
+        ${table === null ? this.say('door.noTable') : html`<b>${this.say('draw.table', { n: table })}${chair === null ? nothing : ` ${chairLetter(chair)}`}</b>`}
+        ${status === 'ENTERED' ? nothing : html` · <b>${this.say(`status.${status}`)}</b>`}
+      </p>
+      <p><b>${this.say(`door.arrival.${arrival ?? 'NONE'}`)}</b></p>
+      ${fee ? html`<p class=${paid === true ? '' : 'refusal'}>${this.say(paid === true ? 'door.paid' : 'door.unpaid')}</p>` : nothing}
+      <div class="row">
+        ${fee && paid !== true ? this.#button('door.pay', { paid: { player: id, paid: true } }) : nothing}
+        ${arrival === 'HERE' ? this.#button('door.late', { checkIn: { player: id, arrival: 'LATE' } }) : nothing}
+        ${arrival === null ? nothing : this.#button('door.undo', { checkIn: { player: id, arrival: null } })}
+      </div>
+    </div>`
+  }
+
+  #button(code: string, act: Act): TemplateResult {
+    return html`<button
+      type="button"
+      class="button"
+      ?disabled=${this.busy}
+      @click=${() => this.dispatchEvent(new DoorEvent(act))}
+    >
+      ${this.say(code)}
+    </button>`
+  }
+
+  #camera(): TemplateResult {
+    const on = this.scanning !== null
+    return html`<button type="button" class="button" @click=${() => (on ? this.#stop() : void this.#scan())}>
+      ${this.say(on ? 'door.cameraOff' : 'door.camera')}
+    </button>`
+  }
+
+  async #scan(): Promise<void> {
+    const video = this.renderRoot.querySelector('video')
+    if (video === null) return
+    const scanning = new AbortController()
+    this.scanning = scanning
+    this.noCamera = false
+    await scan(video, (code) => this.#come(code), scanning.signal).catch(() => {
+      this.noCamera = true
+      this.#stop()
+    })
+  }
+
+  #stop(): void {
+    this.scanning?.abort()
+    this.scanning = null
+  }
+
+  #submit(event: SubmitEvent): void {
+    const sent = submittedForm(event)
+    const code = sent === null ? null : text(sent.data, 'code')
+    if (sent === null || code === null) return
+    sent.form.reset()
+    this.#come(code)
+  }
+
+  /** Notes that somebody has come, unless that is noted already. Whoever has left is only shown. */
+  #come(code: string): void {
+    const person = personOf(this.people, code)
+    this.at = person?.id ?? null
+    this.missed = person === undefined ? code.slice(0, 80) : null
+    const player = this.shown?.players.find(({ id }) => id === person?.id)
+    const comes = player !== undefined && ['ENTERED', 'WAITING', 'RESERVE'].includes(player.status)
+    if (person === undefined || person.arrival !== null || !comes) return
+    const begun = this.shown?.series.some(({ status }) => status !== 'PLANNED' && status !== 'DRAWN') ?? false
+    this.dispatchEvent(new DoorEvent({ checkIn: { player: person.id, arrival: begun ? 'LATE' : 'HERE' } }))
+  }
+}
+
+customElements.define('stolik-door', StolikDoor)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-door': StolikDoor
+  }
+}

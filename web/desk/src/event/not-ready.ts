@@ -1,0 +1,42 @@
+/** Whom a draw would seat although something is missing: the fee, or the check-in at the door. */
+import { html, nothing } from 'lit'
+import type { EventPlayer } from '@stolik/elements/event/client/types'
+import type { DeskParts } from './parts.js'
+
+interface NotReady {
+  readonly unpaid: readonly EventPlayer[]
+  readonly absent: readonly EventPlayer[]
+}
+
+/** Nobody is absent while the door has noted nobody, nor after the first series: whoever has left then is withdrawn. */
+export function notReady({ event, entries }: Pick<DeskParts, 'event' | 'entries'>, series: number): NotReady {
+  const playing = event.players.filter(({ status }) => status === 'ENTERED')
+  const here = new Set(entries?.players.flatMap(({ id, arrival }) => (arrival === null ? [] : [id])))
+  // Somebody of whom no fee is asked, such as a member of the club, owes nothing.
+  const free = new Set(entries?.players.flatMap(({ id, fee }) => (fee === 0 ? [id] : [])))
+  return {
+    unpaid:
+      event.regulations.fee === null ? [] : playing.filter(({ id, paid }) => paid === false && !free.has(id)),
+    absent: series > 1 || here.size === 0 ? [] : playing.filter(({ id }) => !here.has(id)),
+  }
+}
+
+/** As many names as are read at a glance. */
+const most = 12
+
+/** Says before a draw who is not ready. */
+export function notReadyNote(parts: DeskParts): unknown {
+  const next = parts.event.series.find(({ status }) => status === 'PLANNED')
+  if (next === undefined || !parts.directs) return nothing
+  const { unpaid, absent } = notReady(parts, next.n)
+  const names = (of: readonly EventPlayer[]): string =>
+    of
+      .slice(0, most)
+      .map(({ number, name }) => `${number} ${name}`)
+      .join(', ') + (of.length > most ? ' …' : '')
+  return [['desk.unpaid', unpaid] as const, ['desk.absent', absent] as const].map(([code, of]) =>
+    of.length === 0
+      ? nothing
+      : html`<p class="note">${parts.say(code, { n: of.length, names: names(of) })}</p>`,
+  )
+}
