@@ -282,7 +282,11 @@ describe('too wide content', () => {
     const text = readable(
       await printRegulations({
         imprint: { ...imprint, locale },
-        regulations: { ...sample.regulations, format: { ...sample.regulations.format, series } },
+        regulations: {
+          ...sample.regulations,
+          clubsApart: true,
+          format: { ...sample.regulations.format, series },
+        },
         commitment: sample.commitment,
         rules: { base: 'Skat PZSkat', differences: [] },
         catalogue,
