@@ -10,7 +10,13 @@ beforeEach(() => {
   rankings = []
   window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-    const data = { lobby: [], events: [], rankings, rankingPresets: [{ game: 'skat', id: 'evenings' }] }
+    const data = {
+      lobby: [],
+      events: [],
+      leagues: [],
+      rankings,
+      rankingPresets: [{ game: 'skat', id: 'evenings' }],
+    }
     if (pathname === '/graphql') return Promise.resolve(new Response(JSON.stringify({ data })))
     return pathname.startsWith('/rankings/')
       ? Promise.resolve(new Response('', { status: 404 }))

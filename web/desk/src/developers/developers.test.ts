@@ -94,7 +94,7 @@ beforeEach(() => {
     '/embed/custom-elements.json': manifest,
     '/schema.graphql': sdl,
     '/limits.json': { requestsInTenSeconds: null, maxBytes: 65536, socket: { subscriptions: 20 } },
-    '/graphql': { data: { lobby: [], events: [], rankings: [] } },
+    '/graphql': { data: { lobby: [], events: [], rankings: [], leagues: [] } },
   }
   window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)

@@ -13,7 +13,7 @@ let line: Line
 beforeEach(() => {
   localStorage.clear()
   line = fakeLine()
-  line.answer('Things', { events: [], rankings: [], lobby: [] })
+  line.answer('Things', { events: [], rankings: [], leagues: [], lobby: [] })
 })
 /** The address without a look in it. */
 const page = location.href.replace(/#.*/, '')

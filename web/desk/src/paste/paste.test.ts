@@ -114,6 +114,7 @@ describe('stolik-paste', () => {
     line = fakeLine()
     line.answer('Things', {
       events: [{ id: 'e1', name: 'Spring cup' }],
+      leagues: [{ league: 'liga-2027', name: 'Liga', season: '2027' }],
       rankings: [
         { id: 'draft', name: 'Draft', editions: [{ status: 'DRAFT' }] },
         { id: 'liga', name: 'Liga', editions: [{ status: 'FINAL' }] },
@@ -226,7 +227,7 @@ describe('stolik-paste', () => {
 
   it('offers the finished deals of the existing tables, and any other by its address', async () => {
     line.answer('Things', {
-      ...{ events: [], rankings: [] },
+      ...{ events: [], rankings: [], leagues: [] },
       lobby: [
         { id: 'k7', done: 0, players: [] },
         { id: 'k8', done: 2, players: [{ name: 'Ola' }, null] },
