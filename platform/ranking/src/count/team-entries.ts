@@ -2,10 +2,10 @@
 import type { TeamRule } from '../model/scheme.js'
 import { isPlayed, partOf, type Event } from './people.js'
 
-export const figures = ['units', 'small', 'wins', 'seconds', 'won', 'lost', 'lists'] as const
-
 /** By entry: a player of the sheet, or a row of its lists. */
-export type Columns = Readonly<Record<(typeof figures)[number], Float64Array>>
+export type Columns = Readonly<
+  Record<'units' | 'small' | 'wins' | 'seconds' | 'won' | 'lost' | 'lists', Float64Array>
+>
 
 export interface Entries {
   readonly columns: Columns

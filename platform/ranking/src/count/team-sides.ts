@@ -44,16 +44,22 @@ export function sidesOf(
   const entries = entriesOf(event, per)
   const { columns, playerOf } = entries
   const personOf = (entry: number): number => event.persons[playerOf(entry)] as number
-  return membersAt(event, of, own, entries).flatMap(({ name, group, members }) => {
-    let left = guests
-    const isFree = (entry: number): boolean =>
-      homes === null || homes.get(personOf(entry)) === name || left-- > 0
-    const taken = members
-      .sort(byWorth(results, own, entries))
-      .filter(isFree)
-      .slice(0, counting)
-    return taken.length === 0 ? [] : [{ name, group, entries: taken, persons: taken.map(personOf), columns }]
-  })
+  const better = byWorth(results, own, entries)
+  const sides: Side[] = []
+  for (const { name, group, members } of membersAt(event, of, own, entries)) {
+    members.sort(better)
+    const taken =
+      homes === null ? members : withGuests(members, guests, (one) => homes.get(personOf(one)) === name)
+    if (taken.length > counting) taken.length = counting
+    if (taken.length > 0) sides.push({ name, group, entries: taken, persons: taken.map(personOf), columns })
+  }
+  return sides
+}
+
+/** The team's own members, and so many others. */
+function withGuests(members: readonly number[], most: number, isOwn: (entry: number) => boolean): number[] {
+  let left = most
+  return members.filter((entry) => isOwn(entry) || left-- > 0)
 }
 
 interface Members {
@@ -71,18 +77,25 @@ function membersAt(
 ): readonly Members[] {
   const found: Members[] = []
   const groups = new Map<number, Map<string, Members>>()
-  own.forEach((at, entry) => {
+  // Entries of one series mostly stand together.
+  let [last, names] = [-1, new Map<string, Members>()]
+  for (let entry = 0; entry < own.length; entry++) {
+    if (own[entry] === -1) continue
     const name = sheet.players[playerOf(entry)]?.[of] ?? null
-    if (name === null || at === -1) return
+    if (name === null) continue
     const group = groupOf(entry)
-    const names = groups.get(group) ?? new Map<string, Members>()
-    groups.set(group, names)
+    if (group !== last) {
+      names = groups.get(group) ?? new Map<string, Members>()
+      groups.set(group, names)
+      last = group
+    }
     const others = names.get(name)
-    if (others !== undefined) return void others.members.push(entry)
-    const first = { name, group, members: [entry] }
-    names.set(name, first)
-    found.push(first)
-  })
+    if (others === undefined) {
+      const first = { name, group, members: [entry] }
+      names.set(name, first)
+      found.push(first)
+    } else others.members.push(entry)
+  }
   return found
 }
 
