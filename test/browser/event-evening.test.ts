@@ -68,12 +68,26 @@ const tile = (page: Page, table: number) =>
 const atTable = async (page: Page, table: number): Promise<number> =>
   (await tile(page, table).locator('.who').innerText()).split('·').length
 
+/** Unfolds a part that may be unfolded from before. */
+async function unfold(page: Page, title: string): Promise<void> {
+  const part = page.locator('details', { has: page.locator('summary', { hasText: title }) }).first()
+  await part.waitFor()
+  const isOpen = () => part.evaluate((one) => one.hasAttribute('open'))
+  await expect
+    .poll(async () => {
+      const done = await isOpen()
+      if (!done) await part.locator('summary').first().click()
+      return done
+    })
+    .toBe(true)
+}
+
 /** Chooses where the players of a table go, in the order of their chairs; the rest stay. */
 async function reseat(page: Page, table: number, ...goals: readonly string[]): Promise<void> {
   await tile(page, table).click()
   await page.getByRole('heading', { name: `stolik ${table}` }).waitFor()
   const form = page.locator('stolik-reseat')
-  if (!(await form.isVisible())) await open(page, 'Nowe miejsca')
+  await unfold(page, 'Nowe miejsca')
   await form.locator('select[name^="to."]').first().waitFor()
   for (const [chair, goal] of goals.entries())
     await form.locator('select[name^="to."]').nth(chair).selectOption(goal)
@@ -145,8 +159,7 @@ it('shrinks tables, gives one up, ends early and not after all, and prints the r
 
   const ends = async (reason: string): Promise<void> => {
     const form = page.locator('form', { has: page.getByRole('button', { name: 'zakończ turniej teraz' }) })
-    // The second time it is still unfolded.
-    if (!(await form.isVisible())) await open(page, 'Zakończ przed czasem albo odwołaj')
+    await unfold(page, 'Zakończ przed czasem albo odwołaj')
     await form.getByLabel('Powód').fill(reason)
     await form.getByLabel('Na pewno').check()
     await press(page, 'zakończ turniej teraz')
