@@ -21,8 +21,8 @@ afterAll(async () => {
 const asked = `{ event(id: "ID") { ... on Event { regulations {
   format { chairs series { rounds minutes draw } scoring { scale ties } tieBreaks bye { points small }
     stake { numerator denominator } }
-  capacity fee { amount currency use } groups { kind size counting substitutes } categories juniorFrom
-  prizes { of places } protestMinutes } } } }`
+  capacity fee { amount currency use reduced { amount } lost { from } } groups { kind size counting substitutes } categories juniorFrom
+  prizes { of places amounts } protestMinutes } } } }`
 
 describe('an announcement', () => {
   it('asks for everything that regulations can contain, and reports what is wrong', async () => {

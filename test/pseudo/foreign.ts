@@ -9,11 +9,12 @@ const entered = [
   ...['Wawrzyniec Brzęczyszczykiewicz', 'Ola', 'Ewa', 'Gracz', 'stolik', 'nagrody', 'książka', 'abc123'],
   ...['Wieczór klubowy', 'Otwarte Mistrzostwa', 'puchar', 'Dom Kultury', 'Lębork', 'brakowało listy'],
   ...['Klub Skata', 'Żukowo', 'Szlafmyca', 'Liga okręgowa', 'Liga doliny', 'Lista roczna', 'row.none'],
+  ...['Związek doliny', 'I liga', 'II liga', 'Drużyna', 'Klub a', 'Klub b', 'Klub c', 'Klub d', 'Świetlica'],
   ...Object.values(localeNames),
 ]
 /** Text that is the same in every language: dates from Intl, clauses, addresses and hashes. */
 const same =
-  /\b(?:PDF|CSV|beta|PLN|CET|CEST|Sat|at|January|March|May|December|ZO)(?=\d|\b)|https?:\S+|\b(?:[0-9a-f]{2}){16,}\b/g
+  /\b(?:PDF|CSV|beta|PLN|CET|CEST|Thu|Sat|at|January|February|March|May|December|ZO)(?=\d|\b)|https?:\S+|\b(?:[0-9a-f]{2}){16,}\b/g
 
 const spoken = ['aria-label', 'title', 'placeholder', 'alt']
 
