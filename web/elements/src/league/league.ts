@@ -71,7 +71,7 @@ export class StolikLeague extends PublishedElement {
           html`<section class="stack">
             <h3>${division.name}</h3>
             ${divisionTable(parts, division)}
-            <h4>${say('league.days')}</h4>
+            <h4>${say('league.days', { division: division.name })}</h4>
             <div>${matchDays(parts, daysOf(shown, division))}</div>
           </section>`,
       )}
