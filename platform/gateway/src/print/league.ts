@@ -101,10 +101,13 @@ function belowRow(
   const said = (code: string, args = {}): string => word(locale, `league.${code}`, args)
   const [row, next] = [rows[at], rows[at + 1]]
   if (row === undefined) return ''
+  const isClosed = league.phase === 'CLOSED'
+  // Before the season ends nobody is promoted: the team only stands where it would be.
+  const [up, down] = isClosed ? ['up', 'down'] : ['upNow', 'downNow']
   const withdrawn = league.teams.find(({ team }) => team === row.team)?.withdrawn ?? null
   return [
     withdrawn === null ? '' : said('withdrawn', { reason: withdrawn.reason }),
-    row.moves === 1 ? said('up') : row.moves === -1 ? said('down') : '',
+    row.moves === 0 || (row.played === 0 && !isClosed) ? '' : said(row.moves === 1 ? up : down),
     row.ahead === null || next === undefined
       ? ''
       : said('before', { name: teamName(league, next.team), what: reasonOf(row.ahead, locale) }),

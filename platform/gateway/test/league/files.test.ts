@@ -10,6 +10,7 @@ import { locales } from '@stolik/core'
 import { parse, safeParse } from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { memoryLeagues } from '../../src/league/memory.js'
+import { word } from '../../src/print/words/index.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import { fakeTime, testApp, type App } from '../help.js'
 import { person } from '../ranking/kept.js'
@@ -156,6 +157,8 @@ it.each(locales)('table and fixtures are printed in %s, with whole names', async
     for (const word of ['„Żółta', 'Kłodawie', 'Cedron', 'Elbląg']) expect(text).toContain(word)
     expect(text).not.toMatch(/league\.|\{\w+\}/)
     expect(text).toContain(part === 'table' ? 'Lista za późno.' : 'Śnieg.')
+    // The season still runs.
+    expect(text.includes(word(locale, 'league.downNow'))).toBe(part === 'table')
   }
 })
 
