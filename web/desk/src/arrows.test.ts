@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear()
   history.replaceState(null, '', location.pathname + location.search)
   line = fakeLine()
-  line.answer('Things', { events: [], rankings: [], lobby: [] })
+  line.answer('Things', { events: [], rankings: [], leagues: [], lobby: [] })
   line.answer('EventMe', { eventMe: { director: false, referee: false, player: null, table: null } })
 })
 afterEach(() => {
