@@ -33,6 +33,7 @@ const fresh = [
   'desk/src/ranking/desk',
   'elements/src/element/game-names',
   'elements/src/sound/heard',
+  'elements/src/sound/table-sounds',
   'elements/src/waiting/waiting',
 ].map((file) => `web/${file}.test.ts`)
 const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts', 'test/elements/**/*.test.ts']
