@@ -71,11 +71,11 @@ async function put({ target }: Event, locale: Locale): Promise<void> {
   const chosen = target as HTMLInputElement
   const file = chosen.files?.[0]
   const text = chosen.form?.elements.namedItem('csv')
-  if (file === undefined || !(text instanceof HTMLTextAreaElement)) return
-  // Nobody can send the form before: its box is empty as long as the file is being read.
   const button = chosen.form?.querySelector('button')
-  if (button) button.disabled = true
-  // Meanwhile somebody may choose another file.
+  // Nobody can send the form before: its box is empty as long as the file is being read.
+  if (button) button.disabled = file !== undefined
+  if (file === undefined || !(text instanceof HTMLTextAreaElement)) return
+  // Meanwhile somebody may choose another file, or none.
   const isLast = (): boolean => chosen.files?.[0] === file
   try {
     const { readChosen } = await import('../files/read-chosen.js')

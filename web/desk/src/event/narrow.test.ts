@@ -156,6 +156,21 @@ describe('the desk of an event on a phone', () => {
     expect(variables['act']).toEqual({ enterAll: { csv: 'name;club\nOla;Żory\n' } })
   })
 
+  it('lets its button be pressed once the choice of a file is taken back', async () => {
+    const root = await draw('OPEN', 'entries')
+    const form = root.querySelector('form:has([type=file])') as HTMLFormElement
+    const input = form.querySelector<HTMLInputElement>('[type=file]') as HTMLInputElement
+    const button = form.querySelector('button') as HTMLButtonElement
+    const files = new DataTransfer()
+    files.items.add(new File(['name;club\nOla;Żory\n'], 'x.csv'))
+    input.files = files.files
+    input.dispatchEvent(new Event('change'))
+    expect(button.disabled).toBe(true)
+    input.files = new DataTransfer().files
+    input.dispatchEvent(new Event('change'))
+    expect(button.disabled).toBe(false)
+  })
+
   it('folds the form of an entry once play has begun, and offers none when the result is final', async () => {
     const playing = await draw('PLAYING', 'entries')
     expect(shown(playing, 'stolik-register')).toEqual([])
