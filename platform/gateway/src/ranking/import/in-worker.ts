@@ -3,7 +3,8 @@
  * thread; only one runs at a time.
  */
 import { Worker } from 'node:worker_threads'
-import type { MemberPlan, MemberRegister } from '@stolik/ranking/members/plan'
+import type { MemberRegister } from '@stolik/ranking/members/match'
+import type { MemberPlan } from '@stolik/ranking/members/plan'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import { planHere, type MembersFile, type PlanFile } from '../members/look.js'
 import { readHere, type ReadFile, type Register } from './look.js'

@@ -1,11 +1,11 @@
 /** Compares a file of members with the register, and shows what it would change. Writes nothing. */
 import { isNotDecoded, readText, type Encoding } from '@stolik/files/text'
 import type { Change } from '@stolik/ranking/members/apply'
+import type { MemberRegister } from '@stolik/ranking/members/match'
 import {
   planMembers,
   type Doubtful,
   type MemberPlan,
-  type MemberRegister,
   type MembersAsked,
   type Progress,
 } from '@stolik/ranking/members/plan'
