@@ -1,6 +1,6 @@
 import { say, type Arg, type Locale } from '@stolik/core'
-import { tableWords } from '@stolik/kit/table/words'
-import { drawWithWords } from '@stolik/kit/words'
+import type { ShownTableElement } from '@stolik/kit/shown'
+import { drawWithWords, type Words } from '@stolik/kit/words'
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
@@ -40,6 +40,8 @@ export abstract class ReplayElement extends LitElement {
   declare protected shown: Shown | Trouble | null
   /** How often loading has been repeated. */
   declare private tries: number
+  /** The table that shows the deal. */
+  protected board: ShownTableElement | null = null
 
   constructor() {
     super()
@@ -86,10 +88,13 @@ export abstract class ReplayElement extends LitElement {
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    const { shown } = this
-    // Waits for the table's words too: a step that is gone before it is drawn would not be announced.
-    const ofTable = shown === null || isTrouble(shown) ? [] : [tableWords, shown.shows.catalogues]
-    const words = [replayWords, ...ofTable]
+    const words: Words[] = [replayWords]
+    if (this.shown !== null && !isTrouble(this.shown)) {
+      const { tag, catalogues } = this.shown.shows
+      if (this.board?.localName !== tag) this.board = document.createElement(tag) as ShownTableElement
+      // Waits for the table's words too: a step that is gone before it is drawn would not be announced.
+      words.push(catalogues, ...(this.board.rooms ?? []))
+    }
     return drawWithWords(this, this.locale, words, () => super.scheduleUpdate())
   }
 

@@ -1,6 +1,8 @@
 import { writeRecordJson } from '@stolik/core'
+import type { ShownTableElement } from '@stolik/kit/shown'
 import { tableWords } from '@stolik/kit/table/words'
 import { faults, show } from '@stolik/kit/testing'
+import type { Room } from '@stolik/kit/words'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replayData, serveReplayData } from '../../test/replay-data.js'
 import { fakeLine, type Line } from '../../test/line.js'
@@ -84,22 +86,29 @@ describe.each(ids)('stolik-replay of %s', (id) => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('offers no step before its table can announce it', async () => {
-    let come: () => void = () => undefined
-    vi.spyOn(tableWords, 'has').mockReturnValue(false)
-    const asked = vi.spyOn(tableWords, 'need').mockReturnValue(new Promise((resolve) => (come = resolve)))
-    const record = playedText(await rulesOf(id))
-    const element = await show(new StolikReplay(), { server: line.base, record })
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-    expect(element.shadowRoot?.querySelector('.bar')).toBeNull()
-    vi.restoreAllMocks()
-    come()
-    await vi.waitFor(() => board(element))
-    find(element, '.on', HTMLElement).click()
-    await vi.waitFor(() =>
-      expect(board(element).shadowRoot?.querySelector('[role=log]')?.textContent).toMatch(/\w/),
-    )
-  })
+  it.each(['common', 'own'] as const)(
+    'offers no step before the %s words of its table have come',
+    async (kind) => {
+      const shows = await games[id]?.shows()
+      const table = document.createElement(shows?.tag ?? '') as ShownTableElement
+      const words = table.rooms?.[kind === 'common' ? 0 : 1] as Room
+      expect(words === tableWords).toBe(kind === 'common')
+      let come: () => void = () => undefined
+      vi.spyOn(words, 'has').mockReturnValue(false)
+      const asked = vi.spyOn(words, 'need').mockReturnValue(new Promise((resolve) => (come = resolve)))
+      const record = playedText(await rulesOf(id))
+      const element = await show(new StolikReplay(), { server: line.base, record })
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+      expect(element.shadowRoot?.querySelector('.bar')).toBeNull()
+      vi.restoreAllMocks()
+      come()
+      await vi.waitFor(() => board(element))
+      find(element, '.on', HTMLElement).click()
+      await vi.waitFor(() =>
+        expect(board(element).shadowRoot?.querySelector('[role=log]')?.textContent).toMatch(/\w/),
+      )
+    },
+  )
 
   it.each([1, 2, 3, 4])('announces each step of hand %i', async (seed) => {
     const element = await opened({ record: playedText(await rulesOf(id), seed) })

@@ -66,7 +66,6 @@ export class StolikReplay extends ReplayElement {
   declare private position: Position
   declare private link: { readonly address: string; readonly copied: boolean } | null
 
-  #board: ShownTableElement | null = null
   #starts: readonly number[] = []
 
   constructor() {
@@ -106,14 +105,15 @@ export class StolikReplay extends ReplayElement {
     const deal = this.#deal
     if (deal === null) return
     const { data, shows } = deal
-    if (this.#board?.localName !== shows.tag)
-      this.#board = document.createElement(shows.tag) as ShownTableElement
     if (changed.has('shown')) {
       fetchResult()
       this.#starts = trickStarts(data.steps.map(([open = {}]) => shows.tricks(shows.read(open))))
       this.#place(positionIn(location.href, this.#name) ?? readPosition(this.at) ?? { step: 0, eyes: null })
     } else if (changed.has('at')) this.#place(readPosition(this.at) ?? this.position)
-    Object.assign(this.#board, { className: 'board', ...boardAt(this, deal, this.position, this.locale) })
+    Object.assign(this.board as ShownTableElement, {
+      className: 'board',
+      ...boardAt(this, deal, this.position, this.locale),
+    })
   }
 
   /** Goes to a position, or to the nearest one. Returns whether the position changed. */
@@ -124,7 +124,7 @@ export class StolikReplay extends ReplayElement {
     const { steps, seating } = deal.data
     const next = Math.max(0, Math.min(steps.length - 1, step))
     this.position = { step: next, eyes: eyes !== null && eyes < seating.length ? eyes : null }
-    if (this.#board !== null) this.#board.linger = next === before.step + 1 ? linger : 0
+    if (this.board !== null) this.board.linger = next === before.step + 1 ? linger : 0
     return next !== before.step || this.position.eyes !== before.eyes
   }
 
@@ -172,7 +172,7 @@ export class StolikReplay extends ReplayElement {
     const last = steps.length - 1
     return html`<section class="whole" aria-label=${this.say('replay.title')}>
       ${this.#what(shown)}
-      <div role="group" aria-label=${this.say('replay.table')}>${this.#board}</div>
+      <div role="group" aria-label=${this.say('replay.table')}>${this.board}</div>
       ${bar({
         say: (code, args) => this.#called(shown, code, args),
         position: this.position,
@@ -226,7 +226,7 @@ export class StolikReplay extends ReplayElement {
       .settlement=${settlement}
       .catalogue=${shows.catalogues[this.locale]}
       locale=${this.locale}
-      .players=${this.#board?.players ?? []}
+      .players=${this.board?.players ?? []}
       .seating=${[...seating, dealer]}
       .chair=${eyes === null ? null : (seating[eyes] ?? null)}
     ></stolik-result>`
