@@ -1,6 +1,7 @@
 import '@stolik/kit/result'
 import type { MoveEvent } from '@stolik/kit/table'
 import { controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
+import { drawWithWords } from '@stolik/kit/words'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../base/forms.styles.js'
 import { moveGuide, trickGuide } from './guide-part.js'
@@ -68,7 +69,6 @@ export class StolikFirstHand extends LitElement {
     if (lessons === null || renderer === null || first === undefined) return
     this.#lesson?.stop()
     this.which = which
-    this.#board ??= document.createElement(renderer.tag) as TableElement
     this.#lesson = lessonHand(
       lessons.teaching,
       first,
@@ -79,11 +79,17 @@ export class StolikFirstHand extends LitElement {
     this.requestUpdate()
   }
 
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    const { renderer, look } = this
+    if (renderer !== null && this.#board?.localName !== renderer.tag)
+      this.#board = document.createElement(renderer.tag) as TableElement
+    // Waits for the table's words: a move made before it is drawn would not be announced.
+    const words = this.#board?.rooms ?? []
+    return drawWithWords(this, look?.telling.locale ?? 'pl', words, () => super.scheduleUpdate())
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('lessons')) {
-      this.#board = null
-      this.#start(0)
-    }
+    if (changed.has('lessons')) this.#start(0)
     const [lesson, board, look] = [this.#lesson, this.#board, this.look]
     if (lesson === null || board === null || look === null) return
     const { seat } = this.#first

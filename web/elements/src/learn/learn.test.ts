@@ -1,8 +1,11 @@
+import type { TableElement } from '@stolik/kit/table'
 import { faults, show } from '@stolik/kit/testing'
+import type { Room } from '@stolik/kit/words'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { extras } from '../extras/games.js'
 import { choose } from '../base/prefs.js'
+import { games } from '../games.js'
 import type { StolikFirstHand } from './first-hand.js'
 import { ChapterEvent, StolikLearn } from './learn.js'
 
@@ -153,6 +156,22 @@ describe.each(ids)('stolik-learn with game %s', (game) => {
     expect(settlement?.settlement?.lines.length).toBeGreaterThan(2)
     await expect.poll(() => root(hand).activeElement?.className).toBe('over')
     expect(await faults(element)).toEqual([])
+  })
+
+  it('offers no advice before its table can announce what follows', async () => {
+    const renderer = await games[game]?.renderer()
+    const table = document.createElement(renderer?.tag ?? '') as TableElement
+    const own = table.rooms?.at(-1) as Room
+    let come: () => void = () => undefined
+    vi.spyOn(own, 'has').mockReturnValue(false)
+    const asked = vi.spyOn(own, 'need').mockReturnValue(new Promise((resolve) => (come = resolve)))
+    const hand = handOf(await opened({ game, chapter: 'hand' }))
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(root(hand).querySelector('.guide')).toBeNull()
+    vi.restoreAllMocks()
+    come()
+    await vi.waitFor(() => button(hand, 'do')?.click())
+    await vi.waitFor(() => expect(root(board(hand)).querySelector('[role=log]')?.textContent).toMatch(/\w/))
   })
 
   it('accepts a card that is played on the table itself, and continues', async () => {
