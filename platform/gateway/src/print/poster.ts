@@ -2,6 +2,7 @@
 import type { Standings } from '@stolik/tournament/model/standings'
 import { publishedRows } from '@stolik/tournament/standing/categories'
 import type { Imprint } from './imprint.js'
+import { linesOf as wrapped } from './lines.js'
 import { muted, print, type Paper } from './paper.js'
 import { prizeOf } from './ranking.js'
 import { points, word } from './words/index.js'
@@ -26,8 +27,11 @@ export const printPoster = ({ imprint, standings }: Poster): Promise<Uint8Array>
     paper.y += 16
     const lines = linesOf(imprint, standings)
     const room = paper.bottom - paper.y
+    const height = (scale: number): number =>
+      lines.reduce((sum, line) => sum + line.size * scale * linesHigh(paper, line, scale), 0)
     // An event with many categories has smaller type, but no second page.
-    const scale = Math.min(1, room / lines.reduce((sum, { size }) => sum + size * lineHeight, 0))
+    let scale = 1
+    while (height(scale) > room) scale *= 0.97
     for (const one of lines) draw(paper, one, scale)
   })
 }
@@ -73,29 +77,52 @@ function linesOf({ locale }: Imprint, { individual, groups, categories }: Standi
   ]
 }
 
-/** Of a line, with its space below and the smaller line of club and prize, per point of type. */
+/** The height of a line with its space below and the smaller line of club and prize, per point of type. */
 const lineHeight = 2.3
+/** The height of each further line of a long name, per point of type. */
+const nameHeight = 1.2
+
+const indentOf = (size: number): number => size * 1.9
+const figureOf = (size: number): number => size * 4
+
+/** Returns the lines of a name. A long one takes two lines, so that no winner's type is smaller than the next one's. */
+function nameLines({ doc, width }: Paper, name: string, size: number): readonly string[] {
+  doc.font('strong').fontSize(size)
+  return wrapped(doc, name, width - indentOf(size) - figureOf(size))
+}
+
+/** Returns the height of a line at a scale, per point of its type. */
+const linesHigh = (paper: Paper, line: Line, scale: number): number =>
+  'title' in line
+    ? lineHeight
+    : lineHeight + (nameLines(paper, line.winner.name, line.size * scale).length - 1) * nameHeight
 
 function draw(paper: Paper, line: Line, scale: number): void {
   const { imprint, left, width, y } = paper
   const { locale } = imprint
   const size = line.size * scale
   const style = { size, face: 'strong' } as const
-  paper.y += size * lineHeight
-  // What does not fit is set smaller rather than cut.
-  const smallest = 0.3
+  paper.y += size * linesHigh(paper, line, scale)
   if ('title' in line) {
     paper.line(line.title, left, y + size * 0.7, width, style)
     return
   }
   const { place, name, club, points: value, prize } = line.winner
-  const figure = size * 4
-  const indent = size * 1.9
+  const figure = figureOf(size)
+  const indent = indentOf(size)
   paper.line(`${place ?? ''}.`, left, y, indent - size * 0.4, { ...style, align: 'right' })
-  paper.line(name, left + indent, y, width - indent - figure, { ...style, smallest })
   paper.line(points(locale, value), left + width - figure, y, figure, { ...style, align: 'right' })
+  const names = nameLines(paper, name, size)
+  names.forEach((part, n) =>
+    paper.line(part, left + indent, y + n * size * nameHeight, width - indent - figure, style),
+  )
   const below = [club ?? '', prize === null ? '' : prizeOf(locale, prize)].filter((text) => text !== '')
-  paper.line(below.join(' · '), left + indent, y + size * 1.35, width - indent, {
-    ...{ size: size * 0.55, colour: muted, smallest },
-  })
+  paper.line(
+    below.join(' · '),
+    left + indent,
+    y + size * (1.35 + (names.length - 1) * nameHeight),
+    width - indent,
+    // What does not fit is set smaller rather than cut.
+    { size: size * 0.55, colour: muted, smallest: 0.3 },
+  )
 }

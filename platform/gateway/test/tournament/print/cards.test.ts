@@ -5,7 +5,7 @@ import { startCards, pdf, type Paper } from '../../../src/tournament/documents.j
 import { printPoster } from '../../../src/print/poster.js'
 import { tiny } from '../../help.js'
 import { entrant, format, names, startEvent, type TestEvent } from '../../../../tournament/test/event.js'
-import { readable } from './readable.js'
+import { printed as piecesOf, readable } from './readable.js'
 import * as sample from './sample.js'
 
 const byes = { points: 0, small: 0 }
@@ -77,9 +77,21 @@ describe('the poster', () => {
     const pages = readable(bytes)
     expect(pages).toHaveLength(1)
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/MediaBox \[0 0 841\.89 1190\.55\]/)
-    for (let n = 1; n <= 10; n++) expect(pages[0]).toMatch(new RegExp(`^${long(n)}$`, 'm'))
+    for (let n = 1; n <= 10; n++) expect(pages[0]?.replaceAll('\n', ' ')).toContain(long(n))
     for (const prize of ['puchar i 1500 zł', '300 zł', 'puchar i 800 zł']) expect(pages[0]).toContain(prize)
     expect(pages[0]).not.toMatch(/\{\w+\}|undefined|NaN|^\w+\.\w+(\.\w+)*$/m)
+  })
+
+  it('sets no name smaller than that of the next place', async () => {
+    const individual = sample.rows.map((row, i) => ({ ...row, name: long(i + 1) }))
+    const standings = { ...sample.standings, individual }
+    const pieces = piecesOf(await printPoster({ imprint: sample.imprint, standings }))[0] ?? []
+    const sizes = Array.from(
+      { length: 10 },
+      (_, i) => pieces.find(({ text }) => text.endsWith(`-Żele${i + 1}`))?.size,
+    )
+    expect(sizes[0]).toBeGreaterThanOrEqual(30)
+    expect(sizes).toEqual(sizes.toSorted((a = 0, b = 0) => b - a))
   })
 
   it('does not exist before the last series has ended', async () => {

@@ -1,7 +1,18 @@
 /** Extracts the texts of each page of a PDF, through the ToUnicode tables of its fonts. */
 import { inflateSync } from 'node:zlib'
 
-export function readable(bytes: Uint8Array): string[] {
+/** The texts of each page, one piece a line. */
+export const readable = (bytes: Uint8Array): string[] =>
+  printed(bytes).map((pieces) => pieces.map(({ text }) => text).join('\n'))
+
+/** A piece of text, and the size of its type in points. */
+interface Printed {
+  readonly text: string
+  readonly size: number
+}
+
+/** The pieces of text of each page, in the order in which they were drawn. */
+export function printed(bytes: Uint8Array): Printed[][] {
   const objects = parts(Buffer.from(bytes))
   const body = (id: string | undefined): Part => objects.get(id ?? '') ?? { head: '', stream: '' }
   const kids = [...objects.values()].find(({ head }) => head.includes('/Type /Pages'))
@@ -63,14 +74,15 @@ function letters(cmap: string): Map<number, string> {
   return found
 }
 
-function texts(content: string, fonts: ReadonlyMap<string | undefined, Map<number, string>>): string {
+function texts(content: string, fonts: ReadonlyMap<string | undefined, Map<number, string>>): Printed[] {
   let font: Map<number, string> | undefined
-  const lines: string[] = []
-  for (const { 1: name, 2: shown } of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (name !== undefined) font = fonts.get(name)
+  let size = 0
+  const pieces: Printed[] = []
+  for (const [, name, points, shown] of content.matchAll(/\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g)) {
+    if (name !== undefined) [font, size] = [fonts.get(name), Number(points)]
     if (shown === undefined) continue
     const glyphs = [...shown.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/\w{4}/g) ?? [])
-    lines.push(glyphs.map((glyph) => font?.get(parseInt(glyph, 16)) ?? '?').join(''))
+    pieces.push({ text: glyphs.map((glyph) => font?.get(parseInt(glyph, 16)) ?? '?').join(''), size })
   }
-  return lines.join('\n')
+  return pieces
 }
