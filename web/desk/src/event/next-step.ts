@@ -43,7 +43,7 @@ export function nextStep(parts: DeskParts): TemplateResult {
               ${plays ? foldedPart(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
               ${plays ? unstart(parts, series) : nothing} ${undoEarlyEnd(parts)} ${endNow(parts)}
               ${notice(parts)} ${handOver(parts)}
-              ${event.phase === 'FINAL' ? html`${news(parts)}${reopen(parts)}` : nothing}
+              ${event.phase === 'FINAL' ? html`${news(parts)}${poster(parts)}${reopen(parts)}` : nothing}
               ${series?.status === 'DRAWN' && !isOver(event) ? changeDraw(parts, series) : nothing}
               ${papers(parts, series)}`
           : nothing
@@ -60,6 +60,9 @@ const news = ({ say, event, href, lang, server }: DeskParts): TemplateResult =>
     <summary>${say('desk.news')}</summary>
     <stolik-event-news lang=${lang} server=${server} .shown=${event} href=${href}></stolik-event-news>
   </details>`
+
+const poster = ({ say, print }: DeskParts): TemplateResult =>
+  html`<button class="quiet" @click=${() => print('poster.pdf')}>${say('desk.poster')}</button>`
 
 /** Says what the next step waits for. */
 function standing(parts: DeskParts): unknown {

@@ -26,6 +26,7 @@ interface Shown {
 function draw({ phase, players = 8, series: all = [], protests = [], statuses = [], outside }: Shown) {
   const gone: Section[] = []
   const acts: Act[] = []
+  const papers: string[] = []
   const act = (one: Act): Promise<null> => {
     acts.push(one)
     return Promise.resolve(null)
@@ -52,15 +53,25 @@ function draw({ phase, players = 8, series: all = [], protests = [], statuses = 
     ...{ event, directs: true, at: null, locale: 'pl', watched: { busy: false, act } },
     say: (code: string) => code,
     go: (section: Section) => gone.push(section),
+    print: (file: string) => papers.push(file),
   } as unknown as DeskParts
   render(nextStep(parts), root)
   const steps = [...root.querySelectorAll<HTMLButtonElement>('.todo button')]
-  return { root, gone, acts, steps, words: steps.map(({ textContent }) => textContent.trim()) }
+  return { root, gone, acts, papers, steps, words: steps.map(({ textContent }) => textContent.trim()) }
 }
 const primary = (steps: readonly HTMLButtonElement[]): string[] =>
   steps.filter((one) => one.classList.contains('primary')).map(({ textContent }) => textContent.trim())
 
 describe('the next step at the desk', () => {
+  it('offers the poster once the result is final, and not before', () => {
+    const posterOf = ({ root }: ReturnType<typeof draw>): HTMLElement | undefined =>
+      [...root.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'desk.poster')
+    expect(posterOf(draw({ phase: 'DECIDED', series: [series('ENDED')] }))).toBeUndefined()
+    const final = draw({ phase: 'FINAL', series: [series('ENDED')] })
+    posterOf(final)?.click()
+    expect(final.papers).toEqual(['poster.pdf'])
+  })
+
   it('is to enter players while there are none, and leads there', () => {
     const { steps, words, gone } = draw({ phase: 'OPEN', players: 0, series: [series('PLANNED')] })
     expect(words).toEqual(['desk.toEntries'])
