@@ -66,7 +66,7 @@ describe('the next step at the desk', () => {
   it('offers the poster once the result is final, and not before', () => {
     const posterOf = ({ root }: ReturnType<typeof draw>): HTMLElement | undefined =>
       [...root.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'desk.poster')
-    expect(posterOf(draw({ phase: 'DECIDED', series: [series('ENDED')] }))).toBeUndefined()
+    expect(posterOf(draw({ phase: 'PROVISIONAL', series: [series('ENDED')] }))).toBeUndefined()
     const final = draw({ phase: 'FINAL', series: [series('ENDED')] })
     posterOf(final)?.click()
     expect(final.papers).toEqual(['poster.pdf'])
