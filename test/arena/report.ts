@@ -1,0 +1,98 @@
+/** The figures of a run as text. */
+import { counts } from './outcome.js'
+import type { Interval, Timing } from './statistics.js'
+import type { Summary } from './tally.js'
+import { all } from './tally.js'
+import { sides, type Side, type Task } from './task.js'
+
+export interface Figures extends Summary {
+  readonly task: Task
+  /** Seats at a table. */
+  readonly seats: number
+  /** Deals of a list, to which points of lists and tournaments are scaled. */
+  readonly length: number
+  /** Deals of this run, and its seconds; the others were in the log. */
+  readonly played: number
+  readonly seconds: number
+  readonly workers: number
+  readonly times: Readonly<Record<Side, Timing>>
+}
+
+function signed(value: number, digits: number): string {
+  const text = Math.abs(value).toFixed(digits)
+  return Number(text) === 0 ? text : `${value < 0 ? '−' : '+'}${text}`
+}
+const shown = ({ mean, within }: Interval, scale: number, digits: number): string =>
+  `${signed(mean * scale, digits)} ± ${(within * scale).toFixed(digits)}`
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
+
+/** Pads the cells of a table: the first column to the right, the others to the left. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join('  '),
+    )
+    .join('\n')
+}
+
+export function report(figures: Figures): string {
+  const { task, deals, hands, played, seconds, workers } = figures
+  const { game, profile, a, b, seed } = task
+  const parts = [
+    `${game} ${profile}: ${a} against ${b}, seed ${seed}, ${deals} deals, ${hands} hands (${played} deals now, ${Math.round(seconds)} s, ${workers} threads)`,
+    ...(figures.points.length === 0 ? [] : [table(pointRows(figures))]),
+    table(contractRows(figures)),
+    table(timeRows(figures)),
+  ]
+  return parts.join('\n\n')
+}
+
+function pointRows({ points, task: { a, b }, seats, length }: Figures): readonly (readonly string[])[] {
+  const scale = { game: 1, list: length, tournament: length }
+  return [
+    [
+      `${a} less ${b}, per seat`,
+      'game points, 1 deal',
+      `list, ${length} deals`,
+      `tournament, ${length} deals`,
+    ],
+    ...points.map((row) => [
+      row.seats === all ? 'all seatings' : `${row.seats} ${a}, ${seats - row.seats} ${b}`,
+      ...counts.map((count) => shown(row[count], scale[count], count === 'game' ? 2 : 0)),
+    ]),
+  ]
+}
+
+function contractRows({ contracts, owned, hands, task }: Figures): readonly (readonly string[])[] {
+  const of = (row: Summary['owned'][Side]): readonly string[] => [
+    String(row.games),
+    percent(row.won, row.games),
+    percent(row.overbid, row.games),
+  ]
+  const both = task.a === task.b ? (['a'] as const) : sides
+  return [
+    ['contract', 'of hands', ...both.flatMap((side) => [`${task[side]}'s`, 'won', 'overbid'])],
+    ...contracts.map((row) => [
+      row.contract,
+      percent(row.hands, hands),
+      ...both.flatMap((side) => of(row[side])),
+    ]),
+    ['all', '', ...both.flatMap((side) => of(owned[side]))],
+  ]
+}
+
+function timeRows({ times, task }: Figures): readonly (readonly string[])[] {
+  const micros = (value: number): string => `${value.toFixed(0)} µs`
+  const both = task.a === task.b ? (['a'] as const) : sides
+  return [
+    ['time of a choice, by the clock', 'choices', 'mean', 'median', '99 %'],
+    ...both.map((side) => {
+      const { choices, mean, median, p99 } = times[side]
+      return [task[side], String(choices), micros(mean), micros(median), micros(p99)]
+    }),
+  ]
+}
