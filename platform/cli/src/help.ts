@@ -114,7 +114,8 @@ const commands = {
         'export EVENT TO',
         'writes TO (.pdf, .csv or .json): --what results|teams|pairs|categories|regulations|money|',
       ],
-      ['', 'minutes|protocol|cards|poster|cash|receipts, or with --series N draw|lists|kept; --lang, --zone'],
+      ['', 'minutes|protocol|cards|poster|cash|receipts, or with --series N draw|lists|kept|fallback;'],
+      ['', '--lang, --zone. fallback: all that a series needs without a network'],
       [
         'verify FILE|ADDRESS',
         'draws and counts a published results.json again: prints “equal”, or every difference',

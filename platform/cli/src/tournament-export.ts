@@ -1,5 +1,6 @@
 import { cashCsv } from '@stolik/gateway/tournament/cash-csv'
-import { ofSeries, pdf, singles, type Paper, type Source } from '@stolik/gateway/tournament/documents'
+import { ofSeries, pdf, singles, type Paper } from '@stolik/gateway/tournament/documents'
+import type { Source } from '@stolik/gateway/tournament/paper-source'
 import { resultsCsv, resultsJson } from '@stolik/gateway/tournament/export'
 import { readCount, readLocale } from './arguments.js'
 import { UsageError } from './io.js'

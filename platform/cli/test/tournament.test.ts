@@ -150,7 +150,7 @@ describe('stolik tournament', () => {
     expect(text('out.csv').split('\r\n')[0]).toContain('place,number,name')
     expect(text('out.csv').trim().split('\r\n')).toHaveLength(9)
     expect(JSON.parse(text('out.json'))).toMatchObject({ final: { hash: expect.any(String) as string } })
-    for (const what of ['regulations', 'minutes', 'protocol', 'draw', 'lists', 'kept'])
+    for (const what of ['regulations', 'minutes', 'protocol', 'draw', 'lists', 'kept', 'fallback'])
       await done('export', 'e', `${what}.pdf`, '--what', what, '--series', '1', '--lang', 'de')
     expect(await done('audit', 'e')).toContain('Ola')
     expect((await run('enter', 'e', 'players.csv')).errors[0]).toContain('(FINAL)')

@@ -22,6 +22,8 @@ export const prices = {
   export: 150,
   /** A typeset file, or one with all lists. */
   print: 150,
+  /** All papers of a series, with a list for each of a hundred tables. */
+  printSeries: 600,
 } as const
 
 /**

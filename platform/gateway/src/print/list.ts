@@ -1,7 +1,7 @@
 /** Prints a table list: a row per deal, a column per player. Either blank for handwriting, or filled in as it was kept. */
 import { figure, firstNames, say, surname, type Catalogue, type Sheet, type SheetRow } from '@stolik/core'
 import type { Imprint } from './imprint.js'
-import { ink, muted, print, type Paper } from './paper.js'
+import { ink, muted, print, type Paper, type PaperPart } from './paper.js'
 import { qr } from './code.js'
 import { columns, frame, middle, numberWidth, write, type Grid } from './list-grid.js'
 import { day, seatLetter, word } from './words/index.js'
@@ -37,8 +37,14 @@ const signatureHeight = 30
 /** The head of a page with the names. */
 const headHeight = 71 + 27
 
-export const printLists = ({ imprint, catalogue, lists }: PaperLists): Promise<Uint8Array> =>
-  print(imprint, { title: word(imprint.locale, 'list.title'), head: 'none' }, (paper) => {
+export const printLists = (all: PaperLists): Promise<Uint8Array> => {
+  const { kind, draw } = tableLists(all)
+  return print(all.imprint, kind, draw)
+}
+
+export const tableLists = ({ imprint, catalogue, lists }: PaperLists): PaperPart => ({
+  kind: { title: word(imprint.locale, 'list.title'), head: 'none' },
+  draw: (paper) => {
     lists.forEach((list, n) => {
       const pages = pagesOf(paper, list)
       const each = Math.ceil(list.dealers.length / pages)
@@ -47,13 +53,14 @@ export const printLists = ({ imprint, catalogue, lists }: PaperLists): Promise<U
         drawPage(paper, catalogue, list, page * each, Math.min(list.dealers.length, (page + 1) * each))
       }
     })
-  })
+  },
+})
 
-function pagesOf({ bottom, y }: Paper, { dealers, sums, sheet }: PaperList): number {
+function pagesOf({ bottom, top }: Paper, { dealers, sums, sheet }: PaperList): number {
   const rows = dealers.length
   if (sheet !== null) return Math.max(1, Math.ceil(rows / rowsAPage))
   // A row more on each page carries the totals over. The last page has the sums and the signatures, too.
-  const room = bottom - y - headHeight - 14 - handwriting
+  const room = bottom - top - headHeight - 14 - handwriting
   const below = (sums.length + 1) * sumHeight + signatureHeight
   let pages = 1
   while (Math.ceil(rows / pages) * handwriting > room - below + (pages === 1 ? handwriting : 0)) pages++

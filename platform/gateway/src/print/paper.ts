@@ -26,6 +26,8 @@ export interface Paper {
   readonly imprint: Imprint
   readonly left: number
   readonly width: number
+  /** The y position where a page without a head begins. */
+  readonly top: number
   /** The y position where the foot begins. */
   readonly bottom: number
   /** The y position of the next item. */
@@ -36,7 +38,7 @@ export interface Paper {
   paragraph(text: string, style?: Style & { readonly x?: number; readonly width?: number }): void
   /** Starts a new page unless so much height is left. */
   need(height: number): void
-  /** The current page, counted from 1. */
+  /** The current page of this part, counted from 1. */
   readonly page: number
   next(): void
   rule(y: number, x?: number, width?: number, thick?: number, colour?: string): void
@@ -59,20 +61,31 @@ export const smallest = 0.78
 /** Distance from the top of a line to its baseline, per point of type size. */
 export const ascent = 1.024
 
+/** A paper that is printed alone or together with others. It begins on a page of its own. */
+export interface PaperPart {
+  readonly kind: Kind
+  draw(paper: Paper): void
+}
+
 /** Draws a document. The same input gives the same bytes. */
-export async function print(imprint: Imprint, kind: Kind, draw: (paper: Paper) => void): Promise<Uint8Array> {
+export const print = (imprint: Imprint, kind: Kind, draw: (paper: Paper) => void): Promise<Uint8Array> =>
+  printTogether(imprint, kind.title, [{ kind, draw }])
+
+/** Draws several papers into one document, whose pages are counted through. */
+export async function printTogether(
+  imprint: Imprint,
+  title: string,
+  parts: readonly PaperPart[],
+): Promise<Uint8Array> {
   // Imported on demand: loading takes longer than drawing most papers, and a gateway draws them in another thread.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
-    size: kind.size ?? 'A4',
-    layout: kind.landscape === true ? 'landscape' : 'portrait',
-    margin: 0,
     bufferPages: true,
-    autoFirstPage: true,
+    autoFirstPage: false,
     lang: imprint.locale,
     displayTitle: true,
     info: {
-      ...{ Title: `${kind.title} · ${imprint.name}`, Creator: 'Stolik' },
+      ...{ Title: `${title} · ${imprint.name}`, Creator: 'Stolik' },
       CreationDate: new Date(imprint.at ?? 0),
     },
   })
@@ -83,15 +96,22 @@ export async function print(imprint: Imprint, kind: Kind, draw: (paper: Paper) =
     doc.on('error', reject)
   })
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
-  const paper = pages(doc, imprint, kind)
-  draw(paper)
-  feet(paper)
+  for (const { kind, draw } of parts) draw(pages(doc, imprint, kind))
+  feet(doc, imprint)
   doc.end()
   await done
   return Buffer.concat(chunks)
 }
 
 function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
+  const begin = (): void => {
+    doc.addPage({
+      size: kind.size ?? 'A4',
+      layout: kind.landscape === true ? 'landscape' : 'portrait',
+      margin: 0,
+    })
+  }
+  begin()
   const width = doc.page.width - 2 * margin
   let page = 1
   const paper: Paper = {
@@ -99,6 +119,7 @@ function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
     imprint,
     left: margin,
     width,
+    top: margin,
     bottom: doc.page.height - margin - footHeight + 10,
     y: margin,
     line: (text, x, y, room, style = {}) => {
@@ -133,7 +154,7 @@ function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
       return page
     },
     next: () => {
-      doc.addPage()
+      begin()
       page += 1
       paper.y = margin
       if (kind.head === 'none') return
@@ -180,10 +201,12 @@ function head(paper: Paper, { title, subtitle }: Kind): void {
 }
 
 /** Draws the foot of each page: event, rules, version, hash of the contents, and page numbers. */
-function feet({ doc, imprint, left, width }: Paper): void {
+function feet(doc: PDFKit.PDFDocument, imprint: Imprint): void {
   const { start, count } = doc.bufferedPageRange()
   for (let n = 0; n < count; n++) {
     doc.switchToPage(start + n)
+    const left = margin
+    const width = doc.page.width - 2 * margin
     const y = doc.page.height - margin - footHeight + 20
     doc
       .moveTo(left, y)

@@ -2,7 +2,7 @@
 import { surname } from '@stolik/core'
 import type { ShownMeasure, ShownRequest } from '@stolik/tournament/draw/drawing'
 import type { Imprint } from './imprint.js'
-import { ink, muted, print, type Paper } from './paper.js'
+import { ink, muted, print, type Paper, type PaperPart } from './paper.js'
 import { seatLetter, word } from './words/index.js'
 
 export interface PlanPlayer {
@@ -33,9 +33,14 @@ export interface SeatingPlan {
 }
 
 export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
-  const { imprint, series } = plan
-  const { locale } = imprint
-  return print(imprint, { title: word(locale, 'plan.title', { series }), head: 'ornament' }, (paper) => {
+  const { kind, draw } = seatingPlan(plan)
+  return print(plan.imprint, kind, draw)
+}
+
+export const seatingPlan = (plan: SeatingPlan): PaperPart => ({
+  kind: { title: word(plan.imprint.locale, 'plan.title', { series: plan.series }), head: 'ornament' },
+  draw: (paper) => {
+    const { locale } = plan.imprint
     byTable(paper, plan)
     if (plan.byes.length > 0) {
       paper.need(30)
@@ -59,8 +64,8 @@ export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
     if (paper.y + headHeight + Math.ceil(names / 2) * widest > paper.bottom) paper.next()
     else paper.y += 14
     byName(paper, plan)
-  })
-}
+  },
+})
 
 /** What was asked for and whether it was possible, then only the figures that it made worse. */
 function requestWords(
@@ -79,6 +84,8 @@ function requestWords(
 }
 
 const across = 3
+/** A name of forty letters is set smaller rather than cut. */
+const smallest = 0.58
 const notesHeight = 120
 const gap = 14
 
@@ -108,7 +115,7 @@ function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
         const line = y + 24 + chair * 15
         paper.line(seatLetter(chair), x, line, 12, { size: 10.5, face: 'strong' })
         paper.line(String(number), x + 12, line, 22, { size: 10.5, align: 'right', colour: muted })
-        paper.line(name, x + 40, line, width - 40, { size: 10.5 })
+        paper.line(name, x + 40, line, width - 40, { size: 10.5, smallest })
       })
     })
     paper.y += height
@@ -185,7 +192,7 @@ function nameColumn(
     const top = y + 14 + n * lineHeight
     const line = top + (lineHeight - size * lineOfType) / 2
     paper.line(String(number), x, line, 24, { size, align: 'right', colour: muted })
-    paper.line(name, x + 30, line, width - 118, { size })
+    paper.line(name, x + 30, line, width - 118, { size, smallest })
     paper.line(table, x + width - 84, line, 40, { size, face: 'strong', align: 'right' })
     paper.line(seat, x + width - 40, line, 40, { size, face: 'strong', align: 'right' })
     paper.rule(top + lineHeight, x, width, 0.3)

@@ -2,7 +2,7 @@
 import { categories, groups } from './groups.js'
 import { individual, isWide } from './individual.js'
 import { endedEarlyText } from './ended-early.js'
-import { heading, muted, print, type Paper } from './paper.js'
+import { heading, muted, print, type Paper, type PaperPart } from './paper.js'
 import type { Results } from './ranking.js'
 import { reopened } from './reopened.js'
 import { signedPoints, word } from './words/index.js'
@@ -11,17 +11,21 @@ import { signedPoints, word } from './words/index.js'
 export type Part = 'results' | 'teams' | 'pairs' | 'categories'
 
 export const printResults = (results: Results, part: Part = 'results'): Promise<Uint8Array> => {
+  const { kind, draw } = resultsPart(results, part)
+  return print(results.imprint, kind, draw)
+}
+
+export function resultsPart(results: Results, part: Part): PaperPart {
   const { imprint, standings } = results
   const { locale } = imprint
-  return print(
-    imprint,
-    {
+  return {
+    kind: {
       title: word(locale, `${part}.title`),
       subtitle: word(locale, `stamp.${stampCode(results)}`),
       head: 'ornament',
       landscape: part === 'results' && isWide(results),
     },
-    (paper) => {
+    draw: (paper) => {
       notes(paper, results, part)
       if (part === 'results') individual(paper, results)
       for (const ranking of standings.groups)
@@ -30,7 +34,7 @@ export const printResults = (results: Results, part: Part = 'results'): Promise<
         for (const ranking of standings.categories) categories(paper, ranking, results)
       if (part === 'results' && results.adjustments.length > 0) adjustments(paper, results)
     },
-  )
+  }
 }
 
 /** While a final result is reopened nobody can protest any more, so it is not called provisional. */

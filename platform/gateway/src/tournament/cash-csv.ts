@@ -4,7 +4,7 @@ import { cashReport, type CashRow } from '@stolik/tournament/papers/cash'
 import { word } from '../print/words/index.js'
 import { csvOf } from '../base/csv.js'
 import { csvHead } from './csv-heads.js'
-import type { Source } from './documents.js'
+import type { Source } from './paper-source.js'
 
 const columns = [
   'kind',

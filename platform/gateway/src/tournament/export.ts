@@ -1,7 +1,7 @@
 /** Results as data for others, complete enough to count them again: the ranking as CSV, everything as JSON. */
 import { say, type Locale, type Plugin } from '@stolik/core'
 import { csvHead } from './csv-heads.js'
-import type { Source } from './documents.js'
+import type { Source } from './paper-source.js'
 import { contentHash } from '@stolik/contract/canonical'
 import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
 import { csvOf } from '../base/csv.js'

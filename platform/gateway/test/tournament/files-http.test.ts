@@ -198,7 +198,7 @@ describe('papers of an event', () => {
   it('with codes are only for the director', async () => {
     await begin()
     const other = await official({ app, accounts }, 'Other', 'ORGANISER')
-    for (const file of ['cards.pdf', 'lists-1.pdf', 'protocol.pdf']) {
+    for (const file of ['cards.pdf', 'lists-1.pdf', 'fallback-1.pdf', 'protocol.pdf']) {
       expect((await get(file)).statusCode).toBe(404)
       expect((await get(file, other)).statusCode).toBe(404)
       const { statusCode, headers } = await get(file, director)

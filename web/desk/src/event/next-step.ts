@@ -95,6 +95,14 @@ function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
             ${say('desk.printLists')}
           </button>`
     }
+    ${event.series
+      .filter(({ status }) => status !== 'PLANNED' && status !== 'ENDED')
+      .map(
+        ({ n }) =>
+          html`<button class="quiet" @click=${() => print(`fallback-${n}.pdf`)}>
+            ${say('desk.printFallback', { n })}
+          </button>`,
+      )}
     ${series === undefined ? nothing : newCodes(parts)}
   </div>`
 }

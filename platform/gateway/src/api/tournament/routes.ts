@@ -10,7 +10,8 @@ import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import type { Identify } from '../../account/context.js'
 import { cashCsv } from '../../tournament/cash-csv.js'
-import { isSecret, ofSeries, singles, type Paper, type Source } from '../../tournament/documents.js'
+import { isSecret, ofSeries, singles, type Paper } from '../../tournament/documents.js'
+import type { Source } from '../../tournament/paper-source.js'
 import { keptFor } from '../../rules/kept-name.js'
 import type { LiveEvent } from '../../tournament/event.js'
 import { resultsCsv, resultsJson } from '../../tournament/export.js'
@@ -171,8 +172,10 @@ type File = Paper | (typeof data)[number]
 const data = ['cash.csv', 'results.csv', 'results.json', 'draws.json'] as const
 
 /** Draws are read from the log, which costs more; `results.json` has them as well, but makes them only once after each draw. */
-const priceOf = (asked: File): number =>
-  asked === 'results.csv' || asked === 'cash.csv' || asked === 'results.json' ? prices.results : prices.print
+function priceOf(asked: File): number {
+  if (typeof asked === 'object') return asked.kind === 'fallback' ? prices.printSeries : prices.print
+  return asked === 'draws.json' ? prices.print : prices.results
+}
 
 /** Reads a file name such as `regulations.pdf`, `draw-1.pdf` or `results.csv`: these are public (PT 6.3, PT 9.8). */
 function readName(file: string): File | undefined {

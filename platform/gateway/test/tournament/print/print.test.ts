@@ -170,6 +170,15 @@ describe('a table list', () => {
       for (const [i, y] of page.slice(1).entries()) expect(y - (page[i] ?? 0)).toBeGreaterThanOrEqual(17)
   })
 
+  it('takes as many pages after another list as it takes alone', async () => {
+    for (const deals of [36, 48, 60]) {
+      const list = { ...blank, dealers: sample.dealers(deals, 4) }
+      const pages = async (lists: readonly PaperList[]): Promise<number> =>
+        readable(await printLists({ imprint, catalogue, lists })).length
+      expect(await pages([list, list, list])).toBe(3 * (await pages([list])))
+    }
+  })
+
   it('cuts no name, however long', async () => {
     const long = 'Maksymilian Trzebiatowsczi-Żelewski'
     const list = { ...blank, players: [long, long, long, long], sheet: sample.sheet(48, 4) }
