@@ -99,6 +99,7 @@ const commands = {
       ['unstart EVENT', 'takes back the start of a series; --series N'],
       ['reseat EVENT NUMBER=TO…', 'gives players new seats: to a table, bye or out; --series N'],
       ['amend EVENT FILE', 'changes the regulations by a JSON file that holds only what differs'],
+      ['advance EVENT', 'moves somebody to the head of the waiting list; --player NUMBER'],
       ['exclude, reinstate EVENT', 'excludes a player, or lifts that; --player NUMBER, --clause CLAUSE'],
       ['end-early EVENT', 'ends the event after its last series that has ended; --refund pays fees back'],
       ['undo-early-end EVENT', 'takes the early end back'],
@@ -109,7 +110,7 @@ const commands = {
       ['rule EVENT', 'asks the rule book and records the ruling: --series, --table, --question ID,'],
       ['', '--fact NAME=VALUE…, --note'],
       ['final EVENT', 'makes the standings final'],
-      ['standings, draws, audit EVENT', 'shows them; --json for programs'],
+      ['standings, draws, waiting, audit EVENT', 'shows them; --json for programs'],
       [
         'export EVENT TO',
         'writes TO (.pdf, .csv or .json): --what results|teams|pairs|categories|regulations|money|',

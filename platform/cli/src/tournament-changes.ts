@@ -82,12 +82,24 @@ const reopen: Acting = (event, desk) => {
   )
 }
 
+/** @throws UsageError unless a player is named */
+function numberOf({ values: { player } }: Desk): string {
+  if (player === undefined) throw new UsageError('Name the player by their start number: --player NUMBER.')
+  return player
+}
+
+const advance: Acting = (event, desk) => {
+  const number = numberOf(desk)
+  const what: Act = { kind: 'advance', player: playerOf(number), reason: reasonOf(desk) }
+  return once(event, desk, what, `Number ${number} is next on the waiting list.`)
+}
+
 /** Excludes a player, or lifts that again. */
 const about =
   (kind: 'exclude' | 'reinstate', said: string): Acting =>
   (event, desk) => {
-    const { player: number, clause = null } = desk.values
-    if (number === undefined) throw new UsageError('Name the player by their start number: --player NUMBER.')
+    const number = numberOf(desk)
+    const { clause = null } = desk.values
     const what: Act = { kind, player: playerOf(number), reason: reasonOf(desk), clause }
     return once(event, desk, what, `Number ${number} ${said}.`)
   }
@@ -142,6 +154,7 @@ export const changing: Readonly<Record<string, Acting>> = {
   unstart,
   reseat,
   amend,
+  advance,
   exclude: about('exclude', 'is excluded'),
   reinstate: about('reinstate', 'is not excluded any more'),
   'end-early': endEarly,

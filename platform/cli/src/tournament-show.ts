@@ -3,7 +3,7 @@ import { audit as auditOf } from '@stolik/tournament/papers/audit'
 import { measureOf, type ShownRequest } from '@stolik/tournament/draw/drawing'
 import { showStandings as shown, standingsOf } from '@stolik/gateway/tournament/show-standings'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
-import { holderIn } from '@stolik/tournament/model/playing'
+import { holderIn, waitingList } from '@stolik/tournament/model/playing'
 import { feeOf } from '@stolik/tournament/model/fee'
 import type { EventState } from '@stolik/tournament/model/state'
 import { readCount } from './arguments.js'
@@ -38,6 +38,19 @@ export function showStandings({ state, tools }: EventFile, { io, values }: Desk)
     for (const { place, player } of rows)
       io.out(`${String(place).padStart(4)} ${state.players.get(player)?.entrant.name ?? ''}`)
   }
+  return 0
+}
+
+/** Prints who waits for a place, in the order in which they move up. */
+export function waiting({ state }: EventFile, { io, values }: Desk): number {
+  const list = waitingList(state).map(({ number, entrant: { name, club } }, i) => ({
+    ...{ place: i + 1, number, name, club },
+  }))
+  if (values.json === true) io.out(JSON.stringify(list))
+  else if (list.length === 0) io.out('Nobody waits.')
+  else
+    for (const { place, number, name, club } of list)
+      io.out([String(place).padStart(4), String(number).padStart(4), name, club ?? ''].join(' ').trimEnd())
   return 0
 }
 

@@ -10,7 +10,7 @@ import { create } from './tournament-create.js'
 import { exportTo } from './tournament-export.js'
 import { presets } from './tournament-presets.js'
 import { isBadEvent, readEvent, type EventFile } from './tournament-file.js'
-import { audit, draws, showStandings } from './tournament-show.js'
+import { audit, draws, showStandings, waiting } from './tournament-show.js'
 import { verifyResult } from './tournament-verify.js'
 
 const changes = { ...acting, ...changing }
@@ -21,6 +21,7 @@ const showing: Readonly<Record<string, Show>> = {
   standings: showStandings,
   audit,
   draws,
+  waiting,
   export: exportTo,
 }
 

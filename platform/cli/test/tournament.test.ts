@@ -225,6 +225,31 @@ describe('stolik tournament', () => {
     ])
   })
 
+  it('prints the waiting list, and moves somebody to its head with a reason', async () => {
+    files.set(
+      'r.json',
+      JSON.stringify({ ...regulations({ capacity: 4 }), game: undefined, format: undefined }),
+    )
+    await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+    expect(await done('waiting', 'e')).toBe('Nobody waits.')
+    await done('enter', 'e', 'players.csv')
+    const numbers = async (): Promise<readonly number[]> =>
+      (JSON.parse(await done('waiting', 'e', '--json')) as { number: number }[]).map(({ number }) => number)
+    expect(await numbers()).toEqual([5, 6, 7, 8])
+    expect((await run('advance', 'e', '--player', '4', '--reason', 'x')).errors[0]).toContain('(NOT_WAITING)')
+    expect(await run('advance', 'e', '--player', '7')).toMatchObject({ code: 2 })
+    expect(await done('advance', 'e', '--player', '7', '--reason', 'comes from far away')).toBe(
+      'Number 7 is next on the waiting list.',
+    )
+    expect(await numbers()).toEqual([7, 5, 6, 8])
+    files.set('more.json', '{"capacity": 6}')
+    await done('amend', 'e', 'more.json', '--reason', 'a second room')
+    expect((await done('waiting', 'e')).split('\n').map((line) => line.trim().slice(0, 6).trim())).toEqual([
+      '1    6',
+      '2    8',
+    ])
+  })
+
   it('says after a draw who has not paid or is not checked in', async () => {
     const fee = { amount: 2000, currency: 'PLN', use: 'PRIZES' }
     files.set('r.json', JSON.stringify({ ...regulations({ fee }), game: undefined, format: undefined }))

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryRow } from '@stolik/tournament/model/act'
 import { readEntries } from '@stolik/tournament/decide/files'
-import { placesPlayed } from '@stolik/tournament/model/playing'
+import { placesPlayed, waitingList } from '@stolik/tournament/model/playing'
 import type { Regulations } from '@stolik/contract/event/announced'
 import { foldAll } from '@stolik/tournament/fold/fold'
 import type { Logged } from '@stolik/tournament/model/entry'
@@ -260,6 +260,88 @@ describe('the waiting list', () => {
       status: 'excluded',
       excluded: { reason: 'cheated before', clause: 'PT 4.3' },
     })
+  })
+
+  const order = ({ state }: TestEvent): readonly string[] => waitingList(state).map(({ id }) => id)
+
+  test('moves up when the director raises the limit or lifts it, in order and by the same act', () => {
+    const event = startEvent({ capacity: 3 })
+    event.enter(...names(7))
+    const { length } = event.log
+    event.must({
+      kind: 'amend',
+      regulations: { ...event.state.regulations, capacity: 5 },
+      reason: 'A second room.',
+      seen: null,
+    })
+    expect(playing(event)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'])
+    expect(event.log.slice(length).map(({ entry }) => entry.kind)).toEqual(['amend', 'admit', 'admit'])
+    event.must({
+      kind: 'amend',
+      regulations: { ...event.state.regulations, capacity: null },
+      reason: 'A hall.',
+      seen: null,
+    })
+    expect([playing(event).length, order(event)]).toEqual([7, []])
+    expect(foldAll(event.log)).toEqual(event.state)
+  })
+
+  test('is led by whoever the director moves to its head with a reason', () => {
+    const event = startEvent({ capacity: 3 })
+    event.enter(...names(6))
+    const ahead = (player: string, reason = 'Comes from far away.') =>
+      event.act({ kind: 'advance', player, reason })
+    expect(ahead('p6', ' ')).toMatchObject({ refused: 'MALFORMED', args: { field: 'reason' } })
+    expect(ahead('p1')).toMatchObject({ refused: 'NOT_WAITING', args: { number: 1 } })
+    expect(event.act({ kind: 'advance', player: 'p6', reason: 'I' }, card('p6'))).toMatchObject({
+      refused: 'NOT_ALLOWED',
+    })
+    expect(ahead('p6')).toBeUndefined()
+    expect(order(event)).toEqual(['p6', 'p4', 'p5'])
+    const { length } = event.log
+    expect(ahead('p6')).toBeUndefined()
+    expect(event.log).toHaveLength(length)
+    expect(ahead('p5')).toBeUndefined()
+    expect(order(event)).toEqual(['p5', 'p6', 'p4'])
+    event.must({ kind: 'withdraw', player: 'p1' }, card('p1'))
+    expect(playing(event)).toEqual(['p2', 'p3', 'p5'])
+    expect(order(event)).toEqual(['p6', 'p4'])
+  })
+
+  test('is not passed by people who enter later, as into places that an older version left free', () => {
+    const event = startEvent({ capacity: 3 })
+    event.enter(...names(4))
+    const { regulations } = event.state
+    const before = [
+      ...event.log,
+      {
+        ...{ at: event.log.at(-1)?.at ?? 0, by: director, op: null },
+        entry: { kind: 'amend' as const, regulations: { ...regulations, capacity: 5 }, reason: 'x' },
+      },
+    ]
+    const later = startEvent({}, { before })
+    later.enter('Late')
+    expect([playing(later), order(later)]).toEqual([
+      ['p1', 'p2', 'p3'],
+      ['p4', 'p5'],
+    ])
+    later.must({ kind: 'admit', player: 'p4' })
+    later.must({ kind: 'withdraw', player: 'p1' })
+    expect(playing(later)).toEqual(['p2', 'p3', 'p4', 'p5'])
+  })
+
+  test('is kept to after the draw, too: out of turn is refused with what to do', () => {
+    const event = startEvent({ capacity: 4 })
+    event.enter(...names(6))
+    event.draw(1)
+    event.must({ kind: 'withdraw', player: 'p1' })
+    expect(event.act({ kind: 'admit', player: 'p6' })).toMatchObject({
+      refused: 'OUT_OF_TURN',
+      args: { number: 6, first: 5 },
+    })
+    event.must({ kind: 'advance', player: 'p6', reason: 'Number 5 is not here.' })
+    event.must({ kind: 'admit', player: 'p6' })
+    expect(playing(event)).toEqual(['p2', 'p3', 'p4', 'p6'])
   })
 
   test('a reserve player does not wait, even if the event is full', () => {

@@ -59,6 +59,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('start' as const), series }),
   fc.record({ kind: fc.constant('end' as const), series }),
   fc.record({ kind: fc.constant('withdraw' as const), player }),
+  fc.record({ kind: fc.constant('advance' as const), player, reason }),
   fc.record({ kind: fc.constant('paid' as const), player, paid: fc.boolean() }),
   fc.record({
     kind: fc.constant('book' as const),

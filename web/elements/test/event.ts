@@ -112,6 +112,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       pair: null,
       substitute: false,
       status: 'ENTERED',
+      waitingPlace: null,
       online: false,
       paid: true,
       table: planned || i >= seated ? null : Math.floor(i / 3) + 1,

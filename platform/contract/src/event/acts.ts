@@ -153,7 +153,18 @@ export const acts = {
     }),
     written: true,
   },
-  admit: { asks: ofPlayer, written: true },
+  admit: {
+    says:
+      'Somebody from the waiting list, or a reserve player, plays. Before the first draw free places are filled from the waiting ' +
+      'list without it. OUT_OF_TURN if somebody is ahead of them: see `advance`.',
+    asks: ofPlayer,
+    written: true,
+  },
+  advance: {
+    says: 'Moves somebody to the head of the waiting list, so that the next free place is theirs. Everybody sees the order.',
+    asks: v.object({ player: noted(id, 'The id of the player. NOT_WAITING for others.'), reason }),
+    written: true,
+  },
   approve: {
     says: 'Entries that wait for the director take part, or wait for a place.',
     asks: ofPlayers,

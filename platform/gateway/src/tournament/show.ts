@@ -4,7 +4,7 @@ import { showLines } from '../table/show-sheet.js'
 import { awayOf } from '@stolik/tournament/decide/away'
 import { protestsUntil } from '@stolik/tournament/decide/protest'
 import { lotsOpened, nextCommitment } from '@stolik/tournament/model/lots'
-import { holderIn, isListed, seatsNow, tablesPlayed } from '@stolik/tournament/model/playing'
+import { holderIn, isListed, seatsNow, tablesPlayed, waitingList } from '@stolik/tournament/model/playing'
 import { measureOf } from '@stolik/tournament/draw/drawing'
 import { showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
@@ -139,6 +139,7 @@ export function showPlayer(
     substitute: entrant.substitute,
     online: entrant.online,
     status: upper(status),
+    waitingPlace: status === 'waiting' ? waitingList(state).indexOf(player) + 1 : null,
     table: seated?.table ?? null,
     chair: seated?.chair ?? null,
     paid: own ? paid : null,

@@ -8,7 +8,7 @@ import type { By } from '@stolik/tournament/model/entry'
 import type { PlayerStatus } from '@stolik/tournament/model/state'
 import { asker, fakeTime, guest, testApp, type Asker } from '../help.js'
 import { card, entrant, names, numbers, startEvent, type TestEvent } from '../../../tournament/test/event.js'
-import { act, announce, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, does, newAccounts, official, regulations, see } from './gateway.js'
 
 const person = (n: number): By => ({ kind: 'person', person: `person${n}` })
 const enters = (event: TestEvent, name: string, by: By): unknown =>
@@ -121,6 +121,27 @@ describe('at a gateway', () => {
       expect((await app.inject({ url: `/files/event/${event}/${file}` })).body).not.toContain('Nowak')
     await does(director, event, { approve: { players: ['p1'] } })
     for (const by of [ola, other]) expect(await list(by)).toEqual([{ name: 'Ola Nowak', status: 'ENTERED' }])
+  })
+
+  it('everybody sees the places on the waiting list, and moves up when the limit is raised', async () => {
+    const { event } = await announce(director, { capacity: 4 })
+    for (const name of ['Ada', 'Ola', 'Jan', 'Ewa', 'Iga', 'Ula', 'Adam'])
+      expect((await register(await guest(app, name), event, name)).__typename).toBe('EventDone')
+    const places = async (): Promise<unknown> =>
+      (
+        await see<{ players: { waitingPlace: number | null }[] }>(
+          asker(app),
+          event,
+          'players { waitingPlace }',
+        )
+      ).players.map(({ waitingPlace }) => waitingPlace)
+    const inside = [null, null, null, null]
+    expect(await places()).toEqual([...inside, 1, 2, 3])
+    await does(director, event, { advance: { player: 'p7', reason: 'A guest of honour.' } })
+    expect(await places()).toEqual([...inside, 2, 3, 1])
+    const wider = regulations({ capacity: 5 })
+    await does(director, event, { amend: { regulations: wider, reason: 'A second table.' } })
+    expect(await places()).toEqual([...inside, 1, 2, null])
   })
 
   it('guests of one household may enter an event a limited number of times an hour', async () => {

@@ -2,7 +2,7 @@
 import type { Act } from '../model/act.js'
 import type { Entry, NewEntry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
-import { isOutside, isPlayed, placeOf, seatOf } from '../model/playing.js'
+import { isFull, isOutside, placeOf, placesPlayed, seatOf, waitingList } from '../model/playing.js'
 import { badFile, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 import type { EventState, Player } from '../model/state.js'
 import {
@@ -44,7 +44,15 @@ function checkIn(
 
 function admit({ state }: Ask, _: ActOf<'admit'>, { id, number, status }: Player): Decision {
   if (status !== 'waiting' && status !== 'reserve') return refuse('NOT_WAITING', { number })
+  const first = status === 'waiting' ? waitingList(state)[0] : undefined
+  if (first !== undefined && first.id !== id) return refuse('OUT_OF_TURN', { number, first: first.number })
   return full(state) ?? write({ kind: 'admit', player: id })
+}
+
+function advance({ state }: Ask, act: ActOf<'advance'>, { id, number, status }: Player): Decision {
+  if (status !== 'waiting') return refuse('NOT_WAITING', { number })
+  if (waitingList(state)[0]?.id === id) return nothing
+  return badText('reason', act.reason, longText) ?? write(act)
 }
 
 function withdraw(ask: Ask, _: ActOf<'withdraw'>, player: Player): Decision {
@@ -114,7 +122,7 @@ function answer({ state, by, now }: Ask, { kind, players }: ActOf<'approve' | 'd
     const bad = kind === 'decline' ? undefined : badEntrant(state, player.entrant, { except: id })
     if (bad !== undefined) return bad
     const entry: Entry =
-      kind === 'approve' ? { kind, player: id, waiting: full(grown) !== undefined } : { kind, player: id }
+      kind === 'approve' ? { kind, player: id, waiting: hasToWait(grown) } : { kind, player: id }
     entries.push({ entry })
     grown = fold(grown, { at: now, by, op: null, entry })
   }
@@ -129,7 +137,7 @@ function entry(state: EventState, told: Player['entrant'], reserve: boolean, byS
   const bad = badMark(entrant, byStranger) ?? badEntrant(state, entrant, { byStranger })
   if (bad !== undefined) return bad
   const number = state.players.size + 1
-  const waiting = !reserve && full(state) !== undefined
+  const waiting = !reserve && hasToWait(state)
   return write({ kind: 'enter', player: `p${number}`, number, entrant, waiting, reserve })
 }
 
@@ -191,23 +199,30 @@ function claim({ state, by }: Ask, { person }: ActOf<'claim'>): Decision {
 }
 
 /** Refuses if all places are taken. */
-function full(state: EventState): EventRefusal | undefined {
-  const { capacity } = state.regulations
-  if (capacity === null) return undefined
-  const taken = [...state.players.values()].filter((place) => isPlayed(state, place)).length
-  return taken < capacity ? undefined : refuse('FULL', { capacity })
+const full = (state: EventState): EventRefusal | undefined =>
+  isFull(state) ? refuse('FULL', { capacity: state.regulations.capacity ?? 0 }) : undefined
+
+/** Before the first draw nobody passes those who wait already. After it the director decides. */
+const hasToWait = (state: EventState): boolean =>
+  isFull(state) || (!state.opened && waitingList(state).length > 0)
+
+/** Adds who moves up from the waiting list when places are free. After the first draw nobody does of themselves. */
+export function withMovedUp({ state, by, now }: Ask, { entries }: Decided): Decided {
+  const after = entries.reduce((grown, one) => fold(grown, { at: now, by, op: null, ...one }), state)
+  if (after.opened) return { entries }
+  const { capacity } = after.regulations
+  const free = capacity === null ? Number.MAX_SAFE_INTEGER : capacity - placesPlayed(after).length
+  const next = waitingList(after).slice(0, Math.max(0, free))
+  return {
+    entries: [...entries, ...next.map(({ id }) => ({ entry: { kind: 'admit' as const, player: id } }))],
+  }
 }
 
-/** Before the first draw, the player who has waited longest gets the place. */
-function left({ state }: Ask, player: Player, entry: Entry): Decision {
-  const { number, status } = player
+/** Somebody gives up their place, or their wait for one. */
+function left(ask: Ask, { number, status }: Player, entry: Entry): Decision {
   if (['withdrawn', 'excluded', 'replaced', 'declined'].includes(status))
     return refuse('NOT_PLAYING', { number })
-  if (state.opened || status !== 'entered') return write(entry)
-  const next = [...state.players.values()]
-    .filter((other) => other.status === 'waiting')
-    .sort((a, b) => a.entered - b.entered)[0]
-  return next === undefined ? write(entry) : write(entry, { kind: 'admit', player: next.id })
+  return status === 'entered' ? withMovedUp(ask, write(entry)) : write(entry)
 }
 
 /** Only between series: nobody plays part of a list for somebody else (PT 4.4, PT 9.7). */
@@ -232,6 +247,7 @@ export const players = {
   change: about(change),
   checkIn: about(checkIn),
   admit: about(admit),
+  advance: about(advance),
   withdraw: about(withdraw),
   exclude: about(exclude),
   reinstate: about(reinstate),

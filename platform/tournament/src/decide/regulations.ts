@@ -8,6 +8,7 @@ import { type EventRefusal, refuse } from '../model/refusal.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 import type { EventState } from '../model/state.js'
 import { badMoney } from './cash.js'
+import { withMovedUp } from './players.js'
 import { type ActOf, type Ask, type Decision, badText, longText, overtaken, write } from './ask.js'
 
 /** Decides on the first entry of an event. @throws RangeError when `sealed` is not a valid pair of secrets from the gateway. */
@@ -43,7 +44,7 @@ export function decideRegulations(ask: Ask, act: ActOf<'amend'>): Decision {
   if (played !== undefined) return played
   const { capacity } = regulations
   if (capacity !== null && placesPlayed(state).length > capacity) return refuse('FULL', { capacity })
-  return badMoney(ask, regulations) ?? write({ kind: 'amend', regulations, reason })
+  return badMoney(ask, regulations) ?? withMovedUp(ask, write({ kind: 'amend', regulations, reason }))
 }
 
 /**

@@ -5,7 +5,7 @@ import { forgotten, namedAgain } from '../model/seal.js'
 import { changePlayer, type Folds, type Numbered } from './change.js'
 
 type PlayerKind =
-  | ('enter' | 'change' | 'checkIn' | 'admit' | 'approve' | 'decline')
+  | ('enter' | 'change' | 'checkIn' | 'admit' | 'advance' | 'approve' | 'decline')
   | ('withdraw' | 'exclude' | 'reinstate' | 'replace' | 'forget')
 
 export const players: Folds<PlayerKind> = {
@@ -29,6 +29,7 @@ export const players: Folds<PlayerKind> = {
   checkIn: (state, { player, arrival }) => changePlayer(state, player, (one) => ({ ...one, arrival })),
   admit: (state, { player }, { at }) =>
     noted(changeStatus(state, player, 'entered'), { what: 'entered', at, player }),
+  advance: (state, { player }, { n }) => changePlayer(state, player, (one) => ({ ...one, advanced: n })),
   approve: (state, { player, waiting }, { at }) =>
     waiting
       ? changeStatus(state, player, 'waiting')
@@ -72,6 +73,7 @@ function entered(
     fee: 0,
     arrival: null,
     entered: n,
+    advanced: null,
     successors: [],
     inPlaceOf: null,
     excluded: null,

@@ -30,6 +30,26 @@ export const isListed = ({ status }: Pick<Player, 'status'>): boolean =>
 export const placesPlayed = (state: EventState): readonly Player[] =>
   [...state.players.values()].filter((place) => isPlayed(state, place))
 
+/**
+ * Returns who waits for a place, the next one first: whoever was moved ahead last, then whoever has waited longest. Memoized
+ * per state.
+ */
+export function waitingList(state: EventState): readonly Player[] {
+  const known = waiting.get(state)
+  if (known !== undefined) return known
+  const list = [...state.players.values()]
+    .filter(({ status }) => status === 'waiting')
+    .sort((a, b) => (b.advanced ?? -1) - (a.advanced ?? -1) || a.entered - b.entered)
+  waiting.set(state, list)
+  return list
+}
+
+const waiting = new WeakMap<EventState, readonly Player[]>()
+
+/** Whether all places are taken. */
+export const isFull = (state: EventState): boolean =>
+  state.regulations.capacity !== null && placesPlayed(state).length >= state.regulations.capacity
+
 /** Returns the place of a player: their own, or the one that they took over. */
 export function placeOf(state: EventState, player: string): Player | undefined {
   const own = state.players.get(player)

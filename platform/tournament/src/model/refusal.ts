@@ -48,6 +48,8 @@ export const eventRefusals = {
   FILE_TOO_LONG: 'A file has at most {most} characters: send it in parts.',
   FULL: 'All {capacity} places are taken.',
   NOT_WAITING: 'Number {number} is not on the waiting list.',
+  OUT_OF_TURN:
+    'Number {first} is ahead of number {number} on the waiting list. Admit number {first}, or move number {number} to the head of the list, with a reason.',
   NOT_PENDING: 'The entry of number {number} is not waiting for approval.',
   TOO_MANY_ENTRIES: 'Too many have entered from here. Try again later, or ask the director to enter you.',
   PAID_ALREADY:

@@ -178,6 +178,8 @@ export interface Player {
   readonly arrival: 'HERE' | 'LATE' | null
   /** The number of the log entry that entered them. The player who has waited longest comes next. */
   readonly entered: number
+  /** The number of the newest log entry that moved them to the head of the waiting list; null if none did. */
+  readonly advanced: number | null
   /** Reserves who took over this place, and from which series. The last one holds it now. */
   readonly successors: readonly { readonly player: string; readonly from: number }[]
   /** For a reserve who took over: the player whose place they hold. */

@@ -75,6 +75,7 @@ function playersOf({ content, names, substitutes = [] }: ResultsFile): ReadonlyM
       },
       seal: seal === undefined ? null : { hash: seal, salt: null },
       inPlaceOf: placeOf.get(id) ?? null,
+      advanced: null,
       excluded: null,
     }
   })

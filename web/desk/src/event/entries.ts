@@ -9,12 +9,13 @@ import { fileOf } from './file.js'
 import { leaving } from './leaving.js'
 import { foldedPart, isOver, type DeskParts } from './parts.js'
 import { requests } from './requests.js'
+import { waiting } from './waiting-list.js'
 
 export function entriesDesk(parts: DeskParts): TemplateResult {
   const { event, say } = parts
   const nobody = event.players.length === 0
   return html`<div class="stack">
-    ${isOver(event) ? nothing : [approvals(parts), door(parts), changes(parts)]}
+    ${isOver(event) ? nothing : [approvals(parts), waiting(parts), door(parts), changes(parts)]}
     ${nobody ? html`<p class="muted">${say('players.none')}</p>` : entryList(parts)}
   </div>`
 }

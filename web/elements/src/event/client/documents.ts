@@ -13,7 +13,7 @@ const regulations = `regulations {
   groups { kind size counting substitutes } clubsApart categories juniorFrom seniorUntil prizes { of places amounts }
   protestMinutes outside dropOut speed notes { control penalties exclusion appeals material other }
 }`
-const player = 'id number name club team pair substitute status online paid table chair'
+const player = 'id number name club team pair substitute status waitingPlace online paid table chair'
 const seat = 'seats { chair player number name signed }'
 const table = `series table chairs length online live paused status ${seat} points small`
 const sheet = `sheet {

@@ -17,6 +17,8 @@ export interface EventPlayer {
     | 'REPLACED'
     | 'PENDING'
     | 'DECLINED'
+  /** Their place on the waiting list, from 1; null unless they are WAITING. */
+  readonly waitingPlace: number | null
   readonly online: boolean
   readonly paid: boolean | null
   readonly table: number | null

@@ -75,5 +75,5 @@ function deed({ say, href, tableHref, enter, withdraw }: NextParts, { code, tabl
         >${say('event.toList')}</a
       >`
   }
-  return code === 'entered' || code === 'pending' ? withdraw : nothing
+  return code === 'entered' || code === 'pending' || code === 'waiting' ? withdraw : nothing
 }

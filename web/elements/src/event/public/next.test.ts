@@ -39,6 +39,13 @@ describe('the next thing', () => {
     expect(next('FINAL', 'p0')).toMatchObject({ code: 'final', args: { place: 1, prize: 'puchar' } })
   })
 
+  it('for a person who waits is their place on the waiting list', () => {
+    expect(next('OPEN', 'p6', { status: 'WAITING', waitingPlace: 3 })).toMatchObject({
+      code: 'waiting',
+      args: { place: 3 },
+    })
+  })
+
   it.each([
     ['WAITING', 'waiting'],
     ['RESERVE', 'reserve'],

@@ -4,7 +4,7 @@ import { chairLetter } from '../format.js'
 import type { EventPlayer, EventShown, EventTable, ResultRow } from '../client/types.js'
 
 export interface NextThing {
-  /** Translated by `next.CODE`. `next.CODE.more`, if it exists, says what to do about it. */
+  /** Translated by `next.CODE`. */
   readonly code:
     | 'enter'
     | 'closed'
@@ -40,7 +40,8 @@ export function nextThing(event: EventShown, player: EventPlayer | null): NextTh
     return { ...nothing, code: 'out' }
   if (player.status === 'PENDING') return { ...nothing, code: 'pending' }
   if (player.status === 'DECLINED') return { ...nothing, code: 'declined' }
-  if (player.status === 'WAITING') return { ...nothing, code: 'waiting', args: { number: player.number } }
+  if (player.status === 'WAITING')
+    return { ...nothing, code: 'waiting', args: { place: player.waitingPlace ?? 0 } }
   const isPlaying = event.phase === 'PLAYING' || event.phase === 'PAUSED'
   // A reserve may have been called to a table in place of a withdrawn player.
   if (player.status === 'RESERVE')
