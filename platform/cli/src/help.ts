@@ -116,6 +116,11 @@ const commands = {
       ],
       ['', 'minutes|protocol|cards|poster|cash|receipts, or with --series N draw|lists|kept; --lang, --zone'],
       [
+        'export EVENT TO --whole',
+        'checks every entry and writes the whole event, which a gateway takes as a new one or back',
+      ],
+      ['import EVENT FILE', 'checks such a file, or the one that a gateway handed over, and goes on with it'],
+      [
         'verify FILE|ADDRESS',
         'draws and counts a published results.json again: prints “equal”, or every difference',
       ],
