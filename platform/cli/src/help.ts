@@ -81,7 +81,8 @@ const commands = {
         'announces an event from a JSON file of regulations (RegulationsInput of the schema);',
       ],
       ['', '--preset GAME/ID takes game and format from a preset, and --from EVENT all regulations of'],
-      ['', 'an earlier event except its dates; then FILE holds only what differs'],
+      ['', 'an earlier event except its dates; then FILE holds only what differs. Notes that it leaves'],
+      ['', 'out are the usual ones, in the language of --lang'],
       [
         'enter EVENT FILE',
         'reads entries from a CSV file: name, club, licence, woman, born, team, pair, substitute,',

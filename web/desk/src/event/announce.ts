@@ -119,7 +119,7 @@ export class StolikAnnounce extends DeskElement {
     const [first] = this.games
     const format = first?.formats[0]
     if (first !== undefined && format !== undefined)
-      this.from = { ...initialRegulations((code) => this.say(code)), game: first.game, format }
+      this.from = { ...initialRegulations(this.locale), game: first.game, format }
   }
 
   protected override render(): unknown {
@@ -235,7 +235,7 @@ export class StolikAnnounce extends DeskElement {
     const [{ readRegulations }, text] = await Promise.all([import('./regulations-file.js'), file.text()])
     // Meanwhile somebody may have chosen another file.
     if (chosen.files?.[0] !== file) return
-    const taken = readRegulations(text, this.games, (code) => this.say(code))
+    const taken = readRegulations(text, this.games, this.locale)
     this.trouble = 'bad' in taken ? this.say(`announce.file.${taken.bad}`, { what: taken.what }) : null
     if ('bad' in taken) return
     this.from = taken.regulations
