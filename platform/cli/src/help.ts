@@ -81,7 +81,8 @@ const commands = {
         'announces an event from a JSON file of regulations (RegulationsInput of the schema);',
       ],
       ['', '--preset GAME/ID takes game and format from a preset, and --from EVENT all regulations of'],
-      ['', 'an earlier event except its dates; then FILE holds only what differs'],
+      ['', 'an earlier event except its dates; then FILE holds only what differs. Notes that it leaves'],
+      ['', 'out are the usual ones, in the language of --lang'],
       [
         'enter EVENT FILE',
         'reads entries from a CSV file: name, club, licence, woman, born, team, pair, substitute,',
@@ -117,6 +118,11 @@ const commands = {
       ],
       ['', 'minutes|protocol|cards|poster|cash|receipts, or with --series N draw|lists|kept|fallback;'],
       ['', '--lang, --zone. fallback: all that a series needs without a network'],
+      [
+        'export EVENT TO --whole',
+        'checks every entry and writes the whole event, which a gateway takes as a new one or back',
+      ],
+      ['import EVENT FILE', 'checks such a file, or the one that a gateway handed over, and goes on with it'],
       [
         'verify FILE|ADDRESS',
         'draws and counts a published results.json again: prints “equal”, or every difference',

@@ -2,6 +2,7 @@
  * Subcommands that change an event: entries, draws, series, lists, rulings, and any act of the schema as JSON. A call does all
  * or nothing.
  */
+import { fileAccount } from '@stolik/tournament/decide/away'
 import type { Act, LaterDraws } from '@stolik/tournament/model/act'
 import { drawOf } from '@stolik/tournament/draw/drawing'
 import type { By } from '@stolik/tournament/model/entry'
@@ -22,7 +23,7 @@ export type Acting = (event: EventFile, desk: Desk) => Promise<number>
 
 export const director = ({ values }: Pick<Desk, 'values'>): By => ({
   kind: 'direction',
-  account: 'command',
+  account: fileAccount,
   name: values.by ?? 'Director',
 })
 

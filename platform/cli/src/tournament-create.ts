@@ -1,8 +1,10 @@
 import { announce } from '@stolik/tournament/decide/regulations'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { forAnotherTime, isFields, overlaid } from '@stolik/contract/event/regulations-file'
+import { usualNotes } from '@stolik/contract/event/words/usual-notes'
 import { readRegulations } from '@stolik/gateway/api/tournament/input/regulations'
 import { showRegulations } from '@stolik/gateway/tournament/show-regulations'
+import { readLocale } from './arguments.js'
 import { UsageError } from './io.js'
 import { director } from './tournament-acts.js'
 import { toolsOf } from '@stolik/gateway/tournament/tools'
@@ -14,7 +16,7 @@ import type { Desk } from './tournament-desk.js'
 
 /**
  * Announces an event by regulations from a JSON file, in the shape of the schema's `RegulationsInput`. With a preset or an
- * earlier event, the file holds only what differs.
+ * earlier event, the file holds only what differs. Notes that nobody gives are the usual ones, as on the page.
  */
 export async function create(desk: Desk): Promise<number> {
   const { disk, file, rest, io, games } = desk
@@ -42,7 +44,8 @@ export async function create(desk: Desk): Promise<number> {
     io.error(base.bad)
     return 1
   }
-  const input = coerced(games, 'RegulationsInput', overlaid(base.base, changes))
+  const usual = { notes: usualNotes(readLocale(desk.values.lang)) }
+  const input = coerced(games, 'RegulationsInput', overlaid(overlaid(usual, base.base), changes))
   if (isBadInput(input)) {
     for (const words of input.words) io.error(`${from}: ${words}`)
     return 1

@@ -21,6 +21,7 @@ export const tournamentOptions = {
   clause: { type: 'string' },
   refund: { type: 'boolean' },
   late: { type: 'boolean' },
+  whole: { type: 'boolean' },
   what: { type: 'string' },
   to: { type: 'string' },
   zone: { type: 'string' },

@@ -3,13 +3,13 @@ import { checkLogged } from '@stolik/contract/event/logged'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { toolsOf } from '@stolik/gateway/tournament/tools'
 import type { Disk } from './disk.js'
-import { awayOf, badInFile, inFile } from '@stolik/tournament/decide/away'
+import { badInFile, inFile } from '@stolik/tournament/decide/away'
 import { decide, type Tools } from '@stolik/tournament/decide/decide'
 import type { Act } from '@stolik/tournament/model/act'
 import type { By, Logged } from '@stolik/tournament/model/entry'
 import { fold } from '@stolik/tournament/fold/fold'
 import type { EventRefusal } from '@stolik/tournament/model/refusal'
-import { sealed, withNext } from '@stolik/tournament/model/seal'
+import { sealed } from '@stolik/tournament/model/seal'
 import type { EventState } from '@stolik/tournament/model/state'
 
 export interface EventFile {
@@ -64,11 +64,10 @@ export function after(
   const at = Math.max(disk.date(), log.at(-1)?.at ?? 0)
   const decision = badInFile(act) ?? decide({ state: inFile(state), by, now: at, tools }, act, null)
   if ('refused' in decision) return decision
-  // The gateway that takes the event back can forget only sealed names.
-  const close = awayOf(state) === undefined ? withNext : sealed
   const entries = decision.entries.map((one): Logged => ({
     ...{ at, by, op: null, ...one },
-    entry: close(one.entry, () => disk.sealed().seed),
+    // A gateway that takes the event can forget only sealed names.
+    entry: sealed(one.entry, () => disk.sealed().seed),
   }))
   return { ...event, log: [...log, ...entries], state: entries.reduce<EventState>(fold, state) }
 }

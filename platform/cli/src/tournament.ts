@@ -12,6 +12,7 @@ import { presets } from './tournament-presets.js'
 import { isBadEvent, readEvent, type EventFile } from './tournament-file.js'
 import { audit, draws, showStandings, waiting } from './tournament-show.js'
 import { verifyResult } from './tournament-verify.js'
+import { exportWhole, importWhole } from './tournament-whole.js'
 
 const changes = { ...acting, ...changing }
 
@@ -22,12 +23,13 @@ const showing: Readonly<Record<string, Show>> = {
   audit,
   draws,
   waiting,
-  export: exportTo,
+  export: (event, desk) => (desk.values.whole === true ? exportWhole(event, desk) : exportTo(event, desk)),
 }
 
 export const tournamentCommands = [
   'presets',
   'create',
+  'import',
   'verify',
   ...Object.keys(showing),
   ...Object.keys(changes),
@@ -50,6 +52,7 @@ export async function tournamentCommand(
   try {
     if (command === 'verify') return await verifyResult(desk)
     if (command === 'create') return await disk.alone(file, () => create(desk))
+    if (command === 'import') return await disk.alone(file, () => importWhole(desk))
     const show = showing[command]
     if (show !== undefined) return await withEvent(desk, (event) => show(event, desk))
     const act = changes[command]

@@ -1,5 +1,4 @@
 /** The network of the hall dies: an event goes from a gateway into a file, on with the shell, and back. */
-import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { drawSeats } from '@stolik/tournament/draw/seats'
 import type { Logged } from '@stolik/tournament/model/entry'
@@ -7,21 +6,11 @@ import type { Accounts } from '@stolik/gateway/account/accounts'
 import type { DrawSeats } from '@stolik/gateway/tournament/draw-in-worker'
 import { memoryEvents } from '@stolik/gateway/tournament/memory'
 import type { EventStore } from '@stolik/gateway/tournament/store'
-import type { Disk } from '../src/disk.js'
-import { stolik } from '../src/stolik.js'
-import {
-  fakeTime,
-  guest,
-  testApp,
-  tiny,
-  type App,
-  type Asker,
-  type FakeTime,
-} from '../../gateway/test/help.js'
+import { testShell } from './shell.js'
+import { fakeTime, guest, testApp, type App, type Asker, type FakeTime } from '../../gateway/test/help.js'
 import { act, announce, does, newAccounts, official, see } from '../../gateway/test/tournament/gateway.js'
 
 const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
-const secret = (): string => randomBytes(32).toString('hex')
 
 /** A draw in which two players have changed places. */
 function withSwapped(entry: Logged['entry']): Logged['entry'] {
@@ -40,34 +29,8 @@ describe('an event that is handed over to its director', () => {
   let director: Asker
   let event: string
   let files: Map<string, string>
-  /** What the clock of the director’s own machine says. */
-  let date: number
 
-  const disk: Disk = {
-    load: (file) => Promise.resolve(files.get(file)),
-    bytes: (file) => Promise.resolve(new TextEncoder().encode(files.get(file))),
-    save: (file, content) => {
-      files.set(file, String(content))
-      return Promise.resolve()
-    },
-    alone: (_, work) => work(),
-    date: () => (date += 1_000),
-    sealed: () => ({ salt: secret(), seed: secret() }),
-  }
-  const shell = async (...args: string[]): Promise<string> => {
-    const told: string[] = []
-    const io = {
-      out: (line: string) => told.push(line),
-      error: (line: string) => told.push(line),
-      read: () => {
-        throw new Error('reads nothing in pieces')
-      },
-      now: () => 0,
-    }
-    const code = await stolik(['tournament', ...args], [tiny], io, disk)
-    if (code !== 0) throw new Error(told.join('\n'))
-    return told.join('\n')
-  }
+  const { shell, disk } = testShell()
   const url = () => `/files/event/${event}/whole.jsonl`
   const get = (by?: Asker) =>
     app.inject({ method: 'GET', url: url(), headers: { authorization: `Bearer ${by?.token ?? ''}` } })
@@ -113,8 +76,9 @@ describe('an event that is handed over to its director', () => {
     accounts = newAccounts()
     eventStore = memoryEvents()
     time = fakeTime(1_700_000_000_000)
-    date = 1_700_000_000_000
-    files = new Map()
+    disk.time = 1_700_000_000_000
+    files = disk.files
+    files.clear()
     draw = (asked) => Promise.resolve(asked.map(drawSeats))
     app = await testApp({ accounts, time, events: eventStore, draw: (asked) => draw(asked) })
     director = await official({ app, accounts }, 'Director', 'ORGANISER')
@@ -373,7 +337,7 @@ describe('an event that is handed over to its director', () => {
     await acts(...lines.map((line, hand) => ({ hand: { ...at, hand, line } })))
     await acts(...[0, 1, 2, 3].map((chair) => ({ sign: { ...at, chair, lines } })))
     await acts({ forget: { player: 'p4' } }, { end: { series: 2 } })
-    date += 3_600_000
+    disk.time += 3_600_000
     await shell('final', 'e')
     await acts({ reopen: { reason } }, { final: {} })
     for (const kind of ['correct', 'sign', 'substitute', 'unstart', 'seatPair', 'reopen', 'final'] as const)

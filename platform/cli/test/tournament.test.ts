@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { disk as realDisk, FileInUse, type Disk } from '../src/disk.js'
 import { stolik } from '../src/stolik.js'
+import { usualNotes } from '@stolik/contract/event/words/usual-notes'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { row, text as cell, workbook } from '../../files/test/workbook.js'
 import { tiny } from '../../gateway/test/help.js'
@@ -505,6 +506,19 @@ describe('stolik tournament', () => {
         ...{ series: [{ rounds: 1, minutes: null, draw: 'lots' }], scoring: { kind: 'total' } },
         bye: { points: 1.5, small: -20 },
       })
+    })
+
+    it('says the usual notes where the file says none, in the language of the call', async () => {
+      const { notes: _, ...without } = rest
+      files.set('r.json', JSON.stringify({ ...without, notes: { other: 'Bring a chair.' } }))
+      await done('create', 'e', 'r.json', '--preset', 'tiny/evening', '--lang', 'de')
+      expect(announced('e')['notes']).toEqual({ ...usualNotes('de'), other: 'Bring a chair.' })
+      files.set('r.json', JSON.stringify(without))
+      await done('create', 'other', 'r.json', '--preset', 'tiny/evening')
+      expect(announced('other')['notes']).toEqual(usualNotes('en'))
+      // Emptied on purpose, regulations are not complete.
+      files.set('r.json', JSON.stringify({ ...without, notes: { appeals: '' } }))
+      await wrong(/^r\.json: .*notes\.appeals/, 'create', 'third', 'r.json', '--preset', 'tiny/evening')
     })
 
     it('refuses a preset that is unknown, no text, or not the one of the call', async () => {

@@ -116,6 +116,8 @@ const entries = {
     /** Why it came back without its file; null with one. */
     reason: v.nullable(text),
   }),
+  /** The event was announced in a file and brought here. All entries before this one came with it, and this is their SHA-256. */
+  bring: v.object({ entries: int, digest: text }),
   /** Who changed seats after the draw, in the order in which they sat down. Neither table nor bye: out of the series. */
   reseat: v.object({
     series: int,

@@ -20,6 +20,8 @@ export const prices = {
   results: 60,
   /** Everything stored about an account. */
   export: 150,
+  /** A draw of a file that is made again, in a thread of its own. */
+  draw: 20,
   /** A typeset file, or one with all lists. */
   print: 150,
   /** All papers of a series, with a list for each of a hundred tables. */

@@ -3,6 +3,7 @@
  * decisions.
  */
 import { say, type Catalogue } from '@stolik/core'
+import type { By } from '@stolik/tournament/model/entry'
 import type {
   ListNote,
   Minutes,
@@ -36,11 +37,12 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
     { title: said('title'), subtitle: said(full ? 'full' : 'public'), head: 'ornament' },
     (paper) => {
       proceedings(paper, minutes)
+      const inFiles = handOvers(imprint, minutes)
       const parts: readonly (readonly [string, readonly Fact[]])[] = [
         ['amendments', minutes.amendments.map(({ at, reason }) => [day(imprint, at, true), reason])],
         ['ending', ending(imprint, minutes)],
         // Nearly no event has been in a file, so the minutes do not say that it was not.
-        ...(minutes.handOvers.length === 0 ? [] : [['handOvers', handOvers(imprint, minutes)] as const]),
+        ...(inFiles.length === 0 ? [] : [['handOvers', inFiles] as const]),
         ['reopenings', minutes.reopenings.map((one, i) => [`${i + 1}.`, reopened(imprint, one)])],
         [
           'notices',
@@ -181,11 +183,16 @@ function ending(imprint: Imprint, { endedEarly, undoneEnds, cancelled, refunds }
   return facts
 }
 
-/** Who had the event in a file, and how it came back. */
-const handOvers = (imprint: Imprint, { handOvers: all }: Minutes): readonly Fact[] =>
-  all.map(({ at, by, back }) => {
-    const said = says(imprint)
-    const taken = said('handedOver', { by: (by.kind === 'direction' && by.name) || '–' })
+/** Who brought the event from a file, who had it in one, and how it came back. */
+const handOvers = (imprint: Imprint, { handOvers: all, brought }: Minutes): readonly Fact[] => {
+  const said = says(imprint)
+  const named = (by: By): string => (by.kind === 'direction' && by.name) || '–'
+  const here: readonly Fact[] =
+    brought === null
+      ? []
+      : [[moment(imprint, brought.at), said('brought', { by: named(brought.by), n: brought.entries })]]
+  const away = all.map(({ at, by, back }): Fact => {
+    const taken = said('handedOver', { by: named(by) })
     if (back === null) return [moment(imprint, at), taken]
     const time = moment(imprint, back.at)
     const came =
@@ -194,6 +201,8 @@ const handOvers = (imprint: Imprint, { handOvers: all }: Minutes): readonly Fact
         : said('gaveUp', { time, reason: back.reason })
     return [moment(imprint, at), `${taken}\n${came}`]
   })
+  return [...here, ...away]
+}
 
 function seatNote(imprint: Imprint, { series, at, what, reason, moved }: Minutes['seats'][number]): Fact {
   const said = says(imprint)

@@ -1,7 +1,8 @@
 /** The events of this process: announced, loaded on request, and tended while they are not over. */
 import type { Plugin } from '@stolik/core'
 import { announce } from '@stolik/tournament/decide/regulations'
-import type { By } from '@stolik/tournament/model/entry'
+import { foldAll } from '@stolik/tournament/fold/fold'
+import type { By, Logged } from '@stolik/tournament/model/entry'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Regulations } from '@stolik/contract/event/announced'
 import { logFailure } from '../base/failure.js'
@@ -27,6 +28,8 @@ export interface Events {
     regulations: Regulations,
     op: string,
   ): Promise<LiveEvent | EventRefusal>
+  /** Adds an event whose log was written elsewhere. ALREADY_HERE if there is one with this id. */
+  adopt(id: string, log: readonly Logged[]): Promise<LiveEvent | EventRefusal>
   find(id: string): Promise<LiveEvent | EventRefusal>
   /**
    * The newest hundred events as list rows; events that cannot be loaded are left out.
@@ -81,6 +84,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
 
   return {
     announce: announcing(deps, take),
+    adopt: adopting(deps, take, final.nudge),
     find: (id) => (isEventId(id) ? take(id) : Promise.resolve(refuse('UNKNOWN_EVENT'))),
     rows: async () => (await listed()).map(({ row }) => row),
     listed,
@@ -115,6 +119,25 @@ function announcing(deps: EventsDeps, take: LoadedEvents['take']): Events['annou
       logFailure(log, 'an event could not be announced', error)
       return refuse('UNAVAILABLE')
     }
+    return take(id)
+  }
+}
+
+function adopting(
+  { store, log }: EventsDeps,
+  take: LoadedEvents['take'],
+  final: () => void,
+): Events['adopt'] {
+  return async (id, entries) => {
+    const over = (foldAll(entries)?.final ?? null) !== null
+    try {
+      const done = await store.append({ event: id, expected: 0, entries, over })
+      if (done === 'stale') return refuse('ALREADY_HERE', { event: id })
+    } catch (error) {
+      logFailure(log, 'an event could not be brought here', error)
+      return refuse('UNAVAILABLE')
+    }
+    if (over) final()
     return take(id)
   }
 }

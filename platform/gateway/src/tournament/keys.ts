@@ -3,6 +3,7 @@
  * Anybody who has a word may do what it stands for.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Sealed } from '@stolik/core'
 import type { Secrets } from '../base/secrets.js'
 import type { At } from '@stolik/tournament/model/entry'
 
@@ -56,13 +57,8 @@ function wordsOf(secret: string): Words {
     createHmac('sha256', secret)
       .update(JSON.stringify(['stolik event', ...of]))
       .digest()
-  const word = (length: number, ...of: readonly (string | number)[]): string => {
-    const digest = digestOf(...of)
-    // 16 bits per letter, so that all letters are almost equally likely.
-    return Array.from({ length }, (_, i) =>
-      alphabet.charAt(digest.readUInt16BE(2 * i) % alphabet.length),
-    ).join('')
-  }
+  const word = (length: number, ...of: readonly (string | number)[]): string =>
+    letters(length, digestOf(...of))
   return {
     card: (event, player) => word(12, 'card', event, player),
     pin: (event, player) =>
@@ -75,6 +71,14 @@ function wordsOf(secret: string): Words {
     event: (account, op) => word(10, 'event', account, op),
   }
 }
+
+/** 16 bits per letter, so that all letters are almost equally likely. */
+const letters = (length: number, digest: Buffer): string =>
+  Array.from({ length }, (_, i) => alphabet.charAt(digest.readUInt16BE(2 * i) % alphabet.length)).join('')
+
+/** The id of an event that was announced in a file: the same for each copy, and without the secret of its first draw a guess. */
+export const eventOfSecret = ({ salt, seed }: Sealed): string =>
+  letters(10, hashOf(JSON.stringify(['stolik event in a file', salt, seed])))
 
 /** Compares in constant time, which reveals nothing about the word. */
 export const isSame = (told: string, word: string): boolean => timingSafeEqual(hashOf(told), hashOf(word))

@@ -3,9 +3,12 @@ import { contentHash } from '@stolik/contract/canonical'
 import { awayOf } from '@stolik/tournament/decide/away'
 import type { By, Logged } from '@stolik/tournament/model/entry'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
-import { checkCameBack, nameless, readLog, type CameBack } from '@stolik/tournament/verify/came-back'
+import { checkCameBack, nameless, type CameBack } from '@stolik/tournament/verify/came-back'
+import { readLog } from '@stolik/tournament/verify/log-file'
 import type { DrawSeats } from './draw-in-worker.js'
 import type { LiveEvent } from './event.js'
+import { onAccount } from './bring.js'
+import { mostAhead, resting } from './files-read.js'
 import type { EventStore } from './store.js'
 
 type Store = Pick<EventStore, 'log'>
@@ -50,7 +53,13 @@ export async function takeBack(
     return { entries: last.back.entries, again: true, forgotten: [] }
   if (last.back !== null) return refuse('NOT_AWAY')
   const until = now() + mostAhead
-  const checked = await checkCameBack(kept, came, { tools: event.tools, draw, until, rest: resting() })
+  const checked = await checkCameBack(kept, came, {
+    tools: event.tools,
+    draw,
+    until,
+    rest: resting(),
+    salt: null,
+  })
   if ('refused' in checked) return checked
   const { digest } = checked
   const done = await event.bring(async (state) => {
@@ -79,7 +88,7 @@ function asTaken(
   { entries }: CameBack,
   handedOver: readonly Logged[],
   since: readonly Logged[],
-  { account }: Director,
+  director: Director,
 ): readonly Logged[] {
   const players = new Set(since.flatMap(({ entry }) => (entry.kind === 'forget' ? [entry.player] : [])))
   const accounts = new Set(
@@ -93,28 +102,13 @@ function asTaken(
   )
   return entries.map((one) => {
     const { entry } = one
-    const name = one.by.kind === 'direction' && !names.has(one.by.name) ? one.by.name : ''
+    const { by, ...taken } = onAccount(one, director)
+    const isGone = by.kind === 'direction' && names.has(by.name)
     const gone = (entry.kind === 'enter' || entry.kind === 'change') && players.has(entry.player)
     return {
-      ...one,
-      by: { kind: 'direction', account, name },
+      ...taken,
+      by: isGone ? { ...by, name: '' } : by,
       entry: gone ? nameless(entry) : entry,
     }
   })
-}
-
-/** How far the clock of the director's machine may be ahead, in milliseconds. Hashes contain times, so none is changed. */
-const mostAhead = 24 * 60 * 60 * 1000
-
-/** Milliseconds after which others have their turn. */
-const mostAtOnce = 20
-
-/** Lets others have their turn, however long the file is. */
-function resting(): () => Promise<void> {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < mostAtOnce) return
-    await new Promise((resolve) => setImmediate(resolve))
-    since = performance.now()
-  }
 }

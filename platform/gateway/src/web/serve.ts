@@ -12,6 +12,7 @@ import { serveMembers } from '../api/ranking/members-route.js'
 import { readInWorker } from '../ranking/import/in-worker.js'
 import { servePublished } from '../api/ranking/publish-routes.js'
 import { serveRulesPrints } from '../api/rules/print-route.js'
+import { serveBring } from '../api/tournament/bring-route.js'
 import { serveEventFiles } from '../api/tournament/routes.js'
 import { serveWhole } from '../api/tournament/whole-route.js'
 import { serveAbout } from './about.js'
@@ -46,6 +47,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const privilege = privileges(gateway)
   const options = rate === undefined ? {} : { onRequest: limitAddress(rates, rate) }
   serveEventFiles(app, { gateway, privilege, identify, options })
+  serveBring(app, { gateway, privilege, identify, options })
   serveWhole(app, { gateway, privilege, identify, options })
   const files = { gateway, privilege, identify, options, ...readInWorker() }
   serveImport(app, files)

@@ -43,6 +43,9 @@ function onlineInPlay({ series: all }: EventState): EventRefusal | undefined {
   return undefined
 }
 
+/** A file has no accounts: whoever has it does everything under this one. */
+export const fileAccount = 'command'
+
 /** Acts that need accounts or the gateway. */
 const onlyGateway: ReadonlySet<Act['kind']> = new Set([
   ...(['handOver', 'takeBack', 'appoint', 'accept', 'claim', 'open', 'forgetOfficial'] as const),

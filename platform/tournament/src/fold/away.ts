@@ -1,7 +1,8 @@
-/** Entries by which an event leaves for a file and comes back. */
+/** Entries by which an event leaves for a file and comes back, or comes from one. */
 import type { Folds } from './change.js'
 
-export const away: Folds<'handOver' | 'takeBack'> = {
+export const away: Folds<'handOver' | 'takeBack' | 'bring'> = {
+  bring: (state, { entries }, { at, by }) => ({ ...state, brought: { at, by, entries } }),
   handOver: (state, _, { at, by, n }) => ({
     ...state,
     handOvers: [...state.handOvers, { at, n, by, back: null }],

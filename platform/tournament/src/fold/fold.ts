@@ -70,6 +70,7 @@ const announced = (
   fees: [],
   booked: [],
   handOvers: [],
+  brought: null,
   final: null,
   reopenings: [],
   notices: [],

@@ -15,6 +15,8 @@ export const eventRefusals = {
   ONLINE_IN_PLAY:
     'Tables {tables} of series {series} play online, which a file cannot. Hand the event over after the series, or annul these tables.',
   ONLY_GATEWAY: 'A file has no accounts and no server. Do this where the event is announced.',
+  OF_GATEWAY: 'This event was announced on a server. Bring the file back at the event’s own desk there.',
+  ALREADY_HERE: 'The event of this file is here already: {event}. To go on in a file, hand it over there.',
   MALFORMED: 'The value of {field} is not valid: {problem}.',
   // The gateway.
   UNAVAILABLE: 'This is not possible at the moment. Try again later.',
@@ -160,6 +162,8 @@ export const fileRefusals = {
   TWICE_IN_FILE: '{name} is in the file twice, first in line {other}',
   MORE: 'there are {n} more problems',
   NOT_ENTRY: 'this line is not an entry of an event',
+  NOT_ANNOUNCED: 'the file does not begin with the announcement of an event',
+  LOG_TOO_LONG: 'an event in a file can have {entries} entries and {draws} draws here',
   OTHER_ENTRY: 'the event has another entry here: this file does not go on from it',
   NOT_DONE: 'the director cannot have done this here, or it was changed afterwards',
   LIST_TWICE: 'the list of table {table} in series {series} is in the file twice, first in line {other}',

@@ -48,6 +48,8 @@ export interface EventState {
   readonly protests: readonly Protest[]
   /** Each time the event went on in a file, oldest first. */
   readonly handOvers: readonly HandOver[]
+  /** Who brought the event here, with how many entries, if it was announced in a file. */
+  readonly brought: { readonly at: number; readonly by: By; readonly entries: number } | null
   readonly final: Final | null
   /** Fees in the order in which they were taken and paid back (a negative amount). */
   readonly fees: readonly FeeTaken[]

@@ -131,6 +131,7 @@ export interface Minutes {
     readonly currency: string
   }[]
   readonly handOvers: EventState['handOvers']
+  readonly brought: EventState['brought']
   readonly final: EventState['final']
 }
 
@@ -191,6 +192,7 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
         }))
       : [],
     handOvers: state.handOvers,
+    brought: state.brought,
     final: state.final,
   }
 }

@@ -6,6 +6,7 @@ import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, isKnown } from '@stolik/elements/element/game-names'
 import { keptName } from '@stolik/elements/rule-sets/kept-name'
 import { offeredRules } from '@stolik/elements/rule-sets/offered'
+import { AnnouncedEvent } from './announced-event.js'
 import { gameChoice } from './game-choice.js'
 import { withOwnRules, type OwnFormats } from './own-rules.js'
 import { announce, formatsOf, newOp, regulationsOf, type Refusal } from '@stolik/elements/event/client/client'
@@ -20,14 +21,6 @@ import '@stolik/elements/account/sign-in'
 import '../owner/ask-right.js'
 import { rightOf, type Right } from '../owner/client.js'
 import { deskStyles } from './desk.styles.js'
-
-/** An event was announced. Cancel it to prevent opening the event's desk. */
-export class AnnouncedEvent extends CustomEvent<{ readonly event: string }> {
-  static readonly type = 'stolik-announced'
-  constructor(event: string) {
-    super(AnnouncedEvent.type, { detail: { event }, bubbles: true, composed: true, cancelable: true })
-  }
-}
 
 /**
  * Announces an event: from a preset of a game, an earlier event or a file, changed where the organiser wants.
@@ -126,7 +119,7 @@ export class StolikAnnounce extends DeskElement {
     const [first] = this.games
     const format = first?.formats[0]
     if (first !== undefined && format !== undefined)
-      this.from = { ...initialRegulations((code) => this.say(code)), game: first.game, format }
+      this.from = { ...initialRegulations(this.locale), game: first.game, format }
   }
 
   protected override render(): unknown {
@@ -195,7 +188,7 @@ export class StolikAnnounce extends DeskElement {
   #form(from: Regulations): TemplateResult {
     return html`${this.#presets(from)}
       ${this.taken === null || this.event === '' ? nothing : html`<p class="muted">${this.say('announce.takenHow')}</p>`}
-      ${foldedPart(this.say('announce.file'), this.#file())}
+      ${foldedPart(this.say('announce.file'), this.#file())} ${this.#bringing()}
       <stolik-regulations-form
         lang=${this.lang}
         server=${this.server}
@@ -204,6 +197,22 @@ export class StolikAnnounce extends DeskElement {
         @stolik-regulations=${({ detail }: RegulationsEvent) => void this.#announce(detail.regulations)}
         >${this.refused(this.refusal)}</stolik-regulations-form
       >`
+  }
+
+  /** An event that was begun without this gateway. Its code loads when it is opened. */
+  #bringing(): TemplateResult {
+    return html`<details
+      @toggle=${({ target }: Event) => {
+        if ((target as HTMLDetailsElement).open) void import('./hand-over/bring.js').catch(() => undefined)
+      }}
+    >
+      <summary>${this.say('bring.title')}</summary>
+      <stolik-bring-event
+        lang=${this.lang}
+        server=${this.server}
+        event-href=${this.eventHref}
+      ></stolik-bring-event>
+    </details>`
   }
 
   #file(): TemplateResult {
@@ -226,7 +235,7 @@ export class StolikAnnounce extends DeskElement {
     const [{ readRegulations }, text] = await Promise.all([import('./regulations-file.js'), file.text()])
     // Meanwhile somebody may have chosen another file.
     if (chosen.files?.[0] !== file) return
-    const taken = readRegulations(text, this.games, (code) => this.say(code))
+    const taken = readRegulations(text, this.games, this.locale)
     this.trouble = 'bad' in taken ? this.say(`announce.file.${taken.bad}`, { what: taken.what }) : null
     if ('bad' in taken) return
     this.from = taken.regulations

@@ -17,7 +17,7 @@ const format: Format = {
   bye: null,
   stake: null,
 }
-const from: Regulations = { ...initialRegulations(() => 'as usual'), game: 'g', format }
+const from: Regulations = { ...initialRegulations('en'), game: 'g', format }
 
 /** Returns the name of a field of one series. */
 const of = (name: string, n: number): string => `${name}.${n}`

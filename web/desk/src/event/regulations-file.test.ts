@@ -8,13 +8,12 @@ const format: Format = {
   ...{ scoring: { scale: null, ties: 'MEAN' }, tieBreaks: ['lot'], bye: null, stake: null },
 }
 const games: readonly GameFormats[] = [{ game: 'g', example: '', usage: '', formats: [format] }]
-const usual = (code: string): string => code
 const last: Regulations = {
-  ...{ ...initialRegulations(usual), game: 'g', format, name: 'Cup 2026', place: 'Hall', organiser: 'Club' },
+  ...{ ...initialRegulations('en'), game: 'g', format, name: 'Cup 2026', place: 'Hall', organiser: 'Club' },
   ...{ starts: Date.UTC(2026, 2, 7, 17), capacity: 48, outside: 'Lotto' },
 }
 const read = (file: object | string) =>
-  readRegulations(typeof file === 'string' ? file : JSON.stringify(file), games, usual)
+  readRegulations(typeof file === 'string' ? file : JSON.stringify(file), games, 'en')
 
 describe('a file of regulations', () => {
   it('gives back what was saved, and says of a preset only what differs', () => {
@@ -67,8 +66,8 @@ describe('a file of regulations', () => {
       read({ preset: 'g/usual', format: { tieBreaks: ['wins', 'lot'] }, notes: { other: 'Bring cards.' } }),
     ).toEqual({
       regulations: {
-        ...{ ...initialRegulations(usual), game: 'g', format: { ...format, tieBreaks: ['wins', 'lot'] } },
-        notes: { ...initialRegulations(usual).notes, other: 'Bring cards.' },
+        ...{ ...initialRegulations('en'), game: 'g', format: { ...format, tieBreaks: ['wins', 'lot'] } },
+        notes: { ...initialRegulations('en').notes, other: 'Bring cards.' },
       },
     })
   })

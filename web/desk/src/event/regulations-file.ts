@@ -2,6 +2,7 @@
  * Regulations as a file, for another event or for `stolik tournament create`: a preset and what differs from it. Loaded when
  * somebody saves or takes such a file.
  */
+import type { Locale } from '@stolik/core'
 import { readJson } from '@stolik/contract/read'
 import { regulations as shape } from '@stolik/contract/event/regulations'
 import { differing, isFields, overlaid, readMoment } from '@stolik/contract/event/regulations-file'
@@ -24,19 +25,15 @@ export type Taken =
   | { readonly regulations: Regulations }
   | { readonly bad: 'notJson' | 'noPreset' | 'field' | 'unknown'; readonly what: string }
 
-/** @param usual translates the organisers' usual texts, for what the file leaves out */
-export function readRegulations(
-  text: string,
-  games: readonly GameFormats[],
-  usual: (code: string) => string,
-): Taken {
+/** @param locale the language of the usual notes, for what the file leaves out */
+export function readRegulations(text: string, games: readonly GameFormats[], locale: Locale): Taken {
   const told = parsed(text)
   if (!isFields(told)) return { bad: 'notJson', what: '' }
   const { preset: name, ...changes } = told
   const [, game = '', id = ''] = /^([^/]*)\/(.*)$/.exec(typeof name === 'string' ? name : '') ?? []
   const preset = presetNamed(games, game, id)
   if (name !== undefined && preset === undefined) return { bad: 'noPreset', what: JSON.stringify(name) }
-  const initial = initialRegulations(usual)
+  const initial = initialRegulations(locale)
   const base = preset === undefined ? initial : { ...initial, game, format: preset }
   const made = overlaid(base, inMilliseconds(changes))
   const answer = readJson(shape, JSON.stringify(made))

@@ -1,4 +1,6 @@
 /** Reads the form of regulations: the previous values, with changed fields replaced. */
+import type { Locale } from '@stolik/core'
+import { usualNotes } from '@stolik/contract/event/words/usual-notes'
 import type { Category, PrizeList, Regulations } from '@stolik/elements/event/client/types'
 import { number, text, isTicked } from '@stolik/elements/event/form'
 import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
@@ -13,8 +15,8 @@ export const prizeLists = ['all', 'team', 'pair', ...categories.map((one) => one
 
 export const speeds = ['FREE', 'CALM', 'NORMAL', 'FAST'] as const
 
-/** The initial regulations of an announcement, but for its game; `usual` translates the organisers' usual texts. */
-export function initialRegulations(usual: (code: string) => string): Omit<Regulations, 'game' | 'format'> {
+/** The initial regulations of an announcement, but for its game, with the usual notes in a language. */
+export function initialRegulations(locale: Locale): Omit<Regulations, 'game' | 'format'> {
   return {
     name: '',
     place: '',
@@ -35,14 +37,7 @@ export function initialRegulations(usual: (code: string) => string): Omit<Regula
     outside: null,
     dropOut: 'BOT',
     speed: 'NORMAL',
-    notes: {
-      control: usual('usual.control'),
-      penalties: usual('usual.penalties'),
-      exclusion: usual('usual.exclusion'),
-      appeals: usual('usual.appeals'),
-      material: usual('usual.material'),
-      other: '',
-    },
+    notes: usualNotes(locale),
   }
 }
 

@@ -3,15 +3,13 @@
  * draws to come, so it is for a director alone, and only while nobody can draw here.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
-import { logFailure } from '../../base/failure.js'
+import { refuse } from '@stolik/tournament/model/refusal'
 import { prices } from '../../http/budget.js'
-import { TooMany } from '../../http/too-many.js'
 import type { LiveEvent } from '../../tournament/event.js'
-import { showRefused } from '../../tournament/show-refused.js'
 import { takeBack, wholeLog } from '../../tournament/take-back.js'
 import { knower } from '../../tournament/who.js'
 import type { Gateway } from '../gateway.js'
+import { fileAnswers, fileIn, mostBytes } from './file-sent.js'
 import { forgetElsewhere } from './forgetting.js'
 import type { RoutesDeps } from './routes.js'
 
@@ -23,9 +21,6 @@ export interface WholeDeps extends Omit<RoutesDeps, 'gateway'> {
 interface Asked {
   readonly Params: { readonly id: string }
 }
-
-/** An event of 400 players and twelve series, with all its lists. */
-const mostBytes = 16 * 1024 * 1024
 
 const path = '/files/event/:id/whole.jsonl'
 
@@ -42,13 +37,7 @@ export function serveWhole(app: FastifyInstance, { gateway, privilege, identify,
   }
   const missing = (reply: FastifyReply): FastifyReply =>
     reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' })
-  const refused = (reply: FastifyReply, refusal: EventRefusal): FastifyReply =>
-    reply.code(refusal.refused === 'UNAVAILABLE' ? 503 : 409).send(showRefused(refusal))
-  const failed = (reply: FastifyReply, error: unknown): FastifyReply => {
-    if (error instanceof TooMany) throw error
-    logFailure(log, 'the file of an event could not be given or taken', error)
-    return refused(reply, refuse('UNAVAILABLE'))
-  }
+  const { refused, failed } = fileAnswers(log)
 
   app.get<Asked>(path, options, async (request, reply) => {
     try {
@@ -113,9 +102,4 @@ export function serveWhole(app: FastifyInstance, { gateway, privilege, identify,
   ): Promise<void> => {
     for (const player of players) await forgetElsewhere(gateway, before, player)
   }
-}
-
-const fileIn = (body: unknown): string | undefined => {
-  const file = typeof body === 'object' && body !== null && 'file' in body ? body.file : undefined
-  return typeof file === 'string' ? file : undefined
 }

@@ -11,7 +11,8 @@ import type { Watched } from '@stolik/elements/event/watched'
 import { DeskElement } from '../element.js'
 import { deskStyles } from '../desk.styles.js'
 import { foldedPart, form, reasonField } from '../parts.js'
-import { lookInto, sendBack, type Chosen } from './came-back.js'
+import { lookInto, type Chosen } from './look-into.js'
+import { sendLog } from './send-log.js'
 
 /**
  * Three steps for a hall whose network dies: take the event into a file, go on from it, and bring it back.
@@ -138,18 +139,22 @@ export class StolikEventHandOver extends DeskElement {
     if (file === undefined) return
     const read = await file.text().catch(() => '')
     // Meanwhile somebody may choose another file.
-    if (input.files?.[0] === file) this.chosen = lookInto(read)
+    if (input.files?.[0] === file) this.chosen = lookInto(read, 'handOver')
   }
 
   async #send(): Promise<void> {
     const { chosen } = this
     if (!chosen) return
     this.busy = true
-    const answer = await sendBack(this.gate, this.event, chosen.text)
+    const answer = await sendLog(
+      this.gate,
+      `event/${encodeURIComponent(this.event)}/whole.jsonl`,
+      chosen.text,
+    )
     this.busy = false
-    this.failure = typeof answer === 'number' ? null : answer
-    this.told = typeof answer === 'number' ? answer : null
-    if (typeof answer === 'number') this.chosen = undefined
+    this.failure = 'code' in answer ? answer : null
+    this.told = 'code' in answer ? null : answer.entries
+    if ('entries' in answer) this.chosen = undefined
   }
 }
 
