@@ -64,7 +64,7 @@ export const ascent = 1.024
 /** A paper that is printed alone or together with others. It begins on a page of its own. */
 export interface PaperPart {
   readonly kind: Kind
-  draw(paper: Paper): void
+  readonly draw: (paper: Paper) => void
 }
 
 /** Draws a document. The same input gives the same bytes. */
