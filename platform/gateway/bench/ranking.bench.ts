@@ -28,6 +28,16 @@ const schemes: Readonly<Record<string, Scheme>> = {
     ...{ count: { ...points, best: 4 }, tieBreaks: ['small'], categories: ['women'] },
     teams: { of: 'team', per: 'event', counting: 4 },
   },
+  'teams by series': {
+    ...scheme,
+    ...{ count: { ...points, of: 'list' } },
+    teams: {
+      of: 'team',
+      per: 'series',
+      counting: 4,
+      places: { scale: [5, 3, 1], behind: 0, shareTies: 'mean' },
+    },
+  },
   'mean of lists': { ...scheme, count: { ...points, of: 'list', take: 'mean' } },
   'points a hand': {
     ...scheme,
