@@ -138,6 +138,16 @@ describe('a club evening', () => {
     await desk.getByRole('button', { name: 'zaczynamy serię' }).click()
     await desk.getByRole('button', { name: 'kończymy serię' }).waitFor()
 
+    // The clock runs on the board and on the page of a player.
+    await desk.locator('summary', { hasText: 'Zegar' }).click()
+    await desk.getByLabel('Ile minut od teraz').fill('45')
+    await desk.getByRole('button', { name: /uruchom zegar|ustaw zegar na nowo/ }).click()
+    for (const { page } of [danuta, screen, ...atHome.slice(0, 1)])
+      await page
+        .getByRole('timer')
+        .filter({ hasText: /^4[45]:\d\d$/ })
+        .waitFor()
+
     // The table in the hall, found by the code that the director has for it.
     await desk.locator('.tile', { hasText: 'Salow' }).click()
     await desk.locator('summary', { hasText: 'Kod QR listy' }).click()

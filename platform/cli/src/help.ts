@@ -96,6 +96,8 @@ const commands = {
       ['list EVENT FILE', 'reads lists from a CSV file: series, table, hand, line, total1 to total4;'],
       ['', 'with --series and --table only the lines of one list'],
       ['check-in EVENT NUMBER…', 'notes who has come, by their start numbers; --late after the start'],
+      ['clock, extend EVENT', 'starts the clock of a series, or adds to its time: --minutes N; --series N'],
+      ['pause, resume EVENT', 'stops play and its clock, with --reason WHY, or lets it go on'],
       ['When the evening does not go to plan, each with --reason WHY for the minutes:'],
       ['unstart EVENT', 'takes back the start of a series; --series N'],
       ['reseat EVENT NUMBER=TO…', 'gives players new seats: to a table, bye or out; --series N'],

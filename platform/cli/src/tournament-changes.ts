@@ -4,8 +4,11 @@ import { readRegulations } from '@stolik/gateway/api/tournament/input/regulation
 import { showRegulations } from '@stolik/gateway/tournament/show-regulations'
 import type { Act } from '@stolik/tournament/model/act'
 import type { ActOf } from '@stolik/tournament/decide/ask'
+import { leftWhenStopped, timeUp } from '@stolik/tournament/model/clock'
+import type { EventState, SeriesState } from '@stolik/tournament/model/state'
 import { readCount } from './arguments.js'
 import { UsageError } from './io.js'
+import { zone } from './tournament-zone.js'
 import { does, one, seriesFor, type Acting } from './tournament-acts.js'
 import type { Desk } from './tournament-desk.js'
 import type { EventFile } from './tournament-file.js'
@@ -149,8 +152,52 @@ const checkIn: Acting = async (event, desk) => {
   return 0
 }
 
+const isRunning = ({ status }: SeriesState): boolean => status === 'running'
+
+/** Starts the clock of a series, or adds to its time. */
+const timing =
+  (kind: 'clock' | 'extend'): Acting =>
+  (event, desk) => {
+    const series = seriesFor(event, desk, isRunning)
+    if (desk.values.minutes === undefined) throw new UsageError('Say for how long: --minutes N.')
+    const minutes = readCount('minutes', desk.values.minutes, 1)
+    return one(
+      event,
+      desk,
+      desk.file,
+      () => (kind === 'clock' ? { kind, series, minutes, seen: null } : { kind, series, minutes }),
+      ({ state }) => timeLine(state, series, desk),
+    )
+  }
+
+/** Stops play for everybody, with its clock, or lets it go on. */
+const pausing =
+  (paused: boolean): Acting =>
+  (event, desk) =>
+    one(
+      event,
+      desk,
+      desk.file,
+      () => ({ kind: 'pause', at: null, paused, reason: paused ? reasonOf(desk) : '' }),
+      ({ state }) => timeLine(state, seriesFor(event, desk, isRunning), desk),
+    )
+
+function timeLine(state: EventState, n: number, { values }: Desk): string {
+  const series = state.series[n - 1]
+  const up = series === undefined ? null : timeUp(state, series)
+  const left = series === undefined ? null : leftWhenStopped(state, series)
+  if (left !== null) return `Play is stopped. Series ${n} has ${Math.ceil(left / 60_000)} minutes left.`
+  if (up === null) return state.pause.since === null ? 'Play goes on.' : 'Play is stopped.'
+  const time = { hour: '2-digit', minute: '2-digit', timeZone: zone(values.zone) } as const
+  return `The time of series ${n} is up at ${new Intl.DateTimeFormat('en-GB', time).format(up)}.`
+}
+
 export const changing: Readonly<Record<string, Acting>> = {
   'check-in': checkIn,
+  clock: timing('clock'),
+  extend: timing('extend'),
+  pause: pausing(true),
+  resume: pausing(false),
   unstart,
   reseat,
   amend,

@@ -22,6 +22,7 @@ export const tournamentOptions = {
   refund: { type: 'boolean' },
   late: { type: 'boolean' },
   whole: { type: 'boolean' },
+  minutes: { type: 'string' },
   what: { type: 'string' },
   to: { type: 'string' },
   zone: { type: 'string' },

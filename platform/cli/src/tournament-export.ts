@@ -5,6 +5,7 @@ import { resultsCsv, resultsJson } from '@stolik/gateway/tournament/export'
 import { readCount, readLocale } from './arguments.js'
 import { UsageError } from './io.js'
 import type { EventFile } from './tournament-file.js'
+import { zone } from './tournament-zone.js'
 import type { Desk } from './tournament-desk.js'
 
 /** Writes a paper as PDF, or the results as CSV or JSON, into the named file. */
@@ -58,13 +59,4 @@ function paper({ values }: Desk): Paper {
   if (kind !== undefined) return { kind, series: readCount('series', values.series, 1) }
   const all = [...singles, ...ofSeries]
   throw new UsageError(`--what is one of ${all.join(', ')}.`)
-}
-
-function zone(text = 'Europe/Warsaw'): string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text })
-    return text
-  } catch {
-    throw new UsageError(`--zone is a time zone such as Europe/Warsaw, not “${text}”.`)
-  }
 }

@@ -157,6 +157,26 @@ describe('stolik tournament', () => {
     expect((await run('enter', 'e', 'players.csv')).errors[0]).toContain('(FINAL)')
   })
 
+  it('starts the clock of a series, stops it with play, and adds to it', async () => {
+    await begin()
+    expect(await done('clock', 'e', '--minutes', '40', '--zone', 'UTC')).toBe(
+      'The time of series 1 is up at 22:53.',
+    )
+    time += 10 * 60_000
+    expect(await done('pause', 'e', '--reason', 'soup')).toBe(
+      'Play is stopped. Series 1 has 30 minutes left.',
+    )
+    time += 5 * 60_000
+    expect(await done('resume', 'e', '--zone', 'UTC')).toBe('The time of series 1 is up at 22:58.')
+    expect(await done('extend', 'e', '--minutes', '5', '--zone', 'UTC')).toBe(
+      'The time of series 1 is up at 23:03.',
+    )
+    expect((await run('clock', 'e', '--minutes', '0')).code).toBe(2)
+    expect((await run('clock', 'e')).code).toBe(2)
+    expect((await run('clock', 'e', '--minutes', '9', '--series', '2')).code).toBe(1)
+    expect(log().at(-1)).toContain('"kind":"extend"')
+  })
+
   it('carries an evening through that does not go to plan', async () => {
     const two = [
       { rounds: 1, draw: 'LOTS' },

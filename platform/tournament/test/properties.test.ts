@@ -101,6 +101,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     ...{ player, series: fc.option(series), points: seat, small: hand, penalty: fc.boolean(), reason },
     clause: fc.constant(null),
   }),
+  fc.record({ kind: fc.constant('clock' as const), series, minutes: seat, seen: fc.option(seat) }),
   fc.record({ kind: fc.constant('revoke' as const), n: seat, reason }),
   fc.record({ kind: fc.constant('protest' as const), ...at, player, text: reason }),
   fc.record({ kind: fc.constant('decide' as const), n: seat, upheld: fc.boolean(), text: reason }),

@@ -125,6 +125,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
         status,
         started: planned || status === 'DRAWN' ? null : begun,
         endsAt: status === 'RUNNING' ? begun + 120 * 60_000 : null,
+        left: status === 'PAUSED' ? 90 * 60_000 : null,
         ended: status === 'ENDED' ? begun + 119 * 60_000 : null,
         tables: planned ? [] : tables,
         byes: planned ? [] : all.slice(seated).map((_, i) => `p${seated + i}`),

@@ -394,6 +394,21 @@ export const acts = {
       reason: v.optional(noted(text, 'The reason, in up to 2,000 characters. Needed to stop play.'), ''),
     }),
   },
+  clock: {
+    says:
+      'Starts the clock of a series that is being played: its time is up in so many minutes from now, whatever limit it had. ' +
+      'The clock stands still while play is stopped, and nothing happens by itself when the time is up.',
+    asks: v.object({
+      series,
+      minutes: noted(int, 'From 1 to 600.'),
+      seen: maybe(
+        noted(
+          number,
+          'When the time was up that the sender saw (`endsAt`), or 0 for no limit. OVERTAKEN if it has changed since. Null if that does not matter.',
+        ),
+      ),
+    }),
+  },
   extend: {
     asks: v.object({
       series,

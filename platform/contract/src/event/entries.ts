@@ -102,6 +102,8 @@ const entries = {
     /** The secret of the next draw or of lots at the end: committed to here, secret until then. Older draws have none. */
     next: v.exactOptional(sealed),
   }),
+  /** From now on the series has so many minutes. */
+  clock: v.object({ series: int, minutes: int }),
   /** The table of a player in all draws from now on; null for any. */
   fixSeat: v.object({ player: id, table: v.nullable(int), reason: text }),
   /** Whether two players share a table in all draws from now on; null if that does not matter. */

@@ -1,4 +1,5 @@
 /** Maps an event to the types of the schema, as a viewer may see it. Costly parts are computed on demand. */
+import { leftWhenStopped, timeUp } from '@stolik/tournament/model/clock'
 import { lazily } from '@stolik/core'
 import { showLines } from '../table/show-sheet.js'
 import { awayOf } from '@stolik/tournament/decide/away'
@@ -163,8 +164,6 @@ function showAway(state: EventState) {
   return { since: away.at, by: away.by.kind === 'direction' ? away.by.name : '' }
 }
 
-const minute = 60_000
-
 function showSeries(shown: Shown, state: EventState, series: SeriesState, standing: Standing) {
   const { plan, status, started, ended, out } = series
   const byes = lazily(() =>
@@ -190,10 +189,8 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, standi
     },
     out,
     // Unknown during a pause.
-    endsAt:
-      started === null || plan.minutes === null || stands
-        ? null
-        : started + (plan.minutes + series.extended) * minute + state.pause.before - series.pausedBefore,
+    endsAt: stands ? null : timeUp(state, series),
+    left: leftWhenStopped(state, series),
     get tables() {
       return tables()
     },

@@ -133,7 +133,7 @@ function isHands(before: EventState, now: EventState): boolean {
 function isOnlyHands(before: SeriesState | undefined, now: SeriesState): boolean {
   if (before === undefined || before.status !== now.status || before.tables.length !== now.tables.length)
     return false
-  if (before.extended !== now.extended || before.byes !== now.byes) return false
+  if (before.extended !== now.extended || before.clock !== now.clock || before.byes !== now.byes) return false
   return now.tables.every((table, i) => {
     const was = before.tables[i]
     if (was === table) return true

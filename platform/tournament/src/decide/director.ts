@@ -1,7 +1,8 @@
-/** Acts of the director during a series: pause, extend, open, annul, redeal, substitute (PT 7.2.4). */
+/** Acts of the director during a series: pause, extend, clock, open, annul, redeal, substitute (PT 7.2.4). */
 import type { Act } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
 import { holderIn, isSigned, placeOf, seatOf, seriesOf, sitter } from '../model/playing.js'
+import { timeUp } from '../model/clock.js'
 import { refuse } from '../model/refusal.js'
 import {
   type ActOf,
@@ -34,6 +35,19 @@ function extend({ state }: Ask, { series, minutes }: ActOf<'extend'>): Decision 
   if (found === undefined) return refuse('UNKNOWN_SERIES', { series })
   if (found.status !== 'running') return refuse('NOT_RUNNING', { series })
   return badNumber('minutes', minutes, 1, 600) ?? write({ kind: 'extend', series, minutes })
+}
+
+/** Two directors who start it at once start it once: the second is told. */
+function clock({ state }: Ask, { series, minutes, seen }: ActOf<'clock'>): Decision {
+  const found = seriesOf(state, series)
+  if (found === undefined) return refuse('UNKNOWN_SERIES', { series })
+  if (found.status !== 'running') return refuse('NOT_RUNNING', { series })
+  const stands = timeUp(state, found) ?? 0
+  const changed = seen !== null && seen !== stands
+  return (
+    badNumber('minutes', minutes, 1, 600) ??
+    (changed ? refuse('OVERTAKEN', { field: 'clock' }) : write({ kind: 'clock', series, minutes }))
+  )
 }
 
 function open(ask: Ask, act: ActOf<'open'>): Decision {
@@ -116,6 +130,7 @@ function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'
 export const director = {
   pause,
   extend,
+  clock,
   open,
   annul,
   missing,

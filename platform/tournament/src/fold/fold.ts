@@ -158,6 +158,7 @@ const planned = ({ format }: Regulations): readonly SeriesState[] =>
     ended: null,
     extended: 0,
     pausedBefore: 0,
+    clock: null,
   }))
 
 const folds: Folds<After['kind']> = {

@@ -23,6 +23,7 @@ export const seats: Folds<'reseat' | 'unstart'> = {
       started: null,
       extended: 0,
       pausedBefore: 0,
+      clock: null,
       tables: one.tables.map((table) => renewed(one, table, table.players, n)),
       changes: [...one.changes, { at, reason, seats: [] }],
     })),

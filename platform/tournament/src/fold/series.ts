@@ -3,7 +3,7 @@ import type { Entry, Seated } from '../model/entry.js'
 import type { Pause, SeriesState, TableState } from '../model/state.js'
 import { changeSeries, changeTable, type Folds } from './change.js'
 
-type SeriesKind = 'draw' | 'move' | 'start' | 'end' | 'pause' | 'extend' | 'open' | 'substitute'
+type SeriesKind = 'draw' | 'move' | 'start' | 'end' | 'pause' | 'extend' | 'clock' | 'open' | 'substitute'
 
 export const running: Pause = { since: null, before: 0 }
 
@@ -37,6 +37,11 @@ export const series: Folds<SeriesKind> = {
         })),
   extend: (state, entry) =>
     changeSeries(state, entry.series, (one) => ({ ...one, extended: one.extended + entry.minutes })),
+  clock: (state, { series, minutes }, { at }) =>
+    changeSeries(state, series, (one) => ({
+      ...one,
+      clock: { at, minutes, extended: one.extended, pausedBefore: pausedFor(state.pause, at) },
+    })),
   open: (state, entry) => changeTable(state, entry, (table) => ({ ...table, live: entry.live })),
   substitute: (state, entry) => {
     const { chair, player } = entry

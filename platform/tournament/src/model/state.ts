@@ -243,6 +243,16 @@ export interface SeriesState {
   readonly extended: number
   /** How long the event had been paused in total when the series began. */
   readonly pausedBefore: number
+  /** The limit that the director has set while it is played; null: that of the plan, from its start. */
+  readonly clock: SetClock | null
+}
+
+/** A time limit from a moment on, and what pauses and added minutes there had been until then. */
+export interface SetClock {
+  readonly at: number
+  readonly minutes: number
+  readonly extended: number
+  readonly pausedBefore: number
 }
 
 export type Place = { readonly table: number; readonly chair: Chair } | 'bye' | undefined

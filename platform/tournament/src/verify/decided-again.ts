@@ -145,6 +145,7 @@ async function actOf(
       return 'refused' in drawn ? drawn : drawnAct(state, entry.series, drawn, why)
     }
     case 'book':
+    case 'clock':
     case 'fixSeat':
       return { ...entry, seen: null }
     case 'seatPair':

@@ -111,7 +111,7 @@ function seriesOf(
     ...{ series, plan, byes, out, costs: [], changes: [] },
     status: ended || (isDrawn && !isNext) ? 'ended' : isDrawn ? 'running' : 'planned',
     tables: tables.map((one) => tableOf(plan.rounds, one)),
-    ...{ draws: 1, started: null, ended: null, extended: 0, pausedBefore: 0 },
+    ...{ draws: 1, started: null, ended: null, extended: 0, pausedBefore: 0, clock: null },
   }
 }
 

@@ -2,7 +2,7 @@
 import { surname } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
-import { clockTime } from '@stolik/elements/event/format'
+import '@stolik/elements/event/clock/clock'
 import { number, text } from '@stolik/elements/event/form'
 import { currentSeries } from '@stolik/elements/event/public/next'
 import { away } from '@stolik/elements/event/away'
@@ -34,12 +34,13 @@ export function nextStep(parts: DeskParts): TemplateResult {
   const plays = series?.status === 'RUNNING'
   return html`<div class="stack">
     <section class="panel stack" aria-label=${say('desk.next')}>
-      <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}${time(parts, series)}</p>
-      ${ended(event, parts)} ${away(event, parts)} ${standing(parts)}
+      <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}</p>
+      ${clock(parts, series)} ${ended(event, parts)} ${away(event, parts)} ${standing(parts)}
       ${isOver(event) ? nothing : notReadyNote(parts)} ${refunds(parts)}
       ${
         directs
           ? html`<div class="row todo">${event.away === null ? steps(parts, series) : nothing}</div>
+              ${plays ? foldedPart(say('desk.clock'), setClock(parts, series)) : nothing}
               ${plays ? foldedPart(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
               ${plays ? unstart(parts, series) : nothing} ${undoEarlyEnd(parts)} ${endNow(parts)}
               ${notice(parts)} ${handOver(parts)}
@@ -117,10 +118,13 @@ const newCodes = (parts: DeskParts): TemplateResult =>
     </form>`,
   )
 
-function time({ say, locale, event }: DeskParts, series: EventSeries | undefined): unknown {
-  if (series === undefined || series.endsAt === null || series.status === 'ENDED') return nothing
-  return html` · ${say('board.until', { time: clockTime(series.endsAt, locale, event.regulations.mode) })}`
-}
+const clock = ({ event, lang, server }: DeskParts, series: EventSeries | undefined): TemplateResult =>
+  html`<stolik-event-clock
+    lang=${lang}
+    server=${server}
+    .series=${series ?? null}
+    .mode=${event.regulations.mode}
+  ></stolik-event-clock>`
 
 /** Draws the possible steps; the next one is the primary button. */
 function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
@@ -156,6 +160,22 @@ function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
 /** A step that is done in another section. */
 const sectionLink = ({ say, go }: DeskParts, code: string, section: Section): TemplateResult =>
   html`<button type="button" class="button primary" @click=${() => go(section)}>${say(code)}</button>`
+
+/** Gives the series so many minutes from now. If another director was quicker, it is refused. */
+const setClock = (parts: DeskParts, { n, endsAt, plan }: EventSeries): TemplateResult =>
+  form(
+    parts,
+    endsAt === null ? 'desk.clock.start' : 'desk.clock.anew',
+    (data) => {
+      const minutes = number(data, 'minutes')
+      return minutes === null ? null : { clock: { series: n, minutes, seen: endsAt ?? 0 } }
+    },
+    inputField('minutes', parts.say('desk.clock.minutes'), {
+      required: true,
+      numeric: true,
+      value: String(plan.minutes ?? 60),
+    }),
+  )
 
 function extend(parts: DeskParts, { n, endsAt }: EventSeries): unknown {
   if (endsAt === null) return nothing

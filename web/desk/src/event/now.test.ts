@@ -9,7 +9,10 @@ import type { Section } from './sections.js'
 afterEach(() => document.body.replaceChildren())
 
 const table = (n: number, status: string) => ({ series: 1, table: n, status, paused: false, seats: [] })
-const series = (status: string, ...tables: object[]) => ({ n: 1, status, endsAt: null, tables })
+const series = (status: string, ...tables: object[]) => ({
+  ...{ n: 1, status, endsAt: null, left: null, measure: null, byes: [], tables },
+  plan: { rounds: 12, minutes: null, draw: 'LOTS' },
+})
 
 interface Shown {
   readonly phase: string
@@ -134,6 +137,45 @@ describe('the next step at the desk', () => {
 
   it('is to look at the standings when all is over', () => {
     expect(draw({ phase: 'FINAL', series: [series('ENDED')] }).words).toEqual(['desk.toStandings'])
+  })
+})
+
+describe('the clock of a series', () => {
+  const send = (shown: ReturnType<typeof draw>, words: string, minutes: string): void => {
+    const button = [...shown.root.querySelectorAll('button')].find(
+      ({ textContent }) => textContent.trim() === words,
+    )
+    const field = button?.closest('form')?.querySelector<HTMLInputElement>('input[name=minutes]')
+    if (field === null || field === undefined) throw new Error(`there is no “${words}”`)
+    field.value = minutes
+    button?.click()
+  }
+
+  it('is started with minutes, and names the time that the director saw', () => {
+    const without = draw({ phase: 'PLAYING', series: [series('RUNNING')] })
+    send(without, 'desk.clock.start', '45')
+    expect(without.acts).toEqual([{ clock: { series: 1, minutes: 45, seen: 0 } }])
+    const timed = draw({ phase: 'PLAYING', series: [{ ...series('RUNNING'), endsAt: 1_800_000_000_000 }] })
+    send(timed, 'desk.clock.anew', '20')
+    send(timed, 'desk.extend', '5')
+    expect(timed.acts).toEqual([
+      { clock: { series: 1, minutes: 20, seen: 1_800_000_000_000 } },
+      { extend: { series: 1, minutes: 5 } },
+    ])
+  })
+
+  it('is not offered before a series is played', () => {
+    expect(draw({ phase: 'DRAWN', series: [series('DRAWN')] }).root.textContent).not.toContain('desk.clock')
+  })
+})
+
+describe('the papers if the network fails', () => {
+  it('are offered for each series that is drawn and not over', () => {
+    const all = ['ENDED', 'RUNNING', 'DRAWN', 'PLANNED'].map((status, i) => ({ ...series(status), n: i + 1 }))
+    const { root, papers } = draw({ phase: 'PLAYING', series: all })
+    for (const button of root.querySelectorAll('button'))
+      if (button.textContent.trim() === 'desk.printFallback') button.click()
+    expect(papers).toEqual(['fallback-2.pdf', 'fallback-3.pdf'])
   })
 })
 

@@ -33,6 +33,12 @@ export const boardStyles = css`
     color: var(--stolik-muted);
     font-size: 0.8em;
   }
+  /* The figures are the largest thing on the screen. */
+  stolik-event-clock {
+    --clock-margin: 0;
+    --clock-size: 0.7em;
+    --clock-figures: 2.4em;
+  }
   /* Notices are about as large as names, since both are read from the same distance. */
   header [role='status'] {
     flex-basis: 100%;

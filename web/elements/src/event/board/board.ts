@@ -3,7 +3,7 @@ import { html } from 'lit'
 import { forms } from '../../base/forms.styles.js'
 import type { EventShown } from '../client/types.js'
 import { EventElement } from '../element.js'
-import { clockTime, dayTime } from '../format.js'
+import { dayTime } from '../format.js'
 import { away } from '../away.js'
 import { notice } from '../notice.js'
 import { currentSeries } from '../public/next.js'
@@ -52,6 +52,8 @@ export class StolikBoard extends EventElement {
     this.turn = 0
     this.still = false
     this.room = { lines: 10, columns: 1 }
+    // The loader of a club's page names what the board itself imports, and has no bytes left for this.
+    void import('../clock/clock.js')
   }
 
   override connectedCallback(): void {
@@ -70,8 +72,7 @@ export class StolikBoard extends EventElement {
 
   #start(): void {
     clearInterval(this.#timer)
-    // Each tick redraws the remaining time, even while the pages stand still.
-    this.#timer = setInterval(() => (this.still ? this.requestUpdate() : (this.turn += 1)), pageDuration)
+    this.#timer = setInterval(() => (this.turn += this.still ? 0 : 1), pageDuration)
   }
 
   #go(by: number): void {
@@ -112,7 +113,13 @@ export class StolikBoard extends EventElement {
     return html`
       <header>
         <h2 class=${event.regulations.name.length > 40 ? 'much' : ''}>${event.regulations.name}</h2>
-        <p>${this.#title(page, event)}${this.#left(event)}</p>
+        <p>${this.#title(page, event)}</p>
+        <stolik-event-clock
+          lang=${this.lang}
+          server=${this.server}
+          .series=${currentSeries(event) ?? null}
+          .mode=${event.regulations.mode}
+        ></stolik-event-clock>
         ${notice(event.notice, this.#shown, event.regulations.mode)} ${away(event, this.#shown)}
       </header>
       <div class="page">${pagePart(page, event, this.#shown)}</div>
@@ -146,16 +153,6 @@ export class StolikBoard extends EventElement {
         ? this.say(`standings.${event.standings.stamp}`)
         : this.say(`board.${page.kind}`, { n })
     return page.of === 1 ? title : `${title} (${page.n}/${page.of})`
-  }
-
-  /** Returns the end of the series, "· do 14:30", and the remaining time by the gateway's clock. */
-  #left(event: EventShown): string {
-    const ends = currentSeries(event)?.endsAt ?? null
-    if (ends === null || event.phase !== 'PLAYING') return ''
-    const now = this.gate.now()
-    const minutes = now === null ? 0 : Math.ceil((ends - now) / 60_000)
-    const until = this.say('board.until', { time: clockTime(ends, this.locale, event.regulations.mode) })
-    return ` · ${minutes > 0 ? `${until} (${this.say('board.left', { n: minutes })})` : until}`
   }
 }
 

@@ -27,7 +27,7 @@ const line = `lines { code ${args} clause }`
 const event = `
   id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside }
   players { ${player} }
-  series { n plan { rounds minutes draw } status started endsAt ended tables { ${table} } byes measure { ${measure} } }
+  series { n plan { rounds minutes draw } status started endsAt left ended tables { ${table} } byes measure { ${measure} } }
   standings { stamp hash
     individual {
       place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize

@@ -104,6 +104,8 @@ export interface EventSeries {
   readonly status: 'PLANNED' | 'DRAWN' | 'RUNNING' | 'PAUSED' | 'ENDED'
   readonly started: number | null
   readonly endsAt: number | null
+  /** Milliseconds left while play is stopped. */
+  readonly left: number | null
   readonly ended: number | null
   readonly tables: readonly EventTable[]
   readonly byes: readonly string[]

@@ -18,6 +18,7 @@ import { downloads } from './downloads.js'
 import { enterAs } from './enter-as.js'
 import { publicStyles } from './event.styles.js'
 import { facts } from './facts.js'
+import { currentSeries } from './next.js'
 import { nextPanel } from './next-panel.js'
 import './register.js'
 import type { EntrantEvent } from './register.js'
@@ -92,6 +93,7 @@ export class StolikEvent extends EventElement {
       <h2>${name}</h2>
       ${facts(event, speaker)} ${ended(event, speaker)} ${away(event, speaker)} ${this.#line()}
       ${notice(event.notice, speaker, event.regulations.mode)} ${this.#next(watched, event, speaker)}
+      ${this.#clock(event)}
       <nav class="sections" aria-label=${name}>
         ${sectionsOf(event, watched).map(
           (one) =>
@@ -126,6 +128,19 @@ export class StolikEvent extends EventElement {
       })}
       ${downloads(event, speaker, (file) => this.gate.address(this.paper(file)), this.href)}
     `
+  }
+
+  /** Its code loads when a series with a clock is played. */
+  #clock(event: EventShown): unknown {
+    const series = currentSeries(event)
+    if (series === undefined || (series.endsAt ?? series.left) === null) return nothing
+    void import('../clock/clock.js')
+    return html`<stolik-event-clock
+      lang=${this.lang}
+      server=${this.server}
+      .series=${series}
+      .mode=${event.regulations.mode}
+    ></stolik-event-clock>`
   }
 
   #line(): unknown {

@@ -90,7 +90,7 @@ function atTable(event: EventShown, player: EventPlayer): NextThing {
   const done = table.status === 'SIGNED' || table.status === 'ANNULLED'
   const signing = table.status === 'COMPLETE' && !seat.signed
   if (done) return { code: 'done', args, table, at: null }
-  return { code: signing ? 'signing' : 'play', args, table, at: series.endsAt }
+  return { code: signing ? 'signing' : 'play', args, table, at: null }
 }
 
 function placed(event: EventShown, row: ResultRow | undefined): Readonly<Record<string, Arg>> {

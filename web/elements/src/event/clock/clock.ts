@@ -1,0 +1,121 @@
+import { controls } from '@stolik/kit/tokens'
+import { css, html, nothing } from 'lit'
+import { EventElement } from '../element.js'
+import type { EventSeries, Regulations } from '../client/types.js'
+import { clockTime } from '../format.js'
+import { figures, passed } from './remaining.js'
+
+/**
+ * The time that is left of the series being played, by the gateway's clock, second by second. A screen reader can read it at any
+ * time, and is told only when ten and five minutes are left and when it is over.
+ *
+ * @element stolik-event-clock
+ * @property series - the series; null shows nothing
+ * @property mode - where the event is played, for the time zone
+ */
+export class StolikEventClock extends EventElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 0.5em;
+        margin-block: var(--clock-margin, var(--stolik-space-3));
+        color: inherit !important;
+        font-size: var(--clock-size, 1em) !important;
+        line-height: 1.2 !important;
+      }
+      [role='timer'] {
+        font-size: var(--clock-figures, 1.4em);
+        font-weight: 700;
+        font-variant-numeric: tabular-nums;
+      }
+      .muted {
+        color: var(--stolik-muted);
+      }
+    `,
+  ]
+  static override properties = {
+    ...EventElement.properties,
+    series: { attribute: false },
+    mode: { attribute: false },
+    heard: { state: true },
+  }
+
+  declare series: EventSeries | null
+  declare mode: Regulations['mode']
+  /** What a screen reader was told last. */
+  declare private heard: string
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** What was left when it was last drawn; null while it does not run. */
+  #before: number | null = null
+
+  constructor() {
+    super()
+    this.series = null
+    this.mode = 'HALL'
+    this.heard = ''
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearTimeout(this.#timer)
+    this.#before = null
+  }
+
+  /** Milliseconds left of a clock that runs; null if it does not, or while the gateway's time is not known. */
+  #left(): number | null {
+    const ends = this.series?.status === 'RUNNING' ? this.series.endsAt : null
+    const now = this.gate.now()
+    return ends === null || now === null ? null : ends - now
+  }
+
+  protected override willUpdate(): void {
+    const left = this.#left()
+    const mark = left === null || this.#before === null ? undefined : passed(this.#before, left)
+    if (mark !== undefined)
+      this.heard = mark === 0 ? this.say('clock.over') : this.say('clock.minutes', { n: mark })
+    // Where time was added, the same mark is told again.
+    else if (left !== null && this.#before !== null && left > this.#before) this.heard = ''
+    this.#before = left
+  }
+
+  protected override updated(): void {
+    clearTimeout(this.#timer)
+    if (!this.isConnected || this.series?.status !== 'RUNNING' || this.series.endsAt === null) return
+    const left = this.#left()
+    if (left !== null && left <= 0) return
+    // Drawn again when the next second begins.
+    this.#timer = setTimeout(() => this.requestUpdate(), left === null ? 1_000 : (left % 1_000) + 5)
+  }
+
+  protected override render(): unknown {
+    const { series } = this
+    const heard = html`<span class="visually-hidden" role="status">${this.heard}</span>`
+    if (series === null) return heard
+    if (series.status === 'PAUSED')
+      return series.left === null
+        ? heard
+        : html`<span>${this.say('clock.stopped')}</span
+            ><span role="timer">${figures(series.left)}</span>${heard}`
+    if (series.status !== 'RUNNING' || series.endsAt === null) return heard
+    const left = this.#left()
+    const until = this.say('board.until', { time: clockTime(series.endsAt, this.locale, this.mode) })
+    if (left !== null && left <= 0) return html`<strong>${this.say('clock.over')}</strong>${heard}`
+    return html`${
+        left === null
+          ? nothing
+          : html`<span>${this.say('clock.left')}</span><span role="timer">${figures(left)}</span>`
+      }<span class="muted">${until}</span>${heard}`
+  }
+}
+
+customElements.define('stolik-event-clock', StolikEventClock)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-event-clock': StolikEventClock
+  }
+}
