@@ -60,7 +60,7 @@ export const acts = {
     }),
   },
   appoint: {
-    says: 'Appoints or dismisses people who direct or rule.',
+    says: 'Appoints or dismisses people who direct, rule, or check in at the door.',
     asks: v.object({
       account: noted(id, 'The account, by its id or login. UNKNOWN_ACCOUNT if there is none.'),
       office: noted(office, 'The office that they get. It has no meaning if `appointed` is false.'),
@@ -141,7 +141,7 @@ export const acts = {
     afterwards: true,
   },
   checkIn: {
-    says: 'Notes at the door who has come. NOT_PLAYING for somebody who has left or is not approved.',
+    says: 'For the director and helpers at the door: notes who has come. NOT_PLAYING for somebody who has left or is not approved.',
     asks: v.object({
       player,
       arrival: maybe(

@@ -57,7 +57,7 @@ const entries = {
     appointed: v.boolean(),
     account: id,
     name: text,
-    office: v.picklist(['direction', 'referee']),
+    office: v.picklist(['direction', 'referee', 'door']),
     /** The number of the invitation that was accepted. */
     invitation: v.exactOptional(int),
   }),

@@ -127,7 +127,7 @@ export const fact = named(
   }),
 )
 
-export const office = named('EventOffice', v.picklist(['DIRECTION', 'REFEREE']))
+export const office = named('EventOffice', v.picklist(['DIRECTION', 'REFEREE', 'DOOR']))
 
 export const ofPlayer = named('EventOf', v.object({ player }))
 export const ofPlayers = noted(

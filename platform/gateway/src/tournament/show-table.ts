@@ -10,7 +10,7 @@ import { tableResult } from '@stolik/tournament/standing/table'
 import type { EventState, TableState } from '@stolik/tournament/model/state'
 
 /** The viewer's role. It alone decides which parts of an event are shown to them. */
-export type Standing = 'director' | 'player' | 'public'
+export type Standing = 'director' | 'player' | 'playerAtDoor' | 'door' | 'public'
 
 export interface Shown {
   readonly id: string

@@ -85,7 +85,7 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     away: showAway(state),
     reopenings: state.reopenings.map(({ was, ...one }) => ({ ...one, final: was.at, hash: was.hash })),
     get protests() {
-      return standing === 'public' ? [] : state.protests.map(showProtest)
+      return standing === 'public' || standing === 'door' ? [] : state.protests.map(showProtest)
     },
   }
 }
@@ -130,6 +130,7 @@ export function showPlayer(
   const { id, number, entrant, status, paid, arrival } = player
   const seated = seatsNow(state).get(id)
   const own = standing === 'director' || standing === 'own'
+  const door = own || standing === 'door' || standing === 'playerAtDoor'
   return {
     id,
     number,
@@ -143,14 +144,14 @@ export function showPlayer(
     waitingPlace: status === 'waiting' ? waitingList(state).indexOf(player) + 1 : null,
     table: seated?.table ?? null,
     chair: seated?.chair ?? null,
-    paid: own ? paid : null,
-    arrival: own ? arrival : null,
+    paid: door ? paid : null,
+    arrival: door ? arrival : null,
     licence: own ? entrant.licence : null,
-    fee: own ? feeOf(state.regulations, entrant) : null,
+    fee: door ? feeOf(state.regulations, entrant) : null,
     woman: own ? entrant.woman : null,
     born: own ? entrant.born : null,
     get card() {
-      return own || standing === 'card' ? keys.card(event, id) : null
+      return door || standing === 'card' ? keys.card(event, id) : null
     },
     get pin() {
       return own || standing === 'card' ? keys.pin(event, id) : null

@@ -28,6 +28,8 @@ export interface Who {
   readonly director: (By & { readonly kind: 'direction' }) | null
   /** The same for acts as referee. */
   readonly referee: (By & { readonly kind: 'direction' }) | null
+  /** The same for check-in at the door. */
+  readonly door: (By & { readonly kind: 'direction' }) | null
   readonly person: string | null
   /** Their account; null for guests and strangers. */
   readonly account: Pick<Account, 'id' | 'name'> | null
@@ -44,9 +46,16 @@ export interface Who {
   agrees(at: At, chair: number): boolean
 }
 
-/** A referee sees the protests. Otherwise they see only what players see, without codes, keys and personal data. */
-export const standingOf = ({ director, referee, takesPart, keeps }: Who): Standing =>
-  director !== null ? 'director' : referee !== null || takesPart || keeps !== null ? 'player' : 'public'
+/**
+ * A referee sees the protests. Otherwise they see only what players see, without codes, keys and personal data. A helper at the
+ * door sees besides who has come and paid, and the codes of start cards, which they scan and print.
+ */
+export const standingOf = ({ director, referee, door, takesPart, keeps }: Who): Standing => {
+  if (director !== null) return 'director'
+  const plays = referee !== null || takesPart || keeps !== null
+  if (door !== null) return plays ? 'playerAtDoor' : 'door'
+  return plays ? 'player' : 'public'
+}
 
 export interface WhoDeps {
   readonly keys: Keys
@@ -135,7 +144,7 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
     event: LiveEvent,
     account: Account,
     club: string | null | undefined,
-  ): Pick<Who, 'director' | 'referee'> {
+  ): Pick<Who, 'director' | 'referee' | 'door'> {
     const roles = privilege.rolesOf(account)
     const owner = event.owner()
     const by = { kind: 'direction', account: account.id, name: account.name } as const
@@ -144,11 +153,12 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
     const directs = owns || office === 'direction' || roles.includes('ASSOCIATION')
     const byRole = club !== undefined && privilege.referees(account, club)
     const rules = directs || office === 'referee' || byRole
-    return { director: directs ? by : null, referee: rules ? by : null }
+    const helps = directs || office === 'door'
+    return { director: directs ? by : null, referee: rules ? by : null, door: helps ? by : null }
   }
 }
 
-const nobody = { director: null, referee: null } as const
+const nobody = { director: null, referee: null, door: null } as const
 
 /** The player of a person. If they took part more than once, the one who is not withdrawn. */
 function ofPerson(state: EventState, person: string | undefined): string | null {
@@ -197,5 +207,6 @@ export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
   if (who.director !== null) return who.director
   if (act.kind === 'accept') return person ?? refuse('NOT_SIGNED_IN')
   if (who.referee !== null && ofReferee.has(act.kind)) return who.referee
+  if (who.door !== null && act.kind === 'checkIn') return who.door
   return player ?? person ?? refuse(who.keeps === null ? 'NOT_SIGNED_IN' : 'NOT_ALLOWED')
 }

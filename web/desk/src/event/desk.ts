@@ -13,7 +13,7 @@ import { body } from './body.js'
 import { cashKey, cashOf, type Cash } from './cash.js'
 import { deskPage, deskStyles } from './desk.styles.js'
 import { openProtests } from './parts.js'
-import { sectionsOf, type Section } from './sections.js'
+import { sectionsOf, type Rights, type Section } from './sections.js'
 import '@stolik/elements/account/sign-in'
 
 /**
@@ -94,8 +94,9 @@ export class StolikDesk extends DeskElement {
     if (changed.has('at')) this.renderRoot.querySelector<HTMLElement>('.chosen')?.focus()
     const watched = this.#watched.now
     const event = watched?.shown ?? null
-    if (watched?.me?.director !== true || event === null) return
-    this.#fetchCash(event)
+    const me = watched?.me ?? null
+    if (me === null || !(me.director || me.door) || event === null) return
+    if (me.director) this.#fetchCash(event)
     const tables = event.series.map((series) => series.tables.length).join()
     const wanted = `${this.event} ${event.players.length} ${tables} ${this.section}`
     if (wanted === this.#fetched) return
@@ -160,8 +161,8 @@ export class StolikDesk extends DeskElement {
     const { me } = watched
     return html`${this.#line()}
     ${
-      me !== null && (me.director || me.referee)
-        ? html`${this.#nav(event, me.director)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
+      me !== null && (me.director || me.referee || me.door)
+        ? html`${this.#nav(event, me)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
         : me === null
           ? html`<p class="panel">${this.say('event.loading')}</p>`
           : html`<p class="panel">
@@ -176,18 +177,27 @@ export class StolikDesk extends DeskElement {
       : nothing
   }
 
-  #nav(event: EventShown, directs: boolean): TemplateResult {
+  #nav(event: EventShown, rights: Rights): TemplateResult {
     const open = openProtests(event)
     return html`<nav class="sections" aria-label=${this.say('desk.title')}>
-      ${sectionsOf(directs, event.regulations.fee !== null).map(
+      ${sectionsOf(rights, event.regulations.fee !== null).map(
         (one) =>
-          html`<button aria-current=${one === this.section ? 'true' : nothing} @click=${() => this.#go(one)}>
+          html`<button
+            aria-current=${one === this.#shown(event, rights) ? 'true' : nothing}
+            @click=${() => this.#go(one)}
+          >
             ${this.say(`desk.section.${one}`)}${
               one === 'protests' && open > 0 ? html` <span class="count">${open}</span>` : nothing
             }
           </button>`,
       )}
     </nav>`
+  }
+
+  /** The chosen section, or the first that the viewer may see. */
+  #shown({ regulations }: EventShown, rights: Rights): Section {
+    const may = sectionsOf(rights, regulations.fee !== null)
+    return may.includes(this.section) ? this.section : (may[0] ?? this.section)
   }
 
   #go(section: Section): void {
@@ -217,12 +227,13 @@ export class StolikDesk extends DeskElement {
   }
 
   #body(watched: Watched, event: EventShown): unknown {
-    return body(this.section, {
+    const { me } = watched
+    return body(me === null ? this.section : this.#shown(event, me), {
       locale: this.locale,
       say: (code, args) => this.say(code, args),
       watched,
       event,
-      directs: watched.me?.director === true,
+      directs: me?.director === true,
       entries: this.entries,
       cash: this.cash,
       refresh: () => void this.#fetch(),

@@ -1,6 +1,7 @@
 /** The entrants, and everything that the director does about them; the next person in the queue comes first. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EntrantEvent, StolikRegister } from '@stolik/elements/event/public/register'
+import { players } from '@stolik/elements/event/public/players'
 import { approvals } from './approvals.js'
 import { changeEntry } from './change-entry.js'
 import type { DoorEvent } from './door/door.js'
@@ -13,6 +14,7 @@ import { waiting } from './waiting-list.js'
 
 export function entriesDesk(parts: DeskParts): TemplateResult {
   const { event, say } = parts
+  if (!parts.directs) return atDoor(parts)
   const nobody = event.players.length === 0
   return html`<div class="stack">
     ${isOver(event) ? nothing : [approvals(parts), waiting(parts), door(parts), changes(parts)]}
@@ -20,11 +22,23 @@ export function entriesDesk(parts: DeskParts): TemplateResult {
   </div>`
 }
 
+/** What a helper at the door does and sees. */
+const atDoor = (parts: DeskParts): TemplateResult => {
+  const { event, say, print } = parts
+  const cards = html`<button class="quiet fit" @click=${() => print('cards.pdf')}>
+    ${say('desk.printCards')}
+  </button>`
+  return html`<div class="stack">
+    ${isOver(event) || event.regulations.mode === 'ONLINE' ? nothing : [door(parts), cards]}
+    ${players({ ...parts, mine: [] })}
+  </div>`
+}
+
 /** Check-in at the door; its code loads when it is opened. Nobody comes through a door to an event online. */
-const door = ({ event, say, entries, lang, server, watched, refresh }: DeskParts): unknown =>
+const door = ({ event, say, entries, lang, server, watched, refresh, directs }: DeskParts): unknown =>
   event.regulations.mode === 'ONLINE' || event.players.length === 0
     ? nothing
-    : html`<details @toggle=${() => void import('./door/door.js')}>
+    : html`<details ?open=${!directs} @toggle=${() => void import('./door/door.js')}>
         <summary>${say('door.title')}</summary>
         <stolik-door
           lang=${lang}

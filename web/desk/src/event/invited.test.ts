@@ -30,7 +30,7 @@ afterEach(() => {
   line.restore()
 })
 const me = (referee: boolean): object => ({
-  ...{ __typename: 'EventMe', director: false, referee, player: null, table: null },
+  ...{ __typename: 'EventMe', director: false, referee, door: false, player: null, table: null },
 })
 const text = (element: Element): string => element.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? ''
 

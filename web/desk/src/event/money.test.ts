@@ -128,9 +128,12 @@ describe('the cash of an event', () => {
     expect(printed).toEqual(['cash.pdf', 'cash.csv', 'receipts.pdf'])
   })
 
-  it('is a section for directors of events with a fee', () => {
-    expect(sectionsOf(true, true)).toContain('money')
-    expect(sectionsOf(true, false)).not.toContain('money')
-    expect(sectionsOf(false, true)).not.toContain('money')
+  it('is a section for directors of events with a fee, not for helpers at the door', () => {
+    const nobody = { director: false, referee: false, door: false }
+    const director = { ...nobody, director: true }
+    expect(sectionsOf(director, true)).toContain('money')
+    expect(sectionsOf(director, false)).not.toContain('money')
+    expect(sectionsOf({ ...nobody, referee: true }, true)).not.toContain('money')
+    expect(sectionsOf({ ...nobody, door: true }, true)).toEqual(['entries'])
   })
 })

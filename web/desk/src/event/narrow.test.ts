@@ -56,9 +56,9 @@ function evening(phase: EventPhase): EventShown {
   }
 }
 
-const may = (director: boolean): void =>
+const may = (director: boolean, door = director): void =>
   line.answer('EventMe', {
-    eventMe: { player: null, director, referee: false, registrations: [], card: null },
+    eventMe: { player: null, director, referee: false, door, registrations: [], card: null },
   })
 
 async function open(phase: EventPhase): Promise<StolikDesk> {
@@ -187,6 +187,21 @@ describe('the desk of an event on a phone', () => {
     await expect.poll(() => root.querySelector('p.panel')?.textContent).toContain('dla kierownictwa')
     expect(root.querySelector('p.panel a')?.getAttribute('href')).toBe('/event/e')
     expect(root.querySelector('nav')).toBeNull()
+    expect(await faults(root.host as HTMLElement)).toEqual([])
+  })
+
+  it('has the door, the list of entries and the start cards for a helper, and nothing else', async () => {
+    may(false, true)
+    const root = (await open('OPEN')).shadowRoot as ShadowRoot
+    await expect.poll(() => root.querySelectorAll('nav.sections button').length).toBe(1)
+    await expect
+      .poll(() => root.querySelector('stolik-door')?.shadowRoot?.querySelector('input'))
+      .toBeTruthy()
+    expect(shown(root, 'tbody tr')).toHaveLength(6)
+    expect(shown(root, '.stack button').map((one) => one.textContent.trim())).toEqual([
+      'karty startowe do druku',
+    ])
+    expect(root.querySelectorAll('form, td input, td button')).toHaveLength(0)
     expect(await faults(root.host as HTMLElement)).toEqual([])
   })
 })

@@ -5,6 +5,9 @@ import { text } from '@stolik/elements/event/form'
 import { invitations } from './invitations.js'
 import { inputField, foldedPart, submit, type DeskParts } from './parts.js'
 
+/** The offices that a login can be given. */
+const offices = ['REFEREE', 'DIRECTION', 'DOOR'] as const satisfies readonly Official['office'][]
+
 export function officials(parts: DeskParts): TemplateResult {
   const { say, entries, watched, refresh } = parts
   const dismiss = ({ office, account }: Official): void => {
@@ -40,8 +43,10 @@ const byLogin = (parts: DeskParts): TemplateResult => {
       parts,
       (data) => {
         const account = text(data, 'account')
-        const office = text(data, 'office') === 'DIRECTION' ? 'DIRECTION' : 'REFEREE'
-        return account === null ? null : { appoint: { account, office, appointed: true } }
+        const office = offices.find((one) => one === text(data, 'office'))
+        return account === null || office === undefined
+          ? null
+          : { appoint: { account, office, appointed: true } }
       },
       refresh,
     )}
@@ -50,8 +55,7 @@ const byLogin = (parts: DeskParts): TemplateResult => {
     <label
       ><span>${say('desk.office')}</span>
       <select name="office">
-        <option value="REFEREE">${say('office.REFEREE')}</option>
-        <option value="DIRECTION">${say('office.DIRECTION')}</option>
+        ${offices.map((office) => html`<option value=${office}>${say(`office.${office}`)}</option>`)}
       </select></label
     >
     <button class="button" ?disabled=${watched.busy}>${say('desk.appoint')}</button>

@@ -13,7 +13,7 @@ import type { Section } from './sections.js'
 export interface DeskParts extends Speaker {
   readonly watched: Watched
   readonly event: EventShown
-  /** Whether the viewer is a director, who may do everything. Otherwise they are a referee, who makes rulings. */
+  /** Whether the viewer is a director, who may do everything. Otherwise they make rulings, or check in at the door. */
   readonly directs: boolean
   /** Cards, keys and private data of players, for the director alone; null until loaded. */
   readonly entries: Entries | null

@@ -57,6 +57,7 @@ export function tournamentResolvers(gateway: Gateway) {
         __typename: 'EventMe',
         director: who.director !== null,
         referee: who.referee !== null,
+        door: who.door !== null,
         player: player === undefined ? null : showPlayer(shownOf(event), state, player, asHeld(player, who)),
         table: at === null ? null : tableAt(event, at, standingOf(who)),
       }

@@ -49,7 +49,7 @@ export const games = `query EventGames { eventGames { game example usage ${forma
 
 export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {
   eventMe(event: $event, pass: $pass) { __typename
-    ... on EventMe { director referee player { ${player} card pin } table { ${table} } } ${refused}
+    ... on EventMe { director referee door player { ${player} card pin } table { ${table} } } ${refused}
   }
 }`
 

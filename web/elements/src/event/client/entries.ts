@@ -48,7 +48,7 @@ export interface EntryOf {
 
 export interface Official {
   readonly name: string
-  readonly office: 'DIRECTION' | 'REFEREE'
+  readonly office: 'DIRECTION' | 'REFEREE' | 'DOOR'
   readonly account: string | null
 }
 

@@ -76,6 +76,8 @@ export interface EventRow {
 export interface EventMe {
   readonly director: boolean
   readonly referee: boolean
+  /** Whether they may check in at the door. */
+  readonly door: boolean
   readonly player: (EventPlayer & { readonly card: string | null; readonly pin: string | null }) | null
   readonly table: EventTable | null
 }

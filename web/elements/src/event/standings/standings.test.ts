@@ -78,7 +78,9 @@ let line: Line
 beforeEach(() => {
   localStorage.clear()
   line = fakeLine()
-  line.answer('EventMe', { eventMe: { director: false, referee: false, player: null, table: null } })
+  line.answer('EventMe', {
+    eventMe: { director: false, referee: false, door: false, player: null, table: null },
+  })
 })
 afterEach(() => {
   document.body.replaceChildren()

@@ -2,7 +2,7 @@
 import { readAsked, type ActInput, type ActKind, type Asked } from '@stolik/contract/event/acts'
 import type { DrawReason } from '@stolik/tournament/decide/draw'
 import type { Act, OtherKind } from '@stolik/tournament/model/act'
-import type { At, Entrant } from '@stolik/tournament/model/entry'
+import type { At, Entrant, Official } from '@stolik/tournament/model/entry'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import { readFacts } from './facts.js'
 import { given, lower } from './maybe.js'
@@ -19,7 +19,7 @@ export interface Asker {
   /** The account of a player. */
   personOf(player: string): string | null
   /** Appoints the account with this id or login. */
-  appoint(account: string, office: 'direction' | 'referee', appointed: boolean): Promise<Read>
+  appoint(account: string, office: Official['office'], appointed: boolean): Promise<Read>
   /** Accepts the invitation with this code, for the sender's account. */
   accept(code: string): Read
   enterAll(csv: string): Read
