@@ -52,3 +52,25 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && !/\.\w+$/.test(pathname)) return event.respondWith(kept(page))
   if (STOLIK_FILES.includes(pathname)) event.respondWith(kept(request))
 })
+
+/** Shows a notice about an event, which the gateway has encrypted for this browser. */
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data?.json() as Readonly<Record<string, string | undefined>>
+  event.waitUntil(
+    self.registration.showNotification(title ?? '', { body: body ?? '', tag: tag ?? '', data: url }),
+  )
+})
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openPage(String(notification.data)))
+})
+
+/** Goes to the page where it is open already, or opens it. */
+async function openPage(path: string): Promise<void> {
+  const { href, origin } = new URL(path, self.location.origin)
+  if (origin !== self.location.origin) return
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windows.find(({ url }) => new URL(url).pathname === path)
+  await (shown === undefined ? self.clients.openWindow(href) : shown.focus())
+}

@@ -14,6 +14,7 @@ import type { RoomFor } from './lobby/room.js'
 import type { Leagues } from '../league/leagues.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Names } from '../names/standing.js'
+import type { Notices } from '../notices/index.js'
 import type { Outbox } from '../mail/outbox.js'
 import type { Offer } from '../base/offer.js'
 import type { PlayedStore } from '../played/store.js'
@@ -94,6 +95,8 @@ export interface Gateway {
   readonly rankings: Rankings
   readonly leagues: Leagues
   readonly webhooks: Webhooks
+  /** Tells entrants of events what they must know. */
+  readonly notices: Notices
   /** The rule sets that clubs and the association keep. */
   readonly ruleSets: RuleSetStore
   readonly draw: DrawSeats

@@ -12,6 +12,7 @@ import type { Metrics } from '../health/metrics.js'
 import type { TakenNames } from '../names/taken.js'
 import type { LeagueStore } from '../league/store.js'
 import type { Mailer } from '../mail/outbox.js'
+import type { NoticeStore } from '../notices/store.js'
 import type { Offer } from '../base/offer.js'
 import type { PlayedStore } from '../played/store.js'
 import type { SigningKey } from '../ranking/signing.js'
@@ -105,6 +106,8 @@ export interface AppDeps {
   readonly leagues?: LeagueStore
   /** Where webhooks and their outbox are stored; in memory by default. */
   readonly webhooks?: WebhookStore
+  /** Where it is stored who wants to be told about which event; in memory by default. */
+  readonly notices?: NoticeStore
   /** Whether webhooks may go to addresses of private networks. */
   readonly privateWebhooks?: boolean
   /** The association's keys for signing editions: the current one first, then earlier ones. */

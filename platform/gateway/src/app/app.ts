@@ -33,6 +33,8 @@ import { sharedProbe, serveHealth } from '../health/routes.js'
 import { roomBy, roomForAll } from '../api/lobby/room.js'
 import { lobbyWatch } from '../api/lobby/watch.js'
 import { outbox as openOutbox } from '../mail/outbox.js'
+import { openNotices } from '../notices/index.js'
+import { memoryNotices } from '../notices/memory.js'
 import { withCurrentNames } from '../names/current-names.js'
 import { openNames } from '../names/standing.js'
 import { memoryTaken } from '../names/taken.js'
@@ -146,6 +148,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ruleName: async (game, profile) =>
       (await keptByAnybody({ ruleSets, settings }, game, profile))?.name ?? null,
   })
+  const notices = openNotices({
+    ...{ store: deps.notices ?? memoryNotices(), events, eventStore, accounts, settings, secrets, rates },
+    ...{ mailer: deps.mailer, time, log },
+    reach: { loopback: development, private: deps.privateWebhooks === true },
+  })
   const gateway: Gateway = {
     ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget },
     ...{
@@ -171,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     scrub: deps.scrub ?? (() => Promise.resolve()),
     lastBackup: deps.lastBackup ?? (() => Promise.resolve(undefined)),
     lastForgotten: () => deps.retention?.store.last() ?? Promise.resolve(undefined),
-    ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
+    ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks, notices },
     leagues: openLeagues({ store: deps.leagues ?? memoryLeagues(), time }),
   }
   const resolvers = measuredResolvers(
@@ -281,6 +288,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await old?.stop()
     settings.stop()
     lobby.stop()
+    await notices.stop()
     outbox?.stop()
     await ranked.stop()
     await events.stop()

@@ -19,6 +19,7 @@ import { metrics, type Metrics } from '../health/metrics.js'
 import { partStanding } from '../base/part.js'
 import { smtp } from '../mail/smtp.js'
 import { sqlTaken } from '../names/sql.js'
+import { sqlNotices } from '../notices/sql.js'
 import type { Offer } from '../base/offer.js'
 import { sqlPlayed } from '../played/sql.js'
 import { drawKey, keptKey } from '../ranking/kept-key.js'
@@ -113,6 +114,7 @@ export async function serve(
     rankings: sqlRankings(db, durably),
     leagues: sqlLeagues(db, durably),
     webhooks: sqlWebhooks(db),
+    notices: sqlNotices(db),
     settings,
     ruleSets: sqlRuleSets(db),
     privateWebhooks: config.privateWebhooks,

@@ -7,6 +7,9 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same on every try; a new one if left out. */
+  readonly id?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Hands a mail to a server. Its errors may name the receiver. */

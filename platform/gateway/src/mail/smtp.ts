@@ -35,9 +35,9 @@ export function smtp({ server, from }: Smtp): Mailer {
   }
   let opened: ReturnType<typeof open> | undefined
   return {
-    send: async (mail) => {
+    send: async ({ id, ...rest }) => {
       opened ??= open()
-      await (await opened).sendMail({ ...mail, from })
+      await (await opened).sendMail({ ...rest, ...(id !== undefined && { messageId: id }), from })
     },
     stop: () => void opened?.then((transport) => transport.close()),
   }

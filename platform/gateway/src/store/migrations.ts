@@ -29,6 +29,7 @@ import {
 } from './migrations/ranking.js'
 import { outboxMigration, webhooksMigration, type WebhookSchema } from './migrations/webhooks.js'
 import { retentionDoneMigration, retentionMigration, type RetentionSchema } from './migrations/retention.js'
+import { noticesMigration, type NoticeSchema } from './migrations/notices.js'
 import { leaguesMigration, type LeagueSchema } from './migrations/league.js'
 import { ruleSetsMigration, type RulesSchema } from './migrations/rules.js'
 import { settingsMigration, type SettingsSchema } from './migrations/settings.js'
@@ -64,6 +65,7 @@ export interface Schema
     LeagueSchema,
     MemberSchema,
     MergeSchema,
+    NoticeSchema,
     PlayedSchema,
     RankingSchema,
     ReportSchema,
@@ -149,6 +151,7 @@ export const migrations: MigrationProvider = {
       '037': enteredMigration,
       '038': leaguesMigration,
       '039': membersMigration,
+      '040': noticesMigration,
     }),
 }
 

@@ -17,6 +17,7 @@ import { serveEventFiles } from '../api/tournament/routes.js'
 import { serveWhole } from '../api/tournament/whole-route.js'
 import { serveAbout } from './about.js'
 import { serveEmbed } from './embed.js'
+import { serveNoticeStops } from './notices.js'
 import { servePrivacy } from './privacy/routes.js'
 import { serveSecurityTxt } from './security-txt.js'
 import { servePortal } from './portal.js'
@@ -65,6 +66,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     ...{ settings: gateway.settings, keepAddresses: gateway.keepAddresses, options },
     sendsMail: gateway.outbox !== null,
   })
+  serveNoticeStops(app, { notices: gateway.notices, options })
   serveSecurityTxt(app, { settings: gateway.settings, time: gateway.time, options })
   serveSiteAccess(app, { settings: gateway.settings, stopsSockets, options })
   serveAbout(app, { schema, rate, portal, options })

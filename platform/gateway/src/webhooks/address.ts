@@ -1,5 +1,5 @@
 /**
- * Checks where webhooks may be sent: to public addresses over https, so that nobody can make the gateway call its own
+ * Checks where webhooks and pushes may be sent: to public addresses over https, so that nobody can make the gateway call its own
  * network.
  */
 import { isIP } from 'node:net'
@@ -32,10 +32,14 @@ export function isReached(address: string, reach: Reach): boolean {
 /** The host without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-const longest = 500
+const longestOfHook = 500
 
 /** The parsed address, or why it cannot be used. The IP addresses of a name are checked when something is sent. */
-export function readAddress(text: string, reach: Reach): URL | 'BAD_URL' | 'PRIVATE_ADDRESS' {
+export function readAddress(
+  text: string,
+  reach: Reach,
+  longest = longestOfHook,
+): URL | 'BAD_URL' | 'PRIVATE_ADDRESS' {
   if (text.length > longest || !URL.canParse(text)) return 'BAD_URL'
   const url = new URL(text)
   const host = hostOf(url)

@@ -1,4 +1,4 @@
-/** Sends one webhook, only to addresses that were checked, and without following redirects. */
+/** Sends one webhook or push, only to addresses that were checked, and without following redirects. */
 import { lookup as resolve } from 'node:dns'
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
@@ -8,7 +8,7 @@ import { hostOf, isReached, type Reach } from './address.js'
 export interface Sent {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 /** The HTTP status, such as `204`, or a code in capitals if there was no answer. */

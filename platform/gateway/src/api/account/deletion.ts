@@ -82,6 +82,8 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
 
   /** Removes everything that names them except the account. */
   const forgetAll = async (selves: readonly string[], name: string): Promise<RefusalCode | undefined> => {
+    // First of all, so that nobody is told of what is being forgotten.
+    for (const self of selves) await gateway.notices.store.dropPerson(self)
     const away = (await atTables(selves, name)) ?? (await atEvents(selves))
     if (away !== undefined) return away
     // Before the reports: a remark that is still visible could be reported again, with its author's name.

@@ -17,6 +17,7 @@ type Deps = Pick<
   | 'failedSignIns'
   | 'marks'
   | 'names'
+  | 'notices'
   | 'played'
   | 'rankings'
   | 'reports'
@@ -45,6 +46,7 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
     request: (await settingsStore.request(id)) ?? null,
     hands: await played.newest({ person: id, game: null, what: 'hands', before: null, most }),
     events: await eventsOf(selves, deps),
+    notices: await noticesOf(selves, deps),
     ...(await orderOf(account, selves, deps)),
     ranking: person === undefined ? null : await dataOf(rankings.store, person.id),
   }
@@ -65,6 +67,15 @@ async function eventsOf(selves: readonly string[], { eventStore, events }: Deps)
       }
     }
   return found
+}
+
+/** Which events they are told about, and how. The keys of a browser help nobody, and are left out. */
+async function noticesOf(selves: readonly string[], { notices }: Deps): Promise<readonly object[]> {
+  const all = await Promise.all(selves.map((self) => notices.store.ofPerson(self)))
+  return all.flat().map(({ event, kind, push, locale, at }) => ({
+    ...{ event, kind, locale, since: at },
+    endpoint: push?.endpoint ?? null,
+  }))
 }
 
 /** What is stored to keep order: their acts, failed sign-ins, reports, and what the owner decided about them. */

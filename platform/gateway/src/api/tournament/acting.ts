@@ -58,7 +58,7 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
       const before = event.state()
       const done = await decide(event, args, context)
       if ('refused' in done) return done
-      if (args.act.forget) await forgetElsewhere(gateway, before, args.act.forget.player)
+      if (args.act.forget) await forgetElsewhere(gateway, event.id, before, args.act.forget.player)
       const { state, player } = done
       const own = player === undefined ? undefined : state.players.get(player)
       return {

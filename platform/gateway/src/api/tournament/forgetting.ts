@@ -3,15 +3,19 @@ import type { Gateway } from '../gateway.js'
 import { forget } from '../../table/door.js'
 import type { EventState } from '@stolik/tournament/model/state'
 
-type Deps = Pick<Gateway, 'tables' | 'forgetAtTables' | 'scrub'>
+type Deps = Pick<Gateway, 'tables' | 'forgetAtTables' | 'notices' | 'scrub'>
 
 /** @param before the event before the player's name was removed */
 export async function forgetElsewhere(
-  { tables, forgetAtTables, scrub }: Deps,
+  { tables, forgetAtTables, notices, scrub }: Deps,
+  event: string,
   before: EventState,
   player: string,
 ): Promise<void> {
   const { name = '', person = null } = before.players.get(player)?.entrant ?? {}
+  if (person !== null)
+    for (const one of await notices.store.ofPerson(person))
+      if (one.event === event) await notices.store.drop(one.id)
   const online = [
     ...before.abandoned,
     ...before.series.flatMap((one) => one.tables.flatMap(({ live }) => live ?? [])),

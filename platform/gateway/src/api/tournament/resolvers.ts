@@ -18,6 +18,7 @@ import type { Gateway } from '../gateway.js'
 import { actResolvers } from './acting.js'
 import { eventAnswers } from './answered.js'
 import { arbiters } from './arbiter.js'
+import { noticeResolvers } from './notices.js'
 import { eventStreams, type OfEvent, type OfTable } from './streams.js'
 
 export function tournamentResolvers(gateway: Gateway) {
@@ -85,8 +86,10 @@ export function tournamentResolvers(gateway: Gateway) {
     showWhole: (event, standing) => showEvent(shownOf(event), event.state(), standing),
     showTable: tableAt,
   })
+  const notices = noticeResolvers(gateway, answers)
   return {
     Query: {
+      ...notices.Query,
       events: list,
       event: one,
       eventTable,
@@ -95,7 +98,10 @@ export function tournamentResolvers(gateway: Gateway) {
       eventAudit,
       ...arbiters(gateway),
     },
-    Mutation: actResolvers(gateway, { whoIs, privilege, codes: ofCode, answers }),
+    Mutation: {
+      ...actResolvers(gateway, { whoIs, privilege, codes: ofCode, answers }),
+      ...notices.Mutation,
+    },
     Subscription: eventStreams({ events, watched, viewerOf }),
   }
 }

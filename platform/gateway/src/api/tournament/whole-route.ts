@@ -15,7 +15,7 @@ import type { RoutesDeps } from './routes.js'
 
 export interface WholeDeps extends Omit<RoutesDeps, 'gateway'> {
   readonly gateway: RoutesDeps['gateway'] &
-    Pick<Gateway, 'draw' | 'time' | 'tables' | 'forgetAtTables' | 'scrub'>
+    Pick<Gateway, 'draw' | 'time' | 'tables' | 'forgetAtTables' | 'notices' | 'scrub'>
 }
 
 interface Asked {
@@ -100,6 +100,6 @@ export function serveWhole(app: FastifyInstance, { gateway, privilege, identify,
     before: ReturnType<LiveEvent['state']>,
     players: readonly string[],
   ): Promise<void> => {
-    for (const player of players) await forgetElsewhere(gateway, before, player)
+    for (const player of players) await forgetElsewhere(gateway, event.id, before, player)
   }
 }

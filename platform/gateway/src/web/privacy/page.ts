@@ -15,7 +15,18 @@ export interface Operator extends Pick<Settings, 'name' | 'place' | 'contact'> {
   readonly sendsMail: boolean
 }
 
-const kept = ['guest', 'account', 'hands', 'events', 'rankings', 'reports', 'addresses', 'order', 'browser']
+const kept = [
+  'guest',
+  'account',
+  'hands',
+  'events',
+  'notices',
+  'rankings',
+  'reports',
+  'addresses',
+  'order',
+  'browser',
+]
 const yours = ['save', 'delete', 'guest', 'stays', 'complain']
 
 export function privacyPage(operator: Operator, locale: Locale): string {

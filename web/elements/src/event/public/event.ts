@@ -165,7 +165,7 @@ export class StolikEvent extends EventElement {
         ? this.#register(event)
         : html`<button class="button" @click=${() => this.#begin()}>${this.say('event.register')}</button>`,
       withdraw: mine === null ? nothing : this.#leave(watched, mine.id),
-      more: this.#claim(event, player),
+      more: [this.#claim(event, player), mine === null ? nothing : this.#notices(event)],
     })
   }
 
@@ -180,6 +180,15 @@ export class StolikEvent extends EventElement {
       player=${player.id}
       name=${player.name}
     ></stolik-claim>`
+  }
+
+  /** The code for notices loads when somebody opens them. Nothing is told about an event that is over. */
+  #notices({ phase }: EventShown): unknown {
+    if (phase === 'FINAL' || phase === 'CANCELLED') return nothing
+    return html`<details @toggle=${() => void import('../notices/notices.js')}>
+      <summary>${this.say('event.notices')}</summary>
+      <stolik-notices lang=${this.lang} server=${this.server} event=${this.event}></stolik-notices>
+    </details>`
   }
 
   #begin(): void {

@@ -1,0 +1,56 @@
+/** Puts news into words: for a phone, and for a mail. Both say only what the public page of the event shows. */
+import type { Locale } from '@stolik/core'
+import type { EventState } from '@stolik/tournament/model/state'
+import { hallZone } from '../base/day-of.js'
+import type { Mail } from '../mail/outbox.js'
+import type { News } from './news.js'
+import { saying } from './words/index.js'
+
+export interface Message {
+  /** The name of the event. */
+  readonly title: string
+  /** A sentence for each piece of news. */
+  readonly lines: readonly string[]
+}
+
+/** Kashubian and Silesian have no dates of their own everywhere. */
+const dateLocale = (locale: Locale): string => (locale === 'csb' || locale === 'szl' ? 'pl' : locale)
+
+export function messageOf({ regulations }: EventState, news: readonly News[], locale: Locale): Message {
+  const said = saying(locale)
+  const moment = new Intl.DateTimeFormat(dateLocale(locale), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    timeZone: hallZone,
+  })
+  return {
+    title: regulations.name,
+    lines: news.map(({ code, args }) => {
+      const { starts } = args
+      return said(code, { ...args, ...(typeof starts === 'number' && { starts: moment.format(starts) }) })
+    }),
+  }
+}
+
+/** What the browser shows. */
+export const pushText = (
+  { title, lines }: Message,
+  { event, page }: { event: string; page: string },
+): string => JSON.stringify({ title, body: lines.join('\n'), url: page, tag: `stolik ${event}` })
+
+/** @param id the same on every try, so that a mail that arrives twice is known as one */
+export function mailOf(
+  { title, lines }: Message,
+  letter: { readonly to: string; readonly locale: Locale; readonly site: string },
+  { id, page, stop }: { readonly id: string; readonly page: string; readonly stop: string },
+): Mail {
+  const said = saying(letter.locale)
+  const news = lines[0] ?? ''
+  return {
+    to: letter.to,
+    subject: said('mail.subject', { event: title, news }),
+    text: `${[...lines, `${said('mail.page')}\n${page}`, `${said('mail.why', { site: letter.site })}\n${stop}`].join('\n\n')}\n`,
+    id,
+    // RFC 8058: mail programs offer a button for this.
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}

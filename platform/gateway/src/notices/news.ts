@@ -1,0 +1,192 @@
+/** What entrants must know, read from the log of an event. It says nothing that the public page does not show. */
+import type { Chair } from '@stolik/core'
+import { fold } from '@stolik/tournament/fold/fold'
+import type { Logged } from '@stolik/tournament/model/entry'
+import { seatsNow, waitingList } from '@stolik/tournament/model/playing'
+import type { EventState } from '@stolik/tournament/model/state'
+
+export type NewsCode =
+  | 'entered'
+  | 'reserve'
+  | 'pending'
+  | 'waiting'
+  | 'approved'
+  | 'movedUp'
+  | 'declined'
+  | 'out'
+  | 'seat'
+  | 'bye'
+  | 'time'
+  | 'place'
+  | 'cancelled'
+  | 'reminder'
+
+/** One piece of news, with the arguments of its sentence. */
+export interface News {
+  /** The number of the log entry that it is from. */
+  readonly n: number
+  /** Whom it is about; null: everybody who is entered. */
+  readonly player: string | null
+  readonly code: NewsCode
+  readonly args: Readonly<Record<string, string | number>>
+}
+
+/** News of the same group replaces older news. */
+const groups: Readonly<Record<NewsCode, string>> = {
+  entered: 'status',
+  reserve: 'status',
+  pending: 'status',
+  waiting: 'status',
+  approved: 'status',
+  movedUp: 'status',
+  declined: 'status',
+  out: 'status',
+  seat: 'seat',
+  bye: 'seat',
+  time: 'time',
+  place: 'place',
+  cancelled: 'cancelled',
+  reminder: 'reminder',
+}
+
+/** Reads the news in a log entry by entry. */
+export interface NewsReader {
+  readonly length: number
+  readonly state: EventState
+  /** All news so far, oldest first. */
+  readonly news: readonly News[]
+}
+
+/** @param before undefined at the announcement */
+export function readNews(before: NewsReader | undefined, entries: readonly Logged[]): NewsReader | undefined {
+  let { state, length = 0 }: Partial<NewsReader> = before ?? {}
+  const news = [...(before?.news ?? [])]
+  for (const logged of entries) {
+    const after = fold(state, logged)
+    if (state !== undefined) news.push(...newsIn(state, after, logged, length))
+    state = after
+    length += 1
+  }
+  return state === undefined ? undefined : { state, length, news }
+}
+
+function newsIn(before: EventState, after: EventState, { entry }: Logged, n: number): readonly News[] {
+  const about = (player: string, code: NewsCode): News => ({ n, player, code, args: argsOf(after, player) })
+  switch (entry.kind) {
+    case 'enter': {
+      const status = after.players.get(entry.player)?.status
+      const known = status === 'pending' || status === 'waiting' || status === 'reserve'
+      return [about(entry.player, known ? status : 'entered')]
+    }
+    case 'approve':
+      return [about(entry.player, entry.waiting ? 'waiting' : 'approved')]
+    case 'admit':
+      return [about(entry.player, 'movedUp')]
+    case 'decline':
+      return [about(entry.player, 'declined')]
+    case 'withdraw':
+    case 'exclude':
+      return [about(entry.player, 'out')]
+    case 'amend': {
+      const [was, is] = [before.regulations, after.regulations]
+      return [
+        ...(was.starts === is.starts
+          ? []
+          : [{ n, player: null, code: 'time' as const, args: { starts: is.starts } }]),
+        ...(was.place === is.place
+          ? []
+          : [{ n, player: null, code: 'place' as const, args: { place: is.place } }]),
+      ]
+    }
+    case 'cancel':
+      return [{ n, player: null, code: 'cancelled', args: {} }]
+    case 'draw':
+      return seatNews(after, n, () => true)
+    case 'move':
+    case 'reseat': {
+      const old = seatsNow(before)
+      return seatNews(after, n, (player, seat) => {
+        const was = old.get(player)
+        return was?.table !== seat?.table || was?.chair !== seat?.chair
+      })
+    }
+    default:
+      return []
+  }
+}
+
+const argsOf = (state: EventState, id: string): News['args'] => ({
+  number: state.players.get(id)?.number ?? 0,
+  place: waitingList(state).findIndex((one) => one.id === id) + 1,
+})
+
+interface Seat {
+  readonly table: number
+  readonly chair: Chair
+}
+
+/** Where everybody sits in the newest drawn series, as far as `isTold`. */
+function seatNews(
+  state: EventState,
+  n: number,
+  isTold: (player: string, seat: Seat | undefined) => boolean,
+): readonly News[] {
+  const drawn = state.series.findLast(({ status }) => status !== 'planned')
+  if (drawn === undefined) return []
+  const { series, byes } = drawn
+  const seated = [...seatsNow(state)].filter(([player, seat]) => isTold(player, seat))
+  return [
+    ...seated.map(([player, { table, chair }]): News => {
+      const args = { series, table, chair: String.fromCharCode(65 + chair) }
+      return { n, player, code: 'seat', args }
+    }),
+    ...byes
+      .filter((player) => isTold(player, undefined))
+      .map((player): News => ({ n, player, code: 'bye', args: { series } })),
+  ]
+}
+
+const day = 24 * 60 * 60_000
+
+/** What was told already: news before entry `told`, and a reminder of the event at the time `reminded`. */
+export interface Told {
+  readonly told: number
+  readonly reminded: number
+  /** Since when they want to be told. */
+  readonly at: number
+}
+
+/** The players that a person has entered as. */
+export const playersOf = ({ players }: EventState, person: string): readonly string[] =>
+  [...players.values()].flatMap(({ id, entrant }) => (entrant.person === person ? [id] : []))
+
+/** Returns what a person has not been told yet, the newest of each kind. A cancelled event has no other news. */
+export function untold(
+  { news, state }: NewsReader,
+  person: string,
+  { told, reminded, at }: Told,
+  now: number,
+): readonly News[] {
+  const mine = playersOf(state, person)
+  const newest = new Map<string, News>()
+  for (const one of news)
+    if (one.n >= told && (one.player === null || mine.includes(one.player))) {
+      newest.delete(groups[one.code])
+      newest.set(groups[one.code], one)
+    }
+  const cancelled = newest.get('cancelled')
+  if (cancelled !== undefined) return [cancelled]
+  const { starts, place } = state.regulations
+  const isNear = now >= starts - day && now < starts && at < starts - day && reminded !== starts
+  const plays = mine.some((id) => state.players.get(id)?.status === 'entered')
+  return [
+    ...newest.values(),
+    ...(isNear && plays && state.latest.cancel === undefined
+      ? [{ n: state.length, player: null, code: 'reminder' as const, args: { starts, place } }]
+      : []),
+  ]
+}
+
+/** Whether nothing will be told about an event any more. */
+export const isTold = ({ final, latest }: EventState): boolean =>
+  final !== null || latest.cancel !== undefined

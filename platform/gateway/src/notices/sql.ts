@@ -1,0 +1,97 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { NoticeStore, Subscription } from './store.js'
+
+/** The row of the only keys. */
+const id = 'push'
+
+/** Notices in SQL that both SQLite and PostgreSQL understand. */
+export function sqlNotices(db: Kysely<Schema>): NoticeStore {
+  const drop = async (column: 'id' | 'event' | 'person', value: string): Promise<void> => {
+    await db.deleteFrom('notice_subscriptions').where(column, '=', value).execute()
+  }
+  const rows = db.selectFrom('notice_subscriptions').selectAll().orderBy('at').orderBy('id')
+  const keys = async () =>
+    db.selectFrom('notice_keys').select(['public', 'sealed']).where('id', '=', id).executeTakeFirst()
+  return {
+    add: ({ push, ...given }) =>
+      db.transaction().execute(async (trx) => {
+        const old = trx.deleteFrom('notice_subscriptions').where('kind', '=', given.kind)
+        await (
+          push === null
+            ? old.where('event', '=', given.event).where('person', '=', given.person)
+            : old
+                .where('endpoint', '=', push.endpoint)
+                .where((e) => e.or([e('event', '=', given.event), e('person', '<>', given.person)]))
+        ).execute()
+        const { endpoint = '', p256dh = '', auth = '' } = push ?? {}
+        await trx
+          .insertInto('notice_subscriptions')
+          .values({ ...given, endpoint, p256dh, auth })
+          // The same request twice at once: one of them is enough.
+          .onConflict((c) => c.columns(['event', 'person', 'kind', 'endpoint']).doNothing())
+          .execute()
+      }),
+    events: async () => {
+      const found = await db.selectFrom('notice_subscriptions').select('event').distinct().execute()
+      return found.map(({ event }) => event)
+    },
+    ofEvent: async (event) => (await rows.where('event', '=', event).execute()).map(read),
+    ofPerson: async (person) => (await rows.where('person', '=', person).execute()).map(read),
+    claim: async (seen, until) => {
+      const row = await db
+        .updateTable('notice_subscriptions')
+        .set({ tries: seen.tries + 1, next: until })
+        .where('id', '=', seen.id)
+        .where('told', '=', seen.told)
+        .where('reminded', '=', seen.reminded)
+        .where('tries', '=', seen.tries)
+        .where('next', '=', seen.next)
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    settle: async (one, claimed, outcome) => {
+      await db
+        .updateTable('notice_subscriptions')
+        .set(outcome)
+        .where('id', '=', one)
+        .where('next', '=', claimed)
+        .execute()
+    },
+    drop: (one) => drop('id', one),
+    dropEvent: (event) => drop('event', event),
+    dropPerson: (person) => drop('person', person),
+    keys,
+    keepKeys: async (given, before) => {
+      if (before === undefined)
+        await db
+          .insertInto('notice_keys')
+          .values({ id, ...given })
+          .onConflict((c) => c.doNothing())
+          .execute()
+      else
+        await db
+          .updateTable('notice_keys')
+          .set(given)
+          .where('id', '=', id)
+          .where('sealed', '=', before.sealed)
+          .execute()
+      return (await keys()) ?? given
+    },
+  }
+}
+
+const read = ({
+  endpoint,
+  p256dh,
+  auth,
+  ...row
+}: Selectable<Schema['notice_subscriptions']>): Subscription => ({
+  ...row,
+  kind: row.kind as Subscription['kind'],
+  push: endpoint === '' ? null : { endpoint, p256dh, auth },
+  at: Number(row.at),
+  reminded: Number(row.reminded),
+  next: Number(row.next),
+})

@@ -1,0 +1,188 @@
+import { controls } from '@stolik/kit/tokens'
+import type { Room } from '@stolik/kit/words'
+import { css, html, nothing } from 'lit'
+import { runWhileConnected } from '../../base/follow.js'
+import { forms } from '../../base/forms.styles.js'
+import { noticeWords } from '../../words/event/notices/index.js'
+import { EventElement } from '../element.js'
+import { eventStyles } from '../event.styles.js'
+import { canPush, endpointHere, subscribe } from './device.js'
+import * as documents from './documents.js'
+
+interface Shown {
+  readonly __typename: 'EventNotices'
+  readonly key: string
+  readonly endpoints: readonly string[]
+  readonly address: string | null
+  readonly mail: boolean
+}
+const refusals: Readonly<Record<string, string>> = {
+  TOO_MANY: 'notices.many',
+  NOT_ALLOWED: 'notices.stranger',
+  NOT_SIGNED_IN: 'notices.stranger',
+}
+type Answer = Shown | { readonly __typename: 'EventRefused'; readonly code: string }
+
+/**
+ * Where an entrant chooses how they are told about an event: on this device, by e-mail, or only on its page.
+ *
+ * @element stolik-notices
+ */
+export class StolikNotices extends EventElement {
+  static override styles = [
+    controls,
+    forms,
+    eventStyles,
+    css`
+      :host {
+        display: grid;
+        gap: var(--stolik-space-2);
+        color: inherit !important;
+      }
+      p {
+        margin: 0;
+      }
+    `,
+  ]
+  static override properties = {
+    ...EventElement.properties,
+    shown: { state: true },
+    here: { state: true },
+    sendsMail: { state: true },
+    busy: { state: true },
+    said: { state: true },
+  }
+
+  /** Null until the gateway has answered. */
+  declare private shown: Shown | null
+  /** The endpoint of this browser. */
+  declare private here: string | null
+  declare private sendsMail: boolean
+  declare private busy: boolean
+  /** The code of what happened last. */
+  declare private said: string | null
+
+  constructor() {
+    super()
+    this.shown = null
+    this.here = null
+    this.sendsMail = false
+    this.busy = false
+    this.said = null
+    runWhileConnected(
+      this,
+      () => (this.event === '' ? null : `${this.server} ${this.event} ${this.gate.guest.value?.name ?? ''}`),
+      () => {
+        void this.#look()
+        return () => undefined
+      },
+    )
+  }
+
+  protected override get words(): Room {
+    return noticeWords
+  }
+
+  async #look(): Promise<void> {
+    if (canPush(this.server)) this.here = await endpointHere().catch(() => null)
+    const outcome = await this.gate.query<{ eventNotices: Answer; sendsMail: boolean }>(documents.read, {
+      event: this.event,
+    })
+    if ('refused' in outcome) return void (this.said = 'notices.away')
+    this.sendsMail = outcome.done.sendsMail
+    this.#take(outcome.done.eventNotices, null)
+  }
+
+  #take(answer: Answer, said: string | null): void {
+    if (answer.__typename === 'EventNotices') {
+      this.shown = answer
+      this.said = said
+    } else this.said = refusals[answer.code] ?? 'notices.away'
+  }
+
+  async #send(document: string, variables: object, said: string): Promise<void> {
+    const outcome = await this.gate.query<Readonly<Record<string, Answer>>>(document, {
+      ...{ event: this.event, lang: this.locale },
+      ...variables,
+    })
+    const answer = 'done' in outcome ? Object.values(outcome.done)[0] : undefined
+    if (answer === undefined) this.said = 'notices.away'
+    else this.#take(answer, said)
+  }
+
+  /** A box that shows what the gateway has, whatever was pressed. */
+  async #change(box: HTMLInputElement, work: (on: boolean) => Promise<void>): Promise<void> {
+    this.busy = true
+    this.said = null
+    const on = box.checked
+    await work(on).catch(() => {
+      this.said = 'notices.away'
+    })
+    this.busy = false
+    await this.updateComplete
+    box.checked = box.name === 'push' ? this.#isHere() : this.shown?.mail === true
+  }
+
+  async #push(on: boolean): Promise<void> {
+    const { here, shown } = this
+    if (!on) return here === null ? undefined : this.#stopPush(here)
+    if (shown === null) return
+    const keys = await subscribe(shown.key)
+    if (keys === 'denied') return void (this.said = 'notices.denied')
+    this.here = keys.endpoint
+    await this.#send(documents.push, keys, 'notices.on')
+  }
+
+  readonly #stopPush = (endpoint: string): Promise<void> =>
+    this.#send(documents.stopPush, { endpoint, lang: undefined }, 'notices.off')
+
+  #isHere(): boolean {
+    return this.here !== null && this.shown?.endpoints.includes(this.here) === true
+  }
+
+  protected override render(): unknown {
+    const { shown, busy, said } = this
+    return html`<p>${this.say('notices.what')}</p>
+      ${shown === null ? nothing : [this.#device(busy), this.#mails(shown, busy)]}
+      <p role="status">${said === null ? nothing : this.say(said)}</p>`
+  }
+
+  #device(busy: boolean): unknown {
+    if (!canPush(this.server)) return html`<p class="small">${this.say('notices.none')}</p>`
+    return html`<label class="tick"
+      ><input
+        type="checkbox"
+        name="push"
+        .checked=${this.#isHere()}
+        ?disabled=${busy}
+        @change=${({ target }: Event) => void this.#change(target as HTMLInputElement, (on) => this.#push(on))}
+      />
+      ${this.say('notices.push')}</label
+    >`
+  }
+
+  #mails({ address, mail }: Shown, busy: boolean): unknown {
+    if (!this.sendsMail) return nothing
+    if (address === null) return html`<p class="small">${this.say('notices.account')}</p>`
+    const send = (on: boolean): Promise<void> =>
+      this.#send(documents.mail, { on }, on ? 'notices.on' : 'notices.off')
+    return html`<label class="tick"
+      ><input
+        type="checkbox"
+        name="mail"
+        .checked=${mail}
+        ?disabled=${busy}
+        @change=${({ target }: Event) => void this.#change(target as HTMLInputElement, send)}
+      />
+      ${this.say('notices.mail', { address })}</label
+    >`
+  }
+}
+
+customElements.define('stolik-notices', StolikNotices)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-notices': StolikNotices
+  }
+}
