@@ -46,7 +46,9 @@ export const ofTable =
 export const ofEvent =
   (tag: string, phase: Parameters<typeof event>[0]['phase']): Draw =>
   async (lang) => {
-    line.answer('EventMe', { eventMe: { director: false, referee: false, door: false, player: null, table: null } })
+    line.answer('EventMe', {
+      eventMe: { director: false, referee: false, door: false, player: null, table: null },
+    })
     const element = paste(tag, lang, { event: 'e' })
     await line.push('Event', {
       event: event({ phase, names: [...names, 'Wawrzyniec Brzęczyszczykiewicz', 'Ola'] }),

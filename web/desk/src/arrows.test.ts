@@ -18,7 +18,9 @@ beforeEach(() => {
   history.replaceState(null, '', location.pathname + location.search)
   line = fakeLine()
   line.answer('Things', { events: [], rankings: [], leagues: [], lobby: [] })
-  line.answer('EventMe', { eventMe: { director: false, referee: false, door: false, player: null, table: null } })
+  line.answer('EventMe', {
+    eventMe: { director: false, referee: false, door: false, player: null, table: null },
+  })
 })
 afterEach(() => {
   document.body.replaceChildren()
