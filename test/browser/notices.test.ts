@@ -77,7 +77,6 @@ it('an entrant asks for notices on a phone, and sees one', async () => {
   await open()
   await expect.poll(() => page.getByLabel('Na tym urządzeniu').isChecked()).toBe(true)
 
-  const body = 'Serię 1 rozlosowano: siedzisz przy stoliku 1, miejsce A.'
   const [worker] = page.context().serviceWorkers()
   if (worker === undefined) throw new Error('the site has no worker')
   // Chromium without a window shows no notifications, so this takes what the worker would show.

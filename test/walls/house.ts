@@ -108,6 +108,7 @@ export const packages: readonly Package[] = [
       ['ranking', 'names'],
       ['league'],
       ['webhooks'],
+      ['notices'],
       ['api'],
       ['web'],
       ['backup'],

@@ -1,5 +1,5 @@
 /** Puts news into words: for a phone, and for a mail. Both say only what the public page of the event shows. */
-import type { Locale } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 import type { EventState } from '@stolik/tournament/model/state'
 import { hallZone } from '../base/day-of.js'
 import type { Mail } from '../mail/outbox.js'
@@ -13,12 +13,9 @@ export interface Message {
   readonly lines: readonly string[]
 }
 
-/** Kashubian and Silesian have no dates of their own everywhere. */
-const dateLocale = (locale: Locale): string => (locale === 'csb' || locale === 'szl' ? 'pl' : locale)
-
 export function messageOf({ regulations }: EventState, news: readonly News[], locale: Locale): Message {
   const said = saying(locale)
-  const moment = new Intl.DateTimeFormat(dateLocale(locale), {
+  const moment = new Intl.DateTimeFormat(intlOf(locale), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
     timeZone: hallZone,
   })

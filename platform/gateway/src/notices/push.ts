@@ -56,6 +56,6 @@ export async function sendPush(
       ...{ TTL: kept, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
     },
   )
-  const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const)
+  const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   return send({ url: endpoint, headers: Object.fromEntries(texts), body }, signal)
 }

@@ -90,7 +90,7 @@ describe.each(stores.filter(([, isHere]) => isHere))('notices in %s', (_, _isHer
     await store.add(one('a'))
     const claims = await Promise.all([store.claim(one('a'), 100), store.claim(one('a'), 200)])
     expect(claims.toSorted()).toEqual([false, true])
-    const claimed = claims[0] === true ? 100 : 200
+    const claimed = claims[0] ? 100 : 200
     await store.settle('a', 300 - claimed, { told: 9, reminded: 0, tries: 0, next: 0 })
     expect((await store.ofEvent('e1'))[0]).toMatchObject({ told: 3, tries: 1, next: claimed })
     await store.settle('a', claimed, { told: 9, reminded: 5, tries: 0, next: 0 })
