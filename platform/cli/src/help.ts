@@ -173,7 +173,7 @@ const commands = {
         'members FILE',
         'shows what a list of members (CSV, .xlsx, JSON) would change in the register: name, club, joined,',
       ],
-      ['', 'licence, from, until; --association; --from DAY and --joined DAY for rows without a day;'],
+      ['', 'licence, from, until, born; --association; --from DAY and --joined DAY for rows without a day;'],
       ['', '--who KEY=PERSON|new, --all-new; --take SEEN takes all of what was shown, or nothing'],
       ['draft RANKING', 'counts an edition; --date, and --corrects N --reason WHY'],
       ['provisional, final, withdraw RANKING N', 'signs that step with --key FILE'],
