@@ -238,7 +238,10 @@ const commands = {
   check: {
     does: 'Reads every log of a stopped installation, and says which are damaged.',
     use: '[options]',
-    told: [data, ['--keep ID', 'keeps the sound first entries of a table or an event and drops the rest']],
+    told: [
+      data,
+      ['--keep ID', 'keeps the sound first entries of a table, an event or a league and drops the rest'],
+    ],
     example: 'stolik check --data ./var',
   },
   secret: {
