@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBad, readRecords, replay, type Plugin } from '@stolik/core'
+import { publishedLeague } from '@stolik/contract/published/league'
+import { readJson } from '@stolik/contract/read'
 import { readRuleSet } from '@stolik/contract/rule-set'
 import { rulesDigest } from '@stolik/contract/rules-digest'
+import { verify as verifyLeague } from '@stolik/league/verify/verify'
 import { readResults, verified } from '@stolik/tournament/verify/verify'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
@@ -63,6 +66,34 @@ describe('files of a release', () => {
       hash: 'ce19a83ce25abbadf197a485dc01702e948ba0d0b0c0f3779c792772d96e0fec',
       counted: { draws: 2, lists: 6, players: 12 },
     })
+  })
+})
+
+describe('a published league', () => {
+  const league = () => {
+    const found = readJson(publishedLeague, read('league.json'))
+    if ('bad' in found) throw new Error(found.bad)
+    return found.read
+  }
+
+  it('is read, its tables are counted and its fixtures drawn again, and it is equal', () => {
+    expect(verifyLeague(league())).toBeUndefined()
+    expect(league().hash).toBe('928ee848e4f553bda069a4ec6d8aad132471dea4ca4fc189b01f72e82772395d')
+    expect(league().tables[0]?.rows.map(({ team, points }) => [team, points])).toEqual([
+      ['zory', 7.5],
+      ['kartuzy', 7.5],
+      ['gdynia', 7],
+    ])
+  })
+
+  it('with another seed, result or table is not', () => {
+    const { draws, matches, tables, ...rest } = league()
+    const seeded = draws.map((draw) => ({ ...draw, seed: 'another' }))
+    const fewer = matches.map((match, i) => (i === 0 ? { ...match, result: null } : match))
+    const turned = tables.map((table) => ({ ...table, rows: table.rows.toReversed() }))
+    expect(verifyLeague({ ...rest, matches, tables, draws: seeded })).toBeDefined()
+    expect(verifyLeague({ ...rest, draws, tables, matches: fewer })).toBeDefined()
+    expect(verifyLeague({ ...rest, draws, matches, tables: turned })).toBeDefined()
   })
 })
 

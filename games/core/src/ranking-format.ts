@@ -15,6 +15,11 @@ export interface RankingFormat {
   readonly tieBreaks: readonly RankingTieBreak[]
   /** Separate rankings in addition to that of all players, each with its own places. */
   readonly categories: readonly RankedCategory[]
+  /**
+   * An edition names the youngest or the oldest of the players with a place, by year of birth and without saying it. Left out:
+   * neither.
+   */
+  readonly ages?: readonly RankedAge[]
   readonly teams: TeamCount | null
   readonly divisions: DivisionRule | null
   /**
@@ -28,11 +33,10 @@ export interface RankingFormat {
   readonly decimals: number
 }
 
-/**
- * Categories of players. The youngest and oldest age groups are missing, since an event knows the year of birth and
- * a ranking does not.
- */
+/** Categories of players, as events say. The youngest and the oldest are found by the register instead, see `ages`. */
 export type RankedCategory = 'women' | 'junior' | 'senior'
+
+export type RankedAge = 'youngest' | 'oldest'
 
 export interface RankingPart {
   readonly name: string
@@ -176,7 +180,8 @@ export interface PlayerFilter {
 
 /**
  * Points of all results, small points, tables won, second places, hands won, fewer hands lost, events, best result, mean per
- * list. `direct` compares players who are equal so far at the tables that they shared. `lot` comes last.
+ * list. `direct` compares players who are equal so far at the tables that they shared. `older` and `younger` compare years of
+ * birth, if the register has them. `lot` comes last.
  */
 export type RankingTieBreak =
   | 'points'
@@ -189,6 +194,8 @@ export type RankingTieBreak =
   | 'best'
   | 'mean'
   | 'direct'
+  | 'older'
+  | 'younger'
   | 'lot'
 
 /** A team's score is the sum of its best `counting` members, for each event, each series of an event, or the season. */

@@ -173,7 +173,7 @@ const commands = {
         'members FILE',
         'shows what a list of members (CSV, .xlsx, JSON) would change in the register: name, club, joined,',
       ],
-      ['', 'licence, from, until; --association; --from DAY and --joined DAY for rows without a day;'],
+      ['', 'licence, from, until, born; --association; --from DAY and --joined DAY for rows without a day;'],
       ['', '--who KEY=PERSON|new, --all-new; --take SEEN takes all of what was shown, or nothing'],
       ['draft RANKING', 'counts an edition; --date, and --corrects N --reason WHY'],
       ['provisional, final, withdraw RANKING N', 'signs that step with --key FILE'],
@@ -238,7 +238,10 @@ const commands = {
   check: {
     does: 'Reads every log of a stopped installation, and says which are damaged.',
     use: '[options]',
-    told: [data, ['--keep ID', 'keeps the sound first entries of a table or an event and drops the rest']],
+    told: [
+      data,
+      ['--keep ID', 'keeps the sound first entries of a table, an event or a league and drops the rest'],
+    ],
     example: 'stolik check --data ./var',
   },
   secret: {

@@ -1,6 +1,7 @@
 /** `stolik rank count`: counts a ranking from scheme and sheet files, or recounts an exported edition. */
 import { count } from '@stolik/ranking/count/index'
 import { exportShape, type ExportFile } from '@stolik/gateway/ranking/export-file'
+import type { KnownAges } from '@stolik/ranking/model/ages'
 import type { Row } from '@stolik/ranking/model/edition'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { hashOf } from '@stolik/ranking/model/seal'
@@ -18,6 +19,7 @@ interface Read {
   readonly names: Map<string, string>
   licences: ExportFile['content']['licences']
   clubs: ExportFile['content']['clubs']
+  ages: KnownAges | undefined
   carried: ExportFile['content']['result'] | null
   merged: ExportFile['content']['merged']
 }
@@ -28,6 +30,8 @@ function readInto(read: Read, value: unknown): boolean {
     const { content, sheets, carried, people } = value as ExportFile
     Object.assign(read, { scheme: content.scheme, date: content.date, licences: content.licences })
     Object.assign(read, { carried: carried?.result ?? null, merged: content.merged, clubs: content.clubs })
+    const { ages } = content.result
+    if (ages !== undefined) read.ages = { stated: ages }
     read.sheets.push(...sheets)
     for (const { person, name } of people) read.names.set(person, name)
   } else if (schemeShape(value) === undefined) read.scheme = value as Scheme
@@ -40,7 +44,7 @@ export async function countFiles(desk: RankDesk): Promise<number> {
   const { io, values, rest } = desk
   const read: Read = {
     ...{ scheme: null, date: null, sheets: [], names: new Map() },
-    ...{ licences: [], clubs: [], carried: null, merged: [] },
+    ...{ licences: [], clubs: [], ages: undefined, carried: null, merged: [] },
   }
   if (rest.length === 0) throw new UsageError('Name the files that hold the scheme and the sheets.')
   for (const file of rest) {
@@ -50,14 +54,14 @@ export async function countFiles(desk: RankDesk): Promise<number> {
     io.error(`${file}: this is not a scheme, a sheet or an exported edition`)
     return 1
   }
-  const { scheme, sheets, licences, clubs, carried, merged, names } = read
+  const { scheme, sheets, licences, clubs, ages, carried, merged, names } = read
   if (scheme === null)
     throw new UsageError('None of these files holds a scheme: add one from stolik rank schemes.')
   const date = readDay('date', values.date, read.date ?? scheme.season.until)
   // A sheet that is in two files still counts once.
   const hashed = new Map(sheets.map((sheet) => [hashOf(sheet), sheet]))
   const inputs = {
-    ...{ date, licences, clubs, carried, merged },
+    ...{ date, licences, clubs, ages, carried, merged },
     sheets: [...hashed].map(([hash, sheet]) => ({ hash, sheet })),
   }
   const counted = count(scheme, inputs)

@@ -79,5 +79,6 @@ function changeWords(change: Change): string {
   if (change.what === 'name') return `was ${change.before}, is ${change.now}`
   if (change.what === 'club')
     return `club ${change.before ?? 'none'} → ${change.now}${change.from === null ? '' : ` from ${change.from}`}`
+  if (change.what === 'born') return `year of birth ${change.before ?? 'none'} → ${change.now}`
   return `licence ${change.number} from ${change.from}${change.until === null ? '' : ` until ${change.until}`}`
 }

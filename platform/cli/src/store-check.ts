@@ -6,7 +6,7 @@ import { readLogs, type ReadLog } from '@stolik/gateway/backup/logs'
 import { openFolder } from '@stolik/gateway/store/data-folder'
 import { openStanding } from '@stolik/gateway/store/database'
 import type { Offer } from '@stolik/gateway/base/offer'
-import { cut, cutEvent } from '@stolik/gateway/store/cut'
+import { cut, cutEvent, cutLeague } from '@stolik/gateway/store/cut'
 import type { SqlData } from '@stolik/gateway/store/sql'
 import { take } from './arguments.js'
 import { UsageError, type Io } from './io.js'
@@ -50,19 +50,19 @@ async function checkStore(
   keep: readonly string[],
 ): Promise<number> {
   const known = new Set<string>()
-  for (const kind of ['tables', 'events'] as const)
+  for (const kind of ['tables', 'events', 'leagues'] as const)
     for (const { id } of await db.selectFrom(kind).select('id').execute()) known.add(id)
   const missing = keep.filter((id) => !known.has(id))
-  if (missing.length > 0) throw new UsageError(`There is no table or event ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new UsageError(`There is no table, event or league ${missing.join(', ')}.`)
 
-  const counts = { table: noneYet(), event: noneYet() }
+  const counts = { table: noneYet(), event: noneYet(), league: noneYet() }
   for await (const one of readLogs(db, new Map(games.map(({ plugin }) => [plugin.id, plugin])))) {
     const count = counts[one.kind]
     count.all += 1
     if (one.found === undefined) count.unknown += 1
     else if (one.found.broken === undefined) count.sound += 1
     else if (keep.includes(one.id)) {
-      await (one.kind === 'table' ? cut(db, one.id, one.found) : cutEvent(db, one.id, one.found))
+      await cutOff(db, one)
       count.kept += 1
       io.out(
         `${one.kind} ${one.id}: kept the first ${one.found.length} of ${one.all} entries${handsOf(one, ', ')}`,
@@ -72,10 +72,17 @@ async function checkStore(
       io.out(words(one, one.found.length, one.found.broken))
     }
   }
-  const { table, event } = counts
+  const { table, event, league } = counts
   io.out(`${table.all} tables: ${summary(table)}, ${table.unknown} with unknown rules`)
   if (event.all > 0) io.out(`${event.all} events: ${summary(event)}`)
-  return table.broken + event.broken === 0 ? 0 : 1
+  if (league.all > 0) io.out(`${league.all} leagues: ${summary(league)}`)
+  return table.broken + event.broken + league.broken === 0 ? 0 : 1
+}
+
+async function cutOff(db: SqlData['db'], one: ReadLog): Promise<void> {
+  if (one.kind === 'event') return cutEvent(db, one.id, one.found)
+  if (one.kind === 'league') return cutLeague(db, one.id, one.found)
+  if (one.found !== undefined) await cut(db, one.id, one.found)
 }
 
 const noneYet = () => ({ all: 0, sound: 0, broken: 0, kept: 0, unknown: 0 })

@@ -3,11 +3,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['039', '040']
+export const [previous, lacking] = ['040', '041']
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
-  await db.schema.dropTable('notice_subscriptions').execute()
-  await db.schema.dropTable('notice_keys').execute()
+  await db.schema.alterTable('persons').dropColumn('born').execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }

@@ -99,6 +99,21 @@ describe('a list of members', () => {
     ])
   })
 
+  it('adds and corrects years of birth, of which it keeps no day', () => {
+    const list = 'name;club;rok urodzenia\nOla Nowak;Dolina;1961\nLeo Lis;Las;31.12.1950\nEwa Łoś;Las;'
+    const made = plan(list, { people: [{ ...ola, born: 1916 }] })
+    expect(made.changed).toMatchObject([
+      { changes: [{ what: 'born', before: 1916, now: 1961 }], member: { born: 1961 } },
+    ])
+    expect(made.added.map(({ member }) => member.born)).toEqual([1950, undefined])
+    const register = taken([ola], made)
+    expect(plan(list, { people: register })).toMatchObject({ added: [], changed: [], same: 3 })
+    // A list without the column takes no year away.
+    expect(plan(`${head}\nOla Nowak;Góra;2026-01-01;17;;`, { people: register }).changed).toMatchObject([
+      { changes: [{ what: 'club' }], member: { born: 1961 } },
+    ])
+  })
+
   it('has the word about licences of people whose record follows from events', () => {
     const list = `${head}\nOla Nowak;Dolina;;17;2026-03-01;`
     const found = plan(list, { people: [ola], following: ['p1'] }).changed[0]?.member.licences
@@ -187,6 +202,21 @@ describe('a row that is wrong', () => {
   ])('is named with its line: %s', (row, problem) => {
     const list = [head, 'Leo Lis;Dolina;;;;', 'Ola Nowak;Dolina;;17;2026-01-01;', row].join('\n')
     expect(plan(list).bad).toMatchObject([{ line: 4, ...problem }])
+  })
+
+  it.each(['61', '1899', '2100', '31.12.50', 'x'])('is named if a year of birth is %s', (year) => {
+    expect(plan(`name;born\nLeo Lis;${year}`).bad).toMatchObject([
+      { line: 2, code: 'BAD_CELL', args: { column: 'born', value: year } },
+    ])
+  })
+
+  it('gives nobody two years of birth', () => {
+    const both = { ...ola, licences: [licence('17'), licence('18')] }
+    const of = (a: string, b: string, other: string) =>
+      plan(`name;licence;born\nOla Nowak;17;${a}\nOla Nowak;${other};${b}`, { people: [both] }).bad
+    expect(of('1961', '1962', '17')).toMatchObject([{ line: 3, code: 'TWO_YEARS', args: { other: 2 } }])
+    expect(of('1961', '1962', '18')).toMatchObject([{ line: 3, code: 'ONE_PERSON', args: { other: 2 } }])
+    expect([of('1961', '', '17'), of('', '1961', '18'), of('1961', '1961', '18')]).toEqual([[], [], []])
   })
 
   it('asks since when somebody is in another club if the register knows days', () => {

@@ -33,8 +33,27 @@ export interface Published {
   readonly categories: readonly Category[]
   /** The digests of the rules that settled the hands of all events that counted; left out if none is known. */
   readonly rules?: readonly string[]
+  /** Who is youngest and oldest, and which places were decided by age; left out if the scheme does not ask. */
+  readonly ages?: PublishedAges
   readonly rows: readonly PublishedRow[]
   readonly teams: readonly PublishedTeam[]
+}
+
+export interface PublishedAges {
+  readonly youngest: readonly PublishedName[]
+  readonly oldest: readonly PublishedName[]
+  /** Places of equal players whom their ages told apart, in the order of places. */
+  readonly equals: readonly {
+    readonly division: string | null
+    readonly from: number
+    readonly until: number
+  }[]
+}
+
+export interface PublishedName {
+  readonly person: string
+  /** Null if the player asked to be forgotten. */
+  readonly name: string | null
 }
 
 export interface PublishedRow {

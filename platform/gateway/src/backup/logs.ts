@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Logged } from '../table/entry.js'
 import { soundOf, type Sound } from '../table/sound.js'
+import { soundOfLeague, type SoundLeague } from '@stolik/league/fold/sound'
+import type { Logged as LoggedOfLeague } from '@stolik/league/model/entry'
 import { soundOfEvent, type SoundEvent } from '@stolik/tournament/fold/sound'
 import { readNames } from '../tournament/sql-names.js'
 import { readStored } from '../tournament/sql.js'
@@ -18,6 +20,7 @@ interface Read {
 export type ReadLog =
   | (Read & { readonly kind: 'table'; readonly found: Sound | undefined })
   | (Read & { readonly kind: 'event'; readonly found: SoundEvent })
+  | (Read & { readonly kind: 'league'; readonly found: SoundLeague })
 
 export type Plugins = ReadonlyMap<string, Plugin>
 
@@ -26,6 +29,8 @@ export async function* readLogs(db: Kysely<Schema>, plugins: Plugins): AsyncGene
     yield await readTable(db, plugins, id)
   for (const { id } of await db.selectFrom('events').select('id').orderBy('id').execute())
     yield await readEvent(db, id)
+  for (const { id } of await db.selectFrom('leagues').select('id').orderBy('id').execute())
+    yield await readLeague(db, id)
 }
 
 async function readTable(db: Kysely<Schema>, plugins: Plugins, id: string): Promise<ReadLog> {
@@ -62,6 +67,20 @@ async function readEvent(db: Kysely<Schema>, id: string): Promise<ReadLog> {
   const { log, torn } = readable(rows, readStored)
   const found = soundOfEvent(await readNames(db, id, log))
   return { kind: 'event', id, all: rows.length, found: withTorn(found, torn) }
+}
+
+async function readLeague(db: Kysely<Schema>, id: string): Promise<ReadLog> {
+  const rows = await db
+    .selectFrom('league_entries')
+    .select(['seq', 'at', 'entry'])
+    .where('league_id', '=', id)
+    .orderBy('seq')
+    .execute()
+  const { log, torn } = readable(rows, ({ at, entry }) => ({
+    ...(JSON.parse(entry) as Omit<LoggedOfLeague, 'at'>),
+    at: Number(at),
+  }))
+  return { kind: 'league', id, all: rows.length, found: withTorn(soundOfLeague(id, log), torn) }
 }
 
 const withTorn = <T extends { readonly broken?: string }>(found: T, torn: string | undefined): T =>

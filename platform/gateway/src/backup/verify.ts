@@ -27,7 +27,7 @@ export async function verify(
   const data = await openFolder(scratch, true).catch((error: unknown) => {
     throw error instanceof BadConfig ? new NotDone(error.message) : error
   })
-  const count = { table: 0, event: 0 }
+  const count = { table: 0, event: 0, league: 0 }
   let told = Date.now()
   try {
     for await (const { kind, id, found } of readLogs(data.db, plugins)) {

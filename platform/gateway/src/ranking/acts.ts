@@ -51,6 +51,7 @@ export interface ActInput {
     readonly name: string
     readonly club?: string | null
     readonly account?: string | null
+    readonly born?: number | null
     readonly licences: readonly {
       readonly number: string
       readonly from: string
@@ -203,7 +204,7 @@ async function takeOne(
 
 async function savePersonOf(
   { rankings: { store, association }, word, accountOf }: ActDeps,
-  { id, name, club, account, licences }: NonNullable<ActInput['person']>,
+  { id, name, club, account, licences, born }: NonNullable<ActInput['person']>,
 ): Promise<Done | RankingRefusal> {
   if (association === null) return refuse('NO_KEY')
   const told = account ?? null
@@ -218,7 +219,7 @@ async function savePersonOf(
     until: until ?? null,
   }))
   const person = await savePerson(store, { word }, id ?? null, {
-    ...{ name, club: club ?? null, account: known?.id ?? null },
+    ...{ name, club: club ?? null, account: known?.id ?? null, born },
     licences: [...others, ...own],
   })
   return 'refused' in person ? person : { person: person.id }

@@ -4,7 +4,9 @@
 import { createHash } from 'node:crypto'
 import { canonical } from '@stolik/contract/canonical'
 import type { Entropy } from '../base/entropy.js'
+import { asksAges } from '@stolik/ranking/count/ages'
 import type { Counter } from '@stolik/ranking/count/counter'
+import type { Born } from '@stolik/ranking/model/ages'
 import {
   editionFormat,
   type Belonging,
@@ -81,10 +83,11 @@ async function contentOf(
   const people = await store.persons()
   const licences = scheme.players.licensed ? licencesOf(people, ranking.association) : []
   const clubs = scheme.players.transfers === undefined ? [] : clubsOf(people)
+  const ages = asksAges(scheme) ? { born: bornOf(people) } : undefined
   const carried = await carriedTo(store, ranking, scheme)
   const merged = standingMerges(await store.merges())
   const result = await counter.result({
-    ...{ scheme, date, sheets, licences, clubs, carried: carried?.hash ?? null, merged },
+    ...{ scheme, date, sheets, licences, clubs, ages, carried: carried?.hash ?? null, merged },
   })
   if ('refused' in result) return notCounted(result)
   const last = editions.at(-1)
@@ -132,6 +135,10 @@ const licencesOf = (people: readonly Person[], association: string): readonly Li
 /** Of everybody, since each record counts for the person with whom it was merged. The register is sorted by id. */
 const clubsOf = (people: readonly Person[]): readonly Belonging[] =>
   people.flatMap(({ id: person, clubs = [] }) => clubs.map(({ club, from }) => ({ person, club, from })))
+
+/** Only the result leaves: who is older, and no year. */
+const bornOf = (people: readonly Person[]): readonly Born[] =>
+  people.flatMap(({ id: person, born: year }) => (year === undefined ? [] : [{ person, year }]))
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -4,7 +4,7 @@ import { fromEvents, type Entered } from '@stolik/ranking/model/entered'
 import { isForgotten, withoutName } from '@stolik/ranking/model/forget'
 import type { Person } from '@stolik/ranking/model/people'
 import type { MergeDecision } from '@stolik/ranking/model/same'
-import { isTransfer } from './person-change.js'
+import { keepsFollowing } from './person-change.js'
 import type {
   EditionHead,
   EditionRecord,
@@ -125,7 +125,7 @@ export function memoryRankings(): RankingStore {
         }
       for (const change of changes) {
         people.set(change.after.id, change.after)
-        if (!isTransfer(change)) entered.delete(change.after.id)
+        if (!keepsFollowing(change)) entered.delete(change.after.id)
       }
       if (list !== null) lists = list.n
       return done

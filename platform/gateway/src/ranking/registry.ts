@@ -1,6 +1,7 @@
 /** The association's register of people: saving, disclosing and forgetting them. */
 import type { Entropy } from '../base/entropy.js'
 import type { Entered } from '@stolik/ranking/model/entered'
+import { isBirthYear } from '@stolik/ranking/model/ages'
 import { isDay } from '@stolik/ranking/model/day'
 import type { Licence, Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
@@ -14,14 +15,17 @@ export interface PersonInput {
   readonly club: string | null
   readonly account: string | null
   readonly licences: readonly Licence[]
+  /** The year of birth; undefined: as it was. */
+  readonly born?: number | null | undefined
 }
 
 const longest = 100
 
-function toldFault({ name, club, licences }: PersonInput): RankingRefusal | undefined {
+function toldFault({ name, club, licences, born }: PersonInput): RankingRefusal | undefined {
   if (name.trim() === '' || name.length > longest) return refuse('MALFORMED', { field: 'name' })
   if (club !== null && (club.trim() === '' || club.length > longest))
     return refuse('MALFORMED', { field: 'club' })
+  if (typeof born === 'number' && !isBirthYear(born)) return refuse('MALFORMED', { field: 'born' })
   for (const { number, from, until } of licences) {
     const days = isDay(from) && (until === null || (isDay(until) && until >= from))
     if (number.trim() === '' || number.length > 40 || !days) return refuse('BAD_LICENCE')
@@ -38,14 +42,17 @@ export async function savePerson(
 ): Promise<Person | RankingRefusal> {
   const fault = toldFault(told)
   if (fault !== undefined) return fault
-  if (id !== null && (await store.person(id)) === undefined) return refuse('UNKNOWN_PERSON', { person: id })
+  const before = id === null ? undefined : await store.person(id)
+  if (id !== null && before === undefined) return refuse('UNKNOWN_PERSON', { person: id })
   const { name, club, account, licences } = told
+  const born = told.born === undefined ? before?.born : (told.born ?? undefined)
   const person: Person = {
     id: id ?? entropy.word(16),
     name: name.trim().normalize('NFC'),
     club: club?.trim().normalize('NFC') ?? null,
     account,
     licences,
+    ...(born !== undefined && { born }),
     forgotten: false,
   }
   const answer = await store.savePerson(person)
@@ -131,7 +138,7 @@ async function editionsOf(store: RankingStore, ids: ReadonlySet<string>): Promis
 }
 
 /**
- * Erases name, club, account and licence numbers, and the salts with which names could be guessed. Figures and the days of
+ * Erases name, club, account, year of birth and licence numbers, and the salts with which names could be guessed. Figures and the days of
  * licences stay under the id, so that every edition remains valid and the next one moves nobody. All records merged with this one are erased together.
  */
 export async function forgetPerson(store: RankingStore, id: string): Promise<Person | RankingRefusal> {

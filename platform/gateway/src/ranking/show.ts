@@ -1,6 +1,7 @@
 /** Maps rankings to the types of the schema. */
 import { showArgs } from '../table/show-sheet.js'
 import { unitsAPoint } from '@stolik/contract/shapes'
+import type { Ages } from '@stolik/ranking/model/ages'
 import type { Counted, Row } from '@stolik/ranking/model/edition'
 import type { Person } from '@stolik/ranking/model/people'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
@@ -52,6 +53,21 @@ export const showRow = (row: Row, nameOf: NameOf) => {
   // The club they play for in the ranking, unless they are forgotten.
   return { ...row, name, club: name === null ? null : (row.club ?? known?.club ?? null) }
 }
+
+export const showAges = ({ youngest, oldest, equals }: Ages, nameOf: NameOf) => {
+  const persons = (ids: readonly string[]) =>
+    ids.map((person) => ({ person, name: nameOf(person)?.name ?? null }))
+  return {
+    ...{ youngest: persons(youngest), oldest: persons(oldest) },
+    equals: equals.map(({ order, behind }) => ({ order: order.map(persons), behind: persons(behind) })),
+  }
+}
+
+/** All people whom an edition says something about by age. */
+export const agedIn = ({ youngest, oldest, equals }: Ages): readonly string[] => [
+  ...[...youngest, ...oldest],
+  ...equals.flatMap(({ order, behind }) => [...order.flat(), ...behind]),
+]
 
 export function showEdition(edition: EditionRecord, rows: readonly Row[], nameOf: NameOf) {
   const { hash, content, stamps } = edition

@@ -5,7 +5,7 @@ import { canonical } from '@stolik/contract/canonical'
 import type { Licence, Membership, Person } from '@stolik/ranking/model/people'
 import type { Schema } from '../store/migrations.js'
 import { chunks } from './sql-chunks.js'
-import { isTransfer } from './person-change.js'
+import { keepsFollowing } from './person-change.js'
 import { peopleIn } from './sql-people.js'
 import type { MemberList, PersonChange, RankingStore } from './store.js'
 
@@ -74,11 +74,12 @@ async function write(trx: Trx, changes: readonly PersonChange[]): Promise<void> 
   )) {
     const following = await check(trx, some)
     for (const change of some)
-      if (!isTransfer(change) && (following.has(change.after.id) || loses(change))) whole.add(change.after.id)
+      if (!keepsFollowing(change) && (following.has(change.after.id) || loses(change)))
+        whole.add(change.after.id)
     await turn()
   }
-  const transfers = changes.filter(isTransfer).map(({ after }) => after.id)
-  for (const some of chunks(transfers, atOnce))
+  const following = changes.filter(keepsFollowing).map(({ after }) => after.id)
+  for (const some of chunks(following, atOnce))
     await trx.deleteFrom('memberships').where('person', 'in', some).execute()
   // All old numbers go before new ones come, since one person may get a number that another one had.
   for (const some of chunks([...whole], atOnce)) {
@@ -100,6 +101,8 @@ const clubKey = ({ club, from }: Membership): string => JSON.stringify([from, cl
 const loses = ({ before, after }: PersonChange): boolean =>
   more(before?.licences ?? [], after.licences, licenceKey).length > 0 ||
   more(before?.clubs ?? [], after.clubs ?? [], clubKey).length > 0
+
+const bornChanges = ({ before, after }: PersonChange): boolean => before?.born !== after.born
 
 /** What is in `all` and not in `known`. */
 function more<T>(all: readonly T[], known: readonly T[], keyOf: (one: T) => string): readonly T[] {
@@ -132,8 +135,11 @@ async function save(
   isWhole: (id: string) => boolean,
 ): Promise<void> {
   const rowsOf = (of: readonly PersonChange[]) =>
-    of.map(({ after: { id, name, club, account } }) => ({ id, name, club, account, forgotten: 0 }))
-  const known = rowsOf(some.filter((change) => change.before !== null && !isTransfer(change)))
+    of.map(({ after: { id, name, club, account, born = null } }) => ({
+      ...{ id, name, club, account, born, forgotten: 0 },
+    }))
+  const born = rowsOf(some.filter((change) => keepsFollowing(change) && bornChanges(change)))
+  const known = rowsOf(some.filter((change) => change.before !== null && !keepsFollowing(change)))
   const fresh = rowsOf(some.filter(({ before }) => before === null))
   if (known.length > 0)
     await trx
@@ -141,9 +147,16 @@ async function save(
       .values(known)
       .onConflict((c) =>
         c.column('id').doUpdateSet((e) => ({
-          ...{ name: e.ref('excluded.name'), club: e.ref('excluded.club'), from_events: 0 },
+          ...{ name: e.ref('excluded.name'), club: e.ref('excluded.club'), born: e.ref('excluded.born') },
+          from_events: 0,
         })),
       )
+      .execute()
+  if (born.length > 0)
+    await trx
+      .insertInto('persons')
+      .values(born)
+      .onConflict((c) => c.column('id').doUpdateSet((e) => ({ born: e.ref('excluded.born') })))
       .execute()
   if (fresh.length > 0) {
     const mine = await trx
@@ -160,7 +173,7 @@ async function save(
     return {
       id,
       licences: more(licences, before.licences, licenceKey),
-      clubs: isTransfer({ before, after }) ? clubs : more(clubs, before.clubs ?? [], clubKey),
+      clubs: keepsFollowing({ before, after }) ? clubs : more(clubs, before.clubs ?? [], clubKey),
     }
   })
   const held = new Map(

@@ -146,7 +146,11 @@ export async function savingPeople(
   }
 }
 
-async function save(trx: Transaction<Schema>, { id, name, club, account, licences }: Person): Promise<void> {
+async function save(
+  trx: Transaction<Schema>,
+  { id, name, club, account, licences, ...person }: Person,
+): Promise<void> {
+  const born = person.born ?? null
   if (account !== null) {
     const other = await trx
       .selectFrom('persons')
@@ -158,9 +162,12 @@ async function save(trx: Transaction<Schema>, { id, name, club, account, licence
   }
   const row = await trx
     .insertInto('persons')
-    .values({ id, name, club, account, forgotten: 0 })
+    .values({ id, name, club, account, born, forgotten: 0 })
     .onConflict((c) =>
-      c.column('id').doUpdateSet({ name, club, account, from_events: 0 }).where('persons.forgotten', '=', 0),
+      c
+        .column('id')
+        .doUpdateSet({ name, club, account, born, from_events: 0 })
+        .where('persons.forgotten', '=', 0),
     )
     .returning('id')
     .executeTakeFirst()
@@ -187,7 +194,7 @@ async function save(trx: Transaction<Schema>, { id, name, club, account, licence
 async function forget(trx: Transaction<Schema>, id: string): Promise<void> {
   const row = await trx
     .updateTable('persons')
-    .set({ name: null, club: null, account: null, forgotten: 1, from_events: 0 })
+    .set({ name: null, club: null, account: null, born: null, forgotten: 1, from_events: 0 })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
@@ -237,7 +244,7 @@ async function withRest(
     if (own === undefined) clubs.set(person, [{ club, from }])
     else own.push({ club, from })
   }
-  return rows.map(({ id, name, club, account, forgotten }): Person => {
+  return rows.map(({ id, name, club, account, born, forgotten }): Person => {
     const known = clubs.get(id)?.sort((a, b) => order(a.from, b.from))
     return {
       ...{ id, name, account, forgotten: forgotten === 1 },
@@ -246,6 +253,7 @@ async function withRest(
         (a, b) => order(a.of, b.of) || order(a.number, b.number) || order(a.from, b.from),
       ),
       ...(known !== undefined && { clubs: known }),
+      ...(born !== null && { born }),
     }
   })
 }

@@ -105,7 +105,7 @@ export interface RankingStore {
    */
   savePerson(person: Person): Promise<'done' | 'taken' | 'forgotten'>
   /**
-   * Erases name, club, account, licence numbers and salts of all these records, or of none. The days of licences stay, since
+   * Erases name, club, account, year of birth, licence numbers and salts of all these records, or of none. The days of licences stay, since
    * figures depend on them. False if one of them does not exist.
    */
   forget(...persons: readonly string[]): Promise<boolean>

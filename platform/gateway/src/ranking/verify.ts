@@ -87,6 +87,8 @@ function resultFault({ hash, content, sheets, carried }: ExportFile): Unverified
     licences,
     clubs,
     merged,
+    // Nobody outside has the years, so the order that the edition states is taken. It must fit the figures.
+    ...(content.result.ages && { ages: { stated: content.result.ages } }),
     carried: carried?.result ?? null,
     sheets: sheets.map((sheet, i) => ({ hash: content.sheets[i] as string, sheet })),
   }

@@ -41,6 +41,7 @@ const rowProblems = {
   ENDS_BEFORE: 'the licence would end on {until}, before it begins on {from}',
   NAMESAKES: '{name} is in this club twice, also in line {other}: tell them apart by their licences',
   TWO_ENDS: 'the licence of {name} ends on another day in line {other}',
+  TWO_YEARS: '{name} has another year of birth in line {other}',
   ONE_PERSON: '{name} is the same person as in line {other}, with another name or club',
   DUPLICATE: 'the event {event} is the same as {other} of {source}',
 } as const

@@ -52,3 +52,20 @@ export const cutEvent = (
       await trx.updateTable('events').set({ over, ended, settled: 0 }).where('id', '=', event).execute()
     }
   })
+
+/** Cuts a league's log to its first entries, permanently. Deletes the league if no entry can be read. */
+export const cutLeague = (
+  db: Kysely<Schema>,
+  league: string,
+  { length }: { readonly length: number },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await changeable(trx, 'league_entries')
+    await trx
+      .deleteFrom('league_entries')
+      .where('league_id', '=', league)
+      .where('seq', '>=', length)
+      .execute()
+    await appendOnly(trx, 'league_entries')
+    if (length === 0) await trx.deleteFrom('leagues').where('id', '=', league).execute()
+  })

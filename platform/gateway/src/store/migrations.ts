@@ -18,6 +18,7 @@ import { bansMigration, seenGuestsMigration, type BanSchema } from './migrations
 import { takenNamesMigration, unsaltedNamesMigration, type TakenNameSchema } from './migrations/names.js'
 import { playedGuestsMigration, playedMigration, type PlayedSchema } from './migrations/played.js'
 import {
+  bornMigration,
   enteredMigration,
   membersMigration,
   mergesMigration,
@@ -152,6 +153,7 @@ export const migrations: MigrationProvider = {
       '038': leaguesMigration,
       '039': membersMigration,
       '040': noticesMigration,
+      '041': bornMigration,
     }),
 }
 

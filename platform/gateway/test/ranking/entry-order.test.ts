@@ -25,6 +25,9 @@ type Who = (typeof people)[number]
 
 const licenceOf = (who: Who): string => String(100 + people.indexOf(who))
 
+/** Two records of one person have the same year. */
+const yearOf = (who: Who): number => 1950 + (who.codePointAt(0) ?? 0)
+
 interface Seat {
   readonly who: Who
   readonly club: string
@@ -43,7 +46,13 @@ type Entry =
       readonly until: string | null
     }
   /** From a list of members, without a word about a licence. */
-  | { readonly of: 'transfer'; readonly who: Who; readonly club: string; readonly from: string }
+  | {
+      readonly of: 'transfer'
+      readonly who: Who
+      readonly club: string
+      readonly from: string
+      readonly born: boolean
+    }
   | { readonly of: 'merge'; readonly who: Who; readonly into: Who }
   | { readonly of: 'split'; readonly who: Who }
 
@@ -81,8 +90,14 @@ function association(of: Scheme) {
     must(await takeImport(deps, asked, { seen, rest: false, replace: true }))
   }
   const by = { by: 'Ola', at: 0 }
-  const transferring = async ({ who, club, from }: Extract<Entry, { of: 'transfer' }>): Promise<void> => {
-    const text = `name;club;joined\nPlayer ${who};${club};${from}`
+  const transferring = async ({
+    who,
+    club,
+    from,
+    born,
+  }: Extract<Entry, { of: 'transfer' }>): Promise<void> => {
+    const year = born ? yearOf(who) : ''
+    const text = `name;club;joined;born\nPlayer ${who};${club};${from};${year}`
     const decisions = new Map<string, string>()
     const asked: MembersFile = {
       ...{ bytes: new TextEncoder().encode(text), encoding: 'utf-8', decisions, allNew: false },
@@ -240,6 +255,7 @@ const anyTransfer = fc.record({
   who: fc.constantFrom<Who>('ann', 'bob', 'eve', 'ann2', 'bob2'),
   club: fc.constantFrom('North', 'South', 'East'),
   from: fc.constantFrom('2025-01-01', ...days),
+  born: fc.boolean(),
 })
 
 /** Entries that build on each other stand in one column, in this order; the rest may come in any order. */
@@ -327,6 +343,7 @@ const schemes: readonly Scheme[] = [
     ...scheme,
     count: { ...scheme.count, minimum: { ...scheme.count.minimum, rounds: 0.5 } },
   },
+  { ...scheme, tieBreaks: ['older'], ages: ['youngest', 'oldest'] },
   {
     ...licensed,
     players: { licensed: true, clubs: null, transfers: 'day' },

@@ -103,6 +103,30 @@ function contract(column: string, make: () => Promise<Opened>): void {
           expect(await store.person('jan')).toMatchObject({ name: null, club: null, clubs })
         })
 
+        it('keep years of birth, also where only the year is new, and forget them', async () => {
+          const born = { ...jan, born: 1961 }
+          expect(
+            await store.changePeople(
+              [
+                { before: jan, after: born },
+                { before: null, after: { ...fresh, born: 1950 } },
+              ],
+              null,
+            ),
+          ).toBe('done')
+          expect(await store.persons()).toEqual([{ ...fresh, born: 1950 }, born, ola])
+          const both = { ...moved, born: 1962 }
+          expect(await store.changePeople([{ before: born, after: both }], null)).toBe('done')
+          expect(await store.person('jan')).toEqual(both)
+          expect(await store.changePeople([{ before: born, after: both }], null)).toBe('stale')
+          expect(await store.savePerson({ ...ola, born: 1970 })).toBe('done')
+          expect(await store.person('ola')).toEqual({ ...ola, born: 1970 })
+          expect(await store.savePerson(ola)).toBe('done')
+          expect(await store.person('ola')).toEqual(ola)
+          await store.forget('jan')
+          expect(await store.person('jan')).not.toHaveProperty('born')
+        })
+
         it('stay as they are, all of them, if one has been changed meanwhile or the list is not the next', async () => {
           const changes = [
             { before: null, after: fresh },

@@ -25,6 +25,7 @@ export function checkScheme(scheme: Scheme, profiles: Profiles | null): readonly
   if (scheme.players.clubs !== null) found.some('players.clubs', scheme.players.clubs)
   checkTieBreaks(scheme, found)
   found.once('categories', scheme.categories)
+  found.once('ages', scheme.ages ?? [])
   checkTeams(scheme, found)
   checkDivisions(scheme, found)
   if (scheme.window !== undefined) found.whole('window', scheme.window, 1, 1200)
@@ -54,6 +55,11 @@ function checkSeason({ from, until }: Scheme['season'], found: Found): void {
 /** Nobody is equal after a lot, so it comes last, and nobody could repeat one without a seed. */
 function checkTieBreaks({ tieBreaks, seed }: Scheme, found: Found): void {
   found.once('tieBreaks', tieBreaks)
+  const ages = tieBreaks.filter((one) => one === 'older' || one === 'younger')
+  if (ages.length === 2)
+    found(`tieBreaks.${tieBreaks.indexOf(ages[1] as 'older') + 1}`, 'CONTRADICTS', {
+      other: `tieBreaks.${tieBreaks.indexOf(ages[0] as 'older') + 1}`,
+    })
   const lot = tieBreaks.indexOf('lot')
   if (lot === -1) {
     if (seed !== undefined) found('seed', 'CONTRADICTS', { other: 'tieBreaks' })

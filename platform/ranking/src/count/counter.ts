@@ -1,6 +1,7 @@
 /** A cache of countings in memory. An edition with one more event, or with a corrected one, only has to process that event. */
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '@stolik/contract/canonical'
+import type { KnownAges } from '../model/ages.js'
 import type { Belonging, Counted, Licensed, Result } from '../model/edition.js'
 import { startCount, type Counting } from './index.js'
 import type { Merged } from '../model/same.js'
@@ -16,6 +17,8 @@ export interface CountAsked {
   readonly licences: readonly Licensed[]
   /** Used only if the scheme has a rule for transfers; none if left out. */
   readonly clubs?: readonly Belonging[] | undefined
+  /** Used only if the scheme asks about ages; none are known if left out. */
+  readonly ages?: KnownAges | undefined
   /** Hash of the edition whose points are carried over. */
   readonly carried: string | null
   /** Records that are the same person; none if left out. */
@@ -111,7 +114,7 @@ export function keptCounter(source: CountSource): Counter {
   }
 
   return {
-    result: (asked) => inTurn(asked, (counting) => counting.result()),
+    result: (asked) => inTurn(asked, (counting) => counting.result(asked.ages)),
     resultsOf: (asked, person) => inTurn(asked, (counting) => counting.resultsOf(person)),
   }
 }

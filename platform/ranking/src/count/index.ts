@@ -1,11 +1,13 @@
 /** Counts a ranking: a pure function of scheme and inputs, and an index in memory that can add and remove single events. */
 import { checkScheme } from '../check/check-scheme.js'
 import { fullMonths, isDay } from '../model/day.js'
+import type { KnownAges } from '../model/ages.js'
 import type { Counted, Result } from '../model/edition.js'
 import { sameResult, sameSheet } from '../model/same-sheet.js'
 import { mergeFault, samePeople } from '../model/same.js'
 import type { Scheme } from '../model/scheme.js'
 import { refuseCount, type CountRefusal } from '../model/scheme-refusal.js'
+import { ageBook } from './ages.js'
 import { checkSheet } from './check-sheet.js'
 import { formed } from './divisions.js'
 import { eligibility } from './eligible.js'
@@ -21,7 +23,8 @@ import { inOrder, select, twice, type Selected } from './select.js'
 export type { HashedSheet, Inputs } from './inputs.js'
 
 export interface Counting {
-  result(): Result | CountRefusal
+  /** @param ages none are known if left out */
+  result(ages?: KnownAges): Result | CountRefusal
   /** Returns a person's single results in the order of events, taken or not; empty for an unknown person. */
   readonly resultsOf: (person: string) => readonly Counted[]
   /**
@@ -38,7 +41,7 @@ export function count(
 ): { readonly result: Result; readonly resultsOf: Counting['resultsOf'] } | CountRefusal {
   const counting = startCount(scheme, inputs)
   if ('refused' in counting) return counting
-  const result = counting.result()
+  const result = counting.result(inputs.ages)
   return 'refused' in result ? result : { result, resultsOf: (person) => counting.resultsOf(person) }
 }
 
@@ -108,10 +111,11 @@ export function startCount(
   return (
     change(first, [], date) ?? {
       change,
-      result() {
+      result(ages = { born: [] }) {
         const figures = tally.figures()
         if ('refused' in figures) return figures
-        const result = ranked(scheme, people, figures, heldOf(scheme, [...entered.values()]), divisions)
+        const held = heldOf(scheme, [...entered.values()])
+        const result = ranked(scheme, people, figures, held, divisions, ageBook(scheme, ages, same))
         const rules = new Set([...entered.values()].flatMap(({ sheet }) => sheet.rules ?? []))
         return rules.size === 0 ? result : { ...result, rules: [...rules].toSorted() }
       },

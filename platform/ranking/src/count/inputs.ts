@@ -1,4 +1,5 @@
 /** The inputs of a ranking, besides its scheme. */
+import type { KnownAges } from '../model/ages.js'
 import type { Belonging, Licensed, Result } from '../model/edition.js'
 import type { Merged } from '../model/same.js'
 import type { Sheet } from '../model/sheet.js'
@@ -17,6 +18,8 @@ export interface Inputs {
   readonly licences: readonly Licensed[]
   /** Used only if the scheme has a rule for transfers; none if left out. */
   readonly clubs?: readonly Belonging[] | undefined
+  /** Used only if the scheme asks about ages; none are known if left out. */
+  readonly ages?: KnownAges | undefined
   /** The result of the edition whose points are carried over, or from which divisions are formed; null: none. */
   readonly carried: Result | null
   /** Records that are the same person; none if left out. */

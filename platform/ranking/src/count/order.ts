@@ -1,6 +1,7 @@
 /** The order of a ranking: by score, then by the tie-breaks in turn. Equal figures share a place. */
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Scheme, TieBreak } from '../model/scheme.js'
+import type { Equals } from '../model/ages.js'
 import { directOf } from './direct.js'
 import { lotOf } from './lot.js'
 import type { Event, People } from './people.js'
@@ -10,22 +11,25 @@ import type { TeamFigures } from './team-score.js'
 /** The columns by which people are compared, most important first; higher is better. */
 export type Keys = readonly Float64Array[]
 
-/**
- * @param rival compares two people before their figures: those who differ are never compared with each other
- * @param events all that count
- */
+export interface Compared {
+  /** Compares two people before their figures: those who differ are never compared with each other. */
+  readonly rival: Compare
+  /** All that count. */
+  readonly events: readonly Event[]
+  /** The order by age of people who are equal so far; undefined: they stay equal. */
+  readonly byAge: (group: readonly number[]) => Equals | undefined
+}
+
 export function keysOf(
   { tieBreaks, seed = '' }: Pick<Scheme, 'tieBreaks' | 'seed'>,
   people: People,
   { score, best }: Figures,
-  rival: Compare,
-  events: readonly Event[],
+  { rival, events, byAge }: Compared,
 ): Keys {
   const { ids, totals } = people
   const keys = [score]
   for (const tieBreak of tieBreaks) {
-    // Only these two depend on who is still equal.
-    const still = tieBreak === 'direct' || tieBreak === 'lot' ? tied(keys, ids.length, rival) : []
+    const still = isAmongEquals(tieBreak) ? tied(keys, ids.length, rival) : []
     keys.push(columnOf(tieBreak, still))
   }
   return keys
@@ -37,12 +41,31 @@ export function keysOf(
       return Float64Array.from(totals.units, (units, i) => meanOf(units, totals.lists[i] as number))
     if (tieBreak === 'lost') return Float64Array.from(totals.lost, fewer)
     if (tieBreak === 'direct') return directOf(still, ids.length, events)
+    if (tieBreak === 'older' || tieBreak === 'younger') return agesOf(tieBreak, still)
     if (tieBreak !== 'lot') return Float64Array.from(totals[tieBreak])
     const lots = new Float64Array(ids.length)
     for (const i of still.flat()) lots[i] = lotOf(seed, ids[i] as string)
     return lots
   }
+
+  function agesOf(first: 'older' | 'younger', still: readonly (readonly number[])[]): Float64Array {
+    const ages = new Float64Array(ids.length)
+    const put = (members: readonly string[], value: number): void => {
+      for (const id of members) ages[people.numbers.get(id) as number] = value
+    }
+    for (const group of still) {
+      const found = byAge(group)
+      if (found === undefined) continue
+      const { order, behind } = found
+      order.forEach((members, i) => put(members, first === 'older' ? order.length - i : i + 1))
+      put(behind, 0)
+    }
+    return ages
+  }
 }
+
+const isAmongEquals = (tieBreak: TieBreak): boolean =>
+  ['direct', 'older', 'younger', 'lot'].includes(tieBreak)
 
 /** Negative if `a` stands before `b`. */
 export type Compare = (a: number, b: number) => number
@@ -75,7 +98,7 @@ export function compare(keys: Keys, a: number, b: number): number {
   return 0
 }
 
-/** The same for teams. Their members meet the members of others, so no table compares two teams directly. */
+/** The same for teams. Their members meet the members of others, so no table compares two teams directly, and a team has no age. */
 export function teamKeys(
   { tieBreaks, seed = '' }: Pick<Scheme, 'tieBreaks' | 'seed'>,
   { name, score, ...team }: TeamFigures & { readonly name: string; readonly score: number },
@@ -83,7 +106,7 @@ export function teamKeys(
   return [
     score,
     ...tieBreaks.map((tieBreak) => {
-      if (tieBreak === 'direct') return 0
+      if (tieBreak === 'direct' || tieBreak === 'older' || tieBreak === 'younger') return 0
       if (tieBreak === 'lot') return lotOf(seed, name)
       if (tieBreak === 'mean') return meanOf(team.points * unitsAPoint, team.lists)
       return tieBreak === 'lost' ? fewer(team.lost) : team[tieBreak]

@@ -2,8 +2,9 @@
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Placed, Result, Row } from '../model/edition.js'
 import type { Scheme } from '../model/scheme.js'
+import type { AgeBook } from './ages.js'
 import { movesOf, type Formed } from './divisions.js'
-import { compare, keysOf, placed, type Compare, type Keys } from './order.js'
+import { compare, keysOf, placed, type Compare, type Compared, type Keys } from './order.js'
 import { isThere, type Event, type People } from './people.js'
 import { seasonTeams, teamRows } from './season-teams.js'
 import type { Figures } from './tally.js'
@@ -28,6 +29,7 @@ interface Standing {
 
 /**
  * @param formed null: there are no divisions yet
+ * @param ages asked only if the scheme needs them
  */
 export function ranked(
   scheme: Scheme,
@@ -35,13 +37,22 @@ export function ranked(
   figures: Figures,
   held: Held,
   formed: Formed | null,
+  ages: AgeBook,
 ): Result {
   const { ids } = people
   const lowest = scheme.divisions === null ? 0 : scheme.divisions.names.length - 1
   const division = ids.map((id) => (formed === null ? 0 : (formed.get(id) ?? lowest)))
   const enough = ids.map((_, i) => hasEnough(scheme, people.totals, held, i))
   const rival = rivalIn(division, enough)
-  const keys = keysOf(scheme, people, figures, rival, held.events)
+  const hasPlace = (i: number): boolean => enough[i] === true && isThere(people, i)
+  const namesOf = (all: readonly number[]): readonly string[] =>
+    all.filter(hasPlace).map((i) => ids[i] as string)
+  // Nobody's age is told without need, so players without a place are left out.
+  const byAge: Compared['byAge'] = (group) => {
+    const among = namesOf(group)
+    return among.length > 1 ? ages.equals(among) : undefined
+  }
+  const keys = keysOf(scheme, people, figures, { rival, events: held.events, byAge })
   const standing: Standing = { keys, division, enough, rival }
   const order = inOrder(
     standing,
@@ -59,7 +70,12 @@ export function ranked(
       rows: members.map((i): Placed => ({ person: ids[i] as string, place: own[i] ?? null })),
     }
   })
-  return { all, categories, teams: teamRows(teamsOf(scheme, people, figures, all), scheme) }
+  for (const age of scheme.ages ?? []) ages.extreme(age, namesOf(order))
+  const asked = ages.answered()
+  return {
+    ...{ all, categories, teams: teamRows(teamsOf(scheme, people, figures, all), scheme) },
+    ...(asked !== undefined && { ages: asked }),
+  }
 }
 
 function hasEnough(

@@ -18,9 +18,12 @@ export type Change =
       readonly from: string
       readonly until: string | null
     }
+  | { readonly what: 'born'; readonly before: number | null; readonly now: number }
 
 /** What somebody has so far. */
-export type Member = Pick<Person, 'name' | 'club' | 'licences'> & { readonly clubs: readonly Membership[] }
+export type Member = Pick<Person, 'name' | 'club' | 'licences' | 'born'> & {
+  readonly clubs: readonly Membership[]
+}
 
 interface Applied {
   readonly member: Member
@@ -43,7 +46,16 @@ export function applied(
   if ('code' in club) return club
   const licence = withLicence(club.member, row, defaults, of)
   if ('code' in licence) return licence
-  return { member: licence.member, changes: [...club.changes, ...licence.changes] }
+  const born = withBorn(licence.member, row)
+  return { member: born.member, changes: [...club.changes, ...licence.changes, ...born.changes] }
+}
+
+function withBorn(member: Member, { born }: MemberRow): Applied {
+  if (born === null || born === member.born) return { member, changes: [] }
+  return {
+    member: { ...member, born },
+    changes: [{ what: 'born', before: member.born ?? null, now: born }],
+  }
 }
 
 function withClub(member: Member, row: MemberRow, defaults: MemberDefaults): Applied | RankingProblem {

@@ -1,7 +1,7 @@
 /** The columns of a list of members, with their names in Polish, German, French and English files. */
 import { headsOf } from '../import/cells.js'
 
-const columns = ['name', 'first', 'club', 'joined', 'licence', 'from', 'until'] as const
+const columns = ['name', 'first', 'club', 'joined', 'licence', 'from', 'until', 'born'] as const
 export type MemberColumn = (typeof columns)[number]
 
 export const memberHeads = headsOf(columns, {
@@ -31,6 +31,18 @@ export const memberHeads = headsOf(columns, {
     'club from',
     'club since',
     'au club depuis',
+  ],
+  born: [
+    ...['rok urodzenia', 'data urodzenia', 'urodzony', 'urodzona', 'rocznik'],
+    ...['geburtsjahr', 'geburtsdatum', 'geboren', 'jahrgang'],
+    ...[
+      'year of birth',
+      'birth year',
+      'date of birth',
+      'birthday',
+      'année de naissance',
+      'date de naissance',
+    ],
   ],
   licence: ['license', 'licencja', 'nr licencji', 'lizenz', 'lizenznummer', 'pass', 'passnummer'],
   from: [

@@ -113,9 +113,11 @@ function grouped(rows: readonly MemberRow[], bad: RankingProblem[]): readonly Gr
 
 /** Two rows of a person may not say different things about one day. */
 function contradicting(own: readonly MemberRow[], row: MemberRow): RankingProblem | undefined {
-  const { line, name, club, joined, from, until } = row
+  const { line, name, club, joined, from, until, born } = row
   const twoClubs = own.find((one) => one.joined === joined && one.club !== club)
   if (twoClubs !== undefined) return { line, code: 'TWO_CLUBS', args: { name, other: twoClubs.line } }
+  const twoYears = own.find((one) => one.born !== null && born !== null && one.born !== born)
+  if (twoYears !== undefined) return { line, code: 'TWO_YEARS', args: { name, other: twoYears.line } }
   const twoEnds = own.find((one) => one.from === from && one.until !== until)
   return twoEnds === undefined ? undefined : { line, code: 'TWO_ENDS', args: { name, other: twoEnds.line } }
 }
@@ -140,7 +142,7 @@ function compare(
   const added: Added[] = []
   const doubtful: Doubtful[] = []
   /** By the record that is changed: what it becomes. */
-  const becoming = new Map<string, { line: number; row: MemberRow; member: Member; changes: Change[] }>()
+  const becoming = new Map<string, { line: number; group: Group; member: Member; changes: Change[] }>()
   const present = new Set<string>()
   groups.forEach((group, i) => {
     const row = first(group)
@@ -160,7 +162,7 @@ function compare(
     if ('doubt' in match) return doubt(match.doubt, match.candidates)
     const { person } = match
     const before = becoming.get(person.id)
-    if (before !== undefined && (plainName(before.row.name) !== plainName(name) || before.row.club !== club))
+    if (before !== undefined && !agree(before.group, group))
       return void bad.push({ line, code: 'ONE_PERSON', args: { name, other: before.line } })
     present.add(known.same.of(person.id))
     const base = before?.member ?? baseOf(person, register, licence)
@@ -168,7 +170,7 @@ function compare(
     const now = allApplied(group, renamed(base, name, changes), defaults, association)
     if ('code' in now) return void bad.push(now)
     changes.push(...now.changes)
-    becoming.set(person.id, { line, row, member: now.member, changes })
+    becoming.set(person.id, { line, group, member: now.member, changes })
   })
   const changed = [...becoming].flatMap(([id, { line, member, changes }]): readonly Changed[] =>
     changes.length === 0 ? [] : [{ line, before: known.byId.get(id) as Person, member, changes }],
@@ -181,13 +183,25 @@ function compare(
   }
 }
 
+/** Whether two groups of rows can be one person. */
+function agree(a: Group, b: Group): boolean {
+  const [one, other] = [first(a), first(b)]
+  const [born, otherBorn] = [a, b].map(({ rows }) => rows.find((row) => row.born !== null)?.born)
+  return (
+    plainName(one.name) === plainName(other.name) &&
+    one.club === other.club &&
+    (born === undefined || otherBorn === undefined || born === otherBorn)
+  )
+}
+
 const nobody = (name: string): Member => ({ name, club: null, licences: [], clubs: [] })
 
 /** If a record follows from events, so do its licences: then the list says which there really are. */
 function baseOf(person: Person, { association, following }: MemberRegister, licence: string | null): Member {
-  const { name, club, licences, clubs = [] } = person
-  if (licence === null || !following.has(person.id)) return { name, club, licences, clubs }
-  return { name, club, licences: licences.filter(({ of }) => of !== association), clubs }
+  const { name, club, licences, clubs = [], born } = person
+  const own = { name, club, clubs, ...(born !== undefined && { born }) }
+  if (licence === null || !following.has(person.id)) return { ...own, licences }
+  return { ...own, licences: licences.filter(({ of }) => of !== association) }
 }
 
 function renamed(member: Member, name: string, changes: Change[]): Member {

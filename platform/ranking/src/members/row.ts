@@ -1,6 +1,7 @@
 /** A row of a list of members: a person, their club, and a period of their licence. */
 import type { CellRow } from '../import/cells.js'
 import { looks } from '../import/row.js'
+import { isBirthYear } from '../model/ages.js'
 import { isDay } from '../model/day.js'
 import type { RankingProblem } from '../model/refusal.js'
 import type { MemberColumn } from './columns.js'
@@ -22,6 +23,8 @@ export interface MemberRow {
   readonly licence: string | null
   readonly from: string | null
   readonly until: string | null
+  /** The year of birth. */
+  readonly born: number | null
 }
 
 const days = ['joined', 'from', 'until'] as const
@@ -37,6 +40,12 @@ export function readDay(cell: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(cell) ?? []
   const text = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(text) ? text : undefined
+}
+
+/** The year alone is kept of a day of birth. */
+function readBorn(cell: string): number | undefined {
+  const year = Number(/^\d{4}$/.test(cell) ? cell : (readDay(cell) ?? '').slice(0, 4))
+  return isBirthYear(year) ? year : undefined
 }
 
 /** Returns the row, or the first problem in it. */
@@ -62,6 +71,9 @@ export function readMember({ line, cells }: CellRow<MemberColumn>): MemberRow | 
     if (day === undefined) return bad(column, cell ?? '')
     found[column] = day
   }
+  const birth = text('born')
+  const born = birth === null ? null : readBorn(birth)
+  if (born === undefined) return bad('born', birth ?? '')
   const [last, first] = [text('name'), text('first')]
   if (last === null) return { line, code: 'MISSING', args: { column: 'name' } }
   const name = first === null ? last : `${first} ${last}`
@@ -74,5 +86,5 @@ export function readMember({ line, cells }: CellRow<MemberColumn>): MemberRow | 
     return { line, code: 'ENDS_BEFORE', args: { from, until } }
   if (found.joined !== null && text('club') === null)
     return { line, code: 'MISSING', args: { column: 'club' } }
-  return { line, name, club: text('club'), licence, ...found }
+  return { line, name, club: text('club'), licence, born, ...found }
 }

@@ -4,6 +4,7 @@
  */
 import type { EditionStatus } from '@stolik/contract/published/ranking'
 import type { Category } from '@stolik/contract/shapes'
+import type { Ages } from './ages.js'
 import type { Membership, Sealing } from './people.js'
 import type { Merged } from './same.js'
 import type { Scheme } from './scheme.js'
@@ -55,6 +56,11 @@ export interface Result {
   readonly teams: readonly TeamRow[]
   /** The digests of the rules that settled the hands of all events that counted, sorted; left out if none is known. */
   readonly rules?: readonly string[]
+  /**
+   * Who is youngest and oldest, and who of the equal ones is older: the only part that follows from something that an edition does
+   * not hold, the years of birth. Left out if the scheme does not ask.
+   */
+  readonly ages?: Ages
 }
 
 export interface Placed {

@@ -11,6 +11,8 @@ export interface Person {
   readonly licences: readonly Licence[]
   /** Sorted by day. Left out if the register has no days: then nobody knows since when `club` holds. Else `club` is the last of them. */
   readonly clubs?: readonly Membership[]
+  /** The year of birth, which nothing that is published says. Left out if it is not known. */
+  readonly born?: number
   readonly forgotten: boolean
 }
 

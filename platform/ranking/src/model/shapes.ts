@@ -1,5 +1,5 @@
 /** The shapes of schemes, sheets and editions. The range of their figures is checked when they are counted. */
-import type { RankedCategory } from '@stolik/core'
+import type { RankedAge, RankedCategory } from '@stolik/core'
 import { editionFormat } from './edition.js'
 import { schemeFormat } from './scheme.js'
 import { sheetFormat } from './sheet.js'
@@ -8,6 +8,7 @@ import { flag, list, nullable, number, oneOf, record, some, text, variant, whole
 const day = text
 const categories = ['women', 'junior', 'senior'] as const satisfies readonly RankedCategory[]
 const ranked = oneOf(...categories)
+const age = oneOf(...(['youngest', 'oldest'] as const satisfies readonly RankedAge[]))
 /** Events have categories that cannot be ranked. */
 const category = oneOf(...categories, 'youngest', 'oldest')
 const minimum = record({ events: number, lists: number, hands: number, share: number }, { rounds: number })
@@ -82,7 +83,10 @@ const schemeFields = {
   count,
   players: record({ licensed: flag, clubs: nullable(list(text)) }, { transfers: oneOf('day', 'season') }),
   tieBreaks: list(
-    oneOf('points', 'small', 'wins', 'seconds', 'won', 'lost', 'events', 'best', 'mean', 'direct', 'lot'),
+    oneOf(
+      ...['points', 'small', 'wins', 'seconds', 'won', 'lost', 'events', 'best', 'mean', 'direct'],
+      ...['older', 'younger', 'lot'],
+    ),
   ),
   categories: list(ranked),
   teams: nullable(
@@ -94,7 +98,7 @@ const schemeFields = {
   divisions: nullable(record({ names: list(text), sizes: list(number), moving: number })),
   decimals: number,
 }
-export const schemeShape = record(schemeFields, { window: number, seed: text })
+export const schemeShape = record(schemeFields, { window: number, seed: text, ages: some(age) })
 
 const column = list(whole)
 
@@ -179,6 +183,13 @@ const resultFields = {
   ),
 }
 
+const people = list(text)
+const ages = record({
+  youngest: people,
+  oldest: people,
+  equals: list(record({ order: list(people), behind: people })),
+})
+
 const editionFields = {
   format: oneOf(editionFormat),
   ranking: text,
@@ -190,7 +201,7 @@ const editionFields = {
   licences: list(record({ person: text, from: day, until: nullable(day) })),
   carried: nullable(text),
   corrects: nullable(record({ hash: text, reason: text })),
-  result: record(resultFields, { rules }),
+  result: record(resultFields, { rules, ages }),
   people: list(record({ person: text, seal: text })),
 }
 

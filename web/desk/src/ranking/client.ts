@@ -101,6 +101,10 @@ export interface Preview {
   /** How many events were offered to the count. */
   readonly sheets: readonly string[]
   readonly rows: readonly PreviewRow[]
+  /** Equal players whom their ages told apart, those without a year `behind`. Null if the scheme does not ask. */
+  readonly ages: {
+    readonly equals: readonly { readonly behind: readonly { readonly name: string | null }[] }[]
+  } | null
   readonly left: readonly LeftOut[]
 }
 

@@ -52,6 +52,7 @@ beforeEach(async () => {
   line.answer('RankingPreview', {
     edition: {
       ...{ __typename: 'Edition', number: 4, length: 1, sheets: ['a', 'b'] },
+      ages: { equals: [{ behind: [{ name: 'Leo Lis' }, { name: null }] }] },
       rows: [{ place: 1, person: 'p1', name: 'Ola', club: 'Dolina', score: 12, events: 2 }],
     },
     rankingLeftOut: { __typename: 'EventsLeftOut', events: [] },
@@ -230,6 +231,7 @@ describe('stolik-ranking-desk', () => {
     fill(element, { date: '2027-05-31' })
     button(element, 'count a draft').click()
     await expect.poll(() => words(element)).toMatch(/Preview of edition 4.*2 events · 1 player.*1 Ola Dolina/)
+    expect(words(element)).toContain('The register has no year of birth of: Leo Lis. They stand behind')
     expect(acted()).toEqual([
       { draft: { ranking: 'league', date: '2027-05-31', corrects: null, reason: '' } },
     ])
@@ -452,7 +454,7 @@ describe('stolik-ranking-desk', () => {
   it('takes no event without a region where every group names some, and lists what a draft leaves out', async () => {
     line.answer('RankingAct', done({ ranking: 'league', edition: 4 }))
     line.answer('RankingPreview', {
-      edition: { ...{ __typename: 'Edition', number: 4, length: 0, sheets: ['a'] }, rows: [] },
+      edition: { ...{ __typename: 'Edition', number: 4, length: 0, sheets: ['a'], ages: null }, rows: [] },
       rankingLeftOut: {
         __typename: 'EventsLeftOut',
         events: [{ name: 'Cup e0', date: '2027-03-06', reason: 'NO_REGION' }],

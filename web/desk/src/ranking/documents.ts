@@ -14,7 +14,7 @@ export const events = `query RankingEvents($search: String!) {
 
 export const preview = `query RankingPreview($ranking: ID!, $number: Int!) {
   edition(ranking: $ranking, number: $number, most: 20) { __typename
-    ... on Edition { number length sheets rows { place person name club score events } } ${refused} }
+    ... on Edition { number length sheets ages { equals { behind { name } } } rows { place person name club score events } } ${refused} }
   rankingLeftOut(ranking: $ranking, number: $number) { __typename
     ... on EventsLeftOut { events { name date reason } } ${refused} }
 }`

@@ -157,14 +157,17 @@ function drafting(
 
 function previewed(
   { say, locale }: Editing,
-  { number, length, sheets, rows, left }: Preview,
+  { number, length, sheets, rows, left, ages }: Preview,
 ): TemplateResult {
+  // Those who were forgotten stay without a year: nobody can add it.
+  const behind = (ages?.equals ?? []).flatMap((one) => one.behind.flatMap(({ name }) => name ?? []))
   return html`<section role="status">
     <h3>${say('rankdesk.preview', { edition: number })}</h3>
     <p class="muted">
       ${say('rankdesk.sheets', { n: sheets.length })} · ${say('ranking.found', { n: length })}
     </p>
     ${leftOutPart(left, { say, locale })}
+    ${behind.length === 0 ? nothing : html`<p class="note">${say('rankdesk.noYear', { names: behind.join(', ') })}</p>`}
     <table>
       <caption class="visually-hidden">
         ${say('rankdesk.preview', { edition: number })}

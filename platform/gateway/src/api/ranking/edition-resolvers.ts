@@ -7,7 +7,7 @@ import type { Context } from '../../account/context.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import type { Asking } from './asking.js'
 import { leftOutOf } from '../../ranking/left-out.js'
-import { showCounted, showEdition, showRanking, showRow } from '../../ranking/show.js'
+import { showCounted, agedIn, showAges, showEdition, showRanking, showRow } from '../../ranking/show.js'
 import type { EditionRecord } from '../../ranking/store.js'
 
 export interface OfEdition {
@@ -78,8 +78,16 @@ export function editionQueries(
       const found = await editionOf(args, context)
       if ('refused' in found) return found
       const from = Math.max(0, args.from)
-      const rows = found.content.result.all.slice(from, from + Math.min(mostRows, Math.max(0, args.most)))
-      return showEdition(found, rows, await namesOf(rows.map(({ person }) => person)))
+      const { all, ages } = found.content.result
+      const rows = all.slice(from, from + Math.min(mostRows, Math.max(0, args.most)))
+      return {
+        ...showEdition(found, rows, await namesOf(rows.map(({ person }) => person))),
+        // It may name everybody, so it is read only if asked for, and by nobody who could ask without end.
+        ages: async () =>
+          ages === undefined || !(await isAssociate(context))
+            ? null
+            : showAges(ages, await namesOf(agedIn(ages))),
+      }
     })
 
   const rankingLeftOut: Resolver<{ ranking: string; number: number }> = (_, args, context) =>

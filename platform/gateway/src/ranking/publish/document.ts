@@ -6,6 +6,7 @@ import {
   type Published,
   type PublishedRow,
 } from '@stolik/contract/published/ranking'
+import { publishedAges } from './ages.js'
 import type { NameOf } from '../show.js'
 import type { EditionHead, EditionRecord } from '../store.js'
 
@@ -38,6 +39,7 @@ export function publishedOf(
   { association, before, corrected, correctedBy, nameOf }: EditionContext,
 ): Published {
   const { scheme, result, corrects } = content
+  const ages = publishedAges(result, nameOf)
   const places = new Map<string, Partial<Record<Category, number | null>>>()
   for (const { category, rows } of result.categories)
     for (const { person, place } of rows)
@@ -57,6 +59,7 @@ export function publishedOf(
     divisions: scheme.divisions?.names ?? [],
     categories: scheme.categories,
     ...(result.rules && { rules: result.rules }),
+    ...(ages && { ages }),
     rows: result.all.map((row): PublishedRow => {
       const { person, place, score, deviation, division, moves, events, lists, hands } = row
       const { points, small, wins, seconds, won, lost } = row

@@ -1,6 +1,7 @@
 /** The page of a published edition, for sites without scripts and for search engines. */
 import type { Locale } from '@stolik/core'
 import type { Published } from '@stolik/contract/published/ranking'
+import { ageSentences } from './ages.js'
 import { markup, type Markup } from './markup.js'
 import { inLanguage, pageOf, tableOf } from './page.js'
 import { playersTable } from './players-table.js'
@@ -35,7 +36,7 @@ export function rankingPage(published: Published, { locale, page, latest, export
   const body = markup`<h1>${name}</h1>
 <p>${association} · ${said('edition', { n: edition })} · ${stamp} · ${asOf}</p>
 <p class="season">${said('season', { from: dayWords(locale, season.from), until: dayWords(locale, season.until) })}${latest ? null : markup` · <a href="${root}${inLanguage(locale)}">${said('newest')}</a>`} · <a href="${up}${inLanguage(locale)}">${said('all')}</a></p>
-${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</strong></p>\n` : null}${correctedBy === null ? null : markup`<p class="note"><strong><a href="${correctedBy}${inLanguage(locale)}">${said('correctedBy', { edition: correctedBy })}</a></strong></p>\n`}${corrects === null ? null : markup`<p class="note">${said('corrects', { edition: corrects.edition, reason: corrects.reason })}</p>\n`}${
+${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</strong></p>\n` : null}${correctedBy === null ? null : markup`<p class="note"><strong><a href="${correctedBy}${inLanguage(locale)}">${said('correctedBy', { edition: correctedBy })}</a></strong></p>\n`}${corrects === null ? null : markup`<p class="note">${said('corrects', { edition: corrects.edition, reason: corrects.reason })}</p>\n`}${ageSentences(published, said).map((one) => markup`<p>${one}</p>\n`)}${
     published.rows.length === 0
       ? markup`<p>${said('empty')}</p>\n`
       : playersTable(published, published.rows.slice(from, from + rowsAPage), { locale, root, said })

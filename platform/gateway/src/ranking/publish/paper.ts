@@ -5,6 +5,7 @@ import type { Imprint } from '../../print/imprint.js'
 import { heading, muted, print, type Paper } from '../../print/paper.js'
 import { namedProfile } from '../../print/rule-set.js'
 import { table, type Column } from '../../print/table.js'
+import { ageSentences } from './ages.js'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { type GameWords, dayWords, figureWords, saying, type Said } from './words/index.js'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
@@ -52,6 +53,7 @@ export function printEdition(paper: EditionPaper): Promise<Uint8Array> {
         page.paragraph(said('corrects', { edition: corrects.edition, reason: corrects.reason }), style)
       if (rows.length > mostOnPaper)
         page.paragraph(said('first', { n: mostOnPaper, all: rows.length }), style)
+      for (const sentence of ageSentences(published, said)) page.paragraph(sentence, style)
       if (rows.length === 0) page.paragraph(said('empty'), {})
       else players(page, published, rows.slice(0, mostOnPaper), (row) => row.place, said)
       if (teams.length > 0) teamsOf(page, published, said)

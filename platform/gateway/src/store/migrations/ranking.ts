@@ -14,6 +14,8 @@ export interface RankingSchema {
     forgotten: number
     /** 1: the record follows from events, see `EnteredSchema`; 0: the association has written it. */
     from_events: Generated<number>
+    /** The year of birth; deleted when the person is forgotten. */
+    born: number | null
   }
   /** The owner of each licence number, whether or not it is valid now. */
   licence_numbers: { association: string; number: string; person: string }
@@ -271,5 +273,11 @@ export const membersMigration: Migration = {
       .addColumn('changed', 'integer', (c) => c.notNull())
       .execute()
     await appendOnly(db, 'member_lists')
+  },
+}
+
+export const bornMigration: Migration = {
+  up: async (db: Kysely<RankingSchema>) => {
+    await db.schema.alterTable('persons').addColumn('born', 'integer').execute()
   },
 }

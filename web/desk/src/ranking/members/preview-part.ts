@@ -89,6 +89,8 @@ function changeWords(change: Change, say: Say, locale: DeskParts['locale']): str
       ? say('members.change.club', args)
       : say('members.change.clubFrom', { ...args, from: dayOf(change.from, locale) })
   }
+  if (change.what === 'born')
+    return say('members.change.born', { before: String(change.before ?? '–'), now: String(change.now) })
   const { number, from, until } = change
   const args = { number, from: dayOf(from, locale) }
   return until === null

@@ -45,6 +45,7 @@ export type Change =
       readonly from: string
       readonly until: string | null
     }
+  | { readonly what: 'born'; readonly before: number | null; readonly now: number }
 
 export interface Changed {
   readonly line: number

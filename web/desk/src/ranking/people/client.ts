@@ -18,6 +18,8 @@ export interface OneRecord {
   readonly club: string | null
   readonly account: string | null
   readonly licences: readonly Licence[]
+  /** The year of birth. */
+  readonly born: number | null
 }
 
 /** Another record that a decision assigned to the person. */
@@ -52,6 +54,8 @@ export type PeopleAct =
         /** By id or login. */
         readonly account: string | null
         readonly licences: readonly Omit<Licence, 'of'>[]
+        /** Left out: as it was. */
+        readonly born?: number | null
       }
     }
   | { readonly merge: { readonly person: string; readonly into: string } }

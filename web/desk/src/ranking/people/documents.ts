@@ -1,7 +1,7 @@
 /** The queries of the register of players. */
 import { refused } from '@stolik/elements/ranking/selections'
 
-const record = 'id name club account licences { of number from until }'
+const record = 'id name club account born licences { of number from until }'
 
 export const register = `query RankingRegister($search: String!) {
   rankingPeople(search: $search) { __typename

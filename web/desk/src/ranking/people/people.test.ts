@@ -13,9 +13,11 @@ const foreign = { of: 'Elsewhere', number: 'E5', from: '2020-01-01', until: '202
 const ola: PersonRecord = {
   ...{ id: 'p1', name: 'Ola Nowak', club: 'Dolina', account: 'acc', forgotten: false, others: [] },
   licences: [licence, foreign],
+  born: 1961,
 }
 const old: PersonRecord = {
   ...{ id: 'p2', name: 'Ola Dawna', club: null, account: null, forgotten: false, others: [], licences: [] },
+  born: null,
 }
 const event = { name: 'Spring', date: '2026-03-01' }
 
@@ -103,7 +105,7 @@ describe('stolik-ranking-people', () => {
     button(element, 'enter').click()
     await expect.poll(() => words(element)).toContain('Saved.')
     expect(acts()).toEqual([
-      { person: { id: null, name: 'Ola Nowak', club: null, account: null, licences: [] } },
+      { person: { id: null, name: 'Ola Nowak', club: null, account: null, born: null, licences: [] } },
     ])
     // The register is fetched again after that.
     await expect.poll(() => element.shadowRoot?.querySelector('h2')?.textContent).toBe('Ola Nowak')
@@ -119,7 +121,7 @@ describe('stolik-ranking-people', () => {
     await line.until('RankingPeopleAct')
     await expect.poll(() => words(element)).toContain('Saved.')
     const kept = { number: '17', from: '2026-01-01', until: null }
-    const same = { id: 'p1', name: 'Ola Nowak', club: null, licences: [kept] }
+    const same = { id: 'p1', name: 'Ola Nowak', club: null, born: 1961, licences: [kept] }
     find(element, '[name=unlink]').checked = true
     button(element, 'save').click()
     await line.until('RankingPeopleAct', 2)
@@ -152,6 +154,21 @@ describe('stolik-ranking-people', () => {
       { person: { ...person, licences: [own, { number: '18', from: '2026-05-01', until: null }] } },
       { person: { ...person, licences: [{ ...own, until: '2026-04-30' }] } },
     ])
+  })
+
+  it('writes a year of birth, and takes it away', async () => {
+    register([ola])
+    const element = await draw('p1')
+    expect(find(element, '[name=born]').value).toBe('1961')
+    find(element, '[name=born]').value = '1962'
+    register([{ ...ola, born: 1962 }])
+    button(element, 'save').click()
+    await expect.poll(() => words(element)).toContain('Saved.')
+    await expect.poll(() => find(element, '[name=born]').value).toBe('1962')
+    find(element, '[name=born]').value = ''
+    button(element, 'save').click()
+    await line.until('RankingPeopleAct', 2)
+    expect(acts()).toMatchObject([{ person: { born: 1962 } }, { person: { born: null } }])
   })
 
   it('compares two records, makes them one person, and separates them again', async () => {

@@ -16,6 +16,7 @@ export function recordForm(
       const data = submittedForm(event)?.data
       if (data === undefined) return
       const kept = isTicked(data, 'unlink') ? null : account
+      const born = text(data, 'born')
       const licences = record === null ? [] : ownLicences(record, association)
       void act(
         {
@@ -24,6 +25,7 @@ export function recordForm(
             name: text(data, 'name') ?? '',
             club: text(data, 'club'),
             account: text(data, 'login') ?? kept,
+            born: born === null ? null : Number(born),
             licences: licences.map(({ number, from, until }) => ({ number, from, until })),
           },
         },
@@ -41,7 +43,19 @@ export function recordForm(
         ><span>${say('people.club')}</span
         ><input name="club" maxlength="100" autocomplete="off" .value=${record?.club ?? ''}
       /></label>
+      <label
+        ><span>${say('people.born')}</span
+        ><input
+          name="born"
+          type="number"
+          min="1900"
+          max="2099"
+          autocomplete="off"
+          aria-describedby="born-hint"
+          .value=${String(record?.born ?? '')}
+      /></label>
     </div>
+    <p class="hint" id="born-hint">${say('people.bornHint')}</p>
     ${
       account === null
         ? html`<div>

@@ -16,7 +16,8 @@ export interface SchemeLine {
 export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly SchemeLine[] {
   const { say, locale } = speaker
   const { name, game, season, profiles, players, tieBreaks, categories, teams, divisions } = scheme
-  const { window, seed } = scheme
+  const { window, seed, ages = [] } = scheme
+  const byAge = tieBreaks.filter((one) => one === 'older' || one === 'younger')
   const line = (path: string, words: string | null): readonly SchemeLine[] =>
     words === null || words === '' ? [] : [{ label: labelOf(path, speaker), words }]
   const list = (words: readonly string[]): string => words.join(', ')
@@ -42,11 +43,13 @@ export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly
       players.transfers === undefined ? null : say(`rankscheme.says.transfers.${players.transfers}`),
     ),
     ...line('tieBreaks', list(tieBreaks.map((one) => say(`rankscheme.tie.${one}`)))),
+    ...line('tieBreaks.age', list(byAge.map((one) => say(`rankscheme.says.tie.${one}`)))),
     ...line(
       'seed',
       seed === undefined ? null : say('rankscheme.says.seed', { seed, json: JSON.stringify(seed) }),
     ),
     ...line('categories', list(categories.map((one) => say(`ranking.category.${one}`)))),
+    ...line('ages', ages.map((one) => say(`rankscheme.says.age.${one}`)).join(' ')),
     ...line(
       'teams.of',
       teams === null

@@ -1,13 +1,13 @@
 /** Who gets a place, how ties are broken, and rankings of categories beside the overall one. */
 import { html, nothing, type TemplateResult } from 'lit'
-import type { RankedCategory, RankingTieBreak } from '@stolik/core'
+import type { RankedAge, RankedCategory, RankingTieBreak } from '@stolik/core'
 import { choice, field, lines, tick, ticks } from './fields.js'
 import { formatPercent } from './figures.js'
 import type { SchemeParts } from './types.js'
 
 export const tieBreaks: readonly RankingTieBreak[] = [
   ...(['points', 'small', 'wins', 'seconds', 'won', 'lost', 'events', 'best', 'mean'] as const),
-  ...(['direct', 'lot'] as const),
+  ...(['direct', 'older', 'younger', 'lot'] as const),
 ]
 export const categories: readonly RankedCategory[] = ['women', 'junior', 'senior']
 
@@ -52,10 +52,19 @@ export function tieBreakFields(parts: SchemeParts): TemplateResult {
     </div>`
 }
 
+const ages: readonly RankedAge[] = ['youngest', 'oldest']
+
 export const categoryFields = (parts: SchemeParts): TemplateResult =>
-  ticks(
+  html`${ticks(
     parts,
     'categories',
     parts.draft.scheme.categories,
     categories.map((one) => [one, parts.say(`ranking.category.${one}`)]),
-  )
+  )}
+  ${ticks(
+    parts,
+    'ages',
+    parts.draft.scheme.ages ?? [],
+    ages.map((one) => [one, parts.say(`rankscheme.age.${one}`)]),
+    parts.say('rankscheme.hint.ages'),
+  )}`

@@ -4,6 +4,7 @@ import type {
   Locale,
   PlaceScale,
   PointCount,
+  RankedAge,
   RankedCategory,
   RankingPart,
   RankingTieBreak,
@@ -29,7 +30,7 @@ export function readForm(data: FormData, { scheme: before, parts: shapes }: Draf
   const parts = before.parts.map((part, i) =>
     readPart(form, part, shapes[i] as PartShape, `parts.${i + 1}`, locale),
   )
-  const { window: held, seed: heldSeed = '', ...kept } = before
+  const { window: held, seed: heldSeed = '', ages: _, ...kept } = before
   const window = form.optional('window', held ?? null)
   const tieBreaks = before.tieBreaks
     .concat(['points'])
@@ -37,9 +38,11 @@ export function readForm(data: FormData, { scheme: before, parts: shapes }: Draf
     .filter((code): code is RankingTieBreak => code !== '')
   const seed = form.has('seed') ? form.text('seed') : heldSeed
   const transfers = form.choice<'' | 'day' | 'season'>('players.transfers', before.players.transfers ?? '')
+  const ages = form.all('ages') as readonly RankedAge[]
   const scheme: Scheme = {
     ...kept,
     ...(window !== null && { window }),
+    ...(ages.length > 0 && { ages }),
     // A seed means nothing without a lot.
     ...(seed !== '' && tieBreaks.includes('lot') && { seed }),
     name: form.text('name'),

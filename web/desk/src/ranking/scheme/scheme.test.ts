@@ -198,6 +198,21 @@ describe('the form of a scheme', () => {
       expect(last).not.toContain(name)
   })
 
+  it('names the youngest and the oldest, and breaks ties by age', async () => {
+    const { form, sent } = await open({ ...points, tieBreaks: ['won'] })
+    await write(form, { 'tieBreaks.2': 'older' })
+    await tick(form, 'ages', 'youngest')
+    await tick(form, 'ages', 'oldest')
+    await write(form, { id: 'liga' })
+    await press(form, 'make the ranking')
+    expect(sent[0]?.scheme).toMatchObject({ tieBreaks: ['won', 'older'], ages: ['youngest', 'oldest'] })
+    expect(await faults(form)).toEqual([])
+    await tick(form, 'ages', 'youngest')
+    await tick(form, 'ages', 'oldest')
+    await press(form, 'make the ranking')
+    expect(sent[1]?.scheme).not.toHaveProperty('ages')
+  })
+
   it('offers a lot with its seed, the strength of the field, pairs, series and guests', async () => {
     const { form, sent } = await open({ ...points, tieBreaks: ['points'] })
     expect(all(form, 'seed')).toEqual([])
@@ -546,6 +561,24 @@ describe('a scheme in words', () => {
         'The sum of the best gives a team its place in each series, and the places are worth 2-1; places behind, 0. Teams that share a place get: each what the better place is worth.',
       ]),
     )
+  })
+
+  it('says in every language who is named, and how ages break a tie', async () => {
+    const of: Scheme = { ...points, tieBreaks: ['won', 'younger'], ages: ['youngest', 'oldest'] }
+    const sentences = await Promise.all(
+      (['en', 'pl', 'de', 'fr', 'csb', 'szl'] as const).map(async (locale) => {
+        await schemeWords.need(locale)
+        const own = { ...words, ...schemeWords[locale] }
+        const lines = describeScheme(of, { locale, say: (code, args = {}) => say(own, locale, code, args) })
+        return lines.flatMap(({ label, words: said }) => (/[.]$/.test(said) ? [`${label}: ${said}`] : []))
+      }),
+    )
+    expect(sentences[0]).toEqual([
+      'Equal, by age: Of equal players with a place the younger one stands first, by year of birth. Those of one year share the place, and those whose year the register does not know stand behind. An edition states the order, and no year.',
+      'Youngest and oldest: Each edition names the youngest of the players with a place, by year of birth; those of one year together. Each edition names the oldest of the players with a place, by year of birth; those of one year together.',
+    ])
+    expect(new Set(sentences.map((all) => all.join(' '))).size).toBe(6)
+    expect(sentences.flat().join(' ')).not.toContain('rankscheme')
   })
 
   it('has a change for every difference, and none without a difference', () => {
