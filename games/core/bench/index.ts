@@ -4,6 +4,8 @@ import { seeded, type Game, type Present, type Shapes } from '@stolik/core'
 import { baseline } from './baseline.js'
 import { midHand, randomHand } from './hand.js'
 
+export { baseline }
+
 export interface BenchOptions<T extends Shapes> {
   readonly profile: string
   readonly present: Present<T>

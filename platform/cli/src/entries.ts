@@ -9,25 +9,30 @@ import {
 } from '@stolik/core'
 import { lines } from './lines.js'
 
-/** An entry of a file: one of our records, valid or not, or a line in the format of another platform. */
-export type FileEntry = OwnEntry | ForeignEntry
+/** What knows its lines, such as the format of another platform. */
+export interface LineFormat {
+  begins(line: string): boolean
+}
+
+/** An entry of a file: one of our records, valid or not, or a line in some other format. */
+export type FileEntry<F extends LineFormat = RecordFormat> = OwnEntry | ForeignEntry<F>
 
 export interface OwnEntry {
   readonly line: number
   readonly reading: ReadRecord | BadRecord
 }
 
-export interface ForeignEntry {
+export interface ForeignEntry<F extends LineFormat = RecordFormat> {
   readonly line: number
   readonly text: string
-  readonly format: RecordFormat
+  readonly format: F
 }
 
 /** Yields the records of a file one by one, in whatever formats. */
-export async function* entries(
+export async function* entries<F extends LineFormat>(
   pieces: AsyncIterable<string>,
-  formats: readonly RecordFormat[],
-): AsyncGenerator<FileEntry> {
+  formats: readonly F[],
+): AsyncGenerator<FileEntry<F>> {
   let block: RecordLine[] = []
   const own = (): OwnEntry[] => {
     const [first] = block

@@ -57,6 +57,16 @@ const commands = {
     use: '--to FORM FILE…',
     example: 'stolik convert --to json hands.txt',
   },
+  solve: {
+    does: 'Solves hands with open cards: whether the contract is made, the points, and what each card leads to.',
+    use: 'FILE… [options]',
+    told: [
+      ['FILE', 'problems, one per line, or records; - is standard input'],
+      ['--check', 'only compares with the claims win= and points=; exits with 0 if all of them are right'],
+      json,
+    ],
+    example: 'stolik solve problems.txt',
+  },
   value: {
     does: 'Says what a contract is worth, or why it cannot be played.',
     use: 'WORDS [options]',
@@ -281,6 +291,12 @@ function ofGames(command: CommandName, games: readonly Offer[]): readonly string
       calculator === undefined
         ? []
         : [row([plugin.id, `${calculator.usage}, as in “${calculator.example}”`])],
+    )
+  if (command === 'solve')
+    return games.flatMap(({ plugin, solver }) =>
+      solver === undefined
+        ? []
+        : ['', row([plugin.id, solver.usage]), row(['', `such as: ${solver.example}`])],
     )
   if (command === 'replay' || command === 'convert')
     return ['', `Forms of records: ${forms.join(', ')}. A file may mix them.`]

@@ -4,7 +4,9 @@ import type {
   FormatProblem,
   FormatTrouble,
   RecordProblem,
+  NotSolved,
   ReplayProblem,
+  SolverProblem,
   Stop,
   Verdict,
 } from '@stolik/core'
@@ -57,6 +59,19 @@ const formatSentences: Readonly<Record<FormatProblem, string>> = {
   'after-end': 'it goes on after its end',
 }
 
+const solverSentences: Readonly<Record<SolverProblem, string>> = {
+  form: 'these are not the parts of a problem',
+  contract: 'there is no such contract with these cards',
+  leader: 'the leader is 0, 1 or 2',
+  card: 'there is no such card',
+  twice: 'this card lies in two places',
+  count: 'these cannot be all cards at that point',
+  revoke: 'this card does not follow suit, although its owner could',
+  points: 'the cards played cannot have counted this',
+  claim: 'this cannot be the answer',
+  unplayed: 'no card is played in this record',
+}
+
 /** What is wrong with the shuffle of a record. */
 export const shuffleWords: Readonly<Record<Exclude<Verdict, 'fair'>, string>> = {
   malformed: 'salt, seed or luck is malformed',
@@ -70,6 +85,9 @@ export const recordWords = ({ problem, about }: BadRecord): string =>
   `${recordSentences[problem]} (${short(about)})`
 export const replayWords = ({ problem, about }: Stop): string =>
   `${replaySentences[problem]} (${short(about)})`
+
+export const solverWords = ({ unsolved, about }: NotSolved): string =>
+  `${solverSentences[unsolved]} (${short(about)})`
 
 /** Shortens foreign text and replaces characters that could move the cursor. */
 const short = (text: string): string => {

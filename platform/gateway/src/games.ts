@@ -21,6 +21,7 @@ import {
   teaching as skatTeaching,
 } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
+import { solver } from '@stolik/skat/solve'
 import { sixtysix } from '@stolik/sixtysix'
 import { present as presentSixtysix, sdl as sixtysixSdl } from '@stolik/sixtysix/graphql'
 import type { Offer } from './base/offer.js'
@@ -39,6 +40,7 @@ export const games: readonly Offer[] = [
     formats: [iss],
     arbiter,
     calculator,
+    solver,
     events: skatEvents,
     rankings: skatRankings,
   },

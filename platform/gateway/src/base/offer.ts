@@ -9,6 +9,7 @@ import type {
   Plugin,
   RankingFormat,
   RecordFormat,
+  Solver,
 } from '@stolik/core'
 
 /** A game as the platform uses it. The composition root lists the games; nothing else knows one. */
@@ -23,6 +24,8 @@ export interface Offer {
   readonly formats?: readonly RecordFormat[]
   /** Explains the values of contracts in words. */
   readonly calculator?: Calculator
+  /** Solves hands with open cards. */
+  readonly solver?: Solver
   /** The lessons of the game and their texts. Pages without scripts show the basic rules from them. */
   readonly lessons?: {
     readonly profile: string

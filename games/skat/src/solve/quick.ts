@@ -1,0 +1,84 @@
+/** What a side takes for certain, seen at once: the tricks that the leader can cash one after the other, and the highest trumps. */
+import * as sums from './sums.js'
+
+// Once, as in the search.
+const { above, cheap, cheapTrumps, count7, dear, size, trumpPoints } = sums
+
+/** More than all cards count: every trick that is left. */
+export const all = 127
+
+/** The least that the declarer takes when they lead, by cashing: trumps first, then each suit as long as nobody can ruff. */
+export function cashedByDeclarer(
+  own: number,
+  one: number,
+  two: number,
+  trumps: number,
+  base: number,
+): number {
+  const [t0, t1, t2] = [own & trumps, one & trumps, two & trumps]
+  const tops = above(t0, t1 | t2)
+  const n = size(tops)
+  const drawn1 = n >= size(t1)
+  const drawn2 = n >= size(t2)
+  const drawn = drawn1 && drawn2
+  let tricks = drawn ? size(t0) : n
+  let sum = drawn
+    ? trumpPoints(t0 | t1 | t2, base)
+    : trumpPoints(tops, base) + cheapTrumps(t1, n, base) + cheapTrumps(t2, n, base)
+  for (let at = 0; at < base; at += 7) {
+    const cards = (own >>> at) & 127
+    if (cards === 0) continue
+    const c1 = (one >>> at) & 127
+    const c2 = (two >>> at) & 127
+    let won = count7[above(cards, c1 | c2)] as number
+    if (won === 0) continue
+    const n1 = count7[c1] as number
+    const n2 = count7[c2] as number
+    if (won >= n1 && won >= n2) won = count7[cards] as number
+    if (!drawn1 && won > n1) won = n1
+    if (!drawn2 && won > n2) won = n2
+    tricks += won
+    // What opponents discard elsewhere only adds to this: it falls into the declarer's tricks as well.
+    sum +=
+      (dear[won * 128 + cards] as number) +
+      (cheap[won * 128 + c1] as number) +
+      (cheap[won * 128 + c2] as number)
+  }
+  return tricks >= size(own) ? all : sum
+}
+
+/** The least that the opponents take when one of them leads and cashes; the partner adds the dearest cards that follow. */
+export function cashedByOpponents(
+  declarer: number,
+  own: number,
+  partner: number,
+  trumps: number,
+  base: number,
+): number {
+  const [t0, t1, t2] = [declarer & trumps, own & trumps, partner & trumps]
+  const tops = size(above(t1, t0 | t2))
+  const drawn = tops >= size(t0)
+  let tricks = tops
+  let sum = trumpPoints(above(t1 | t2, t0), base) + cheapTrumps(t0, tops, base)
+  for (let at = 0; at < base; at += 7) {
+    const cards = (own >>> at) & 127
+    if (cards === 0) continue
+    const c0 = (declarer >>> at) & 127
+    const c2 = (partner >>> at) & 127
+    let won = count7[above(cards, c0 | c2)] as number
+    if (won === 0) continue
+    const n0 = count7[c0] as number
+    if (won >= n0 && won >= (count7[c2] as number)) won = count7[cards] as number
+    if (!drawn && won > n0) won = n0
+    tricks += won
+    sum +=
+      (dear[won * 128 + cards] as number) +
+      (cheap[won * 128 + c0] as number) +
+      (dear[won * 128 + c2] as number)
+  }
+  return tricks >= size(own) ? all : sum
+}
+
+/** What a side's trumps above all trumps of the other side count: each takes a trick, whoever leads. */
+export const highTrumps = (side: number, other: number, trumps: number, base: number): number =>
+  trumpPoints(above(side & trumps, other & trumps), base)

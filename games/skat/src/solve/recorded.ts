@@ -1,0 +1,71 @@
+/** The position of a record before its first card. */
+import type { HandRecord, NotSolved, OpenProblem, Seat } from '@stolik/core'
+import { step } from '@stolik/core'
+import { points } from '../cards.js'
+import { gameNames, nullGame } from '../games.js'
+import { sets } from '../knobs.js'
+import { patrolkiCards } from '../patrolki.js'
+import { clockwise } from '../play.js'
+import { play, type SkatShapes } from '../playing.js'
+import type { Rules } from '../rules.js'
+import type { Playing, Ramsz, State } from '../state.js'
+import { pointsToWin, schneiderLimit } from '../valuation.js'
+import type { Goal, OpenCards } from './position.js'
+import { problemOf, ramszGoal } from './problem.js'
+
+/** Plays a record up to its first card; undefined if no card is played in it. */
+function toFirstCard(record: HandRecord): Playing | Ramsz | undefined {
+  const rules: Rules | undefined = Object.hasOwn(play.profiles, record.profile)
+    ? play.profiles[record.profile]
+    : sets.rulesOf(record.profile)
+  const deal = play.deals.read(record.deal)
+  if (rules === undefined || deal === undefined) return undefined
+  let state: State = play.setup(rules, deal, {})
+  for (const { seat, move } of record.moves) {
+    if (state.phase === 'play' || state.phase === 'ramsz') break
+    const next = step<SkatShapes>(play, state, seat, move)
+    if ('refused' in next) return undefined
+    state = next
+  }
+  return state.phase === 'play' || state.phase === 'ramsz' ? state : undefined
+}
+
+/** What the declarer has to reach by the announcement. */
+function goalOf({ rules, announcement, hands, declarer }: Playing): Goal {
+  const { game, schneider, schwarz, patrolki } = announcement
+  if (game === nullGame) return { kind: 'none' }
+  if (schwarz) return { kind: 'every' }
+  if (patrolki === 0) return { kind: 'points', points: schneider ? 120 - schneiderLimit : pointsToWin }
+  // Those that lie in the skat need not take a trick.
+  const cards = patrolkiCards(game, patrolki).reduce((set, c) => set | (1 << c), 0) & hands[declarer as 0]
+  return { kind: 'patrolki', points: pointsToWin, cards, lowestLast: rules.patrolkiOrder === 'lowest-last' }
+}
+
+/** The contract in words, as in the notation of moves. */
+const contractOf = ({ announcement: { game, schneider, schwarz, patrolki } }: Playing): string =>
+  [
+    gameNames[game],
+    ...(schwarz ? ['schwarz'] : schneider ? ['schneider'] : []),
+    ...(patrolki > 0 ? [`patrolki-${patrolki}`] : []),
+  ].join('-')
+
+/** The position before the first lead, as the problem of its declarer, or of forehand in a ramsz. */
+export function recorded(record: HandRecord): OpenProblem | NotSolved {
+  const state = toFirstCard(record)
+  if (state === undefined)
+    return { unsolved: 'unplayed', about: record.moves.map(({ move }) => move).join(' ') }
+  const skat = points(state.phase === 'ramsz' ? state.deal.skat : (state.discard ?? state.deal.skat))
+  const from: Seat = state.phase === 'ramsz' ? 0 : state.declarer
+  const seats = [0, 1, 2].map((i) => clockwise(from, i))
+  const [a = 0, b = 0, c = 0] = seats.map((seat) => state.hands[seat as 0])
+  const open = { hands: [a, b, c], leader: seats.indexOf(0), trick: [], missed: false } as const
+  if (state.phase === 'ramsz') {
+    const p: OpenCards = { ...open, ...ramszGoal(state.rules.ramszSkat === 'last-trick', skat), points: 0 }
+    return problemOf(p, 'ramsz', {})
+  }
+  return problemOf(
+    { ...open, game: state.announcement.game, goal: goalOf(state), points: skat },
+    contractOf(state),
+    {},
+  )
+}
