@@ -1,10 +1,10 @@
 /** How opponent bots play in suit and grand games: points into the partner's tricks, few into the declarer's. */
 import type { Card, Cards } from '@stolik/core'
-import { count, list, suitOf, toSet } from '@stolik/core'
+import { count, list, rankOf, suitOf, toSet } from '@stolik/core'
 import { pointsOf, suitCards } from '../cards.js'
 import { grand } from '../games.js'
 import { clockwise } from '../play.js'
-import { cheapest, fattest, takeCheaply, takeSafely } from './tactics.js'
+import { ace, cheapest, fattest, takeCheaply, takeSafely, ten } from './tactics.js'
 import type { Situation } from './situation.js'
 import { above, isHighest, isTrump, least, plainSuit, takers } from './situation.js'
 
@@ -29,7 +29,7 @@ function second(s: Situation): Card {
   const led = s.cards[0] as Card
   const wins = takers(s)
   const sure = toSet(list(wins).filter((c) => isHighest(s, c)))
-  if (s.holder === s.declarer) return againstDeclarer(s, wins, sure)
+  if (s.holder === s.declarer) return wins === 0 ? cheapest(s, s.options) : takeFromDeclarer(s, wins)
   const partnersStands = above(s.game, led, s.unseen) === 0
   const mayBeRuffed = !isTrump(s, led) && count(s.unseen & plainSuit(s, led)) < 3
   if (partnersStands && !mayBeRuffed) return fattest(s, s.options)
@@ -37,10 +37,22 @@ function second(s: Situation): Card {
   return cheapest(s, s.options)
 }
 
-function againstDeclarer(s: Situation, wins: Cards, sure: Cards): Card {
+/**
+ * Takes the declarer's trick. Only the partner is still to play, so whatever beats the declarer's card is enough: a king or
+ * a queen in a plain suit, where the ace stays for later and a ten that it could catch does not.
+ */
+function takeFromDeclarer(s: Situation, wins: Cards): Card {
+  if ((wins & s.trumps) !== 0) return takeWithTrump(s, wins)
+  return least(wins, (c) => {
+    if (rankOf(c) === ten) return isHighest(s, c) ? 5 : -pointsOf(c)
+    return rankOf(c) === ace ? 10 : -pointsOf(c)
+  })
+}
+
+function takeWithTrump(s: Situation, wins: Cards): Card {
+  const sure = toSet(list(wins).filter((c) => isHighest(s, c)))
   if (sure !== 0) return takeSafely(s, sure)
-  if (wins !== 0 && s.stake >= 3) return takeCheaply(s, wins)
-  return cheapest(s, s.options)
+  return s.stake >= 3 ? takeCheaply(s, wins) : cheapest(s, s.options)
 }
 
 function closing(s: Situation): Card {
