@@ -33,7 +33,8 @@ function second(s: Situation): Card {
   const partnersStands = above(s.game, led, s.unseen) === 0
   const mayBeRuffed = !isTrump(s, led) && count(s.unseen & plainSuit(s, led)) < 3
   if (partnersStands && !mayBeRuffed) return fattest(s, s.options)
-  if (sure !== 0 && !mayBeRuffed) return takeSafely(s, sure)
+  const ruffs = isTrump(s, led) ? 0 : wins & s.trumps
+  if (!mayBeRuffed && (ruffs | sure) !== 0) return takeSafely(s, ruffs === 0 ? sure : ruffs)
   return cheapest(s, s.options)
 }
 
@@ -50,6 +51,8 @@ function takeFromDeclarer(s: Situation, wins: Cards): Card {
 }
 
 function takeWithTrump(s: Situation, wins: Cards): Card {
+  // Nobody can overruff, so the ace or ten of trumps brings its points home.
+  if (!isTrump(s, s.cards[0] as Card)) return takeSafely(s, wins)
   const sure = toSet(list(wins).filter((c) => isHighest(s, c)))
   if (sure !== 0) return takeSafely(s, sure)
   return s.stake >= 3 ? takeCheaply(s, wins) : cheapest(s, s.options)
