@@ -4,7 +4,7 @@ import { count, list, rankOf, suitOf, toSet } from '@stolik/core'
 import { pointsOf, suitCards } from '../cards.js'
 import { grand } from '../games.js'
 import { clockwise } from '../play.js'
-import { ace, cheapest, fattest, takeCheaply, takeSafely, ten } from './tactics.js'
+import { ace, cheapest, fattest, takeSafely, ten } from './tactics.js'
 import type { Situation } from './situation.js'
 import { above, isHighest, isTrump, least, plainSuit, takers } from './situation.js'
 
@@ -39,23 +39,15 @@ function second(s: Situation): Card {
 }
 
 /**
- * Takes the declarer's trick. Only the partner is still to play, so whatever beats the declarer's card is enough: a king or
- * a queen in a plain suit, where the ace stays for later and a ten that it could catch does not.
+ * Takes the declarer's trick. Only the partner is still to play, so whatever beats the declarer's card is enough: the ace or
+ * ten of trumps; in a plain suit a king or a queen, since the ace stays for later, but a ten that it could catch does not.
  */
 function takeFromDeclarer(s: Situation, wins: Cards): Card {
-  if ((wins & s.trumps) !== 0) return takeWithTrump(s, wins)
+  if ((wins & s.trumps) !== 0) return takeSafely(s, wins)
   return least(wins, (c) => {
     if (rankOf(c) === ten) return isHighest(s, c) ? 5 : -pointsOf(c)
     return rankOf(c) === ace ? 10 : -pointsOf(c)
   })
-}
-
-function takeWithTrump(s: Situation, wins: Cards): Card {
-  // Nobody can overruff, so the ace or ten of trumps brings its points home.
-  if (!isTrump(s, s.cards[0] as Card)) return takeSafely(s, wins)
-  const sure = toSet(list(wins).filter((c) => isHighest(s, c)))
-  if (sure !== 0) return takeSafely(s, sure)
-  return s.stake >= 3 ? takeCheaply(s, wins) : cheapest(s, s.options)
 }
 
 function closing(s: Situation): Card {
