@@ -11,13 +11,18 @@ import { above, isHighest, isTrump, least, plainSuit, takers } from './situation
 export const opponentsCard = (s: Situation): Card =>
   s.cards.length === 0 ? lead(s) : s.last ? closing(s) : second(s)
 
+/** The cards that the declarer may hold. */
+const declarers = (s: Situation): Cards => s.holdable[s.declarer] as Cards
+
 const length = (s: Situation, c: Card): number => count(s.hand & suitCards(suitOf(c)) & ~s.trumps)
 
 function lead(s: Situation): Card {
   const plain = s.options & ~s.trumps
   if (plain === 0) return least(s.options, (c) => pointsOf(c))
   // An ace is led while the declarer can still be expected to follow suit.
-  const sure = toSet(list(plain).filter((c) => isHighest(s, c) && count(s.unseen & plainSuit(s, c)) >= 4))
+  const follows = (c: Card): boolean =>
+    (declarers(s) & plainSuit(s, c)) !== 0 && count(s.unseen & plainSuit(s, c)) >= 4
+  const sure = toSet(list(plain).filter((c) => isHighest(s, c) && follows(c)))
   if (sure !== 0) return least(sure, (c) => (s.game === grand ? -length(s, c) : length(s, c)))
   // A short suit if the partner plays next, a long one if the declarer does.
   const foeNext = clockwise(s.seat, 1) === s.declarer
@@ -30,13 +35,17 @@ function second(s: Situation): Card {
   const wins = takers(s)
   const sure = toSet(list(wins).filter((c) => isHighest(s, c)))
   if (s.holder === s.declarer) return wins === 0 ? cheapest(s, s.options) : takeFromDeclarer(s, wins)
-  const partnersStands = above(s.game, led, s.unseen) === 0
-  const mayBeRuffed = !isTrump(s, led) && count(s.unseen & plainSuit(s, led)) < 3
+  const partnersStands = above(s.game, led, declarers(s)) === 0
+  const mayBeRuffed = !isTrump(s, led) && ruffIsLikely(s, plainSuit(s, led))
   if (partnersStands && !mayBeRuffed) return fattest(s, s.options)
   const ruffs = isTrump(s, led) ? 0 : wins & s.trumps
   if (!mayBeRuffed && (ruffs | sure) !== 0) return takeSafely(s, ruffs === 0 ? sure : ruffs)
   return cheapest(s, s.options)
 }
+
+/** In grand, the declarer has few trumps to ruff with. */
+const ruffIsLikely = (s: Situation, suit: Cards): boolean =>
+  (declarers(s) & suit) === 0 || count(s.unseen & suit) < (s.game === grand ? 2 : 3)
 
 /**
  * Takes the declarer's trick. Only the partner is still to play, so whatever beats the declarer's card is enough: the ace or
