@@ -113,6 +113,20 @@ const faults: Fault[] = [
     { view: (state, seat) => ({ ...sixtysix.view(state, seat), extra: (state.hands[0] ?? 0) & 1 }) },
   ],
   [
+    'secrecy',
+    'a bot remembers what no view shows',
+    {
+      // A memory that is passed round the views.
+      view: (state, seat) => {
+        calls = state.hands[0] ?? 0
+        return sixtysix.view(state, seat)
+      },
+      remember: () => ({ first: calls }),
+    },
+    { hands: 30 },
+  ],
+  ['plain', 'a memory is no data', { remember: () => ({ since: new Date() }) }],
+  [
     'hidden',
     'a view shows what lies in the stock',
     {},

@@ -39,6 +39,8 @@ export interface Position<T extends Shapes> {
   readonly views: readonly T['view'][]
   readonly moves: readonly (readonly T['move'][])[]
   readonly texts: readonly (readonly string[])[]
+  /** What each seat remembers of the views in which it has moved until now. */
+  readonly memories: readonly (T['memory'] | undefined)[]
 }
 
 export type Report = (law: Law, what: string | (() => string)) => void
@@ -62,6 +64,7 @@ export function look<T extends Shapes>(
   table: Table,
   state: T['state'],
   watched: number,
+  memories: Position<T>['memories'],
 ): Position<T> {
   const { game } = run
   const report = reporter(run, table)
@@ -76,7 +79,7 @@ export function look<T extends Shapes>(
   const moves = views.map((view) => game.legal(view))
   pure('moves', moves[watched])
   return {
-    ...{ state, watched, views, moves },
+    ...{ state, watched, views, moves, memories },
     toAct: pure('toAct', game.toAct(state)),
     result: pure('result', game.result(state) ?? null) ?? undefined,
     texts: moves.map((list) => list.map((move) => game.write(move))),

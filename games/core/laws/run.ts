@@ -9,7 +9,7 @@ import {
   type Shapes,
   type Game,
 } from '@stolik/core'
-import { checkBot, checkMoves } from './checks/moves.js'
+import { checkBot, checkMoves, remembered } from './checks/moves.js'
 import { checkPapers } from './checks/papers.js'
 import { checkRefusals } from './checks/refusals.js'
 import { checkReplay } from './checks/replay.js'
@@ -113,8 +113,9 @@ function playHand<T extends Shapes>(
 
   let state = game.setup(rules, deal, carry)
   const played: Played[] = []
+  const memories: (T['memory'] | undefined)[] = table.attending.map(() => undefined)
   for (;;) {
-    const position = look(run, table, state, random.below(table.attending.length + 1))
+    const position = look(run, table, state, random.below(table.attending.length + 1), memories)
     checkPosition(run, table, position)
     if (position.result !== undefined) {
       checkSettlement(run, table, position)
@@ -127,6 +128,7 @@ function playHand<T extends Shapes>(
     const text = position.texts[seat]?.[index] as string
     run.pool[run.pool.length < 500 ? run.pool.length : random.below(500)] = text
     played.push({ seat, move: text })
+    memories[seat] = remembered(run, table, position, seat)
     state = game.apply(state, seat, position.moves[seat]?.[index] as T['move'])
     place.moves.push(`${seat}:${text}`)
     run.counts.moves += 1

@@ -23,6 +23,8 @@ export interface Shapes {
   readonly state: object
   readonly move: object
   readonly view: object
+  /** What a player remembers of a hand; a game whose views say it all leaves it out. */
+  readonly memory?: object
   /** What the table list notes about a hand besides the scores. */
   readonly entry: object
 }
@@ -87,8 +89,16 @@ export interface Game<T extends Shapes> extends Play<T> {
 
   /** The move that is made for a seat whose time has run out. */
   auto(view: T['view']): T['move']
-  /** A bot's move. The bot sees what a player sees. Only called when `legal(view)` is not empty. */
-  bot(view: T['view'], random: Random): T['move']
+  /**
+   * What an attentive player remembers: a fold of the views in which they made their moves, in order, from nothing
+   * (undefined) on. A bot knows nothing else, so any process that has the log can go on for it.
+   */
+  remember?(memory: T['memory'] | undefined, view: T['view']): T['memory']
+  /**
+   * A bot's move. The bot sees what a player sees. Only called when `legal(view)` is not empty. `memory` is what
+   * `remember` made of the player's earlier views and this one; without it, the bot has just sat down.
+   */
+  bot(view: T['view'], random: Random, memory?: T['memory']): T['move']
 
   /** The sum of the scores of a hand, if the profile fixes it (Baśka: 0). */
   scoreSum(rules: T['rules']): number | undefined

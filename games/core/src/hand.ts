@@ -60,17 +60,26 @@ export function step<T extends Shapes>(
   return move === undefined ? { refused: 'illegal' } : game.apply(state, seat, move)
 }
 
+/** A move that led to a hand, and the additional members of the hand before it. */
+export interface Made<More> {
+  readonly seat: Seat
+  readonly text: string
+  readonly before: More
+}
+
 /** A hand with additional members, which every later hand also has. */
 export type HandWith<More> = Omit<HandInPlay, 'play'> &
   More & { readonly play: (seat: Seat, text: string) => HandWith<More> | Refusal }
 
-/** Makes a hand in play from a state of its game, with the members that `more` derives from the state. */
+/** Makes a hand in play from a state of its game, with the members that `more` derives from it and from the move that led to it. */
 export function hand<T extends Shapes, More extends object>(
   game: Play<T>,
   present: Present<T>,
-  more: (state: T['state']) => More,
+  more: (state: T['state'], made?: Made<More>) => More,
   state: T['state'],
+  made?: Made<More>,
 ): HandWith<More> {
+  const before = more(state, made)
   // A caller may check a move and then make it. The last result is kept, so that it is worked out only once.
   let last: { readonly seat: Seat; readonly text: string; readonly next: HandWith<More> } | undefined
   // What a seat sees is computed once and used for showing it and for judging its moves.
@@ -95,10 +104,10 @@ export function hand<T extends Shapes, More extends object>(
       if (last?.seat === seat && last.text === text) return last.next
       const after = step(game, state, seat, text, seen)
       if ('refused' in after) return after
-      const next = hand(game, present, more, after)
+      const next = hand(game, present, more, after, { seat, text, before })
       last = { seat, text, next }
       return next
     },
-    ...more(state),
+    ...before,
   }
 }

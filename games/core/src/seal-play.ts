@@ -1,7 +1,7 @@
 /** Seals only the rules of play: replaying a record needs no bots, lists or papers. */
 import type { Chair } from './seat.js'
 import type { Play, Shapes } from './game.js'
-import { hand, type HandInPlay, type HandWith, type Present } from './hand.js'
+import { hand, type HandInPlay, type HandWith, type Made, type Present } from './hand.js'
 import type { Settled } from './sheet.js'
 
 /** What a game must provide for replaying records. A `Plugin` also provides it. */
@@ -58,7 +58,7 @@ function idOf({ id }: { readonly id: string }): string {
 export const sealPlay = <T extends Shapes, More extends object>(
   game: Play<T>,
   present: Present<T>,
-  more: (state: T['state']) => More,
+  more: (state: T['state'], made?: Made<More>) => More,
 ): Omit<SealedPlay, 'start'> & {
   readonly start: (profile: string, deal: string, carry: string) => HandWith<More> | undefined
 } => ({

@@ -3,9 +3,10 @@ import type { Seat } from './seat.js'
 import type { Game, Shapes } from './game.js'
 import { sealPapers, type SealedPapers } from './papers.js'
 import type { Random } from './random.js'
-import type { HandInPlay, Present, Refusal } from './hand.js'
+import type { HandInPlay, Made, Present, Refusal } from './hand.js'
 import type { NotTurned, Turned } from './knobs.js'
 import type { ConflictData, KnobData, RuleDifference, RuleSets, TurnedProfile } from './rule-sets.js'
+import { recalling, type Past, type Recall } from './recall.js'
 import { rulesOf, sealPlay, type SealedPlay } from './seal-play.js'
 import type { Settled, Sheet } from './sheet.js'
 
@@ -44,18 +45,32 @@ export const withRuleSets = <T extends Shapes>(game: Game<T>, ruleSets: RuleSets
   ruleSets,
 })
 
+/** What a hand at a table has beside the rules of play, and how its bots come to their memories. */
+interface Moved<T extends Shapes> extends Pick<Hand, 'auto' | 'bot'> {
+  readonly recall: Recall<T>
+  readonly past: Past | undefined
+}
+
 /** Seals a game. `present` turns a view into the shape of the game's GraphQL type. */
 export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plugin {
   const rules = (profile: string): T['rules'] => rulesOf(game, profile)
   // The platform stores settlements of this same game as JSON, so their entries have this game's type.
   const ours = (settled: readonly Settled[]): readonly Settled<T['entry']>[] => settled
-  const moved = (state: T['state']): Pick<Hand, 'auto' | 'bot'> => ({
-    auto: (seat) => game.write(game.auto(game.view(state, seat))),
-    bot: (seat, random) => game.write(game.bot(game.view(state, seat), random)),
-  })
+  const moved = (state: T['state'], made?: Made<Moved<T>>): Moved<T> => {
+    const recall = made?.before.recall ?? recalling(game, state)
+    const past = made && { seat: made.seat, text: made.text, before: made.before.past }
+    return {
+      auto: (seat) => game.write(game.auto(game.view(state, seat))),
+      bot: (seat, random) => {
+        const view = game.view(state, seat)
+        return game.write(game.bot(view, random, recall(past, seat, view)))
+      },
+      ...{ recall, past },
+    }
+  }
 
   return {
-    ...sealPlay<T, ReturnType<typeof moved>>(game, present, moved),
+    ...sealPlay<T, Moved<T>>(game, present, moved),
     knobs: game.ruleSets?.knobs ?? [],
     conflicts: game.ruleSets?.conflicts ?? [],
     turn: (base, turned) => {

@@ -3,6 +3,7 @@ import type { Game } from '@stolik/core'
 import { auto, bot } from './bot/bot.js'
 import { disguise } from './disguise.js'
 import { papers } from './list/papers.js'
+import { remember } from './memory.js'
 import { play, type SkatShapes } from './playing.js'
 import type { Rules } from './rules.js'
 import { sheet } from './sheet.js'
@@ -16,7 +17,8 @@ export const skat: Game<SkatShapes> = {
   lengths: (rules, chairs) =>
     [...new Set([usualRounds(rules, chairs), ...shorter])].map((rounds) => rounds * chairs),
   auto,
-  bot: (view) => bot(view),
+  remember,
+  bot: (view, _, memory) => bot(view, memory),
   scoreSum: () => undefined,
   sheet,
   papers,

@@ -6,6 +6,7 @@ import type { Deal } from './deal.js'
 import { deals, shuffle } from './deal.js'
 import type { Entry } from './entry.js'
 import { legal } from './legal.js'
+import type { Memory } from './memory.js'
 import type { Move } from './moves.js'
 import { notation, write } from './moves.js'
 import { profiles } from './profiles.js'
@@ -27,6 +28,7 @@ export interface SkatShapes {
   readonly state: State
   readonly move: Move
   readonly view: View
+  readonly memory: Memory
   readonly entry: Entry
 }
 

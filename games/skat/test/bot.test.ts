@@ -108,6 +108,37 @@ describe('the bot plays as expected', () => {
     expect(names(cards('S7 S8'))).toContain(after(hand, '0:SQ 1:C7').bot(2, seeded(1)))
   })
 
+  const defended = (second: string, third: string, declarer: string, lead: string) =>
+    after(start(dealOf(declarer, second, third)), `${auctionFor(0, 18)} 0:hand 0:clubs 0:${lead}`).bot(
+      1,
+      seeded(1),
+    )
+
+  test('as opponent in second place it takes with a king rather than the ace, and saves a ten from the ace', () => {
+    const declarer = 'CJ SJ CA CT CK CQ C9 S7 HA DA'
+    const third = 'SQ S8 DJ HT HK H7 DK DT D7 HQ'
+    expect(defended('SA SK S9 HJ H9 H8 DQ D9 D8 C7', third, declarer, 'S7')).toBe('SK')
+    expect(defended('ST SK S9 HJ H9 H8 DQ D9 D8 C7', third, declarer, 'S7')).toBe('ST')
+  })
+
+  test('as opponent it takes with the ten of trumps, in a ruff as over a low trump', () => {
+    const third = 'SA ST SK S9 H7 H8 D7 D8 C7 HT'
+    const second = 'CT C9 DJ HK HQ H9 DT DK DQ D9'
+    const declarer = 'CJ SJ HJ CA CK C8 S7 SQ HA DA'
+    expect(defended(second, third, declarer, 'S7')).toBe('CT')
+    expect(defended(second, third, declarer, 'C8')).toBe('CT')
+  })
+
+  test('as declarer it remembers who has no trumps, and leaves those in the skat alone', () => {
+    const deal = dealOf(
+      'CJ SJ HJ DJ CA CT CK CQ SA HA',
+      'C7 S7 S9 SK H7 H8 H9 D8 DK DA',
+      'S8 ST SQ HT HK HQ D7 D9 DT DQ',
+    )
+    const drawn = `${auctionFor(0, 18)} 0:hand 0:clubs 0:CJ 1:C7 2:D7 0:SJ 1:D8 2:D9`
+    expect(after(start(deal), `${drawn} 0:SA 1:S7 2:S8`).bot(0, seeded(1))).toBe('HA')
+  })
+
   test('it accepts when the declarer gives up', () => {
     const asked = after(
       start(),

@@ -1,4 +1,5 @@
 import { isWord, seeded, type Shapes } from '@stolik/core'
+import { freeze } from '../plain.js'
 import { reporter, type Position, type Run, type Table } from '../position.js'
 
 /** Checks who may move and how moves are written. */
@@ -40,9 +41,28 @@ export function checkBot<T extends Shapes>(
   const { game } = run
   const view = position.views[seat] as T['view']
   const seed = table.random.below(2 ** 32)
-  const [text, again] = [seed, seed].map((s) => game.write(game.bot(view, seeded(s)))) as [string, string]
+  const memory = remembered(run, table, position, seat)
+  const [text, again] = [seed, seed].map((s) => game.write(game.bot(view, seeded(s), memory))) as [
+    string,
+    string,
+  ]
   const report = reporter(run, table)
   if (text !== again) report('moves', `the bot plays ${text} and ${again} with one seed`)
   if (!(position.texts[seat] as readonly string[]).includes(text)) report('moves', `the bot plays ${text}`)
   return text
+}
+
+/** Returns what a seat remembers with the view that it has now, and checks that this is plain data. */
+export function remembered<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  { views, memories }: Position<T>,
+  seat: number,
+): T['memory'] | undefined {
+  const { game } = run
+  if (game.remember === undefined) return undefined
+  const memory: unknown = game.remember(memories[seat], views[seat] as T['view'])
+  const fault = freeze(memory)
+  if (fault !== undefined) reporter(run, table)('plain', `memory${fault}`)
+  return memory as T['memory']
 }

@@ -1,4 +1,4 @@
-import { pick, type Played, type Shapes } from '@stolik/core'
+import { pick, seeded, type Played, type Seat, type Shapes } from '@stolik/core'
 import { hand, step } from '../../src/hand.js'
 import { difference } from '../difference.js'
 import { freeze } from '../plain.js'
@@ -24,7 +24,7 @@ export function checkSecrecy<T extends Shapes>(
   // Replaying every move of a hand is slow, so only one position in twenty is checked this way. A whole run still
   // reaches every kind of state.
   if (position.result === undefined && table.random.below(20) === 0) {
-    const fault = faultOfPast(run, table, other)
+    const fault = faultOfPast(run, table, position, other, viewer)
     if (fault !== undefined) report('disguise', `what stands for the state cannot have come about: ${fault}`)
   }
 
@@ -55,13 +55,17 @@ export function checkSecrecy<T extends Shapes>(
 
 /**
  * Returns why a disguised state cannot have come about, or undefined. Starting from its own deal, its moves must be
- * legal and lead to it.
+ * legal and lead to it. On this way the viewer remembers the same, and a bot in their place moves alike.
  */
 function faultOfPast<T extends Shapes>(
-  { game, rules, options }: Run<T>,
-  { place }: Table,
+  run: Run<T>,
+  table: Table,
+  position: Position<T>,
   other: T['state'],
+  viewer: Seat | null,
 ): string | undefined {
+  const { game, rules, options } = run
+  const { place } = table
   const moves = place.moves.map((text): Played => {
     const colon = text.indexOf(':')
     return { seat: Number(text.slice(0, colon)), move: text.slice(colon + 1) }
@@ -70,11 +74,38 @@ function faultOfPast<T extends Shapes>(
   const carry = game.carries.read(place.carry)
   if (past === undefined || carry === undefined) return undefined
   let state: T['state'] = game.setup(rules, options.dealOf(other), carry)
+  let memory: T['memory'] | undefined
   for (const { seat, move } of past) {
+    if (seat === viewer) memory = game.remember?.(memory, game.view(state, viewer))
     const next = step(game, state, seat, move)
     if ('refused' in next) return `${seat}:${move} is ${next.refused}`
     state = next
   }
   const lost = difference(other, state)
-  return lost === undefined ? undefined : `its moves lead elsewhere, ${lost}`
+  if (lost !== undefined) return `its moves lead elsewhere, ${lost}`
+  if (viewer !== null) checkMemory(run, table, position, { state, viewer, memory })
+  return undefined
+}
+
+/** Checks that a player who cannot tell two hands apart remembers the same of both, and that a bot plays both alike. */
+function checkMemory<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  { views, memories, toAct }: Position<T>,
+  there: { readonly state: T['state']; readonly viewer: Seat; readonly memory: T['memory'] | undefined },
+): void {
+  const { game } = run
+  const { state, viewer, memory } = there
+  const report = reporter(run, table)
+  const lost = difference(memories[viewer], memory)
+  if (lost !== undefined) report('secrecy', `viewer ${viewer}: the memory differs at ${lost}`)
+  if (!toAct.includes(viewer)) return
+  const seed = table.random.below(2 ** 32)
+  const move = (view: T['view'], before: T['memory'] | undefined): string =>
+    game.write(game.bot(view, seeded(seed), game.remember?.(before, view)))
+  const [here, other] = [
+    move(views[viewer] as T['view'], memories[viewer]),
+    move(game.view(state, viewer), memory),
+  ]
+  if (here !== other) report('secrecy', `viewer ${viewer}: the bot plays ${here} here and ${other} there`)
 }

@@ -1,5 +1,6 @@
 /** A bot knows only what its view shows. */
 import { legal } from '../legal.js'
+import { remember, type Memory } from '../memory.js'
 import type { Move } from '../moves.js'
 import { rulesIn } from '../profiles.js'
 import type { View } from '../view.js'
@@ -14,7 +15,7 @@ import { situation } from './situation.js'
  * The move of a bot whose turn it is. It never gives up, shows its hand to nobody, lets others give up, and makes declarers play out their
  * claims.
  */
-export function bot(view: View): Move {
+export function bot(view: View, memory: Memory = remember(undefined, view)): Move {
   const rules = rulesIn(view)
   const moves = legal(view)
   const playing = view.toAct.includes(view.seat ?? -1)
@@ -33,7 +34,7 @@ export function bot(view: View): Move {
       return playing ? { kind: 'card', card: ramszCard(view) } : (moves[0] as Move)
     default: {
       if (view.offer !== null) return { kind: view.offer.kind === 'claim' ? 'refuse' : 'accept' }
-      const now = playing ? situation(view) : undefined
+      const now = playing ? situation(view, memory) : undefined
       return now === undefined ? (moves[0] as Move) : { kind: 'card', card: chooseCard(now) }
     }
   }

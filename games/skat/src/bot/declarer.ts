@@ -11,7 +11,7 @@ export const declarersCard = (s: Situation): Card => (s.cards.length === 0 ? lea
 function lead(s: Situation): Card {
   const own = s.options & s.trumps
   const plain = s.options & ~s.trumps
-  const theirs = s.unseen & s.trumps
+  const theirs = s.others & s.trumps
   if (own !== 0 && theirs !== 0) {
     const strongest = least(own, (c) => -rankIn(s.game, c))
     if (isHighest(s, strongest)) return strongest
@@ -30,11 +30,11 @@ function follow(s: Situation): Card {
   if (wins === 0) return cheapest(s, s.options)
   const ruffing = (wins & s.trumps) !== 0 && !isTrump(s, s.cards[0] as Card)
   if (s.last) {
-    const worth = s.stake >= 3 || !ruffing || count(s.hand & s.trumps) > count(s.unseen & s.trumps)
+    const worth = s.stake >= 3 || !ruffing || count(s.hand & s.trumps) > count(s.others & s.trumps)
     return worth ? takeSafely(s, wins) : cheapest(s, s.options)
   }
   if (ruffing) {
-    const worth = s.stake >= 4 || count(s.hand & s.trumps) > count(s.unseen & s.trumps)
+    const worth = s.stake >= 4 || count(s.hand & s.trumps) > count(s.others & s.trumps)
     return worth ? takeCheaply(s, wins) : cheapest(s, s.options)
   }
   const sure = toSet(list(wins).filter((c) => isHighest(s, c)))

@@ -1,15 +1,18 @@
 /** How opponent bots play in suit and grand games: points into the partner's tricks, few into the declarer's. */
 import type { Card, Cards } from '@stolik/core'
-import { count, list, suitOf, toSet } from '@stolik/core'
+import { count, list, rankOf, suitOf, toSet } from '@stolik/core'
 import { pointsOf, suitCards } from '../cards.js'
 import { grand } from '../games.js'
 import { clockwise } from '../play.js'
-import { cheapest, fattest, takeCheaply, takeSafely } from './tactics.js'
+import { ace, cheapest, fattest, takeSafely, ten } from './tactics.js'
 import type { Situation } from './situation.js'
 import { above, isHighest, isTrump, least, plainSuit, takers } from './situation.js'
 
 export const opponentsCard = (s: Situation): Card =>
   s.cards.length === 0 ? lead(s) : s.last ? closing(s) : second(s)
+
+/** The cards that the declarer may hold. */
+const declarers = (s: Situation): Cards => s.holdable[s.declarer] as Cards
 
 const length = (s: Situation, c: Card): number => count(s.hand & suitCards(suitOf(c)) & ~s.trumps)
 
@@ -17,7 +20,9 @@ function lead(s: Situation): Card {
   const plain = s.options & ~s.trumps
   if (plain === 0) return least(s.options, (c) => pointsOf(c))
   // An ace is led while the declarer can still be expected to follow suit.
-  const sure = toSet(list(plain).filter((c) => isHighest(s, c) && count(s.unseen & plainSuit(s, c)) >= 4))
+  const follows = (c: Card): boolean =>
+    (declarers(s) & plainSuit(s, c)) !== 0 && count(s.unseen & plainSuit(s, c)) >= 4
+  const sure = toSet(list(plain).filter((c) => isHighest(s, c) && follows(c)))
   if (sure !== 0) return least(sure, (c) => (s.game === grand ? -length(s, c) : length(s, c)))
   // A short suit if the partner plays next, a long one if the declarer does.
   const foeNext = clockwise(s.seat, 1) === s.declarer
@@ -29,18 +34,29 @@ function second(s: Situation): Card {
   const led = s.cards[0] as Card
   const wins = takers(s)
   const sure = toSet(list(wins).filter((c) => isHighest(s, c)))
-  if (s.holder === s.declarer) return againstDeclarer(s, wins, sure)
-  const partnersStands = above(s.game, led, s.unseen) === 0
-  const mayBeRuffed = !isTrump(s, led) && count(s.unseen & plainSuit(s, led)) < 3
+  if (s.holder === s.declarer) return wins === 0 ? cheapest(s, s.options) : takeFromDeclarer(s, wins)
+  const partnersStands = above(s.game, led, declarers(s)) === 0
+  const mayBeRuffed = !isTrump(s, led) && ruffIsLikely(s, plainSuit(s, led))
   if (partnersStands && !mayBeRuffed) return fattest(s, s.options)
-  if (sure !== 0 && !mayBeRuffed) return takeSafely(s, sure)
+  const ruffs = isTrump(s, led) ? 0 : wins & s.trumps
+  if (!mayBeRuffed && (ruffs | sure) !== 0) return takeSafely(s, ruffs === 0 ? sure : ruffs)
   return cheapest(s, s.options)
 }
 
-function againstDeclarer(s: Situation, wins: Cards, sure: Cards): Card {
-  if (sure !== 0) return takeSafely(s, sure)
-  if (wins !== 0 && s.stake >= 3) return takeCheaply(s, wins)
-  return cheapest(s, s.options)
+/** In grand, the declarer has few trumps to ruff with. */
+const ruffIsLikely = (s: Situation, suit: Cards): boolean =>
+  (declarers(s) & suit) === 0 || count(s.unseen & suit) < (s.game === grand ? 2 : 3)
+
+/**
+ * Takes the declarer's trick. Only the partner is still to play, so whatever beats the declarer's card is enough: the ace or
+ * ten of trumps; in a plain suit a king or a queen, since the ace stays for later, but a ten that it could catch does not.
+ */
+function takeFromDeclarer(s: Situation, wins: Cards): Card {
+  if ((wins & s.trumps) !== 0) return takeSafely(s, wins)
+  return least(wins, (c) => {
+    if (rankOf(c) === ten) return isHighest(s, c) ? 5 : -pointsOf(c)
+    return rankOf(c) === ace ? 10 : -pointsOf(c)
+  })
 }
 
 function closing(s: Situation): Card {

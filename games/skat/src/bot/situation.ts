@@ -3,8 +3,10 @@ import type { Card, Cards, Seat } from '@stolik/core'
 import { bit, list, suitOf, toSet } from '@stolik/core'
 import { deck, following, playable, points, power, suitCards, trumps, winning } from '../cards.js'
 import type { GameKind } from '../games.js'
+import type { Memory } from '../memory.js'
 import { clockwise } from '../play.js'
 import type { View } from '../view.js'
+import { voids } from '../voids.js'
 
 export interface Situation {
   readonly game: GameKind
@@ -25,6 +27,10 @@ export interface Situation {
   /** Whether this card completes the trick. */
   readonly last: boolean
   readonly openHand: Cards | null
+  /** For each seat, the unseen cards that it may hold: none of a suit that it did not follow. */
+  readonly holdable: readonly Cards[]
+  /** Those that any other player may hold. */
+  readonly others: Cards
 }
 
 /** The cards that a declarer plays before their patrolki; of these the strongest first, so that the lowest comes last. */
@@ -32,13 +38,14 @@ const before = (game: GameKind, options: Cards, patrolki: Cards): Cards =>
   options & ~patrolki || bit(least(options, (c) => -rankIn(game, c)))
 
 /** Reads the situation from a view; undefined unless the viewer is to play a card. */
-export function situation(view: View): Situation | undefined {
+export function situation(view: View, { tricks }: Memory): Situation | undefined {
   const { announcement, declarer, trick, seat, hand, patrolki } = view
   if (announcement === null || declarer === null || trick === null || seat === null) return undefined
   const { game } = announcement
   const { cards, leader } = trick
   const open = playable(game, cards, hand)
   const known = view.played | hand | toSet(cards) | (view.discard ?? 0)
+  const holdable = voids(game, [...tricks, trick]).map((lacking) => deck & ~known & ~lacking)
   return {
     game,
     seat,
@@ -52,6 +59,8 @@ export function situation(view: View): Situation | undefined {
     stake: points(toSet(cards)),
     last: cards.length === 2,
     openHand: view.openHand,
+    holdable,
+    others: holdable.reduce((all, held, other) => (other === seat ? all : all | held), 0),
   }
 }
 
@@ -74,7 +83,7 @@ export const above = (game: GameKind, c: Card, among: Cards): Cards =>
   toSet(list(among & following(game, c)).filter((other) => rankIn(game, other) > rankIn(game, c)))
 
 /** Whether no other player can hold a stronger card of its suit or trump. */
-export const isHighest = (s: Situation, c: Card): boolean => above(s.game, c, s.unseen) === 0
+export const isHighest = (s: Situation, c: Card): boolean => above(s.game, c, s.others) === 0
 
 /** The options that would take the trick at this moment. */
 export function takers(s: Situation): Cards {

@@ -5,8 +5,8 @@ import { jack, pointsOf } from '../cards.js'
 import type { Situation } from './situation.js'
 import { isTrump, least, plainSuit, rankIn } from './situation.js'
 
-const ace = 0
-const ten = 1
+export const ace = 0
+export const ten = 1
 
 /** The card that is least missed: few points, no trump, and not one that leaves a ten alone. */
 export const cheapest = (s: Situation, cards: Cards): Card =>
