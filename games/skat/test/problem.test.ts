@@ -45,6 +45,14 @@ describe('5.2.3, 5.2.4, 2.4.4 contracts', () => {
     expect(read(laid.replace('C 0', 'CP1L 1')).reached()).toBe(true)
   })
 
+  it('lets other cards fall before the patrolki, which have an order only among themselves', () => {
+    const own = a.replace('.CK.CQ', '.C8.C7')
+    const laid = read(`CP2L 0 ${own} ${b.replace('.C8.C7', '.CK.CQ')} ${c} D8.D7`)
+    const made = laid.cards().filter(({ reached }) => reached)
+    expect(made.map(({ card }) => card)).toEqual(expect.arrayContaining(['SA', 'CJ']))
+    expect(made.map(({ card }) => card)).not.toContain('C7')
+  })
+
   it('tells what every card leads to, and a line to the end', () => {
     const problem = read(good)
     expect(problem.cards().map(({ card, points }) => [card, points])).toHaveLength(10)

@@ -1,7 +1,14 @@
 /** `stolik solve --check`: compares the answers of problems with the claims beside them, and how long they took. */
+import type { OpenProblem } from '@stolik/core'
 import type { Io } from './io.js'
-import type { Given } from './solve.js'
 import { quantile } from './statistics.js'
+
+/** A problem and where it stands. */
+export interface Given {
+  readonly file: string
+  readonly line: number
+  readonly problem: OpenProblem
+}
 
 /** Prints what differs, then the totals. Returns whether every claim is right. */
 export function checkSolved(all: readonly Given[], io: Io, json: boolean): boolean {

@@ -15,7 +15,7 @@ import type { FileEntry } from './entries.js'
 import { readEntries } from './files.js'
 import type { Io } from './io.js'
 import { formatWords, recordWords, replayWords, solverWords } from './problems.js'
-import { checkSolved } from './solve-check.js'
+import { checkSolved, type Given } from './solve-check.js'
 
 /** A problem's line, or a record of another platform. */
 type LineOf = { readonly begins: (line: string) => boolean } & (
@@ -60,13 +60,6 @@ export async function solveCommand(
   if (values.check === true) seen.wrong = !checkSolved(found, io, json) || seen.wrong
   else if (json) io.out(seen.any ? ']' : '[]')
   return readable && !seen.wrong ? 0 : 1
-}
-
-/** A problem and where it stands. */
-export interface Given {
-  readonly file: string
-  readonly line: number
-  readonly problem: OpenProblem
 }
 
 const linesOf = (games: readonly Offer[]): readonly LineOf[] =>

@@ -82,6 +82,7 @@ function losesTrick(p: OpenCards, winner: number): boolean {
 function breaksOrder(p: OpenCards, seat: number, card: Card): boolean {
   if (p.goal.kind !== 'patrolki' || !p.goal.lowestLast || seat !== 0) return false
   const { cards } = p.goal
+  if (!has(cards, card)) return false
   const downward = trumpOrder(p.game)
   return downward.slice(0, downward.indexOf(card)).some((c) => has(p.hands[0] & cards, c))
 }
