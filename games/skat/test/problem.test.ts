@@ -67,6 +67,12 @@ describe('5.2.3, 5.2.4, 2.4.4 contracts', () => {
     expect(problem.line()).toEqual(['CJ', 'SA', 'C9', 'SK'])
   })
 
+  it('does not take a grand for a suit game that lies alike, solved before', () => {
+    // The seven of clubs ruffs the ten; the seven of diamonds takes nothing.
+    expect(read('C 1 C7.S7 SA.ST SK.SQ D9.D8 taken=50').reached()).toBe(true)
+    expect(read('G 1 D7.C7 CA.CT CK.CQ S9.S8 taken=50').reached()).toBe(false)
+  })
+
   it('counts the skat of a ramsz for the last trick, if the rules do', () => {
     expect(read(good.replace('C 0', 'R 0')).points()).toBeGreaterThan(39)
     expect(read(`R 0 ${c} ${a} ${b} D8.D7`).reached()).toBe(true)

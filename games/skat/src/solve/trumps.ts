@@ -55,7 +55,7 @@ let last = 0
 let strict = 0
 let kept = 0
 let inOrder = false
-/** Tells apart in the table what was asked on other terms. */
+/** Tells apart in the table what was asked of another kind of game, or on other terms. */
 let terms = 0
 /** Tricks at the root. */
 let tricks = 10
@@ -68,7 +68,10 @@ export function prepare(layout: Layout, asked: Terms): void {
   ;({ worth, suit, beaters, trumps, trumpBase: base, twins } = layout)
   ;({ few, last, strict, kept, inOrder } = asked)
   isPlain = !few && last === 0 && strict === 0
-  terms = few ? 32 | last : strict === 0 ? 0 : 64 | (inOrder ? 32 : 0) | (kept === 0 ? 16 : strict)
+  // The same places are other cards in grand than in a suit game.
+  terms = base === 28 ? 128 : 0
+  if (few) terms |= 32 | last
+  else if (strict > 0) terms |= 64 | (inOrder ? 32 : 0) | (kept === 0 ? 16 : strict)
 }
 
 /** Whether an opponent's trick ends the play now. */
