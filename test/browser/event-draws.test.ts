@@ -1,4 +1,4 @@
-/** Series that are drawn in other ways than by lots: chosen where the event is announced, up to the draw of each. */
+/** Draws: in other ways than by lots, as they were chosen where the event is announced, and of several series in advance. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announce, fill, open, press, section } from './director.js'
@@ -89,5 +89,30 @@ it('draws Swiss, king of the table and halves as they were chosen', async () => 
   await section(page, 'Regulamin')
   for (const words of ['według miejsc, bez powtórek', 'król stolika', 'losowanie w połówkach'])
     await page.getByText(words).first().waitFor()
+  expect(faults).toEqual([])
+})
+
+it('draws two series in advance, and plays the first', async () => {
+  const { page, faults } = await visit(browser)
+  const address = await announce(page, gateway.url, organiser, 'w sali', async () => {
+    await fill(page, 'Serii', '2')
+    await page.getByRole('textbox', { name: 'Serii', exact: true }).blur()
+  })
+  await section(page, 'Zapisy')
+  await open(page, 'Zapisz wielu z tabeli')
+  const buffer = Buffer.from(['name', ...names].join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer })
+  await press(page, 'zapisz wszystkich')
+  await page.getByRole('rowheader', { name: 'Halina Itrych' }).waitFor()
+  await section(page, 'Teraz')
+  await page.getByRole('button', { name: 'losuj stoliki', disabled: false }).click()
+  await page.getByText('Seria 2').first().waitFor()
+  await page.getByRole('button', { name: 'losuj stoliki', disabled: false }).click()
+  await page.getByRole('button', { name: 'losuj stoliki' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'zaczynamy serię', disabled: false }).click()
+  await page.getByRole('button', { name: 'kończymy serię' }).waitFor()
+  await page.goto(address)
+  await page.getByText('Trwa seria 1.').waitFor()
+  await page.getByText('Seria 1: kto gdzie gra').waitFor()
   expect(faults).toEqual([])
 })

@@ -1,6 +1,7 @@
-/** The measure of a draw that is shown with an event, which is shown after every entry of every list. */
+/** What is shown of draws with an event: their measure, and where everybody sits now. */
 import { expect, it } from 'vitest'
 import { measureOf } from '@stolik/tournament/draw/drawing'
+import { currentSeries, seatsIn, seatsNow } from '@stolik/tournament/model/playing'
 import type { SeriesState } from '@stolik/tournament/model/state'
 import { chair, names, startEvent, type TestEvent } from './event.js'
 
@@ -26,4 +27,15 @@ it('is measured once, and again after another draw', () => {
   expect(measured(event)).toBe(first)
   // Another event has another draw, even if it comes to the same.
   expect(measured(drawn())).not.toBe(first)
+})
+
+it('seats everybody in the series that is played, though the next one is drawn in advance', () => {
+  const event = drawn()
+  event.draw(2)
+  const seatsOf = (series: number) => seatsIn(event.state, event.state.series[series - 1] as SeriesState)
+  expect(seatsOf(2)).not.toEqual(seatsOf(1))
+  expect([currentSeries(event.state)?.series, seatsNow(event.state)]).toEqual([1, seatsOf(1)])
+  event.fill(1)
+  event.must({ kind: 'end', series: 1 })
+  expect([currentSeries(event.state)?.series, seatsNow(event.state)]).toEqual([2, seatsOf(2)])
 })

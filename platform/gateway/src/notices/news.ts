@@ -2,7 +2,7 @@
 import type { Chair } from '@stolik/core'
 import { fold } from '@stolik/tournament/fold/fold'
 import type { Logged } from '@stolik/tournament/model/entry'
-import { seatsNow, waitingList } from '@stolik/tournament/model/playing'
+import { seatsIn, seriesOf, waitingList } from '@stolik/tournament/model/playing'
 import type { EventState } from '@stolik/tournament/model/state'
 
 export type NewsCode =
@@ -48,6 +48,10 @@ const groups: Readonly<Record<NewsCode, string>> = {
   cancelled: 'cancelled',
   reminder: 'reminder',
 }
+
+/** Series may be drawn in advance, and each has its own seat. */
+const groupOf = ({ code, args: { series } }: News): string =>
+  series === undefined ? groups[code] : `${groups[code]} ${series}`
 
 /** Reads the news in a log entry by entry. */
 export interface NewsReader {
@@ -101,13 +105,14 @@ function newsIn(before: EventState, after: EventState, { entry }: Logged, n: num
     case 'cancel':
       return [{ n, player: null, code: 'cancelled', args: {} }]
     case 'draw':
-      return seatNews(after, n, () => true)
+      return seatNews(after, entry.series, n, () => true)
     case 'move':
     case 'reseat': {
-      const old = seatsNow(before)
-      return seatNews(after, n, (player, seat) => {
-        const was = old.get(player)
-        return was?.table !== seat?.table || was?.chair !== seat?.chair
+      const was = seriesOf(before, entry.series)
+      const old = was && seatsIn(before, was)
+      return seatNews(after, entry.series, n, (player, seat) => {
+        const sat = old?.get(player)
+        return sat?.table !== seat?.table || sat?.chair !== seat?.chair
       })
     }
     default:
@@ -125,16 +130,17 @@ interface Seat {
   readonly chair: Chair
 }
 
-/** Where everybody sits in the newest drawn series, as far as `isTold`. */
+/** Where everybody sits in a series, as far as `isTold`. */
 function seatNews(
   state: EventState,
+  series: number,
   n: number,
   isTold: (player: string, seat: Seat | undefined) => boolean,
 ): readonly News[] {
-  const drawn = state.series.findLast(({ status }) => status !== 'planned')
+  const drawn = seriesOf(state, series)
   if (drawn === undefined) return []
-  const { series, byes } = drawn
-  const seated = [...seatsNow(state)].filter(([player, seat]) => isTold(player, seat))
+  const { byes } = drawn
+  const seated = [...seatsIn(state, drawn)].filter(([player, seat]) => isTold(player, seat))
   return [
     ...seated.map(([player, { table, chair }]): News => {
       const args = { series, table, chair: String.fromCharCode(65 + chair) }
@@ -171,8 +177,8 @@ export function untold(
   const newest = new Map<string, News>()
   for (const one of news)
     if (one.n >= told && (one.player === null || mine.includes(one.player))) {
-      newest.delete(groups[one.code])
-      newest.set(groups[one.code], one)
+      newest.delete(groupOf(one))
+      newest.set(groupOf(one), one)
     }
   const cancelled = newest.get('cancelled')
   if (cancelled !== undefined) return [cancelled]

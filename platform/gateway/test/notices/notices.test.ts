@@ -198,6 +198,21 @@ describe('web push', () => {
     expect(service.pushed).toHaveLength(3)
   })
 
+  it('tells the seat of each series that is drawn in advance', async () => {
+    const { event } = await announce(director, {
+      format: { ...regulations().format, series: [1, 1].map((rounds) => ({ rounds, draw: 'LOTS' })) },
+    })
+    const ola = await enter(event, 'Ola')
+    for (const name of ['Ada', 'Jan', 'Ewa']) await enter(event, name)
+    const phone = await subscribed(ola, event)
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { draw: { series: 2 } })
+    const lines = bodyOf(phone, await pushed()).split('\n')
+    expect(lines).toHaveLength(2)
+    for (const [i, line] of lines.entries())
+      expect(line).toMatch(new RegExp(`^Series ${i + 1} is drawn: you sit at table 1, seat [A-D]\\.$`))
+  })
+
   it('goes on after a process is killed before it could tell, and after a service that is away', async () => {
     const { event } = await announce(director)
     const phone = await subscribed(await enter(event, 'Ola'), event)

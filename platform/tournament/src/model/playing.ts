@@ -109,26 +109,33 @@ export function chairAt(
   return chair === -1 ? undefined : chair
 }
 
-/** Returns where everybody sits in the newest drawn series, by player. Memoized per state. */
-export function seatsNow(
-  state: EventState,
-): ReadonlyMap<string, { readonly table: number; readonly chair: Chair }> {
-  const known = sitting.get(state)
-  if (known !== undefined) return known
-  const newest = state.series.findLast(({ status }) => status !== 'planned')
-  const seats = new Map(
-    newest?.tables.flatMap((table) =>
-      table.players.map((_, chair) => [
-        sitter(state, newest.series, table, chair),
-        { table: table.table, chair },
-      ]),
+/** Returns the series that is played, else the next one that is drawn, else the last that has ended. Several may be drawn in advance. */
+export const currentSeries = ({ series }: Pick<EventState, 'series'>): SeriesState | undefined =>
+  series.findLast(({ status }, i) => status !== 'planned' && (series[i - 1]?.status ?? 'ended') === 'ended')
+
+type Seats = ReadonlyMap<string, { readonly table: number; readonly chair: Chair }>
+
+/** Returns where everybody sits in a series, by player. */
+export const seatsIn = (state: EventState, { series, tables }: SeriesState): Seats =>
+  new Map(
+    tables.flatMap((table) =>
+      table.players.map(
+        (_, chair) => [sitter(state, series, table, chair), { table: table.table, chair }] as const,
+      ),
     ),
   )
+
+/** Returns where everybody sits in the current series, by player. Memoized per state. */
+export function seatsNow(state: EventState): Seats {
+  const known = sitting.get(state)
+  if (known !== undefined) return known
+  const current = currentSeries(state)
+  const seats: Seats = current === undefined ? new Map() : seatsIn(state, current)
   sitting.set(state, seats)
   return seats
 }
 
-const sitting = new WeakMap<EventState, ReturnType<typeof seatsNow>>()
+const sitting = new WeakMap<EventState, Seats>()
 
 /** Returns where a place is in a series: at a table, with a bye, or undefined. */
 export function seatOf(series: Pick<SeriesState, 'tables' | 'byes'>, place: string): Place {

@@ -99,6 +99,17 @@ describe('the next step at the desk', () => {
     expect(gone).toEqual(['entries'])
   })
 
+  it('is to start or end the series that is played, though later ones are drawn in advance', () => {
+    const all = (first: string): readonly object[] =>
+      [first, 'DRAWN', 'PLANNED'].map((status, i) => ({ ...series(status), n: i + 1 }))
+    const drawn = draw({ phase: 'DRAWN', series: all('DRAWN') })
+    drawn.steps[0]?.click()
+    expect(drawn.acts).toEqual([{ start: { series: 1 } }])
+    const running = draw({ phase: 'PLAYING', series: all('RUNNING') })
+    running.steps[0]?.click()
+    expect(running.acts).toEqual([{ end: { series: 1 } }])
+  })
+
   it('asks for the outside value before the draw where one is announced', () => {
     const { steps, root, acts } = draw({ phase: 'OPEN', series: [series('PLANNED')], outside: 'Lotto' })
     const value = root.querySelector<HTMLInputElement>('input[name=outside]')

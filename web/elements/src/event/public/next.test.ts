@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { event } from '../../../test/event.js'
 import type { EventPhase, EventPlayer } from '../client/types.js'
-import { nextThing } from './next.js'
+import { currentSeries, nextThing } from './next.js'
 
 const next = (phase: EventPhase, id: string | null, change: Partial<EventPlayer> = {}) => {
   const shown = event({ phase, players: 7 })
@@ -53,4 +53,18 @@ describe('the next thing', () => {
   ] as const)('of a player who is %s is their status, whatever is being played', (status, code) => {
     expect(next('PLAYING', 'p6', { status }).code).toBe(code)
   })
+})
+
+it.each([
+  [['PLANNED', 'PLANNED'], undefined],
+  [['DRAWN', 'DRAWN', 'PLANNED'], 1],
+  [['RUNNING', 'DRAWN', 'DRAWN'], 1],
+  [['ENDED', 'PAUSED', 'DRAWN'], 2],
+  [['ENDED', 'DRAWN', 'DRAWN'], 2],
+  [['ENDED', 'ENDED', 'PLANNED'], 2],
+] as const)('of series that are %j, the current one is number %s', (statuses, n) => {
+  const shown = event({ phase: 'PLAYING' })
+  const [one] = shown.series
+  const series = statuses.map((status, i) => ({ ...one, n: i + 1, status })) as typeof shown.series
+  expect(currentSeries({ ...shown, series })?.n).toBe(n)
 })

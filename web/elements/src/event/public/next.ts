@@ -73,9 +73,9 @@ function forOnlooker(event: EventShown): NextThing {
   return { ...nothing, code: 'running', args: { what: event.phase, series: currentSeries(event)?.n ?? 1 } }
 }
 
-/** Returns the last series that is not merely planned: drawn, being played or ended. */
-export const currentSeries = (event: EventShown): EventShown['series'][number] | undefined =>
-  event.series.findLast(({ status }) => status !== 'PLANNED')
+/** Returns the series that is played, else the next one that is drawn, else the last that has ended. Several may be drawn in advance. */
+export const currentSeries = ({ series }: EventShown): EventShown['series'][number] | undefined =>
+  series.findLast(({ status }, i) => status !== 'PLANNED' && (series[i - 1]?.status ?? 'ENDED') === 'ENDED')
 
 function atTable(event: EventShown, player: EventPlayer): NextThing {
   const series = currentSeries(event)
