@@ -1,5 +1,6 @@
 /** Leagues: what everybody may read, and the acts of the association. */
 import { readLeagueAct, type LeagueActInput } from '@stolik/contract/league/acts'
+import { drawnFrom } from '@stolik/league/decide/fixtures'
 import { nextRules, nextTeams } from '@stolik/league/count/next'
 import type { Act } from '@stolik/league/model/entry'
 import { refuse, type LeagueRefusal } from '@stolik/league/model/refusal'
@@ -30,7 +31,7 @@ interface ActArgs {
 type Answer = LeagueRefusal | (object & { readonly refused?: never })
 
 export function leagueResolvers(gateway: Gateway) {
-  const { leagues, rankings, accounts, budget, rates, time, log, games, events } = gateway
+  const { leagues, rankings, accounts, budget, rates, time, log, games, events, drawFixtures } = gateway
   const privilege = privileges(gateway)
 
   const answered = async (answer: () => Promise<Answer>): Promise<object> => {
@@ -89,6 +90,13 @@ export function leagueResolvers(gateway: Gateway) {
       return act
     }
     if (act.kind === 'result') return { ...act, source: null }
+    if (act.kind === 'draw') {
+      const drawn = state === undefined ? undefined : drawnFrom(state, act)
+      // The decision says why, unless the act is done already.
+      if (state === undefined || drawn === undefined || 'refused' in drawn) return { ...act, made: null }
+      const homes = new Map([...state.teams.values()].map(({ id, home }) => [id, home]))
+      return { ...act, made: await drawFixtures({ drawn, homes }) }
+    }
     if (act.kind !== 'event') return act
     if (state === undefined) return refuse('UNKNOWN_MATCH', { match: act.match })
     return resultOf(
