@@ -13,6 +13,7 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import { resultOf } from '../../league/from-event.js'
+import { withReopened } from '../../league/reopened.js'
 import { costOf, namesOf, published, showHead, showRefused } from '../../league/show.js'
 import type { Gateway } from '../gateway.js'
 
@@ -31,7 +32,8 @@ interface ActArgs {
 type Answer = LeagueRefusal | (object & { readonly refused?: never })
 
 export function leagueResolvers(gateway: Gateway) {
-  const { leagues, rankings, accounts, budget, rates, time, log, games, events, drawFixtures } = gateway
+  const { leagues, rankings, accounts, budget, rates, time, log, games, events } = gateway
+  const { drawFixtures, eventStore } = gateway
   const privilege = privileges(gateway)
 
   const answered = async (answer: () => Promise<Answer>): Promise<object> => {
@@ -140,7 +142,8 @@ export function leagueResolvers(gateway: Gateway) {
       const state = await found(id)
       if ('refused' in state) return state
       await budget.pay(address, costOf(state))
-      return { __typename: 'League', ...(await published(rankings, state)) }
+      const shown = await withReopened(eventStore, await published(rankings, state))
+      return { __typename: 'League', ...shown, reopened: shown.reopened ?? [] }
     })
 
   const leagueNext: Resolver<{ league: string }> = (_, { league: id }, context) =>
