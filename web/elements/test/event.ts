@@ -82,6 +82,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       fee: { amount: 2000, currency: 'PLN', use: 'nagrody', reduced: [], lost: [] },
       groups: [],
       clubsApart: false,
+      ranking: null,
       categories: [],
       juniorFrom: null,
       seniorUntil: null,

@@ -147,3 +147,6 @@ export const isClosed = ({ list, players }: TableState): boolean =>
 
 /** Whether everybody at the table has signed the current list. */
 export const isSigned = ({ list, players }: TableState): boolean => list.signed.length === players.length
+
+/** Whether the order of players in a draw comes from the series before, so that these must have ended. */
+export const followsStandings = (draw: SeriesPlan['draw']): boolean => draw !== 'lots' && draw !== 'rating'

@@ -29,6 +29,7 @@ export function initialRegulations(locale: Locale): Omit<Regulations, 'game' | '
     fee: null,
     groups: [],
     clubsApart: false,
+    ranking: null,
     categories: [],
     juniorFrom: null,
     seniorUntil: null,
@@ -71,6 +72,7 @@ export function readRegulations(
     prizes: prizeLists.flatMap((of) => prizesOf(data, of, from, fee !== null)),
     outside: text(data, 'outside'),
     clubsApart: isTicked(data, 'clubsApart'),
+    ranking: text(data, 'ranking'),
     protestMinutes: number(data, 'protestMinutes') ?? from.protestMinutes,
     notes: {
       control: word('control'),

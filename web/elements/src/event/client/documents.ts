@@ -10,7 +10,7 @@ const format = `format {
 const regulations = `regulations {
   name place organiser starts game ${format} mode open approval capacity
   fee { amount currency use reduced { amount women bornFrom bornUntil club } lost { from amount } }
-  groups { kind size counting substitutes } clubsApart categories juniorFrom seniorUntil prizes { of places amounts }
+  groups { kind size counting substitutes } clubsApart ranking categories juniorFrom seniorUntil prizes { of places amounts }
   protestMinutes outside dropOut speed notes { control penalties exclusion appeals material other }
 }`
 const player = 'id number name club team pair substitute status waitingPlace online paid table chair'
@@ -25,7 +25,7 @@ const measure = `${costs} bound clashesBound clubsBound seatSpreadBound dealerSp
 const line = `lines { code ${args} clause }`
 
 const event = `
-  id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside }
+  id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside rating { ranking edition hash } }
   players { ${player} }
   series { n plan { rounds minutes draw } status started endsAt left ended tables { ${table} } byes measure { ${measure} } }
   standings { stamp hash
