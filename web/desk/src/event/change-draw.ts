@@ -22,23 +22,31 @@ const outside = ({ say, event: { regulations } }: DeskParts): unknown =>
     : inputField('outside', say('desk.outside', { source: regulations.outside }), { required: true })
 
 /** A field for the edition of the ranking, if the series is drawn by one. */
-const edition = ({ say, event: { regulations } }: DeskParts, series: number): unknown =>
-  isByRating(regulations, series)
-    ? inputField('edition', say('desk.edition', { ranking: regulations.ranking ?? '' }), { numeric: true })
+const edition = ({ say, event }: DeskParts, series: number): unknown =>
+  isByRating(event, series)
+    ? inputField('edition', say('desk.edition', { ranking: event.regulations.ranking ?? '' }), {
+        numeric: true,
+      })
     : nothing
 
-const isByRating = ({ format }: DeskParts['event']['regulations'], series: number): boolean =>
-  format.series[series - 1]?.draw === 'RATING'
+const isByRating = ({ series: all }: DeskParts['event'], series: number): boolean =>
+  all.some(({ n, plan }) => n === series && plan.draw === 'RATING')
+
+/** What the fields say. */
+const drawnFrom = ({ event }: DeskParts, series: number, data: FormData) => ({
+  outside: text(data, 'outside'),
+  ...(isByRating(event, series) ? { edition: number(data, 'edition') } : {}),
+})
 
 /** The button that draws. Fields for the outside value and the edition stand before it if the regulations ask for them. */
 export function drawSeries(parts: DeskParts, series: number, primary: boolean): TemplateResult {
   const { say, event, watched } = parts
   const { unpaid, absent } = notReady(parts, series)
   const code = unpaid.length + absent.length === 0 ? 'desk.draw' : 'desk.drawAnyway'
-  if (event.regulations.outside === null && !isByRating(event.regulations, series))
+  if (event.regulations.outside === null && !isByRating(event, series))
     return actButton(parts, code, { draw: { series, reason: null, outside: null } }, primary)
   const drawn = submit(parts, (data) => ({
-    draw: { series, reason: null, outside: text(data, 'outside'), edition: number(data, 'edition') },
+    draw: { series, reason: null, ...drawnFrom(parts, series, data) },
   }))
   return html`<form class="fields" @submit=${drawn}>
     ${outside(parts)}${edition(parts, series)}<button class=${primary ? 'button primary' : 'button'} ?disabled=${watched.busy}>
@@ -113,8 +121,7 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
         'desk.drawAgain',
         (data) => ({
           draw: {
-            ...{ series: n, reason: text(data, 'reason'), outside: text(data, 'outside') },
-            edition: number(data, 'edition'),
+            ...{ series: n, reason: text(data, 'reason'), ...drawnFrom(parts, n, data) },
             later: later.find((one) => one === text(data, 'later')) ?? null,
           },
         }),

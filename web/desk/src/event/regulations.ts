@@ -83,11 +83,12 @@ export function readRegulations(
       other: word('other'),
     },
   }
-  if (locked) return drawn === null ? free : { ...free, format: laterFormat(data, from.format, drawn) }
+  if (locked)
+    return drawn === null ? free : withRanking({ ...free, format: laterFormat(data, from.format, drawn) })
   const format = formatOf(data, from.format)
   if (format === null) return null
   const has = (category: Category): boolean => isTicked(data, `category.${category}`)
-  return {
+  return withRanking({
     ...free,
     format,
     mode,
@@ -97,8 +98,12 @@ export function readRegulations(
     seniorUntil: has('SENIOR') ? number(data, 'seniorUntil') : null,
     dropOut: oneOf(['BOT', 'RESERVE'] as const, word('dropOut')) ?? from.dropOut,
     speed: oneOf(speeds, word('speed')) ?? from.speed,
-  }
+  })
 }
+
+/** A ranking that no series is seated by says nothing. */
+const withRanking = (read: Regulations): Regulations =>
+  read.format.series.some(({ draw }) => draw === 'RATING') ? read : { ...read, ranking: null }
 
 const oneOf = <T extends string>(all: readonly T[], word: string): T | undefined =>
   all.find((one) => one === word)
