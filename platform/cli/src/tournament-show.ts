@@ -96,7 +96,9 @@ export function drawLines(state: EventState, n: number): readonly string[] {
     `Series ${n}`,
     ...(rating === undefined
       ? []
-      : [`  by rating: ${rating.ranking}, edition ${rating.edition} (${rating.hash}), with ${rating.places.length} of the players`]),
+      : [
+          `  by rating: ${rating.ranking}, edition ${rating.edition} (${rating.hash}), with ${rating.places.length} of the players`,
+        ]),
     ...series.tables.map(
       ({ table, players, online }) =>
         `  ${String(table).padStart(3)}${online ? ' online' : ''}  ${players.map(named).join(' · ')}`,

@@ -115,23 +115,20 @@ describe('king of the table', () => {
 })
 
 describe('a series that follows the one before', () => {
-  it.each(drawKinds.filter(followsStandings))(
-    '%s is not the first one, and waits for its end',
-    (kind) => {
-      const series = [{ rounds: 1, minutes: null, draw: kind }]
-      expect(announce({ ...regulations, format: { ...format, series } }, sealed, numbers)).toMatchObject({
-        ...{ refused: 'BAD_REGULATIONS' },
-        problems: [{ code: 'CONTRADICTS', args: { field: 'format.series.1.draw', other: 'format.series' } }],
-      })
-      const event = opened(8, ['lots', kind])
-      draw(event, 1)
-      const early = drawOf(event.state, numbers, 2, { reason: null, outside: null })
-      expect(early).toMatchObject({ refused: 'NOT_NEXT' })
-      play(event, 1)
-      draw(event, 2)
-      expect(event.state.series[1]?.status).toBe('drawn')
-    },
-  )
+  it.each(drawKinds.filter(followsStandings))('%s is not the first one, and waits for its end', (kind) => {
+    const series = [{ rounds: 1, minutes: null, draw: kind }]
+    expect(announce({ ...regulations, format: { ...format, series } }, sealed, numbers)).toMatchObject({
+      ...{ refused: 'BAD_REGULATIONS' },
+      problems: [{ code: 'CONTRADICTS', args: { field: 'format.series.1.draw', other: 'format.series' } }],
+    })
+    const event = opened(8, ['lots', kind])
+    draw(event, 1)
+    const early = drawOf(event.state, numbers, 2, { reason: null, outside: null })
+    expect(early).toMatchObject({ refused: 'NOT_NEXT' })
+    play(event, 1)
+    draw(event, 2)
+    expect(event.state.series[1]?.status).toBe('drawn')
+  })
 
   it('seats everybody exactly once, whoever comes and goes', () => {
     const later = fc.constantFrom(...unrated)

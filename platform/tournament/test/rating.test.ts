@@ -73,13 +73,14 @@ describe('a series by rating', () => {
 
   it('decides by lot between equal places and among those who have none', () => {
     const ids = names(9).map((_, i) => `p${i + 1}`)
+    const seedOf = (n: number): string => n.toString(16).padStart(64, '0')
     const rating = edition({ p1: 1, p2: 1, p3: 3 })
-    const orders = Array.from({ length: 60 }, (_, n) => ratingOrder(ids, rating, `seed ${n}`, ['1', '0']))
+    const orders = Array.from({ length: 60 }, (_, n) => ratingOrder(ids, rating, seedOf(n), ['1', '0']))
     expect(orders.every((order) => order[2] === 'p3')).toBe(true)
     expect(new Set(orders.map(([first]) => first))).toEqual(new Set(['p1', 'p2']))
     expect(new Set(orders.map((order) => order[3])).size).toBe(6)
-    expect(ratingOrder(ids.toReversed(), rating, 'seed 1', ['1', '0'])).toEqual(orders[1])
-    expect(ratingOrder(ids, rating, 'seed 1', ['1', '1'])).not.toEqual(orders[1])
+    expect(ratingOrder(ids.toReversed(), rating, seedOf(1), ['1', '0'])).toEqual(orders[1])
+    expect(ratingOrder(ids, rating, seedOf(1), ['1', '1'])).not.toEqual(orders[1])
   })
 
   it('can be drawn before the series before it has ended, and moves apart who has met', () => {

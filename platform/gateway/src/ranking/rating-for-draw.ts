@@ -58,9 +58,7 @@ function chosen(
 ): EditionHead | EventRefusal {
   const published = all.filter(wasPublished)
   if (wanted === null)
-    return (
-      published.findLast((one) => statusOf(one) !== 'withdrawn') ?? refuse('NO_EDITION', { ranking })
-    )
+    return published.findLast((one) => statusOf(one) !== 'withdrawn') ?? refuse('NO_EDITION', { ranking })
   const edition = published.find(({ number }) => number === wanted)
   if (edition === undefined) return refuse('UNKNOWN_EDITION', { ranking, edition: wanted })
   return statusOf(edition) === 'withdrawn'

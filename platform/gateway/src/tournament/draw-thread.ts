@@ -6,7 +6,5 @@ import type { FixturesAsked } from './draw-in-worker.js'
 
 const asked = workerData as readonly SeatsAsked[] | FixturesAsked
 parentPort?.postMessage(
-  'homes' in asked
-    ? drawFixtures(asked.drawn, (team) => asked.homes.get(team) ?? '')
-    : asked.map(drawSeats),
+  'homes' in asked ? drawFixtures(asked.drawn, (team) => asked.homes.get(team) ?? '') : asked.map(drawSeats),
 )

@@ -194,7 +194,11 @@ describe('a league at a gateway', () => {
   test('a match is marked while its event is open again, and until the new result is taken', async () => {
     interface Marked {
       readonly hash: string
-      readonly reopened: readonly { readonly match: string; readonly event: string; readonly final: boolean }[]
+      readonly reopened: readonly {
+        readonly match: string
+        readonly event: string
+        readonly final: boolean
+      }[]
       readonly matches: readonly { readonly result: { readonly event: string | null } | null }[]
       readonly tables: League['tables']
     }
@@ -219,9 +223,9 @@ describe('a league at a gateway', () => {
     expect((await marked()).hash).toBe(before.hash)
 
     const penalty = { player: 'p', series: null, points: -7, small: 0, penalty: true, reason: 'Late.' }
-    const { players } = await boss.get<{ players: readonly { readonly id: string; readonly name: string }[] }>(
-      `{ event(id: "${event}") { ... on Event { players { id name } } } }`,
-    )
+    const { players } = await boss.get<{
+      players: readonly { readonly id: string; readonly name: string }[]
+    }>(`{ event(id: "${event}") { ... on Event { players { id name } } } }`)
     const ola = players.find(({ name }) => name === 'Ola')
     await does(boss, event, { adjust: { ...penalty, player: ola?.id } })
     await time.advance(60_000)

@@ -2,7 +2,15 @@
 import type { Rating } from '@stolik/contract/published/draws'
 import type { LaterDraws } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
-import { followsStandings, holder, isClosed, isPlayed, placesPlayed, seatOf, seriesOf } from '../model/playing.js'
+import {
+  followsStandings,
+  holder,
+  isClosed,
+  isPlayed,
+  placesPlayed,
+  seatOf,
+  seriesOf,
+} from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState, Place, SeriesState } from '../model/state.js'
 import { type ActOf, type Ask, type Decision, badName, badText, longText, write } from './ask.js'

@@ -40,7 +40,9 @@ export function drawnAct(
   { reason, outside, rating = null, later = null }: DrawReason,
 ): DrawAct | EventRefusal {
   const act = drawAct(n, drawn, reason, outsideOf(outside))
-  return 'refused' in act ? refuse('TOO_FEW', { players: placesPlayed(state).length }) : { ...act, rating, later }
+  return 'refused' in act
+    ? refuse('TOO_FEW', { players: placesPlayed(state).length })
+    : { ...act, rating, later }
 }
 
 /** Measures an existing draw again from its tables; null before the draw. */

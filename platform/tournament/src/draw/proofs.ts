@@ -78,8 +78,7 @@ function lastByStanding(log: readonly Logged[]): number {
   const plan = first?.entry.kind === 'announce' ? first.entry.regulations.format.series : []
   const isFree = log.every(
     ({ entry }) =>
-      entry.kind !== 'amend' ||
-      entry.regulations.format.series.every(({ draw }) => !followsStandings(draw)),
+      entry.kind !== 'amend' || entry.regulations.format.series.every(({ draw }) => !followsStandings(draw)),
   )
   if (isFree && plan.every(({ draw }) => !followsStandings(draw))) return -1
   return log.findLastIndex(({ entry }) => entry.kind === 'draw')

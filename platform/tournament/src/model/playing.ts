@@ -1,5 +1,5 @@
 /** Places: who holds them, who takes part, and who sits where. */
-import type { Chair } from '@stolik/core'
+import type { Chair, SeriesPlan } from '@stolik/core'
 import type { At } from './entry.js'
 import type { EventState, Place, Player, SeriesState, TableState } from './state.js'
 

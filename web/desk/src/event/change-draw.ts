@@ -49,7 +49,10 @@ export function drawSeries(parts: DeskParts, series: number, primary: boolean): 
     draw: { series, reason: null, ...drawnFrom(parts, series, data) },
   }))
   return html`<form class="fields" @submit=${drawn}>
-    ${outside(parts)}${edition(parts, series)}<button class=${primary ? 'button primary' : 'button'} ?disabled=${watched.busy}>
+    ${outside(parts)}${edition(parts, series)}<button
+      class=${primary ? 'button primary' : 'button'}
+      ?disabled=${watched.busy}
+    >
       ${say(code)}
     </button>
   </form>`
@@ -78,7 +81,9 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
   // A player who entered after the draw can be seated in another player's place.
   const canSit = (player: EventPlayer): boolean => placed(player) || player.status === 'ENTERED'
   const drawnAfter = event.series.filter((one) => one.n > n && one.status === 'DRAWN')
-  const undrawn = event.series.find(({ status, plan }) => status === 'PLANNED' && (plan.draw === 'LOTS' || plan.draw === 'RATING'))
+  const undrawn = event.series.find(
+    ({ status, plan }) => status === 'PLANNED' && (plan.draw === 'LOTS' || plan.draw === 'RATING'),
+  )
   const measures = [series, ...drawnAfter].flatMap((one) =>
     one.measure === null ? [] : [{ ...one.measure, n: one.n }],
   )

@@ -67,8 +67,7 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
   > = {
     'league.json': [
       prices.entry,
-      async (state) =>
-        publicFile(types.json, `${JSON.stringify(await shown(state))}\n`, maxAge),
+      async (state) => publicFile(types.json, `${JSON.stringify(await shown(state))}\n`, maxAge),
     ],
     ...Object.fromEntries(
       Object.entries({ 'table.csv': tableCsv, 'results.csv': resultsCsv }).map(([file, write]) => [
