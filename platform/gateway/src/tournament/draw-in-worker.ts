@@ -28,7 +28,7 @@ export const drawFixturesInWorker = (script: URL = ownScript): DrawFixtures => i
 function inTurn<Asked, Made>(script: URL): (asked: Asked) => Promise<Made> {
   let last: Promise<unknown> = Promise.resolve()
   return (asked) => {
-    const made = last.then(() => inThread<Asked, Made>(script, asked))
+    const made = last.then(() => inThread<Made>(script, asked))
     last = made.catch(() => undefined)
     return made
   }
@@ -37,7 +37,7 @@ function inTurn<Asked, Made>(script: URL): (asked: Asked) => Promise<Made> {
 const isSource = import.meta.url.endsWith('.ts')
 const ownScript = new URL(isSource ? '../../bin/draw-thread.mjs' : './draw-thread.js', import.meta.url)
 
-function inThread<Asked, Made>(script: URL, asked: Asked): Promise<Made> {
+function inThread<Made>(script: URL, asked: unknown): Promise<Made> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(script, {
       ...(isSource && { execArgv: ['--conditions=source'] }),

@@ -25,7 +25,7 @@ const measure = `${costs} bound clashesBound clubsBound seatSpreadBound dealerSp
 const line = `lines { code ${args} clause }`
 
 const event = `
-  id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside rating { ranking edition hash } }
+  id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside rating {ranking edition} }
   players { ${player} }
   series { n plan { rounds minutes draw } status started endsAt left ended tables { ${table} } byes measure { ${measure} } }
   standings { stamp hash

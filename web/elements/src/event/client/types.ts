@@ -30,7 +30,7 @@ export interface Lots {
   readonly seed: string
   readonly outside: string | null
   /** The edition that gave the order of players. */
-  readonly rating: { readonly ranking: string; readonly edition: number; readonly hash: string } | null
+  readonly rating: { readonly ranking: string; readonly edition: number } | null
 }
 
 export interface EventShown {

@@ -115,7 +115,7 @@ function proof(
     <dl class="rules">
       ${line('draw.commitment', commitment)} ${line('draw.salt', salt)} ${line('draw.seed', seed)}
       ${outside === null ? nothing : line('draw.outside', outside)}
-      ${rating === null ? nothing : line('draw.rating', `${rating.ranking} ${rating.edition}: ${rating.hash}`)}
+      ${rating === null ? nothing : line('rules.draw.RATING', `${rating.ranking} ${rating.edition}`)}
     </dl>
     <p>
       ${say('draw.proofHow')} <code>stolik draws</code>
