@@ -25,7 +25,7 @@ export type DrawFixtures = (asked: FixturesAsked) => Promise<FixtureDays>
 export const drawInWorker = (script: URL = ownScript): DrawSeats => inTurn(script)
 export const drawFixturesInWorker = (script: URL = ownScript): DrawFixtures => inTurn(script)
 
-function inTurn<Asked, Made>(script: URL): (asked: Asked) => Promise<Made> {
+function inTurn<Made>(script: URL): (asked: unknown) => Promise<Made> {
   let last: Promise<unknown> = Promise.resolve()
   return (asked) => {
     const made = last.then(() => inThread<Made>(script, asked))
