@@ -10,9 +10,9 @@ export interface SeriesPlan {
   /**
    * How tables are drawn. `lots`: by lot from the seed; `standing`: the leaders of the standings play each other; `swiss`: the
    * same, but nobody meets again if that can be prevented; `king`: winners move up a table, the last move down; `halves`: by lot,
-   * the upper half of the standings apart from the lower half.
+   * the upper half of the standings apart from the lower half; `rating`: the strongest of a ranking play each other.
    */
-  readonly draw: 'lots' | 'standing' | 'swiss' | 'king' | 'halves'
+  readonly draw: 'lots' | 'standing' | 'swiss' | 'king' | 'halves' | 'rating'
 }
 
 /**

@@ -2,6 +2,8 @@
  * Subcommands that change an event: entries, draws, series, lists, rulings, and any act of the schema as JSON. A call does all
  * or nothing.
  */
+import type { ActInput } from '@stolik/contract/event/acts'
+import type { Rating } from '@stolik/contract/published/draws'
 import { fileAccount } from '@stolik/tournament/decide/away'
 import type { Act, LaterDraws } from '@stolik/tournament/model/act'
 import { drawOf } from '@stolik/tournament/draw/drawing'
@@ -15,6 +17,7 @@ import { UsageError } from './io.js'
 import { readList } from './read-list.js'
 import { after, writeEvent, type EventFile } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
+import { ratingIn } from './tournament-rating.js'
 import { drawLines, notReadyLines } from './tournament-show.js'
 import { refusalLines } from './tournament-words.js'
 import type { Desk } from './tournament-desk.js'
@@ -111,10 +114,15 @@ const draw: Acting = async (event, desk) => {
   const n = seriesFor(event, desk, ({ status }) => status === 'planned')
   const { reason, outside } = desk.values
   const later = laterDraws(desk)
+  const edition = desk.values.edition === undefined ? null : readCount('edition', desk.values.edition, 1)
   const now = await does(event, desk, [
     {
       where: desk.file,
-      act: ({ state, tools }) => drawOf(state, tools.lists, n, readWhy({ reason, outside, later })),
+      act: async ({ state, tools }) => {
+        const rating = await ratingIn(desk, state, n, edition)
+        if (rating !== null && 'refused' in rating) return rating
+        return drawOf(state, tools.lists, n, { ...readWhy({ reason, outside, later }), rating })
+      },
     },
   ])
   if (now === undefined) return 1
@@ -201,7 +209,7 @@ const act: Acting = async (event, desk) => {
     if (isBadInput(asked)) {
       wrong = true
       for (const words of asked.words) desk.io.error(`${where}: ${words}`)
-    } else steps.push({ where, act: (now) => readAct(asked, askerOf(now)) })
+    } else steps.push({ where, act: (now) => actOf(desk, now, asked) })
   }
   if (wrong) return 1
   const now = await does(event, desk, steps)
@@ -210,10 +218,16 @@ const act: Acting = async (event, desk) => {
   return 0
 }
 
-const askerOf = ({ state, tools }: EventFile): Asker => ({
+async function actOf(desk: Desk, now: EventFile, asked: ActInput): Promise<Act | EventRefusal> {
+  const { draw: drawn } = asked
+  const rating = drawn ? await ratingIn(desk, now.state, drawn.series, drawn.edition ?? null) : null
+  return rating !== null && 'refused' in rating ? rating : readAct(asked, askerOf(now, rating))
+}
+
+const askerOf = ({ state, tools }: EventFile, rating: Rating | null): Asker => ({
   ...nobody,
   personOf: (player) => state.players.get(player)?.entrant.person ?? null,
-  draw: (series, why) => drawOf(state, tools.lists, series, why),
+  draw: (series, why) => drawOf(state, tools.lists, series, { ...why, rating }),
 })
 
 /** Records a ruling of the rule book: `--question tricks.five --fact player=2`. */

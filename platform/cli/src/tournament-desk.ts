@@ -13,6 +13,8 @@ export const tournamentOptions = {
   hand: { type: 'string' },
   reason: { type: 'string' },
   outside: { type: 'string' },
+  data: { type: 'string' },
+  edition: { type: 'string' },
   later: { type: 'string' },
   question: { type: 'string' },
   fact: { type: 'string', multiple: true },

@@ -91,8 +91,14 @@ export function drawLines(state: EventState, n: number): readonly string[] {
     return `${place?.number ?? 0} ${player?.entrant.name ?? ''}`
   }
   const measure = measureOf(state, series)
+  const rating = state.draws.findLast((one) => one.series === n)?.rating
   return [
     `Series ${n}`,
+    ...(rating === undefined
+      ? []
+      : [
+          `  by rating: ${rating.ranking}, edition ${rating.edition} (${rating.hash}), with ${rating.places.length} of the players`,
+        ]),
     ...series.tables.map(
       ({ table, players, online }) =>
         `  ${String(table).padStart(3)}${online ? ' online' : ''}  ${players.map(named).join(' · ')}`,

@@ -124,6 +124,8 @@ function gapWords({ gap, series, n }: NotRepeated): string {
       return 'the order of the youngest and oldest, because years of birth are not published'
     case 'names':
       return `${n} names, which were forgotten`
+    case 'editions':
+      return `the places that series ${series} was drawn by: compare them with edition ${n} of the ranking that its draw names`
     case 'teams':
       return `whom the draw of series ${series} kept apart: ${n} players were in another team, pair or club then`
     case 'game':

@@ -1,5 +1,6 @@
 /** `stolik tournament`: holds an event in a file, from its announcement to its result, without a gateway. */
 import type { Offer } from '@stolik/gateway/base/offer'
+import { BadConfig } from '@stolik/gateway/base/bad-config'
 import { take } from './arguments.js'
 import { tournamentOptions, type Desk } from './tournament-desk.js'
 import { FileInUse, type Disk } from './disk.js'
@@ -60,6 +61,7 @@ export async function tournamentCommand(
     return await disk.alone(file, () => withEvent(desk, (event) => act(event, desk)))
   } catch (error) {
     if (error instanceof FileInUse) io.error(`${file}: another command is using it`)
+    else if (error instanceof BadConfig) io.error(`stolik: ${error.message}`)
     else if (error instanceof Error && 'code' in error)
       io.error(`${file}: cannot be used (${String(error.code)})`)
     else throw error

@@ -1,7 +1,9 @@
 /** Leagues for tests: acts go the same way as in a gateway. */
-import { readLeagueAct, type LeagueActInput } from '@stolik/contract/league/acts'
+import { readLeagueAct, type LeagueAct, type LeagueActInput } from '@stolik/contract/league/acts'
 import type { LeagueRulesSent } from '@stolik/contract/league/rules'
 import { decide } from '../src/decide/decide.js'
+import { drawnFrom } from '../src/decide/fixtures.js'
+import { drawFixtures } from '../src/draw/draw.js'
 import { fold } from '../src/fold/fold.js'
 import type { Act, Logged } from '../src/model/entry.js'
 import type { LeagueRefusal } from '../src/model/refusal.js'
@@ -33,6 +35,19 @@ export interface Club {
   ) => LeagueRefusal | undefined
 }
 
+/** As the gateway reads it; there fixtures are drawn in a thread. */
+function actOf(state: LeagueState | undefined, act: LeagueAct): Act {
+  if (act.kind === 'result') return { ...act, source: null }
+  if (act.kind === 'event') throw new Error('events are at a gateway')
+  if (act.kind !== 'draw') return act
+  const drawn = state === undefined ? undefined : drawnFrom(state, act)
+  const made =
+    drawn === undefined || 'refused' in drawn
+      ? null
+      : drawFixtures(drawn, (team) => state?.teams.get(team)?.home ?? '')
+  return { ...act, made }
+}
+
 export function open(id = 'liga'): Club {
   const log: Logged[] = []
   let state: LeagueState | undefined
@@ -45,7 +60,7 @@ export function open(id = 'liga'): Club {
     act: (input, { op = `op${log.length}`, expectedSeq, before } = {}) => {
       const read = readLeagueAct(input)
       if ('bad' in read) throw new Error(`not an act: ${read.bad}`)
-      const act = (read.act.kind === 'result' ? { ...read.act, source: null } : read.act) as Act
+      const act = actOf(state, read.act)
       const decided = decide(state, act, {
         ...{ league: id, by: 'ola', op, expectedSeq: expectedSeq ?? null, before },
       })

@@ -82,6 +82,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       fee: { amount: 2000, currency: 'PLN', use: 'nagrody', reduced: [], lost: [] },
       groups: [],
       clubsApart: false,
+      ranking: null,
       categories: [],
       juniorFrom: null,
       seniorUntil: null,
@@ -99,7 +100,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       ? []
       : [
           {
-            ...{ series: 1, commitment: 'ab'.repeat(32), outside: null },
+            ...{ series: 1, commitment: 'ab'.repeat(32), outside: null, rating: null },
             ...{ salt: 'cd'.repeat(16), seed: 'ef'.repeat(16) },
           },
         ],

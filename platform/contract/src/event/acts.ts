@@ -216,6 +216,12 @@ export const acts = {
             'The public value, one line of 1 to 200 characters, if the regulations announce one. OUTSIDE_NEEDED without it, NO_OUTSIDE if none is announced.',
           ),
         ),
+        edition: maybe(
+          noted(
+            int,
+            'The number of the edition that a series drawn by RATING takes its order from. Null: the newest one that is published. NOT_BY_RATING for other series.',
+          ),
+        ),
         later: maybe(
           noted(
             named('EventLaterDraws', v.picklist(['DISCARD', 'KEEP'])),

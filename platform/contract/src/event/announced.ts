@@ -15,6 +15,7 @@ export const drawKinds = [
   'swiss',
   'king',
   'halves',
+  'rating',
 ] as const satisfies readonly SeriesPlan['draw'][]
 
 const format: v.GenericSchema<EventFormat> = v.object({
@@ -94,6 +95,8 @@ export const announced = v.object({
   groups: list(group),
   /** Whether draws keep members of one club apart as far as possible; left out if they do not. */
   clubsApart: v.exactOptional(v.literal(true)),
+  /** The ranking whose editions say who is strong; left out if no series is drawn by one. */
+  ranking: v.exactOptional(id),
   categories: list(v.picklist(categories)),
   /** Juniors are born in `juniorFrom` or later, seniors in `seniorUntil` or earlier; null without that category. */
   juniorFrom: v.nullable(int),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Deep } from '../read.js'
 import { announced } from './announced.js'
 import { at, id, int, list, number, text } from './parts.js'
-import { requestCost } from '../published/draws.js'
+import { rating, requestCost } from '../published/draws.js'
 
 const sealed: v.GenericSchema<Sealed> = v.object({ salt: text, seed: text })
 const arg: v.GenericSchema<Arg> = v.union([text, number, v.boolean()])
@@ -97,6 +97,8 @@ const entries = {
     discarded: v.exactOptional(list(int)),
     /** The value mixed into the seed, if the regulations ask for an outside value that nobody here can choose. */
     outside: v.exactOptional(text),
+    /** The places that it took from an edition of a ranking, so that it can be repeated without that. */
+    rating: v.exactOptional(rating),
     /** What was asked of it, and what each of that cost. Left out if nothing was asked. */
     costs: v.exactOptional(list(requestCost)),
     /** The secret of the next draw or of lots at the end: committed to here, secret until then. Older draws have none. */

@@ -13,8 +13,8 @@ const seriesPlan = named(
     minutes: maybe(noted(int, 'The time limit in minutes, from 1 to 1,440. Null if there is none.')),
     draw: v.optional(
       noted(
-        named('EventDraw', v.picklist(['LOTS', 'STANDING', 'SWISS', 'KING', 'HALVES'])),
-        'How players are assigned to tables. The first series can only have LOTS.',
+        named('EventDraw', v.picklist(['LOTS', 'STANDING', 'SWISS', 'KING', 'HALVES', 'RATING'])),
+        'How players are assigned to tables. The first series can only have LOTS or RATING.',
       ),
       'LOTS',
     ),
@@ -245,6 +245,12 @@ export const regulations = named(
           'Whether draws keep members of one club apart, as far as the clubs are not too large for that.',
         ),
         false,
+      ),
+      ranking: maybe(
+        noted(
+          text,
+          'The id of the ranking whose editions say who is strong. Needed if a series is drawn by RATING. Null if none is.',
+        ),
       ),
       categories: v.optional(
         noted(

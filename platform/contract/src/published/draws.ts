@@ -32,6 +32,15 @@ export const requestCost = v.object({
   moved: count,
 })
 
+/** The places that a draw by rating took from an edition of a ranking, the best first. Players who are not in it have none. */
+export const rating = v.object({
+  ranking: text,
+  /** The number of the edition and its hash. */
+  edition: count,
+  hash: text,
+  places: v.array(v.object({ player: text, place: count })),
+})
+
 /** A draw as it was made, without later changes of seats by the director. */
 export const draw = v.object({
   series: count,
@@ -44,6 +53,7 @@ export const draw = v.object({
   salt: text,
   seed: text,
   outside: v.nullable(text),
+  rating: v.exactOptional(rating),
   /** The input of the draw: one, or one for the hall and one for online players. */
   asked: v.array(
     v.object({
@@ -68,6 +78,7 @@ export const draw = v.object({
 export const draws = v.object({ draws: v.array(draw), format: v.literal(1) })
 
 export type SeatRequest = Deep<v.InferOutput<typeof request>>
+export type Rating = Deep<v.InferOutput<typeof rating>>
 export type RequestCost = Deep<v.InferOutput<typeof requestCost>>
 export type DrawProof = Deep<v.InferOutput<typeof draw>>
 export type DrawsFile = Deep<v.InferOutput<typeof draws>>

@@ -158,7 +158,18 @@ export const publishedLeague = v.object({
   phase: v.picklist(['PLANNED', 'RUNNING', 'CLOSED']),
   /** Everybody in it. The hash does not cover their names, so that these can be forgotten. */
   people: list(v.object({ person: id, name: or(text), club: or(text) })),
-  /** SHA-256 over everything else but `association`, `seq`, `at`, `phase` and `people`. */
+  /** Matches that count a result of an event which was reopened since; left out if there are none. */
+  reopened: v.exactOptional(
+    list(
+      v.object({
+        match: id,
+        event: id,
+        /** Whether the event has a new final result, which the league has not taken yet. */
+        final: v.boolean(),
+      }),
+    ),
+  ),
+  /** SHA-256 over everything else but `association`, `seq`, `at`, `phase`, `people` and `reopened`. */
   hash: text,
 })
 

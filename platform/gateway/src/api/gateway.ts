@@ -32,7 +32,7 @@ import type { Tables } from '../live/tables.js'
 import type { FreeText } from '../talk/free-text.js'
 import type { Reports } from '../talk/reports.js'
 import type { Time } from '../base/time.js'
-import type { DrawSeats } from '../tournament/draw-in-worker.js'
+import type { DrawFixtures, DrawSeats } from '../tournament/draw-in-worker.js'
 import type { MayEnter } from '../tournament/entries-from.js'
 import type { Events } from '../tournament/events.js'
 import type { Keys } from '../tournament/keys.js'
@@ -100,6 +100,7 @@ export interface Gateway {
   /** The rule sets that clubs and the association keep. */
   readonly ruleSets: RuleSetStore
   readonly draw: DrawSeats
+  readonly drawFixtures: DrawFixtures
   readonly printing: Printing
   /** Limits expensive work. */
   readonly budget: Budget

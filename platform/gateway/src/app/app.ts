@@ -55,7 +55,7 @@ import { openTables } from '../live/tables.js'
 import type { FreeText } from '../talk/free-text.js'
 import { memoryReports } from '../talk/reports.js'
 import { printHere } from '../tournament/printing.js'
-import { drawInWorker } from '../tournament/draw-in-worker.js'
+import { drawFixturesInWorker, drawInWorker } from '../tournament/draw-in-worker.js'
 import { openEvents } from '../tournament/events.js'
 import { eventKeys as keysOf } from '../tournament/keys.js'
 import { memoryEvents } from '../tournament/memory.js'
@@ -180,6 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lastForgotten: () => deps.retention?.store.last() ?? Promise.resolve(undefined),
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks, notices },
     leagues: openLeagues({ store: deps.leagues ?? memoryLeagues(), time }),
+    drawFixtures: drawFixturesInWorker(),
   }
   const resolvers = measuredResolvers(
     barred(

@@ -1,5 +1,6 @@
 /** Half a page that says how a series goes on without a network, and how its lists are entered afterwards. */
 import type { SeriesPlan } from '@stolik/core'
+import { followsStandings } from '@stolik/tournament/model/playing'
 import { section } from './fact.js'
 import type { Imprint } from './imprint.js'
 import type { Paper, PaperPart } from './paper.js'
@@ -59,7 +60,7 @@ const byHand = ({ imprint: { locale }, series, minutes, scale, next }: GoingOn, 
     : next.drawn
       ? [said('nextDrawn', { series: series + 1 })]
       : [
-          `${said('next', { series: series + 1, draw: word(locale, `draw.${next.draw}`) })} ${said(`next.${next.draw === 'lots' ? 'lots' : 'standing'}`)}`,
+          `${said('next', { series: series + 1, draw: word(locale, `draw.${next.draw}`) })} ${said(`next.${followsStandings(next.draw) ? 'standing' : next.draw}`)}`,
         ]),
 ]
 

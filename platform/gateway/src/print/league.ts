@@ -38,6 +38,9 @@ export function printLeague(pages: LeaguePages, part: LeaguePart): Promise<Uint8
 const teamName = ({ teams }: PublishedLeague, id: string): string =>
   teams.find(({ team }) => team === id)?.name ?? id
 
+const matchName = (league: PublishedLeague, { teams, day }: PublishedMatch): string =>
+  `${teams.map((id) => teamName(league, id)).join(' – ')} (${day})`
+
 const small = { size: 8.5, colour: muted } as const
 
 function tableOf(paper: Paper, { imprint, league }: LeaguePages, division: string): void {
@@ -81,6 +84,10 @@ function tableOf(paper: Paper, { imprint, league }: LeaguePages, division: strin
           reason: clause === null ? reason : `${reason} (${clause})`,
         })}`,
       )
+  for (const { match, final } of league.reopened ?? []) {
+    const of = league.matches.find((one) => one.match === match && one.division === division)
+    if (of !== undefined) note(paper, said(final ? 'newer' : 'reopened', { match: matchName(league, of) }))
+  }
   for (const { division: of, teams, reason } of league.decisions)
     if (of === division)
       note(paper, said('decision', { teams: teams.map((id) => teamName(league, id)).join(', '), reason }))

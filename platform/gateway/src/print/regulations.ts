@@ -161,10 +161,11 @@ const lostText = (imprint: Imprint, { lost = [], currency }: Fee): string =>
     .join('\n')
 
 /** Sentences for whatever the list of the series cannot say in a word. */
-const seating = ({ clubsApart, format }: Regulations, said: Said): readonly string[] => [
+const seating = ({ clubsApart, format, ranking }: Regulations, said: Said): readonly string[] => [
   ...(['swiss', 'king', 'halves'] as const)
     .filter((one) => format.series.some(({ draw }) => draw === one))
     .map((one) => said(`seating.${one}`)),
+  ...(ranking === undefined ? [] : [said('seating.rating', { ranking })]),
   ...(clubsApart === true ? [said('seating.clubsApart')] : []),
 ]
 

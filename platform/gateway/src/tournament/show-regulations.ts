@@ -39,4 +39,5 @@ export const showRegulations = (regulations: Regulations) => ({
   approval: regulations.approval === true,
   outside: regulations.outside ?? null,
   clubsApart: regulations.clubsApart === true,
+  ranking: regulations.ranking ?? null,
 })

@@ -102,8 +102,9 @@ function showCash({ lists }: Shown, state: EventState): object | null {
 
 /** First the lots of the draws, in the order they were made. */
 function showLots(state: EventState): readonly object[] {
-  const { draws, end } = lotsOpened(state)
-  return end === null ? draws : [...draws, { ...end, series: null, at: null, outside: null }]
+  const { draws: opened, end } = lotsOpened(state)
+  const draws = opened.map((one, i) => ({ ...one, rating: state.draws[i]?.rating ?? null }))
+  return end === null ? draws : [...draws, { ...end, series: null, at: null, outside: null, rating: null }]
 }
 
 const upper = (text: string): string => text.toUpperCase()

@@ -2,6 +2,7 @@
 import { publishedLeague, type PublishedLeague } from '@stolik/contract/published/league'
 import { leagueRules } from '@stolik/contract/league/rules'
 import { decide } from '@stolik/league/decide/decide'
+import { drawFixtures } from '@stolik/league/draw/draw'
 import { fold } from '@stolik/league/fold/fold'
 import type { Act } from '@stolik/league/model/entry'
 import type { LeagueState } from '@stolik/league/model/state'
@@ -41,6 +42,10 @@ const result = (match: string, points: Readonly<Record<string, readonly number[]
     players: own.map((one, n) => ({ person: `${id}${n + 1}`, points: one })),
   })),
 })
+const drawn = {
+  ...{ seed: '3-7-12', size: 3, teams: ['a', 'b', 'c'] },
+  days: [1, 8, 15].map((n) => ({ starts: day(n), places: ['Remiza'] })),
+}
 const acts: readonly Act[] = [
   { kind: 'create', rules, after: null },
   team('a', 'first', long),
@@ -49,8 +54,8 @@ const acts: readonly Act[] = [
   team('d', 'second', 'Klub Dunaj'),
   team('e', 'second', 'Klub Elbląg'),
   {
-    ...{ kind: 'draw', division: 'first', seed: '3-7-12', size: 3 },
-    days: [1, 8, 15].map((n) => ({ starts: day(n), places: ['Remiza'] })),
+    ...{ kind: 'draw', division: 'first', seed: drawn.seed, size: drawn.size, days: drawn.days },
+    made: drawFixtures(drawn, () => 'Sala'),
   },
   {
     kind: 'fixtures',

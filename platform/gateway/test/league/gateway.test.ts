@@ -191,6 +191,64 @@ describe('a league at a gateway', () => {
     expect(small).toEqual({ a: sums['Klub a'], b: sums['Goście'] })
   })
 
+  test('a match is marked while its event is open again, and until the new result is taken', async () => {
+    interface Marked {
+      readonly hash: string
+      readonly reopened: readonly {
+        readonly match: string
+        readonly event: string
+        readonly final: boolean
+      }[]
+      readonly matches: readonly { readonly result: { readonly event: string | null } | null }[]
+      readonly tables: League['tables']
+    }
+    const marked = () =>
+      asker(app).get<Marked>(`{ league(id: "liga") { ... on League { hash reopened { match event final }
+        matches { result { event } } tables { division rows { team points small moves } } } } }`)
+    const file = async () => {
+      // Files are kept for half a minute, because other processes write too.
+      await time.advance(31_000)
+      return (await app.inject('/leagues/liga/league.json')).json<Partial<Marked>>()
+    }
+    const before = await marked()
+    const event = before.matches[0]?.result?.event ?? ''
+    expect(before.reopened).toEqual([])
+    expect(Object.keys(await file())).not.toContain('reopened')
+
+    await does(boss, event, { reopen: { reason: 'A line was misread.' } })
+    const mark = { match: 'first-1-1', event }
+    expect((await marked()).reopened).toEqual([{ ...mark, final: false }])
+    expect((await file()).reopened).toEqual([{ ...mark, final: false }])
+    // The mark is no part of what was published, so nothing that was printed becomes wrong.
+    expect((await marked()).hash).toBe(before.hash)
+
+    const penalty = { player: 'p', series: null, points: -7, small: 0, penalty: true, reason: 'Late.' }
+    const { players } = await boss.get<{
+      players: readonly { readonly id: string; readonly name: string }[]
+    }>(`{ event(id: "${event}") { ... on Event { players { id name } } } }`)
+    const ola = players.find(({ name }) => name === 'Ola')
+    await does(boss, event, { adjust: { ...penalty, player: ola?.id } })
+    await time.advance(60_000)
+    await does(boss, event, { final: {} })
+    expect((await marked()).reopened).toEqual([{ ...mark, final: true }])
+    expect((await marked()).tables).toEqual(before.tables)
+
+    const johann = players.find(({ name }) => name === 'Johann')
+    const take = {
+      event: {
+        ...{ ...mark, reason: 'The event was corrected.', teams: [{ team: 'b', name: 'Goście' }] },
+        people: [{ player: johann?.id, person: 'a2' }],
+      },
+    }
+    expect(await act(boss, take)).toMatchObject({ __typename: 'LeagueDone' })
+    const after = await marked()
+    expect(after.reopened).toEqual([])
+    expect(Object.keys(await file())).not.toContain('reopened')
+    const small = (tables: League['tables'], of: string) =>
+      tables[0]?.rows.find(({ team: id }) => id === of)?.small ?? NaN
+    expect(small(after.tables, 'a')).toBe(small(before.tables, 'a') - 7)
+  })
+
   test('a forgotten person loses their name, and no figure changes', async () => {
     const before = await league(boss)
     expect(before.people.find((one) => one.person === 'b1')?.name).toBe('Ewa')

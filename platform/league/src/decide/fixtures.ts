@@ -1,7 +1,7 @@
 /** Makes fixtures, by a draw or by hand, and moves matches. */
-import { drawFixtures } from '../draw/draw.js'
 import { isSameMatch } from '../fold/fold.js'
-import type { Entry } from '../model/entry.js'
+import type { LeagueAsked } from '@stolik/contract/league/acts'
+import type { Drawn, Entry } from '../model/entry.js'
 import { refuse, type LeagueRefusal } from '../model/refusal.js'
 import { matchesOf, teamsOf, type LeagueState, type Match } from '../model/state.js'
 import {
@@ -23,35 +23,44 @@ const [mostDays, mostOnADay, mostPlaces, longestPlace, longestSeed] = [60, 20, 4
 
 type Days = Extract<Entry, { kind: 'fixtures' }>['days']
 
+/** Returns what fixtures are drawn from, or why they cannot be drawn now. The draw takes a while, so it is made before the act is decided on. */
+export function drawnFrom(
+  state: LeagueState,
+  { division, seed: text, size, days: asked }: LeagueAsked<'draw'>,
+): Drawn | LeagueRefusal {
+  if (!hasDivision(state, division)) return refuse('UNKNOWN_DIVISION', { division })
+  const seed = readLine(text, longestSeed)
+  if (seed === undefined) return malformed('seed')
+  if (!isWhole(size, 2, 4)) return malformed('size')
+  if (!isWhole(asked.length, 1, mostDays)) return malformed('days')
+  const days = asked.map(({ starts, places }) => ({
+    starts,
+    places: places.map((place) => readLine(place, longestPlace) ?? ''),
+  }))
+  const bad = days.findIndex(
+    ({ starts, places }) =>
+      (starts !== null && !isTime(starts)) || places.length > mostPlaces || places.includes(''),
+  )
+  if (bad !== -1) return malformed(`days.${bad}`)
+  const played = matchesOf(state, division).find(({ result }) => result !== null)
+  if (played !== undefined) return refuse('PLAYED', { match: played.id })
+  const teams = teamsOf(state, division)
+    .filter(({ withdrawn }) => withdrawn === null)
+    .map(({ id }) => id)
+    .sort()
+  if (teams.length < 2) return refuse('TOO_FEW_TEAMS', { teams: teams.length })
+  const matches = size === 2 ? Math.floor(teams.length / 2) : Math.ceil(teams.length / size)
+  const short = days.findIndex(({ places }) => places.length > 0 && places.length < matches)
+  if (short !== -1)
+    return refuse('TOO_FEW_PLACES', { day: short + 1, matches, places: days[short]?.places.length ?? 0 })
+  return { seed, size, teams, days }
+}
+
 export const fixtures: Decides<'draw' | 'fixtures' | 'postpone' | 'moveBack'> = {
-  draw: (state, { division, seed: text, size, days: asked }) => {
-    if (!hasDivision(state, division)) return refuse('UNKNOWN_DIVISION', { division })
-    const seed = readLine(text, longestSeed)
-    if (seed === undefined) return malformed('seed')
-    if (!isWhole(size, 2, 4)) return malformed('size')
-    if (!isWhole(asked.length, 1, mostDays)) return malformed('days')
-    const days = asked.map(({ starts, places }) => ({
-      starts,
-      places: places.map((place) => readLine(place, longestPlace) ?? ''),
-    }))
-    const bad = days.findIndex(
-      ({ starts, places }) =>
-        (starts !== null && !isTime(starts)) || places.length > mostPlaces || places.includes(''),
-    )
-    if (bad !== -1) return malformed(`days.${bad}`)
-    const played = matchesOf(state, division).find(({ result }) => result !== null)
-    if (played !== undefined) return refuse('PLAYED', { match: played.id })
-    const teams = teamsOf(state, division)
-      .filter(({ withdrawn }) => withdrawn === null)
-      .map(({ id }) => id)
-      .sort()
-    if (teams.length < 2) return refuse('TOO_FEW_TEAMS', { teams: teams.length })
-    const drawn = { seed, size, teams, days }
-    const matches = size === 2 ? Math.floor(teams.length / 2) : Math.ceil(teams.length / size)
-    const short = days.findIndex(({ places }) => places.length > 0 && places.length < matches)
-    if (short !== -1)
-      return refuse('TOO_FEW_PLACES', { day: short + 1, matches, places: days[short]?.places.length ?? 0 })
-    const made = drawFixtures(drawn, (team) => state.teams.get(team)?.home ?? '')
+  draw: (state, { division, made, ...asked }) => {
+    const drawn = drawnFrom(state, { division, ...asked })
+    if ('refused' in drawn) return drawn
+    if (made === null) throw new RangeError('fixtures are drawn before they are decided on')
     return scaleFault(state, made) ?? write({ kind: 'fixtures', division, days: made, drawn })
   },
   fixtures: (state, { kind, division, days: asked }) => {

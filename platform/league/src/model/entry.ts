@@ -35,7 +35,9 @@ export interface Logged {
   readonly entry: Entry
 }
 
-/** What can be asked of a league, with the result of an event already read. */
+/** What can be asked of a league, with the fixtures already drawn and the result of an event already read. */
 export type Act =
-  | Exclude<LeagueAct, { readonly kind: 'event' | 'result' }>
+  | Exclude<LeagueAct, { readonly kind: 'draw' | 'event' | 'result' }>
+  /** `made`: what the draw gave; null if it is refused. */
+  | ({ readonly kind: 'draw'; readonly made: LeagueAsked<'fixtures'>['days'] | null } & LeagueAsked<'draw'>)
   | Extract<Entry, { readonly kind: 'result' }>

@@ -1,7 +1,16 @@
 /** Series: which draws are valid, who swaps places, when a series begins and ends (PT 7.1). */
+import type { Rating } from '@stolik/contract/published/draws'
 import type { LaterDraws } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
-import { holder, isClosed, isPlayed, placesPlayed, seatOf, seriesOf } from '../model/playing.js'
+import {
+  followsStandings,
+  holder,
+  isClosed,
+  isPlayed,
+  placesPlayed,
+  seatOf,
+  seriesOf,
+} from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState, Place, SeriesState } from '../model/state.js'
 import { type ActOf, type Ask, type Decision, badName, badText, longText, write } from './ask.js'
@@ -35,6 +44,8 @@ export interface DrawReason {
   readonly reason: string | null
   /** The outside value that the regulations ask for. */
   readonly outside: string | null
+  /** The places of an edition, if the series is drawn by rating. */
+  readonly rating?: Rating | null
   /** What happens to later series that are drawn already. */
   readonly later?: LaterDraws | null
 }
@@ -51,15 +62,29 @@ function badOutside({ regulations }: EventState, series: number, outside: string
     : badName('outside', outside, mostOutside)
 }
 
-/** Series drawn by lots may all be drawn in advance. A series drawn by standing waits until the series before it have ended. */
+/** Only places of the announced ranking are allowed, and each player has one at most. */
+function badRating(
+  { regulations: { ranking } }: EventState,
+  { series, plan }: SeriesState,
+  rating: Rating | null,
+): EventRefusal | undefined {
+  if (plan.draw !== 'rating') return rating === null ? undefined : refuse('NOT_BY_RATING', { series })
+  if (rating === null || rating.ranking !== ranking)
+    return refuse('EDITION_NEEDED', { series, ranking: ranking ?? '' })
+  const players = new Set(rating.places.map(({ player }) => player))
+  return players.size === rating.places.length ? undefined : refuse('PLAYERS_CHANGED', { series })
+}
+
+/** Series drawn by lots or by rating may all be drawn in advance. A series drawn by standing waits until the series before it have ended. */
 export function mayBeDrawn(
   state: EventState,
-  { series, status, plan }: SeriesState,
-  { reason, outside, later = null }: DrawReason,
+  asked: SeriesState,
+  { reason, outside, rating = null, later = null }: DrawReason,
 ): EventRefusal | undefined {
+  const { series, status, plan } = asked
   if (status === 'running' || status === 'ended') return refuse('BEGUN', { series })
   const early = state.series.slice(0, series - 1).some((one) => {
-    const done = plan.draw === 'lots' ? one.status !== 'planned' : one.status === 'ended'
+    const done = followsStandings(plan.draw) ? one.status === 'ended' : one.status !== 'planned'
     return !done
   })
   if (early) return refuse('NOT_NEXT', { series })
@@ -69,7 +94,7 @@ export function mayBeDrawn(
     const drawn = drawnAfter(state, series)
     if (drawn.length > 0 && later === null) return refuse('LATER_DRAWN', { series, later: drawn.join(', ') })
   }
-  return badOutside(state, series, outside)
+  return badOutside(state, series, outside) ?? badRating(state, asked, rating)
 }
 
 /** Later series drawn already. They keep apart who met in the old draw, not who meets in a new one. */
@@ -77,8 +102,8 @@ const drawnAfter = ({ series: all }: EventState, series: number): readonly numbe
   all.filter((one) => one.series > series && one.status === 'drawn').map((one) => one.series)
 
 function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decision {
-  const { tables, byes, reason, outside = null, later = null, costs = [] } = act
-  const bad = mayBeDrawn(state, series, { reason, outside, later })
+  const { tables, byes, reason, outside = null, rating = null, later = null, costs = [] } = act
+  const bad = mayBeDrawn(state, series, { reason, outside, rating, later })
   if (bad !== undefined) return bad
   const { chairs, bye } = state.regulations.format
   const seated = tables.flatMap(({ players }) => players)
@@ -95,6 +120,7 @@ function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decis
     byes,
     ...(discarded.length === 0 ? {} : { discarded }),
     ...(outside === null ? {} : { outside }),
+    ...(rating === null ? {} : { rating }),
     ...(costs.length === 0 ? {} : { costs }),
   })
 }

@@ -29,7 +29,7 @@ export function drawAsked(
   const series = seriesOf(state, n)
   if (series === undefined) return refuse('UNKNOWN_SERIES', { series: n })
   const outside = outsideOf(why.outside)
-  return mayBeDrawn(state, series, { ...why, outside }) ?? seatsAsked(state, lists, n, outside)
+  return mayBeDrawn(state, series, { ...why, outside }) ?? seatsAsked(state, lists, n, outside, why.rating)
 }
 
 /** Returns the act that brings the drawn seating into the event. */
@@ -37,10 +37,12 @@ export function drawnAct(
   state: EventState,
   n: number,
   drawn: readonly SeatsDrawn[],
-  { reason, outside, later = null }: DrawReason,
+  { reason, outside, rating = null, later = null }: DrawReason,
 ): DrawAct | EventRefusal {
   const act = drawAct(n, drawn, reason, outsideOf(outside))
-  return 'refused' in act ? refuse('TOO_FEW', { players: placesPlayed(state).length }) : { ...act, later }
+  return 'refused' in act
+    ? refuse('TOO_FEW', { players: placesPlayed(state).length })
+    : { ...act, rating, later }
 }
 
 /** Measures an existing draw again from its tables; null before the draw. */

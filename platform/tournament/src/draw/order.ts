@@ -1,4 +1,7 @@
-/** The order in which players come to a draw: by their numbers, by the standings, or by the table that they go to. */
+/** The order in which players come to a draw: by the standings, by the table that they go to, or by their places in a ranking. */
+import type { Rating } from '@stolik/contract/published/draws'
+import { sha256 } from '@stolik/contract/sha256'
+import { shuffled, stream } from '@stolik/core'
 import { tablesPlayed } from '../model/playing.js'
 import type { EventState, SeriesState } from '../model/state.js'
 import type { DrawKind } from '../seating/manner.js'
@@ -52,3 +55,22 @@ function destinations(before: SeriesState, ranked: readonly Placed<Entered>[]): 
 /** Whoever has no place at their table, as where a list is annulled, comes after those who have. */
 const last = 1000
 const order = (at: ReadonlyMap<string, number>, player: string): number => at.get(player) ?? at.size
+
+/**
+ * Returns players in the order of their places in an edition. Those who are not in it come last; their order, and that of equal
+ * places, is by lot.
+ *
+ * @param players in any order
+ * @param seed of the draw, with the outside value mixed in
+ * @param luck the series, and how often it was drawn before
+ */
+export function ratingOrder(
+  players: readonly string[],
+  rating: Pick<Rating, 'places'> | null,
+  seed: string,
+  luck: readonly string[],
+): readonly string[] {
+  const places = new Map((rating?.places ?? []).map(({ player, place }) => [player, place]))
+  const lots = shuffled(players.toSorted(), stream(sha256, seed, ['rating', ...luck]))
+  return lots.toSorted((a, b) => (places.get(a) ?? Infinity) - (places.get(b) ?? Infinity) || 0)
+}

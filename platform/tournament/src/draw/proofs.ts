@@ -11,6 +11,8 @@ import type { Entry, Logged } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
 import type { Lists } from '../model/lists.js'
 import { mixed, openedLots } from '../model/lots.js'
+import { followsStandings } from '../model/playing.js'
+import { ratingOrder } from './order.js'
 import { drawAct, drawSeats, seatsAsked, type SeatsDrawn } from './seats.js'
 import type { EventState, SeriesState } from '../model/state.js'
 
@@ -20,10 +22,11 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
   replay(log.slice(0, until + 1), lastByStanding(log), (before, state, { entry }) => {
     const made = state.draws.at(-1)
     if (entry.kind !== 'draw' || made === undefined) return
-    const asked = seatsAsked(before, lists, entry.series, made.outside)
+    const asked = seatsAsked(before, lists, entry.series, made.outside, entry.rating)
     draws.push({
       ...openedLots(made),
       reason: entry.reason,
+      ...(entry.rating === undefined ? {} : { rating: entry.rating }),
       asked: asked.map(({ online, luck, players, chairs, past, pastByes, by, later = 0, requests }) => ({
         ...{ online, luck, players, chairs, past, pastByes, by, later },
         ...(requests === undefined ? {} : { requests }),
@@ -73,11 +76,11 @@ const ofLists: ReadonlySet<Entry['kind']> = new Set([
 function lastByStanding(log: readonly Logged[]): number {
   const [first] = log
   const plan = first?.entry.kind === 'announce' ? first.entry.regulations.format.series : []
-  const isLots = log.every(
+  const isFree = log.every(
     ({ entry }) =>
-      entry.kind !== 'amend' || entry.regulations.format.series.every(({ draw }) => draw === 'lots'),
+      entry.kind !== 'amend' || entry.regulations.format.series.every(({ draw }) => !followsStandings(draw)),
   )
-  if (isLots && plan.every(({ draw }) => draw === 'lots')) return -1
+  if (isFree && plan.every(({ draw }) => !followsStandings(draw))) return -1
   return log.findLastIndex(({ entry }) => entry.kind === 'draw')
 }
 
@@ -117,13 +120,32 @@ export type Repeated =
     }
   | { readonly wrong: Exclude<DrawVerdict, 'fair'> }
 
+/** Returns the input of a draw, with the players in the order that the places of its edition and the lots give. */
+export function askedBy({ series, asked, rating, seed, outside }: DrawProof): DrawProof['asked'] {
+  if (rating === undefined) return asked
+  const all = asked.flatMap(({ players }) => players)
+  const luck = [String(series), asked[0]?.luck[2] ?? '']
+  const order = ratingOrder(
+    all.map(({ id }) => id),
+    rating,
+    mixed(seed, outside),
+    luck,
+  )
+  const at = new Map(order.map((id, n) => [id, n]))
+  const place = (id: string): number => at.get(id) ?? order.length
+  return asked.map((one) => ({
+    ...one,
+    players: one.players.toSorted((a, b) => place(a.id) - place(b.id)),
+  }))
+}
+
 /** Repeats a draw. Takes up to a few seconds for many hundred players. */
 export function repeatDraw(proof: DrawProof): Repeated {
-  const { salt, seed, outside, asked } = proof
+  const { salt, seed, outside } = proof
   if (!isSecret(salt) || !isSecret(seed)) return { wrong: 'malformed' }
   if (commitment(sha256, proof) !== proof.commitment) return { wrong: 'commitment' }
   try {
-    const again = asked.map((one): SeatsDrawn => drawSeats({ ...one, seed: mixed(seed, outside) }))
+    const again = askedBy(proof).map((one): SeatsDrawn => drawSeats({ ...one, seed: mixed(seed, outside) }))
     const act = drawAct(proof.series, again, null)
     if ('refused' in act) return { wrong: 'seats' }
     return {

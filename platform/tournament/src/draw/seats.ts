@@ -1,5 +1,5 @@
 /** The input for the draw of a series, and the act made from its result. */
-import type { RequestCost, SeatRequest } from '@stolik/contract/published/draws'
+import type { Rating, RequestCost, SeatRequest } from '@stolik/contract/published/draws'
 import { stream } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import type { ActOf } from '../decide/ask.js'
@@ -11,9 +11,9 @@ import type { TooFew } from '../seating/sizes.js'
 import type { Seating, SeatingTask } from '../seating/task.js'
 import { mixed } from '../model/lots.js'
 import { rankedNow } from '../standing/index.js'
-import type { EventState, Player } from '../model/state.js'
+import type { EventState, Player, SeriesState } from '../model/state.js'
 import { costsOf } from './costs.js'
-import { drawOrder } from './order.js'
+import { drawOrder, ratingOrder } from './order.js'
 
 /** Online players and players in the hall are drawn separately. Plain data, so that it can be sent to a worker thread. */
 export interface SeatsAsked extends Omit<SeatingTask, 'random'> {
@@ -23,12 +23,17 @@ export interface SeatsAsked extends Omit<SeatingTask, 'random'> {
   readonly luck: readonly string[]
 }
 
-/** Returns the draws that a series needs: one, or two if some players are online and some in the hall. */
+/**
+ * Returns the draws that a series needs: one, or two if some players are online and some in the hall.
+ *
+ * @param rating the places of an edition, for a series that is drawn by rating
+ */
 export function seatsAsked(
   state: EventState,
   lists: Lists,
   series: number,
   outside: string | null = null,
+  rating: Rating | null = null,
 ): readonly SeatsAsked[] {
   const asked = seriesOf(state, series)
   if (asked === undefined) throw new RangeError(`no series ${series}`)
@@ -37,10 +42,7 @@ export function seatsAsked(
   const later = after.findIndex(({ plan }) => plan.draw !== 'lots')
   const { draw } = asked.plan
   const seed = mixed(state.next.seed, outside)
-  const places =
-    draw === 'lots'
-      ? placesPlayed(state)
-      : inOrder(state, drawOrder(state, rankedNow(state, lists, seed), draw, series))
+  const places = placesFor(state, lists, asked, seed, rating)
   return [false, true].flatMap((online) => {
     const own = places.filter((place) => holder(state, place).entrant.online === online)
     if (own.length === 0) return []
@@ -64,6 +66,29 @@ export function seatsAsked(
       },
     ]
   })
+}
+
+/** By lots the order does not matter. */
+function placesFor(
+  state: EventState,
+  lists: Lists,
+  { series, plan: { draw }, draws }: SeriesState,
+  seed: string,
+  rating: Rating | null,
+): readonly Player[] {
+  const places = placesPlayed(state)
+  if (draw === 'lots') return places
+  if (draw === 'rating')
+    return inOrder(
+      state,
+      ratingOrder(
+        places.map(({ id }) => id),
+        rating,
+        seed,
+        [String(series), String(draws)],
+      ),
+    )
+  return inOrder(state, drawOrder(state, rankedNow(state, lists, seed), draw, series))
 }
 
 const inOrder = (state: EventState, ids: readonly string[]): readonly Player[] =>

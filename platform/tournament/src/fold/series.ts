@@ -16,7 +16,13 @@ export const series: Folds<SeriesKind> = {
     opened: true,
     next: entry.next ?? state.next,
     fresh: entry.next !== undefined,
-    draws: [...state.draws, { series: entry.series, at, sealed: state.next, outside: entry.outside ?? null }],
+    draws: [
+      ...state.draws,
+      {
+        ...{ series: entry.series, at, sealed: state.next, outside: entry.outside ?? null },
+        ...(entry.rating === undefined ? {} : { rating: entry.rating }),
+      },
+    ],
   }),
   move: (state, entry, { n }) => changeSeries(state, entry.series, (one) => moved(one, entry.a, entry.b, n)),
   start: (state, entry, { at }) =>

@@ -3,7 +3,7 @@
  * describes. This file adds those that need more from the sender or from the event.
  */
 import type { ActKind, Asked } from '@stolik/contract/event/acts'
-import type { RequestCost } from '@stolik/contract/published/draws'
+import type { Rating, RequestCost } from '@stolik/contract/published/draws'
 import type { Chair, Settled } from '@stolik/core'
 import type { At, Entrant, Official, Seated } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/announced'
@@ -98,6 +98,8 @@ export type Act =
       readonly reason: string | null
       /** The outside value that was mixed into the seed. */
       readonly outside?: string | null
+      /** The places that it took from an edition. */
+      readonly rating?: Rating | null
       /** What happens to later series that are drawn already. */
       readonly later?: LaterDraws | null
       /** What each request cost. */

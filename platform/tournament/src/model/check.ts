@@ -2,6 +2,7 @@
 import type { EventFormat } from '@stolik/core'
 import { isLine, isProse } from '@stolik/contract/line'
 import type { Lists } from './lists.js'
+import { followsStandings } from './playing.js'
 import type { Problem, RegulationsCode, RefusalArgs } from './refusal.js'
 import type { Fee, Regulations } from '@stolik/contract/event/announced'
 
@@ -71,11 +72,21 @@ function checkGeneral(regulations: Regulations, found: Found): void {
   }
   inRange(found, 'protestMinutes', protestMinutes, 0, 1440)
   if (outside !== undefined) named(found, 'outside', outside, 200)
+  checkRanking(regulations, found)
   const words = ['control', 'penalties', 'exclusion', 'appeals'] as const
   for (const word of words) explained(found, `notes.${word}`, notes[word], 5000)
   if (mode !== 'online') explained(found, 'notes.material', notes.material, 5000)
   else told(found, 'notes.material', notes.material, 5000)
   told(found, 'notes.other', notes.other, 20_000)
+}
+
+/** A ranking is named if, and only if, a series is drawn by it. */
+function checkRanking({ ranking, format }: Regulations, found: Found): void {
+  const isAsked = format.series.some(({ draw }) => draw === 'rating')
+  if (ranking === undefined) {
+    if (isAsked) found('ranking', 'MISSING')
+  } else if (!isAsked) found('ranking', 'CONTRADICTS', { other: 'format.series' })
+  else if (!/^[a-z0-9-]{1,40}$/.test(ranking)) found('ranking', 'SHAPE')
 }
 
 /** Each lower fee needs a condition that can be met, and what lost games cost begins with the first. */
@@ -110,7 +121,8 @@ function checkFormat(format: EventFormat, lists: Lists, found: Found): void {
   series.forEach(({ rounds, minutes, draw }, i) => {
     inRange(found, `format.series.${i + 1}.rounds`, rounds, 1, 60)
     if (minutes !== null) inRange(found, `format.series.${i + 1}.minutes`, minutes, 1, 1440)
-    if (i === 0 && draw !== 'lots') found('format.series.1.draw', 'CONTRADICTS', { other: 'format.series' })
+    if (i === 0 && followsStandings(draw))
+      found('format.series.1.draw', 'CONTRADICTS', { other: 'format.series' })
   })
   checkScoring(format, found)
   checkTieBreaks(format, lists, found)

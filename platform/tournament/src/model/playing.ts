@@ -1,5 +1,5 @@
 /** Places: who holds them, who takes part, and who sits where. */
-import type { Chair } from '@stolik/core'
+import type { Chair, SeriesPlan } from '@stolik/core'
 import type { At } from './entry.js'
 import type { EventState, Place, Player, SeriesState, TableState } from './state.js'
 
@@ -154,3 +154,6 @@ export const isClosed = ({ list, players }: TableState): boolean =>
 
 /** Whether everybody at the table has signed the current list. */
 export const isSigned = ({ list, players }: TableState): boolean => list.signed.length === players.length
+
+/** Whether the order of players in a draw comes from the series before, so that these must have ended. */
+export const followsStandings = (draw: SeriesPlan['draw']): boolean => draw !== 'lots' && draw !== 'rating'

@@ -1,7 +1,7 @@
 /** The state of an event after its log. It is a value: each entry gives a new state that shares all unchanged parts. */
 import type { Chair, Line, Sealed, SeriesPlan, Settled } from '@stolik/core'
 import type { Written, WrittenKind } from '@stolik/contract/event/acts'
-import type { RequestCost, SeatRequest } from '@stolik/contract/published/draws'
+import type { Rating, RequestCost, SeatRequest } from '@stolik/contract/published/draws'
 import type { At, By, Entrant, Official, Seal } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 
@@ -84,6 +84,8 @@ export interface DrawnLots {
   readonly sealed: Sealed
   /** The outside value that was mixed in. */
   readonly outside: string | null
+  /** The places of the edition that it used. */
+  readonly rating?: Rating
 }
 
 /** A link by which people become referees. */

@@ -44,7 +44,8 @@ const byStanding: Manner = { ...byLots, ordered: true, rank: weight.rank, search
 /**
  * `standing`: in the order of the standings; whoever has met is only moved apart within a table's length. `swiss`: the same, but
  * nobody meets again if there is any way to prevent it. `king`: the winner of each table moves up a table and its last player
- * moves down, whoever has met. `halves`: by lots, the upper half of the standings apart from the lower one.
+ * moves down, whoever has met. `halves`: by lots, the upper half of the standings apart from the lower one. `rating`: as
+ * by standing, in the order of a ranking.
  */
 export const manners: Readonly<Record<DrawKind, Manner>> = {
   lots: byLots,
@@ -52,6 +53,7 @@ export const manners: Readonly<Record<DrawKind, Manner>> = {
   swiss: { ...byStanding, met: weight.metSwiss, search: 'swiss', far: (places) => places * weight.rank },
   king: { ...byStanding, met: 0 },
   halves: { ...byLots, ordered: true, halves: true },
+  rating: byStanding,
 }
 
 /** How many of these tables the upper half of the field has. */

@@ -138,7 +138,8 @@ async function actOf(
       return { kind: entry.kind, players: [entry.player] }
     case 'draw': {
       const later = entry.discarded === undefined ? ('KEEP' as const) : ('DISCARD' as const)
-      const why = { reason: entry.reason, outside: entry.outside ?? null, later }
+      const { reason, outside = null, rating = null } = entry
+      const why = { reason, outside, rating, later }
       const asked = drawAsked(inFile(state), tools.lists, entry.series, why)
       if ('refused' in asked) return asked
       const drawn = await draw(asked)

@@ -42,12 +42,13 @@ export interface Difference {
 /**
  * What could not be repeated. `draws`, `substitutes`, `money` and `parts`: an older file without them · `order`: lists or penalties
  * were corrected after the draw by standing · `members`: who belongs to a category is not published · `births`: years of birth
- * are not published · `names`: names that were forgotten · `teams`: players were in another team, pair or club at the draw · `game`: a game or
+ * are not published · `names`: names that were forgotten · `teams`: players were in another team, pair or club at the draw · `editions`: the
+ * edition of a ranking that a draw took its places from · `game`: a game or
  * rules that are not known here · `version`: another version of the game counted it.
  */
 export type Gap =
   | ('draws' | 'substitutes' | 'money' | 'parts' | 'order')
-  | ('members' | 'births' | 'names' | 'teams' | 'game' | 'version')
+  | ('members' | 'births' | 'names' | 'teams' | 'editions' | 'game' | 'version')
 
 export interface NotRepeated {
   readonly gap: Gap

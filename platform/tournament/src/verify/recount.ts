@@ -5,6 +5,7 @@ import type { ResultsFile } from '@stolik/contract/published/results'
 import type { Settled } from '@stolik/core'
 import type { Lists } from '../model/lists.js'
 import { mixed } from '../model/lots.js'
+import { followsStandings } from '../model/playing.js'
 import { resultContent } from '../standing/hash.js'
 import { settleMoney } from '../standing/money.js'
 import { rankedNow } from '../standing/index.js'
@@ -221,7 +222,7 @@ export function moneyDiffers(
   }).flat()
 }
 
-/** All draws but those by lots seat the players in an order that the earlier series gave. Corrections after the draw change that order. */
+/** All draws but those by lots and by rating seat the players in an order that the earlier series gave. Corrections after the draw change that order. */
 export function ordersChanged(
   { draws = [] }: ResultsFile,
   state: EventState,
@@ -229,7 +230,7 @@ export function ordersChanged(
 ): readonly NotRepeated[] {
   return draws.flatMap(({ series, asked, seed, outside }): NotRepeated[] => {
     const by = asked[0]?.by ?? 'lots'
-    if (by === 'lots') return []
+    if (!followsStandings(by)) return []
     const then: EventState = {
       ...state,
       series: state.series.map((one) => (one.series < series ? one : { ...one, tables: [], byes: [] })),

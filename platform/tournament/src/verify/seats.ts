@@ -2,7 +2,7 @@
 import type { DrawProof } from '@stolik/contract/published/draws'
 import type { ResultsFile } from '@stolik/contract/published/results'
 import { canonical as text, isSame } from '@stolik/contract/canonical'
-import { repeatDraw } from '../draw/proofs.js'
+import { askedBy, repeatDraw } from '../draw/proofs.js'
 import { apart, numberClubs } from '../draw/seats.js'
 import { shown, type Check, type Difference, type NotRepeated } from './difference.js'
 import { unless } from './lots.js'
@@ -34,7 +34,7 @@ export function* seatsDiffer(file: ResultsFile): Generator<number, SeatsChecked>
   for (const [i, proof] of draws.entries()) {
     yield i
     differences.push(...askedDiffers(file, proof, i, seats, drawn[proof.series - 1] ?? 0))
-    gaps.push(...teamsDiffer(file, proof))
+    gaps.push(...teamsDiffer(file, proof), ...editionsOf(proof))
     const again = repeatDraw(proof)
     const where = { series: proof.series, draw: i + 1 }
     if ('wrong' in again) {
@@ -64,11 +64,13 @@ export function* seatsDiffer(file: ResultsFile): Generator<number, SeatsChecked>
 /** The input of a draw follows from the regulations and the draws before it. Who took part is told by the draw alone. */
 function askedDiffers(
   { content: { regulations, players } }: ResultsFile,
-  { series, asked }: DrawProof,
+  proof: DrawProof,
   i: number,
   seats: readonly Seats[],
   before: number,
 ): readonly Difference[] {
+  const { series, asked } = proof
+  const inOrder = askedBy(proof)
   const { format } = regulations
   const after = format.series.slice(series)
   const later = after.findIndex(({ draw }) => draw !== 'lots')
@@ -101,9 +103,20 @@ function askedDiffers(
         ? []
         : unless('chain', { ...where, field: 'players' }, `${path}.players.${k}.id`, id, null),
     )
-    return [...fields, ...strangers]
+    const own = (inOrder[j]?.players ?? []).map(({ id }) => id)
+    const moved = one.players.findIndex(({ id }, k) => id !== own[k])
+    const other = { ...where, field: 'players' }
+    const ordered =
+      moved === -1
+        ? []
+        : unless('chain', other, `${path}.players.${moved}.id`, one.players[moved]?.id, own[moved])
+    return [...fields, ...strangers, ...ordered]
   })
 }
+
+/** The places of an edition are told by the draw alone. They can be compared with the edition that it names. */
+const editionsOf = ({ series, rating }: DrawProof): readonly NotRepeated[] =>
+  rating === undefined ? [] : [{ gap: 'editions', series, n: rating.edition }]
 
 /** Whom a draw kept apart may have changed since: it is told, and is no difference. */
 function teamsDiffer(file: ResultsFile, { series, asked }: DrawProof): readonly NotRepeated[] {

@@ -1,7 +1,7 @@
 /** Changes that the director may still make to a draw before its series begins (PT 7.1.2). */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer, EventSeries } from '@stolik/elements/event/client/types'
-import { text } from '@stolik/elements/event/form'
+import { number, text } from '@stolik/elements/event/form'
 import {
   actButton,
   inputField,
@@ -21,18 +21,38 @@ const outside = ({ say, event: { regulations } }: DeskParts): unknown =>
     ? nothing
     : inputField('outside', say('desk.outside', { source: regulations.outside }), { required: true })
 
-/** The button that draws. A field for the outside value stands before it if one was announced. */
+/** A field for the edition of the ranking, if the series is drawn by one. */
+const edition = ({ say, event }: DeskParts, series: number): unknown =>
+  isByRating(event, series)
+    ? inputField('edition', say('desk.edition', { ranking: event.regulations.ranking ?? '' }), {
+        numeric: true,
+      })
+    : nothing
+
+const isByRating = ({ series: all }: DeskParts['event'], series: number): boolean =>
+  all.some(({ n, plan }) => n === series && plan.draw === 'RATING')
+
+/** What the fields say. */
+const drawnFrom = ({ event }: DeskParts, series: number, data: FormData) => ({
+  outside: text(data, 'outside'),
+  ...(isByRating(event, series) ? { edition: number(data, 'edition') } : {}),
+})
+
+/** The button that draws. Fields for the outside value and the edition stand before it if the regulations ask for them. */
 export function drawSeries(parts: DeskParts, series: number, primary: boolean): TemplateResult {
   const { say, event, watched } = parts
   const { unpaid, absent } = notReady(parts, series)
   const code = unpaid.length + absent.length === 0 ? 'desk.draw' : 'desk.drawAnyway'
-  if (event.regulations.outside === null)
+  if (event.regulations.outside === null && !isByRating(event, series))
     return actButton(parts, code, { draw: { series, reason: null, outside: null } }, primary)
   const drawn = submit(parts, (data) => ({
-    draw: { series, reason: null, outside: text(data, 'outside') },
+    draw: { series, reason: null, ...drawnFrom(parts, series, data) },
   }))
   return html`<form class="fields" @submit=${drawn}>
-    ${outside(parts)}<button class=${primary ? 'button primary' : 'button'} ?disabled=${watched.busy}>
+    ${outside(parts)}${edition(parts, series)}<button
+      class=${primary ? 'button primary' : 'button'}
+      ?disabled=${watched.busy}
+    >
       ${say(code)}
     </button>
   </form>`
@@ -61,7 +81,9 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
   // A player who entered after the draw can be seated in another player's place.
   const canSit = (player: EventPlayer): boolean => placed(player) || player.status === 'ENTERED'
   const drawnAfter = event.series.filter((one) => one.n > n && one.status === 'DRAWN')
-  const undrawn = event.series.find(({ status, plan }) => status === 'PLANNED' && plan.draw === 'LOTS')
+  const undrawn = event.series.find(
+    ({ status, plan }) => status === 'PLANNED' && (plan.draw === 'LOTS' || plan.draw === 'RATING'),
+  )
   const measures = [series, ...drawnAfter].flatMap((one) =>
     one.measure === null ? [] : [{ ...one.measure, n: one.n }],
   )
@@ -104,11 +126,11 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
         'desk.drawAgain',
         (data) => ({
           draw: {
-            ...{ series: n, reason: text(data, 'reason'), outside: text(data, 'outside') },
+            ...{ series: n, reason: text(data, 'reason'), ...drawnFrom(parts, n, data) },
             later: later.find((one) => one === text(data, 'later')) ?? null,
           },
         }),
-        html`${outside(parts)}${reasonField(parts)}${drawnAfter.length === 0 ? nothing : laterChoice(parts)}`,
+        html`${outside(parts)}${edition(parts, n)}${reasonField(parts)}${drawnAfter.length === 0 ? nothing : laterChoice(parts)}`,
       )}
     </div>`,
   )}`

@@ -1,7 +1,7 @@
 /** Reads the format of an event from its form. */
 import type { Format, GroupRule, SeriesPlan } from '@stolik/elements/event/client/types'
 import { number, text, isTicked } from '@stolik/elements/event/form'
-import { draws } from './series-fields.js'
+import { draws, firstDraws } from './series-fields.js'
 import { tieBreaksOf } from './tie-breaks.js'
 
 /** Returns null if an entry cannot be read. */
@@ -37,7 +37,9 @@ function seriesOf(data: FormData, { series: from }: Format): readonly SeriesPlan
   const alike = data.has('rounds')
   return Array.from({ length: count }, (_, i) => {
     const of = (name: string): string => (alike ? name : `${name}.${i + 1}`)
-    const draw = i === 0 ? undefined : draws.find((one) => one === text(data, of('draw')))
+    // One row for all says how the later series are drawn.
+    const offered = i > 0 ? draws : alike ? [] : firstDraws
+    const draw = offered.find((one) => one === text(data, of('draw')))
     return {
       rounds: number(data, of('rounds')) ?? first.rounds,
       minutes: number(data, of('minutes')),

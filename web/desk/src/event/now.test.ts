@@ -122,6 +122,18 @@ describe('the next step at the desk', () => {
     expect(acts).toEqual([{ draw: { series: 1, reason: null, outside: '3 14 15' } }])
   })
 
+  it('takes the newest edition of the ranking, or the one that is named, where a series is drawn by rating', () => {
+    const plan = { rounds: 12, minutes: null, draw: 'RATING' }
+    const { steps, root, acts } = draw({ phase: 'OPEN', series: [{ ...series('PLANNED'), plan }] })
+    const value = root.querySelector<HTMLInputElement>('input[name=edition]')
+    steps[0]?.click()
+    if (value !== null) value.value = '3'
+    steps[0]?.click()
+    expect(acts).toEqual(
+      [null, 3].map((edition) => ({ draw: { series: 1, reason: null, outside: null, edition } })),
+    )
+  })
+
   it('is to end the series as soon as all lists are in, and not before', () => {
     const some = draw({
       phase: 'PLAYING',

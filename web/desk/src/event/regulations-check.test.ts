@@ -63,6 +63,13 @@ describe('the form of regulations', () => {
     expect(drawn({ ...each, [of('draw', 2)]: 'HALVES', [of('draw', 3)]: 'KING' })).toEqual([
       ...['LOTS', 'HALVES', 'KING'],
     ])
+    expect(drawn({ ...each, [of('draw', 1)]: 'RATING', [of('draw', 2)]: 'RATING' })).toEqual([
+      ...['RATING', 'RATING', 'LOTS'],
+    ])
+    expect(wrong({ ...each, [of('draw', 2)]: 'RATING' })).toEqual(['ranking MISSING'])
+    expect(wrong({ ...each, [of('draw', 2)]: 'RATING', ranking: 'liga' })).toEqual([])
+    // The first series has no standings to follow.
+    expect(drawn({ ...each, [of('draw', 1)]: 'KING' })).toEqual(['LOTS', 'LOTS', 'LOTS'])
   })
 
   it('accepts every field that regulations can have', () => {

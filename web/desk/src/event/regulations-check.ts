@@ -45,6 +45,8 @@ function checkTexts(data: FormData, found: Found): void {
   ]
   for (const [name, field, must] of needed)
     if (must && data.has(name) && text(data, name) === null) found(field, 'MISSING')
+  const byRating = [...data].some(([name, value]) => /^draw(\.|$)/.test(name) && value === 'RATING')
+  if (byRating && text(data, 'ranking') === null) found('ranking', 'MISSING')
   const currency = text(data, 'currency')
   if (fee && (currency === null || !/^[A-Z]{3}$/.test(currency))) found('fee.currency', 'SHAPE')
   const scale = text(data, 'scale')

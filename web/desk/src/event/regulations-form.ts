@@ -154,6 +154,8 @@ export class StolikRegulationsForm extends DeskElement {
         </div>
         ${inputField('outside', say('announce.outside'), { value: from.outside ?? '' })}
         <p class="small muted">${say('announce.outsideHow')}</p>
+        ${inputField('ranking', say('announce.ranking'), { value: from.ranking ?? '' })}
+        <p class="small muted">${say('announce.rankingHow')}</p>
         <label class="tick"
           ><input type="checkbox" name="clubsApart" ?checked=${from.clubsApart} />
           ${say('announce.clubsApart')}</label

@@ -29,6 +29,7 @@ export function initialRegulations(locale: Locale): Omit<Regulations, 'game' | '
     fee: null,
     groups: [],
     clubsApart: false,
+    ranking: null,
     categories: [],
     juniorFrom: null,
     seniorUntil: null,
@@ -71,6 +72,7 @@ export function readRegulations(
     prizes: prizeLists.flatMap((of) => prizesOf(data, of, from, fee !== null)),
     outside: text(data, 'outside'),
     clubsApart: isTicked(data, 'clubsApart'),
+    ranking: text(data, 'ranking'),
     protestMinutes: number(data, 'protestMinutes') ?? from.protestMinutes,
     notes: {
       control: word('control'),
@@ -81,11 +83,12 @@ export function readRegulations(
       other: word('other'),
     },
   }
-  if (locked) return drawn === null ? free : { ...free, format: laterFormat(data, from.format, drawn) }
+  if (locked)
+    return drawn === null ? free : withRanking({ ...free, format: laterFormat(data, from.format, drawn) })
   const format = formatOf(data, from.format)
   if (format === null) return null
   const has = (category: Category): boolean => isTicked(data, `category.${category}`)
-  return {
+  return withRanking({
     ...free,
     format,
     mode,
@@ -95,8 +98,12 @@ export function readRegulations(
     seniorUntil: has('SENIOR') ? number(data, 'seniorUntil') : null,
     dropOut: oneOf(['BOT', 'RESERVE'] as const, word('dropOut')) ?? from.dropOut,
     speed: oneOf(speeds, word('speed')) ?? from.speed,
-  }
+  })
 }
+
+/** A ranking that no series is seated by says nothing. */
+const withRanking = (read: Regulations): Regulations =>
+  read.format.series.some(({ draw }) => draw === 'RATING') ? read : { ...read, ranking: null }
 
 const oneOf = <T extends string>(all: readonly T[], word: string): T | undefined =>
   all.find((one) => one === word)

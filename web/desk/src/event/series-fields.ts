@@ -79,25 +79,30 @@ const plan = ({ say }: FieldParts, of: string, now: Plan | undefined): TemplateR
   html`${inputField(`rounds${of}`, say('announce.rounds'), { numeric: true, required: true, value: String(now?.rounds ?? '') })}
   ${inputField(`minutes${of}`, say('announce.minutes'), { numeric: true, value: String(now?.minutes ?? '') })}`
 
-/** How the players of a series are seated. The first series is always drawn by lots. */
+/** How the players of a series are seated. */
 export const draws = [
   'LOTS',
   'STANDING',
   'SWISS',
   'KING',
   'HALVES',
+  'RATING',
 ] as const satisfies readonly Plan['draw'][]
+
+/** The first series has no standings to follow. */
+export const firstDraws = ['LOTS', 'RATING'] as const satisfies readonly Plan['draw'][]
 
 const drawChoice = (
   { say }: FieldParts,
   name: string,
   label: string,
   now: Plan['draw'] | undefined,
+  offered: readonly Plan['draw'][] = draws,
 ): TemplateResult =>
   html`<label
     ><span>${label}</span>
     <select name=${name}>
-      ${draws.map((draw) => html`<option value=${draw} ?selected=${draw === now}>${say(`rules.draw.${draw}`)}</option>`)}
+      ${offered.map((draw) => html`<option value=${draw} ?selected=${draw === now}>${say(`rules.draw.${draw}`)}</option>`)}
     </select></label
   >`
 
@@ -108,6 +113,6 @@ function row(parts: FieldParts, n: number): TemplateResult {
   return html`<fieldset class="fields">
     <legend>${say('standings.series', { n })}</legend>
     ${plan(parts, `.${n}`, now)}
-    ${n === 1 ? nothing : drawChoice(parts, `draw.${n}`, say('announce.draw'), now?.draw)}
+    ${drawChoice(parts, `draw.${n}`, say('announce.draw'), now?.draw, n === 1 ? firstDraws : draws)}
   </fieldset>`
 }

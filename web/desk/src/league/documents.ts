@@ -16,7 +16,7 @@ export const open = `query LeagueDesk {
 
 export const one = `query LeagueAtDesk($league: ID!) {
   league(id: $league) { __typename
-    ... on League { format league after association seq at phase closed hash
+    ... on League { format league after association seq at phase closed hash reopened { match event final }
       rules { ${rules} } teams { ${team} } ${people}
       draws { division seed size teams days { starts places } least most }
       matches { match division day teams starts place open moves { at starts place reason }

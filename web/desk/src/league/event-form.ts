@@ -52,7 +52,7 @@ export function eventForm(
       say('leaguedesk.event'),
       'event',
       here.map(({ event, name, date }) => [event, `${name}, ${dayOf(date, locale)}`]),
-      '',
+      result?.event ?? '',
     )}
     ${unmatched.length === 0 ? nothing : who(parts, unmatched)}
     <details>

@@ -44,6 +44,7 @@ function one(parts: MatchParts, match: PublishedMatch): TemplateResult {
   const { say, locale, league, opened } = parts
   const { match: id, result, starts, place, open } = match
   const about = matchWords(id, league, say)
+  const reopened = league.reopened?.find((one) => one.match === id)
   const button = (form: string): TemplateResult =>
     opener(parts, `${form}:${id}`, say(`leaguedesk.do.${form}`), about)
   const isOpen = (form: string): boolean => opened === `${form}:${id}`
@@ -53,6 +54,7 @@ function one(parts: MatchParts, match: PublishedMatch): TemplateResult {
         >${starts === null ? say('league.noDate') : timeWords(starts, locale)}${place === '' ? '' : ` · ${place}`}${match.moves.length > 0 ? ` · ${say('league.moved')}` : ''}</span
       >
       ${result === null ? nothing : html`<span class="sub">${resultWords(parts, result)}</span>`}
+      ${reopened === undefined ? nothing : html`<strong class="sub">${say(reopened.final ? 'league.newer' : 'league.reopened', { n: match.day })}</strong>`}
     </p>
     <div class="row" role="group" aria-label=${about}>
       ${

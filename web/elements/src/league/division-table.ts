@@ -34,8 +34,21 @@ export function divisionTable(parts: LeagueParts, division: Division): TemplateR
     <p class="sub">
       ${above === undefined || division.up === 0 ? nothing : html`⇧ ${say('league.ups', { division: above.name, n: division.up })}`}
       ${below === undefined || division.down === 0 ? nothing : html`⇩ ${say('league.downs', { division: below.name, n: division.down })}`}
-    </p>`
+    </p>
+    ${reopened(parts, division)}`
 }
+
+/** Matches that count a result which is not that of their event any more. */
+const reopened = (parts: LeagueParts, { division }: Division): unknown =>
+  parts.league.reopened?.map(({ match, final }) => {
+    const of = parts.league.matches.find((one) => one.match === match && one.division === division)
+    return of === undefined
+      ? nothing
+      : html`<p class="moved">
+          <strong>${of.teams.map((team) => teamName(parts, team)).join(' – ')}</strong>
+          ${parts.say(final ? 'league.newer' : 'league.reopened', { n: of.day })}
+        </p>`
+  })
 
 function line(parts: LeagueParts, row: LeagueTableRow, to: string): TemplateResult {
   const { league, say, locale } = parts

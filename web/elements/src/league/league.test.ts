@@ -62,6 +62,19 @@ describe('stolik-league', () => {
     expect(words(ended)).toContain('season over: final table')
   })
 
+  it('says which match counts a result that is open again, or not the newest one', async () => {
+    expect(words(await draw())).not.toContain('open again')
+    document.body.replaceChildren()
+    const marks = (final: boolean) => ({ reopened: [{ match: 'first-1-1', event: 'e', final }] })
+    const open = await draw(marks(false))
+    expect(plain(all(open, 'p.moved')[0])).toBe(
+      'Drużyna a – Drużyna b – Drużyna c Match day 1: counted from a result that is open again.',
+    )
+    document.body.replaceChildren()
+    const newer = await draw(marks(true))
+    expect(plain(all(newer, 'p.moved')[0])).toContain('a new final result, which does not count here yet')
+  })
+
   it('marks nobody before the first match of a division', async () => {
     const rows = [row('d', 1, { played: 0, moves: 1 })]
     const element = await draw({ tables: [{ division: 'second', rows }] })

@@ -1,5 +1,6 @@
 /** Publishes leagues for every site in the world: sent like files, with ETags for revalidation. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PublishedLeague } from '@stolik/contract/published/league'
 import type { Locale } from '@stolik/core'
 import { refuse, type LeagueRefusal } from '@stolik/league/model/refusal'
 import type { LeagueState } from '@stolik/league/model/state'
@@ -8,6 +9,7 @@ import { prices } from '../../http/budget.js'
 import { publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
 import { resultsCsv, tableCsv } from '../../league/csv.js'
+import { withReopened } from '../../league/reopened.js'
 import { costOf, published, showHead, showRefused } from '../../league/show.js'
 import { keptFiles } from '../../ranking/publish/files.js'
 import { localeOf } from '../../ranking/publish/language.js'
@@ -18,7 +20,7 @@ import type { Gateway } from '../gateway.js'
 interface Deps {
   readonly gateway: Pick<
     Gateway,
-    'budget' | 'leagues' | 'log' | 'printing' | 'rankings' | 'ruleSets' | 'settings' | 'time'
+    'budget' | 'eventStore' | 'leagues' | 'log' | 'printing' | 'rankings' | 'ruleSets' | 'settings' | 'time'
   >
   /** Further options of all these routes. */
   readonly options: object
@@ -38,7 +40,9 @@ const maxAge = 15
 type Made = PublicFile | LeagueRefusal
 
 export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): void {
-  const { budget, leagues, log, printing, rankings, time } = gateway
+  const { budget, eventStore, leagues, log, printing, rankings, time } = gateway
+  const shown = async (state: LeagueState): Promise<PublishedLeague> =>
+    withReopened(eventStore, await published(rankings, state))
   const files = keptFiles<LeagueRefusal>({
     version: () => leagues.version() + rankings.version(),
     now: () => time.now(),
@@ -50,7 +54,7 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
     part: (typeof leagueParts)[number],
     locale: Locale,
   ): Promise<Made> => {
-    const league = await published(rankings, state)
+    const league = await shown(state)
     const { game, profile } = league.rules
     const kept = (await keptByAnybody(gateway, game, profile))?.name ?? null
     const bytes = await printing.print({ game, league, part, locale, kept })
@@ -63,8 +67,7 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
   > = {
     'league.json': [
       prices.entry,
-      async (state) =>
-        publicFile(types.json, `${JSON.stringify(await published(rankings, state))}\n`, maxAge),
+      async (state) => publicFile(types.json, `${JSON.stringify(await shown(state))}\n`, maxAge),
     ],
     ...Object.fromEntries(
       Object.entries({ 'table.csv': tableCsv, 'results.csv': resultsCsv }).map(([file, write]) => [
@@ -72,7 +75,7 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
         [
           prices.entry,
           async (state: LeagueState, locale: Locale, inWords: boolean) =>
-            publicFile(types.csv, write(await published(rankings, state), inWords ? locale : null), maxAge),
+            publicFile(types.csv, write(await shown(state), inWords ? locale : null), maxAge),
         ],
       ]),
     ),

@@ -1,5 +1,6 @@
 /** Leagues: what everybody may read, and the acts of the association. */
 import { readLeagueAct, type LeagueActInput } from '@stolik/contract/league/acts'
+import { drawnFrom } from '@stolik/league/decide/fixtures'
 import { nextRules, nextTeams } from '@stolik/league/count/next'
 import type { Act } from '@stolik/league/model/entry'
 import { refuse, type LeagueRefusal } from '@stolik/league/model/refusal'
@@ -12,6 +13,7 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import { resultOf } from '../../league/from-event.js'
+import { withReopened } from '../../league/reopened.js'
 import { costOf, namesOf, published, showHead, showRefused } from '../../league/show.js'
 import type { Gateway } from '../gateway.js'
 
@@ -31,6 +33,7 @@ type Answer = LeagueRefusal | (object & { readonly refused?: never })
 
 export function leagueResolvers(gateway: Gateway) {
   const { leagues, rankings, accounts, budget, rates, time, log, games, events } = gateway
+  const { drawFixtures, eventStore } = gateway
   const privilege = privileges(gateway)
 
   const answered = async (answer: () => Promise<Answer>): Promise<object> => {
@@ -89,6 +92,13 @@ export function leagueResolvers(gateway: Gateway) {
       return act
     }
     if (act.kind === 'result') return { ...act, source: null }
+    if (act.kind === 'draw') {
+      const drawn = state === undefined ? undefined : drawnFrom(state, act)
+      // The decision says why, unless the act is done already.
+      if (state === undefined || drawn === undefined || 'refused' in drawn) return { ...act, made: null }
+      const homes = new Map([...state.teams.values()].map(({ id, home }) => [id, home]))
+      return { ...act, made: await drawFixtures({ drawn, homes }) }
+    }
     if (act.kind !== 'event') return act
     if (state === undefined) return refuse('UNKNOWN_MATCH', { match: act.match })
     return resultOf(
@@ -132,7 +142,8 @@ export function leagueResolvers(gateway: Gateway) {
       const state = await found(id)
       if ('refused' in state) return state
       await budget.pay(address, costOf(state))
-      return { __typename: 'League', ...(await published(rankings, state)) }
+      const shown = await withReopened(eventStore, await published(rankings, state))
+      return { __typename: 'League', ...shown, reopened: shown.reopened ?? [] }
     })
 
   const leagueNext: Resolver<{ league: string }> = (_, { league: id }, context) =>

@@ -5,6 +5,7 @@ import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
 import type { Resolver } from '../../graphql/resolver.js'
+import { ratingFor } from '../../ranking/rating-for-draw.js'
 import type { codes } from '../../tournament/codes.js'
 import { pins, type PinArgs } from '../../tournament/pin.js'
 import { showRefused } from '../../tournament/show-refused.js'
@@ -30,6 +31,7 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
   const decide = commands({
     ...{ whoIs, tables: gateway.tables, accountOf: privilege.find, draw: gateway.draw },
     ...{ codes, mayEnter: gateway.mayEnter },
+    rating: (...asked) => ratingFor(gateway.rankings.store, ...asked),
   })
 
   const announce: Resolver<{ op: string; regulations: RegulationsInput }> = async (

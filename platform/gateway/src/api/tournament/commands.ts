@@ -2,6 +2,7 @@
  * Handles acts that people send: reads the act, decides it on the newest state for that person, and appends it to the log.
  */
 import type { ActInput } from '@stolik/contract/event/acts'
+import type { Rating } from '@stolik/contract/published/draws'
 import type { Account } from '../../account/accounts.js'
 import type { Context } from '../../account/context.js'
 import type { Tables } from '../../live/tables.js'
@@ -41,12 +42,24 @@ export interface CommandDeps {
   readonly draw: DrawSeats
   readonly codes: Pick<Codes, 'invitation'>
   readonly mayEnter: MayEnter
+  /** The places of an edition for a series; null if it is not drawn by rating. */
+  readonly rating: (
+    state: EventState,
+    series: number,
+    edition: number | null,
+  ) => Promise<Rating | null | EventRefusal>
+}
+
+/** Seats that were drawn before the act's turn, and the places of the edition that they are drawn by. */
+interface Drawn {
+  readonly seats: readonly SeatsDrawn[]
+  readonly rating: Rating | null
 }
 
 /** How often a draw is repeated because its basis changed meanwhile. */
 const mostDraws = 3
 
-export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: CommandDeps) {
+export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter, rating }: CommandDeps) {
   const appoint: Asker['appoint'] = async (text, office, appointed) => {
     const account = await accountOf(text)
     if (account === undefined) return refuse('UNKNOWN_ACCOUNT')
@@ -73,23 +86,26 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
     event: LiveEvent,
     { op, act: { draw: asked }, pass }: ActArgs,
     context: Context,
-  ): Promise<readonly SeatsDrawn[] | EventRefusal> => {
-    if (!asked) return []
+  ): Promise<Drawn | EventRefusal> => {
+    const nothing: Drawn = { seats: [], rating: null }
+    if (!asked) return nothing
     const who = await whoIs(event, context, pass)
     if ('refused' in who) return who
     if (who.director === null) return refuse('NOT_ALLOWED')
     const state = event.state()
-    if (state.ops.has(opKey(who.director, op))) return []
-    const seats = drawAsked(state, event.tools.lists, asked.series, readWhy(asked))
-    return 'refused' in seats ? seats : draw(seats)
+    if (state.ops.has(opKey(who.director, op))) return nothing
+    const taken = await rating(state, asked.series, asked.edition ?? null)
+    if (taken !== null && 'refused' in taken) return taken
+    const seats = drawAsked(state, event.tools.lists, asked.series, { ...readWhy(asked), rating: taken })
+    return 'refused' in seats ? seats : { seats: await draw(seats), rating: taken }
   }
 
   const actOnce = async (event: LiveEvent, args: ActArgs, context: Context): Promise<Done | EventRefusal> => {
     const { op, act: input, pass } = args
     if (input.register && !isSentAgain(event.state(), context, op) && !(await mayEnter(event.id, context)))
       return refuse('TOO_MANY_ENTRIES')
-    const seats = await drawn(event, args, context)
-    if ('refused' in seats) return seats
+    const made = await drawn(event, args, context)
+    if ('refused' in made) return made
     const done = await event.act(async (state) => {
       // Identified on the state after all earlier acts, even if these are not announced yet.
       const who = await whoIs({ ...event, state: () => state }, context, pass)
@@ -108,7 +124,7 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
           if (n === undefined) return refuse('BAD_INVITATION')
           return { kind: 'accept', n, account: who.account.id, name: who.account.name }
         },
-        draw: isStale(event, state, seats, op, who),
+        draw: isStale(event, state, made, op, who),
       })
       if ('refused' in act) return act
       const bad = await badRedeal(state, act)
@@ -141,17 +157,18 @@ const isStale =
   (
     event: LiveEvent,
     state: EventState,
-    drawn: readonly SeatsDrawn[],
+    { seats, rating }: Drawn,
     op: string,
     { director }: Who,
   ): Asker['draw'] =>
-  (series, why) => {
+  (series, asked) => {
+    const why = { ...asked, rating }
     if (director !== null && state.ops.has(opKey(director, op)))
       return { kind: 'draw', series, tables: [], byes: [], reason: why.reason }
-    const asked = drawAsked(state, event.tools.lists, series, why)
-    if ('refused' in asked) return asked
-    const same = JSON.stringify(asked) === JSON.stringify(drawn.map(({ asked: before }) => before))
-    return same ? drawnAct(state, series, drawn, why) : refuse('PLAYERS_CHANGED', { series })
+    const input = drawAsked(state, event.tools.lists, series, why)
+    if ('refused' in input) return input
+    const same = JSON.stringify(input) === JSON.stringify(seats.map(({ asked: before }) => before))
+    return same ? drawnAct(state, series, seats, why) : refuse('PLAYERS_CHANGED', { series })
   }
 
 /** Whether this act was done already. An act that is sent again because no answer came is not counted. */

@@ -8,7 +8,7 @@ export type Mode = 'ONLINE' | 'HALL' | 'MIXED'
 export interface SeriesPlan {
   readonly rounds: number
   readonly minutes: number | null
-  readonly draw: 'LOTS' | 'STANDING' | 'SWISS' | 'KING' | 'HALVES'
+  readonly draw: 'LOTS' | 'STANDING' | 'SWISS' | 'KING' | 'HALVES' | 'RATING'
 }
 
 export interface Format {
@@ -73,6 +73,8 @@ export interface Regulations {
   readonly groups: readonly GroupRule[]
   /** Whether draws keep members of one club apart as far as possible. */
   readonly clubsApart: boolean
+  /** The ranking that draws by rating follow. */
+  readonly ranking: string | null
   readonly categories: readonly Category[]
   readonly juniorFrom: number | null
   readonly seniorUntil: number | null

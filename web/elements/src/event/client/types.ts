@@ -29,6 +29,8 @@ export interface Lots {
   readonly salt: string
   readonly seed: string
   readonly outside: string | null
+  /** The edition that gave the order of players. */
+  readonly rating: { readonly ranking: string; readonly edition: number } | null
 }
 
 export interface EventShown {

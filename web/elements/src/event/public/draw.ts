@@ -106,7 +106,7 @@ function proof(
 ): unknown {
   const made = lots.findLast((one) => one.series === series)
   if (made === undefined) return nothing
-  const { seed, salt, commitment, outside } = made
+  const { seed, salt, commitment, outside, rating } = made
   const line = (code: string, value: string): TemplateResult =>
     html`<dt>${say(code)}</dt>
       <dd><code>${value}</code></dd>`
@@ -115,6 +115,7 @@ function proof(
     <dl class="rules">
       ${line('draw.commitment', commitment)} ${line('draw.salt', salt)} ${line('draw.seed', seed)}
       ${outside === null ? nothing : line('draw.outside', outside)}
+      ${rating === null ? nothing : line('rules.draw.RATING', `${rating.ranking} ${rating.edition}`)}
     </dl>
     <p>
       ${say('draw.proofHow')} <code>stolik draws</code>

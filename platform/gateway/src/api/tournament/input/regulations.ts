@@ -17,6 +17,7 @@ export const readRegulations = (input: RegulationsInput): Regulations => ({
   fee: given(input.fee) ? readFee(input.fee) : null,
   groups: input.groups.map((group) => ({ ...group, kind: lower(group.kind) })),
   ...(input.clubsApart ? { clubsApart: true } : {}),
+  ...(given(input.ranking) && input.ranking.trim() !== '' ? { ranking: input.ranking.trim() } : {}),
   categories: input.categories.map(lower),
   juniorFrom: input.juniorFrom ?? null,
   seniorUntil: input.seniorUntil ?? null,
