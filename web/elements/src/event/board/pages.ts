@@ -1,7 +1,7 @@
 /** The pages of the big screen: the draw by name and by table, then the standings. */
 import type { Locale } from '@stolik/core'
 import type { EventShown, EventTable, ResultRow } from '../client/types.js'
-import { currentSeries } from '../public/next.js'
+import { currentSeries } from '../current-series.js'
 import { placesByName, type Place } from '../public/draw.js'
 
 interface Paged {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { event } from '../../../test/event.js'
 import type { EventPhase, EventPlayer } from '../client/types.js'
-import { currentSeries, nextThing } from './next.js'
+import { currentSeries } from '../current-series.js'
+import { nextThing } from './next.js'
 
 const next = (phase: EventPhase, id: string | null, change: Partial<EventPlayer> = {}) => {
   const shown = event({ phase, players: 7 })

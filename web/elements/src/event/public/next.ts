@@ -1,5 +1,6 @@
 /** Finds the one thing that a person who opens an event needs to know first. */
 import type { Arg } from '@stolik/core'
+import { currentSeries } from '../current-series.js'
 import { chairLetter } from '../format.js'
 import type { EventPlayer, EventShown, EventTable, ResultRow } from '../client/types.js'
 
@@ -72,10 +73,6 @@ function forOnlooker(event: EventShown): NextThing {
     return { ...nothing, code: 'running', args: { what: event.phase } }
   return { ...nothing, code: 'running', args: { what: event.phase, series: currentSeries(event)?.n ?? 1 } }
 }
-
-/** Returns the series that is played, else the next one that is drawn, else the last that has ended. Several may be drawn in advance. */
-export const currentSeries = ({ series }: EventShown): EventShown['series'][number] | undefined =>
-  series.findLast(({ status }, i) => status !== 'PLANNED' && (series[i - 1]?.status ?? 'ENDED') === 'ENDED')
 
 function atTable(event: EventShown, player: EventPlayer): NextThing {
   const series = currentSeries(event)
