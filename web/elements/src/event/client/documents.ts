@@ -4,11 +4,11 @@ const args = 'args { name text number flag }'
 const problems = `problems { line code ${args} }`
 const refused = `... on EventRefused { code ${args} clause ${problems} }`
 const format = `format {
-  id profile chairs series { rounds minutes draw } scoring { scale ties } tieBreaks
+  id profile chairs series { rounds minutes draw starts } scoring { scale ties } tieBreaks
   bye { points small } stake { numerator denominator }
 }`
 const regulations = `regulations {
-  name place organiser starts game ${format} mode open approval capacity
+  name place organiser starts game ${format} mode halls { name from to } open approval capacity
   fee { amount currency use reduced { amount women bornFrom bornUntil club } lost { from amount } }
   groups { kind size counting substitutes } clubsApart categories juniorFrom seniorUntil prizes { of places amounts }
   protestMinutes outside dropOut speed notes { control penalties exclusion appeals material other }
@@ -27,7 +27,7 @@ const line = `lines { code ${args} clause }`
 const event = `
   id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside }
   players { ${player} }
-  series { n plan { rounds minutes draw } status started endsAt left ended tables { ${table} } byes measure { ${measure} } }
+  series { n plan { rounds minutes draw starts } status started endsAt left ended tables { ${table} } byes measure { ${measure} } }
   standings { stamp hash
     individual {
       place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize
