@@ -13,6 +13,8 @@ export interface SeriesPlan {
    * the upper half of the standings apart from the lower half; `rating`: the strongest of a ranking play each other.
    */
   readonly draw: 'lots' | 'standing' | 'swiss' | 'king' | 'halves' | 'rating'
+  /** When an event means to begin it, in milliseconds since 1970; left out if it does not say, and in presets. */
+  readonly starts?: number
 }
 
 /**

@@ -51,14 +51,18 @@ function withMoments(value: object, words: string[], path = ''): object {
     Object.entries(value).map(([name, one]: [string, unknown]) => {
       const at = `${path}${name}`
       if (name === 'starts' && typeof one === 'string') return [name, momentOf(one, at, words)]
-      const inside = name === 'amend' || (name === 'regulations' && path !== '')
-      return [
-        name,
-        inside && typeof one === 'object' && one !== null ? withMoments(one, words, `${at}.`) : one,
-      ]
+      if (name === 'series' && path.endsWith('format.') && Array.isArray(one))
+        return [name, one.map((plan: unknown, i) => inside(plan, words, `${at}.${i + 1}.`))]
+      const holds = name === 'amend' || name === 'format' || (name === 'regulations' && path !== '')
+      return [name, holds ? inside(one, words, `${at}.`) : one]
     }),
   )
 }
+
+const inside = (value: unknown, words: string[], path: string): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? withMoments(value, words, path)
+    : value
 
 function momentOf(text: string, path: string, words: string[]): number {
   const moment = readMoment(text)

@@ -1,4 +1,5 @@
 /** Subcommands that show an event. */
+import { hallOf } from '@stolik/contract/event/halls'
 import { audit as auditOf } from '@stolik/tournament/papers/audit'
 import { measureOf, type ShownRequest } from '@stolik/tournament/draw/drawing'
 import { showStandings as shown, standingsOf } from '@stolik/gateway/tournament/show-standings'
@@ -99,10 +100,10 @@ export function drawLines(state: EventState, n: number): readonly string[] {
       : [
           `  by rating: ${rating.ranking}, edition ${rating.edition} (${rating.hash}), with ${rating.places.length} of the players`,
         ]),
-    ...series.tables.map(
-      ({ table, players, online }) =>
-        `  ${String(table).padStart(3)}${online ? ' online' : ''}  ${players.map(named).join(' · ')}`,
-    ),
+    ...series.tables.map((table) => {
+      const where = table.online ? 'online' : hallOf(state.regulations.halls ?? [], table)
+      return `  ${String(table.table).padStart(3)}${where === null ? '' : ` ${where}`}  ${table.players.map(named).join(' · ')}`
+    }),
     ...(series.byes.length === 0 ? [] : [`  bye  ${series.byes.map(named).join(' · ')}`]),
     ...(measure === null
       ? []

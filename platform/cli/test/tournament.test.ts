@@ -194,6 +194,9 @@ describe('stolik tournament', () => {
     const [, gone = ''] = /Series 1\n {4}1 {2}(\d+)/.exec(await done('draws', 'e')) ?? []
     expect(await done('reseat', 'e', `${gone}=out`, ...why)).toBe('1 new seat in series 1.')
     expect((await run('reseat', 'e', `${gone}=bye`, ...why)).errors[0]).toContain('(NO_BYE)')
+    files.set('halls.json', JSON.stringify({ halls: [{ name: 'Cellar', from: 2, to: 2 }] }))
+    await done('amend', 'e', 'halls.json', '--reason', 'the first room is full')
+    expect(await done('draws', 'e')).toMatch(/^ {4}1 {2}\d.*\n {4}2 Cellar {2}\d/m)
     files.set('bye.json', JSON.stringify({ format: { bye: { points: 5, small: 0 } } }))
     await done('amend', 'e', 'bye.json', '--reason', 'a bye is needed')
     expect(await done('reseat', 'e', `${gone}=bye`, ...why)).toBe('1 new seat in series 1.')
@@ -341,6 +344,24 @@ describe('stolik tournament', () => {
         expect(await starts(told)).toMatch(/^r\.json: starts: “.*” is not a moment with its time zone/)
       },
     )
+    it('and of each series', async () => {
+      const plans = ['2026-12-02T18:00+01:00', '2026-12-03T18:00'].map((at) => ({
+        ...{ rounds: 1, minutes: null, draw: 'LOTS', starts: at },
+      }))
+      const told = (series: object[]) => {
+        const format = { ...regulations().format, series }
+        files.set('r.json', JSON.stringify(regulations({ starts: '2026-12-01T18:00+01:00', format })))
+        return run('create', 'e', 'r.json')
+      }
+      expect((await told(plans)).errors).toEqual([
+        expect.stringMatching(/^r\.json: format\.series\.2\.starts: “.*” is not a moment with its time zone/),
+      ])
+      expect((await told(plans.slice(0, 1))).errors).toEqual([])
+      const { entry } = JSON.parse(log()[0] ?? '') as Logged
+      expect(entry.kind === 'announce' && entry.regulations.format.series[0]?.starts).toBe(
+        Date.UTC(2026, 11, 2, 17),
+      )
+    })
     it('also in an act', async () => {
       await begin()
       const changed = { ...regulations(), starts: '2026-12-01T18:00+01:00' }

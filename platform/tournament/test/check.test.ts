@@ -54,6 +54,35 @@ describe('PT 3.1, PT 6.2 what is missing', () => {
   })
 })
 
+describe('halls', () => {
+  const hall = (name: string, from: number, to: number): object => ({ name, from, to })
+  test.each<[string, object[], [string, string][]]>([
+    ['stand side by side', [hall('A', 1, 20), hall('B', 21, 40)], []],
+    ['leave tables without a hall', [hall('A', 11, 20), hall('B', 1, 1)], []],
+    ['share no table', [hall('A', 1, 20), hall('B', 20, 40)], [['halls.2.from', 'CONTRADICTS']]],
+    ['do not contain one another', [hall('A', 5, 6), hall('B', 1, 40)], [['halls.2.from', 'CONTRADICTS']]],
+    ['go from a table to a later one', [hall('A', 20, 1)], [['halls.1.to', 'RANGE']]],
+    ['begin with table 1 at the earliest', [hall('A', 0, 3)], [['halls.1.from', 'RANGE']]],
+    ['end with table 10,000 at the latest', [hall('A', 1, 10_001)], [['halls.1.to', 'RANGE']]],
+    ['have a name', [hall(' ', 1, 2)], [['halls.1.name', 'MISSING']]],
+    ['have a name of up to 60 letters', [hall('A'.repeat(61), 1, 2)], [['halls.1.name', 'RANGE']]],
+    ['have a name of one line', [hall('A\nB', 1, 2)], [['halls.1.name', 'SHAPE']]],
+    ['have names that differ', [hall('A', 1, 2), hall('A', 3, 4)], [['halls.2.name', 'TWICE']]],
+  ])('%s', (_, halls, found) => {
+    expect(check({ halls })).toEqual(found)
+  })
+
+  test('are up to twenty', () => {
+    const halls = Array.from({ length: 21 }, (_, n) => hall(`Hall ${n}`, n + 1, n + 1))
+    expect(check({ halls: halls.slice(1) })).toEqual([])
+    expect(check({ halls })).toEqual([['halls.21', 'RANGE']])
+  })
+
+  test('do not exist online', () => {
+    expect(check({ mode: 'online', halls: [hall('A', 1, 2)] })).toEqual([['halls.1.name', 'CONTRADICTS']])
+  })
+})
+
 describe('invisible characters', () => {
   test.each<[string, object, string]>([
     ['a name with a character that reverses text', { name: 'Cup\u202epuC' }, 'name'],

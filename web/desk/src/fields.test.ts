@@ -18,6 +18,7 @@ const paths = [
   ...['format.series.1.draw', 'format.scoring.scale', 'format.tieBreaks', 'format.bye', 'format.bye.points'],
   ...['format.bye.small', 'format.stake', 'capacity', 'groups', 'groups.team.size', 'groups.team.counting'],
   ...['groups.team.substitutes', 'groups.pair.size', 'groups.pair.counting', 'categories', 'juniorFrom'],
+  ...['halls.1.name', 'halls.2.from', 'halls.3.to', 'halls.21'],
   ...['seniorUntil', 'prizes', 'prizes.all', 'prizes.team', 'prizes.youngest'],
 ]
 
@@ -32,6 +33,7 @@ describe('fields of regulations', () => {
     expect(inputsOf('format.series.2.rounds')).toEqual(['rounds.2', 'rounds'])
     expect(inputsOf('fee.use')).toEqual(['feeUse'])
     expect(inputsOf('notes.control')).toEqual(['control'])
+    expect(inputsOf('halls.2.from')).toContain('halls.2.from')
     expect(inputsOf('prizes.team')).toEqual(['prizes.team'])
   })
 })

@@ -22,7 +22,14 @@ const format: v.GenericSchema<EventFormat> = v.object({
   id,
   profile: id,
   chairs: list(int),
-  series: list(v.object({ rounds: int, minutes: v.nullable(int), draw: v.picklist(drawKinds) })),
+  series: list(
+    v.object({
+      rounds: int,
+      minutes: v.nullable(int),
+      draw: v.picklist(drawKinds),
+      starts: v.exactOptional(number),
+    }),
+  ),
   scoring: v.variant('kind', [
     v.object({ kind: v.literal('total') }),
     v.object({ kind: v.literal('places'), scale: list(number), ties: v.picklist(['mean', 'best']) }),
@@ -52,6 +59,13 @@ const prizes = v.object({
   places: list(text),
   /** The part of each prize that is paid from the fund, in the smallest coin; left out if none is. */
   amounts: v.exactOptional(list(int)),
+})
+
+const hall = v.object({
+  name: text,
+  /** The first and the last table in it. */
+  from: int,
+  to: int,
 })
 
 /** A lower fee for players who meet all its conditions. */
@@ -84,6 +98,8 @@ export const announced = v.object({
   game: id,
   format,
   mode: v.picklist(['online', 'hall', 'mixed']),
+  /** Where the tables stand, if they stand in several halls; left out if not. No table is in two of them. */
+  halls: v.exactOptional(list(hall)),
   /** Whether anybody may enter, or only the director enters players. */
   open: v.boolean(),
   /** Whether a new entry waits for the director's approval; left out if it does not. */

@@ -43,12 +43,21 @@ interface ForYears {
 export const forAnotherTime = <
   Row extends ForYears,
   Fee extends object,
-  R extends { readonly fee: (Fee & { readonly reduced: readonly Row[] }) | null },
+  Plan extends object,
+  Format extends object,
+  R extends object,
 >(
-  regulations: R & { readonly fee: (Fee & { readonly reduced: readonly Row[] }) | null },
+  regulations: R & {
+    readonly fee: (Fee & { readonly reduced: readonly Row[] }) | null
+    readonly format: Format & { readonly series: readonly Plan[] }
+  },
 ) => ({
   ...regulations,
   ...{ starts: 0, juniorFrom: null, seniorUntil: null },
+  format: {
+    ...regulations.format,
+    series: regulations.format.series.map((plan) => ({ ...plan, starts: null })),
+  },
   fee: regulations.fee === null ? null : { ...regulations.fee, reduced: regulations.fee.reduced.map(unsaid) },
 })
 

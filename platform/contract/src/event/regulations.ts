@@ -18,6 +18,12 @@ const seriesPlan = named(
       ),
       'LOTS',
     ),
+    starts: maybe(
+      noted(
+        number,
+        'When it is to begin, in milliseconds since 1970: not before the event, nor before the series before it. Null if that is not said. BEGUN if it changes after the series has begun.',
+      ),
+    ),
   }),
 )
 
@@ -105,6 +111,15 @@ const group = named(
     }),
     'A rule for ranking teams or pairs by the best results of their members.',
   ),
+)
+
+const hall = named(
+  'EventHallInput',
+  v.object({
+    name: noted(text, 'One line of 1 to 60 characters, which no other hall of the event has.'),
+    from: noted(int, 'The first table in it, from 1 to 10,000.'),
+    to: noted(int, 'The last table in it, from `from` to 10,000.'),
+  }),
 )
 
 const category = named('EventCategory', v.picklist(['WOMEN', 'YOUNGEST', 'OLDEST', 'JUNIOR', 'SENIOR']))
@@ -216,6 +231,13 @@ export const regulations = named(
       mode: noted(
         named('EventMode', v.picklist(['ONLINE', 'HALL', 'MIXED'])),
         'Where the tables are. LOCKED if it changes after the first draw.',
+      ),
+      halls: v.optional(
+        noted(
+          list(hall),
+          'The halls where the tables stand, up to 20, if there are several. No table is in two of them, and an event online has none. They can change at any time: no player moves.',
+        ),
+        none,
       ),
       open: v.optional(
         noted(

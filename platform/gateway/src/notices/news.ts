@@ -1,4 +1,5 @@
 /** What entrants must know, read from the log of an event. It says nothing that the public page does not show. */
+import { hallOf } from '@stolik/contract/event/halls'
 import type { Chair } from '@stolik/core'
 import { fold } from '@stolik/tournament/fold/fold'
 import type { Logged } from '@stolik/tournament/model/entry'
@@ -139,11 +140,14 @@ function seatNews(
 ): readonly News[] {
   const drawn = seriesOf(state, series)
   if (drawn === undefined) return []
-  const { byes } = drawn
+  const { byes, tables } = drawn
+  const { halls = [] } = state.regulations
   const seated = [...seatsIn(state, drawn)].filter(([player, seat]) => isTold(player, seat))
   return [
     ...seated.map(([player, { table, chair }]): News => {
-      const args = { series, table, chair: String.fromCharCode(65 + chair) }
+      const hall = hallOf(halls, { table, online: tables[table - 1]?.online ?? false })
+      const where = hall === null ? table : `${table}, ${hall}`
+      const args = { series, table: where, chair: String.fromCharCode(65 + chair) }
       return { n, player, code: 'seat', args }
     }),
     ...byes

@@ -7,7 +7,7 @@ import type { Imprint } from './imprint.js'
 import { hairline, muted, print, type Paper } from './paper.js'
 import { qr } from './code.js'
 import type { Face } from './fonts.js'
-import { day, seatLetter, word } from './words/index.js'
+import { day, moment, seatLetter, word } from './words/index.js'
 
 export interface StartCard {
   readonly number: number
@@ -25,22 +25,29 @@ export interface StartCard {
   readonly seats: readonly (CardSeat | null)[]
 }
 
-export type CardSeat = { readonly table: number; readonly chair: number } | 'bye'
+export type CardSeat =
+  | {
+      readonly table: number
+      readonly chair: number
+      /** The name of its hall, if there are several. */
+      readonly hall?: string
+    }
+  | 'bye'
 
 export interface StartCards {
   readonly imprint: Imprint
   readonly cards: readonly StartCard[]
-  /** How many series the event has. */
-  readonly series: number
+  /** When each series is to begin, in milliseconds since 1970; null where that is not said. */
+  readonly starts: readonly (number | null)[]
 }
 
 const across = 2
 
-export const printStartCards = ({ imprint, cards, series }: StartCards): Promise<Uint8Array> =>
+export const printStartCards = ({ imprint, cards, starts }: StartCards): Promise<Uint8Array> =>
   print(imprint, { title: word(imprint.locale, 'card.title'), head: 'none' }, (paper) => {
     const width = paper.width / across
     // More series need more space to write in.
-    const down = series > 3 ? 3 : 4
+    const down = starts.length > 3 ? 3 : 4
     const height = (paper.bottom - paper.y - 6) / down
     cards.forEach((card, n) => {
       const at = n % (across * down)
@@ -48,7 +55,7 @@ export const printStartCards = ({ imprint, cards, series }: StartCards): Promise
       const x = paper.left + (at % across) * width
       const y = paper.y + Math.floor(at / across) * height
       paper.doc.rect(x, y, width, height).lineWidth(0.4).dash(3, { space: 3 }).stroke(hairline).undash()
-      drawCard(paper, card, series, x + 12, y + 9, width - 24, height - 18)
+      drawCard(paper, card, starts, x + 12, y + 9, width - 24, height - 18)
     })
   })
 
@@ -57,7 +64,7 @@ const codeSize = 84
 function drawCard(
   paper: Paper,
   card: StartCard,
-  series: number,
+  starts: StartCards['starts'],
   x: number,
   y: number,
   width: number,
@@ -85,7 +92,7 @@ function drawCard(
     const style = { size: 10, face: 'strong', align: 'center' } as const
     paper.line(`PIN ${pin.slice(0, 3)} ${pin.slice(3)}`, x + room + 8, y + 78, codeSize, style)
   }
-  results(paper, card.seats, series, x, y + 107, width, height - 107)
+  results(paper, card.seats, starts, x, y + 107, width, height - 107)
 }
 
 /** Writes a name, in two lines if one is too narrow. */
@@ -103,14 +110,19 @@ function name(paper: Paper, text: string, x: number, y: number, room: number): v
 function results(
   paper: Paper,
   seats: StartCard['seats'],
-  series: number,
+  starts: StartCards['starts'],
   x: number,
   y: number,
   width: number,
   height: number,
 ): void {
   const { doc, imprint } = paper
-  const shares = [0.13, 0.15, 0.17, 0.22, 0.33]
+  const halls = seats.some((seat) => seat !== null && seat !== 'bye' && seat.hall !== undefined)
+  const series = starts.length
+  // Its day and time stand beside the number of a series, and the name of a hall beside that of a table.
+  const widths = [starts.some((at) => at !== null) ? 0.5 : 0.13, halls ? 0.45 : 0.15, 0.17, 0.22, 0.33]
+  const whole = widths.reduce((sum, one) => sum + one, 0)
+  const shares = widths.map((one) => one / whole)
   const heads = ['series', 'table', 'seat', 'points', 'sign']
   const rowHeight = Math.min(21, (height - 11) / series)
   let left = x
@@ -133,12 +145,14 @@ function results(
     const seat = seats[row] ?? null
     const cell = (text: string, from: number, share: number, face: Face): void =>
       paper.line(text, x + width * from, y + 11 + row * rowHeight + (rowHeight - 11) / 2, width * share - 2, {
-        ...{ size: 9, align: 'center', face },
+        ...{ size: 9, align: 'center', face, smallest: 0.6 },
       })
-    cell(String(row + 1), 0, first, 'text')
+    const at = starts[row] ?? null
+    cell(at === null ? String(row + 1) : `${row + 1} · ${moment(imprint, at)}`, 0, first, 'text')
     if (seat === 'bye') cell(word(imprint.locale, 'plan.bye'), first, second, 'strong')
     else if (seat !== null) {
-      cell(String(seat.table), first, second, 'strong')
+      const { table, hall } = seat
+      cell(hall === undefined ? String(table) : `${table} · ${hall}`, first, second, 'strong')
       cell(seatLetter(seat.chair), first + second, third, 'strong')
     }
   }

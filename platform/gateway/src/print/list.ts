@@ -10,6 +10,8 @@ export interface PaperList {
   /** null if the list is for any table. */
   readonly series: number | null
   readonly table: number | null
+  /** The name of its hall, if there are several. */
+  readonly hall?: string
   /** Names by chair; null: to be filled in by hand. */
   readonly players: readonly (string | null)[]
   /** The dealer's chair of each hand. The list has as many rows. */
@@ -105,14 +107,14 @@ function drawPage(paper: Paper, catalogue: Catalogue, list: PaperList, from: num
 
 const codeSize = 82
 
-function head(paper: Paper, { series, table, url }: PaperList, from: number, to: number): void {
+function head(paper: Paper, { series, table, hall, url }: PaperList, from: number, to: number): void {
   const { imprint, left, width, y } = paper
   const { locale } = imprint
   const room = width - codeSize
   paper.line(word(locale, 'list.title'), left, y - 6, room, { size: 20, face: 'strong' })
   const where =
     series !== null && table !== null
-      ? word(locale, 'list.where', { series, table })
+      ? [word(locale, 'list.where', { series, table }), ...(hall === undefined ? [] : [hall])].join(' · ')
       : `${word(locale, 'list.series')} ........   ${word(locale, 'list.table')} ........`
   paper.line(where, left, y + 20, room, { size: 14, face: 'strong' })
   paper.line(`${imprint.name} · ${day(imprint, imprint.starts)}`, left, y + 40, room, {

@@ -1,7 +1,10 @@
 /** Prints a draw for the wall: the seats by table and by name, a measure of its quality, and how anybody can repeat it. */
 import { surname } from '@stolik/core'
+import type { Hall } from '@stolik/contract/event/halls'
+import { hallsLine } from '@stolik/contract/event/halls-line'
 import type { ShownMeasure, ShownRequest } from '@stolik/tournament/draw/drawing'
 import type { Imprint } from './imprint.js'
+import { linesOf } from './lines.js'
 import { ink, muted, print, type Paper, type PaperPart } from './paper.js'
 import { seatLetter, word } from './words/index.js'
 
@@ -18,9 +21,13 @@ export interface SeatingPlan {
   readonly tables: readonly {
     readonly table: number
     readonly online: boolean
+    /** The name of its hall, if there are several. */
+    readonly hall?: string
     readonly players: readonly PlanPlayer[]
   }[]
   readonly byes: readonly PlanPlayer[]
+  /** The halls, if there are several. */
+  readonly halls?: readonly Hall[]
   readonly measure: ShownMeasure
   /** Whether the regulations keep members of one club apart. */
   readonly clubsApart: boolean
@@ -96,16 +103,16 @@ function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
     const height = 27 + 15 * Math.max(...row.map(({ players }) => players.length)) + 9
     // Keeps the notes from being alone on a page.
     paper.need(first + across < tables.length ? height : height + notesHeight)
-    row.forEach(({ table, online, players }, n) => {
+    row.forEach(({ table, online, hall, players }, n) => {
       const x = paper.left + n * (width + gap)
       const { doc, y } = paper
-      paper.line(word(imprint.locale, 'plan.table', { table }), x, y, width, { size: 14, face: 'strong' })
-      if (online)
-        paper.line(word(imprint.locale, 'plan.online'), x, y + 4, width, {
-          size: 9,
-          colour: muted,
-          align: 'right',
-        })
+      const heading = word(imprint.locale, 'plan.table', { table })
+      paper.line(heading, x, y, width, { size: 14, face: 'strong' })
+      const where = online ? word(imprint.locale, 'plan.online') : hall
+      if (where !== undefined) {
+        const from = doc.font('strong').fontSize(14).widthOfString(heading) + 6
+        paper.line(where, x + from, y + 4, width - from, { size: 9, colour: muted, align: 'right', smallest })
+      }
       doc
         .moveTo(x, y + 21)
         .lineTo(x + width, y + 21)
@@ -129,13 +136,14 @@ const headHeight = 48
 const widest = 17
 /** Height of a text line per point of type size. */
 const lineOfType = 1.42
+const hallsSize = 10
 
 interface Found extends PlanPlayer {
   readonly table: string
   readonly seat: string
 }
 
-function byName(paper: Paper, { tables, byes, imprint }: SeatingPlan): void {
+function byName(paper: Paper, { tables, byes, halls = [], imprint }: SeatingPlan): void {
   const { locale } = imprint
   const inOrder = new Intl.Collator(locale === 'en' ? 'en' : 'pl').compare
   // Sorted by surname, because people look for that.
@@ -148,13 +156,18 @@ function byName(paper: Paper, { tables, byes, imprint }: SeatingPlan): void {
     (a, b) => inOrder(surname(a.name), surname(b.name)) || inOrder(a.name, b.name) || a.number - b.number,
   )
   const width = (paper.width - gap) / 2
-  const room = paper.bottom - paper.y - headHeight
+  // A column for the halls would leave no room for long names. The numbers of tables say where they are.
+  const where = hallsLine(halls)
+  paper.doc.font('text').fontSize(hallsSize)
+  const whereLines = where === '' ? 0 : linesOf(paper.doc, where, paper.width).length
+  const room = paper.bottom - paper.y - headHeight - whereLines * hallsSize * 1.57
   const pages = Math.ceil(all.length / (2 * Math.floor(room / closest)))
   const half = Math.ceil(all.length / pages / 2)
   const lineHeight = Math.min(widest, room / half)
   for (let first = 0; first < all.length; first += 2 * half) {
     if (first > 0) paper.next()
     paper.paragraph(word(locale, 'plan.names'), { size: 15, face: 'strong' })
+    if (where !== '') paper.paragraph(where, { size: hallsSize })
     paper.y += 4
     const shown = all.slice(first, first + 2 * half)
     for (const column of [0, 1])

@@ -1,5 +1,6 @@
 /** Prints the regulations for the wall of the hall: everything that PT 6.2 requires of a plan of play. */
 import type { Catalogue } from '@stolik/core'
+import { hallsLine } from '@stolik/contract/event/halls-line'
 import type { Fee, Regulations } from '@stolik/contract/event/announced'
 import { prizeMoney } from '@stolik/tournament/model/fee'
 import type { Imprint } from './imprint.js'
@@ -94,6 +95,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
   return [
     [said('organiser'), r.organiser],
     [said('place'), r.place],
+    [said('halls'), hallsLine(r.halls ?? [])],
     [said('starts'), day(imprint, r.starts, true)],
     [said('profile'), imprint.profileName],
     [said('mode'), said(`mode.${r.mode}`)],
@@ -193,16 +195,19 @@ function scoring(imprint: Imprint, { format: { scoring } }: Regulations): string
 function seriesTable(paper: Paper, { imprint, regulations }: RegulationsSheet, size: number): void {
   const said = says(imprint)
   const { series, chairs } = regulations.format
+  const isDated = series.some(({ starts }) => starts !== undefined)
   table(
     paper,
     [
       { head: said('series.n'), width: 50, strong: true },
+      ...(isDated ? [{ head: said('starts'), width: 120 }] : []),
       { head: said('series.deals'), flex: 1 },
       { head: said('series.time'), width: 100 },
       { head: said('series.draw'), width: 120 },
     ],
-    series.map(({ rounds, minutes, draw }, n) => [
+    series.map(({ rounds, minutes, draw, starts }, n) => [
       String(n + 1),
+      ...(isDated ? [starts === undefined ? '' : day(imprint, starts, true)] : []),
       chairs
         .map((size, at) =>
           said(at === 0 ? 'series.each' : 'series.other', { n: rounds * size, chairs: size }),

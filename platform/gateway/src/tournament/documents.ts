@@ -18,7 +18,7 @@ import { settlementOf } from '@stolik/tournament/papers/settlement'
 import { printFallback } from './fallback-paper.js'
 import { imprint, type Source } from './paper-source.js'
 import { resultsOf } from './results-paper.js'
-import { listsOf, planOf } from './series-papers.js'
+import { inHall, listsOf, planOf } from './series-papers.js'
 import { standingsOf } from './show-standings.js'
 import type { EventState, SeriesState } from '@stolik/tournament/model/state'
 
@@ -147,7 +147,10 @@ function cards(source: Source): Promise<Uint8Array> | undefined {
   const { state, site } = source
   const all = startCards(state, site)
   if (all.length === 0) return undefined
-  return printStartCards({ imprint: imprint(source, all), cards: all, series: state.series.length })
+  const starts = state.series.map(({ plan }) => plan.starts ?? null)
+  // Cards of an event that does not say when its series begin keep their hash.
+  const content = starts.some((at) => at !== null) ? { cards: all, starts } : all
+  return printStartCards({ imprint: imprint(source, content), cards: all, starts })
 }
 
 /** A card for everybody who plays or may still play, with their seats as far as they are drawn. */
@@ -176,7 +179,11 @@ export function startCards(state: EventState, site: Source['site']): readonly St
 function cardSeat(state: EventState, series: SeriesState, player: string): CardSeat | null {
   const place = placeOf(state, player)
   if (place === undefined || holderIn(place, series.series) !== player) return null
-  return seatOf(series, place.id) ?? null
+  const seat = seatOf(series, place.id)
+  const table = typeof seat === 'object' ? series.tables[seat.table - 1] : undefined
+  return typeof seat === 'object' && table !== undefined
+    ? { ...seat, ...inHall(state.regulations.halls, table) }
+    : (seat ?? null)
 }
 
 function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefined {

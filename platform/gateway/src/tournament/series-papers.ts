@@ -1,4 +1,5 @@
 /** What is printed of one series: who sits where, and the lists of its tables. */
+import { hallOf, type Hall } from '@stolik/contract/event/halls'
 import { measureOf } from '@stolik/tournament/draw/drawing'
 import { lotsOf } from '@stolik/tournament/model/lots'
 import { holderIn, sitter, tablesPlayed } from '@stolik/tournament/model/playing'
@@ -13,16 +14,30 @@ export function planOf(source: Source, series: SeriesState): Omit<SeatingPlan, '
   const { state } = source
   const measure = measureOf(state, series)
   if (measure === null) return undefined
+  const { halls } = state.regulations
   const tables = tablesPlayed(series).map(({ table, online, players }) => ({
     table,
     online,
+    ...inHall(halls, { table, online }),
     players: players.map((id) => planPlayer(state, series, id)),
   }))
   const byes = series.byes.map((id) => planPlayer(state, series, id))
   const lots = lotsOf(state, series.series)
   if (lots === undefined) return undefined
   const clubsApart = state.regulations.clubsApart === true
-  return { series: series.series, tables, byes, clubsApart, ...lots, measure }
+  return {
+    ...{ series: series.series, tables, byes, clubsApart, ...lots, measure },
+    ...(halls === undefined ? {} : { halls }),
+  }
+}
+
+/** Left out where there are no halls, so that papers without them keep their hash. */
+export const inHall = (
+  halls: readonly Hall[] | undefined,
+  table: Parameters<typeof hallOf>[1],
+): { readonly hall?: string } => {
+  const hall = hallOf(halls ?? [], table)
+  return hall === null ? {} : { hall }
 }
 
 /** A draw names whoever plays that series, also when it is printed again after a reserve has taken the place over. */
@@ -62,6 +77,7 @@ function paperList(
   kept: boolean,
 ): PaperList {
   const chairs = table.players.length
+  const { halls } = state.regulations
   const at = { series, table: table.table }
   const { profile } = state.regulations.format
   const url =
@@ -70,6 +86,7 @@ function paperList(
       : `${site.url}/list/${series}/${table.table}#${site.keys.table(site.id, at, state.codesEpoch)}`
   return {
     ...at,
+    ...inHall(halls, table),
     players: table.players.map((_, chair) => {
       const player = state.players.get(sitter(state, series, table, chair))
       return player === undefined ? null : `${player.number} ${player.entrant.name}`

@@ -1,14 +1,20 @@
 /** Maps regulations to the types of the schema. */
-import type { EventFormat } from '@stolik/core'
+import type { EventFormat, SeriesPlan } from '@stolik/core'
 import type { Fee, GroupRule, Regulations } from '@stolik/contract/event/announced'
 
 const upper = (text: string): string => text.toUpperCase()
+
+export const showPlan = (plan: SeriesPlan) => ({
+  ...plan,
+  draw: upper(plan.draw),
+  starts: plan.starts ?? null,
+})
 
 export const showFormat = (format: EventFormat) => {
   const { scoring, stake } = format
   return {
     ...format,
-    series: format.series.map((plan) => ({ ...plan, draw: upper(plan.draw) })),
+    series: format.series.map(showPlan),
     scoring:
       scoring.kind === 'total'
         ? { scale: null, ties: 'MEAN' }
@@ -33,6 +39,7 @@ export const showRegulations = (regulations: Regulations) => ({
   fee: regulations.fee === null ? null : showFee(regulations.fee),
   prizes: regulations.prizes.map(({ amounts = [], ...list }) => ({ ...list, amounts })),
   mode: upper(regulations.mode),
+  halls: regulations.halls ?? [],
   groups: regulations.groups.map(showGroup),
   categories: regulations.categories.map(upper),
   dropOut: upper(regulations.dropOut),

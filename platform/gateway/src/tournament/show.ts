@@ -7,7 +7,7 @@ import { protestsUntil } from '@stolik/tournament/decide/protest'
 import { lotsOpened, nextCommitment } from '@stolik/tournament/model/lots'
 import { holderIn, isListed, seatsNow, tablesPlayed, waitingList } from '@stolik/tournament/model/playing'
 import { measureOf } from '@stolik/tournament/draw/drawing'
-import { showRegulations } from './show-regulations.js'
+import { showPlan, showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
 import { showNotice, showTable, type Shown, type Standing } from './show-table.js'
 import { feeOf } from '@stolik/tournament/model/fee'
@@ -182,7 +182,7 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, standi
   const stands = state.pause.since !== null
   return {
     n: series.series,
-    plan: { ...plan, draw: upper(plan.draw) },
+    plan: showPlan(plan),
     status: status === 'running' && stands ? 'PAUSED' : upper(status),
     started,
     ended,

@@ -104,6 +104,35 @@ describe('the calendar of an event', () => {
     expect(cancelled?.about).toMatch(/^Flood\.\n/)
   })
 
+  it('has an entry for each series with a beginning of its own', async () => {
+    const day = 86_400_000
+    const plan = (minutes: number | null, starts: number | null) => ({
+      ...{ rounds: 1, draw: 'LOTS', minutes, starts },
+    })
+    const series = [plan(60, winter), plan(90, null), plan(60, winter + day), plan(null, winter + 2 * day)]
+    const format = { ...regulations().format, series }
+    const { event } = await announce(director, { name: 'Cup', starts: winter, format })
+    const path = `/files/event/${event}/event.ics?lang=en`
+    const seen = async () =>
+      (await calendar(path)).events.map(({ uid, title, starts, seconds }) => [uid, title, starts, seconds])
+    expect(await seen()).toEqual([
+      [`event-${event}@stolik`, 'Cup', winter, 150 * 60],
+      [`event-${event}-3@stolik`, 'Cup: Series 3', winter + day, 60 * 60],
+      [`event-${event}-4@stolik`, 'Cup: Series 4', winter + 2 * day, null],
+    ])
+    const later = regulations({
+      ...{ name: 'Cup', starts: winter },
+      format: { ...format, series: [...series.slice(0, 3), plan(null, winter + 3 * day)] },
+    })
+    await does(director, event, { amend: { regulations: later, reason: 'The hall is taken.' } })
+    expect((await calendar(path)).events.map(({ sequence, starts }) => [sequence, starts])).toEqual([
+      ...[winter, winter + day, winter + 3 * day].map((starts) => [1, starts]),
+    ])
+    await does(director, event, { cancel: { reason: 'Flood.' } })
+    for (const { status, title } of (await calendar(path)).events)
+      expect([status, title]).toEqual(['CANCELLED', expect.stringMatching(/^Cup.* \(cancelled\)$/)])
+  })
+
   it('does not exist for an unknown event', async () => {
     for (const id of ['nothing', '__proto__', '%2e%2e'])
       expect((await get(`/files/event/${id}/event.ics`)).statusCode).toBe(404)

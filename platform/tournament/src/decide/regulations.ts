@@ -1,6 +1,6 @@
 /** Announcing an event, and amending its regulations. */
 import { isSame } from '@stolik/contract/canonical'
-import { isSecret, type EventFormat, type Sealed } from '@stolik/core'
+import { isSecret, type EventFormat, type Sealed, type SeriesPlan } from '@stolik/core'
 import { checkRegulations } from '../model/check.js'
 import type { Lists } from '../model/lists.js'
 import { placesPlayed } from '../model/playing.js'
@@ -47,18 +47,31 @@ export function decideRegulations(ask: Ask, act: ActOf<'amend'>): Decision {
   return badMoney(ask, regulations) ?? withMovedUp(ask, write({ kind: 'amend', regulations, reason }))
 }
 
+/** How a series is played, whenever that is. */
+const untimed = ({ rounds, minutes, draw }: SeriesPlan) => ({ rounds, minutes, draw })
+
 /**
  * After the first draw, series that are not drawn can change, come and go. A bye can get its points, if none was possible
- * before. When all is played the last lots are open, so another draw would not be fair.
+ * before. When all is played the last lots are open, so another draw would not be fair. When a series is to begin can change
+ * until it has begun.
  */
 function badFormat({ regulations, series: played }: EventState, now: EventFormat): EventRefusal | undefined {
   const { series: plans, bye, ...rest } = regulations.format
   const { series: plansNow, bye: byeNow, ...restNow } = now
   if (!isSame(rest, restNow)) return refuse('LOCKED', { field: 'format' })
   if (bye !== null && !isSame(bye, byeNow)) return refuse('LOCKED', { field: 'format.bye' })
-  if (isSame(plans, plansNow)) return undefined
+  const begun = played.find(
+    ({ series, status }) =>
+      (status === 'running' || status === 'ended') &&
+      plans[series - 1]?.starts !== plansNow[series - 1]?.starts,
+  )
+  if (begun !== undefined) return refuse('BEGUN', { series: begun.series })
+  if (isSame(plans.map(untimed), plansNow.map(untimed))) return undefined
   const drawn = played.filter(({ status }) => status !== 'planned')
-  const changed = drawn.find(({ series }) => !isSame(plans[series - 1], plansNow[series - 1] ?? null))
+  const changed = drawn.find(({ series }) => {
+    const [was, is] = [plans[series - 1], plansNow[series - 1]]
+    return was === undefined || is === undefined ? was !== is : !isSame(untimed(was), untimed(is))
+  })
   if (changed !== undefined) return refuse('SERIES_DRAWN', { series: changed.series })
   const isOver = (n: number): boolean => drawn.length >= n && drawn.every(({ status }) => status === 'ended')
   return isOver(played.length) || isOver(plansNow.length) ? refuse('NO_SERIES_LEFT') : undefined

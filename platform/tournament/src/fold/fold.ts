@@ -126,7 +126,7 @@ function reopened(
   return { ...state, final: null, reopenings: [...reopenings, { at, reason, clause, was }] }
 }
 
-/** Series that are drawn keep their plan, and so do all once the event has ended early. */
+/** Series that are drawn keep their plan, except when they are to begin. All keep it once the event has ended early. */
 const amended = (
   state: EventState,
   { regulations, reason }: Extract<Entry, { kind: 'amend' }>,
@@ -140,7 +140,14 @@ const amended = (
 
 function replanned({ series }: EventState, regulations: Regulations): readonly SeriesState[] {
   const drawn = series.filter(({ status }) => status !== 'planned')
-  return [...drawn, ...planned(regulations).slice(drawn.length)]
+  const plans = planned(regulations)
+  return [...drawn.map((one) => beginning(one, plans[one.series - 1]?.plan)), ...plans.slice(drawn.length)]
+}
+
+function beginning(series: SeriesState, { starts }: Partial<SeriesState['plan']> = {}): SeriesState {
+  if (starts === series.plan.starts) return series
+  const { starts: _, ...plan } = series.plan
+  return { ...series, plan: starts === undefined ? plan : { ...plan, starts } }
 }
 
 const planned = ({ format }: Regulations): readonly SeriesState[] =>

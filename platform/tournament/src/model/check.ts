@@ -15,6 +15,8 @@ export function checkRegulations(regulations: Regulations, lists: Lists): readon
     problems.push({ line: 0, code, args: { field, ...args } })
   }
   checkGeneral(regulations, found)
+  checkHalls(regulations, found)
+  checkDays(regulations, found)
   if (lists.knows(regulations.format.profile)) checkFormat(regulations.format, lists, found)
   else found('format.profile', 'NOT_OFFERED')
   checkPlayers(regulations, found)
@@ -63,7 +65,7 @@ function checkGeneral(regulations: Regulations, found: Found): void {
   named(found, 'organiser', organiser, 100)
   if (mode !== 'online') named(found, 'place', place, 200)
   else told(found, 'place', place, 200)
-  inRange(found, 'starts', starts, 0, Date.UTC(2200, 0))
+  inRange(found, 'starts', starts, 0, lastMoment)
   if (fee !== null) {
     inRange(found, 'fee.amount', fee.amount, 0, 100_000_000)
     if (!/^[A-Z]{3}$/.test(fee.currency)) found('fee.currency', 'SHAPE')
@@ -87,6 +89,39 @@ function checkRanking({ ranking, format }: Regulations, found: Found): void {
     if (isAsked) found('ranking', 'MISSING')
   } else if (!isAsked) found('ranking', 'CONTRADICTS', { other: 'format.series' })
   else if (!/^[a-z0-9-]{1,40}$/.test(ranking)) found('ranking', 'SHAPE')
+}
+
+/** The last moment that regulations can name. */
+const lastMoment = Date.UTC(2200, 0)
+
+/** No series begins before the event, nor before a series before it. */
+function checkDays({ starts, format }: Regulations, found: Found): void {
+  let last = { field: 'starts', at: starts }
+  format.series.forEach(({ starts: at }, i) => {
+    if (at === undefined) return
+    const field = `format.series.${i + 1}.starts`
+    inRange(found, field, at, 0, lastMoment)
+    if (at < last.at) found(field, 'CONTRADICTS', { other: last.field })
+    else last = { field, at }
+  })
+}
+
+const lastTable = 10_000
+
+/** Each table is in one hall at most, and each hall has a name of its own. Tables online are in none. */
+function checkHalls({ halls = [], mode }: Regulations, found: Found): void {
+  if (halls.length > 20) found('halls.21', 'RANGE', { min: 0, max: 20 })
+  halls.forEach(({ name, from, to }, i) => {
+    const field = `halls.${i + 1}`
+    const before = halls.slice(0, i)
+    if (mode === 'online') found(`${field}.name`, 'CONTRADICTS', { other: 'mode' })
+    named(found, `${field}.name`, name, 60)
+    if (before.some((one) => one.name === name)) found(`${field}.name`, 'TWICE')
+    inRange(found, `${field}.from`, from, 1, lastTable)
+    inRange(found, `${field}.to`, to, from, lastTable)
+    const other = before.findIndex((one) => one.from <= to && from <= one.to)
+    if (other !== -1) found(`${field}.from`, 'CONTRADICTS', { other: `halls.${other + 1}` })
+  })
 }
 
 /** Each lower fee needs a condition that can be met, and what lost games cost begins with the first. */

@@ -7,6 +7,7 @@ import type { RegulationsEvent, StolikRegulationsForm } from './regulations-form
 export function amendRegulations({ event, say, watched, lang, server }: DeskParts): unknown {
   if (isOver(event)) return nothing
   const drawn = event.series.filter(({ status }) => status !== 'PLANNED').length
+  const begun = event.series.filter(({ status }) => status !== 'PLANNED' && status !== 'DRAWN').length
   const send = async (form: StolikRegulationsForm, act: RegulationsEvent['detail']): Promise<void> => {
     const answer = await watched.act({ amend: act })
     if (answer === null || 'refused' in answer) return
@@ -21,6 +22,7 @@ export function amendRegulations({ event, say, watched, lang, server }: DeskPart
       .from=${event.regulations}
       changing
       ?locked=${event.opening !== null}
+      .begun=${begun}
       .drawn=${event.phase === 'PROVISIONAL' ? null : drawn}
       ?busy=${watched.busy}
       @stolik-regulations=${({ currentTarget, detail }: RegulationsEvent) => void send(currentTarget as StolikRegulationsForm, detail)}

@@ -44,6 +44,7 @@ function seriesOf(data: FormData, { series: from }: Format): readonly SeriesPlan
       rounds: number(data, of('rounds')) ?? first.rounds,
       minutes: number(data, of('minutes')),
       draw: draw ?? 'LOTS',
+      starts: from[i]?.starts ?? null,
     }
   })
 }

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { number, text } from '@stolik/elements/event/form'
-import { currentSeries } from '@stolik/elements/event/public/next'
+import { currentSeries } from '@stolik/elements/event/current'
 import { inputField, foldedPart, form, playerChoice, reasonField, type DeskParts } from './parts.js'
 
 const stays = ({ status }: EventPlayer): boolean =>

@@ -4,7 +4,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
 import '@stolik/elements/event/clock/clock'
 import { number, text } from '@stolik/elements/event/form'
-import { currentSeries } from '@stolik/elements/event/public/next'
+import { currentSeries } from '@stolik/elements/event/current'
+import { dayTime } from '@stolik/elements/event/format'
 import { away } from '@stolik/elements/event/away'
 import { ended } from '@stolik/elements/event/ended'
 import { pending } from './approvals.js'
@@ -35,8 +36,8 @@ export function nextStep(parts: DeskParts): TemplateResult {
   return html`<div class="stack">
     <section class="panel stack" aria-label=${say('desk.next')}>
       <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}</p>
-      ${clock(parts, series)} ${ended(event, parts)} ${away(event, parts)} ${standing(parts)}
-      ${isOver(event) ? nothing : notReadyNote(parts)} ${refunds(parts)}
+      ${nextBeginning(parts)} ${clock(parts, series)} ${ended(event, parts)} ${away(event, parts)}
+      ${standing(parts)} ${isOver(event) ? nothing : notReadyNote(parts)} ${refunds(parts)}
       ${
         directs
           ? html`<div class="row todo">${event.away === null ? steps(parts, series) : nothing}</div>
@@ -64,6 +65,17 @@ const news = ({ say, event, href, lang, server }: DeskParts): TemplateResult =>
 
 const poster = ({ say, print }: DeskParts): TemplateResult =>
   html`<button class="quiet" @click=${() => print('poster.pdf')}>${say('desk.poster')}</button>`
+
+/** When the next series is to begin, if the regulations say so. */
+function nextBeginning({ event, say, locale }: DeskParts): unknown {
+  const next = event.series.find(({ status }) => status === 'PLANNED' || status === 'DRAWN')
+  const starts = next?.plan.starts ?? null
+  return next === undefined || starts === null || isOver(event)
+    ? nothing
+    : html`<p>
+        ${say('standings.series', { n: next.n })}: ${dayTime(starts, locale, event.regulations.mode)}
+      </p>`
+}
 
 /** Says what the next step waits for. */
 function standing(parts: DeskParts): unknown {

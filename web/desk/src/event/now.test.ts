@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren())
 const table = (n: number, status: string) => ({ series: 1, table: n, status, paused: false, seats: [] })
 const series = (status: string, ...tables: object[]) => ({
   ...{ n: 1, status, endsAt: null, left: null, measure: null, byes: [], tables },
-  plan: { rounds: 12, minutes: null, draw: 'LOTS' },
+  plan: { rounds: 12, minutes: null, draw: 'LOTS', starts: null },
 })
 
 interface Shown {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { signedPoints } from '@stolik/elements/event/format'
 import { number, text } from '@stolik/elements/event/form'
-import { currentSeries } from '@stolik/elements/event/public/next'
+import { currentSeries } from '@stolik/elements/event/current'
 import { inputField, playerChoice, playerName, submit, type DeskParts } from './parts.js'
 
 export function penalties(parts: DeskParts): TemplateResult {

@@ -9,8 +9,8 @@ const format: Format = {
   profile: 'p',
   chairs: [4, 3],
   series: [
-    { rounds: 12, minutes: null, draw: 'LOTS' },
-    { rounds: 12, minutes: null, draw: 'LOTS' },
+    { rounds: 12, minutes: null, draw: 'LOTS', starts: null },
+    { rounds: 12, minutes: null, draw: 'LOTS', starts: null },
   ],
   scoring: { scale: null, ties: 'MEAN' },
   tieBreaks: ['sum.won', '-sum.lost', 'lot'],
@@ -86,8 +86,8 @@ describe('the form of regulations', () => {
       format: {
         chairs: [4],
         series: [
-          { rounds: 16, minutes: 90, draw: 'LOTS' },
-          { rounds: 12, minutes: null, draw: 'STANDING' },
+          { rounds: 16, minutes: 90, draw: 'LOTS', starts: null },
+          { rounds: 12, minutes: null, draw: 'STANDING', starts: null },
         ],
         scoring: { scale: [5, 3, 1, 0], ties: 'BEST' },
         tieBreaks: ['small', 'wins', 'lot'],
@@ -141,6 +141,64 @@ describe('the form of regulations', () => {
     ['no word on appeals', { appeals: '' }, ['notes.appeals MISSING']],
   ])('says what is wrong: %s', (_, change, expected) => {
     expect(wrong(change)).toEqual(expected)
+  })
+
+  /** Three rows for halls, of which some are filled in. */
+  const hallRows = (...rows: readonly (readonly [string, string, string] | null)[]) =>
+    Object.fromEntries(
+      [0, 1, 2].flatMap((i) => {
+        const [name, from, to] = rows[i] ?? ['', '', '']
+        const at = `halls.${i + 1}`
+        return [[`${at}.name`, name] as const, [`${at}.from`, from] as const, [`${at}.to`, to] as const]
+      }),
+    )
+
+  it('reads halls, and leaves out empty rows', () => {
+    const change = hallRows(['Upstairs', '1', '20'], null, [' Cellar ', '21', '40'])
+    expect(wrong(change)).toEqual([])
+    expect(read(change)?.halls).toEqual([
+      { name: 'Upstairs', from: 1, to: 20 },
+      { name: 'Cellar', from: 21, to: 40 },
+    ])
+    expect(read({ ...change, mode: 'ONLINE' })?.halls).toEqual([])
+    const halls = [{ name: 'Attic', from: 1, to: 9 }]
+    expect(readRegulations(filled({}), { ...from, halls }, false)?.halls).toEqual(halls)
+    expect(readRegulations(filled(change), { ...from, halls }, true)?.halls).toHaveLength(2)
+  })
+
+  it.each([
+    ['share a table', hallRows(['A', '1', '20'], null, ['B', '20', '40']), ['halls.3.from CONTRADICTS']],
+    ['go backwards', hallRows(['A', '20', '1']), ['halls.1.to RANGE']],
+    ['have no name', hallRows(['', '1', '2']), ['halls.1.name MISSING']],
+    ['have no last table', hallRows(['A', '1', '']), ['halls.1.to MISSING']],
+    ['begin at no table', hallRows(['A', 'one', '2']), ['halls.1.from SHAPE']],
+    ['have one name', hallRows(['A', '1', '2'], ['A', '3', '4']), ['halls.2.name TWICE']],
+  ])('says what is wrong with halls that %s', (_, change, expected) => {
+    expect(wrong(change)).toEqual(expected)
+  })
+
+  it('reads when each series begins, in the zone of the hall', () => {
+    const days = { 'starts.1': '', 'starts.2': '2027-03-07T10:00' }
+    expect(wrong(days)).toEqual([])
+    const plans = (data: Record<string, string | null>) =>
+      read(data)?.format.series.map(({ starts }) => starts)
+    expect(plans(days)).toEqual([null, Date.UTC(2027, 2, 7, 9)])
+    expect(wrong({ ...days, 'starts.2': '2027-03-06T17:59' })).toEqual(['format.series.2.starts CONTRADICTS'])
+    expect(wrong({ 'starts.1': '2027-03-08T10:00', 'starts.2': '2027-03-07T10:00' })).toEqual([
+      'format.series.2.starts CONTRADICTS',
+    ])
+    expect(wrong({ 'starts.2': 'tomorrow' })).toEqual(['format.series.2.starts SHAPE'])
+  })
+
+  it('keeps the beginnings that the form does not show', () => {
+    const [first, second] = format.series
+    if (first === undefined || second === undefined) throw new Error('two series')
+    const dated = { ...from, format: { ...format, series: [{ ...first, starts: 1 }, second] } }
+    const changed = filled({ rounds: null, minutes: null, 'rounds.2': '12', 'starts.2': '2027-03-07T10:00' })
+    expect(readRegulations(changed, dated, true, 1)?.format.series.map(({ starts }) => starts)).toEqual([
+      ...[1, Date.UTC(2027, 2, 7, 9)],
+    ])
+    expect(forAnotherTime(dated).format.series.map(({ starts }) => starts)).toEqual([null, null])
   })
 
   it('reads lower fees, lost games and prizes in money', () => {
@@ -250,8 +308,8 @@ describe('the form of regulations', () => {
       ...format,
       series: [
         first,
-        { rounds: 8, minutes: 60, draw: 'STANDING' },
-        { rounds: 4, minutes: null, draw: 'LOTS' },
+        { rounds: 8, minutes: 60, draw: 'STANDING', starts: null },
+        { rounds: 4, minutes: null, draw: 'LOTS', starts: null },
       ],
       bye: { points: 2.5, small: 0 },
     })

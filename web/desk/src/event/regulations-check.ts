@@ -5,6 +5,8 @@
 import type { GatewayArg } from '@stolik/elements/client/types'
 import type { Problem, Regulations } from '@stolik/elements/event/client/types'
 import { number, text, isTicked } from '@stolik/elements/event/form'
+import { dayProblems } from './day-fields.js'
+import { hallProblems } from './hall-fields.js'
 
 type Found = (field: string, code: string, args?: Readonly<Record<string, string | number>>) => void
 
@@ -17,6 +19,8 @@ export function checkForm(data: FormData, read: Regulations | null): readonly Pr
   checkTexts(data, found)
   for (const one of figuresOf(data)) checkFigure(data, found, one)
   checkFees(data, read, found)
+  for (const problem of [...hallProblems(data), ...(read === null ? [] : dayProblems(read))])
+    found(...problem)
   if (read !== null && data.has('seriesCount')) checkTogether(data, read, found)
   return problems
 }

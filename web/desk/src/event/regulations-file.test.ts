@@ -4,7 +4,12 @@ import { readRegulations, writeRegulations } from './regulations-file.js'
 import { initialRegulations } from './regulations.js'
 
 const format: Format = {
-  ...{ id: 'usual', profile: 'p', chairs: [4, 3], series: [{ rounds: 12, minutes: null, draw: 'LOTS' }] },
+  ...{
+    id: 'usual',
+    profile: 'p',
+    chairs: [4, 3],
+    series: [{ rounds: 12, minutes: null, draw: 'LOTS', starts: null }],
+  },
   ...{ scoring: { scale: null, ties: 'MEAN' }, tieBreaks: ['lot'], bye: null, stake: null },
 }
 const games: readonly GameFormats[] = [{ game: 'g', example: '', usage: '', formats: [format] }]
@@ -75,7 +80,7 @@ describe('a file of regulations', () => {
   it('may leave out of a series what it may leave out elsewhere', () => {
     const told = read({ preset: 'g/usual', format: { series: [{ rounds: 3 }] } })
     expect(told).toMatchObject({
-      regulations: { format: { series: [{ rounds: 3, minutes: null, draw: 'LOTS' }] } },
+      regulations: { format: { series: [{ rounds: 3, minutes: null, draw: 'LOTS', starts: null }] } },
     })
   })
 

@@ -56,8 +56,15 @@ function parsed(text: string): unknown {
 
 /** A moment that cannot be read stays as it is, so that its field is named. */
 function inMilliseconds(changes: object): object {
-  const { starts } = changes as { readonly starts?: unknown }
-  return typeof starts === 'string' ? { ...changes, starts: readMoment(starts) ?? starts } : changes
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, value]: [string, unknown]) => {
+      if (name === 'starts' && typeof value === 'string') return [name, readMoment(value) ?? value]
+      if (name === 'format' && isFields(value)) return [name, inMilliseconds(value)]
+      if (name === 'series' && Array.isArray(value))
+        return [name, value.map((one: unknown) => (isFields(one) ? inMilliseconds(one) : one))]
+      return [name, value]
+    }),
+  )
 }
 
 /** The paths of what was told and not read. Both are of the same shape, but what was read also has what may be left out. */

@@ -11,6 +11,8 @@ import { deskStyles } from './desk.styles.js'
 import { eventFields, onlineFields } from './event-fields.js'
 import { areAlike } from './format-read.js'
 import { markInvalid } from './mark-invalid.js'
+import { dayFields } from './day-fields.js'
+import { hallFields } from './hall-fields.js'
 import { inputField, foldedPart } from './parts.js'
 import { groupFields, moneyFields, noteFields, prizeFields, scoringFields } from './regulations-fields.js'
 import { checkForm } from './regulations-check.js'
@@ -59,6 +61,7 @@ export class StolikRegulationsForm extends DeskElement {
     changing: { type: Boolean },
     locked: { type: Boolean },
     drawn: { attribute: false },
+    begun: { attribute: false },
     busy: { type: Boolean },
     count: { state: true },
     alike: { state: true },
@@ -71,6 +74,7 @@ export class StolikRegulationsForm extends DeskElement {
   declare changing: boolean
   declare locked: boolean
   declare drawn: number | null
+  declare begun: number
   declare busy: boolean
   /** The number of series in the form. */
   declare private count: number
@@ -88,6 +92,7 @@ export class StolikRegulationsForm extends DeskElement {
     this.changing = false
     this.locked = false
     this.drawn = null
+    this.begun = 0
     this.busy = false
     this.count = 1
     this.alike = true
@@ -160,6 +165,12 @@ export class StolikRegulationsForm extends DeskElement {
           ><input type="checkbox" name="clubsApart" ?checked=${from.clubsApart} />
           ${say('announce.clubsApart')}</label
         >
+        ${(locked ? from.mode : this.mode) === 'ONLINE' ? nothing : hallFields(parts)}
+        ${
+          locked && this.drawn === null
+            ? nothing
+            : dayFields(parts, this.count, this.begun, locked ? from.mode : this.mode)
+        }
       </section>
       ${locked ? nothing : part(say('announce.scoring'), scoringFields(parts, sums))}
       ${part(say('announce.moneyAndPrizes'), html`${moneyFields(parts, locked)}${prizeFields(parts)}`)}

@@ -5,6 +5,8 @@ import type { Category, PrizeList, Regulations } from '@stolik/elements/event/cl
 import { number, text, isTicked } from '@stolik/elements/event/form'
 import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
 import { feeOf } from './fee-fields.js'
+import { hallsOf } from './hall-fields.js'
+import { withDays } from './day-fields.js'
 import { formatOf, groupsOf, laterFormat } from './format-read.js'
 import { amountOf, knownAmount } from './amount.js'
 
@@ -23,6 +25,7 @@ export function initialRegulations(locale: Locale): Omit<Regulations, 'game' | '
     organiser: '',
     starts: 0,
     mode: 'HALL',
+    halls: [],
     open: true,
     approval: false,
     capacity: null,
@@ -65,6 +68,7 @@ export function readRegulations(
     place: word('place'),
     organiser: word('organiser'),
     starts,
+    halls: hallsOf(data, from, mode),
     open: isTicked(data, 'open'),
     approval: isTicked(data, 'approval'),
     capacity: number(data, 'capacity'),
@@ -84,13 +88,15 @@ export function readRegulations(
     },
   }
   if (locked)
-    return drawn === null ? free : withRanking({ ...free, format: laterFormat(data, from.format, drawn) })
+    return drawn === null
+      ? free
+      : withRanking({ ...free, format: withDays(data, laterFormat(data, from.format, drawn), mode) })
   const format = formatOf(data, from.format)
   if (format === null) return null
   const has = (category: Category): boolean => isTicked(data, `category.${category}`)
   return withRanking({
     ...free,
-    format,
+    format: withDays(data, format, mode),
     mode,
     groups: groupsOf(data),
     categories: categories.filter(has),

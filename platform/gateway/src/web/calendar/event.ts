@@ -1,4 +1,4 @@
-/** An event as a calendar has it, in the reader's language. */
+/** An event as a calendar has it, in the reader's language: its beginning, and each series with a beginning of its own. */
 import type { Locale } from '@stolik/core'
 import type { Listed } from '../../tournament/rows.js'
 import { saying } from '../site/words/index.js'
@@ -11,17 +11,26 @@ export interface Reading {
   readonly gameName: (game: string) => string
 }
 
-export function calendarEvent({ row, dated }: Listed, { locale, origin, gameName }: Reading): CalendarEvent {
+export function calendarEvents(
+  { row, dated }: Listed,
+  { locale, origin, gameName }: Reading,
+): readonly CalendarEvent[] {
   const said = saying(locale)
   const { id, name, place, organiser, starts, game } = row
   const url = `${origin}/event/${id}`
   const isCancelled = dated.cancelled !== null
   // Many calendars show a cancelled event like any other, so its title says it, too.
-  const title = isCancelled ? `${name} (${said('phase.CANCELLED')})` : name
+  const titled = (title: string): string => (isCancelled ? `${title} (${said('phase.CANCELLED')})` : title)
   const about = [dated.cancelled ?? '', organiser, gameName(game), url].filter((line) => line !== '')
-  return {
-    uid: `event-${id}@stolik`,
-    ...{ title, place, url, starts, cancelled: isCancelled, about: about.join('\n') },
-    ...{ sequence: dated.sequence, changed: dated.changed, minutes: dated.minutes },
+  const alike = {
+    ...{ place, url, cancelled: isCancelled, about: about.join('\n') },
+    ...{ sequence: dated.sequence, changed: dated.changed },
   }
+  return [
+    { ...alike, uid: `event-${id}@stolik`, title: titled(name), starts, minutes: dated.minutes },
+    ...dated.parts.map(({ series, ...part }) => ({
+      ...{ ...alike, ...part, uid: `event-${id}-${series}@stolik` },
+      title: titled(`${name}: ${said('series', { n: series })}`),
+    })),
+  ]
 }

@@ -12,7 +12,7 @@ import { localeOf } from '../../ranking/publish/language.js'
 import { keptFiles } from '../../ranking/publish/files.js'
 import { listedOf, type Listed } from '../../tournament/rows.js'
 import { saying } from '../site/words/index.js'
-import { calendarEvent, type Reading } from './event.js'
+import { calendarEvents, type Reading } from './event.js'
 import { calendarFile, type CalendarEvent } from './ics.js'
 import { calendarMatches } from './league.js'
 
@@ -37,7 +37,7 @@ interface Calendar {
 
 const calendarOf = (name: string, events: readonly Listed[]): Calendar => ({
   name,
-  events: (reading) => events.map((one) => calendarEvent(one, reading)),
+  events: (reading) => events.flatMap((one) => calendarEvents(one, reading)),
 })
 
 /** Milliseconds that a list is kept. Calendars ask again after hours. */

@@ -44,7 +44,7 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     height: 720,
   },
   board: {
-    attributes: ['event'],
+    attributes: ['event', 'hall'],
     needs: ['event'],
     framedBy: 'anyone',
     links: { href: '/event/{event}' },

@@ -34,7 +34,7 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
   cards: (locale) =>
     printStartCards({
       imprint: { ...imprint, locale },
-      series: 3,
+      starts: [null, null, null],
       cards: players.map((player) => ({
         ...player,
         codes: {

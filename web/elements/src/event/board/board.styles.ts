@@ -115,6 +115,15 @@ export const boardStyles = css`
     color: var(--stolik-muted);
     text-align: end;
   }
+  .hall {
+    max-inline-size: 10em;
+    overflow: hidden;
+    color: var(--stolik-muted);
+    font-size: 0.6em;
+    font-weight: 400;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .rows b {
     min-width: 2.4em;
     text-align: end;

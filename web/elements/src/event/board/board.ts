@@ -6,7 +6,7 @@ import { EventElement } from '../element.js'
 import { dayTime } from '../format.js'
 import { away } from '../away.js'
 import { notice } from '../notice.js'
-import { currentSeries } from '../public/next.js'
+import { currentSeries } from '../current.js'
 import { watchEvent } from '../watched.js'
 import { boardStyles } from './board.styles.js'
 import { pagePart, type Shown } from './page-part.js'
@@ -22,18 +22,21 @@ const pageDuration = 14_000
  * @element stolik-board
  * @attr event - id of the event
  * @attr href - the address of the event's page, for the QR code
+ * @attr hall - the name of the hall whose tables are shown; all tables without it
  */
 export class StolikBoard extends EventElement {
   static override styles = [controls, forms, boardStyles]
   static override properties = {
     ...EventElement.properties,
     href: {},
+    hall: {},
     turn: { state: true },
     still: { state: true },
     room: { state: true },
   }
 
   declare href: string
+  declare hall: string | null
   /** How many pages have been turned. */
   declare private turn: number
   declare private still: boolean
@@ -49,6 +52,7 @@ export class StolikBoard extends EventElement {
   constructor() {
     super()
     this.href = ''
+    this.hall = null
     this.turn = 0
     this.still = false
     this.room = { lines: 10, columns: 1 }
@@ -107,22 +111,26 @@ export class StolikBoard extends EventElement {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
     if (event === null) return html`<div class="page alone">${this.unshown(watched?.trouble ?? null)}</div>`
-    const pages = pagesOf(event, this.locale, this.room)
+    const { halls } = event.regulations
+    // Whoever asks for a hall that is not there, such as one with a new name, sees all tables rather than none.
+    const hall = halls.some(({ name }) => name === this.hall) ? this.hall : null
+    const shown = this.#shown(hall === null ? halls : [])
+    const pages = pagesOf(event, this.locale, this.room, hall)
     const at = ((this.turn % pages.length) + pages.length) % pages.length
     const page = pages[at] ?? { kind: 'welcome' }
     return html`
       <header>
         <h2 class=${event.regulations.name.length > 40 ? 'much' : ''}>${event.regulations.name}</h2>
-        <p>${this.#title(page, event)}</p>
+        <p>${this.#title(page, event, hall)}</p>
         <stolik-event-clock
           lang=${this.lang}
           server=${this.server}
           .series=${currentSeries(event) ?? null}
           .mode=${event.regulations.mode}
         ></stolik-event-clock>
-        ${notice(event.notice, this.#shown, event.regulations.mode)} ${away(event, this.#shown)}
+        ${notice(event.notice, shown, event.regulations.mode)} ${away(event, shown)}
       </header>
-      <div class="page">${pagePart(page, event, this.#shown)}</div>
+      <div class="page">${pagePart(page, event, shown)}</div>
       <footer>
         <span
           >${this.gate.connection.value === 'lost' ? this.say('line.lost') : this.say(`phase.short.${event.phase}`)}</span
@@ -138,20 +146,21 @@ export class StolikBoard extends EventElement {
     `
   }
 
-  get #shown(): Shown {
+  #shown(halls: Shown['halls']): Shown {
     return {
+      halls,
       ...{ locale: this.locale, room: this.room, address: new URL(this.href, location.href).href },
       say: (code, args) => this.say(code, args),
     }
   }
 
-  #title(page: Page, event: EventShown): string {
+  #title(page: Page, event: EventShown, hall: string | null): string {
     if (page.kind === 'welcome') return dayTime(event.regulations.starts, this.locale, event.regulations.mode)
     const n = currentSeries(event)?.n ?? 1
     const title =
       page.kind === 'standings'
         ? this.say(`standings.${event.standings.stamp}`)
-        : this.say(`board.${page.kind}`, { n })
+        : [this.say(`board.${page.kind}`, { n }), ...(hall === null ? [] : [hall])].join(' · ')
     return page.of === 1 ? title : `${title} (${page.n}/${page.of})`
   }
 }

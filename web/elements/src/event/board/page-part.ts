@@ -1,8 +1,9 @@
 /** One page of the big screen. */
+import { hallOf, type Hall } from '@stolik/contract/event/halls'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventShown } from '../client/types.js'
 import { chairLetter, points } from '../format.js'
-import { seatWords } from '../public/draw.js'
+import { seatWords, type Place } from '../public/draw.js'
 import { qr } from '../../base/qr.js'
 import type { Speaker } from '../speaker.js'
 import { nameSizes } from './name-sizes.js'
@@ -10,6 +11,8 @@ import { highOf, layoutOf, type Page, type Room } from './pages.js'
 
 export interface Shown extends Speaker {
   readonly room: Room
+  /** The halls to name beside the tables. */
+  readonly halls: readonly Hall[]
   /** The address of the event's page. */
   readonly address: string
 }
@@ -24,11 +27,14 @@ export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateR
   const style = `--lines: ${Math.ceil(page.rows.length / columns)}; --columns: ${columns}; --scale: ${scale}`
   switch (page.kind) {
     case 'names': {
-      const fit = nameSizes(page.rows, width)
+      const fit = nameSizes(page.rows.map(besideHall), width)
       return html`<ol class="rows" .style=${style}>
         ${page.rows.map(
-          ({ name, table, chair }) =>
-            html`<li><span class="name ${fit({ name })}">${name}</span>${seatWords(table, chair, say)}</li>`,
+          (place) =>
+            html`<li>
+              <span class="name ${fit(besideHall(place))}">${place.name}</span
+              >${place.hall === null ? nothing : html`<span class="hall">${place.hall}</span>`}${seatWords(place.table, place.chair, say)}
+            </li>`,
         )}
       </ol>`
     }
@@ -39,11 +45,14 @@ export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateR
       )
       return html`<div class="tables" .style=${style}>
         ${page.rows.map(
-          ({ table, seats }) =>
+          (table) =>
             html`<section>
-              <h3>${say('draw.table', { n: table })}</h3>
+              <h3>
+                ${say('draw.table', { n: table.table })}
+                <span class="hall">${hallOf(shown.halls, table)}</span>
+              </h3>
               <ol>
-                ${seats.map(({ chair, name }) => html`<li><b>${chairLetter(chair)}</b> <span class=${fit({ name })}>${name}</span></li>`)}
+                ${table.seats.map(({ chair, name }) => html`<li><b>${chairLetter(chair)}</b> <span class=${fit({ name })}>${name}</span></li>`)}
               </ol>
             </section>`,
         )}
@@ -67,6 +76,10 @@ export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateR
     }
   }
 }
+
+/** A player's name is smaller where a hall stands beside it. The style cuts the hall's own name. */
+const besideHall = ({ name, hall }: Place): { readonly name: string; readonly figure?: string } =>
+  hall === null ? { name } : { name, figure: hall.slice(0, 12) }
 
 function welcome(event: EventShown, { say, address }: Shown): TemplateResult {
   const { regulations: rules } = event

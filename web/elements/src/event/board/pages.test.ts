@@ -37,6 +37,28 @@ describe('the pages of the big screen', () => {
     ])
   })
 
+  it('show only the tables of the hall that was asked for, or all of them with their halls', () => {
+    const drawn = event({ phase: 'DRAWN', players: 12 })
+    const halls = [
+      { name: 'Upstairs', from: 1, to: 1 },
+      { name: 'Cellar', from: 2, to: 3 },
+    ]
+    const shown = { ...drawn, regulations: { ...drawn.regulations, halls } }
+    const of = (hall: string | null) => {
+      const pages = pagesOf(shown, 'pl', room, hall)
+      return {
+        tables: pages.flatMap((page) => (page.kind === 'tables' ? page.rows.map(({ table }) => table) : [])),
+        names: pages.flatMap((page) => (page.kind === 'names' ? page.rows : [])),
+      }
+    }
+    expect(of('Cellar').tables).toEqual([2, 3])
+    expect(of('Cellar').names.map(({ hall }) => hall)).toEqual(Array.from({ length: 6 }, () => null))
+    expect(of(null).tables).toEqual([1, 2, 3, 4])
+    expect(new Set(of(null).names.map(({ table, hall }) => `${table} ${hall}`))).toEqual(
+      new Set(['1 Upstairs', '2 Cellar', '3 Cellar', '4 null']),
+    )
+  })
+
   it('show only the standings when the series is over', () => {
     const pages = pagesOf(event({ phase: 'PROVISIONAL', players: 30 }), 'pl', room)
     expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(['standings']))

@@ -1,7 +1,8 @@
 /** The pages of the big screen: the draw by name and by table, then the standings. */
+import { hallOf } from '@stolik/contract/event/halls'
 import type { Locale } from '@stolik/core'
 import type { EventShown, EventTable, ResultRow } from '../client/types.js'
-import { currentSeries } from '../public/next.js'
+import { currentSeries } from '../current.js'
 import { placesByName, type Place } from '../public/draw.js'
 
 interface Paged {
@@ -52,17 +53,27 @@ export function layoutOf(n: number, high: number, room: Room): Layout {
 export const highOf = (tables: readonly EventTable[]): number =>
   Math.max(...tables.map(({ chairs }) => chairs), 3) + 1.5
 
-/** @returns at least one page */
-export function pagesOf(event: EventShown, locale: Locale, room: Room): readonly Page[] {
+/** @param hall the name of the only hall to show; null for all. @returns at least one page */
+export function pagesOf(
+  event: EventShown,
+  locale: Locale,
+  room: Room,
+  hall: string | null = null,
+): readonly Page[] {
   const series = currentSeries(event)
   if (series === undefined) return [{ kind: 'welcome' }]
   const columns = Math.max(1, Math.floor(room.columns))
   const most = Math.max(1, room.lines * columns)
   const pages: Page[] = []
   if (series.status !== 'ENDED') {
-    for (const part of parts(placesByName(series, locale), most)) pages.push({ kind: 'names', ...part })
-    const tables = Math.max(1, Math.floor(room.lines / highOf(series.tables))) * columns
-    for (const part of parts(series.tables, tables)) pages.push({ kind: 'tables', ...part })
+    const { halls } = event.regulations
+    const tables =
+      hall === null ? series.tables : series.tables.filter((table) => hallOf(halls, table) === hall)
+    // A board for one hall names it once, at the top.
+    const names = placesByName(tables, hall === null ? halls : [], locale)
+    for (const part of parts(names, most)) pages.push({ kind: 'names', ...part })
+    const fitting = Math.max(1, Math.floor(room.lines / highOf(tables))) * columns
+    for (const part of parts(tables, fitting)) pages.push({ kind: 'tables', ...part })
   }
   const ranked = event.series.some(
     ({ status, n }) => status === 'ENDED' || n < series.n || status === 'RUNNING',

@@ -1,4 +1,5 @@
 /** The regulations of an event and their formats, as the gateway returns them. */
+import type { Hall } from '@stolik/contract/event/halls'
 import type { Speed } from '../../client/types.js'
 
 export type Category = 'WOMEN' | 'YOUNGEST' | 'OLDEST' | 'JUNIOR' | 'SENIOR'
@@ -9,6 +10,8 @@ export interface SeriesPlan {
   readonly rounds: number
   readonly minutes: number | null
   readonly draw: 'LOTS' | 'STANDING' | 'SWISS' | 'KING' | 'HALVES' | 'RATING'
+  /** When it is to begin, if the regulations say so. */
+  readonly starts: number | null
 }
 
 export interface Format {
@@ -65,6 +68,8 @@ export interface Regulations {
   readonly game: string
   readonly format: Format
   readonly mode: Mode
+  /** Where the tables stand; empty if all are in one hall. */
+  readonly halls: readonly Hall[]
   readonly open: boolean
   /** Whether entrants wait for the director's approval. */
   readonly approval: boolean

@@ -4,7 +4,7 @@ import { papersOf } from './downloads.js'
 
 const series = (n: number, status: EventSeries['status']): EventSeries => ({
   n,
-  plan: { rounds: 1, minutes: null, draw: 'LOTS' },
+  plan: { rounds: 1, minutes: null, draw: 'LOTS', starts: null },
   status,
   ...{ started: null, endsAt: null, left: null, ended: null, tables: [], byes: [], measure: null },
 })

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventShown } from '../client/types.js'
 import type { Speaker } from '../speaker.js'
-import { currentSeries } from './next.js'
+import { currentSeries } from '../current.js'
 
 /** @param address of a paper, in the language and time zone of the reader · @param href of the event's page */
 export function downloads(

@@ -1,5 +1,6 @@
 /** The places of players: by name, for players to find themselves, and by table. */
 import { intlOf, surname, type Locale } from '@stolik/core'
+import { hallOf, type Hall } from '@stolik/contract/event/halls'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { At } from '../client/client.js'
 import type { EventSeries, EventShown, Figures } from '../client/types.js'
@@ -12,15 +13,22 @@ export interface Place {
   readonly name: string
   readonly table: number
   readonly chair: number
+  /** The name of the hall; null if there are not several. */
+  readonly hall: string | null
 }
 
-/** Returns all places of a series by name, the way people look for themselves. */
-export const placesByName = ({ tables }: EventSeries, locale: Locale): readonly Place[] => {
+/** Returns all places at tables by name, the way people look for themselves. */
+export const placesByName = (
+  tables: EventSeries['tables'],
+  halls: readonly Hall[],
+  locale: Locale,
+): readonly Place[] => {
   const order = new Intl.Collator(intlOf(locale))
   return tables
-    .flatMap(({ table, seats }) =>
-      seats.map(({ player, number, name, chair }) => ({ player, number, name, table, chair })),
-    )
+    .flatMap(({ table, online, seats }) => {
+      const hall = hallOf(halls, { table, online })
+      return seats.map(({ player, number, name, chair }) => ({ player, number, name, table, chair, hall }))
+    })
     .toSorted((a, b) => order.compare(surname(a.name), surname(b.name)) || order.compare(a.name, b.name))
 }
 
@@ -55,7 +63,9 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
           >
             <header>
               <strong>${say('draw.table', { n: table.table })}</strong>
-              <span class="small muted">${table.online ? say('draw.online') : nothing}</span>
+              <span class="small muted"
+                >${table.online ? say('draw.online') : hallOf(event.regulations.halls, table)}</span
+              >
               <button
                 class="quiet small"
                 aria-label=${`${say('draw.table', { n: table.table })}: ${say(`list.${table.status}`)}`}
@@ -88,10 +98,12 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
     ${proof(event, series.n, { say, file })}
     <h4 class="small muted">${say('draw.byName')}</h4>
     <ul class="names">
-      ${placesByName(series, locale).map(
+      ${placesByName(series.tables, event.regulations.halls, locale).map(
         (place) =>
           html`<li class=${mine.includes(place.player) ? 'me' : ''}>
-            <span>${place.name}</span>${seatWords(place.table, place.chair, say)}
+            <span
+              >${place.name}${place.hall === null ? nothing : html` <small class="muted">${place.hall}</small>`}</span
+            >${seatWords(place.table, place.chair, say)}
           </li>`,
       )}
     </ul>

@@ -1,4 +1,5 @@
 /** The next thing, in large letters: what it is, when, and what to do about it. */
+import { hallOf } from '@stolik/contract/event/halls'
 import { html, nothing, type TemplateResult } from 'lit'
 import { tableAddress } from '../../base/address.js'
 import type { EventPlayer, EventShown } from '../client/types.js'
@@ -26,7 +27,10 @@ export interface NextParts extends Speaker {
 export function nextPanel(parts: NextParts): TemplateResult {
   const { event, player, say, more } = parts
   const next = nextThing(event, player)
-  const { code, args, at } = next
+  const { code, at, table } = next
+  const hall = table === null ? null : hallOf(event.regulations.halls, table)
+  const args =
+    table === null || hall === null ? next.args : { ...next.args, table: `${table.table}, ${hall}` }
   const said =
     code === 'running'
       ? say(`phase.${event.phase}`, args)
@@ -34,7 +38,8 @@ export function nextPanel(parts: NextParts): TemplateResult {
   // Only the sentence is a live region: the remaining minutes, and the forms below, would be announced again and again.
   return html`<section class="next" aria-label=${say('next.title')}>
     <p class="big" aria-live="polite">${said}</p>
-    ${at === null ? nothing : html`<p>${when(parts, code, at)}</p>`} ${winners(parts)} ${deed(parts, next)}
+    ${at === null ? nothing : html`<p>${when(parts, code === 'between' ? 'enter' : code, at)}</p>`}
+    ${winners(parts)} ${deed(parts, next)}
     ${parts.pin === null || next.table?.online !== false ? nothing : html`<p>${say('next.pin', { pin: spaced(parts.pin) })}</p>`}
     ${more}
   </section>`

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { event } from '../../../test/event.js'
 import type { EventPhase, EventPlayer } from '../client/types.js'
-import { currentSeries, nextThing } from './next.js'
+import { currentSeries } from '../current.js'
+import { nextThing } from './next.js'
 
 const next = (phase: EventPhase, id: string | null, change: Partial<EventPlayer> = {}) => {
   const shown = event({ phase, players: 7 })
@@ -21,6 +22,23 @@ describe('the next thing', () => {
     const playing = next('PLAYING', 'p4')
     expect(playing).toMatchObject({ code: 'play', args: { table: 2, chair: 'B' } })
     expect(next('PAUSED', 'p4').code).toBe('paused')
+  })
+
+  it('says when the drawn or the next series is to begin', () => {
+    const [day, shown] = [86_400_000, event({ phase: 'DRAWN', players: 7 })]
+    const [series] = shown.series
+    if (series === undefined) throw new Error('drawn')
+    const starts = shown.regulations.starts + day
+    const player = shown.players.find(({ id }) => id === 'p4') ?? null
+    const plan = { ...series.plan, starts }
+    expect(nextThing({ ...shown, series: [{ ...series, plan }] }, player)).toMatchObject({
+      code: 'seat',
+      at: starts,
+    })
+    const next = { ...series, n: 2, status: 'PLANNED', plan } as const
+    const between = { ...shown, phase: 'BETWEEN', series: [{ ...series, status: 'ENDED' }, next] } as const
+    expect(nextThing(between, player)).toMatchObject({ code: 'between', at: starts })
+    expect(nextThing({ ...between, series: [between.series[0]] }, player).at).toBeNull()
   })
 
   it('for a reserve player who was called is the table that they were called to', () => {

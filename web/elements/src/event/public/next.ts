@@ -1,5 +1,6 @@
 /** Finds the one thing that a person who opens an event needs to know first. */
 import type { Arg } from '@stolik/core'
+import { currentSeries } from '../current.js'
 import { chairLetter } from '../format.js'
 import type { EventPlayer, EventShown, EventTable, ResultRow } from '../client/types.js'
 
@@ -55,7 +56,7 @@ export function nextThing(event: EventShown, player: EventPlayer | null): NextTh
     case 'PAUSED':
       return atTable(event, player)
     case 'BETWEEN':
-      return { ...nothing, code: 'between', args: placed(event, row) }
+      return { ...nothing, code: 'between', args: placed(event, row), at: nextStart(event) }
     case 'PROVISIONAL':
       return { ...nothing, code: 'provisional', args: placed(event, row), at: event.protestsUntil }
     case 'CANCELLED':
@@ -73,9 +74,8 @@ function forOnlooker(event: EventShown): NextThing {
   return { ...nothing, code: 'running', args: { what: event.phase, series: currentSeries(event)?.n ?? 1 } }
 }
 
-/** Returns the series that is played, else the next one that is drawn, else the last that has ended. Several may be drawn in advance. */
-export const currentSeries = ({ series }: EventShown): EventShown['series'][number] | undefined =>
-  series.findLast(({ status }, i) => status !== 'PLANNED' && (series[i - 1]?.status ?? 'ENDED') === 'ENDED')
+const nextStart = ({ series }: EventShown): number | null =>
+  series.find(({ status }) => status === 'PLANNED')?.plan.starts ?? null
 
 function atTable(event: EventShown, player: EventPlayer): NextThing {
   const series = currentSeries(event)
@@ -85,7 +85,12 @@ function atTable(event: EventShown, player: EventPlayer): NextThing {
     return { ...nothing, code: 'bye', args: { series: series?.n ?? 1 } }
   const args = { series: series.n, table: table.table, chair: chairLetter(seat.chair) }
   if (series.status === 'DRAWN')
-    return { code: 'seat', args, table, at: series.n === 1 ? event.regulations.starts : null }
+    return {
+      code: 'seat',
+      args,
+      table,
+      at: series.plan.starts ?? (series.n === 1 ? event.regulations.starts : null),
+    }
   if (series.status === 'PAUSED' || table.paused) return { code: 'paused', args, table, at: null }
   const done = table.status === 'SIGNED' || table.status === 'ANNULLED'
   const signing = table.status === 'COMPLETE' && !seat.signed

@@ -1,4 +1,5 @@
 /** The regulations of an event, always in reach (PT 6.3). */
+import { hallsLine } from '@stolik/contract/event/halls-line'
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { toldRules } from '../../rule-sets/told.js'
@@ -19,18 +20,19 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
   return html`<dl class="rules">
     ${line('organiser', rules.organiser)}
     ${line('when', `${dayTime(rules.starts, locale, rules.mode)}${rules.place === '' ? '' : ` · ${rules.place}`}`)}
+    ${line('halls', hallsLine(rules.halls))}
     ${line('game', html`${toldRules(locale, { game: rules.game, profile: format.profile })} · ${say(`mode.${rules.mode}`)}`)}
     ${line('tables', format.chairs.join(' · '))}
     ${line(
       'series',
       html`<ol class="plain">
         ${format.series.map(
-          ({ rounds, minutes, draw }) =>
+          ({ rounds, minutes, draw, starts }) =>
             html`<li>
               ${format.chairs.map((chairs) => say('rules.hands', { n: rounds * chairs, chairs })).join(' · ')}${
                 minutes === null ? '' : `, ${say('rules.minutes', { n: minutes })}`
               },
-              ${say(`rules.draw.${draw}`)}
+              ${say(`rules.draw.${draw}`)}${starts === null ? '' : ` · ${dayTime(starts, locale, rules.mode)}`}
             </li>`,
         )}
       </ol>`,

@@ -11,6 +11,9 @@ export const readRegulations = (input: RegulationsInput): Regulations => ({
   game: input.game,
   format: readFormat(input.format),
   mode: lower(input.mode),
+  ...(input.halls.length > 0
+    ? { halls: input.halls.map(({ name, from, to }) => ({ name: name.trim(), from, to })) }
+    : {}),
   open: input.open,
   ...(input.approval ? { approval: true } : {}),
   capacity: input.capacity ?? null,
@@ -68,10 +71,11 @@ const readFormat = ({
   id,
   profile,
   chairs,
-  series: series.map(({ rounds, minutes, draw }) => ({
+  series: series.map(({ rounds, minutes, draw, starts }) => ({
     rounds,
     minutes: minutes ?? null,
     draw: lower(draw),
+    ...(given(starts) ? { starts } : {}),
   })),
   scoring: given(scoring.scale)
     ? { kind: 'places', scale: scoring.scale, ties: lower(scoring.ties) }
