@@ -70,8 +70,13 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
     ${rules.mode === 'HALL' ? nothing : line('dropOut', say(`rules.dropOut.${rules.dropOut}`))}
     ${rules.mode === 'HALL' ? nothing : line('speed', say(`speed.${rules.speed}`))}
     ${noteKinds.map((kind) => (notes[kind] === '' ? nothing : line(kind, html`<span class="words">${notes[kind]}</span>`)))}
-    ${line('draw.RATING', rules.ranking)} ${line('outside', rules.outside)}
-    ${line('seed', html`<code>${event.commitment}</code>`)}
+    ${
+      rules.ranking === null
+        ? nothing
+        : html`<dt>${say('rules.draw.RATING')}</dt>
+            <dd>${rules.ranking}</dd>`
+    }
+    ${line('outside', rules.outside)} ${line('seed', html`<code>${event.commitment}</code>`)}
     ${
       event.nextCommitment === null || event.nextCommitment === event.commitment
         ? nothing
