@@ -16,15 +16,15 @@ export function cashedByDeclarer(
   base: number,
 ): number {
   const [t0, t1, t2] = [own & trumps, one & trumps, two & trumps]
-  const tops = above(t0, t1 | t2)
-  const n = size(tops)
+  const highest = above(t0, t1 | t2)
+  const n = size(highest)
   const drawn1 = n >= size(t1)
   const drawn2 = n >= size(t2)
   const drawn = drawn1 && drawn2
   let tricks = drawn ? size(t0) : n
   let sum = drawn
     ? trumpPoints(t0 | t1 | t2, base)
-    : trumpPoints(tops, base) + cheapTrumps(t1, n, base) + cheapTrumps(t2, n, base)
+    : trumpPoints(highest, base) + cheapTrumps(t1, n, base) + cheapTrumps(t2, n, base)
   for (let at = 0; at < base; at += 7) {
     const cards = (own >>> at) & 127
     if (cards === 0) continue
@@ -56,10 +56,10 @@ export function cashedByOpponents(
   base: number,
 ): number {
   const [t0, t1, t2] = [declarer & trumps, own & trumps, partner & trumps]
-  const tops = size(above(t1, t0 | t2))
-  const drawn = tops >= size(t0)
-  let tricks = tops
-  let sum = trumpPoints(above(t1 | t2, t0), base) + cheapTrumps(t0, tops, base)
+  const highest = size(above(t1, t0 | t2))
+  const drawn = highest >= size(t0)
+  let tricks = highest
+  let sum = trumpPoints(above(t1 | t2, t0), base) + cheapTrumps(t0, highest, base)
   for (let at = 0; at < base; at += 7) {
     const cards = (own >>> at) & 127
     if (cards === 0) continue
