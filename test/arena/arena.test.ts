@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'arena-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const skat: Task = { game: 'skat', profile: 'pzskat', a: 'club', b: 'random', seed: 'test' }
+const skat: Task = { game: 'skat', profile: 'pzskat', a: 'club', b: 'random', seed: 'test', effort: 1 }
 const baska: Task = { ...skat, game: 'baska', profile: 'lebork' }
 
 /** Plays deals in this thread and sums them up. */
@@ -120,7 +120,9 @@ describe('the fixed opponent', () => {
   it('plays every profile of its game', () => {
     for (const [game, { plugin }] of Object.entries(contests))
       for (const profile of plugin.profiles)
-        expect(() => playDeal({ game, profile, a: 'today', b: 'club', seed: 'p' }, 0)).not.toThrow()
+        expect(() =>
+          playDeal({ game, profile, a: 'today', b: 'club', seed: 'p', effort: 1 }, 0),
+        ).not.toThrow()
   })
 })
 

@@ -2,6 +2,8 @@
 import {
   pick,
   seal,
+  unhurried,
+  type BotLevel,
   type Game,
   type Hand,
   type Plugin,
@@ -17,7 +19,7 @@ import { bot as todaysSkat } from './today/skat.mjs'
 /** Somebody who plays: the game as they know it, and how they choose a move of a hand of it. */
 export interface Contestant {
   readonly plugin: Plugin
-  choose(hand: Hand, seat: Seat, random: Random): string
+  choose(hand: Hand, seat: Seat, random: Random, effort: number): string
 }
 
 /** What a hand was, for the table of contracts. */
@@ -44,7 +46,17 @@ const byBot = (plugin: Plugin): Contestant => ({
   choose: (hand, seat, random) => hand.bot(seat, random),
 })
 
-/** Those whom every game has: its bot of now, the fixed opponent, and somebody who plays any legal move. */
+/** A bot of a level, with all the time that it wants for what it may look into. */
+const byLevel = (plugin: Plugin, level: BotLevel): Contestant => ({
+  plugin,
+  choose: (hand, seat, random, effort) => {
+    const move = plugin.think(hand.mind(seat), level, { ...unhurried, effort }, random)
+    if (move === undefined) throw new Error(`${plugin.id} does not play as ${level}`)
+    return move
+  },
+})
+
+/** Those whom every game has: its bots of now by level, the fixed opponent, and somebody who plays any legal move. */
 function contest<T extends Shapes>(
   game: Game<T>,
   today: Game<T>['bot'],
@@ -54,7 +66,7 @@ function contest<T extends Shapes>(
   return {
     plugin,
     contestants: {
-      club: byBot(plugin),
+      ...Object.fromEntries(plugin.levels.map((level) => [level, byLevel(plugin, level)])),
       today: byBot(sealed({ ...game, bot: today })),
       random: { plugin, choose: (hand, seat, random) => pick(hand.legal(seat), random) },
     },

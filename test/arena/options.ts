@@ -15,11 +15,12 @@ export interface Options {
 
 export const usage = `npm run arena -- --game GAME --a NAME --b NAME [options]
   --game GAME       skat or baska
-  --a, --b NAME     who plays: club (the game's bot), today (its bot of 2026-11-27, fixed), random;
+  --a, --b NAME     who plays: beginner, club, master (the game's bots), today (its bot of 2026-11-27, fixed), random;
                     the same name twice: each deal once, to see what is played at such a table
   --profile NAME    the rules; the game's first profile if left out
   --deals 200       deals, each in every seating that is not all alike (1 to 1000000)
   --seed 1          of deals and bots
+  --effort 1        how much of its usual thinking a bot may spend (more than 0, up to 1)
   --log FILE        writes the records; if the file has the first deals of the same run, plays the rest
   --minutes N       begins no further deal after so many minutes (1 to 600)
   --workers N       threads; as many as there are cores if left out (1 to 64)
@@ -36,6 +37,7 @@ export function readOptions(args: readonly string[]): Options {
       b: { type: 'string', default: '' },
       deals: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
+      effort: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '600' },
       workers: { type: 'string', default: String(Math.min(64, availableParallelism())) },
       log: { type: 'string' },
@@ -49,7 +51,9 @@ export function readOptions(args: readonly string[]): Options {
   // It becomes a part of each record's name.
   if (!/^[\w.-]{1,40}$/.test(seed))
     throw new RangeError('--seed is up to 40 letters, digits, dots and dashes')
-  const task: Task = { game, profile, a, b, seed }
+  const effort = Number(values.effort)
+  if (!(effort > 0 && effort <= 1)) throw new RangeError('--effort is a number above 0, up to 1')
+  const task: Task = { game, profile, a, b, seed, effort }
   contestantOf(task, 'a')
   contestantOf(task, 'b')
   return {

@@ -1,5 +1,5 @@
 /** Plays one deal in every seating. */
-import { seeded, type Hand, type HandRecord, type Played, type Seat } from '@stolik/core'
+import { seeded, type Hand, type HandRecord, type Played, type Random, type Seat } from '@stolik/core'
 import { rulesDigest } from '@stolik/contract/rules-digest'
 import { chairsOf, contestantOf, contestOf, seatings, sides, type Side, type Task } from './task.js'
 
@@ -53,7 +53,7 @@ function playHand(task: Task, n: number, seating: readonly Side[], deal: string,
     const side = seating[seat] as Side
     const choice = hands[side].legal(seat).length > 1
     const from = performance.now()
-    const move = contestants[side].choose(hands[side], seat, randoms[seat] as (typeof randoms)[number])
+    const move = contestants[side].choose(hands[side], seat, randoms[seat] as Random, task.effort)
     if (choice) times[side].push(1000 * (performance.now() - from))
     for (const each of sides) {
       const next = hands[each].play(seat, move)

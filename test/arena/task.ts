@@ -10,6 +10,8 @@ export interface Task {
   readonly a: string
   readonly b: string
   readonly seed: string
+  /** How much of its usual thinking a bot may spend, up to 1. */
+  readonly effort: number
 }
 
 export const sides = ['a', 'b'] as const

@@ -11,6 +11,7 @@ import type { Chair, Seat } from './seat.js'
 import type { Settlement } from './settlement.js'
 import type { Settled, Sheet } from './sheet.js'
 import type { Text } from './text.js'
+import type { Think } from './think.js'
 
 /** The types a game is made of; only the game itself knows them. */
 export interface Shapes {
@@ -99,6 +100,8 @@ export interface Game<T extends Shapes> extends Play<T> {
    * `remember` made of the player's earlier views and this one; without it, the bot has just sat down.
    */
   bot(view: T['view'], random: Random, memory?: T['memory']): T['move']
+  /** Bots of the other levels. Whoever seals a game adds it, since no page needs it. */
+  readonly think?: Think<T>
 
   /** The sum of the scores of a hand, if the profile fixes it (Baśka: 0). */
   scoreSum(rules: T['rules']): number | undefined

@@ -9,6 +9,7 @@ import type { ConflictData, KnobData, RuleDifference, RuleSets, TurnedProfile } 
 import { recalling, type Past, type Recall } from './recall.js'
 import { rulesOf, sealPlay, type SealedPlay } from './seal-play.js'
 import type { Settled, Sheet } from './sheet.js'
+import { botLevels, moveAt, type BotLevel, type Budget, type Mind } from './think.js'
 
 /** A hand at a table, where moves may have to be made for absent players. */
 export interface Hand extends HandInPlay {
@@ -16,6 +17,8 @@ export interface Hand extends HandInPlay {
   /** The move made for a seat whose time has run out. */
   auto(seat: Seat): string
   bot(seat: Seat, random: Random): string
+  /** What a bot in this seat knows, for `Plugin.think`. */
+  mind(seat: Seat): Mind
 }
 
 export interface Plugin extends SealedPlay {
@@ -34,6 +37,10 @@ export interface Plugin extends SealedPlay {
   /** Deals and returns the deal as text. */
   deal(profile: string, random: Random): string
   start(profile: string, deal: string, carry: string): Hand | undefined
+  /** The levels of bots that the game has. */
+  readonly levels: readonly BotLevel[]
+  /** The text of a bot's move, from what a hand of this game says it knows; undefined if the budget does not suffice for the level. */
+  think(mind: Mind, level: BotLevel, budget: Budget, random: Random): string | undefined
   scoreSum(profile: string): number | undefined
   sheet(profile: string, chairs: number, settled: readonly Settled[]): Sheet
   readonly papers: SealedPapers
@@ -46,7 +53,7 @@ export const withRuleSets = <T extends Shapes>(game: Game<T>, ruleSets: RuleSets
 })
 
 /** What a hand at a table has beside the rules of play, and how its bots come to their memories. */
-interface Moved<T extends Shapes> extends Pick<Hand, 'auto' | 'bot'> {
+interface Moved<T extends Shapes> extends Pick<Hand, 'auto' | 'bot' | 'mind'> {
   readonly recall: Recall<T>
   readonly past: Past | undefined
 }
@@ -58,13 +65,18 @@ export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plug
   const ours = (settled: readonly Settled[]): readonly Settled<T['entry']>[] => settled
   const moved = (state: T['state'], made?: Made<Moved<T>>): Moved<T> => {
     const recall = made?.before.recall ?? recalling(game, state)
+    const mind = (seat: Seat): { readonly view: T['view']; readonly memory: T['memory'] | undefined } => {
+      const view = game.view(state, seat)
+      return { view, memory: recall(past, seat, view) }
+    }
     const past = made && { seat: made.seat, text: made.text, before: made.before.past }
     return {
       auto: (seat) => game.write(game.auto(game.view(state, seat))),
       bot: (seat, random) => {
-        const view = game.view(state, seat)
-        return game.write(game.bot(view, random, recall(past, seat, view)))
+        const { view, memory } = mind(seat)
+        return game.write(game.bot(view, random, memory))
       },
+      mind,
       ...{ recall, past },
     }
   }
@@ -85,6 +97,9 @@ export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plug
     lengths: (profile, chairs) => game.lengths(rules(profile), chairs),
     ended: (profile, settled) => game.ended?.(rules(profile), ours(settled)) ?? false,
     deal: (profile, random) => game.deals.write(game.deal(rules(profile), random)),
+    levels: game.think === undefined ? ['club'] : botLevels,
+    // A mind is plain data of this same game, maybe from another thread.
+    think: ({ view, memory }, level, budget, random) => moveAt(game, { view, memory }, level, budget, random),
     scoreSum: (profile) => game.scoreSum(rules(profile)),
     sheet: (profile, chairs, settled) => game.sheet(rules(profile), chairs, ours(settled)),
     papers: sealPapers(game.papers, rules),
