@@ -3,6 +3,7 @@ import {
   pick,
   seal,
   unhurried,
+  withThink,
   type BotLevel,
   type Game,
   type Hand,
@@ -13,6 +14,7 @@ import {
 } from '@stolik/core'
 import { baska, type Entry as BaskaEntry } from '@stolik/baska'
 import { skat, gameNames, nullGame, grand, type Entry as SkatEntry } from '@stolik/skat'
+import { think } from '@stolik/skat/think'
 import { bot as todaysBaska } from './today/baska.mjs'
 import { bot as todaysSkat } from './today/skat.mjs'
 
@@ -93,6 +95,6 @@ function toldOfSkat(entry: SkatEntry): Told {
 const toldOfBaska = ({ contract, owner, won }: BaskaEntry): Told => ({ contract, owner, won, overbid: false })
 
 export const contests: Readonly<Record<string, Contest>> = {
-  skat: contest(skat, todaysSkat, toldOfSkat),
+  skat: contest(withThink(skat, think), todaysSkat, toldOfSkat),
   baska: contest(baska, todaysBaska, toldOfBaska),
 }

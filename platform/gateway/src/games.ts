@@ -1,5 +1,5 @@
 /** The games that this gateway offers. No other place in the platform names one. */
-import { seal, withRuleSets } from '@stolik/core'
+import { seal, withRuleSets, withThink } from '@stolik/core'
 import { readCatalogues, type Catalogues } from '@stolik/core/catalogues'
 import {
   baska,
@@ -22,6 +22,7 @@ import {
 } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
 import { solver } from '@stolik/skat/solve'
+import { think as thinkSkat } from '@stolik/skat/think'
 import { sixtysix } from '@stolik/sixtysix'
 import { present as presentSixtysix, sdl as sixtysixSdl } from '@stolik/sixtysix/graphql'
 import type { Offer } from './base/offer.js'
@@ -32,7 +33,7 @@ const words = (game: string, ...rooms: readonly string[]): Catalogues =>
 
 export const games: readonly Offer[] = [
   {
-    plugin: seal(withRuleSets(skat, skatRuleSets), presentSkat),
+    plugin: seal(withThink(withRuleSets(skat, skatRuleSets), thinkSkat), presentSkat),
     sdl: skatSdl,
     type: 'SkatView',
     catalogues: words('skat', 'table', 'value', 'presets', 'paper', 'arbiter', 'knobs'),
