@@ -43,8 +43,9 @@ const tables: readonly Operation[] = [
     needs: { id: 'table', chair: 'chair', word: 'text', luck: 'luck' },
   },
   {
-    query: `mutation ($id: ID!, $chair: Int) { addBot(table: $id, chair: $chair) { ${table} } }`,
-    needs: { id: 'table', chair: 'chair' },
+    query: `mutation ($id: ID!, $chair: Int, $level: BotLevel) {
+      addBot(table: $id, chair: $chair, level: $level) { ${table} } }`,
+    needs: { id: 'table', chair: 'chair', level: 'level' },
   },
   { query: `mutation ($id: ID!) { leave(table: $id) { ${table} } }`, needs: { id: 'table' } },
   {
@@ -60,7 +61,7 @@ const tables: readonly Operation[] = [
 
 const others: readonly Operation[] = [
   { query: '{ me { id name tables login club roles } }', needs: {} },
-  { query: '{ games { id profiles { id tables { chairs lengths } } } }', needs: {} },
+  { query: '{ games { id levels profiles { id tables { chairs lengths } } } }', needs: {} },
   { query: '{ lobby { id phase players { name } } }', needs: {} },
   { query: 'subscription { lobby { id phase } }', needs: {} },
   { query: `query ($before: Int) { acts(before: $before) { ${done} } }`, needs: { before: 'int' } },
@@ -196,6 +197,7 @@ const fitting = {
   chair: () => [undefined, 0, 1, 2, 3, 4, -1],
   chairs: () => [3, 4, 4, 4, 5],
   flag: () => [true, false],
+  level: () => ['BEGINNER', 'CLUB', 'MASTER', 'GOD', null],
   text: () => texts,
   code: () => ['000000', ' 123 456', 'aaaa-bbbb-cccc-dddd', ...texts],
   mail: () => ['ola@cards.example', 'a@b.example\r\nBcc: c@d.example', ...texts],

@@ -20,7 +20,7 @@ export interface AutomationDeps {
 export function automate(state: TableState, running: Running, now: number, deps: AutomationDeps): Decision {
   const next = due(state, running, deps.pace)
   if (next === null || next.at > now) return []
-  if (next.what === 'fill') return botsOnFreeChairs(state)
+  if (next.what === 'fill') return botsOnFreeChairs(state, 'club')
   if (next.what === 'stop') return [{ kind: 'stop' }]
   if (next.what === 'deal') return [dealNext(state, deps.sealed())]
   const seat = seatOf(state, next.chair)

@@ -1,4 +1,5 @@
 /** Bots that take chairs at a table, and their names. */
+import type { BotLevel, Chair } from '@stolik/core'
 import type { BotSat } from './entry.js'
 import type { TableState } from './state.js'
 
@@ -13,10 +14,16 @@ const namesFor = ({ occupants }: TableState): string[] =>
 export const botName = (state: TableState, but: readonly string[] = []): string =>
   namesFor(state).find((name) => !but.includes(name)) ?? 'Bot'
 
-/** One bot for each free chair, in the order of the chairs. */
-export function botsOnFreeChairs(state: TableState): readonly BotSat[] {
+/** `club` is what a log without a level means, so it is left out, and older versions write and read the same. */
+export const botSat = (chair: Chair, name: string, level: BotLevel): BotSat => ({
+  ...{ kind: 'bot', chair, name },
+  ...(level !== 'club' && { level }),
+})
+
+/** One bot of the level for each free chair, in the order of the chairs. */
+export function botsOnFreeChairs(state: TableState, level: BotLevel): readonly BotSat[] {
   const free = namesFor(state)
   return state.occupants.flatMap((occupant, chair) =>
-    occupant === null ? [{ kind: 'bot' as const, chair, name: free.shift() ?? 'Bot' }] : [],
+    occupant === null ? [botSat(chair, free.shift() ?? 'Bot', level)] : [],
   )
 }

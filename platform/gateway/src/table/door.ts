@@ -2,9 +2,9 @@
  * Decides requests at a table: from the request and the current state to the entries to write, or a refusal. An empty list
  * means that it was done already. Pure.
  */
-import { isLuck, type Chair } from '@stolik/core'
+import { isLuck, type BotLevel, type Chair } from '@stolik/core'
 import type { RefusalCode } from '../base/refusal.js'
-import { botsOnFreeChairs } from './bots.js'
+import { botsOnFreeChairs, botSat } from './bots.js'
 import type { Entry, Person } from './entry.js'
 import { chairOf, isHuman, isOver, keptFor, seatOf, type TableState } from './state.js'
 
@@ -64,19 +64,28 @@ export function sit(state: TableState, { person, chair, invitation, luck }: SitR
   return free === undefined ? 'TAKEN' : [{ kind: 'sit', chair: free, person, luck }]
 }
 
-export function addBot(state: TableState, person: Person, chair: Chair | undefined, name: string): Decision {
-  if (isOver(state)) return 'OVER'
-  if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
-  if (!isChair(state, chair)) return 'BAD_CHOICE'
-  const free = freeChair(state, chair)
-  return free === undefined ? 'TAKEN' : [{ kind: 'bot', chair: free, name }]
+export interface BotRequest {
+  readonly person: Person
+  /** undefined: the first free chair. */
+  readonly chair: Chair | undefined
+  readonly name: string
+  readonly level: BotLevel
 }
 
-/** Seats bots on all free chairs at once. */
-export function fillWithBots(state: TableState, person: Person): Decision {
+export function addBot(state: TableState, { person, chair, name, level }: BotRequest): Decision {
   if (isOver(state)) return 'OVER'
   if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
-  return botsOnFreeChairs(state)
+  if (!isChair(state, chair) || !state.plugin.levels.includes(level)) return 'BAD_CHOICE'
+  const free = freeChair(state, chair)
+  return free === undefined ? 'TAKEN' : [botSat(free, name, level)]
+}
+
+/** Seats bots of a level on all free chairs at once. */
+export function fillWithBots(state: TableState, person: Person, level: BotLevel): Decision {
+  if (isOver(state)) return 'OVER'
+  if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
+  if (!state.plugin.levels.includes(level)) return 'BAD_CHOICE'
+  return botsOnFreeChairs(state, level)
 }
 
 /** Cancels the bots that would come automatically. */

@@ -2,7 +2,7 @@
  * The log of a table: everything that happened there, in order, and the only truth about it. Entries contain seeds and
  * deals, so they never leave the server and are never logged.
  */
-import type { Chair, Sealed, Seat, Settlement } from '@stolik/core'
+import type { BotLevel, Chair, Sealed, Seat, Settlement } from '@stolik/core'
 import type { Speed } from '@stolik/contract/shapes'
 
 export interface Person {
@@ -47,6 +47,8 @@ export interface BotSat {
   readonly kind: 'bot'
   readonly chair: Chair
   readonly name: string
+  /** Left out: `club`, the only level until 1.0. */
+  readonly level?: BotLevel
 }
 
 /** Somebody left: the chair is free again, or a bot takes over if cards have been dealt. */

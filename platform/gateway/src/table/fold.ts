@@ -48,13 +48,15 @@ export function step(state: TableState, entry: Entry): TableState {
       throw new BadLog('a table is opened once')
     case 'sit': {
       const { id, name } = entry.person
-      const sat = seat(after, entry.chair, { name, bot: false, person: id })
+      const sat = seat(after, entry.chair, { name, bot: false, level: null, person: id })
       return { ...sat, luck: sat.luck.with(entry.chair, entry.luck) }
     }
     case 'wait':
       return { ...after, botsAt: null }
-    case 'bot':
-      return seat(after, entry.chair, { name: entry.name, bot: true, person: null })
+    case 'bot': {
+      const { chair, name, level = 'club' } = entry
+      return seat(after, chair, { name, bot: true, level, person: null })
+    }
     case 'leave':
       return leave(after, entry.chair)
     case 'deal':
@@ -124,7 +126,7 @@ const seat = (state: TableState, chair: number, occupant: Occupant | null): Tabl
 function leave(state: TableState, chair: number): TableState {
   const occupant = state.occupants[chair]
   if (occupant === undefined || occupant === null) throw new BadLog('nobody to leave')
-  if (state.phase !== 'GATHERING') return seat(state, chair, { ...occupant, bot: true })
+  if (state.phase !== 'GATHERING') return seat(state, chair, { ...occupant, bot: true, level: 'club' })
   return { ...seat(state, chair, null), luck: state.luck.with(chair, '') }
 }
 

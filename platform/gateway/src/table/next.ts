@@ -1,7 +1,7 @@
 /** Opens the next table for the people of a finished one, and seats them. Pure. */
 import type { Chair } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
-import { botName } from './bots.js'
+import { botName, botSat } from './bots.js'
 import type { Entry, Opened, Person } from './entry.js'
 import { isHuman, type TableState } from './state.js'
 
@@ -17,7 +17,7 @@ export function openedNext(
   }
 }
 
-/** The first occupants: the player who asked first, and a bot on each chair that a bot played at the end. */
+/** The first occupants: the player who asked first, and a bot of the same level on each chair that a bot played at the end. */
 export function seatingNext(state: TableState, person: Person, chair: Chair, luck: string): readonly Entry[] {
   const names: string[] = []
   const bots = state.occupants.flatMap((o, at): Entry[] => {
@@ -25,7 +25,7 @@ export function seatingNext(state: TableState, person: Person, chair: Chair, luc
     // A chair kept for a person carries their name, so its new bot gets a name of its own.
     const name = o.person === null ? o.name : botName(state, names)
     names.push(name)
-    return [{ kind: 'bot', chair: at, name }]
+    return [botSat(at, name, o.level ?? 'club')]
   })
   return [{ kind: 'sit', chair, person, luck }, ...bots]
 }

@@ -35,7 +35,9 @@ export function rowOf(
   if (isOver(state)) return null
   const { opened, phase, settled, occupants } = state
   const { game, profile, speed, length, invitation, event } = opened
-  const players = occupants.map((o) => o && { ...o, online: !o.bot && isOnline(o.person) })
+  const players = occupants.map(
+    (o) => o && { name: o.name, bot: o.bot, person: o.person, online: !o.bot && isOnline(o.person) },
+  )
   return {
     id,
     game,

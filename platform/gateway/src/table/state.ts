@@ -1,7 +1,7 @@
 /**
  * The state of a table after its log so far: computed by `fold.ts` alone, immutable, and never sent to clients directly.
  */
-import type { Chair, Hand, Plugin, Sealed, Seat, Settled } from '@stolik/core'
+import type { BotLevel, Chair, Hand, Plugin, Sealed, Seat, Settled } from '@stolik/core'
 import type { Opened } from './entry.js'
 
 export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
@@ -11,6 +11,8 @@ export interface Occupant {
   readonly name: string
   /** Whether a bot plays, either on its own chair (`person` null) or on that of a person who left and may come back. */
   readonly bot: boolean
+  /** How well the bot plays; null for a human. */
+  readonly level: BotLevel | null
   readonly person: string | null
 }
 

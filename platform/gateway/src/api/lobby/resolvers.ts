@@ -6,6 +6,7 @@ import * as door from '../../table/door.js'
 import { answerer } from '../table/answer.js'
 import { botName } from '../../table/bots.js'
 import { tableFinder, type FindArgs } from './find.js'
+import { levelAsked, type ShownLevel } from './levels.js'
 import { atTooMany, openTable, type OpenArgs } from './open.js'
 import { showGames, showLobby } from './show.js'
 
@@ -14,6 +15,11 @@ interface SitArgs {
   readonly chair?: Chair | null
   readonly invitation?: string | null
   readonly luck?: string | null
+}
+
+interface BotArgs {
+  readonly table: string
+  readonly level?: ShownLevel | null
 }
 
 export function lobbyResolvers(gateway: Gateway) {
@@ -39,16 +45,24 @@ export function lobbyResolvers(gateway: Gateway) {
             luck: luck ?? '',
           }),
     )
-  const addBot: Resolver<{ table: string; chair?: Chair | null }> = (_, { table, chair }, context) =>
-    act(table, context, (state, person) => door.addBot(state, person, chair ?? undefined, botName(state)))
+  const addBot: Resolver<BotArgs & { readonly chair?: Chair | null }> = (
+    _,
+    { table, chair, level },
+    context,
+  ) =>
+    act(table, context, (state, person) =>
+      door.addBot(state, {
+        ...{ person, chair: chair ?? undefined, name: botName(state), level: levelAsked(level) },
+      }),
+    )
   const find: Resolver<FindArgs> = async (_, args, context) => {
     const { person } = context
     if (person === null) return refuse('NOT_SIGNED_IN')
     const found = await seek(person, context, args)
     return typeof found === 'string' ? refuse(found) : show(found, person)
   }
-  const fillWithBots: Resolver<{ table: string }> = (_, { table }, context) =>
-    act(table, context, door.fillWithBots)
+  const fillWithBots: Resolver<BotArgs> = (_, { table, level }, context) =>
+    act(table, context, (state, person) => door.fillWithBots(state, person, levelAsked(level)))
   const waitForPeople: Resolver<{ table: string }> = (_, { table }, context) =>
     act(table, context, door.waitForPeople)
   const leave: Resolver<{ table: string }> = (_, { table }, context) => act(table, context, door.leave)

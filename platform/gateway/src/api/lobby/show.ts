@@ -1,6 +1,7 @@
 import type { Mark, Marks } from '../../names/marks.js'
 import type { Offer } from '../../base/offer.js'
 import type { Row, RowPlayer } from '../../table/row.js'
+import { shownLevels } from './levels.js'
 import { showKnobs, showTables } from '../rules/show.js'
 
 /** More rows than anybody reads. */
@@ -35,6 +36,7 @@ export function showLobby(rows: readonly Row[], marks: Pick<Marks, 'of'>): reado
 export const showGames = (games: readonly Offer[]) =>
   games.map((offer) => ({
     id: offer.plugin.id,
+    levels: offer.plugin.levels.map((level) => shownLevels[level]),
     ...showKnobs(offer),
     profiles: offer.plugin.profiles.map((profile) => ({
       id: profile,

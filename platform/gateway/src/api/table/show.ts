@@ -12,11 +12,13 @@ import type { Time } from '../../base/time.js'
 import type { LiveTable } from '../../live/live.js'
 import { showLines, showSheet } from '../../table/show-sheet.js'
 import { chairsToAct, seatOf, type TableState } from '../../table/state.js'
+import { shownLevels, type ShownLevel } from '../lobby/levels.js'
 
 export interface ShownPlayer {
   readonly name: string
   readonly mark: Mark | null
   readonly bot: boolean
+  readonly level: ShownLevel | null
   readonly online: boolean
   readonly clock: number | null
   readonly thinking: boolean
@@ -130,6 +132,7 @@ function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'of'>): (
       name: occupant.name,
       mark: occupant.bot ? null : marks.of(occupant.person, state.opened.event),
       bot: occupant.bot,
+      level: occupant.level === null ? null : shownLevels[occupant.level],
       online: !occupant.bot && table.isOnline(occupant.person),
       clock: clockOf(state, chair, since === undefined ? 0 : now - since),
       thinking: toAct.includes(chair),
