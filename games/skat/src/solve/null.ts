@@ -21,6 +21,10 @@ const slotBits = 16
 const table = new Int32Array(4 << slotBits)
 
 const hands = new Int32Array(3)
+let looked = 0
+
+/** How many positions between tricks have been looked at. */
+export const positions = (): number => looked
 
 /** Whether each of a suit's cards has a higher one against it, by two sets of eight: theirs cannot make its owner take a trick. */
 function covered(own: number, theirs: number): boolean {
@@ -144,6 +148,7 @@ function opponentLeads(leader: number): boolean {
   const risk = atRisk()
   if (risk === 0) return true
   if (caught(leader, risk)) return false
+  looked += 1
   makeKey(hands[0] as number, hands[1] as number, hands[2] as number)
   const low = keyLow
   const high = keyHigh

@@ -59,6 +59,10 @@ let inOrder = false
 let terms = 0
 /** Tricks at the root. */
 let tricks = 10
+let looked = 0
+
+/** How many positions between tricks have been looked at: a measure of the time spent that is the same on every machine. */
+export const positions = (): number => looked
 
 /** Forgets every position, so that the next search takes as long as the first. */
 export const forget = (): void => void table.fill(0)
@@ -98,6 +102,7 @@ function lead(leader: number, need: number, left: number, ply: number): number {
     const w = taker(leader)
     return w === 0 ? left : 0
   }
+  looked += 1
   makeKey(a, b, c)
   const low64 = key[0] as number
   const high64 = key[1] as number

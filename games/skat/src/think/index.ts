@@ -3,7 +3,12 @@ import type { Think } from '@stolik/core'
 import { bot } from '../bot/bot.js'
 import { remember } from '../memory.js'
 import type { SkatShapes } from '../playing.js'
+import { mastersCard } from './play/card.js'
 
-/** What no level does in its own way yet, it does as the usual bot. */
-export const think: Think<SkatShapes> = (view, _, { effort }, __, memory = remember(undefined, view)) =>
-  effort > 0 ? bot(view, memory) : undefined
+/** What a level does not do in its own way, it does as the usual bot. */
+export const think: Think<SkatShapes> = (view, level, budget, random, memory = remember(undefined, view)) => {
+  if (!(budget.effort > 0)) return undefined
+  const usual = bot(view, memory)
+  if (level === 'beginner' || usual.kind !== 'card') return usual
+  return { kind: 'card', card: mastersCard({ view, memory, budget, random, usual: usual.card }) }
+}

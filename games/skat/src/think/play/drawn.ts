@@ -1,0 +1,35 @@
+/** The deals that a master looks into: the likely ones first and more often. */
+import type { Random } from '@stolik/core'
+import { dealsOf } from './deals.js'
+import type { Hidden, Places, Table } from './hidden.js'
+import { likelihoodOf } from './likely.js'
+
+/** So many are judged by what the players did before any is solved. */
+const usualDrawn = 400
+/** If no more fit, all are looked into. */
+const few = 200
+
+export interface Drawn {
+  readonly deals: readonly Places[]
+  /** How much each counts; undefined if all count the same, since likely ones were chosen. */
+  readonly weights: readonly number[] | undefined
+}
+
+const words = 2 ** 32
+
+export function drawn(table: Table, hidden: Hidden, effort: number, random: Random): Drawn {
+  const fitting = dealsOf(hidden)
+  const likelihood = likelihoodOf(table)
+  const whole = fitting.total <= few
+  const found = whole
+    ? fitting.all()
+    : Array.from({ length: Math.max(20, Math.round(usualDrawn * effort)) }, () => fitting.draw(random))
+  const rows = found.map((places) => {
+    const weight = likelihood(places, random)
+    // Sorted by such keys, the first n are n drawn by weight without being put back (Efraimidis and Spirakis).
+    return { places, weight, key: Math.log((1 + random.below(words)) / (1 + words)) / weight }
+  })
+  rows.sort((a, b) => b.key - a.key)
+  const deals = rows.map(({ places }) => places)
+  return { deals, weights: whole ? rows.map(({ weight }) => weight) : undefined }
+}
