@@ -171,7 +171,7 @@ describe('npm run arena', () => {
 
   it.each([
     [['--game', 'chess', '--a', 'club', '--b', 'today'], /--game is skat or baska/],
-    [['--game', 'skat', '--a', 'club'], /--b is club, today, random/],
+    [['--game', 'skat', '--a', 'club'], /--b is beginner, club, master, today, random/],
     [['--game', 'skat', '--a', 'club', '--b', 'toString'], /--b is/],
     [['--game', 'skat', '--a', 'club', '--b', 'today', '--deals', '0'], /--deals is/],
     [['--game', 'skat', '--a', 'club', '--b', 'today', '--profile', 'lebork'], /--profile is/],
