@@ -1,8 +1,9 @@
 /** Every law finds the game that breaks it: Sixty-six with one fault at a time. */
 import { describe, expect, it, vi } from 'vitest'
-import { has, list, seeded, shuffled, toSet, type Card, type Game } from '@stolik/core'
+import { has, list, seeded, shuffled, toSet, unhurried, type Card, type Game } from '@stolik/core'
 import { lawNames, runLaws, type Law, type LawOptions } from '@stolik/core/laws'
 import { sixtysix, type SixtysixShapes } from '../../games/sixtysix/src/index.js'
+import type { State } from '../../games/sixtysix/src/state.js'
 import { lawOptions } from '../../games/sixtysix/test/options.js'
 
 type Fault = [
@@ -28,6 +29,17 @@ const owned: Game<SixtysixShapes>['papers'] = {
     const owner = seating[scores.findIndex((score) => score > 0)]
     return { kind: 'row.hand', owner: owner ?? null, won: owner === undefined ? null : true }
   },
+}
+
+/** Bots of the other levels that play what comes first. */
+const honest: NonNullable<Game<SixtysixShapes>['think']> = (view) => sixtysix.legal(view)[0]
+
+/** The state behind each view, for a bot that looks at it. */
+const behind = new WeakMap<object, State>()
+const revealing: Game<SixtysixShapes>['view'] = (state, seat) => {
+  const view = sixtysix.view(state, seat)
+  behind.set(view, state)
+  return view
 }
 
 /** Swaps cards that a seat has not seen, without checking whether the earlier moves were legal with them. */
@@ -219,6 +231,53 @@ const faults: Fault[] = [
     'a hand is the contract of who does not play',
     { papers: { ...sixtysix.papers, played: () => ({ kind: 'row.hand', owner: 7, won: true }) } },
   ],
+  [
+    'levels',
+    'a master plays what it does not hold',
+    { think: () => ({ kind: 'card', card: 0, marriage: false }) },
+  ],
+  [
+    'levels',
+    'a beginner draws by itself',
+    {
+      think: (view) => {
+        const moves = sixtysix.legal(view)
+        return moves[++calls % moves.length]
+      },
+    },
+  ],
+  [
+    'levels',
+    'a master in a hurry plays anything',
+    {
+      think: (view, level, { over }) =>
+        over() ? { kind: 'card', card: 0, marriage: false } : honest(view, level, unhurried, seeded(1)),
+    },
+  ],
+  ['levels', 'a level never plays', { think: () => undefined }],
+  [
+    'levels',
+    'a master knows the view of its own thread by sight',
+    {
+      view: revealing,
+      think: (view) => sixtysix.legal(view).at(behind.has(view) ? 0 : -1),
+    },
+  ],
+  [
+    'secrecy',
+    'a master looks at the cards of the others',
+    {
+      view: revealing,
+      think: (view) => {
+        const moves = sixtysix.legal(view)
+        const others = (behind.get(view)?.hands ?? []).find((hand) => hand !== view.hand) ?? 0
+        return moves[others % moves.length]
+      },
+    },
+    { hands: 60 },
+  ],
+  ['throws', 'a beginner throws', { think: () => JSON.parse('{') as never }],
+  ['plain', 'a master writes into its view', { think: (view) => Object.assign(view, { hand: 0 }) as never }],
   ['words', 'a language has no sentence', {}, { catalogues: { ...lawOptions.catalogues, de: {} } }],
 ]
 
@@ -229,6 +288,7 @@ describe('the law suite', () => {
   it.each<[string, Partial<Game<SixtysixShapes>>]>([
     ['Sixty-six', {}],
     ['Sixty-six with contracts', { papers: owned }],
+    ['Sixty-six with bots of every level', { think: honest }],
   ])('finds nothing in %s without a fault', (_, game) => {
     const { findings } = runLaws<SixtysixShapes>({ ...sixtysix, ...game }, begun)
     const found = Object.keys(lawNames).map((law) => findings.of(law as Law))

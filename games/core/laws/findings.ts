@@ -9,6 +9,8 @@ export const lawNames = {
   end: 'toAct is empty if and only if there is a result',
   clock: 'whoever is on the clock has a move, and no one has one after the end',
   moves: 'the moves that clock and bot play are legal, and the same for the same view',
+  levels:
+    'bots of every level play legal moves, the same from a copy of what they know, whatever time they have',
   write: 'a written move is one word, unique among the legal ones and inside the notation',
   scores: 'scores are whole numbers that add up as the profile says',
   carry: 'what earlier hands leave comes up, and reaches the next hand',

@@ -33,11 +33,11 @@ export function laws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): v
       } finally {
         for (const spy of spies) spy.mockRestore()
       }
-      const { hands, moves, disguises, changed } = run.counts
+      const { hands, moves, disguises, changed, thoughts } = run.counts
       const seconds = ((performance.now() - from) / 1000).toFixed(1)
       console.log(
         `laws of ${game.id} ${options.profile}: ${hands} hands, ${moves} moves in ${seconds} s; ` +
-          `${share(changed, disguises)} % of states disguised`,
+          `${share(changed, disguises)} % of states disguised${thoughts === 0 ? '' : `, bots of other levels asked in ${thoughts}`}`,
       )
     }, patience(options.hands))
     afterAll(() => {

@@ -31,6 +31,13 @@ export interface LawOptions<T extends Shapes> {
   readonly rare?: RegExp
   /** Share of the hands that bots play; 1/20 by default. */
   readonly bots?: number
+  /** How often bots of the other levels are asked in a run, and with how much effort: they may be slow. */
+  readonly thinking?: {
+    /** Positions in which each level is asked; by default one for five hands. */
+    readonly positions?: number
+    /** 0.02 by default. */
+    readonly effort?: number
+  }
   /** The share of states for which `disguise` must find another state; 1/2 by default. */
   readonly disguised?: number
 }

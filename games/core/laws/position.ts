@@ -1,4 +1,4 @@
-import type { Chair, Game, Random, Seat, Settlement, Shapes } from '@stolik/core'
+import type { BotLevel, Chair, Game, Random, Seat, Settlement, Shapes } from '@stolik/core'
 import type { Findings, Law, Place } from './findings.js'
 import { freeze } from './plain.js'
 import type { LawOptions } from './options.js'
@@ -9,12 +9,22 @@ export interface Run<T extends Shapes> {
   readonly rules: T['rules']
   readonly options: LawOptions<T>
   readonly findings: Findings
-  readonly counts: { hands: number; moves: number; disguises: number; changed: number }
+  readonly counts: {
+    hands: number
+    moves: number
+    disguises: number
+    changed: number
+    /** Positions in which bots of the other levels were asked, and pairs of states that they could not tell apart. */
+    thoughts: number
+    pairs: number
+  }
   /** Texts that mean nothing. `pool` holds texts of moves met so far. */
   readonly gibberish: readonly string[]
   readonly pool: string[]
   /** The carries that hands began with, as texts. */
   readonly carries: Set<string>
+  /** The levels of bots whose budget sufficed at least once. */
+  readonly thinkers: Set<BotLevel>
 }
 
 /** The table and hand under examination. */

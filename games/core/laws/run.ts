@@ -16,6 +16,7 @@ import { checkReplay } from './checks/replay.js'
 import { checkSecrecy } from './checks/secrecy.js'
 import { checkSettlement, checkSheet } from './checks/settlement.js'
 import { checkCarry, checkStart, checkTable } from './checks/start.js'
+import { checkThinkers, checkThinking } from './checks/thinking.js'
 import { checkView } from './checks/views.js'
 import { findings, type Place } from './findings.js'
 import { usualHands } from './hands.js'
@@ -39,10 +40,11 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
   const { hands = usualHands, seed = 1 } = options
   const run: Run<T> = {
     ...{ game, rules, options, findings: findings() },
-    counts: { hands: 0, moves: 0, disguises: 0, changed: 0 },
+    counts: { hands: 0, moves: 0, disguises: 0, changed: 0, thoughts: 0, pairs: 0 },
     gibberish,
     pool: ['?'],
     carries: new Set(),
+    thinkers: new Set(),
   }
   freeze(rules)
   const sizes = game.chairs(rules)
@@ -70,7 +72,10 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
       run.findings.report(isMutation(error) ? 'plain' : 'throws', place, () => describe(error))
       if (settled.length <= hand) return run
     }
-    if (n === hands - 1) checkMet(run, place)
+    if (n === hands - 1) {
+      checkMet(run, place)
+      checkThinkers(run, place)
+    }
   }
   return run
 }
@@ -125,6 +130,7 @@ function playHand<T extends Shapes>(
     }
     if (position.toAct.length === 0 || played.length > mostMoves) throw new Error('the hand does not end')
     const [seat, index] = choose(run, table, position, style)
+    checkThinking(run, table, position, seat)
     const text = position.texts[seat]?.[index] as string
     run.pool[run.pool.length < 500 ? run.pool.length : random.below(500)] = text
     played.push({ seat, move: text })

@@ -1,1 +1,2 @@
 export { tiny, type TinyShapes } from './game.js'
+export { think } from './think.js'

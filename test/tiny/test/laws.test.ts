@@ -1,6 +1,11 @@
+import { withThink } from '@stolik/core'
 import { laws } from '@stolik/core/laws'
-import { tiny } from '../src/index.js'
+import { think, tiny } from '../src/index.js'
 import { lawOptions } from './options.js'
 
 for (const profile of Object.keys(tiny.profiles))
-  laws(tiny, { ...lawOptions, profile, carries: profile === 'plain' ? ['', 'doubled'] : [''] })
+  laws(withThink(tiny, think), {
+    ...lawOptions,
+    profile,
+    carries: profile === 'plain' ? ['', 'doubled'] : [''],
+  })

@@ -3,6 +3,7 @@ import { hand, step } from '../../src/hand.js'
 import { difference } from '../difference.js'
 import { freeze } from '../plain.js'
 import { reporter, viewerAt, type Position, type Run, type Table } from '../position.js'
+import { checkSecretThoughts } from './thinking.js'
 
 /** Checks secrecy: exchanging cards that a viewer may not know changes nothing for that viewer. */
 export function checkSecrecy<T extends Shapes>(
@@ -108,4 +109,8 @@ function checkMemory<T extends Shapes>(
     move(game.view(state, viewer), memory),
   ]
   if (here !== other) report('secrecy', `viewer ${viewer}: the bot plays ${here} here and ${other} there`)
+  checkSecretThoughts(run, table, [
+    { view: views[viewer] as T['view'], before: memories[viewer] },
+    { view: game.view(state, viewer), before: memory },
+  ])
 }
