@@ -1,8 +1,9 @@
 import type { Played, Seat } from '@stolik/core'
-import { cardNames, toSet, withRuleSets } from '@stolik/core'
+import { cardNames, toSet, withRuleSets, withThink } from '@stolik/core'
 import { drawnRuleSets, handsOfDrawn, laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
 import { deck, nullGame, ruleSets, skat, trumpOrder, type State } from '../src/index.js'
+import { think } from '../src/think/index.js'
 import { catalogues } from './words.js'
 
 type Phase<P extends State['phase']> = Extract<State, { phase: P }>
@@ -90,6 +91,7 @@ const options = {
   past,
 }
 const bases = Object.keys(skat.profiles)
-for (const profile of bases) laws(skat, { ...options, profile })
+const thinking = withThink(skat, think)
+for (const profile of bases) laws(thinking, { ...options, profile })
 for (const profile of drawnRuleSets(ruleSets, bases))
-  laws(withRuleSets(skat, ruleSets), { ...options, profile, hands: handsOfDrawn })
+  laws(withRuleSets(thinking, ruleSets), { ...options, profile, hands: handsOfDrawn })
