@@ -3,7 +3,15 @@ import type { Think } from '@stolik/core'
 import { bot } from '../bot/bot.js'
 import { remember } from '../memory.js'
 import type { SkatShapes } from '../playing.js'
+import { beginner } from './beginner.js'
 
-/** What no level does in its own way yet, it does as the usual bot. */
-export const think: Think<SkatShapes> = (view, _, { effort }, __, memory = remember(undefined, view)) =>
-  effort > 0 ? bot(view, memory) : undefined
+export const think: Think<SkatShapes> = (
+  view,
+  level,
+  { effort },
+  random,
+  memory = remember(undefined, view),
+) => {
+  if (level === 'beginner') return beginner(view, random)
+  return effort > 0 ? bot(view, memory) : undefined
+}
