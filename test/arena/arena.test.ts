@@ -78,6 +78,14 @@ describe('figures', () => {
     }
   })
 
+  it('of Skat put a beginner far below the club, and far above chance', () => {
+    const [below, above] = ['club', 'random'].map(
+      (b) => played({ ...skat, a: 'beginner', b }, b === 'club' ? 40 : 10).points[0]?.game,
+    )
+    expect((below?.mean ?? 0) + (below?.within ?? 0)).toBeLessThan(-5)
+    expect((above?.mean ?? 0) - (above?.within ?? 0)).toBeGreaterThan(50)
+  })
+
   it('are turned round when the sides are', () => {
     const [here, there] = [skat, { ...skat, a: 'random', b: 'club' }].map((task) => played(task, 5).points[0])
     expect(here?.game.mean).toBeCloseTo(-(there?.game.mean ?? 0), 9)

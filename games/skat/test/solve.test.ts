@@ -160,13 +160,20 @@ describe('4.2.1, 4.4.2, 5.2.2, 5.2.7 positions of five tricks', () => {
     it(
       `${one.name}: the goal, the points and the value of every card are those of a plain search`,
       { timeout: 3_600_000 },
-      () => {
+      async () => {
+        const began = performance.now()
         let tried = 0
         const seen = new Set<boolean>()
         for (let i = 0; tried < positions; i++) {
           const made = position(one, i)
           if (made === undefined) continue
           tried += 1
+          // Hours of work have to be seen to go on, by whoever waits and by the runner.
+          if (tried % 100 === 0) {
+            const seconds = Math.round((performance.now() - began) / 1000)
+            process.stdout.write(`${one.name}: ${tried} of ${positions} positions, ${seconds} s\n`)
+            await new Promise((go) => setImmediate(go))
+          }
           const { state, from } = made
           const goal = one.goal(state)
           const open = openCards(state, from, goal)

@@ -3,12 +3,14 @@ import type { Think } from '@stolik/core'
 import { bot } from '../bot/bot.js'
 import { remember } from '../memory.js'
 import type { SkatShapes } from '../playing.js'
+import { beginner } from './beginner.js'
 import { mastersCard } from './play/card.js'
 
-/** What a level does not do in its own way, it does as the usual bot. */
+/** What masters do not do in their own way, they do as the usual bot. */
 export const think: Think<SkatShapes> = (view, level, budget, random, memory = remember(undefined, view)) => {
+  if (level === 'beginner') return beginner(view, random)
   if (!(budget.effort > 0)) return undefined
   const usual = bot(view, memory)
-  if (level === 'beginner' || usual.kind !== 'card') return usual
+  if (usual.kind !== 'card') return usual
   return { kind: 'card', card: mastersCard({ view, memory, budget, random, usual: usual.card }) }
 }
