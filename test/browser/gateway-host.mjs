@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../platform/gateway/dist/app/config.js'
 import { serve } from '../../platform/gateway/dist/app/serve.js'
 import { games } from '../../platform/gateway/dist/games.js'
+import { thinkInWorkers } from '../../platform/gateway/dist/thinking/in-workers.js'
 import { printInWorker } from '../../platform/gateway/dist/tournament/print-in-worker.js'
 
 const portal = join(import.meta.dirname, '../../web/portal/dist')
@@ -21,6 +22,7 @@ const running = new Map()
 async function start({ id, env }) {
   const served = await serve(readConfig({ STOLIK_ASSETS: assets, ...env }), games, portal, {
     printing,
+    thinking: thinkInWorkers,
     superseded: () => console.error(`gateway ${id} was superseded`),
   })
   running.set(id, served)

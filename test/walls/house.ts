@@ -98,7 +98,7 @@ export const packages: readonly Package[] = [
     roots: ['src/games.ts'],
     floors: [
       ['base'],
-      ['table', 'log', 'http', 'print'],
+      ['table', 'log', 'http', 'print', 'thinking'],
       ['store'],
       ['settings', 'mail'],
       ['account', 'rules'],

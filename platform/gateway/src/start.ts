@@ -2,7 +2,11 @@
 import { join } from 'node:path'
 import { games } from './games.js'
 import { run } from './app/run.js'
+import { thinkInWorkers } from './thinking/in-workers.js'
 import { printInWorker } from './tournament/print-in-worker.js'
 
 export const start = (): Promise<void> =>
-  run(process.env, games, join(import.meta.dirname, '../../../web/portal/dist'), printInWorker())
+  run(process.env, games, join(import.meta.dirname, '../../../web/portal/dist'), {
+    printing: printInWorker(),
+    thinking: thinkInWorkers,
+  })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +27,7 @@ describe('the settings', () => {
       development: false,
     })
     expect(readConfig({ STOLIK_CORRECTIONS: '' }).corrections).toBeUndefined()
+    expect(readConfig({}).thinkingThreads).toBe(Math.max(1, availableParallelism() - 1))
     expect(readConfig({}).data).toMatch(/\/var$/)
   })
   it('are read', () => {
@@ -36,6 +38,7 @@ describe('the settings', () => {
       origins: ['https://a.example', 'https://b.example'],
     })
     expect(readConfig({ STOLIK_ASSOCIATION: 'Zarząd, a@b.pl' }).association).toEqual(['zarzad', 'a@b.pl'])
+    expect(readConfig({ STOLIK_THINKING_THREADS: '0' }).thinkingThreads).toBe(0)
     const mails = { STOLIK_SMTP: 'smtps://me:p%25@host', STOLIK_MAIL_FROM: ' Skat Rybnik <skat@a.example> ' }
     expect(readConfig(mails).smtp).toEqual({
       server: 'smtps://me:p%25@host',
@@ -108,6 +111,10 @@ describe('the settings', () => {
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not “-1”.'],
     [{ STOLIK_LOG_DAYS: '36501' }, 'STOLIK_LOG_DAYS must be a whole number from 0 to 36500, not “36501”.'],
     [{ STOLIK_ACT_DAYS: '364' }, 'STOLIK_ACT_DAYS must be at least 365: acts are kept for a year.'],
+    [
+      { STOLIK_THINKING_THREADS: '65' },
+      'STOLIK_THINKING_THREADS must be a whole number from 0 to 64, not “65”.',
+    ],
     [{ STOLIK_BOT_DELAY: '1e3' }, 'STOLIK_BOT_DELAY must be a whole number from 0 to 60000, not “1e3”.'],
     [
       { DATABASE_URL: 'mysql://me:secret@host/db' },

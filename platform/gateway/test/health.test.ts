@@ -262,6 +262,7 @@ describe('metrics of failures', () => {
       'le',
       'outcome',
       'phase',
+      'reason',
       'state',
       'status',
     ])

@@ -4,11 +4,12 @@ import { present } from '../../../test/tiny/graphql/index.js'
 import { tiny as game, type TinyShapes } from '../../../test/tiny/src/index.js'
 import { tiny } from './help.js'
 
-/** A beginner plays the last legal move, a master the first that costs the budget nothing. */
+/** A beginner passes and plays its last card, a master bids and plays its first, unless the budget is nothing. */
 export const levelsOfTiny: Think<TinyShapes> = (view, level, { effort }) => {
-  const moves = game.legal(view)
-  if (level === 'beginner') return moves.at(-1)
-  return effort > 0 ? moves[0] : undefined
+  const moves = game.legal(view).filter(({ kind }) => kind !== 'concede')
+  if (level === 'master' && effort === 0) return undefined
+  const bid = moves.find((move) => move.kind === 'bid' && move.bid > 0 === (level === 'master'))
+  return bid ?? (level === 'beginner' ? moves.at(-1) : moves[0])
 }
 
 export const levelled: typeof tiny = { ...tiny, plugin: seal(withThink(game, levelsOfTiny), present) }

@@ -30,6 +30,7 @@ import type { Pace } from '../table/due.js'
 import type { Cluster } from '../store/cluster.js'
 import type { FreeText } from '../talk/free-text.js'
 import type { Reports } from '../talk/reports.js'
+import type { MakeThinking } from '../thinking/thinking.js'
 import type { Time } from '../base/time.js'
 import type { DrawSeats } from '../tournament/draw-in-worker.js'
 import type { Printing } from '../tournament/printing.js'
@@ -118,6 +119,8 @@ export interface AppDeps {
   readonly rankingWork?: (deps: WorkDeps) => RankingWork
   /** Typesets the papers of events; by default in the thread that asks for them. */
   readonly printing?: Printing
+  /** Chooses the moves of bots that think; by default they play one level below. */
+  readonly thinking?: MakeThinking
   /** Draws the seats; in a worker thread by default. */
   readonly draw?: DrawSeats
   /** Clubs whose sites sign their members in and embed this gateway. */

@@ -66,6 +66,7 @@ import { evenly } from '../base/time.js'
 import { warnOfProxyFaults } from '../web/proxy-faults.js'
 import { memoryRates } from '../http/rates.js'
 import { allMayEnter, mayEnterBy } from '../tournament/entries-from.js'
+import { noThinking } from '../thinking/thinking.js'
 import { addRetryAfter, timesUsual } from '../http/too-many.js'
 import { serveWeb } from '../web/serve.js'
 
@@ -123,8 +124,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const lobby = lobbyWatch(time)
   const outbox = deps.mailer === undefined ? null : openOutbox(deps.mailer, { time, log })
   const schema = assemble(games)
+  const thinking = deps.thinking?.({ time, log, thought: metrics.thought }) ?? noThinking
   const tables = await openTables({
-    ...{ games, store, cluster, time, entropy, pace, log },
+    ...{ thinking, games, store, cluster, time, entropy, pace, log },
     counted: metrics,
     changed: () => lobby.changed(),
   })
@@ -235,6 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database: databaseAnswers,
     redis: cluster.alone ? undefined : () => cluster.status().ready,
     bots: () => tables.botsWaiting(),
+    thoughts: () => thinking.waiting(),
     prints: () => printing.waiting(),
     webhooks: () => ranked.webhooks.outbox.untaken(),
     disk,
@@ -295,6 +298,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await events.stop()
     await printing.stop()
     await tables.stop()
+    await thinking.stop()
     await store.close()
   })
   return app

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { isWeak, readClubs, type Club } from '../settings/clubs.js'
@@ -83,6 +84,8 @@ export interface Config {
   readonly ages: Ages
   /** For how many milliseconds a bot pretends to think. */
   readonly botDelay: number
+  /** How many threads think for bots; 0: those that think play one level below. */
+  readonly thinkingThreads: number
   readonly development: boolean
   readonly logLevel: string
   /** Settings that this version does not know. Most likely they are misspelt. */
@@ -149,6 +152,7 @@ const shape = (env: Env, file: Read) =>
     STOLIK_SECRET_FROM: read(momentOf('STOLIK_SECRET_FROM')),
     STOLIK_SIGNING_KEYS: read(listOf((name) => keyOf(name, file))),
     STOLIK_SMTP: read(smtpServerOf),
+    STOLIK_THINKING_THREADS: read(wholeNumber('STOLIK_THINKING_THREADS', 64)),
     STOLIK_URL: read(urlOf),
   })
 
@@ -276,6 +280,8 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
       acts: set.STOLIK_ACT_DAYS ?? usualDays.acts,
     }),
     botDelay: set.STOLIK_BOT_DELAY ?? 600,
+    // One core is left for people.
+    thinkingThreads: set.STOLIK_THINKING_THREADS ?? Math.max(1, availableParallelism() - 1),
     development,
     logLevel: set.STOLIK_LOG ?? (development ? 'info' : 'warn'),
     unknown: unknownSettings(Object.keys(env), [...Object.keys(settings.entries), ...chosen]),

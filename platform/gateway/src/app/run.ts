@@ -1,11 +1,10 @@
 import { build, nameOf } from '../base/build.js'
 import { BadConfig, readConfig } from './config.js'
 import type { Offer } from '../base/offer.js'
-import { serve } from './serve.js'
+import { serve, type Workers } from './serve.js'
 import { Superseded } from '../store/tenure.js'
 import { notifySystemd } from './systemd.js'
 import { watchLoop } from './watchdog.js'
-import type { Printing } from '../tournament/printing.js'
 
 /** How many milliseconds a process that can no longer write may take to stop. */
 const stopTimeout = 2_000
@@ -15,7 +14,7 @@ export async function run(
   env: Readonly<Record<string, string | undefined>>,
   games: readonly Offer[],
   portal?: string,
-  printing?: Printing,
+  workers: Workers = {},
 ): Promise<void> {
   try {
     let stopNow = (): Promise<void> => Promise.resolve()
@@ -28,7 +27,7 @@ export async function run(
     const systemd = notifySystemd(env, (code) =>
       console.error(`The state of this process cannot be reported to systemd (${code}).`),
     )
-    const served = await serve(config, games, portal, { printing, superseded, opening: systemd.opening })
+    const served = await serve(config, games, portal, { ...workers, superseded, opening: systemd.opening })
     const { address, setup, stop, backup } = served
     // In development a debugger may halt the loop.
     if (env['NODE_ENV'] !== 'development') watchLoop()

@@ -44,6 +44,7 @@ import { singleNode } from '../store/cluster.js'
 import { steadyTime } from '../base/steady-time.js'
 import { evenly, realTime } from '../base/time.js'
 import { sqlReports } from '../talk/sql.js'
+import type { MakeThinking } from '../thinking/thinking.js'
 import type { Printing } from '../tournament/printing.js'
 import { sqlEvents } from '../tournament/sql.js'
 import { keepAssets, noteUse } from '../web/kept-assets.js'
@@ -63,8 +64,14 @@ export interface Served {
   readonly backup: (() => Promise<string>) | undefined
 }
 
-export interface ServeOptions {
-  readonly printing?: Printing | undefined
+/** What works in threads, which only a composition root can start: they load its games. */
+export interface Workers {
+  readonly printing?: Printing
+  /** Thinks in at most so many threads. */
+  readonly thinking?: (threads: number) => MakeThinking
+}
+
+export interface ServeOptions extends Workers {
   /** Called once if another process has taken the database over, so that this one can only stop. */
   readonly superseded?: () => void
   /** Called with what the start waits for. */
@@ -79,7 +86,7 @@ export async function serve(
   config: Config,
   games: readonly Offer[],
   portal: string | undefined,
-  { printing, superseded = () => undefined, opening }: ServeOptions = {},
+  { printing, thinking, superseded = () => undefined, opening }: ServeOptions = {},
 ): Promise<Served> {
   rehearse(games)
   const told = tellStanding()
@@ -146,6 +153,7 @@ export async function serve(
     local: `http://localhost:${config.port}`,
     ...(config.url !== undefined && { url: config.url }),
     ...(printing !== undefined && { printing }),
+    ...(thinking !== undefined && { thinking: thinking(config.thinkingThreads) }),
     ...(config.corrections !== undefined && { corrections: config.corrections }),
     clubs: config.clubs,
     audience: config.audience,

@@ -14,6 +14,8 @@ export interface Gauges {
   readonly redis: (() => boolean) | undefined
   /** Bots whose move is due. */
   readonly bots: () => number
+  /** Bots whose move no thread has begun to think about. */
+  readonly thoughts: () => number
   /** Papers that are being typeset or wait for it. */
   readonly prints: () => number
   /** Webhook deliveries that receivers have not accepted yet, and those that were given up. */
@@ -50,6 +52,11 @@ export function watchGauges(registers: Registry[], gauges: Gauges): void {
   const { redis } = gauges
   if (redis !== undefined) one('stolik_redis_up', '1 while Redis answers.', () => Number(redis()))
   one('stolik_bots_waiting', 'Bots at the tables of this process whose move is due.', gauges.bots)
+  one(
+    'stolik_bot_thoughts_waiting',
+    'Bots of this process that wait for a thread to think about their move.',
+    gauges.thoughts,
+  )
   one('stolik_prints_waiting', 'Papers that are being typeset or wait for it.', gauges.prints)
   new Gauge({
     name: 'stolik_tables',

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Build } from '../base/build.js'
 import { refusals as known, type RefusalCode } from '../base/refusal.js'
 import type { Appended } from '../store/store.js'
+import { fallbacks, type Fallback } from '../thinking/thinking.js'
 import { watchGauges, type Gauges } from './gauges.js'
 
 export interface Metrics {
@@ -18,6 +19,10 @@ export interface Metrics {
   readonly tookOver: () => void
   /** A table continues after some of its play was lost. */
   readonly restored: () => void
+  /** A bot played a move one level below its own. */
+  readonly fellBack: (why: Fallback) => void
+  /** A thread took so many seconds for the move of a bot. */
+  readonly thought: (seconds: number) => void
   /** Called once, before metrics are requested. */
   readonly watch: (gauges: Gauges) => void
   /** The metrics as text, and its content type. */
@@ -85,9 +90,22 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
     'stolik_restored_tables_total',
     'Tables that continue after part of their play was lost.',
   )
+  const botFallbacks = new Counter({
+    name: 'stolik_bot_fallbacks_total',
+    help: 'Moves that bots played one level below their own, by reason.',
+    labelNames: ['reason'],
+    registers,
+  })
+  const thoughts = new Histogram({
+    name: 'stolik_bot_thinking_seconds',
+    help: 'How long threads thought about the move of a bot.',
+    buckets,
+    registers,
+  })
   // Present from the start, so that the first event of a kind shows as an increase.
   for (const by of ['player', 'bot', 'clock']) moves.inc({ by }, 0)
   for (const code of Object.keys(known)) refusals.inc({ code }, 0)
+  for (const reason of fallbacks) botFallbacks.inc({ reason }, 0)
   for (const kind of ['graphql', 'other'])
     for (const status of ['2xx', '3xx', '4xx', '5xx']) requests.zero({ kind, status })
   for (const outcome of ['done', 'stale', 'fenced', 'failed']) appends.zero({ outcome })
@@ -101,6 +119,8 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
     signInFailed: () => failedSignIns.inc(),
     tookOver: () => takeovers.inc(),
     restored: () => restoredTables.inc(),
+    fellBack: (reason) => botFallbacks.inc({ reason }),
+    thought: (seconds) => thoughts.observe(seconds),
     watch: (gauges) => watchGauges(registers, gauges),
     text: () => registry.metrics(),
     contentType: registry.contentType,

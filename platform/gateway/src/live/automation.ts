@@ -1,16 +1,18 @@
-import type { Random, Sealed, Seat } from '@stolik/core'
+import { unhurried, type Chair, type Random, type Sealed, type Seat } from '@stolik/core'
 import { logFailure, type Log } from '../base/failure.js'
 import { botsOnFreeChairs } from '../table/bots.js'
 import { dealNext } from '../table/deal.js'
 import type { Decision } from '../table/door.js'
 import { due, type Pace, type Running } from '../table/due.js'
 import { isOver, seatOf, type HandOnTable, type TableState } from '../table/state.js'
+import type { Thoughts } from './thoughts.js'
 
 export interface AutomationDeps {
   readonly pace: Pace
   readonly random: Random
   readonly log: Log
   readonly sealed: () => Sealed
+  readonly thoughts: Pick<Thoughts, 'grace' | 'chosen'>
 }
 
 /**
@@ -18,26 +20,41 @@ export interface AutomationDeps {
  * May be nothing.
  */
 export function automate(state: TableState, running: Running, now: number, deps: AutomationDeps): Decision {
-  const next = due(state, running, deps.pace)
+  const next = due(state, running, deps.pace, deps.thoughts.grace)
   if (next === null || next.at > now) return []
   if (next.what === 'fill') return botsOnFreeChairs(state, 'club')
   if (next.what === 'stop') return [{ kind: 'stop' }]
   if (next.what === 'deal') return [dealNext(state, deps.sealed())]
   const seat = seatOf(state, next.chair)
   if (state.hand === null || seat === null) return []
-  if (next.what === 'bot')
-    return [{ kind: 'move', seat, move: botMove(state.hand, seat, deps), used: 0, by: 'bot' }]
+  if (next.what === 'bot') {
+    const move = botMove(state, state.hand, next.chair, seat, deps)
+    return move === null ? [] : [{ kind: 'move', seat, move, used: 0, by: 'bot' }]
+  }
   const used = now - (running.since.get(next.chair) ?? now)
   return [{ kind: 'move', seat, move: state.hand.now.auto(seat), used, by: 'clock' }]
 }
 
-/** A bot that fails must not block the others at the table, so its automatic move is played. */
-function botMove(hand: HandOnTable, seat: Seat, { random, log }: AutomationDeps): string {
+/** Null: it still thinks. A bot that fails must not block the others at the table, so its automatic move is played. */
+function botMove(
+  { plugin, occupants }: TableState,
+  { now }: HandOnTable,
+  chair: Chair,
+  seat: Seat,
+  { random, log, thoughts }: AutomationDeps,
+): string | null {
+  const level = occupants[chair]?.level ?? 'club'
   try {
-    return hand.now.bot(seat, random)
+    const chosen =
+      level === 'beginner'
+        ? plugin.think(now.mind(seat), level, unhurried, random)
+        : level === 'master'
+          ? thoughts.chosen(now, chair, seat)
+          : undefined
+    return chosen === undefined ? now.bot(seat, random) : chosen
   } catch (error) {
     logFailure(log, 'a bot failed', error)
-    return hand.now.auto(seat)
+    return now.auto(seat)
   }
 }
 

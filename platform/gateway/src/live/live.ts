@@ -10,14 +10,15 @@ import type { Time } from '../base/time.js'
 import { audience, type Audience } from './audience.js'
 import { settledOf, type Replayed } from '../table/replayed.js'
 import { driver } from './driver.js'
-import { due, type Running } from '../table/due.js'
+import { due, type Due, type Running } from '../table/due.js'
 import type { Following, Cluster } from '../store/cluster.js'
 import { afterLeap, afterPause, automate, type AutomationDeps } from './automation.js'
 import { decisionOf, tableLog, type Decide, type TableLogDeps } from './log.js'
 import { isSameRow, rowOf, type Row } from '../table/row.js'
 import type { TableState } from '../table/state.js'
+import { thoughts, type ThoughtsDeps } from './thoughts.js'
 
-export interface LiveDeps extends AutomationDeps, TableLogDeps {
+export interface LiveDeps extends Omit<AutomationDeps, 'thoughts'>, TableLogDeps, ThoughtsDeps {
   readonly time: Time
   readonly cluster: Cluster
   /** Called after every change of the table or of its audience. */
@@ -46,6 +47,8 @@ export interface LiveTable extends Pick<
   /** Starts to drive the table. */
   drive(fence: number): void
   isDriven(): boolean
+  /** The next automatic action; null if the table only waits for people. */
+  due(): Due | null
   /** Called by a process that takes over, because nobody could move for a while. */
   resume(fence: number): Promise<RefusalCode | undefined>
   /** The cluster can be reached again: repeats what it should know, and reads on. `paused`: nobody could move for a while. */
@@ -60,6 +63,7 @@ export interface LiveTable extends Pick<
 export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Promise<LiveTable> {
   const { time, cluster } = deps
   const talk = talkAt(id, cluster)
+  const minds = thoughts(deps)
   let following: Following | undefined = undefined
   let row: Row | null | undefined
 
@@ -70,11 +74,12 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
         row = undefined
         people.recount()
       }
+      think()
       automation.schedule()
       if (isDriven()) cluster.keep(id, settledOf(log.state()))
       tell()
     },
-    leaseLost: () => automation.stop(),
+    leaseLost: () => undrive(),
     gone: () => {
       void stop()
       deps.gone()
@@ -98,10 +103,18 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
   const automation = driver({
     time,
     log: deps.log,
-    due: () => due(state(), running(), deps.pace)?.at ?? null,
-    step: (fence) => act((...now) => automate(...now, deps), fence),
+    due: () => dueNow()?.at ?? null,
+    step: (fence) => act((...now) => automate(...now, { ...deps, thoughts: minds }), fence),
   })
+  const dueNow = (): Due | null => due(state(), running(), deps.pace, minds.grace)
   const isDriven = (): boolean => automation.fence() !== undefined
+  const think = (): void => {
+    if (isDriven()) minds.follow(log.state())
+  }
+  const undrive = (): void => {
+    automation.stop()
+    minds.stop()
+  }
   const rowNow = (): Row | null => (row ??= rowOf(id, state(), people.isOnline))
   const tell = (): void => {
     people.nudge()
@@ -117,7 +130,7 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
     cluster.show(id, rowNow())
   }
   const stop = async (): Promise<void> => {
-    automation.stop()
+    undrive()
     following?.stop()
     await log.stop()
   }
@@ -139,14 +152,16 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
     catchUp: () => log.catchUp(),
     drive: (fence) => {
       automation.drive(fence)
+      think()
       sayDriven()
     },
     isDriven,
+    due: dueNow,
     resume: (fence) => act(afterPause, fence),
     back: (paused) => {
       people.repeat()
       // Acknowledged entries may have been lost, and the lease with them. It must be claimed again.
-      if (log.isReplaced()) automation.stop()
+      if (log.isReplaced()) undrive()
       void log.catchUp()
       const fence = automation.fence()
       if (fence === undefined) return

@@ -9,6 +9,7 @@ import { replayLog, runAnew, type Replayed } from '../table/replayed.js'
 import type { Pace } from '../table/due.js'
 import type { Counted, Cluster } from '../store/cluster.js'
 import { liveTable, type LiveTable } from './live.js'
+import type { Fallback, Thinking } from '../thinking/thinking.js'
 
 export interface TablesDeps {
   readonly games: readonly Offer[]
@@ -18,7 +19,8 @@ export interface TablesDeps {
   readonly entropy: Entropy
   readonly pace: Pace
   readonly log: Log
-  readonly counted: Pick<Counted, 'restored'>
+  readonly counted: Pick<Counted, 'restored'> & { readonly fellBack: (why: Fallback) => void }
+  readonly thinking: Thinking
   /** Called after every change of any table. */
   changed(): void
 }
@@ -47,6 +49,7 @@ export function loadedTables(deps: TablesDeps, plugins: ReadonlyMap<string, Plug
       ...deps,
       random: entropy.random,
       sealed: () => entropy.sealed(),
+      fellBack: (why) => deps.counted.fellBack(why),
       gone: () => tables.delete(id),
     })
     tables.set(id, table)

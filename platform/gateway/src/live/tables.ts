@@ -3,7 +3,6 @@
  */
 import type { Logged } from '../table/entry.js'
 import { loadedTables, type Found, type TablesDeps } from './loaded-tables.js'
-import { due } from '../table/due.js'
 import type { Home } from '../store/cluster.js'
 import { opening, type Opening } from './opening.js'
 import { reviveBy, type Revived } from '../table/revive.js'
@@ -87,7 +86,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     botsWaiting: () => {
       const now = time.now()
       return atHand.all().filter((table) => {
-        const next = table.isDriven() ? due(table.state(), table.running(), deps.pace) : null
+        const next = table.isDriven() ? table.due() : null
         return next?.what === 'bot' && next.at <= now
       }).length
     },

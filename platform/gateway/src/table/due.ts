@@ -23,8 +23,13 @@ export type Due =
   | { readonly what: 'fill'; readonly at: number }
   | { readonly what: 'stop'; readonly at: number }
 
-/** The next automatic action; null if the table only waits for people. */
-export function due(state: TableState, running: Running, pace: Pace): Due | null {
+/** The next automatic action; null if the table only waits for people. `grace`: how much later than the pace says a bot moves. */
+export function due(
+  state: TableState,
+  running: Running,
+  pace: Pace,
+  grace: (chair: Chair) => number = () => 0,
+): Due | null {
   if (state.strayed !== null) return state.opened.event === undefined ? { what: 'stop', at: 0 } : null
   if (state.paused) return null
   if (state.phase === 'GATHERING') return state.botsAt === null ? null : { what: 'fill', at: state.botsAt }
@@ -32,11 +37,12 @@ export function due(state: TableState, running: Running, pace: Pace): Due | null
   let next: Due | null = null
   for (const chair of chairsToAct(state)) {
     const since = running.since.get(chair) ?? 0
-    const wait = isHuman(state.occupants[chair] ?? null) ? clockOf(state, chair, 0) : pace.bot
+    const isBot = !isHuman(state.occupants[chair] ?? null)
+    const wait = isBot ? pace.bot + grace(chair) : clockOf(state, chair, 0)
     if (wait === null) continue
     const at = since + wait
     if (next !== null && next.at <= at) continue
-    next = { what: isHuman(state.occupants[chair] ?? null) ? 'lapse' : 'bot', at, chair }
+    next = { what: isBot ? 'bot' : 'lapse', at, chair }
   }
   return next
 }

@@ -6,6 +6,7 @@ import type { Store } from '../../src/store/store.js'
 import * as door from '../../src/table/door.js'
 import type { Entry } from '../../src/table/entry.js'
 import { singleNode, uncounted } from '../../src/store/cluster.js'
+import { noThinking } from '../../src/thinking/thinking.js'
 import type { LiveTable } from '../../src/live/live.js'
 import { seating, type SeatRequest } from '../../src/table/seated.js'
 import { chairsToAct, type TableState } from '../../src/table/state.js'
@@ -37,7 +38,8 @@ describe('a table of an event', () => {
       entropy: testEntropy(seeded(5)),
       pace: { bot: 10, between: 12_000 },
       log: { error: () => undefined, warn: () => undefined, info: () => undefined },
-      counted: uncounted,
+      counted: { ...uncounted, fellBack: () => undefined },
+      thinking: noThinking,
       changed: () => undefined,
     })
   beforeEach(async () => {

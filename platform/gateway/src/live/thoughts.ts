@@ -1,0 +1,104 @@
+/**
+ * What bots that think are asked at one table. A bot is asked when its turn begins. Its move is made when the pace says, or, if
+ * there is no answer by then, one `grace` later: nobody can tell from the time how hard it was to choose.
+ */
+import type { Chair, Hand, Random, Seat } from '@stolik/core'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
+import type { Pace } from '../table/due.js'
+import type { Replayed } from '../table/replayed.js'
+import { chairsToAct, isHuman, seatOf, type HandOnTable, type TableState } from '../table/state.js'
+import type { Answer, Fallback, Question, Thinking } from '../thinking/thinking.js'
+
+/**
+ * In milliseconds, once the move is due. With the usual pace a move then comes within a second of the last one. A longer grace
+ * would help few: on a full machine all think less, so that they are in time.
+ */
+const grace = 400
+
+interface Thought {
+  readonly hand: Hand
+  cancel: () => void
+  answer: Answer | undefined
+  /** There was no answer when the move was due. */
+  late: boolean
+}
+
+export interface Thoughts {
+  /** Asks what is to be asked at the table as it is now, and drops the rest. */
+  readonly follow: (now: Replayed) => void
+  /** How much later than the pace says the bot on a chair moves. */
+  readonly grace: (chair: Chair) => number
+  /** What the bot on a chair has chosen, now that its move is due. Null: nothing yet. Undefined: it plays one level below. */
+  readonly chosen: (hand: Hand, chair: Chair, seat: Seat) => string | null | undefined
+  /** Drops everything. */
+  readonly stop: () => void
+}
+
+export interface ThoughtsDeps {
+  readonly thinking: Thinking
+  readonly time: Pick<Time, 'now'>
+  readonly pace: Pace
+  readonly random: Random
+  readonly log: Log
+  /** Called when a bot plays one level below its own. */
+  readonly fellBack: (why: Fallback) => void
+}
+
+export function thoughts({ thinking, time, pace, random, log, fellBack }: ThoughtsDeps): Thoughts {
+  const all = new Map<Chair, Thought>()
+
+  const ask = ({ state, running }: Replayed, hand: HandOnTable, chair: Chair): void => {
+    const seat = seatOf(state, chair)
+    if (seat === null) return
+    const thought: Thought = { hand: hand.now, cancel: () => undefined, answer: undefined, late: false }
+    all.set(chair, thought)
+    const question: Question = {
+      ...{ game: state.plugin.id, mind: hand.now.mind(seat), level: 'master' },
+      seed: `${random.below(2 ** 32)} ${random.below(2 ** 32)}`,
+    }
+    const due = (running.since.get(chair) ?? 0) + pace.bot - time.now()
+    const forPeople = state.occupants.some(isHuman)
+    thought.cancel = thinking.ask(question, { due, grace, forPeople }, (answer) => {
+      thought.answer = answer
+    })
+  }
+  const drop = (chair: Chair): void => {
+    all.get(chair)?.cancel()
+    all.delete(chair)
+  }
+  const below = (why: Fallback): undefined => {
+    fellBack(why)
+    return undefined
+  }
+
+  return {
+    follow: (now) => {
+      const { hand } = now.state
+      const chairs = thinkers(now.state)
+      for (const [chair, thought] of all)
+        if (!chairs.includes(chair) || thought.hand !== hand?.now) drop(chair)
+      if (hand !== null) for (const chair of chairs) if (!all.has(chair)) ask(now, hand, chair)
+    },
+    grace: (chair) => (all.get(chair)?.late === true ? grace : 0),
+    chosen: (hand, chair, seat) => {
+      const thought = all.get(chair)
+      if (thought?.hand !== hand) return undefined
+      const { answer, late } = thought
+      if (answer === undefined) {
+        thought.late = true
+        return late ? below('late') : null
+      }
+      if ('move' in answer) return 'refused' in hand.play(seat, answer.move) ? below('illegal') : answer.move
+      if (answer.error !== undefined) logFailure(log, 'a bot failed', answer.error)
+      return below(answer.none)
+    },
+    stop: () => [...all.keys()].forEach(drop),
+  }
+}
+
+/** The chairs on turn whose bots think. */
+const thinkers = (state: TableState): readonly Chair[] =>
+  state.plugin.levels.includes('master')
+    ? chairsToAct(state).filter((chair) => state.occupants[chair]?.level === 'master')
+    : []

@@ -1,0 +1,15 @@
+/** A worker thread that chooses the moves of bots that think, one after the other, for all games of this gateway. */
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { games } from './games.js'
+import { answerBy, type Received } from './thinking/answer.js'
+import type { FromThread } from './thinking/in-workers.js'
+
+// People's moves go first: this thread gets what the others leave. Elsewhere a priority is that of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+
+const answer = answerBy(games.map(({ plugin }) => plugin))
+const tell = (word: FromThread): void => parentPort?.postMessage(word)
+
+parentPort?.on('message', (asked: Received) => tell(answer(asked)))
+tell('ready')

@@ -1,0 +1,43 @@
+/** Thinks in worker threads of this process, which give way to the thread that serves people. */
+import { Worker } from 'node:worker_threads'
+import { steady, type Received } from './answer.js'
+import { pool, type Asked, type Thread, type ThreadEvents } from './pool.js'
+import { noThinking, type Answer, type MakeThinking } from './thinking.js'
+
+/** What the thread sends: that it can be asked, or an answer. */
+export type FromThread = 'ready' | Answer
+
+/**
+ * @param threads the most threads; 0: nothing thinks
+ * @param script what a thread runs: it has only the games of the composition root
+ */
+export const thinkInWorkers =
+  (threads: number, script: URL = ownScript): MakeThinking =>
+  (deps) =>
+    threads === 0 ? noThinking : pool({ ...deps, threads, start: (events) => startThread(script, events) })
+
+const isSource = import.meta.url.endsWith('.ts')
+const ownScript = new URL(
+  isSource ? '../../bin/thinking-thread.mjs' : '../thinking-thread.js',
+  import.meta.url,
+)
+
+/** In megabytes: a thread that needs more is replaced, and the gateway's own memory is left alone. */
+const mostMemory = 512
+
+function startThread(script: URL, { ready, answered, ended }: ThreadEvents): Thread {
+  const thread = new Worker(script, {
+    ...(isSource && { execArgv: ['--conditions=source'] }),
+    resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+  })
+  // A gateway that has nothing else to do may end.
+  thread.unref()
+  thread.on('message', (word: FromThread) => (word === 'ready' ? ready() : answered(word)))
+  thread.on('error', ended)
+  thread.on('exit', ended)
+  return {
+    ask: ({ within, ...asked }: Asked) =>
+      thread.postMessage({ ...asked, until: steady() + within } satisfies Received),
+    end: () => thread.terminate(),
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * Threads that think, one question at a time each, and the queue before them. A thread is started when none is idle. One that
+ * dies, or does not answer long after its time is up, is replaced, so that no question can hold up the next one.
+ */
+import { logFailure } from '../base/failure.js'
+import { queue } from './queue.js'
+import type { Answer, Question, Thinking, ThinkingDeps, Urgency } from './thinking.js'
+
+/** A question as a thread gets it. */
+export interface Asked extends Question {
+  /** How much of the usual thinking, more than 0 and up to 1. */
+  readonly effort: number
+  /** Milliseconds from now until time is up. */
+  readonly within: number
+}
+
+export interface Thread {
+  ask(asked: Asked): void
+  end(): Promise<unknown>
+}
+
+export interface ThreadEvents {
+  /** It can be asked from now on. */
+  readonly ready: () => void
+  readonly answered: (answer: Answer) => void
+  /** It is gone. */
+  readonly ended: () => void
+}
+
+export interface PoolDeps extends ThinkingDeps {
+  /** The most threads. */
+  readonly threads: number
+  readonly start: (events: ThreadEvents) => Thread
+}
+
+/** Questions that wait. Each holds a few kilobytes; long before so many, thinking is too short to be worth it. */
+const mostWaiting = 500
+/** In milliseconds: an answer needs so long to be back and played. */
+const wayBack = 40
+/** In milliseconds: who begins so shortly before the move is due thinks on into its grace. */
+const shortest = 120
+/** A thread that has not answered so many milliseconds after its time was up will not. */
+const hung = 1_000
+/** In milliseconds: a thread loads the games first, on a busy machine for a while. */
+const longestStart = 60_000
+/** In milliseconds: threads that end by themselves are not started again and again without a pause. */
+const restAfterDeath = 1_000
+
+interface Job {
+  readonly question: Question
+  /** By `elapsed`: when the move is due, and when it is made without an answer. */
+  readonly due: number
+  readonly last: number
+  readonly done: (answer: Answer) => void
+  /** Nobody waits for the answer any more. */
+  dropped: boolean
+}
+
+interface Slot {
+  readonly thread: Thread
+  job: Job | 'starting' | undefined
+  /** By `elapsed`. */
+  askedAt: number
+  /** Cancels the timer after which the thread counts as hung. */
+  forgive: () => void
+}
+
+export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking {
+  const waiting = queue<Job>(mostWaiting)
+  const slots = new Set<Slot>()
+  let restUntil = -Infinity
+  let cancelRest = (): void => undefined
+  let stopped = false
+
+  const answer = (job: Job, given: Answer): void => {
+    if (job.dropped) return
+    job.dropped = true
+    job.done(given)
+  }
+
+  const begin = (): void => {
+    const slot: Slot = {
+      ...{ job: 'starting', askedAt: 0 },
+      forgive: time.after(longestStart, () => replace(slot, 'late')),
+      thread: start({
+        ready: () => free(slot),
+        answered: (given) => {
+          if (typeof slot.job === 'object') {
+            thought((time.elapsed() - slot.askedAt) / 1_000)
+            answer(slot.job, given)
+          }
+          free(slot)
+        },
+        ended: () => replace(slot, 'died'),
+      }),
+    }
+    slots.add(slot)
+  }
+  const free = (slot: Slot): void => {
+    slot.forgive()
+    slot.job = undefined
+    next()
+  }
+  const replace = (slot: Slot, why: 'late' | 'died'): void => {
+    if (!slots.delete(slot)) return
+    slot.forgive()
+    restUntil = time.elapsed() + restAfterDeath
+    log.warn({ event: 'THINKING_THREAD', why }, 'a thread that thinks is replaced')
+    slot.thread.end().catch((error: unknown) => logFailure(log, 'a thread could not be ended', error))
+    if (typeof slot.job === 'object') answer(slot.job, { none: why })
+    next()
+  }
+
+  /** Gives idle threads what waits, and starts a thread if there is none. */
+  function next(): void {
+    if (stopped) return
+    for (const slot of slots) {
+      if (slot.job !== undefined) continue
+      const job = nextJob()
+      if (job === undefined) return
+      work(slot, job)
+    }
+    const isStarting = [...slots].some(({ job }) => job === 'starting')
+    if (waiting.length() === 0 || slots.size >= threads || isStarting) return
+    const rest = restUntil - time.elapsed()
+    cancelRest()
+    if (rest <= 0) begin()
+    else cancelRest = time.after(rest, next)
+  }
+
+  /** The next question for which time is left. */
+  function nextJob(): { readonly job: Job; readonly asked: Asked } | undefined {
+    for (;;) {
+      const others = waiting.length() - 1
+      const job = waiting.take()
+      if (job === undefined) return undefined
+      const now = time.elapsed()
+      const within = (now + shortest < job.due - wayBack ? job.due : job.last) - wayBack - now
+      // With many waiting all think less, rather than some not at all.
+      if (within > 0) return { job, asked: { ...job.question, effort: threads / (threads + others), within } }
+      answer(job, { none: 'late' })
+    }
+  }
+
+  function work(slot: Slot, { job, asked }: { readonly job: Job; readonly asked: Asked }): void {
+    slot.job = job
+    slot.askedAt = time.elapsed()
+    slot.forgive = time.after(asked.within + hung, () => replace(slot, 'late'))
+    try {
+      slot.thread.ask(asked)
+    } catch (error) {
+      answer(job, { none: 'failed', error })
+      free(slot)
+    }
+  }
+
+  return {
+    ask: (question: Question, { due, grace, forPeople }: Urgency, done) => {
+      const at = time.elapsed() + Math.max(0, due)
+      const job: Job = { question, due: at, last: at + grace, done, dropped: false }
+      const displaced = waiting.add(job, forPeople)
+      if (displaced !== undefined) answer(displaced, { none: 'full' })
+      next()
+      // A thread that has begun is not disturbed: its time is up soon.
+      return () => {
+        job.dropped = true
+        waiting.remove(job)
+      }
+    },
+    waiting: () => waiting.length(),
+    stop: async () => {
+      stopped = true
+      cancelRest()
+      const all = [...slots]
+      slots.clear()
+      for (const slot of all) slot.forgive()
+      await Promise.all(all.map(({ thread }) => thread.end()))
+    },
+  }
+}
