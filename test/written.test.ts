@@ -6,6 +6,7 @@ import { preparer, type Operation } from '../platform/gateway/src/graphql/docume
 import { assemble } from '../platform/gateway/src/api/schema.js'
 import { memoryStore } from '../platform/gateway/src/store/memory.js'
 import * as door from '../platform/gateway/src/table/door.js'
+import { noThinking } from '../platform/gateway/src/thinking/thinking.js'
 import { singleNode, uncounted } from '../platform/gateway/src/store/cluster.js'
 import type { LiveTable } from '../platform/gateway/src/live/live.js'
 import { tableShower } from '../platform/gateway/src/api/table/show.js'
@@ -39,7 +40,8 @@ describe('a series played at random', () => {
       entropy: testEntropy(),
       pace,
       log: { error: (_, what) => expect.unreachable(what), warn: () => undefined, info: () => undefined },
-      counted: uncounted,
+      counted: { ...uncounted, fellBack: () => undefined },
+      thinking: noThinking,
       changed: () => undefined,
     })
     const chairs = plugin.chairs(profile)[0] as number

@@ -4,6 +4,7 @@
  * A game is played by *seats*, counted clockwise from 0 = forehand, who leads the first trick. A table has
  * *chairs*, counted from 0 = place 1. `seating` tells which chair holds which seat; it changes from hand to hand.
  */
+import type { BotLevel, Budget } from './bot-level.js'
 import type { Papers } from './papers.js'
 import type { Random } from './random.js'
 import type { RuleSets } from './rule-sets.js'
@@ -11,7 +12,6 @@ import type { Chair, Seat } from './seat.js'
 import type { Settlement } from './settlement.js'
 import type { Settled, Sheet } from './sheet.js'
 import type { Text } from './text.js'
-import type { Think } from './think.js'
 
 /** The types a game is made of; only the game itself knows them. */
 export interface Shapes {
@@ -100,8 +100,18 @@ export interface Game<T extends Shapes> extends Play<T> {
    * `remember` made of the player's earlier views and this one; without it, the bot has just sat down.
    */
   bot(view: T['view'], random: Random, memory?: T['memory']): T['move']
-  /** Bots of the other levels. Whoever seals a game adds it, since no page needs it. */
-  readonly think?: Think<T>
+  /**
+   * A bot's move at another level than that of `bot`. It knows what `bot` knows, and the same view, memory, random numbers and
+   * effort lead to the same move as long as time is not up. Undefined if the budget does not suffice: the bot then plays one
+   * level below. Whoever seals a game adds this, since no page needs it.
+   */
+  think?(
+    view: T['view'],
+    level: Exclude<BotLevel, 'club'>,
+    budget: Budget,
+    random: Random,
+    memory?: T['memory'],
+  ): T['move'] | undefined
 
   /** The sum of the scores of a hand, if the profile fixes it (Baśka: 0). */
   scoreSum(rules: T['rules']): number | undefined
