@@ -53,7 +53,7 @@ const small = any(
 
 /** What plays games without a table, as lists, lessons and replays do. The index of the core names it to everybody. */
 const sealed = any(
-  '^/games/core/src/(?:hand|papers|profile-text|simple-papers|replay|replay-data|rule-sets|seal[\\w-]*)\\.',
+  '^/games/core/src/(?:hand|papers|profile-text|recall|simple-papers|replay|replay-data|rule-sets|think|seal[\\w-]*)\\.',
 )
 
 let base: ReadonlySet<string> | undefined

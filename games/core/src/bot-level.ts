@@ -4,8 +4,7 @@
  * How well a bot plays, the weakest first. `beginner`: with the mistakes that beginners make · `club`: the game's `bot` · `master`:
  * thinks for some hundred milliseconds.
  */
-export const botLevels = ['beginner', 'club', 'master'] as const
-export type BotLevel = (typeof botLevels)[number]
+export type BotLevel = 'beginner' | 'club' | 'master'
 
 /** What one decision may cost. */
 export interface Budget {
@@ -14,6 +13,3 @@ export interface Budget {
   /** Whether time is up. A bot asks now and then, and decides by what it has found so far. */
   readonly over: () => boolean
 }
-
-/** The usual thinking, however long it takes. */
-export const unhurried: Budget = { effort: 1, over: () => false }

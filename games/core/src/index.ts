@@ -1,4 +1,4 @@
-export * from './bot-level.js'
+export type * from './bot-level.js'
 export * from './calculator.js'
 export * from './cards.js'
 export * from './clauses.js'

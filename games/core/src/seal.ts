@@ -1,5 +1,5 @@
 /** Seals a game: its types stay inside, and the outside sees only text, seats and JSON-safe values. */
-import { botLevels, type BotLevel, type Budget } from './bot-level.js'
+import type { BotLevel, Budget } from './bot-level.js'
 import type { Seat } from './seat.js'
 import type { Game, Shapes } from './game.js'
 import { sealPapers, type SealedPapers } from './papers.js'
@@ -10,7 +10,7 @@ import type { ConflictData, KnobData, RuleDifference, RuleSets, TurnedProfile } 
 import { recalling, type Past, type Recall } from './recall.js'
 import { rulesOf, sealPlay, type SealedPlay } from './seal-play.js'
 import type { Settled, Sheet } from './sheet.js'
-import { moveAt, type Mind } from './think.js'
+import { botLevels, moveAt, type Mind } from './think.js'
 
 /** A hand at a table, where moves may have to be made for absent players. */
 export interface Hand extends HandInPlay {
