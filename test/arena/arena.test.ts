@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { writeRecord } from '@stolik/core'
+import { solver } from '@stolik/skat/solve'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contests } from './games.js'
 import { readOptions } from './options.js'
@@ -99,6 +100,24 @@ describe('figures', () => {
     expect(owned.b.overbid).toBeGreaterThan(0)
   })
 
+  it('say which contracts could be made with open cards, if they are asked to', () => {
+    const task = { ...skat, b: 'club' }
+    const records = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((n) => playDeal(task, n).map(({ record }) => record))
+    const tally = noTally()
+    for (const record of records) {
+      const { told, makeable } = outcomeOf(task, record, true)
+      const problem = solver.recorded(record)
+      const expected = told.owner === null || 'unsolved' in problem ? null : problem.reached()
+      expect(makeable).toBe(expected)
+      expect(outcomeOf(task, record).makeable).toBeNull()
+      addDeal(tally, [outcomeOf(task, record, true)])
+    }
+    const { owned } = summary(tally)
+    expect(owned.a.solved).toBe(owned.a.games)
+    expect(owned.a.makeable).toBeGreaterThan(0)
+    expect(owned.a.makeable).toBeLessThan(owned.a.games)
+  })
+
   it('of the tournament count 50 for a won game of one’s own and 40 for a lost one of another (PT 5.1)', () => {
     for (const { record } of playDeal(skat, 0)) {
       const { points, told } = outcomeOf(skat, record)
@@ -166,6 +185,16 @@ describe('npm run arena', () => {
     expect(other?.['points']).toEqual(one?.['points'])
   })
 
+  it('prints the row of the ladder, or a report with effort and with what could be made', async () => {
+    const two = ['--game', 'skat', '--a', 'beginner', '--b', 'club', '--deals', '2', '--effort', '0.5']
+    const [row, text] = await Promise.all([arena(...two, '--ladder'), arena(...two, '--solve')])
+    expect(row.stdout).toMatch(
+      /^\| 20\d\d-\d\d-\d\d \| Skat `pzskat` \| `beginner` \| `club` \| 1 \| 0\.5 \| 2 \| (?:[+−]\d+(?:\.\d)? ± \d+(?:\.\d)? \| ?){3}\n$/,
+    )
+    expect(text.stdout).toContain('beginner against club, effort 0.5, seed 1, 2 deals')
+    expect(text.stdout).toMatch(/beginner's +won +overbid +makeable +club's +won +overbid +makeable/)
+  })
+
   it('leaves a log of another run as it is', async () => {
     const [first] = playDeal(skat, 0)
     const text = first === undefined ? '' : `${writeRecord(first.record)}\n`
@@ -185,6 +214,7 @@ describe('npm run arena', () => {
     [['--game', 'skat', '--a', 'club', '--b', 'today', '--profile', 'lebork'], /--profile is/],
     [['--game', 'skat', '--a', 'club', '--b', 'today', '--seed', 'a b'], /--seed is/],
     [['--game', 'skat', '--a', 'club', '--b', 'today', '--fast'], /fast/],
+    [['--game', 'baska', '--a', 'club', '--b', 'today', '--solve'], /--solve is .* not for baska/],
   ])('refuses %j', (wrong, message) => {
     expect(() => readOptions(wrong)).toThrow(message)
   })

@@ -11,9 +11,11 @@ import {
   type Random,
   type Seat,
   type Shapes,
+  type Solver,
 } from '@stolik/core'
 import { baska, type Entry as BaskaEntry } from '@stolik/baska'
 import { skat, gameNames, nullGame, grand, type Entry as SkatEntry } from '@stolik/skat'
+import { solver } from '@stolik/skat/solve'
 import { think } from '@stolik/skat/think'
 import { bot as todaysBaska } from './today/baska.mjs'
 import { bot as todaysSkat } from './today/skat.mjs'
@@ -38,6 +40,10 @@ export interface Contest {
   readonly plugin: Plugin
   readonly contestants: Readonly<Record<string, Contestant>>
   told(entry: object): Told
+  /** The game's name in the ladder of docs/strength.md. */
+  readonly name: string
+  /** Solves hands with open cards, if the game can. */
+  readonly solver?: Solver
 }
 
 /** Seals a game for the arena, where nobody looks at views. */
@@ -63,6 +69,7 @@ function contest<T extends Shapes>(
   game: Game<T>,
   today: Game<T>['bot'],
   told: (entry: T['entry']) => Told,
+  named: Pick<Contest, 'name' | 'solver'>,
 ): Contest {
   const plugin = sealed(game)
   return {
@@ -74,6 +81,7 @@ function contest<T extends Shapes>(
     },
     // The settlements of a sealed game have that game's entries.
     told,
+    ...named,
   }
 }
 
@@ -95,6 +103,6 @@ function toldOfSkat(entry: SkatEntry): Told {
 const toldOfBaska = ({ contract, owner, won }: BaskaEntry): Told => ({ contract, owner, won, overbid: false })
 
 export const contests: Readonly<Record<string, Contest>> = {
-  skat: contest(withThink(skat, think), todaysSkat, toldOfSkat),
-  baska: contest(baska, todaysBaska, toldOfBaska),
+  skat: contest(withThink(skat, think), todaysSkat, toldOfSkat, { name: 'Skat', solver }),
+  baska: contest(baska, todaysBaska, toldOfBaska, { name: 'Baśka' }),
 }

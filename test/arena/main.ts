@@ -1,6 +1,6 @@
 /** `npm run arena`: lets bots play the same deals in every seating, and says who is stronger. */
 import { readOptions, usage, type Options } from './options.js'
-import { report } from './report.js'
+import { ladderRow, report } from './report.js'
 import { run } from './run.js'
 
 function optionsOf(args: readonly string[]): Options | undefined {
@@ -19,7 +19,8 @@ else if (options === undefined) process.exitCode = 2
 else
   try {
     const figures = await run(options)
-    console.log(options.json ? JSON.stringify(figures, null, 2) : report(figures))
+    if (options.ladder) console.log(ladderRow(figures, new Date()))
+    else console.log(options.json ? JSON.stringify(figures, null, 2) : report(figures))
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

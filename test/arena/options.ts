@@ -10,7 +10,11 @@ export interface Options {
   readonly minutes: number
   /** The file that receives the records, and from which a run is resumed. */
   readonly log: string | undefined
+  /** Whether each contract is solved with open cards. */
+  readonly solve: boolean
   readonly json: boolean
+  /** Whether only the row of the ladder is printed. */
+  readonly ladder: boolean
 }
 
 export const usage = `npm run arena -- --game GAME --a NAME --b NAME [options]
@@ -20,11 +24,14 @@ export const usage = `npm run arena -- --game GAME --a NAME --b NAME [options]
   --profile NAME    the rules; the game's first profile if left out
   --deals 200       deals, each in every seating that is not all alike (1 to 1000000)
   --seed 1          of deals and bots
-  --effort 1        how much of its usual thinking a bot may spend (more than 0, up to 1)
+  --effort 1        how much of its usual thinking a master may spend (more than 0, up to 1): with half of it, a master looks
+                    into half as much; the other bots do not need any
+  --solve           also says which share of the contracts could be made with open cards, against best play (Skat)
   --log FILE        writes the records; if the file has the first deals of the same run, plays the rest
   --minutes N       begins no further deal after so many minutes (1 to 600)
   --workers N       threads; as many as there are cores if left out (1 to 64)
-  --json            prints the figures as JSON`
+  --json            prints the figures as JSON
+  --ladder          prints only the row of the ladder in docs/strength.md`
 
 /** @throws Error with a one-line message about what is wrong. */
 export function readOptions(args: readonly string[]): Options {
@@ -42,6 +49,8 @@ export function readOptions(args: readonly string[]): Options {
       workers: { type: 'string', default: String(Math.min(64, availableParallelism())) },
       log: { type: 'string' },
       json: { type: 'boolean', default: false },
+      solve: { type: 'boolean', default: false },
+      ladder: { type: 'boolean', default: false },
     },
   })
   const { game, a, b, seed } = values
@@ -62,8 +71,16 @@ export function readOptions(args: readonly string[]): Options {
     workers: within('workers', values.workers, 64),
     minutes: within('minutes', values.minutes, 600),
     log: values.log,
+    solve: solvable(game, values.solve),
     json: values.json,
+    ladder: values.ladder,
   }
+}
+
+function solvable(game: string, wanted: boolean): boolean {
+  if (wanted && contestOf({ game }).solver === undefined)
+    throw new RangeError(`--solve is for games that can be solved with open cards, not for ${game}`)
+  return wanted
 }
 
 function within(name: string, text: string, most: number): number {

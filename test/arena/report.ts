@@ -3,7 +3,7 @@ import { counts } from './outcome.js'
 import type { Interval, Timing } from './statistics.js'
 import type { Summary } from './tally.js'
 import { all } from './tally.js'
-import { sides, type Side, type Task } from './task.js'
+import { contestOf, sides, type Side, type Task } from './task.js'
 
 export interface Figures extends Summary {
   readonly task: Task
@@ -15,6 +15,8 @@ export interface Figures extends Summary {
   readonly played: number
   readonly seconds: number
   readonly workers: number
+  /** Whether contracts were solved with open cards. */
+  readonly solve: boolean
   readonly times: Readonly<Record<Side, Timing>>
 }
 
@@ -41,9 +43,9 @@ function table(rows: readonly (readonly string[])[]): string {
 
 export function report(figures: Figures): string {
   const { task, deals, hands, played, seconds, workers } = figures
-  const { game, profile, a, b, seed } = task
+  const { game, profile, a, b, seed, effort } = task
   const parts = [
-    `${game} ${profile}: ${a} against ${b}, seed ${seed}, ${deals} deals, ${hands} hands (${played} deals now, ${Math.round(seconds)} s, ${workers} threads)`,
+    `${game} ${profile}: ${a} against ${b}, effort ${effort}, seed ${seed}, ${deals} deals, ${hands} hands (${played} deals now, ${Math.round(seconds)} s, ${workers} threads)`,
     ...(figures.points.length === 0 ? [] : [table(pointRows(figures))]),
     table(contractRows(figures)),
     table(timeRows(figures)),
@@ -67,15 +69,17 @@ function pointRows({ points, task: { a, b }, seats, length }: Figures): readonly
   ]
 }
 
-function contractRows({ contracts, owned, hands, task }: Figures): readonly (readonly string[])[] {
+function contractRows({ contracts, owned, hands, task, solve }: Figures): readonly (readonly string[])[] {
   const of = (row: Summary['owned'][Side]): readonly string[] => [
     String(row.games),
     percent(row.won, row.games),
     percent(row.overbid, row.games),
+    ...(solve ? [percent(row.makeable, row.solved)] : []),
   ]
   const both = task.a === task.b ? (['a'] as const) : sides
+  const shares = ['won', 'overbid', ...(solve ? ['makeable'] : [])]
   return [
-    ['contract', 'of hands', ...both.flatMap((side) => [`${task[side]}'s`, 'won', 'overbid'])],
+    ['contract', 'of hands', ...both.flatMap((side) => [`${task[side]}'s`, ...shares])],
     ...contracts.map((row) => [
       row.contract,
       percent(row.hands, hands),
@@ -95,4 +99,22 @@ function timeRows({ times, task }: Figures): readonly (readonly string[])[] {
       return [task[side], String(choices), micros(mean), micros(median), micros(p99)]
     }),
   ]
+}
+
+/** The row of a run in the ladder of docs/strength.md. */
+export function ladderRow({ task, deals, points, length }: Figures, now: Date): string {
+  const [all] = points
+  const scaled = (count: 'game' | 'list' | 'tournament'): string =>
+    all === undefined ? '–' : shown(all[count], count === 'game' ? 1 : length, count === 'game' ? 1 : 0)
+  const { profile, a, b, seed, effort } = task
+  const cells = [
+    now.toISOString().slice(0, 10),
+    `${contestOf(task).name} \`${profile}\``,
+    ...[a, b].map((name) => `\`${name}\``),
+    seed,
+    effort,
+    deals,
+    ...(['game', 'list', 'tournament'] as const).map(scaled),
+  ]
+  return `| ${cells.join(' | ')} |`
 }

@@ -9,7 +9,7 @@ import { addTime, noTimes, timing } from './statistics.js'
 import { addDeal, noTally, summary } from './tally.js'
 import { chairsOf, contestOf, sides } from './task.js'
 
-export async function run({ task, deals, workers, minutes, log }: Options): Promise<Figures> {
+export async function run({ task, deals, workers, minutes, log, solve }: Options): Promise<Figures> {
   const { plugin } = contestOf(task)
   const chairs = chairsOf(plugin, task.profile)
   const seats = plugin.seating(chairs, 0).length
@@ -20,21 +20,21 @@ export async function run({ task, deals, workers, minutes, log }: Options): Prom
   for (const records of before)
     addDeal(
       tally,
-      records.map((record) => outcomeOf(task, record)),
+      records.map((record) => outcomeOf(task, record, solve)),
     )
   const more = (): boolean => performance.now() - from < minutes * 60_000
   await playDeals(task, { from: before.length, to: deals, workers, more }, (hands) => {
     if (log !== undefined) appendFileSync(log, logged(hands))
     addDeal(
       tally,
-      hands.map(({ record }) => outcomeOf(task, record)),
+      hands.map(({ record }) => outcomeOf(task, record, solve)),
     )
     for (const hand of hands)
       for (const side of sides) for (const time of hand.times[side]) addTime(times[side], time)
   })
   return {
     ...summary(tally),
-    ...{ task, seats, workers },
+    ...{ task, seats, workers, solve },
     times: { a: timing(times.a), b: timing(times.b) },
     length: plugin.lengths(task.profile, chairs)[0] as number,
     played: tally.deals - before.length,

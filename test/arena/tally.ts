@@ -3,10 +3,22 @@ import { counts, type Count, type Outcome } from './outcome.js'
 import { interval, type Interval } from './statistics.js'
 import { sides, type Side } from './task.js'
 
+/** How the games of a side went. */
+interface Owned {
+  games: number
+  won: number
+  overbid: number
+  /** Those that were solved with open cards, and of these the ones that could be made. */
+  solved: number
+  makeable: number
+}
+
+const noGames: Owned = { games: 0, won: 0, overbid: 0, solved: 0, makeable: 0 }
+
 /** How often a contract was played, and how the side that played it fared. */
 interface Row {
   hands: number
-  readonly owned: Record<Side, { games: number; won: number; overbid: number }>
+  readonly owned: Record<Side, Owned>
 }
 
 export interface Tally {
@@ -49,19 +61,20 @@ const meanOf = ({ points, seating }: Outcome, count: Count, side: Side): number 
   mean(points[count].filter((_, seat) => seating[seat] === side))
 
 function addContract({ contracts }: Tally, contract: string): void {
-  const nothing = { games: 0, won: 0, overbid: 0 }
-  const row = contracts.get(contract) ?? { hands: 0, owned: { a: { ...nothing }, b: { ...nothing } } }
+  const row = contracts.get(contract) ?? { hands: 0, owned: { a: { ...noGames }, b: { ...noGames } } }
   contracts.set(contract, row)
   row.hands += 1
 }
 
-function addOwner({ contracts }: Tally, { told, seating }: Outcome): void {
+function addOwner({ contracts }: Tally, { told, seating, makeable }: Outcome): void {
   const { contract, owner, won, overbid } = told
   const owned = owner === null ? undefined : contracts.get(contract)?.owned[seating[owner] as Side]
   if (owned === undefined) return
   owned.games += 1
   if (won) owned.won += 1
   if (overbid) owned.overbid += 1
+  if (makeable !== null) owned.solved += 1
+  if (makeable === true) owned.makeable += 1
 }
 
 /** What a tally comes to. */
@@ -78,9 +91,10 @@ export interface Summary {
 export function summary({ deals, hands, samples, contracts }: Tally): Summary {
   const rows = [...contracts].toSorted(([, x], [, y]) => y.hands - x.hands)
   const total = (side: Side) => {
-    const sum = (what: 'games' | 'won' | 'overbid'): number =>
-      rows.reduce((so, [, { owned }]) => so + owned[side][what], 0)
-    return { games: sum('games'), won: sum('won'), overbid: sum('overbid') }
+    const sum = (what: keyof Owned): number => rows.reduce((so, [, { owned }]) => so + owned[side][what], 0)
+    return Object.fromEntries(
+      Object.keys(noGames).map((what) => [what, sum(what as keyof Owned)]),
+    ) as unknown as Owned
   }
   return {
     ...{ deals, hands },
