@@ -15,7 +15,7 @@ import { hiddenFrom, tableOf, type Hidden, type Table } from './hidden.js'
 import { judge } from './judge.js'
 
 /** How many positions between tricks a card is worth, with the usual thinking. */
-const usualPositions = 1_000_000
+const usualPositions = 2_500_000
 
 interface Question {
   readonly view: View

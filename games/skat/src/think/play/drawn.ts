@@ -4,8 +4,8 @@ import { dealsOf } from './deals.js'
 import type { Hidden, Places, Table } from './hidden.js'
 import { likelihoodOf } from './likely.js'
 
-/** So many are judged by what the players did before any is solved. */
-const usualDrawn = 400
+/** So many are judged by what the players did before any is solved; with less effort fewer, but more of them for each that is solved. */
+const usualDrawn = 600
 /** If no more fit, all are looked into. */
 const few = 200
 
@@ -23,7 +23,7 @@ export function drawn(table: Table, hidden: Hidden, effort: number, random: Rand
   const whole = fitting.total <= few
   const found = whole
     ? fitting.all()
-    : Array.from({ length: Math.max(20, Math.round(usualDrawn * effort)) }, () => fitting.draw(random))
+    : Array.from({ length: Math.ceil(usualDrawn * Math.sqrt(effort)) }, () => fitting.draw(random))
   const rows = found.map((places) => {
     const weight = likelihood(places, random)
     // Sorted by such keys, the first n are n drawn by weight without being put back (Efraimidis and Spirakis).

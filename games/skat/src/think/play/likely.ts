@@ -1,4 +1,4 @@
-/** How likely players with certain cards were to call, discard and announce what they did. */
+/** How likely players with certain cards were to call, discard, announce and play what they did. */
 import type { Cards, Random, Seat } from '@stolik/core'
 import { list } from '@stolik/core'
 import { intentions } from '../../bot/auction.js'
@@ -10,6 +10,7 @@ import { rulesIn } from '../../profiles.js'
 import type { Rules } from '../../rules.js'
 import type { Call } from '../../view.js'
 import { aside, playedBy, type Places, type Table } from './hidden.js'
+import { replying } from './replies.js'
 
 /** What a seat has told in the auction: the highest value they named or held, and the value they did not. */
 interface Told {
@@ -67,7 +68,7 @@ function calling(rules: Rules, hand: Cards, { seat, made, refused }: Told): numb
 }
 
 /** Points of prospect by which a choice becomes 2.7 times as likely. */
-const indifference = 12
+const indifference = 10
 
 /** The chance that a declarer chooses this game and discard, compared with other games and with the exchange of single cards. */
 function choosing(rules: Rules, table: Table, hand: Cards, away: Cards): number {
@@ -105,15 +106,16 @@ function twoOf(cards: Cards, random: Random): Cards {
   return (1 << (all[i] as number)) | (1 << (all[j < i ? j : j + 1] as number))
 }
 
-/** Returns a measure of how likely a deal is by what the other players did before the first card. */
+/** Returns a measure of how likely a deal is by what the other players did. */
 export function likelihoodOf(table: Table): (places: Places, random: Random) => number {
   const { view, seat, declarer, tricks } = table
   const rules = rulesIn(view)
   const told = toldIn(rules, view.calls, seat)
   const played = [0, 1, 2].map((each) => playedBy(tricks, each))
   const taken = declarer !== null && declarer !== seat && view.fromHand === false
+  const replies = replying(table)
   return (places, random) => {
-    let chance = 1
+    let chance = replies(places)
     for (const each of told) {
       const held = places[each.seat as 0] | (played[each.seat] as Cards)
       const twelve = each.seat === declarer && taken ? held | places[aside] : 0
