@@ -1,8 +1,19 @@
 /** Positions with open cards made by playing at random, and a plain search of them that knows nothing but the real rules. */
-import { count, has, pick, shuffled, step, toSet, type Cards, type Random, type Seat } from '@stolik/core'
+import {
+  count,
+  has,
+  list,
+  pick,
+  shuffled,
+  step,
+  toSet,
+  type Cards,
+  type Random,
+  type Seat,
+} from '@stolik/core'
 import { announcement, ruleSets, skat, write } from '../src/index.js'
 import type { GameKind, Move, Rules, SkatShapes, State } from '../src/index.js'
-import { jacks, points, ramszGame } from '../src/cards.js'
+import { jacks, playable, points, ramszGame } from '../src/cards.js'
 import { patrolkiCards } from '../src/patrolki.js'
 import { clockwise } from '../src/play.js'
 import type { Playing, Ramsz } from '../src/state.js'
@@ -129,6 +140,10 @@ export interface Sought {
   readonly way: (state: InPlay) => string
 }
 
+/** The cards that may be played, by the rules, but without a view: that takes most of the time of a search. */
+const playableIn = (at: InPlay, seat: Seat): Cards =>
+  playable(at.phase === 'ramsz' ? ramszGame : at.announcement.game, at.trick.cards, at.hands[seat as 0])
+
 /** Returns the value of states with best play by everyone, found by going through every legal card. */
 export function fullSearch({ player, high, outcome, settled, way }: Sought): (state: State) => number {
   const known = new Map<string, number>()
@@ -138,7 +153,9 @@ export function fullSearch({ player, high, outcome, settled, way }: Sought): (st
     const found = key === undefined ? undefined : known.get(key)
     if (found !== undefined) return found + settled(at)
     const seat = skat.toAct(at)[0] as Seat
-    const values = cardsOf(at).map((m) => value(skat.apply(at, seat, m)))
+    const values = list(playableIn(at, seat)).map((card) =>
+      value(skat.apply(at, seat, { kind: 'card', card })),
+    )
     const best = (seat === player) === high ? Math.max(...values) : Math.min(...values)
     if (key !== undefined) known.set(key, best - settled(at))
     return best

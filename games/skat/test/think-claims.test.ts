@@ -2,7 +2,7 @@
 import { pick, seeded, type Random, type Seat } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { force } from '../src/force.js'
-import { skat, write, type Move, type State } from '../src/index.js'
+import { nullGame, skat, write, type Move, type State } from '../src/index.js'
 import type { Memory } from '../src/memory.js'
 import { needed } from '../src/arbiter/situation.js'
 import type { Goal } from '../src/solve/position.js'
@@ -44,6 +44,10 @@ const scoreOf = (state: State): number => {
   return skat.result(state)?.scores[state.game.declarer] as number
 }
 
+/** Whether the declarer can take all that is left, or in null nothing, whatever the others play. */
+const holds = (state: Playing): boolean =>
+  force(state, state.declarer, state.declarer, state.announcement.game === nullGame ? 'none' : 'all')
+
 /** The declarer's score after random cards to the end; the declarer plays so as to take all tricks if `all`. */
 function playedOn(state: State, all: boolean, random: Random): number {
   let now = state
@@ -53,7 +57,7 @@ function playedOn(state: State, all: boolean, random: Random): number {
     const cards = skat.legal(skat.view(before, seat)).filter(isCard)
     const good = (move: Move): boolean => {
       const next = skat.apply(before, seat, move)
-      return next.phase === 'over' || force(next as Playing, before.declarer, before.declarer, 'all')
+      return next.phase === 'over' ? scoreOf(next) > 0 : holds(next as Playing)
     }
     const move = all && seat === before.declarer ? cards.find(good) : pick(cards, random)
     now = skat.apply(before, seat, move ?? pick(cards, random))
@@ -66,12 +70,12 @@ function claimIsGood(state: Playing, level: Level): boolean {
   const { declarer, announcement, deal, bid, rules, won } = state
   const held = deal.hands[declarer as 0] | deal.skat
   const nothing = { points: 0, tricks: 0 }
-  const own = announcement.game === 5 ? null : matadors(announcement.game, held)
+  const own = announcement.game === nullGame ? null : matadors(announcement.game, held)
   const asked = needed(rules, { announcement, bid, matadors: own, declarer: nothing, opponents: nothing })
   if (asked === 'impossible') return true
   const order = ['simple', 'schneider', 'schwarz']
   const goal: Goal = ((): Goal => {
-    if (announcement.game === 5) return { kind: 'none' }
+    if (announcement.game === nullGame) return { kind: 'none' }
     const most = order[Math.max(order.indexOf(level), order.indexOf(asked))]
     return most === 'schwarz' ? { kind: 'every' } : { kind: 'points', points: most === 'simple' ? 61 : 90 }
   })()
@@ -108,7 +112,8 @@ describe.each(['pzskat', 'isko', 'towarzyski'])('4.3.1–4.3.4 in %s a master', 
               else if (move.kind === 'resign') expect(score, told).toBeGreaterThanOrEqual(other)
               else expect(score, told).toBeLessThanOrEqual(other)
             }
-            if (move.kind === 'claim') expect(force(state, seat, seat, 'all'), told).toBe(true)
+            if (move.kind === 'claim') expect(holds(state), told).toBe(true)
+            if (move.kind === 'claim' && state.announcement.game === nullGame) count('claim in null')
           }
           const claims = skat.legal(view).filter(({ kind }) => kind === 'claim')
           if (seat === state.declarer && claims.length > 0 && rules.declarerShows === 'offer') {
@@ -135,6 +140,7 @@ describe.each(['pzskat', 'isko', 'towarzyski'])('4.3.1–4.3.4 in %s a master', 
     }
     console.log(profile, JSON.stringify(counts))
     expect(counts['claim']).toBeGreaterThan(hands / 50)
+    expect(counts['claim in null']).toBeGreaterThan(1)
     expect(counts['concede']).toBeGreaterThan(hands / 50)
     expect(counts['resign']).toBeGreaterThan(hands / 50)
     if (rules.declarerShows === 'offer') {
@@ -179,6 +185,19 @@ describe('4.3.4 in a hand a master', () => {
     const hand = after(start(doubtful), `${auctionFor(0, 18)} 0:hand 0:clubs`)
     expect(says(hand, 0)).toBeUndefined()
     expect(says(after(hand, '0:claim-schwarz'), 1)).toBe('refuse')
+  })
+
+  test('claims in null once its cards lie below all others, but not on lead', () => {
+    const low = dealOf(
+      'CA CK CQ ST SK SQ HA HK HQ DA',
+      'C7 C8 C9 S7 S8 S9 H7 H8 D7 D8',
+      'CT CJ SJ SA HT HJ H9 DK DQ D9',
+    )
+    const hand = after(start(low), `${auctionFor(1, 18)} 1:hand 1:null`)
+    expect(says(after(hand, '0:CA'), 1)).toBe('claim')
+    expect([2, 0].map((seat) => says(after(hand, '0:CA 1:claim'), seat))).toEqual(['accept', 'accept'])
+    const leads = after(start(low, 'pzskat'), `${auctionFor(0, 18)} 0:hand 0:null`)
+    expect(says(leads, 0)).toBeUndefined()
   })
 
   test('gives up a game that is overbid beyond repair, before its first card (3.4.3, 4.3.1)', () => {

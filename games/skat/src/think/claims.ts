@@ -3,7 +3,7 @@
  * claims if nobody can take a trick from it, and gives up once the tricks that have been taken decide the game. It accepts a claim only if
  * that holds in every deal that fits what it knows.
  */
-import { count } from '@stolik/core'
+import { count, toSet } from '@stolik/core'
 import { kept } from '../arbiter/judgement.js'
 import { allPoints, decided, higher, lower, needed, type Situation } from '../arbiter/situation.js'
 import { deck } from '../cards.js'
@@ -15,7 +15,16 @@ import { rulesIn } from '../profiles.js'
 import type { Level } from '../valuation.js'
 import type { Offer, View } from '../view.js'
 import { hiddenFrom, tableOf } from './play/hidden.js'
-import { fewest, finishedTricks, most, standing, surelyWins, takesTheRest, type Declared } from './sure.js'
+import {
+  ducksTheRest,
+  fewest,
+  finishedTricks,
+  most,
+  standing,
+  surelyWins,
+  takesTheRest,
+  type Declared,
+} from './sure.js'
 
 const levels: readonly Level[] = ['schwarz', 'schneider', 'simple']
 
@@ -41,15 +50,23 @@ function othersOf(table: Declared): readonly number[] {
   return [0, 1, 2].map((seat) => (sure[seat as 0] | (unseen & ~barred[seat as 0])) & deck)
 }
 
-/** Whether everything that is left goes to a declarer who leads, and wins them the game. Patrolki and null are played out. */
+/**
+ * Whether everything that is left goes to a declarer who leads, and wins them the game; or nothing to one who does not lead, in null. Patrolki are
+ * played out.
+ */
 function restIsDeclarers(table: Declared): boolean {
   const { view, game, declarer, trick, announcement } = table
-  if (game === nullGame || announcement.patrolki > 0) return false
-  if (trick.leader !== declarer || trick.cards.length > 0) return false
-  const hands = othersOf(table)
   const hand = view.seat === declarer ? view.hand : view.openHand
-  const others = hands.filter((_, seat) => seat !== declarer)
-  return hand !== null && takesTheRest(game, hand, others) && winsWithTheRest(view, soFar(table))
+  const leads = trick.leader === declarer
+  if (hand === null || leads !== (game !== nullGame)) return false
+  const others = othersOf(table).filter((_, seat) => seat !== declarer)
+  if (game === nullGame)
+    return ducksTheRest(
+      hand,
+      others.reduce((all, held) => all | held, toSet(trick.cards)),
+    )
+  if (announcement.patrolki > 0 || trick.cards.length > 0) return false
+  return takesTheRest(game, hand, others) && winsWithTheRest(view, soFar(table))
 }
 
 const soFar = (table: Declared): Situation => standing(table, finishedTricks(table), fewest)

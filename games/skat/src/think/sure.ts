@@ -1,10 +1,10 @@
 /** What is sure of a game with a declarer, wherever the cards lie that a player has not seen. */
-import type { Cards, Seat } from '@stolik/core'
+import type { Card, Cards, Seat } from '@stolik/core'
 import { count, list, toSet } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { higher, needed, type Situation } from '../arbiter/situation.js'
 import { above } from '../bot/situation.js'
-import { points, trumps, winning } from '../cards.js'
+import { points, power, suitCards, trumps, winning } from '../cards.js'
 import { nullGame, type GameKind } from '../games.js'
 import { clockwise } from '../play.js'
 import { rulesIn } from '../profiles.js'
@@ -33,6 +33,22 @@ export function takesTheRest(game: GameKind, hand: Cards, others: readonly Cards
   const unbeaten = (c: number): boolean => above(game, c, theirs) === 0
   const longest = Math.max(...others.map((held) => count(held & trump)))
   return list(hand & trump).filter(unbeaten).length >= longest && list(hand & ~trump).every(unbeaten)
+}
+
+/**
+ * Whether a declarer takes no trick in null as long as they do not lead: in each suit their lowest card lies under the lowest that the others may
+ * play, their second lowest under the second, and so on. They play the highest card that does not take the trick, and throw their highest ones.
+ */
+export function ducksTheRest(hand: Cards, others: Cards): boolean {
+  const height = (c: Card): number => power(nullGame, c, c)
+  const upward = (cards: Cards): readonly number[] =>
+    list(cards)
+      .map(height)
+      .toSorted((a, b) => a - b)
+  return [0, 1, 2, 3].every((suit) => {
+    const theirs = upward(others & suitCards(suit))
+    return upward(hand & suitCards(suit)).every((own, k) => own < (theirs[k] ?? Infinity))
+  })
 }
 
 /** The matadors that make a bid easiest to reach, and hardest: for players who do not know the declarer's. */
