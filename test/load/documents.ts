@@ -6,6 +6,8 @@ import * as portal from '../../web/elements/src/client/table-document.js'
 export { open, play, ready, sit } from '../../web/elements/src/client/documents.js'
 export { enter } from '../../web/elements/src/client/rare-documents.js'
 
+export const fillWithMasters = `mutation ($table: ID!) { fillWithBots(table: $table, level: MASTER) { __typename } }`
+
 /** Short series, like a round of an evening: the list in every view grows with the series. */
 export const games = [
   { game: 'skat', profile: 'pzskat', chairs: 3, length: 9, selection: skatSelection },

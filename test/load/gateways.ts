@@ -23,7 +23,7 @@ export interface Gateways {
  * @param dist the folder of the built gateway; default: of this checkout
  */
 export async function startGateways(
-  { gateways, redis, profile, rest }: Options,
+  { gateways, redis, profile, rest, masters }: Options,
   dist = ownDist,
 ): Promise<Gateways> {
   // A profile tells stages by the file of a function, and the bundle has one file for all of them.
@@ -46,7 +46,8 @@ export async function startGateways(
           HOST: '127.0.0.1',
           STOLIK_DATA: join(data, String(n)),
           STOLIK_RATE: '0',
-          STOLIK_BOT_DELAY: '0',
+          // Masters have as much time as in earnest.
+          ...(masters === 0 && { STOLIK_BOT_DELAY: '0' }),
           STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c',
           // An empty setting counts as unset.
           REDIS_URL,

@@ -5,6 +5,7 @@
 import { baseline } from './baseline.js'
 import { compare } from './compare/main.js'
 import { startGateways } from './gateways.js'
+import { besideMasters } from './masters.js'
 import { readOptions, usage } from './options.js'
 import { crowdPhase, memoryPhase, playPhase } from './phases.js'
 import { closePosts } from './post.js'
@@ -54,6 +55,11 @@ if (options.profile) {
 }
 if (options.rest > 0) {
   console.log(await restingMemory(gateways, options.rest))
+  await gateways.stop()
+  process.exit(0)
+}
+if (options.masters > 0) {
+  console.log(await besideMasters(gateways, options))
   await gateways.stop()
   process.exit(0)
 }

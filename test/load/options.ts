@@ -26,9 +26,11 @@ export interface Options {
   readonly peer: boolean
   /** How many tables are left alone to see what memory they take, instead of the usual figures; 0: none. */
   readonly rest: number
+  /** How many tables one person each plays at with masters, instead of the usual figures; 0: none. */
+  readonly masters: number
   /** Another commit that is measured by turns with this checkout, instead of the usual figures. */
   readonly compare: string | undefined
-  /** Milliseconds that the players of `--peer` think before each move. */
+  /** Milliseconds that the players of `--peer` and `--masters` think before each move. */
   readonly think: number
   /** Whether all players of a table are at the same gateway. */
   readonly together: boolean
@@ -50,7 +52,8 @@ export const usage = `npm run load -- [options]
   --redis           over a Redis and a PostgreSQL that it starts for itself
   --profile         where the time and the memory of a move go, by stage, instead of the usual figures
   --peer            Skat here, on Colyseus, boardgame.io and a bare server, instead of the usual figures
-  --think 0         milliseconds that players of --peer think before each move (0 to 5000)
+  --masters 0       so many tables (up to 1000) of one person and masters, instead of the usual figures
+  --think 0         milliseconds that players of --peer and --masters think before each move (0 to 5000)
   --rest 0          the memory of so many tables at rest (up to 4800), instead of the usual figures
   --compare REF     this checkout and another commit by turns; fails if more than a tenth is lost
   --rounds 5        of --compare (2 to 10)`
@@ -75,6 +78,7 @@ export function readOptions(args: readonly string[]): Options {
       think: { type: 'string', default: '0' },
       together: { type: 'boolean', default: false },
       rest: { type: 'string', default: '0' },
+      masters: { type: 'string', default: '0' },
       compare: { type: 'string' },
       rounds: { type: 'string', default: '5' },
     },
@@ -101,6 +105,7 @@ export function readOptions(args: readonly string[]): Options {
     think: within('think', values.think, 0, 5_000),
     together: values.together,
     rest: within('rest', values.rest, 0, 4_800),
+    masters: within('masters', values.masters, 0, 1_000),
     compare: values.compare,
     rounds: within('rounds', values.rounds, 2, mostPairs),
   }

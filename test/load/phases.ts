@@ -24,6 +24,8 @@ const warmUp = 1_500
 interface Play {
   readonly tables: number
   readonly think: number
+  /** People at each table; one on each chair, if not given. */
+  readonly people?: number
   /** Played by the tables in turn; all, if not given. */
   readonly games?: readonly documents.Played[]
   /** Run when counting begins and when it ends. */
@@ -98,7 +100,7 @@ const gameOf = (company: number, games: readonly documents.Played[] = documents.
 async function during(
   gateways: Gateways,
   options: Options,
-  { tables, think, games, begin, end }: Play,
+  { tables, think, people: most = 4, games, begin, end }: Play,
   more: (count: Tally) => readonly Line[],
 ): Promise<Reached> {
   const count = tally()
@@ -120,7 +122,7 @@ async function during(
   for (const some of chunks(circles, 8))
     await Promise.all(
       some.map(async (circle) => {
-        const here = await people(gateways, 4, options.together ? circle[0] : undefined)
+        const here = await people(gateways, most, options.together ? circle[0] : undefined)
         lines.push(...here.map(({ line }) => line))
         for (const company of circle) {
           const game = gameOf(company, games)

@@ -23,7 +23,7 @@ export interface PlayDeps {
   stopped(): boolean
 }
 
-/** Opens a table, plays a series there, and opens the next, until it is stopped. */
+/** Opens a table, plays a series there, and opens the next, until it is stopped. Masters take the chairs that are left. */
 export async function playTable(
   company: number,
   game: documents.Played,
@@ -44,6 +44,10 @@ export async function playTable(
     const id = /"id":"(\w{8})"/.exec(opened)?.[1]
     if (id === undefined) throw new Error(`no table: ${opened}`)
     for (const player of others) await ask(player, documents.sit, { table: id })
+    if (players.length < game.chairs) {
+      const filled = await ask(opener as Player, documents.fillWithMasters, { table: id })
+      if (filled.includes('"Refused"')) throw new Error(`no masters: ${filled}`)
+    }
     return id
   }
 
