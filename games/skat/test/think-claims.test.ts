@@ -85,7 +85,7 @@ function claimIsGood(state: Playing, level: Level): boolean {
 
 const hands = Number(process.env['LAW_HANDS'] ?? 250)
 
-describe.each(['pzskat', 'isko', 'towarzyski'])('4.3.1–4.3.4 in %s a master', (profile) => {
+describe.each(['pzskat', 'isko', 'towarzyski'])('4.3.1–4.3.5 in %s a master', (profile) => {
   test('ends no game that playing on would have ended better, and accepts no claim that could fail', () => {
     const counts: Record<string, number> = {}
     const count = (what: string): void => void (counts[what] = (counts[what] ?? 0) + 1)
@@ -112,6 +112,7 @@ describe.each(['pzskat', 'isko', 'towarzyski'])('4.3.1–4.3.4 in %s a master', 
               else if (move.kind === 'resign') expect(score, told).toBeGreaterThanOrEqual(other)
               else expect(score, told).toBeLessThanOrEqual(other)
             }
+            if (move.kind === 'open') expect(force(state, seat, seat, 'all'), told).toBe(true)
             if (move.kind === 'claim') expect(holds(state), told).toBe(true)
             if (move.kind === 'claim' && state.announcement.game === nullGame) count('claim in null')
           }
@@ -140,6 +141,7 @@ describe.each(['pzskat', 'isko', 'towarzyski'])('4.3.1–4.3.4 in %s a master', 
     }
     console.log(profile, JSON.stringify(counts))
     expect(counts['claim']).toBeGreaterThan(hands / 50)
+    expect(counts['open']).toBeGreaterThan(hands / 50)
     expect(counts['claim in null']).toBeGreaterThan(1)
     expect(counts['concede']).toBeGreaterThan(hands / 50)
     expect(counts['resign']).toBeGreaterThan(hands / 50)

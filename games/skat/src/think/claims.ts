@@ -36,7 +36,8 @@ export function ending(view: View, { tricks }: Memory, over: () => boolean): Mov
   if (found === undefined) return undefined
   const table = { ...found, declarer, announcement }
   if (view.offer !== null) return answer(table, view.offer, over)
-  const offer = seat === declarer ? (claim(table) ?? resignation(table)) : concession(table)
+  const offer =
+    seat === declarer ? (claim(table) ?? resignation(table)) : (concession(table) ?? laidDown(table))
   return legal(view).find(({ kind, ...rest }) => {
     if (kind !== offer?.kind) return false
     return offer.kind !== 'claim' || ('level' in rest && rest.level === offer.level)
@@ -104,6 +105,15 @@ const resignation = (table: Declared): Move | undefined =>
 /** Opponents who cannot win any more concede, before they become schneider (4.3.3). */
 const concession = (table: Declared): Move | undefined =>
   table.game !== nullGame && justDecided(table, 'declarer') ? { kind: 'concede' } : undefined
+
+/** An opponent who leads and takes every trick that is left lays their cards down (4.3.5). */
+function laidDown(table: Declared): Move | undefined {
+  const { view, game, seat, trick, announcement } = table
+  if (game === nullGame || announcement.patrolki > 0 || count(view.hand) < 2) return undefined
+  if (trick.leader !== seat || trick.cards.length > 0) return undefined
+  const others = othersOf(table).filter((_, other) => other !== seat)
+  return takesTheRest(game, view.hand, others) ? { kind: 'open' } : undefined
+}
 
 function answer(table: Declared, { kind, level }: Offer, over: () => boolean): Move {
   const yes = { accept: { kind: 'accept' }, refuse: { kind: 'refuse' } } as const
