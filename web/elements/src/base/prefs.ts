@@ -26,15 +26,11 @@ export interface Prefs {
   readonly vibrate: boolean
 }
 
-const standard: Prefs = {
-  ...{ locale: null, theme: 'auto', deck: 'french', ownDeck: false },
-  ...{ letters: 'auto', firstTap: false, sounds: false },
-  ...{ notify: false, vibrate: false },
-}
 const key = 'stolik.prefs'
 
-const oneOf = <T>(list: readonly T[], value: unknown, otherwise: T): T =>
-  list.find((item) => item === value) ?? otherwise
+/** Returns the value if it is in the list, else the first one there, the default. */
+const oneOf = <T>(list: readonly [T, ...T[]], value: unknown): T =>
+  list.find((item) => item === value) ?? list[0]
 
 /** Returns the preferences in a stored text; anything invalid becomes the default. */
 export function readPrefs(text: string | null): Prefs {
@@ -45,14 +41,14 @@ export function readPrefs(text: string | null): Prefs {
   } catch {
     // Not our format: treated as if nothing were stored.
   }
-  const deck = oneOf(decks, stored['deck'], standard.deck)
+  const deck = oneOf(decks, stored['deck'])
   return {
-    locale: oneOf([null, ...locales], stored['locale'], null),
-    theme: oneOf(themes, stored['theme'], standard.theme),
+    locale: oneOf([null, ...locales], stored['locale']),
+    theme: oneOf(themes, stored['theme']),
     deck,
     // Older versions did not store this. A deck other than the default was certainly chosen.
-    ownDeck: stored['ownDeck'] === true || deck !== standard.deck,
-    letters: oneOf(letterSets, stored['letters'], standard.letters),
+    ownDeck: stored['ownDeck'] === true || deck !== decks[0],
+    letters: oneOf(letterSets, stored['letters']),
     firstTap: stored['firstTap'] === true,
     sounds: stored['sounds'] === true,
     notify: stored['notify'] === true,

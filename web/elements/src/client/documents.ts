@@ -7,7 +7,7 @@ export const refresh = `mutation Refresh($token: String!) { refresh(token: $toke
 
 export const me = 'query Me { me { id name nameTaken login club tables roles } }'
 
-export const games = 'query Games { games { id profiles { id tables { chairs lengths } } } }'
+export const games = 'query Games { games { id levels profiles { id tables { chairs lengths } } } }'
 
 export const lobby = `subscription Lobby { lobby { ${lobbyTable} } }`
 

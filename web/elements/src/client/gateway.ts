@@ -9,7 +9,7 @@ import { ask, fetchFile, unpackAnswer, timeAt, type Failure, type Outcome } from
 import { luck } from './luck.js'
 import { guestOf } from './session.js'
 import type { Connection } from './socket.js'
-import type { GameInfo, Guest, LobbyTable, Me, SignedIn, Speed, Table } from './types.js'
+import type { BotLevel, GameInfo, Guest, LobbyTable, Me, SignedIn, Speed, Table } from './types.js'
 
 export interface OpenChoice {
   readonly game: string
@@ -76,13 +76,10 @@ export interface Gateway {
   games(): Promise<Outcome<readonly GameInfo[]>>
   open(choice: OpenChoice): Promise<Outcome<OrderAnswer>>
   sit(table: string, chair?: number, invitation?: string): Promise<Outcome<OrderAnswer>>
-  addBot(table: string, chair?: number): Promise<Outcome<OrderAnswer>>
   /** Sits down at a table where people wait, or opens one, with these rules or with any. */
   findTable(rules: { readonly game: string; readonly profile: string } | null): Promise<Outcome<Found>>
-  /** Puts bots on all free chairs. */
-  fillWithBots(table: string): Promise<Outcome<OrderAnswer>>
-  /** Stops the table from adding bots automatically. */
-  waitForPeople(table: string): Promise<Outcome<OrderAnswer>>
+  /** Puts bots on all free chairs; without a level, usual ones. */
+  fillWithBots(table: string, level?: BotLevel): Promise<Outcome<OrderAnswer>>
   leave(table: string): Promise<Outcome<OrderAnswer>>
   play(table: string, seq: number, move: string): Promise<Outcome<OrderAnswer>>
   ready(table: string): Promise<Outcome<OrderAnswer>>
@@ -167,10 +164,8 @@ function connect(url: string): Gateway {
       map(await query<{ games: readonly GameInfo[] }>(documents.games), (data) => data.games),
     open: (choice) => order(documents.open, { ...choice, luck: luck() }),
     sit: (table, chair, invitation) => order(documents.sit, { table, chair, invitation, luck: luck() }),
-    addBot: (table, chair) => rarely('addBot', { table, chair }),
     findTable: (rules) => rarely('findTable', { ...rules, luck: luck() }),
-    fillWithBots: (table) => rarely('fillWithBots', { table }),
-    waitForPeople: (table) => rarely('waitForPeople', { table }),
+    fillWithBots: (table, level) => rarely('fillWithBots', { table, level }),
     leave: (table) => rarely('leave', { table }),
     play: (table, seq, move) => order(documents.play, { table, seq, move }, true),
     ready: (table) => order(documents.ready, { table, luck: luck() }, true),

@@ -14,12 +14,6 @@ export const rename = `mutation Rename($name: String!) {
 
 export const signOut = `mutation SignOut { signOut { __typename ${refused} } }`
 
-export const addBot = `mutation AddBot($table: ID!, $chair: Int) {
-  addBot(table: $table, chair: $chair) { ${settled} }
-}`
-
-export const waitForPeople = `mutation WaitForPeople($table: ID!) { waitForPeople(table: $table) { ${settled} } }`
-
 export const leave = `mutation Leave($table: ID!) { leave(table: $table) { ${settled} } }`
 
 export const record = `query Record($table: ID!, $hand: Int!, $invitation: String) {
@@ -34,7 +28,9 @@ export const enter = `mutation Enter($name: String!, $browser: String) {
   enter(name: $name, browser: $browser) { __typename ... on Guest { name token browser } ${refused} }
 }`
 
-export const fillWithBots = `mutation FillWithBots($table: ID!) { fillWithBots(table: $table) { ${settled} } }`
+export const fillWithBots = `mutation FillWithBots($table: ID!, $level: BotLevel) {
+  fillWithBots(table: $table, level: $level) { ${settled} }
+}`
 
 export const handOver = `mutation HandOver($token: String!) { handOver(token: $token) { ${signedIn} } }`
 

@@ -101,6 +101,8 @@ export interface TableSize {
 
 export interface GameInfo {
   readonly id: string
+  /** The levels of its bots. */
+  readonly levels: readonly BotLevel[]
   readonly profiles: readonly {
     readonly id: string
     readonly tables: readonly TableSize[]
@@ -108,6 +110,9 @@ export interface GameInfo {
     readonly kept?: string
   }[]
 }
+
+/** How well a bot plays, the weakest first. */
+export type BotLevel = 'BEGINNER' | 'CLUB' | 'MASTER'
 
 /** The mark beside a name that has been verified. */
 export type Mark = 'VERIFIED' | 'OFFICIAL'
@@ -133,6 +138,8 @@ export interface LobbyTable {
 }
 
 export interface Player extends LobbyPlayer {
+  /** Null for a person. */
+  readonly level?: BotLevel | null
   /** Milliseconds left when the answer was sent; null without clocks. */
   readonly clock: number | null
   readonly thinking: boolean

@@ -59,6 +59,7 @@ function usualProfiles(locale: Locale, game: string): readonly string[] {
 export const likelyGames = (locale: Locale): readonly GameInfo[] =>
   Object.keys(games).map((id) => ({
     id,
+    levels: [],
     profiles: usualProfiles(locale, id).map((profile) => ({
       id: profile,
       tables: [{ chairs: 0, lengths: [0] }],

@@ -3,17 +3,20 @@ import { faults, show, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import type { LobbyTable } from '../client/types.js'
+import { writeStored } from '../base/storage.js'
 import { GoEvent } from '../base/go.js'
 import { StolikLobby } from './lobby.js'
 
 let line: Line
 beforeEach(() => {
   localStorage.clear()
+  writeStored('stolik.bots', null)
   line = fakeLine()
   line.answer('Games', {
     games: [
       {
         id: 'skat',
+        levels: ['BEGINNER', 'CLUB', 'MASTER'],
         profiles: [
           {
             id: 'pzskat',
@@ -284,6 +287,7 @@ describe('stolik-lobby', () => {
     form?.querySelector<HTMLElement>('[name=chairs][value="4"], [name=chairs]:not(:checked)')?.click()
     await expect.poll(() => form?.textContent).toContain('48')
     const gone = went(element)
+    form?.querySelector<HTMLElement>('input[value=MASTER]')?.click()
     form?.querySelector<HTMLElement>('[name=bots]')?.click()
     await giveName(element)
     expect(await gone).toBe('new')
@@ -294,7 +298,7 @@ describe('stolik-lobby', () => {
       length: 48,
       private: false,
     })
-    expect((await line.until('FillWithBots')).variables).toEqual({ table: 'new' })
+    expect((await line.until('FillWithBots')).variables).toEqual({ table: 'new', level: 'MASTER' })
   })
 
   it.each([360, 740, 820])('breaks no game’s name within a word on a page of %i px', async (width) => {
@@ -341,7 +345,7 @@ describe('stolik-lobby', () => {
     all(element, '.offers button')[0]?.click()
     await giveName(element)
     expect(await gone).toBe('new')
-    await line.until('FillWithBots')
+    expect((await line.until('FillWithBots')).variables).toEqual({ table: 'new', level: 'CLUB' })
     expect(localStorage.getItem('stolik.played')).toBe('skat pzskat')
   })
 

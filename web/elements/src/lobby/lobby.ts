@@ -9,6 +9,7 @@ import { forms } from '../base/forms.styles.js'
 import { gameWords } from '../element/game-names.js'
 import { tableAddress } from '../base/address.js'
 import { nameFirst } from '../name/name-first.js'
+import { chosenLevel } from '../live/bot-level.js'
 import { deferWhilePressed } from './deferred-updates.js'
 import { GoEvent } from '../base/go.js'
 import { lists } from './lists.js'
@@ -131,7 +132,10 @@ export class StolikLobby extends StolikElement {
       locale: this.locale,
       games: this.#lists.games,
       busy: this.#placing.busy,
-      play: (choice) => void this.#placing.open('quick', choice, true),
+      play: (choice) => {
+        const levels = this.#lists.games?.find(({ id }) => id === choice.game)?.levels
+        void this.#placing.open('quick', choice, chosenLevel(levels))
+      },
       find: (rules) => void this.#placing.find(rules),
       name: this.#name.part('quick'),
     })

@@ -8,6 +8,10 @@ export const newTableStyles = css`
     display: grid;
     gap: var(--stolik-space-4);
   }
+  .levels {
+    display: grid;
+    gap: var(--stolik-space-1);
+  }
   .settings {
     display: flex;
     flex-wrap: wrap;

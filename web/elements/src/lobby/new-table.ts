@@ -4,20 +4,23 @@ import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
-import type { GameInfo, Speed } from '../client/types.js'
+import type { BotLevel, GameInfo, Speed } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameName, gameWords, isKnown, lengthName, profilesFor } from '../element/game-names.js'
+import { chosenLevel } from '../live/bot-level.js'
 import { keptName } from '../rule-sets/kept-name.js'
 import { offeredRules, withRuleSets, type KeptRules } from '../rule-sets/offered.js'
+import { levelChoice } from '../table/level-choice.js'
+import { gatherWords } from '../words/gather/index.js'
 import { newTableWords } from '../words/new-table/index.js'
 import { newTableStyles } from './new-table.styles.js'
 
-/** The table that a person wants to open, and whether bots take the free chairs at once. */
-export class OpenEvent extends CustomEvent<{ readonly choice: OpenChoice; readonly bots: boolean }> {
+/** The table that a person wants to open, and the level of the bots that take the free chairs at once; null = none do. */
+export class OpenEvent extends CustomEvent<{ readonly choice: OpenChoice; readonly bots: BotLevel | null }> {
   static readonly type = 'stolik-open'
-  constructor(choice: OpenChoice, bots: boolean) {
+  constructor(choice: OpenChoice, bots: BotLevel | null) {
     super(OpenEvent.type, { detail: { choice, bots } })
   }
 }
@@ -68,12 +71,13 @@ export class StolikNewTable extends StolikElement {
   }
 
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, newTableWords]
+    return [...super.rooms, newTableWords, gatherWords]
   }
 
   protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    const words = newTableWords[this.locale]
-    return Object.hasOwn(words, code) ? say(words, this.locale, code, args) : super.say(code, args)
+    const own = [newTableWords, gatherWords].map((room) => room[this.locale])
+    const words = own.find((catalogue) => Object.hasOwn(catalogue, code))
+    return words === undefined ? super.say(code, args) : say(words, this.locale, code, args)
   }
 
   /** Focuses the first choice. */
@@ -112,6 +116,10 @@ export class StolikNewTable extends StolikElement {
           kept,
         })),
       )
+  }
+
+  #levelsOf(game: string): readonly BotLevel[] {
+    return this.games.find(({ id }) => id === game)?.levels ?? []
   }
 
   protected override render(): unknown {
@@ -185,6 +193,7 @@ export class StolikNewTable extends StolikElement {
             (who) => wish({ private: who === 'private' }),
           )}
         </div>
+        ${levelChoice(this, this.#levelsOf(choice.game), (code) => this.say(code))}
         ${choice.speed === 'FREE' ? nothing : html`<p class="small muted">${this.say('new.reserve')}</p>`}
         <div class="row">
           <button class="button primary" name="bots" ?disabled=${this.busy}>
@@ -208,7 +217,7 @@ export class StolikNewTable extends StolikElement {
     const choice = this.#choice
     if (choice === null || this.busy) return
     const bots = event.submitter?.getAttribute('name') === 'bots'
-    this.dispatchEvent(new OpenEvent(choice, bots))
+    this.dispatchEvent(new OpenEvent(choice, bots ? chosenLevel(this.#levelsOf(choice.game)) : null))
   }
 }
 

@@ -3,7 +3,7 @@ import type { LitElement } from 'lit'
 import type { OrderAnswer } from '../client/requester.js'
 import type { Gateway, OpenChoice } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
-import type { LobbyTable } from '../client/types.js'
+import type { BotLevel, LobbyTable } from '../client/types.js'
 import type { nameFirst } from '../name/name-first.js'
 import type { DeferredUpdates } from './deferred-updates.js'
 import { notePlayed, type Rules } from './quick.js'
@@ -65,13 +65,13 @@ export function placing(host: LitElement, { gate, name, deferred, settled, go }:
         () => gate().findTable(rules),
         (found) => found,
       ),
-    /** Opens a table, with bots on the other chairs if wanted. */
-    open: (at: string, choice: OpenChoice, bots: boolean) =>
+    /** Opens a table, with bots of a level on the other chairs if wanted. */
+    open: (at: string, choice: OpenChoice, bots: BotLevel | null) =>
       start(
         at,
         async () => {
           const outcome = await gate().open(choice)
-          if ('done' in outcome && bots) await gate().fillWithBots(outcome.done.id)
+          if ('done' in outcome && bots) await gate().fillWithBots(outcome.done.id, bots)
           return outcome
         },
         () => choice,

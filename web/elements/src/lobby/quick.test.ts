@@ -5,6 +5,7 @@ import { lastPlayed, notePlayed, quickChoices } from './quick.js'
 
 const game = (id: string, ...profiles: readonly string[]): GameInfo => ({
   id,
+  levels: ['CLUB'],
   profiles: profiles.map((profile) => ({ id: profile, tables: [{ chairs: 3, lengths: [36, 3] }] })),
 })
 const games = [game('skat', 'pzskat', 'isko', 'patrolki', 'towarzyski'), game('baska', 'lebork', 'kop')]

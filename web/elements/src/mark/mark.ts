@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, svg } from 'lit'
 import type { Mark } from '../client/types.js'
 import { redrawOnChange } from '../base/follow.js'
+import { langAround } from '../base/lang-around.js'
 import { localeFor, prefs } from '../base/prefs.js'
 import { markWords } from './words.js'
 
@@ -51,14 +52,6 @@ export class StolikMark extends LitElement {
       ${forms[mark]}
     </svg>`
   }
-}
-
-/** Returns the language of the nearest shadow host that has one. */
-function langAround(node: Node): string {
-  const root = node.getRootNode()
-  if (!(root instanceof ShadowRoot)) return ''
-  const { lang } = root.host as HTMLElement
-  return lang === '' ? langAround(root.host) : lang
 }
 
 customElements.define('stolik-mark', StolikMark)

@@ -65,6 +65,36 @@ export const gatheringStyles = css`
     font-variant-numeric: tabular-nums;
     text-align: center;
   }
+  .levels {
+    display: grid;
+    gap: var(--stolik-space-1);
+    justify-items: center;
+    text-align: center;
+  }
+  /* It has its place before the gateway has said that there is a choice. */
+  .coming {
+    visibility: hidden;
+  }
+  .levels legend {
+    margin-inline: auto;
+    color: inherit;
+  }
+  .levels .choices {
+    justify-content: center;
+  }
+  .levels .choice span {
+    border-color: color-mix(in srgb, var(--stolik-on-felt) 70%, transparent);
+    background: none;
+  }
+  .levels .choice input:hover + span {
+    border-color: var(--stolik-on-felt);
+  }
+  .levels .choice input:checked + span {
+    border-color: var(--stolik-on-felt);
+    background: var(--stolik-on-felt);
+    box-shadow: none;
+    color: #16203a;
+  }
   .bots {
     justify-content: center;
   }
@@ -153,6 +183,13 @@ export const gatheringStyles = css`
     }
     .share input {
       min-width: 0;
+    }
+    /* The three levels fit into one line. */
+    .levels .choices {
+      gap: var(--stolik-space-1);
+    }
+    .levels .choice span {
+      padding-inline: var(--stolik-space-2);
     }
   }
   /* Makes everything fit the screen of a phone. */

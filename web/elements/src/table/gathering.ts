@@ -1,41 +1,44 @@
+import { say, type Arg } from '@stolik/core'
 import { countdown } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { Player } from '../client/types.js'
+import type { BotLevel, Player } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { forms } from '../base/forms.styles.js'
+import { runWhileConnected } from '../base/follow.js'
+import { chosenLevel } from '../live/bot-level.js'
+import { gatherWords } from '../words/gather/index.js'
+import { levelChoice } from './level-choice.js'
+import { addBot, fillWithBots, sit, waitForPeople, type SeatOrder } from './seat-order.js'
 import { gatheringStyles } from './gathering.styles.js'
 
-/** A wish for a free chair, or for all of them if none is named. */
-interface Seating {
-  readonly who: 'me' | 'bot' | 'people'
-  readonly chair: number | null
-}
-
-/** A request to fill free chairs: with the viewer or with bots. `people` cancels the bots, so that only people may come. */
-export class SeatEvent extends CustomEvent<Seating> {
+/** A person's order for the free chairs, which the table is to send. */
+export class SeatEvent extends CustomEvent<SeatOrder> {
   static readonly type = 'stolik-seat'
-  constructor(who: Seating['who'], chair: number | null) {
-    super(SeatEvent.type, { detail: { who, chair } })
+  constructor(order: SeatOrder) {
+    super(SeatEvent.type, { detail: order })
   }
 }
 
 /**
- * A table where people still gather: who sits where, and how the free chairs can be filled.
+ * A table where people still gather: who sits where, and how the free chairs can be filled. Loaded at such a table only.
  *
  * @element stolik-gathering
+ * @prop game - id of the game, which says how strong its bots can be
  * @prop players - by chair; null = free
  * @prop chair - the viewer's chair; null = the viewer does not sit here
  * @prop said - the last remark at each chair
  * @prop botsIn - milliseconds, from the moment this is set, until bots take the free chairs; null = they do not
  * @prop link - the address that invites others, or null
  * @prop busy - whether an order is under way
- * @fires stolik-seat - a request to fill free chairs
+ * @fires stolik-seat - an order for free chairs
  */
 export class StolikGathering extends StolikElement {
   static override styles = [controls, forms, gatheringStyles]
   static override properties = {
     ...StolikElement.properties,
+    game: {},
     players: { attribute: false },
     chair: { attribute: false },
     said: { attribute: false },
@@ -43,8 +46,10 @@ export class StolikGathering extends StolikElement {
     link: {},
     busy: { type: Boolean },
     copied: { state: true },
+    levels: { state: true },
   }
 
+  declare game: string
   declare players: readonly (Player | null)[]
   declare chair: number | null
   declare said: readonly (string | null)[]
@@ -52,11 +57,14 @@ export class StolikGathering extends StolikElement {
   declare link: string | null
   declare busy: boolean
   declare private copied: boolean
+  /** How well the game's bots can play; null until the gateway has said it. */
+  declare private levels: readonly BotLevel[] | null
 
   readonly #countdown = countdown(this)
 
   constructor() {
     super()
+    this.game = ''
     this.players = []
     this.chair = null
     this.said = []
@@ -64,6 +72,31 @@ export class StolikGathering extends StolikElement {
     this.link = null
     this.busy = false
     this.copied = false
+    this.levels = null
+    runWhileConnected(
+      this,
+      () => (this.place === null ? null : this.game),
+      (game) => {
+        void this.#findLevels(game)
+        return () => (this.levels = null)
+      },
+    )
+  }
+
+  async #findLevels(game: string): Promise<void> {
+    const outcome = await this.gate.games()
+    if (game !== this.game) return
+    const games = 'done' in outcome ? outcome.done : []
+    this.levels = games.find(({ id }) => id === game)?.levels ?? []
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, gatherWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    const words = gatherWords[this.locale]
+    return Object.hasOwn(words, code) ? say(words, this.locale, code, args) : super.say(code, args)
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -73,6 +106,7 @@ export class StolikGathering extends StolikElement {
 
   protected override render(): unknown {
     const free = this.players.filter((player) => player === null).length
+    const adds = this.chair !== null && free > 0
     return html`
       <div class="words">
         <h2>${this.say('gather.title')}</h2>
@@ -83,7 +117,8 @@ export class StolikGathering extends StolikElement {
           player === null ? this.#renderFree(chair) : this.#renderTaken(player, chair),
         )}
       </ol>
-      ${this.#renderBots(free)} ${this.link === null ? nothing : this.#renderShare(this.link)}
+      ${adds ? levelChoice(this, this.levels, (code) => this.say(code)) : nothing} ${this.#renderBots(free)}
+      ${this.link === null ? nothing : this.#renderShare(this.link)}
     `
   }
 
@@ -105,7 +140,11 @@ export class StolikGathering extends StolikElement {
     ${
       wanted
         ? html`<div class="row bots">
-            <button class="button fill" ?disabled=${this.busy} @click=${() => this.#seat('bot', null)}>
+            <button
+              class="button fill"
+              ?disabled=${this.busy}
+              @click=${() => this.#seat(fillWithBots(this.#level))}
+            >
               ${this.say('gather.bots')}
             </button>
             ${
@@ -114,7 +153,7 @@ export class StolikGathering extends StolikElement {
                 : html`<button
                     class="button wait"
                     ?disabled=${this.busy}
-                    @click=${() => this.#seat('people', null)}
+                    @click=${() => this.#seat(waitForPeople)}
                   >
                     ${this.say('gather.wait')}
                   </button>`
@@ -136,7 +175,7 @@ export class StolikGathering extends StolikElement {
             : chair === this.chair
               ? this.say('gather.you')
               : player.bot
-                ? this.say('lobby.bot')
+                ? this.say(`gather.bot.${player.level ?? 'CLUB'}`)
                 : player.online
                   ? nothing
                   : this.say('lobby.away')
@@ -146,8 +185,8 @@ export class StolikGathering extends StolikElement {
   }
 
   #renderFree(chair: number): TemplateResult {
-    const who = this.chair === null ? 'me' : 'bot'
-    const label = this.say(who === 'me' ? 'gather.sit' : 'gather.bot')
+    const stands = this.chair === null
+    const label = this.say(stands ? 'gather.sit' : 'gather.bot')
     const place = this.say('gather.place', { n: chair + 1 })
     return html`<li class="free">
       <span class="small">${place}</span>
@@ -156,7 +195,7 @@ export class StolikGathering extends StolikElement {
         class="button"
         aria-label=${`${label}, ${place}`}
         ?disabled=${this.busy}
-        @click=${() => this.#seat(who, chair)}
+        @click=${() => this.#seat(stands ? sit(chair) : addBot(chair, this.#level))}
       >
         ${label}
       </button>
@@ -175,8 +214,13 @@ export class StolikGathering extends StolikElement {
     </div>`
   }
 
-  #seat(who: Seating['who'], chair: number | null): void {
-    this.dispatchEvent(new SeatEvent(who, chair))
+  /** Of the bots that the person adds. */
+  get #level(): BotLevel {
+    return chosenLevel(this.levels ?? [])
+  }
+
+  #seat(order: SeatOrder): void {
+    this.dispatchEvent(new SeatEvent(order))
   }
 
   #select = (event: FocusEvent): void => {
@@ -190,7 +234,7 @@ export class StolikGathering extends StolikElement {
       this.copied = true
     } catch {
       // The clipboard needs https. Without it the address stands selected, to be copied by hand.
-      this.renderRoot.querySelector('input')?.focus()
+      this.renderRoot.querySelector<HTMLElement>('#link')?.focus()
     }
   }
 }

@@ -1,13 +1,32 @@
+/** The orders for what a person at a gathering table wants with its free chairs. */
 import type { OrderAnswer } from '../client/requester.js'
 import type { Gateway } from '../client/gateway.js'
 import type { Outcome } from '../client/http.js'
-import type { SeatEvent } from './gathering.js'
+import type { BotLevel } from '../client/types.js'
+import * as documents from './seat-documents.js'
 
-/** Returns the order for a person's wish about the free chairs: to sit there, bots, or only people. */
-export const seatOrder =
-  ({ who, chair }: SeatEvent['detail'], invitation: string | undefined) =>
-  (gateway: Gateway, id: string): Promise<Outcome<OrderAnswer>> => {
-    if (who === 'me') return gateway.sit(id, chair ?? undefined, invitation)
-    if (who === 'people') return gateway.waitForPeople(id)
-    return chair === null ? gateway.fillWithBots(id) : gateway.addBot(id, chair)
-  }
+export type SeatOrder = (
+  gateway: Gateway,
+  table: string,
+  invitation: string | undefined,
+) => Promise<Outcome<OrderAnswer>>
+
+/** Seats the person themselves. */
+export const sit =
+  (chair: number): SeatOrder =>
+  (gateway, table, invitation) =>
+    gateway.sit(table, chair, invitation)
+
+export const addBot =
+  (chair: number, level: BotLevel): SeatOrder =>
+  (gateway, table) =>
+    gateway.order(documents.addBot, { table, chair, level })
+
+/** Puts bots on all free chairs. */
+export const fillWithBots =
+  (level: BotLevel): SeatOrder =>
+  (gateway, table) =>
+    gateway.fillWithBots(table, level)
+
+/** Stops the table from adding bots by itself. */
+export const waitForPeople: SeatOrder = (gateway, table) => gateway.order(documents.waitForPeople, { table })

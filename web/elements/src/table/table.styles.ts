@@ -106,6 +106,8 @@ export const tableStyles = css`
     flex: 1;
     min-height: 0;
     overflow: auto;
+    /* The felt is there before the element has loaded. */
+    background: var(--stolik-felt);
   }
   .message {
     display: grid;

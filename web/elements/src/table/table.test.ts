@@ -6,6 +6,7 @@ import { present } from '@stolik/skat/graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { fakeLine, type Line } from '../../test/line.js'
+import { writeStored } from '../base/storage.js'
 import { gatewayAt } from '../client/gateway.js'
 import type { Table } from '../client/types.js'
 import { LeftEvent } from './left.js'
@@ -14,10 +15,12 @@ import { StolikTable } from './table.js'
 let line: Line
 beforeEach(() => {
   localStorage.clear()
+  writeStored('stolik.bots', null)
   line = fakeLine()
   localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
   line.answer('TableGame', { table: { __typename: 'Table', id: 'a', game: 'skat' } })
   line.answer('Me', { me: { id: 'p', name: 'Ola', tables: [] } })
+  line.answer('Games', { games: [{ id: 'skat', levels: ['BEGINNER', 'CLUB', 'MASTER'], profiles: [] }] })
 })
 afterEach(() => {
   document.body.replaceChildren()
@@ -226,9 +229,11 @@ describe('stolik-table', () => {
     const element = await draw(gathering, { tableHref: '/table/{id}' })
     const root = (await drawn(element, 'stolik-gathering')).shadowRoot
     await expect.poll(() => root?.textContent).toContain('2 more people needed')
-    expect(root?.querySelector('input')?.value).toBe(`${location.origin}/table/a?invitation=wstep`)
+    expect(root?.querySelector<HTMLInputElement>('#link')?.value).toBe(
+      `${location.origin}/table/a?invitation=wstep`,
+    )
     root?.querySelectorAll<HTMLElement>('.free .button')[1]?.click()
-    expect((await line.until('AddBot')).variables).toEqual({ table: 'a', chair: 2 })
+    expect((await line.until('AddBot')).variables).toEqual({ table: 'a', chair: 2, level: 'CLUB' })
   })
 
   it('says when bots come by themselves, and can call them at once or cancel them', async () => {
@@ -246,8 +251,10 @@ describe('stolik-table', () => {
     expect((await line.until('WaitForPeople')).variables).toEqual({ table: 'a' })
     await line.push('Table', { table: { ...gathering, seq: 3 } })
     await expect.poll(() => root?.querySelector('.soon')).toBeNull()
+    await expect.poll(() => root?.querySelector('.coming')).toBeNull()
+    root?.querySelector<HTMLElement>('input[value=MASTER]')?.click()
     root?.querySelector<HTMLElement>('.fill')?.click()
-    expect((await line.until('FillWithBots')).variables).toEqual({ table: 'a' })
+    expect((await line.until('FillWithBots')).variables).toEqual({ table: 'a', level: 'MASTER' })
   })
 
   it('seats a guest with an invitation on the chair they choose', async () => {

@@ -5,6 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { tableAddress } from '../base/address.js'
 import type { Table } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
+import { fetchBot } from '../bot/fetch.js'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameWords } from '../element/game-names.js'
@@ -12,7 +13,6 @@ import { nameFirst } from '../name/name-first.js'
 import { tableSounds } from '../sound/table-sounds.js'
 import { lazyTurnNotifier, type LazyTurnNotifier } from '../waiting/lazy-turn-notifier.js'
 import { tableProperties } from './table-properties.js'
-import './gathering.js'
 import type { SeatEvent } from './gathering.js'
 import { head } from './head.js'
 import { keepFocus } from './keep-focus.js'
@@ -22,7 +22,7 @@ import { absence, message, tableMessages } from './messages.js'
 import { notePlayed } from './novice.js'
 import { panel } from './panel.js'
 import { panels } from './panels.js'
-import { seatOrder } from './seat-order.js'
+import type { SeatOrder } from './seat-order.js'
 import { openSession, type TableSession } from '../live/session.js'
 import { tableStyles } from './table.styles.js'
 import { talkButton } from './talk-button.js'
@@ -124,6 +124,7 @@ export class StolikTable extends StolikElement {
     this.#heard(this.#session)
     this.#waits?.look(this.#session)
     const { shown, renderer, busy } = this.#session ?? nobody
+    fetchBot(shown?.table.players ?? [])
     if (shown === null || renderer === null || shown.table.hand === null || this.#board === null) return
     Object.assign(this.#board, tableProperties(this, shown, busy, this.locale), { said: this.said })
   }
@@ -179,19 +180,23 @@ export class StolikTable extends StolikElement {
     return this.#board ?? tell(this.say('table.loading'))
   }
 
+  /** Loads the element when people gather. A failed load is repeated at the next drawing. */
   #renderGathering(table: Table): unknown {
+    import('./gathering.js').catch(() => undefined)
     const pattern = this.tableHref ?? location.href
     return html`<div class="gather">
       ${this.#name.part('table', this.gate.nameTaken.value)}
       <stolik-gathering
+        server=${this.server}
         lang=${this.lang}
+        game=${table.game}
         .players=${table.players}
         .chair=${table.chair}
         .said=${this.said}
         .botsIn=${table.botsIn}
         .link=${table.chair === null ? null : tableAddress(pattern, table.id, table.invitation)}
         ?busy=${this.#session?.busy ?? false}
-        @stolik-seat=${({ detail }: SeatEvent) => void this.#seat(table, detail)}
+        @stolik-seat=${({ detail }: SeatEvent) => void this.#seat(detail)}
       ></stolik-gathering>
     </div>`
   }
@@ -208,11 +213,13 @@ export class StolikTable extends StolikElement {
     })
   }
 
-  #seat(table: Table, wanted: SeatEvent['detail']): Promise<void> {
+  #seat(wanted: SeatOrder): Promise<void> {
     return this.#name.order('table', async () => {
-      const done = await this.#session?.order(seatOrder(wanted, this.invitation ?? undefined))
+      const done = await this.#session?.order((gateway, id) =>
+        wanted(gateway, id, this.invitation ?? undefined),
+      )
       // The gateway did not know the guest, so the name is asked for again.
-      if (done === false && this.gate.guest.value === null) await this.#seat(table, wanted)
+      if (done === false && this.gate.guest.value === null) await this.#seat(wanted)
     })
   }
 

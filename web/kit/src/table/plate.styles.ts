@@ -162,7 +162,7 @@ export const plateStyles = [
       :host([slim]:not([mine])) .points {
         grid-column: 1 / -1;
       }
-      :host([slim]:not([mine])) .bot {
+      :host([slim]:not([mine])) stolik-bot {
         display: none;
       }
     }
@@ -191,7 +191,7 @@ export const plateStyles = [
       :host(:not([mine])) .clock {
         margin-inline-start: auto;
       }
-      :host(:not([mine])) .bot {
+      :host(:not([mine])) stolik-bot {
         display: none;
       }
       :host([mine]) .plate {

@@ -60,8 +60,9 @@ export class StolikPlate extends LitElement {
     if (plate === null) return nothing
     const { player } = plate
     const name = player?.name ?? this.#t('table.free')
+    const away = player?.online === false
     return html`<div
-      class="plate ${plate.turn ? 'turn' : ''} ${plate.plays ? 'plays' : ''} ${player?.online === false ? 'away' : ''}"
+      class="plate ${plate.turn ? 'turn' : ''} ${plate.plays ? 'plays' : ''} ${away ? 'away' : ''}"
       part="plate"
       role="group"
       aria-label=${name}
@@ -83,8 +84,8 @@ export class StolikPlate extends LitElement {
             ? nothing
             : html`<span class="points">${this.#t('table.points', { n: plate.points })}</span>`
         }
-        ${player?.bot ? html`<span class="bot">${this.#t('table.bot')}</span>` : nothing}
-        ${player?.online === false ? html`<span>${this.#t('table.offline')}</span>` : nothing}
+        ${player?.bot ? html`<stolik-bot .of=${player}>${this.#t('table.bot')}</stolik-bot>` : nothing}
+        ${away ? html`<span>${this.#t('table.offline')}</span>` : nothing}
         ${this.mine ? this.#said(plate) : nothing}
       </span>
       ${this.mine ? nothing : this.#said(plate)} ${this.#turn(plate.turn)}

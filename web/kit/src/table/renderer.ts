@@ -7,6 +7,8 @@ import type { Words } from '../words/room.js'
 export interface TablePlayer {
   readonly name: string
   readonly bot: boolean
+  /** How well a bot plays, which `<stolik-bot>` says, if the page has that element. */
+  readonly level?: 'BEGINNER' | 'CLUB' | 'MASTER' | null
   readonly online: boolean
   /** The mark that `<stolik-mark>` draws before the name, if the page has that element. */
   readonly mark?: 'VERIFIED' | 'OFFICIAL' | null
