@@ -10,8 +10,9 @@ import type { Rules } from '../src/rules.js'
 import { settle } from '../src/settle.js'
 import { solver } from '../src/solve.js'
 import type { Over, Play, State } from '../src/state.js'
-import { standingOf } from '../src/think/card.js'
+import { lastTwo, standingOf } from '../src/think/card.js'
 import { type Deals, dealsOf } from '../src/think/deals.js'
+import { gain, solved } from '../src/think/last.js'
 import { stakesIn } from '../src/think/stakes.js'
 import { valuesOf } from '../src/think/value.js'
 import { kop, lebork, turnOf } from './table.js'
@@ -182,3 +183,65 @@ describe.each(rulesList)('all deals of a view, $id', (rules) => {
     }
   })
 })
+
+describe.each(rulesList)('the last two tricks with hidden cards, $id', (rules) => {
+  /** The first moments of the third trick. */
+  const starts = Array.from({ length: 8 }, (_, n) =>
+    moments(rules, `last/${n}`).find(
+      ({ state, view }) => state.phase === 'play' && state.past.length === 2 && view.trick.length === 0,
+    ),
+  ).filter((moment) => moment !== undefined)
+
+  it('leave nobody anything to gain by playing otherwise than they are solved', () => {
+    let even = 0
+    for (const { view, memory } of starts) {
+      const game = lastTwo(view, memory)
+      const stake = game.pays.reduce((most, pay) => Math.max(most, Math.abs(pay)), 0)
+      expect(
+        gain(
+          game,
+          solved(game, 50, () => false),
+        ),
+      ).toBeLessThan(0.001 * stake)
+      even += gain(game, new Float64Array(game.names.size).fill(0.5))
+    }
+    // Playing either card equally often is not that good, so there was something to solve.
+    expect(even).toBeGreaterThan(starts.length / 10)
+  })
+
+  it('pay what the rules say, whatever is played', () => {
+    for (const moment of starts.slice(0, 3)) {
+      const { view, memory } = moment
+      const game = lastTwo(view, memory)
+      const deals = dealsOf({ ...view, seat: null, hand: 0, left: [2, 2, 2, 2] }, memory, even)
+      expect(game.deals).toBe(deals.count)
+      for (let d = 0; d < deals.count; d += 7) {
+        const hands = deals.hands.map((held) => held[d] as Cards)
+        for (const { way, scores } of playedOut(moment, hands))
+          scores.forEach((score, seat) => {
+            const place = (seat - view.leader + 4) % 4
+            expect(game.pays[(d * 16 + way) * 4 + place], `deal ${d}, way ${way}, seat ${seat}`).toBe(score)
+          })
+      }
+    }
+  })
+})
+
+/** Plays the last two tricks in every way, through the rules. Bit i of a way: the i-th seat plays its higher-numbered card first. */
+function playedOut(
+  { state, steps }: Moment,
+  hands: readonly Cards[],
+): readonly { readonly way: number; readonly scores: readonly number[] }[] {
+  const dealt = hands.map((hand, s) => hand | (baska.view(state, s).played[s] as Cards))
+  let begun: State = baska.setup(state.rules, { hands: dealt }, { bokLeft: state.bokLeft })
+  for (const { seat, move } of steps) begun = baska.apply(begun, seat, move)
+  const go = (at: State, way: number, i: number): readonly { way: number; scores: readonly number[] }[] => {
+    if (at.phase === 'over') return [{ way, scores: settle(at).scores }]
+    const seat = turnOf(at)
+    const held = list(hands[seat] as Cards)
+    return list(playable(baska.view(at, seat))).flatMap((card) =>
+      go(baska.apply(at, seat, { card }), i < 4 && card === held[1] ? way | (1 << i) : way, i + 1),
+    )
+  }
+  return go(begun, 0, 0)
+}

@@ -2,7 +2,7 @@
  * How likely a player would have called as they did. A solo contract is called with a hand that wins it in most deals, and a hand that was
  * passed with wins none. How often a hand wins alone is counted in a few deals that are the same for everybody, once per hand.
  */
-import { type Cards, has, type Seat, seeded, shuffled } from '@stolik/core'
+import { type Cards, has, type Seat, seeded, shuffled, toSet } from '@stolik/core'
 import { ladderFor } from '../ladder.js'
 import { rulesIn } from '../profiles.js'
 import type { Contract, Ladder, Rules } from '../rules.js'
@@ -24,24 +24,33 @@ const orders = Array.from({ length: samples }, (_, i) =>
   ),
 )
 
-/** By ladder: for each hand and seat, in how many of the orders it wins alone; −1 if not yet counted. */
-const counted = new WeakMap<Ladder, Int8Array>()
+/** With how many partners a hand is tried: alone, or as the old queens say. */
+type Kind = 'alone' | 'queens'
 
-function winsAlone(rules: Rules, ladder: Ladder, seat: Seat, dealt: Cards): number {
+/** By ladder: for each hand and seat, in how many of the orders its side wins; −1 if not yet counted. */
+const counted = { alone: new WeakMap<Ladder, Int8Array>(), queens: new WeakMap<Ladder, Int8Array>() }
+
+/** Returns how often a hand wins, without knowing anything of the others. */
+function winsOf(rules: Rules, ladder: Ladder, kind: Kind, seat: Seat, dealt: Cards): number {
   const many = manyFor(ladder)
-  const wins = counted.get(ladder) ?? new Int8Array(1 << 18).fill(-1)
-  counted.set(ladder, wins)
+  const wins = counted[kind].get(ladder) ?? new Int8Array(1 << 18).fill(-1)
+  counted[kind].set(ladder, wins)
   const hand = many.small(dealt)
   const at = 4 * hand + seat
-  if ((wins[at] as number) < 0)
-    wins[at] = orders.filter((order) => wins1(many, rules, seat, hand, order)).length
+  if ((wins[at] as number) < 0) {
+    const queens = kind === 'alone' ? 0 : many.small(toSet(rules.oldQueens))
+    wins[at] = orders.filter((order) =>
+      winsIn(many, rules.win, seat, handsIn(order, seat, hand), queens),
+    ).length
+  }
   return (wins[at] as number) / samples
 }
 
-const opening = { seat: 0, led: -1, top: -1, taker: 0, sum: 0, length: 0 }
+type Hands = [number, number, number, number]
 
-function wins1(many: Many, rules: Rules, seat: Seat, hand: number, order: readonly number[]): boolean {
-  const hands: [number, number, number, number] = [0, 0, 0, 0]
+/** Deals the cards that a hand does not have to the others. */
+function handsIn(order: readonly number[], seat: Seat, hand: number): Hands {
+  const hands: Hands = [0, 0, 0, 0]
   hands[seat] = hand
   let dealt = 0
   for (const card of order) {
@@ -50,8 +59,19 @@ function wins1(many: Many, rules: Rules, seat: Seat, hand: number, order: readon
     hands[to as Seat] = (hands[to] as number) | (1 << card)
     dealt += 1
   }
+  return hands
+}
+
+const opening = { seat: 0, led: -1, top: -1, taker: 0, sum: 0, length: 0 }
+
+/** Whether the side of a seat wins: alone, or with or against those who hold these queens. */
+function winsIn(many: Many, win: number, seat: Seat, hands: Hands, queens: number): boolean {
+  const side =
+    queens === 0
+      ? 1 << seat
+      : hands.reduce((set, hand, s) => ((hand & queens) === 0 ? set : set | (1 << s)), 0)
   many.place(...hands)
-  return many.reaches(opening, -1, 1 << seat, rules.win)
+  return many.reaches(opening, -1, side, win) === (((side >> seat) & 1) === 1)
 }
 
 /** How likely a hand that wins so often is called. */
@@ -60,22 +80,24 @@ const called = (wins: number): number => least + (1 - 2 * least) / (1 + Math.exp
 /** How likely the calls of a player are with a hand. */
 export function likelyCalls(view: View): Likely {
   const rules = rulesIn(view)
-  const wins = (contract: Contract, seat: Seat, dealt: Cards): number =>
-    winsAlone(rules, ladderFor(rules, contract), seat, dealt)
+  const alone = (contract: Contract, seat: Seat, dealt: Cards): number =>
+    called(winsOf(rules, ladderFor(rules, contract), 'alone', seat, dealt))
   const solos = rules.bids.filter((bid) => bid !== 'wesele')
   const spoken = [0, 1, 2, 3].map((seat) => view.calls.filter((said) => said.seat === seat))
   return (seat, dealt) => {
     const calls = spoken[seat] ?? []
     const solo = calls.findLast(({ call }) => /^(?:gran|zolla)/.test(call))
-    if (solo !== undefined) return called(wins(solo.call.startsWith('gran') ? 'gran' : 'zolla', seat, dealt))
-    if (calls.length === 0) return 1
-    let weight = 1
+    if (solo !== undefined) return alone(solo.call.startsWith('gran') ? 'gran' : 'zolla', seat, dealt)
     // Somebody may have called higher before, so that this player could not.
-    if (view.contract === 'zwykla' || view.contract === 'wesele')
-      for (const bid of solos) weight *= 1 - called(wins(bid, seat, dealt))
-    const queens = rules.oldQueens.every((queen) => has(dealt, queen))
-    if (!queens) return weight
-    const alone = called(wins('cicha', seat, dealt))
-    return weight * (calls.some(({ call }) => call === 'wesele') ? 1 - alone : alone)
+    if (calls.length === 0 || (view.contract !== 'zwykla' && view.contract !== 'wesele')) return 1
+    let weight = 1
+    for (const bid of solos) weight *= 1 - alone(bid, seat, dealt)
+    if (rules.oldQueens.every((queen) => has(dealt, queen))) {
+      const silent = alone('cicha', seat, dealt)
+      return weight * (calls.some(({ call }) => call === 'wesele') ? 1 - silent : silent)
+    }
+    if (view.contract === 'wesele') return weight
+    const raise = called(winsOf(rules, rules.ladder, 'queens', seat, dealt))
+    return weight * (view.raises.includes(seat) ? raise : 1 - raise)
   }
 }

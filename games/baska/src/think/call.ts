@@ -8,7 +8,7 @@ import type { View } from '../view.js'
 import { likelyCalls } from './believe.js'
 import { standingOf } from './card.js'
 import { type Deals, dealsOf } from './deals.js'
-import { type Standing, stakesIn } from './stakes.js'
+import { type Payments, type Stakes, type Standing, stakesIn } from './stakes.js'
 import { type Values, valuesOf } from './value.js'
 
 const solos: Readonly<Partial<Record<Call, Pick<Standing, 'contract' | 'du'>>>> = {
@@ -30,16 +30,37 @@ function after(view: View, call: Call): Standing {
 
 const isRaise = (view: View, call: Call): boolean => rulesIn(view).raises.some((raise) => raise === call)
 
-/** How much more than nothing a raise must bring, as a share of what is at stake without it: others may answer it. */
-const margin = 0.1
+/**
+ * How much more a lost hand costs after a raise: opponents who will win answer half of the raises by another one, and those who will lose
+ * do not. So a raise has to win two hands of three.
+ */
+const answered = 1.5
 /** Contracts that are worse by so many standard errors over a few deals are not valued over all of them. */
 const hopeless = 5
+
+/** Returns payments in which what a seat loses counts more. */
+function withAnswers(payments: Payments, seat: Seat): Payments {
+  const known = new Map<Stakes, Stakes>()
+  return (deal) => {
+    const stakes = payments(deal)
+    let found = known.get(stakes)
+    if (found === undefined) {
+      const pays = stakes.pays.map((pay) => ((pay[seat] as number) < 0 ? pay.map((n) => answered * n) : pay))
+      found = { ...stakes, pays }
+      known.set(stakes, found)
+    }
+    return found
+  }
+}
 
 /** Returns what the hand pays under some standings that differ in their raises only. */
 function under(view: View, standings: readonly Standing[], deals: Deals, budget: Budget): Values | undefined {
   const rules = rulesIn(view)
   const ladder = ladderFor(rules, standings[0]?.contract ?? view.contract)
-  const payments = standings.map((standing) => stakesIn(rules, standing, deals, view.played))
+  const payments = standings.map((standing) => {
+    const plain = stakesIn(rules, standing, deals, view.played)
+    return standing.raises.length > view.raises.length ? withAnswers(plain, view.seat as Seat) : plain
+  })
   return valuesOf(view, undefined, ladder, payments, deals, budget)
 }
 
@@ -58,7 +79,7 @@ function worth(
   const out: number[] = []
   for (const call of calls) {
     if (call === 'pas' || call === 'pytam') out.push(stands)
-    else if (call === raise) out.push((raised as number) - margin * Math.abs(stands))
+    else if (call === raise) out.push(raised as number)
     else {
       const value = contractWorth(view, after(view, call), stands, deals, budget)
       if (value === undefined) return undefined

@@ -15,53 +15,44 @@ export interface Deals {
   readonly weights: Float64Array
 }
 
+const seats: readonly Seat[] = [0, 1, 2, 3]
+
+type Held = Map<Cards, number>
+
 /** Returns the hands that a seat can hold, with their weights. */
-function handsOf(
-  view: View,
-  memory: Memory | undefined,
-  seat: Seat,
-  pool: Cards,
-  likely: Likely,
-): Map<Cards, number> {
+function handsOf(view: View, memory: Memory | undefined, seat: Seat, pool: Cards, likely: Likely): Held {
   const played = view.played[seat] as Cards
   const fits = playedFrom(view, memory, seat)
   const called = calledWith(view, seat)
-  const out = new Map<Cards, number>()
+  const out: Held = new Map()
   for (const hand of choices(pool, view.left[seat] as number))
     if (fits(hand) && called(hand | played)) out.set(hand, likely(seat, hand | played))
   return out
 }
 
-/** `view.seat` must not be null. */
+/** Returns the deals that a player's view allows, or those that everybody has to think possible, if the view has no seat. */
 export function dealsOf(view: View, memory: Memory | undefined, likely: Likely): Deals {
-  const own = view.seat as Seat
   const pool = toSet(deck) & ~view.played.reduce((set, cards) => set | cards, view.hand)
-  const [a, b, c] = [1, 2, 3].map((step) => (own + step) % 4) as [Seat, Seat, Seat]
-  const [as, bs, cs] = [a, b, c].map((seat) => handsOf(view, memory, seat, pool, likely)) as [
-    Map<Cards, number>,
-    Map<Cards, number>,
-    Map<Cards, number>,
-  ]
+  const [first, second, third, last] = seats.map((seat) =>
+    seat === view.seat ? new Map([[view.hand, 1]]) : handsOf(view, memory, seat, pool, likely),
+  ) as [Held, Held, Held, Held]
+  const all = pool | view.hand
   const found: number[] = []
   const weights: number[] = []
-  const second = [...bs]
-  for (const [x, wx] of as) {
-    for (const [y, wy] of second) {
-      if ((x & y) !== none) continue
-      const wz = cs.get(pool & ~x & ~y)
-      if (wz === undefined) continue
-      found.push(x, y)
-      weights.push(wx * wy * wz)
+  for (const [w, ww] of first)
+    for (const [x, wx] of second) {
+      if ((w & x) !== none) continue
+      for (const [y, wy] of third) {
+        if (((w | x) & y) !== none) continue
+        const wz = last.get(all & ~(w | x | y))
+        if (wz === undefined) continue
+        found.push(w, x, y, all & ~(w | x | y))
+        weights.push(ww * wx * wy * wz)
+      }
     }
+  return {
+    count: weights.length,
+    hands: seats.map((seat) => Int32Array.from(weights, (_, i) => found[4 * i + seat] as Cards)),
+    weights: Float64Array.from(weights),
   }
-  const count = weights.length
-  const hands = [0, 1, 2, 3].map(() => new Int32Array(count).fill(view.hand))
-  for (let i = 0; i < count; i++) {
-    const x = found[2 * i] as Cards
-    const y = found[2 * i + 1] as Cards
-    ;(hands[a] as Int32Array)[i] = x
-    ;(hands[b] as Int32Array)[i] = y
-    ;(hands[c] as Int32Array)[i] = pool & ~x & ~y
-  }
-  return { count, hands, weights: Float64Array.from(weights) }
 }

@@ -1,5 +1,5 @@
 /** Bots of other levels than the usual one. */
-import type { Budget, Think } from '@stolik/core'
+import type { Budget, Random, Think } from '@stolik/core'
 import { legal } from '../legal.js'
 import type { Memory } from '../memory.js'
 import type { Move } from '../moves.js'
@@ -10,7 +10,7 @@ import { beginner } from './beginner.js'
 import { bestCall } from './call.js'
 import { bestCard } from './card.js'
 
-function master(view: View, budget: Budget, memory: Memory | undefined): Move | undefined {
+function master(view: View, budget: Budget, random: Random, memory: Memory | undefined): Move | undefined {
   const moves = legal(view)
   if (moves.length === 1) return moves[0]
   // The table judges an offer to throw the cards in, and nobody loses if the outcome is fixed (R5).
@@ -20,11 +20,11 @@ function master(view: View, budget: Budget, memory: Memory | undefined): Move | 
     const call = bestCall(view, calls, budget, memory)
     return call === undefined ? undefined : { call }
   }
-  const card = bestCard(view, budget, memory)
+  const card = bestCard(view, budget, random, memory)
   return card === undefined ? undefined : { card }
 }
 
-export const think: Think<BaskaShapes> = (view, level, budget, _, memory) => {
+export const think: Think<BaskaShapes> = (view, level, budget, random, memory) => {
   if (level === 'beginner') return beginner(view)
-  return budget.effort > 0 ? master(view, budget, memory) : undefined
+  return budget.effort > 0 ? master(view, budget, random, memory) : undefined
 }

@@ -138,7 +138,7 @@ export function many(ladder: Ladder): Many {
   ): boolean {
     hands[seat] = (hands[seat] as number) ^ (1 << c)
     const won = next((seat + 1) & 3, led, top, taker, sum + (points[c] as number), length, need)
-    hands[seat] = (hands[seat] as number) | (1 << c)
+    hands[seat] = hands[seat] | (1 << c)
     return won
   }
 
