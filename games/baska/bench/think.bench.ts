@@ -12,7 +12,7 @@ import type { Memory } from '../src/memory.js'
 import type { State } from '../src/state.js'
 import { lastTwo, standingOf } from '../src/think/card.js'
 import { dealsOf } from '../src/think/deals.js'
-import { solved } from '../src/think/last.js'
+import { rounds as usual, solved } from '../src/think/last.js'
 import { stakesIn } from '../src/think/stakes.js'
 import { valuesOf } from '../src/think/value.js'
 import type { View } from '../src/view.js'
@@ -84,6 +84,6 @@ describe('master of Baśka', () => {
   rounds(
     'the last two tricks',
     views.filter((one) => [5, 6, 7, 8].includes(cardsLeft(one))),
-    ({ view, memory }) => void solved(lastTwo(view, memory), 50, () => false),
+    ({ view, memory }) => void solved(lastTwo(view, memory), usual, () => false),
   )
 })

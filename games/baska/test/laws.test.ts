@@ -20,6 +20,8 @@ function hidden(state: State, seat: Seat | null): string[] {
 const options = {
   ...{ present, read, catalogues, hidden, rare: /^(?:rzut|nie)$/ },
   dealOf: ({ dealt }: State) => ({ hands: dealt }),
+  // A master looks at 256 deals at least, which takes long enough.
+  thinking: { effort: 0.001 },
 }
 const thinking = withThink(baska, think)
 const bases = Object.keys(baska.profiles)

@@ -12,7 +12,7 @@ import { solver } from '../src/solve.js'
 import type { Over, Play, State } from '../src/state.js'
 import { lastTwo, standingOf } from '../src/think/card.js'
 import { type Deals, dealsOf } from '../src/think/deals.js'
-import { gain, solved } from '../src/think/last.js'
+import { gain, rounds, solved } from '../src/think/last.js'
 import { stakesIn } from '../src/think/stakes.js'
 import { valuesOf } from '../src/think/value.js'
 import { kop, lebork, turnOf } from './table.js'
@@ -200,7 +200,7 @@ describe.each(rulesList)('the last two tricks with hidden cards, $id', (rules) =
       expect(
         gain(
           game,
-          solved(game, 50, () => false),
+          solved(game, rounds, () => false),
         ),
       ).toBeLessThan(0.001 * stake)
       even += gain(game, new Float64Array(game.names.size).fill(0.5))

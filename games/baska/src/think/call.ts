@@ -65,7 +65,7 @@ function under(view: View, standings: readonly Standing[], deals: Deals, budget:
 }
 
 /** Returns what each call pays; undefined if time is up before anything is known. */
-function worth(
+export function callValues(
   view: View,
   calls: readonly Call[],
   deals: Deals,
@@ -113,6 +113,6 @@ export function bestCall(
   memory: Memory | undefined,
 ): Call | undefined {
   if (calls.length === 1) return calls[0]
-  const values = worth(view, calls, dealsOf(view, memory, likelyCalls(view)), budget)
+  const values = callValues(view, calls, dealsOf(view, memory, likelyCalls(view)), budget)
   return values === undefined ? undefined : calls[values.indexOf(Math.max(...values))]
 }

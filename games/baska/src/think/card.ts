@@ -8,7 +8,7 @@ import { rulesIn } from '../profiles.js'
 import type { View } from '../view.js'
 import { likelyCalls } from './believe.js'
 import { dealsOf } from './deals.js'
-import { type Game, gameOf, nameOf, solved } from './last.js'
+import { type Game, gameOf, nameOf, rounds, solved } from './last.js'
 import { byPoints, type Standing, stakesIn } from './stakes.js'
 import { valuesOf } from './value.js'
 
@@ -39,8 +39,7 @@ export function bestCard(
     : openCard(view, open, budget, memory)
 }
 
-/** How many rounds solve the last two tricks, and how seldom a card is played so that it is not played at all. */
-const rounds = 50
+/** How seldom a card is played so that it is not played at all. */
 const seldom = 0.02
 
 /** Returns the last two tricks as everybody sees them, before the first card of them was played. */

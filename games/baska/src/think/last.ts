@@ -133,13 +133,16 @@ export function regrets(game: Game, strategy: Strategy): Float64Array {
   return out
 }
 
+/** So many rounds leave less than a thousandth of the stake to gain. */
+export const rounds = 50
+
 /** Returns strategies after so many rounds, or fewer if time is up. */
-export function solved(game: Game, rounds: number, over: () => boolean): Strategy {
+export function solved(game: Game, most: number, over: () => boolean): Strategy {
   const n = game.names.size
   const sums = new Float64Array(2 * n)
   const now = new Float64Array(n).fill(0.5)
   const mean = new Float64Array(n)
-  for (let round = 1; round <= rounds && !over(); round++) {
+  for (let round = 1; round <= most && !over(); round++) {
     const worth = regrets(game, now)
     for (let name = 0; name < n; name++) {
       const one = worth[2 * name] as number
