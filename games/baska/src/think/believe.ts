@@ -56,7 +56,7 @@ function handsIn(order: readonly number[], seat: Seat, hand: number): Hands {
   for (const card of order) {
     if ((hand >> card) & 1) continue
     const to = dealt >> 2 < seat ? dealt >> 2 : (dealt >> 2) + 1
-    hands[to as Seat] = (hands[to] as number) | (1 << card)
+    hands[to] = (hands[to] as number) | (1 << card)
     dealt += 1
   }
   return hands

@@ -33,26 +33,45 @@ function handsOf(view: View, memory: Memory | undefined, seat: Seat, pool: Cards
 /** Returns the deals that a player's view allows, or those that everybody has to think possible, if the view has no seat. */
 export function dealsOf(view: View, memory: Memory | undefined, likely: Likely): Deals {
   const pool = toSet(deck) & ~view.played.reduce((set, cards) => set | cards, view.hand)
-  const [first, second, third, last] = seats.map((seat) =>
+  // The viewer's only hand first: the hand of the last seat is looked up, since it is what the others leave.
+  const order = seats.map((_, step) => ((view.seat ?? 0) + step) % 4)
+  const held = order.map((seat) =>
     seat === view.seat ? new Map([[view.hand, 1]]) : handsOf(view, memory, seat, pool, likely),
   ) as [Held, Held, Held, Held]
+  const [first, second, third] = held.map((hands) => [...hands])
+  const last = held[3]
   const all = pool | view.hand
   const found: number[] = []
   const weights: number[] = []
-  for (const [w, ww] of first)
-    for (const [x, wx] of second) {
+  for (const [w, ww] of first ?? [])
+    for (const [x, wx] of second ?? []) {
       if ((w & x) !== none) continue
-      for (const [y, wy] of third) {
+      for (const [y, wy] of third ?? []) {
         if (((w | x) & y) !== none) continue
         const wz = last.get(all & ~(w | x | y))
         if (wz === undefined) continue
-        found.push(w, x, y, all & ~(w | x | y))
+        found.push(w, x, y)
         weights.push(ww * wx * wy * wz)
       }
     }
-  return {
-    count: weights.length,
-    hands: seats.map((seat) => Int32Array.from(weights, (_, i) => found[4 * i + seat] as Cards)),
-    weights: Float64Array.from(weights),
+  return listed(all, order, found, weights)
+}
+
+/** `found` has three hands of each deal, of the first three seats of the order. */
+function listed(
+  all: Cards,
+  order: readonly Seat[],
+  found: readonly Cards[],
+  weights: readonly number[],
+): Deals {
+  const count = weights.length
+  const hands = seats.map(() => new Int32Array(count))
+  const [a, b, c, d] = order.map((seat) => hands[seat]) as [Int32Array, Int32Array, Int32Array, Int32Array]
+  for (let i = 0; i < count; i++) {
+    a[i] = found[3 * i] as Cards
+    b[i] = found[3 * i + 1] as Cards
+    c[i] = found[3 * i + 2] as Cards
+    d[i] = all & ~(a[i] as Cards) & ~(b[i] as Cards) & ~(c[i] as Cards)
   }
+  return { count, hands, weights: Float64Array.from(weights) }
 }

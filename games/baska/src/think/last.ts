@@ -53,7 +53,7 @@ export function gameOf({ order, leader, points, deals, payments }: Start): Game 
   const open = new Uint8Array(deals.count * nodes)
   const pays = new Float64Array(deals.count * ways * 4)
   const sum = deals.weights.reduce((total, weight) => total + weight, 0)
-  const seatOf = (i: number): Seat => ((leader + i) % 4) as Seat
+  const seatOf = (i: number): Seat => (leader + i) % 4
   for (let d = 0; d < deals.count; d++) {
     const held = [0, 1, 2, 3].map((i) => deals.hands[seatOf(i)]?.[d] as Cards)
     const stakes = payments(d)
