@@ -14,9 +14,10 @@ import {
   type Solver,
 } from '@stolik/core'
 import { baska, type Entry as BaskaEntry } from '@stolik/baska'
+import { think as thinkBaska } from '@stolik/baska/think'
 import { skat, gameNames, nullGame, grand, type Entry as SkatEntry } from '@stolik/skat'
 import { solver } from '@stolik/skat/solve'
-import { think } from '@stolik/skat/think'
+import { think as thinkSkat } from '@stolik/skat/think'
 import { bot as todaysBaska } from './today/baska.mjs'
 import { bot as todaysSkat } from './today/skat.mjs'
 
@@ -103,6 +104,6 @@ function toldOfSkat(entry: SkatEntry): Told {
 const toldOfBaska = ({ contract, owner, won }: BaskaEntry): Told => ({ contract, owner, won, overbid: false })
 
 export const contests: Readonly<Record<string, Contest>> = {
-  skat: contest(withThink(skat, think), todaysSkat, toldOfSkat, { name: 'Skat', solver }),
-  baska: contest(baska, todaysBaska, toldOfBaska, { name: 'Baśka' }),
+  skat: contest(withThink(skat, thinkSkat), todaysSkat, toldOfSkat, { name: 'Skat', solver }),
+  baska: contest(withThink(baska, thinkBaska), todaysBaska, toldOfBaska, { name: 'Baśka' }),
 }

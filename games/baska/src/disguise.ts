@@ -2,7 +2,8 @@
 import { type Cards, count, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
 import { apply } from './apply.js'
 import { legal } from './legal.js'
-import { type Move, write } from './moves.js'
+import { beforeCards, type Step } from './history.js'
+import { write } from './moves.js'
 import { setup } from './setup.js'
 import { seen, view } from './show.js'
 import type { Auction, Play, State } from './state.js'
@@ -14,25 +15,14 @@ import type { ThrowIn } from './view.js'
  */
 const attempts = (hidden: number): number => 3 * hidden * hidden
 
-interface Step {
-  readonly seat: Seat
-  readonly move: Move
-}
-
 /** Returns all calls and cards, in order. */
 function history(state: Auction | Play): readonly Step[] {
-  const spoken = state.calls.map(({ seat, call }) => ({ seat, move: { call } }))
-  if (state.phase === 'auction') return spoken
-  // The auction ends with a pass. Later calls are raises against a lead, or forehand's answers to them.
-  const end = spoken.findLastIndex(({ move }) => move.call === 'pas') + 1
-  const leads = state.takenBack.map((card) => ({ seat: 0, move: { card } }))
-  const late = spoken.slice(end).flatMap((step) => (step.seat === 0 ? [step] : [...leads.splice(0, 1), step]))
+  if (state.phase === 'auction') return beforeCards(state.calls, [])
   const cards = [...state.past.flatMap((trick) => trick.cards), ...state.trick]
   const offered = (at: number): readonly Step[] =>
     state.throws.filter((offer) => offer.at === at).flatMap(offering)
   return [
-    ...spoken.slice(0, end),
-    ...late,
+    ...beforeCards(state.calls, state.takenBack),
     ...cards.flatMap(({ seat, card }, at) => [...offered(at), { seat, move: { card } }]),
     ...offered(cards.length),
   ]

@@ -3,6 +3,7 @@ import type { Play } from '@stolik/core'
 import { apply } from './apply.js'
 import { carries, deal, deals } from './deal.js'
 import { legal } from './legal.js'
+import type { Memory } from './memory.js'
 import { type Move, notation, write } from './moves.js'
 import { profiles } from './profiles.js'
 import type { Entry } from './result.js'
@@ -21,6 +22,7 @@ export interface BaskaShapes {
   readonly state: State
   readonly move: Move
   readonly view: View
+  readonly memory: Memory
   readonly entry: Entry
 }
 

@@ -93,7 +93,10 @@ export function stake(rules: Rules, played: Played): number {
 }
 
 /** Returns the points by seat, adding up to 0 (ZO2). A lone player settles with each of the others. */
-export function scoresOf(entry: Entry, sides: readonly Side[]): readonly number[] {
+export function scoresOf(
+  entry: Pick<Entry, 'contract' | 'won' | 'unit'>,
+  sides: readonly Side[],
+): readonly number[] {
   const share = paired(entry.contract) ? 1 : 3
   return sides.map((side) => {
     const wins = (side === 'starzy') === entry.won

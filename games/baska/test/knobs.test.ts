@@ -5,7 +5,7 @@ import { unlosable } from '../src/cicha.js'
 import { baska } from '../src/index.js'
 import { follow, orderOf } from '../src/order.js'
 import { recognised } from '../src/raises.js'
-import { scoresOf, type Entry } from '../src/result.js'
+import { scoresOf } from '../src/result.js'
 import type { Rules } from '../src/rules.js'
 import { securing } from '../src/secure.js'
 import { solver } from '../src/solve.js'
@@ -178,5 +178,5 @@ describe('R3 the other reading of a tie in a cicha', () => {
 it('C4 a tie that nobody pays is a plain zero for everybody', () => {
   const sides = ['starzy', 'mlodzi', 'mlodzi', 'mlodzi'] as const
   for (const won of [true, false])
-    expect(scoresOf({ contract: 'cicha', won, unit: 0 } as Entry, sides)).toEqual([0, 0, 0, 0])
+    expect(scoresOf({ contract: 'cicha', won, unit: 0 }, sides)).toEqual([0, 0, 0, 0])
 })

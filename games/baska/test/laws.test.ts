@@ -1,9 +1,10 @@
 /** Tests Baśka against the laws that hold for every game. */
-import { type Card, cardName, has, type Seat, toSet, withRuleSets } from '@stolik/core'
+import { type Card, cardName, has, type Seat, toSet, withRuleSets, withThink } from '@stolik/core'
 import { drawnRuleSets, handsOfDrawn, laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
 import { baska, ruleSets } from '../src/index.js'
 import type { State } from '../src/state.js'
+import { think } from '../src/think/index.js'
 import { catalogues } from './words.js'
 
 /** Returns the other players' cards, except those that forehand has shown (kop covered). */
@@ -19,9 +20,12 @@ function hidden(state: State, seat: Seat | null): string[] {
 const options = {
   ...{ present, read, catalogues, hidden, rare: /^(?:rzut|nie)$/ },
   dealOf: ({ dealt }: State) => ({ hands: dealt }),
+  // A master looks at 256 deals at least, which takes long enough.
+  thinking: { effort: 0.001 },
 }
+const thinking = withThink(baska, think)
 const bases = Object.keys(baska.profiles)
 for (const profile of bases)
-  laws(baska, { ...options, profile, carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`) })
+  laws(thinking, { ...options, profile, carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`) })
 for (const profile of drawnRuleSets(ruleSets, bases))
-  laws(withRuleSets(baska, ruleSets), { ...options, profile, carries: 'any', hands: handsOfDrawn })
+  laws(withRuleSets(thinking, ruleSets), { ...options, profile, carries: 'any', hands: handsOfDrawn })

@@ -9,6 +9,7 @@ import {
   ruleSets as baskaRuleSets,
   teaching as baskaTeaching,
 } from '@stolik/baska'
+import { think as thinkBaska } from '@stolik/baska/think'
 import { present as presentBaska, sdl as baskaSdl } from '@stolik/baska/graphql'
 import {
   arbiter,
@@ -46,7 +47,7 @@ export const games: readonly Offer[] = [
     rankings: skatRankings,
   },
   {
-    plugin: seal(withRuleSets(baska, baskaRuleSets), presentBaska),
+    plugin: seal(withThink(withRuleSets(baska, baskaRuleSets), thinkBaska), presentBaska),
     sdl: baskaSdl,
     type: 'BaskaView',
     catalogues: words('baska', 'table', 'presets', 'paper', 'knobs'),

@@ -1,0 +1,30 @@
+/** Bots of other levels than the usual one. */
+import type { Budget, Random, Think } from '@stolik/core'
+import { legal } from '../legal.js'
+import type { Memory } from '../memory.js'
+import type { Move } from '../moves.js'
+import type { BaskaShapes } from '../playing.js'
+import { pending } from '../throws.js'
+import type { View } from '../view.js'
+import { beginner } from './beginner.js'
+import { bestCall } from './call.js'
+import { bestCard } from './card.js'
+
+function master(view: View, budget: Budget, random: Random, memory: Memory | undefined): Move | undefined {
+  const moves = legal(view)
+  if (moves.length === 1) return moves[0]
+  // The table judges an offer to throw the cards in, and nobody loses if the outcome is fixed (R5).
+  if (pending(view.throws) !== undefined) return { agree: true }
+  const calls = moves.flatMap((move) => ('call' in move ? [move.call] : []))
+  if (view.phase === 'auction') {
+    const call = bestCall(view, calls, budget, memory)
+    return call === undefined ? undefined : { call }
+  }
+  const card = bestCard(view, budget, random, memory)
+  return card === undefined ? undefined : { card }
+}
+
+export const think: Think<BaskaShapes> = (view, level, budget, random, memory) => {
+  if (level === 'beginner') return beginner(view)
+  return budget.effort > 0 ? master(view, budget, random, memory) : undefined
+}
