@@ -1,10 +1,14 @@
 /** The cards of a master: what they depend on, and positions in which the right card is known. */
 import { seal, seeded, unhurried, withThink, type Budget, type Hand, type Seat } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { profiles, skat, type State } from '../src/index.js'
+import { nullGame, points, profiles, skat, type State } from '../src/index.js'
 import { bot } from '../src/bot/bot.js'
 import type { Memory } from '../src/memory.js'
+import type { OpenCards } from '../src/solve/position.js'
+import { solve } from '../src/solve/solve.js'
 import { think } from '../src/think/index.js'
+import { dealsOf } from '../src/think/play/deals.js'
+import { hiddenFrom, tableOf } from '../src/think/play/hidden.js'
 import { after, dealOf } from './hands.js'
 
 const quick: Budget = { ...unhurried, effort: 0.02 }
@@ -72,6 +76,42 @@ describe("a master's card", () => {
   })
 })
 
+/** The position with the cards as they lie, for its declarer. */
+function opened(state: State & { phase: 'play' }): OpenCards {
+  const { declarer, hands, trick, announcement, points: taken } = state
+  const seats = [0, 1, 2].map((steps) => (declarer + steps) % 3)
+  return {
+    game: announcement.game,
+    goal: announcement.game === nullGame ? { kind: 'none' } : { kind: 'points', points: 61 },
+    hands: seats.map((seat) => hands[seat]) as unknown as OpenCards['hands'],
+    leader: seats.indexOf(trick.leader),
+    trick: trick.cards,
+    points: (taken[declarer] as number) + points(state.discard ?? state.deal.skat),
+    missed: false,
+  }
+}
+
+describe("a master's card when only one deal fits", () => {
+  it('wins or defeats the game if any card does', () => {
+    let decisive = 0
+    for (const choice of choices(300)) {
+      const { state, seat, memory } = choice
+      if (state.phase !== 'play') continue
+      const { schneider, schwarz, patrolki } = state.announcement
+      if (schneider || schwarz || patrolki > 0) continue
+      const table = tableOf(skat.view(state, seat), memory.tricks)
+      if (table === undefined || dealsOf(hiddenFrom(table)).total !== 1) continue
+      const { cards } = solve(opened(state))
+      if (new Set(cards.map(({ reached }) => reached)).size < 2) continue
+      decisive += 1
+      const move = chosen(choice)
+      const value = cards.find(({ card }) => move?.kind === 'card' && card === move.card)
+      expect(value?.reached, skat.deals.write(state.deal)).toBe(seat === state.declarer)
+    }
+    expect(decisive).toBeGreaterThan(3)
+  })
+})
+
 const master = seal(withThink(skat, think), (view) => view)
 
 /** What a master plays in a hand, by so many seeds of their own. */
@@ -92,5 +132,22 @@ describe('a master', () => {
     )
     const cards = plays(hand(open, '1:18 0:pass 2:pass 1:hand 1:null-ouvert'), 0)
     expect(cards.every((card) => card === 'D8' || card === 'D9')).toBe(true)
+  })
+
+  it('keeps the ten guarded that costs an open grand a trick', () => {
+    const grand = dealOf(
+      'S7 S8 DJ HA HK HQ H9 H8 DQ D9',
+      'CJ SJ HJ CA CT CK CQ SA DA DK',
+      'DT D7 ST SK SQ S9 HT H7 C9 C8',
+    )
+    const begun = '1:18 0:pass 2:pass 1:hand 1:grand-ouvert 0:S7 1:SA 2:S9 1:CJ'
+    expect(plays(hand(grand, begun), 2)).not.toContain('D7')
+    expect(plays(hand(grand, begun), 2)).not.toContain('DT')
+    // Once only two other tens are left beside it, one of these goes.
+    const late = hand(
+      grand,
+      `${begun} 2:H7 0:DJ 1:SJ 2:SQ 0:S8 1:HJ 2:SK 0:H8 1:CA 2:C8 0:H9 1:CT 2:C9 0:HQ 1:CK`,
+    )
+    expect(plays(late, 2).every((card) => card === 'ST' || card === 'HT')).toBe(true)
   })
 })

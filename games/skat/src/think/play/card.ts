@@ -59,9 +59,9 @@ export function mastersCard({ view, memory, budget, random, usual }: Question): 
   const until = looked() + usualPositions * budget.effort
   const values = judge(table, options)
   const sums = options.map(() => 0)
-  const { deals, weights } = drawn(table, hidden, budget.effort, random)
+  const { deals, weights } = drawn(table, hidden, budget, random)
   for (const [n, places] of deals.entries()) {
-    if (n > 0 && (looked() >= until || budget.over())) break
+    if (looked() >= until || budget.over()) break
     const weight = weights === undefined ? 1 : (weights[n] as number)
     values(places).forEach((value, i) => {
       sums[i] = (sums[i] as number) + weight * value

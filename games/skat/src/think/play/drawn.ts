@@ -1,5 +1,5 @@
 /** The deals that a master looks into: the likely ones first and more often. */
-import type { Random } from '@stolik/core'
+import type { Budget, Random } from '@stolik/core'
 import { dealsOf } from './deals.js'
 import type { Hidden, Places, Table } from './hidden.js'
 import { likelihoodOf } from './likely.js'
@@ -17,18 +17,18 @@ export interface Drawn {
 
 const words = 2 ** 32
 
-export function drawn(table: Table, hidden: Hidden, effort: number, random: Random): Drawn {
+export function drawn(table: Table, hidden: Hidden, { effort, over }: Budget, random: Random): Drawn {
   const fitting = dealsOf(hidden)
   const likelihood = likelihoodOf(table)
-  const whole = fitting.total <= few
-  const found = whole
-    ? fitting.all()
-    : Array.from({ length: Math.ceil(usualDrawn * Math.sqrt(effort)) }, () => fitting.draw(random))
-  const rows = found.map((places) => {
+  const judged = (places: Places) => {
     const weight = likelihood(places, random)
     // Sorted by such keys, the first n are n drawn by weight without being put back (Efraimidis and Spirakis).
     return { places, weight, key: Math.log((1 + random.below(words)) / (1 + words)) / weight }
-  })
+  }
+  const whole = fitting.total <= few
+  const rows = whole ? fitting.all().map(judged) : []
+  const wanted = whole ? 0 : Math.ceil(usualDrawn * Math.sqrt(effort))
+  while (rows.length < wanted && !over()) rows.push(judged(fitting.draw(random)))
   rows.sort((a, b) => b.key - a.key)
   const deals = rows.map(({ places }) => places)
   return { deals, weights: whole ? rows.map(({ weight }) => weight) : undefined }
