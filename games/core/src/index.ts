@@ -1,4 +1,5 @@
 export type * from './bot-level.js'
+export type * from './bidder.js'
 export * from './calculator.js'
 export * from './cards.js'
 export * from './clauses.js'

@@ -67,6 +67,18 @@ const commands = {
     ],
     example: 'stolik solve problems.txt',
   },
+  bid: {
+    does: 'Says how high to bid with a hand, what its games are worth, and how often they are made.',
+    use: 'CARDS [options]',
+    told: [
+      ['CARDS', 'the texts of the cards, with spaces or dots between them'],
+      ['--game GAME, --profile PROFILE', 'by default the first one'],
+      ['--rules FILE', 'judges by a rule set instead'],
+      ['--seat SEAT', 'by default the first one'],
+      json,
+    ],
+    example: 'stolik bid "CARDS" --json',
+  },
   value: {
     does: 'Says what a contract is worth, or why it cannot be played.',
     use: 'WORDS [options]',
@@ -298,6 +310,20 @@ function ofGames(command: CommandName, games: readonly Offer[]): readonly string
       solver === undefined
         ? []
         : ['', row([plugin.id, solver.usage]), row(['', `such as: ${solver.example}`])],
+    )
+  if (command === 'bid')
+    return games.flatMap(({ plugin, bidder }) =>
+      bidder === undefined
+        ? []
+        : [
+            '',
+            row([plugin.id, `seats: ${bidder.seats.join(', ')}`]),
+            row([
+              `--${bidder.taken} CARDS`,
+              'the cards taken up: then says what to put away, and which game to play',
+            ]),
+            row(['', `such as: stolik bid "${bidder.example}"`]),
+          ],
     )
   if (command === 'replay' || command === 'convert')
     return ['', `Forms of records: ${forms.join(', ')}. A file may mix them.`]

@@ -3,6 +3,8 @@ import type {
   BadRecord,
   FormatProblem,
   FormatTrouble,
+  HandProblem,
+  NotJudged,
   RecordProblem,
   NotSolved,
   ReplayProblem,
@@ -72,6 +74,12 @@ const solverSentences: Readonly<Record<SolverProblem, string>> = {
   unplayed: 'no card is played in this record',
 }
 
+const handSentences: Readonly<Record<HandProblem, string>> = {
+  card: solverSentences.card,
+  twice: 'this card appears twice',
+  count: 'this is not the number of cards that is needed',
+}
+
 /** What is wrong with the shuffle of a record. */
 export const shuffleWords: Readonly<Record<Exclude<Verdict, 'fair'>, string>> = {
   malformed: 'salt, seed or luck is malformed',
@@ -88,6 +96,9 @@ export const replayWords = ({ problem, about }: Stop): string =>
 
 export const solverWords = ({ unsolved, about }: NotSolved): string =>
   `${solverSentences[unsolved]} (${short(about)})`
+
+export const bidderWords = ({ unjudged, about }: NotJudged): string =>
+  `${handSentences[unjudged]} (${short(about)})`
 
 /** Shortens foreign text and replaces characters that could move the cursor. */
 const short = (text: string): string => {

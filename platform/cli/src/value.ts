@@ -2,26 +2,11 @@
 import { say, type Calculator, type NotCalculated, type Locale } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { common, readLocale, take } from './arguments.js'
+import { chosenRules } from './chosen.js'
 import { UsageError, type Io } from './io.js'
-import { rulesIn } from './rules-file.js'
 
 type Calculating = Offer & { readonly calculator: Calculator }
 const calculates = (offer: Offer): offer is Calculating => offer.calculator !== undefined
-
-/** @throws UsageError for an unknown game, or one without a calculator. */
-function offerFor(games: readonly Offer[], id: string | undefined): Calculating {
-  const able = games.filter(calculates)
-  const found = id === undefined ? able[0] : able.find(({ plugin }) => plugin.id === id)
-  if (found !== undefined) return found
-  throw new UsageError(`--game is one of: ${able.map(({ plugin }) => plugin.id).join(', ')}.`)
-}
-
-/** @throws UsageError for an unknown profile of the game. */
-function profileOf({ plugin }: Offer, name: string | undefined): string {
-  const profile = name ?? plugin.profiles[0] ?? ''
-  if (plugin.knows(profile)) return profile
-  throw new UsageError(`${plugin.id} has these profiles: ${plugin.profiles.join(', ')}.`)
-}
 
 const why = ({ catalogues }: Offer, locale: Locale, { refused, word, clause }: NotCalculated): string =>
   word === undefined
@@ -43,9 +28,8 @@ export async function valueCommand(
   } as const
   const { values, positionals } = take(args, options, true)
   const locale = readLocale(values.lang)
-  const told = values.rules === undefined ? undefined : await rulesIn(io, games, values.rules)
-  const offer = offerFor(games, told?.offer.plugin.id ?? values.game)
-  const profile = told?.profile ?? profileOf(offer, values.profile)
+  const able = games.filter(calculates)
+  const { offer, profile } = await chosenRules(io, able, values.game, values.profile, values.rules)
   const { calculator, catalogues } = offer
   if (values.all === true) {
     const all = calculator.games(profile)

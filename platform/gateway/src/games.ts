@@ -23,7 +23,7 @@ import {
 } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
 import { solver } from '@stolik/skat/solve'
-import { think as thinkSkat } from '@stolik/skat/think'
+import { bidder, think as thinkSkat } from '@stolik/skat/think'
 import { sixtysix } from '@stolik/sixtysix'
 import { present as presentSixtysix, sdl as sixtysixSdl } from '@stolik/sixtysix/graphql'
 import type { Offer } from './base/offer.js'
@@ -43,6 +43,7 @@ export const games: readonly Offer[] = [
     arbiter,
     calculator,
     solver,
+    bidder,
     events: skatEvents,
     rankings: skatRankings,
   },

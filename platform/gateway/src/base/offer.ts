@@ -1,5 +1,6 @@
 import type {
   Arbiter,
+  Bidder,
   Calculator,
   Catalogue,
   Chapter,
@@ -26,6 +27,8 @@ export interface Offer {
   readonly calculator?: Calculator
   /** Solves hands with open cards. */
   readonly solver?: Solver
+  /** Judges hands before the bidding. */
+  readonly bidder?: Bidder
   /** The lessons of the game and their texts. Pages without scripts show the basic rules from them. */
   readonly lessons?: {
     readonly profile: string

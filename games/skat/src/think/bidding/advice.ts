@@ -1,0 +1,107 @@
+/** What a hand is worth, for a player who asks: the same judgement by which the master bids. */
+import type { Bidder, Cards, HandAsked, JudgedGame, JudgedHand, NotJudged } from '@stolik/core'
+import { bit, cardNames, has, readCard, seeded, unhurried } from '@stolik/core'
+import { write } from '../../moves.js'
+import { bidValues, lowestBid } from '../../bids.js'
+import { sets } from '../../knobs.js'
+import type { Rules } from '../../rules.js'
+import { optionsOf, type Asked } from './options.js'
+import { chanceAt, outlooks, pairs, prospects, worthOf, type Outlook, type Outlooks } from './outlook.js'
+import { tried } from './declare.js'
+import { weights } from './weights.js'
+import { passing } from './worth.js'
+
+const seats = ['forehand', 'middlehand', 'rearhand']
+
+/** The games of a hand that are shown. */
+const shown = 12
+
+function read(texts: readonly string[], before: Cards): Cards | NotJudged {
+  let set = before
+  for (const text of texts) {
+    const card = readCard(text)
+    if (card === undefined) return { unjudged: 'card', about: text }
+    if (has(set, card)) return { unjudged: 'twice', about: text }
+    set |= bit(card)
+  }
+  return set
+}
+
+const nameOf = ({ announcement }: Pick<Outlook, 'announcement'>): string =>
+  `${write({ kind: 'announce', announcement })}${announcement.hand ? ' hand' : ''}`
+
+/** A game over all skats, each with the discard that suits it best. */
+function overall(rules: Rules, all: readonly Outlook[]): JudgedGame {
+  const mean = (of: (one: Outlook) => number): number =>
+    all.reduce((sum, one) => sum + of(one), 0) / all.length
+  return {
+    contract: nameOf(all[0] as Outlook),
+    value: Math.min(...all.map(({ sure }) => sure)),
+    made: mean((one) => chanceAt(weights, one, 0)),
+    points: mean((one) => worthOf(weights, rules, one, lowestBid, 0)),
+    away: [],
+  }
+}
+
+const bestFirst = (games: readonly JudgedGame[]): readonly JudgedGame[] =>
+  games.toSorted((a, b) => b.points - a.points).slice(0, shown)
+
+/** The highest value that is better than to pass: another player has called it, and waits for the answer. */
+function limit(rules: Rules, hand: Cards, found: Outlooks, pass: number): number | null {
+  const answered = passing(rules, weights, hand, true, 0)
+  let most: number | null = null
+  for (const bid of bidValues(rules)) {
+    const { take, hand: kept } = prospects(weights, rules, found, bid, bid === lowestBid ? 0 : bid)
+    if (Math.max(take, kept) > (bid === lowestBid ? pass : answered)) most = bid
+    else if (bid >= lowestBid) break
+  }
+  return most
+}
+
+function before(rules: Rules, hand: Cards, seat: number): JudgedHand {
+  const found = outlooks(weights, rules, hand, seat === 0)
+  const pass = passing(rules, weights, hand, false, 2)
+  const first = found.skats[0] ?? []
+  const taken = first.map((_, i) =>
+    overall(
+      rules,
+      found.skats.map((all) => all[i] as Outlook),
+    ),
+  )
+  const kept = found.hand.map((one) => overall(rules, [one]))
+  return { bid: limit(rules, hand, found, pass), pass, games: bestFirst([...taken, ...kept]) }
+}
+
+/** Every game with its best discards, tried on deals. */
+function after(rules: Rules, twelve: Cards, seat: number): JudgedHand {
+  const asked: Asked = { model: weights, rules, fromHand: false, bid: lowestBid, against: 0 }
+  const options = pairs(twelve).flatMap((away) =>
+    optionsOf(asked, { hand: twelve & ~away, away, forehand: seat === 0 }),
+  )
+  const games = tried(asked, options, seat, unhurried, seeded(`bid/${twelve}`)).map(
+    ({ option: { announcement, held, sure }, made, worth }) => ({
+      ...{ contract: nameOf({ announcement }), value: sure, made, points: worth },
+      away: cardNames(held.away),
+    }),
+  )
+  return { bid: null, pass: null, games: bestFirst(games) }
+}
+
+export const bidder: Bidder = {
+  seats,
+  taken: 'skat',
+  example: 'CJ SJ HA HT HK DA DT SA S9 C7',
+  judge: ({ profile, cards, taken, seat }: HandAsked) => {
+    const rules = sets.rulesOf(profile)
+    if (rules === undefined) throw new RangeError(`no profile ${profile}`)
+    const hand = read(cards, 0)
+    if (typeof hand !== 'number') return hand
+    if (cards.length !== 10) return { unjudged: 'count', about: `${cards.length} instead of 10` }
+    const all = read(taken, hand)
+    if (typeof all !== 'number') return all
+    if (taken.length > 0 && taken.length !== 2)
+      return { unjudged: 'count', about: `${taken.length} instead of 2` }
+    const place = Math.max(0, seats.indexOf(seat))
+    return taken.length === 0 ? before(rules, hand, place) : after(rules, all, place)
+  },
+}

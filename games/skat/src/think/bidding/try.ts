@@ -1,0 +1,65 @@
+/** Tries options on deals that the player cannot rule out, each solved with open cards. */
+import type { Budget, Cards, Random } from '@stolik/core'
+import { points } from '../../cards.js'
+import type { Rules } from '../../rules.js'
+import { reached } from '../../solve/solve.js'
+import { dealing, type Dealt } from './deals.js'
+import { atTable, demanding, goalOf, type Asked, type Option } from './options.js'
+import { withExchange } from './revolution.js'
+
+/** How many deals count as much as the model's own estimate, which knows little of levels and patrolki. */
+const trustIn = ({ announcement }: Option): number => (demanding(announcement) ? 0.5 : 8)
+
+/** An announcement of more than the game that fails so often is not tried any longer. */
+const fails = 3
+
+/** Whether an option is made in a deal. */
+export function madeIn(rules: Rules, { announcement, held }: Option, dealt: Dealt, seat: number): boolean {
+  const { left, right, skat } = announcement.rewolucja ? withExchange(rules, dealt) : dealt
+  return reached({
+    game: announcement.game,
+    goal: goalOf(rules, announcement, held),
+    hands: [held.hand, left, right],
+    leader: (3 - seat) % 3,
+    trick: [],
+    points: points(skat),
+    missed: false,
+  })
+}
+
+/** An option, with its chance at the table and its worth after some deals. */
+export interface Tried {
+  readonly option: Option
+  readonly made: number
+  readonly worth: number
+}
+
+/** Tries options on so many deals, the same ones for all options of a discard. The best comes first. */
+export function tryAll(
+  asked: Asked,
+  options: readonly Option[],
+  seat: number,
+  deals: number,
+  budget: Budget,
+  random: Random,
+): readonly Tried[] {
+  const made = options.map(() => 0)
+  let n = 0
+  for (; n < deals && options.length > 1 && !budget.over(); n++) {
+    const dealt = new Map<Cards, Dealt>()
+    options.forEach((option, i) => {
+      if (demanding(option.announcement) && n - (made[i] as number) >= fails) return
+      const { hand, away } = option.held
+      const deal = dealt.get(away) ?? dealing(hand, away, random)
+      dealt.set(away, deal)
+      if (madeIn(asked.rules, option, deal, seat)) made[i] = (made[i] as number) + 1
+    })
+  }
+  return options
+    .map((option, i): Tried => {
+      const trust = trustIn(option)
+      const open = (trust * option.open + (made[i] as number)) / (trust + n)
+      return { option, ...atTable(asked, option, open) }
+    })
+    .toSorted((a, b) => b.worth - a.worth)
+}

@@ -1,0 +1,90 @@
+/** Games that come about when three players bid by a model, and what became of them at the table. */
+import { seal, seeded, type Random, type Seat } from '@stolik/core'
+import { skat, type Entry } from '../../games/skat/src/index.js'
+import { profiles } from '../../games/skat/src/profiles.js'
+import type { GameKind } from '../../games/skat/src/games.js'
+import { bidding } from '../../games/skat/src/think/bidding/index.js'
+import { against, willing } from '../../games/skat/src/think/bidding/auction.js'
+import { familyOf, type Family } from '../../games/skat/src/think/bidding/features.js'
+import { openLogit, type Model } from '../../games/skat/src/think/bidding/model.js'
+import { think } from '../../games/skat/src/think/index.js'
+import type { Memory } from '../../games/skat/src/memory.js'
+import type { View } from '../../games/skat/src/view.js'
+
+/** A game that somebody played. */
+export interface PlayedGame {
+  readonly family: Family
+  readonly game: GameKind
+  /** What the model expected with open cards, as the logarithm of its odds. */
+  readonly logit: number
+  /** The highest call of another player. */
+  readonly against: number
+  /** Whether more was announced than the game. */
+  readonly demanding: boolean
+  readonly made: boolean
+  readonly schneider: boolean
+  readonly won: boolean
+  readonly value: number
+}
+
+/** A deal: the game, unless everybody passed, and how many of the three would have played at 18. */
+export interface PlayedDeal {
+  readonly game: PlayedGame | undefined
+  readonly willing: number
+}
+
+const profile = 'pzskat'
+const phases = ['auction', 'skat', 'discard', 'announcement', 'exchange']
+/** Bids by the model alone: so much faster that enough deals can be played. */
+const quick = { effort: 0.001, over: () => false }
+
+/** Plays deal number `n`: bids by the model, cards by masters with this effort, or by the usual bot with none. */
+export function playedDeal(seed: string, n: number, model: Model, effort: number): PlayedDeal {
+  const budget = { effort, over: () => false }
+  let seen: Pick<PlayedGame, 'logit' | 'against'> = { logit: 0, against: 0 }
+  const plugin = seal(
+    {
+      ...skat,
+      bot: (view: View, random: Random, memory?: Memory) => {
+        const move = phases.includes(view.phase) ? bidding(view, quick, random, model) : undefined
+        if (move?.kind === 'announce') {
+          const { hand, discard, fromHand, seat } = view
+          const held = { hand, away: discard ?? 0, forehand: seat === 0 }
+          const stage = fromHand === true ? 'hand' : 'taken'
+          seen = { logit: openLogit(model, stage, move.announcement.game, held), against: against(view) }
+        }
+        return move ?? think(view, 'master', budget, random, memory) ?? skat.bot(view, random, memory)
+      },
+    },
+    (view) => view,
+  )
+  const deal = plugin.deal(profile, seeded(`${seed}/played/${n}`))
+  const random = seeded(`${seed}/played/${n}/moves`)
+  let hand = plugin.start(profile, deal, plugin.between(profile, []))
+  if (hand === undefined) throw new Error('the game does not read its own deal')
+  const atStart = [0, 1, 2].map((seat) => hand?.mind(seat).view as View)
+  const able = atStart.filter((view) => willing(model, profiles[profile], view, 18)).length
+  while (hand.toAct.length > 0) {
+    const seat = hand.toAct[0] as Seat
+    const next: typeof hand | { readonly refused: string } = hand.play(seat, hand.bot(seat, random))
+    if ('refused' in next) throw new Error(`a move was refused: ${next.refused}`)
+    hand = next
+  }
+  const entry = hand.settlement?.entry as Entry
+  if (entry.kind !== 'played') return { game: undefined, willing: able }
+  const { announcement, value } = entry
+  const { game, ouvert, schneider, patrolki } = announcement
+  return {
+    willing: able,
+    game: {
+      ...seen,
+      game,
+      family: familyOf(game),
+      demanding: ouvert || schneider || patrolki > 0,
+      made: value.kind === 'null' ? value.won : value.made,
+      schneider: value.kind === 'trump' && value.level !== 'simple',
+      won: value.won,
+      value: value.value,
+    },
+  }
+}
