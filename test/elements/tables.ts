@@ -45,6 +45,7 @@ export function tableOf(game: string, moves: number) {
       invitation: null,
       nextIn: null,
       botsIn: null,
+      levels: [],
     },
     players: names.slice(0, chairs).map(player),
     seating: Array.from({ length: chairs }, (_, i) => i),

@@ -56,7 +56,7 @@ describe('an invalid element', () => {
     ['plan-', 'cannot be the name'],
     ['lobby', 'There is a folder lobby'],
     ['plate', 'There is a <stolik-plate> already'],
-    ['gather', 'begin with “gather.” already'],
+    ['speed', 'begin with “speed.” already'],
   ])('is refused with a sentence: %j', (name, why) => {
     const before = scratch.changed()
     const { status, said } = make(name)

@@ -20,7 +20,7 @@ const localeOf = (id: string): string => /\/(\w+)\.json$/.exec(id)?.[1] ?? ''
  * - `result`: needed when a hand has ended;
  * - `enter`: the forms of people who take part, and the rarely used queries that they send;
  * - `seat`: needed to sit down somewhere;
- * - `talk`: needed by people who sit at a table;
+ * - `talk`: needed by people who sit at a table, also while others are still to come;
  * - `names`: the names of games, and the words of elements that show any;
  * - `line`: the gateway client. It excludes what only clubs' pages with signed-in members need, the code for barred pages, and
  *   rarely used queries.
@@ -31,6 +31,12 @@ export const groups = [
     name: (id: string) => `table-${localeOf(id)}`,
     priority: 2,
     test: all('/kit/src/(?:table/)?words/\\w+\\.json$'),
+  },
+  // The words of what people who sit at a table need besides.
+  {
+    name: (id: string) => `talk-${localeOf(id)}`,
+    priority: 2,
+    test: all('/elements/src/words/(?:gather|talk)/\\w+\\.json$'),
   },
   {
     name: (id: string) => `${gameIn(id)}-${localeOf(id)}`,
@@ -113,13 +119,16 @@ export const groups = [
     priority: 1,
     test: all(
       '/node_modules/(?:lit-html|lit)/directive',
-      '/elements/src/(?:name/name|base/privacy|words/club/index)',
+      '/elements/src/(?:name/name|base/privacy|live/bot-level|words/club/index)',
     ),
   },
   {
     name: 'talk',
     priority: 1,
-    test: all('/core/src/phrases\\.', '/elements/src/(?:talk/|words/talk/index)'),
+    test: all(
+      '/core/src/phrases\\.',
+      '/elements/src/(?:talk/|table/(?:gathering|level-choice|seat-documents|seat-order)|words/(?:gather|talk)/index)',
+    ),
   },
   {
     name: 'names',

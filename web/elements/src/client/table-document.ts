@@ -18,6 +18,6 @@ export const table = (
       sums { code clause values }
       totals
     }
-    invitation nextIn botsIn
+    invitation nextIn botsIn levels
   }
 }`

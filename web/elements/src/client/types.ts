@@ -226,4 +226,5 @@ export interface Table {
   readonly nextIn: number | null
   /** Milliseconds until bots take the free chairs automatically. */
   readonly botsIn: number | null
+  readonly levels: readonly BotLevel[]
 }

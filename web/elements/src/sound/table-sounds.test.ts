@@ -80,6 +80,7 @@ function evening(): readonly object[] {
         invitation: null,
         nextIn: null,
         botsIn: null,
+        levels: [],
       },
       settlement: over ? { scores: [0, 0, 48], lines: [] } : null,
       sheet: { rows: [], sums: [], totals: [0, 0, 0] },

@@ -71,10 +71,6 @@ export const gatheringStyles = css`
     justify-items: center;
     text-align: center;
   }
-  /* It has its place before the gateway has said that there is a choice. */
-  .coming {
-    visibility: hidden;
-  }
   .levels legend {
     margin-inline: auto;
     color: inherit;
@@ -121,6 +117,10 @@ export const gatheringStyles = css`
     width: min(100%, calc(var(--stolik-rem) * 34));
     background: var(--stolik-panel);
     color: var(--stolik-ink);
+  }
+  /* Its own, so that it can be read wherever the page is scrolled to. */
+  .share label {
+    background: inherit;
   }
   .share .row {
     flex-wrap: nowrap;

@@ -1,49 +1,32 @@
 import { faults, show } from '@stolik/kit/testing'
 import { locales } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeLine, type Line } from '../../test/line.js'
 import { writeStored } from '../base/storage.js'
 import type { BotLevel, Player } from '../client/types.js'
 import { StolikGathering } from './gathering.js'
 
-let line: Line
-beforeEach(() => {
-  writeStored('stolik.bots', null)
-  line = fakeLine()
-  line.answer('Games', {
-    games: [
-      { id: 'skat', levels: ['BEGINNER', 'CLUB', 'MASTER'], profiles: [] },
-      { id: 'sixtysix', levels: ['CLUB'], profiles: [] },
-    ],
-  })
-})
-afterEach(() => {
-  document.body.replaceChildren()
-  line.restore()
-})
+beforeEach(() => writeStored('stolik.bots', null))
+afterEach(() => document.body.replaceChildren())
 
+const all = ['BEGINNER', 'CLUB', 'MASTER'] as const
 const player = (name: string, level: BotLevel | null = null): Player => ({
   ...{ name, bot: level !== null, level, online: true, clock: null, thinking: false, ready: false },
 })
 const draw = (more: Partial<StolikGathering> = {}): Promise<StolikGathering> =>
   show(new StolikGathering(), {
-    ...{ server: line.base, lang: 'en', game: 'skat', chair: 0, players: [player('Ola'), null, null] },
+    ...{ lang: 'en', levels: all, chair: 0, players: [player('Ola'), null, null] },
     ...more,
   })
 const radio = (element: StolikGathering, level: string): HTMLInputElement | null | undefined =>
   element.shadowRoot?.querySelector(`input[value=${level}]`)
 const choice = (element: StolikGathering): HTMLElement | null | undefined =>
   element.shadowRoot?.querySelector<HTMLElement>('.levels')
-/** Waits until the choice can be seen. */
-const offered = (element: StolikGathering): Promise<void> =>
-  expect.poll(() => choice(element)?.checkVisibility({ visibilityProperty: true })).toBe(true)
 
 describe('stolik-gathering', () => {
   it.each(locales)(
     'offers the three levels to somebody who sits there, and says what each means, in %s',
     async (lang) => {
       const element = await draw({ lang })
-      await offered(element)
       expect(await faults(element)).toEqual([])
       const said = new Set<string | undefined>()
       for (const level of ['BEGINNER', 'MASTER', 'CLUB']) {
@@ -58,33 +41,21 @@ describe('stolik-gathering', () => {
 
   it('takes club players at first, and remembers the choice on the device', async () => {
     const element = await draw()
-    await offered(element)
     expect(radio(element, 'CLUB')?.checked).toBe(true)
     radio(element, 'MASTER')?.click()
     element.remove()
     const other = await draw()
-    await offered(other)
     expect(radio(other, 'MASTER')?.checked).toBe(true)
   })
 
   it('offers no choice for a game with one level, nor to somebody who stands, nor at a full table', async () => {
     writeStored('stolik.bots', 'MASTER')
-    const one = await draw({ game: 'sixtysix' })
-    await expect.poll(() => choice(one)).toBeNull()
+    const one = await draw({ levels: ['CLUB'] })
+    expect(choice(one)).toBeNull()
     const stands = await draw({ chair: null })
     expect(choice(stands)).toBeNull()
     const full = await draw({ players: [player('Ola'), player('Antk', 'CLUB')] })
     expect(choice(full)).toBeNull()
-  })
-
-  it('keeps the place of the choice until the gateway has said that there is one', async () => {
-    const element = await draw()
-    const button = (): number | undefined =>
-      element.shadowRoot?.querySelector('.fill')?.getBoundingClientRect().top
-    const before = button()
-    expect(choice(element)?.checkVisibility({ visibilityProperty: true })).toBe(false)
-    await offered(element)
-    expect(button()).toBe(before)
   })
 
   it.each([

@@ -6,7 +6,6 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { BotLevel, Player } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { forms } from '../base/forms.styles.js'
-import { runWhileConnected } from '../base/follow.js'
 import { chosenLevel } from '../live/bot-level.js'
 import { gatherWords } from '../words/gather/index.js'
 import { levelChoice } from './level-choice.js'
@@ -25,11 +24,11 @@ export class SeatEvent extends CustomEvent<SeatOrder> {
  * A table where people still gather: who sits where, and how the free chairs can be filled. Loaded at such a table only.
  *
  * @element stolik-gathering
- * @prop game - id of the game, which says how strong its bots can be
  * @prop players - by chair; null = free
  * @prop chair - the viewer's chair; null = the viewer does not sit here
  * @prop said - the last remark at each chair
  * @prop botsIn - milliseconds, from the moment this is set, until bots take the free chairs; null = they do not
+ * @prop levels - how well the bots can play that may be added
  * @prop link - the address that invites others, or null
  * @prop busy - whether an order is under way
  * @fires stolik-seat - an order for free chairs
@@ -38,7 +37,6 @@ export class StolikGathering extends StolikElement {
   static override styles = [controls, forms, gatheringStyles]
   static override properties = {
     ...StolikElement.properties,
-    game: {},
     players: { attribute: false },
     chair: { attribute: false },
     said: { attribute: false },
@@ -46,10 +44,9 @@ export class StolikGathering extends StolikElement {
     link: {},
     busy: { type: Boolean },
     copied: { state: true },
-    levels: { state: true },
+    levels: { attribute: false },
   }
 
-  declare game: string
   declare players: readonly (Player | null)[]
   declare chair: number | null
   declare said: readonly (string | null)[]
@@ -57,14 +54,12 @@ export class StolikGathering extends StolikElement {
   declare link: string | null
   declare busy: boolean
   declare private copied: boolean
-  /** How well the game's bots can play; null until the gateway has said it. */
-  declare private levels: readonly BotLevel[] | null
+  declare levels: readonly BotLevel[]
 
   readonly #countdown = countdown(this)
 
   constructor() {
     super()
-    this.game = ''
     this.players = []
     this.chair = null
     this.said = []
@@ -72,22 +67,7 @@ export class StolikGathering extends StolikElement {
     this.link = null
     this.busy = false
     this.copied = false
-    this.levels = null
-    runWhileConnected(
-      this,
-      () => (this.place === null ? null : this.game),
-      (game) => {
-        void this.#findLevels(game)
-        return () => (this.levels = null)
-      },
-    )
-  }
-
-  async #findLevels(game: string): Promise<void> {
-    const outcome = await this.gate.games()
-    if (game !== this.game) return
-    const games = 'done' in outcome ? outcome.done : []
-    this.levels = games.find(({ id }) => id === game)?.levels ?? []
+    this.levels = []
   }
 
   protected override get rooms(): readonly Words[] {
@@ -216,7 +196,7 @@ export class StolikGathering extends StolikElement {
 
   /** Of the bots that the person adds. */
   get #level(): BotLevel {
-    return chosenLevel(this.levels ?? [])
+    return chosenLevel(this.levels)
   }
 
   #seat(order: SeatOrder): void {

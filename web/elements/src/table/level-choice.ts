@@ -4,27 +4,19 @@ import { html, nothing, type LitElement } from 'lit'
 import type { BotLevel } from '../client/types.js'
 import { chosenLevel, noteLevel } from '../live/bot-level.js'
 
-/** What has its place until it is known which levels the game has. */
-const likely: readonly BotLevel[] = ['BEGINNER', 'CLUB', 'MASTER']
-
-/**
- * Draws the choice, with what the chosen level means; nothing for a game whose bots all play alike.
- *
- * @param levels - those of the game; null until they are known
- */
+/** Draws the choice, with what the chosen level means; nothing for a game whose bots all play alike. */
 export function levelChoice(
   host: LitElement,
-  levels: readonly BotLevel[] | null,
+  levels: readonly BotLevel[],
   say: (code: string) => string,
 ): unknown {
-  const offered = levels ?? likely
-  if (offered.length < 2) return nothing
-  const chosen = chosenLevel(offered)
-  return html`<div class=${levels === null ? 'levels coming' : 'levels'}>
+  if (levels.length < 2) return nothing
+  const chosen = chosenLevel(levels)
+  return html`<div class="levels">
     ${choices(
       'level',
       say('gather.level'),
-      offered.map((value) => ({ value, label: say(`gather.level.${value}`) })),
+      levels.map((value) => ({ value, label: say(`gather.level.${value}`) })),
       chosen,
       (level) => {
         noteLevel(level)

@@ -189,11 +189,11 @@ export class StolikTable extends StolikElement {
       <stolik-gathering
         server=${this.server}
         lang=${this.lang}
-        game=${table.game}
         .players=${table.players}
         .chair=${table.chair}
         .said=${this.said}
         .botsIn=${table.botsIn}
+        .levels=${table.levels}
         .link=${table.chair === null ? null : tableAddress(pattern, table.id, table.invitation)}
         ?busy=${this.#session?.busy ?? false}
         @stolik-seat=${({ detail }: SeatEvent) => void this.#seat(detail)}

@@ -34,6 +34,7 @@ function showToAll(table: LiveTable, now: number, pace: Pace, marks: Pick<Marks,
   return {
     seating,
     dealer,
+    levels: phase === 'GATHERING' ? state.plugin.levels.map((level) => shownLevels[level]) : [],
     botsIn: phase === 'GATHERING' && state.botsAt !== null ? Math.max(0, state.botsAt - now) : null,
     nextIn:
       phase === 'BETWEEN' && !state.paused
@@ -102,6 +103,7 @@ function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, mis
     dealer: toAll.dealer,
     chair: chair ?? null,
     invitation: chair === undefined ? null : opened.invitation,
+    levels: toAll.levels,
     botsIn: toAll.botsIn,
     nextIn: toAll.nextIn,
     players: toAll.players,
