@@ -2,21 +2,9 @@
 import type { JudgedHand } from '@stolik/core'
 import { games } from '@stolik/gateway/games'
 import { describe, expect, it } from 'vitest'
-import { stolik } from '../src/stolik.js'
+import { told, type Told } from './told.js'
 
-async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const out: string[] = []
-  const error: string[] = []
-  const code = await stolik(['bid', ...args], games, {
-    out: (text) => out.push(text),
-    error: (text) => error.push(text),
-    read: () => {
-      throw new Error('no file is read')
-    },
-    now: () => 0,
-  })
-  return { code, out: out.join('\n'), error: error.join('\n') }
-}
+const run = (...args: string[]): Promise<Told> => told(['bid', ...args], games)
 
 const json = async (...args: string[]): Promise<JudgedHand> =>
   JSON.parse((await run(...args, '--json')).out) as JudgedHand
@@ -29,8 +17,8 @@ describe('stolik bid', () => {
     const able = games.filter(({ bidder }) => bidder !== undefined)
     expect(able.length).toBeGreaterThan(0)
     for (const { plugin, bidder } of able) {
-      const { code, out, error } = await run(bidder?.example ?? '', '--game', plugin.id)
-      expect([code, error]).toEqual([0, ''])
+      const { code, out, errors } = await run(bidder?.example ?? '', '--game', plugin.id)
+      expect([code, errors]).toEqual([0, []])
       expect(out.split('\n')[0]).toMatch(/^(?:pass|bid up to \d+) \(to pass is worth [+−]?\d+ points\)$/)
     }
   })
@@ -88,7 +76,7 @@ describe('stolik bid', () => {
     ['CJ SJ HJ DJ CA CT SA ST HA', 'this is not the number of cards that is needed (9 instead of 10)'],
     ['CJ SJ HJ DJ CA CT SA ST HA X9', 'there is no such card (X9)'],
   ])('refuses %s in one line', async (cards, error) => {
-    expect(await run(cards)).toEqual({ code: 1, out: '', error: `stolik: ${error}` })
+    expect(await run(cards)).toEqual({ code: 1, out: '', errors: [`stolik: ${error}`] })
     expect(JSON.parse((await run(cards, '--json')).out)).toHaveProperty('unjudged')
   })
 
@@ -97,7 +85,7 @@ describe('stolik bid', () => {
     ['CJ S7', 'this card appears twice (CJ)'],
     ['S7 S7', 'this card appears twice (S7)'],
   ])('refuses %s as the skat', async (skat, error) => {
-    expect(await run(grand, '--skat', skat)).toEqual({ code: 1, out: '', error: `stolik: ${error}` })
+    expect(await run(grand, '--skat', skat)).toEqual({ code: 1, out: '', errors: [`stolik: ${error}`] })
   })
 
   it.each([
@@ -109,7 +97,7 @@ describe('stolik bid', () => {
   ])('a wrong call %j is told in one line', async (args, error) => {
     const answer = await run(...args)
     expect([answer.code, answer.out]).toEqual([2, ''])
-    expect(answer.error).toContain(error)
-    expect(answer.error.split('\n')).toHaveLength(1)
+    expect(answer.errors).toEqual([expect.stringMatching(/^[^\n]+$/)])
+    expect(answer.errors[0]).toContain(error)
   })
 })

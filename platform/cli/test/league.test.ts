@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leagueHash, type PublishedLeague } from '@stolik/contract/published/league'
 import { contentOf, phaseOf } from '@stolik/league/publish/publish'
 import { all, day, open, result, rules, team } from '../../league/test/league.js'
-import { stolik } from '../src/stolik.js'
+import { told, type Told } from './told.js'
 
 let folder: string
 let league: PublishedLeague
@@ -56,19 +56,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function run(...args: string[]) {
-  const [out, errors]: [string[], string[]] = [[], []]
-  const io = {
-    out: (line: string) => void out.push(line),
-    error: (line: string) => void errors.push(line),
-    read: () => {
-      throw new Error('reads nothing in pieces')
-    },
-    now: () => 0,
-  }
-  const code = await stolik(['league', ...args], [], io)
-  return { code, out: out.join('\n'), errors: errors.join('\n') }
-}
+const run = (...args: string[]): Promise<Told> => told(['league', ...args], [])
 
 it('says that a league is equal, or the first difference, whatever hash it bears', async () => {
   const good = await run('verify', file('good.json', league))
@@ -117,7 +105,7 @@ it('says that a changed file cannot be counted, instead of failing', async () =>
   }
   expect(await run('table', file('without.json', without))).toMatchObject({
     ...{ code: 1, out: '' },
-    errors: expect.stringContaining('it cannot be counted: no scale for 3 teams') as string,
+    errors: [expect.stringContaining('it cannot be counted: no scale for 3 teams') as string],
   })
 })
 
@@ -135,5 +123,5 @@ it.each([
     good: file('good.json', league),
   }
   const answer = await run(name, ...(of === undefined ? [] : [files[of] ?? of]))
-  expect([answer.code, answer.errors]).toEqual([code, expect.stringContaining(words)])
+  expect([answer.code, answer.errors]).toEqual([code, [expect.stringContaining(words)]])
 })

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stolik } from '../src/stolik.js'
+import { told, type Told } from './told.js'
 import { games } from '@stolik/gateway/games'
 import { checkScheme } from '@stolik/ranking/check/check-scheme'
 import { profilesOf } from '@stolik/ranking/check/presets'
@@ -24,26 +24,7 @@ import { entrant, format, startEvent } from '../../tournament/test/event.js'
 
 const command = join(import.meta.dirname, '../bin/stolik.mjs')
 
-interface Told {
-  readonly code: number
-  readonly out: string
-  readonly errors: readonly string[]
-}
-
-async function run(...args: string[]): Promise<Told> {
-  const out: string[] = []
-  const errors: string[] = []
-  const io = {
-    out: (line: string) => void out.push(line),
-    error: (line: string) => void errors.push(line),
-    read: () => {
-      throw new Error('reads nothing in pieces')
-    },
-    now: () => 0,
-  }
-  const code = await stolik(['rank', ...args], [tiny], io)
-  return { code, out: out.join('\n'), errors }
-}
+const run = (...args: string[]): Promise<Told> => told(['rank', ...args], [tiny])
 
 async function done(...args: string[]): Promise<string> {
   const { code, out, errors } = await run(...args)
@@ -289,19 +270,10 @@ describe('stolik rank', () => {
   }, 60_000)
 
   it('prints every preset of the games as a valid scheme', async () => {
-    const out: string[] = []
-    const io = {
-      out: (line: string) => void out.push(line),
-      error: () => undefined,
-      read: () => {
-        throw new Error('reads nothing')
-      },
-      now: () => 0,
-    }
     const ask = async (...args: string[]): Promise<readonly string[]> => {
-      out.length = 0
-      expect(await stolik(['rank', 'schemes', ...args], games, io)).toBe(0)
-      return out.join('\n').split('\n')
+      const { code, out } = await told(['rank', 'schemes', ...args], games)
+      expect(code).toBe(0)
+      return out.split('\n')
     }
     const ids = (await ask()).map((line) => line.split(' ')[0] as string)
     expect(ids.length).toBeGreaterThan(3)

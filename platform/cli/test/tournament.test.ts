@@ -4,18 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { disk as realDisk, FileInUse, type Disk } from '../src/disk.js'
-import { stolik } from '../src/stolik.js'
+import { told, type Told } from './told.js'
 import { usualNotes } from '@stolik/contract/event/words/usual-notes'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { row, text as cell, workbook } from '../../files/test/workbook.js'
 import { tiny } from '../../gateway/test/help.js'
 import { regulations } from '../../gateway/test/tournament/gateway.js'
-
-interface Told {
-  readonly code: number
-  readonly out: string
-  readonly errors: readonly string[]
-}
 
 const offer = {
   ...tiny,
@@ -56,20 +50,7 @@ describe('stolik tournament', () => {
   const run = (...args: string[]): Promise<Told> => command('tournament', ...args)
   /** Runs `stolik draws` on the published file. */
   const drawn = (file: string): Promise<Told> => command('draws', file)
-  const command = async (...args: string[]): Promise<Told> => {
-    const out: string[] = []
-    const errors: string[] = []
-    const io = {
-      out: (line: string) => out.push(line),
-      error: (line: string) => errors.push(line),
-      read: () => {
-        throw new Error('reads nothing in pieces')
-      },
-      now: () => 0,
-    }
-    const code = await stolik(args, [offer], io, memory)
-    return { code, out: out.join('\n'), errors }
-  }
+  const command = (...args: string[]): Promise<Told> => told(args, [offer], memory)
   const done = async (...args: string[]): Promise<string> => {
     const { code, out, errors } = await run(...args)
     expect(errors).toEqual([])

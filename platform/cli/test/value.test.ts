@@ -1,22 +1,10 @@
 import { locales, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, test } from 'vitest'
-import { stolik } from '../src/stolik.js'
 import { games } from '@stolik/gateway/games'
+import { told, type Told } from './told.js'
 
-async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const out: string[] = []
-  const error: string[] = []
-  const code = await stolik(['value', ...args], games, {
-    out: (text) => out.push(text),
-    error: (text) => error.push(text),
-    read: () => {
-      throw new Error('no file is read')
-    },
-    now: () => 0,
-  })
-  return { code, out: out.join('\n'), error: error.join('\n') }
-}
+const run = (...args: string[]): Promise<Told> => told(['value', ...args], games)
 
 const cards = readCatalogues(import.meta.url, '@stolik/core/words')
 const [offer] = games.filter(({ calculator }) => calculator !== undefined)
@@ -46,12 +34,15 @@ describe('stolik value', () => {
     const english = await run(`${first?.words ?? ''} bid 19`)
     const polish = await run(`${first?.words ?? ''} bid 19`, '--lang', 'pl')
     expect([english.code, english.out]).toEqual([1, ''])
-    expect(english.error).toMatch(/^stolik: \S.* \[[\d.]+\]$/)
-    expect(polish.error).not.toBe(english.error)
+    expect(english.errors[0]).toMatch(/^stolik: \S.* \[[\d.]+\]$/)
+    expect(polish.errors[0]).not.toBe(english.errors[0])
   })
 
   test('names an unknown word', async () => {
-    expect(await run(`${calculator.example} perhaps`)).toMatchObject({ code: 1, error: 'stolik: “perhaps”?' })
+    expect(await run(`${calculator.example} perhaps`)).toMatchObject({
+      code: 1,
+      errors: ['stolik: “perhaps”?'],
+    })
   })
 
   test.each(plugin.profiles)('lists and counts all that can be won by %s', async (profile) => {
@@ -80,7 +71,7 @@ describe('stolik value', () => {
   ])('a wrong call %j', async (args, error) => {
     const answer = await run(...args)
     expect(answer.code).toBe(2)
-    expect(answer.error).toContain(error)
+    expect(answer.errors[0]).toContain(error)
   })
 
   test.each(locales)('the same sentences exist in %s', (locale) => {
