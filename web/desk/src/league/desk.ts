@@ -11,12 +11,13 @@ import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { deskStyles } from '../ranking/desk.styles.js'
 import { pageStyles } from '../ranking/pages/page.styles.js'
 import * as client from './client.js'
-import { idOf, LeagueDeskElement, type DeskParts } from './element.js'
+import { LeagueDeskElement, type DeskParts } from './element.js'
 import { fixturesPart, type FixtureParts } from './fixtures-part.js'
 import { leagueDeskStyles } from './league-desk.styles.js'
 import { matchesPart } from './matches-part.js'
 import { refusedNote } from './refused.js'
-import { rulesForm, usualRules } from './rules-form.js'
+import { usualRules } from './rules-form.js'
+import { changeRulesPart, newLeaguePart } from './rules-part.js'
 import { seasonPart } from './season-part.js'
 import './team-form.js'
 import { teamsPart } from './teams-part.js'
@@ -222,25 +223,13 @@ export class StolikLeagueDesk extends LeagueDeskElement {
 
   #create(data: client.DeskData, { rules: drafted, after }: Draft): TemplateResult {
     const { say, locale, busy } = this
-    const rules = drafted ?? usualRules(data.games, say('leaguedesk.firstDivision'))
-    return html`<section class="stack">
-      <h3>${say('leaguedesk.new')}</h3>
-      ${after === null ? nothing : html`<p class="note" role="status">${say('leaguedesk.nextHint')}</p>`}
-      ${rulesForm({
-        ...{ say, locale, busy, rules, games: data.games, changing: false, rows: this.divisions },
-        addRow: () => (this.divisions += 1),
-        send: (made) =>
-          void this.#order(
-            idOf(
-              `${made.name} ${made.season}`,
-              data.leagues.map((one) => one.league),
-            ),
-            null,
-            { create: { rules: made, after } },
-            'leaguedesk.done.create',
-          ),
-      })}
-    </section>`
+    return newLeaguePart({
+      ...{ say, locale, busy, after, data, rows: this.divisions },
+      rules: drafted ?? usualRules(data.games, say('leaguedesk.firstDivision')),
+      addRow: () => (this.divisions += 1),
+      create: (league, rules) =>
+        void this.#order(league, null, { create: { rules, after } }, 'leaguedesk.done.create'),
+    })
   }
 
   #season(data: client.DeskData, league: PublishedLeague): TemplateResult {
@@ -269,32 +258,14 @@ export class StolikLeagueDesk extends LeagueDeskElement {
             ${matchesPart({ ...parts, events, unmatched: refusal?.problems ?? [] })}`
       }
       ${seasonPart({ ...parts, proposeNext: () => void this.#proposeNext(league.league) })}
-      ${ended ? nothing : this.#rules(data, league, parts)}`
-  }
-
-  #rules(data: client.DeskData, league: PublishedLeague, parts: DeskParts): TemplateResult {
-    const { say } = this
-    return html`<section class="stack">
-      <h3>${say('leaguedesk.rules')}</h3>
-      <div>
-        <button
-          class="button"
-          aria-expanded=${this.opened === 'rules' ? 'true' : 'false'}
-          @click=${() => parts.open(this.opened === 'rules' ? '' : 'rules')}
-        >
-          ${say('leaguedesk.changeRules')}
-        </button>
-      </div>
       ${
-        this.opened === 'rules'
-          ? rulesForm({
-              ...{ ...parts, rules: league.rules, games: data.games, changing: true, rows: this.divisions },
+        ended
+          ? nothing
+          : changeRulesPart({
+              ...{ ...parts, games: data.games, rows: this.divisions },
               addRow: () => (this.divisions += 1),
-              send: (rules, reason) => void this.#act({ amend: { rules, reason } }, 'leaguedesk.done.amend'),
             })
-          : nothing
-      }
-    </section>`
+      }`
   }
 }
 

@@ -7,7 +7,7 @@ import type { DeskData } from './client.js'
 import { idOf, type DeskParts } from './element.js'
 import { field, reasonField, select, submit, tick } from './fields.js'
 
-interface RulesParts extends Pick<DeskParts, 'say' | 'locale' | 'busy'> {
+export interface RulesParts extends Pick<DeskParts, 'say' | 'locale' | 'busy'> {
   readonly games: DeskData['games']
   readonly rules: LeagueRules
   /** How many divisions the form has rows for. */
