@@ -4,14 +4,9 @@
  */
 import { say, type Catalogue } from '@stolik/core'
 import type { By } from '@stolik/tournament/model/entry'
-import type {
-  ListNote,
-  Minutes,
-  ProtestNote,
-  RequestNote,
-  RosterNote,
-  Step,
-} from '@stolik/tournament/papers/minutes'
+import type { ListNote } from '@stolik/tournament/papers/list-notes'
+import type { Minutes, RequestNote, RosterNote } from '@stolik/tournament/papers/minutes'
+import type { ProtestNote, Step } from '@stolik/tournament/papers/protest-notes'
 import { endedEarlyText } from './ended-early.js'
 import { fact, section } from './fact.js'
 import type { Imprint } from './imprint.js'

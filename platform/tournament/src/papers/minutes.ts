@@ -1,30 +1,20 @@
 /** The minutes of an event: what was done and decided. Pure. */
 import type { Line } from '@stolik/core'
-import { appealsUntil, protestsUntil } from '../decide/protest.js'
 import { refundsOf } from '../standing/cash.js'
 import type { At } from '../model/entry.js'
-import { holder, holderIn, placeOf, sitter, tablesPlayed } from '../model/playing.js'
+import { holder, holderIn, placeOf, tablesPlayed } from '../model/playing.js'
 import type {
   Adjustment,
   EventState,
   Exclusion,
   Overturned,
   Place,
-  ProtestStatus,
   Request,
   RosterChange,
   Ruling,
 } from '../model/state.js'
-
-/** Something that happened to a list. Hands and chairs count from 1. */
-export interface ListNote extends At {
-  readonly what: 'annulled' | 'missing' | 'redeal' | 'substitute' | 'corrected'
-  readonly hand: number | null
-  readonly reason: string
-  /** The names of the people it is about. */
-  readonly who: readonly string[]
-  readonly clause: string | null
-}
+import { listNotes, type ListNote } from './list-notes.js'
+import { protestNotes, type ProtestNote } from './protest-notes.js'
 
 /** A seat that draws are asked for. */
 export interface RequestNote extends Pick<Request, 'kind' | 'at'> {
@@ -56,25 +46,6 @@ export interface RosterNote extends Pick<RosterChange, 'what' | 'at' | 'from'> {
   readonly name: string
   /** The name of the reserve who took over the place. */
   readonly by: string | null
-}
-
-/** A step of a protest. `by` and `text` are null if they are not public. */
-export interface Step {
-  readonly at: number
-  readonly by: string | null
-  readonly text: string | null
-}
-
-export interface ProtestNote extends At {
-  readonly n: number
-  readonly status: ProtestStatus
-  readonly protest: Step
-  /** The deadlines for the protest and for an appeal; null if not known yet. */
-  readonly until: number | null
-  readonly decision: Step | null
-  readonly appealUntil: number | null
-  readonly appeal: Step | null
-  readonly appealDecision: Step | null
 }
 
 export interface Minutes {
@@ -234,63 +205,3 @@ function exclusions({ players, overturned }: EventState, full: boolean): Minutes
 
 const ruledBy = (by: Ruling['by']): string | null =>
   by.kind === 'direction' && by.name !== '' ? by.name : null
-
-const listNotes = (state: EventState): readonly ListNote[] =>
-  state.series.flatMap(({ series, tables }) =>
-    tables.flatMap((table): readonly ListNote[] => {
-      const { list, substitutes, redeals } = table
-      const at = { series, table: table.table, hand: null, who: [], clause: null }
-      const who = (chair: number): string =>
-        state.players.get(sitter(state, series, table, chair))?.entrant.name ?? ''
-      const called = (id: string): string => state.players.get(id)?.entrant.name ?? id
-      return [
-        ...substitutes.map(({ player, after }): ListNote => ({
-          ...at,
-          what: 'substitute',
-          hand: after + 1,
-          reason: '',
-          who: [called(player)],
-        })),
-        ...redeals.map(({ hand, reason }): ListNote => ({ ...at, what: 'redeal', hand: hand + 1, reason })),
-        // Corrections that the table made before it signed are not part of the minutes.
-        ...list.corrections
-          .filter(({ clause }) => clause !== null)
-          .map(({ hand, before, after, clause }): ListNote => ({
-            ...at,
-            what: 'corrected',
-            hand: hand + 1,
-            reason: `${before} → ${after}`,
-            clause,
-          })),
-        ...(list.missing.length === 0
-          ? []
-          : [{ ...at, what: 'missing', reason: list.annulled ?? '', who: list.missing.map(who) } as const]),
-        ...(list.annulled === null ? [] : [{ ...at, what: 'annulled', reason: list.annulled } as const]),
-      ]
-    }),
-  )
-
-const protestNotes = (
-  state: EventState,
-  full: boolean,
-  name: (id: string) => string,
-): readonly ProtestNote[] =>
-  state.protests.map((one) => {
-    const step = (said: { at: number; player?: string; text: string } | null): Step | null =>
-      said === null
-        ? null
-        : {
-            at: said.at,
-            by: full && said.player !== undefined ? name(said.player) : null,
-            text: full ? said.text : null,
-          }
-    return {
-      ...{ n: one.n, series: one.series, table: one.table, status: one.status },
-      protest: step(one) as Step,
-      until: protestsUntil(state, one.series),
-      decision: step(one.decision),
-      appealUntil: appealsUntil(state, one),
-      appeal: step(one.appeal),
-      appealDecision: step(one.appealDecision),
-    }
-  })

@@ -1,0 +1,52 @@
+/** The protests of an event, for its minutes. Pure. */
+import { appealsUntil, protestsUntil } from '../decide/protest.js'
+import type { At } from '../model/entry.js'
+import type { EventState, ProtestStatus } from '../model/state.js'
+
+/** A step of a protest. `by` and `text` are null if they are not public. */
+export interface Step {
+  readonly at: number
+  readonly by: string | null
+  readonly text: string | null
+}
+
+export interface ProtestNote extends At {
+  readonly n: number
+  readonly status: ProtestStatus
+  readonly protest: Step
+  /** The deadlines for the protest and for an appeal; null if not known yet. */
+  readonly until: number | null
+  readonly decision: Step | null
+  readonly appealUntil: number | null
+  readonly appeal: Step | null
+  readonly appealDecision: Step | null
+}
+
+/**
+ * @param full everything, for the director. Otherwise who wrote and what they wrote is null
+ * @param name the name of the player with an id
+ */
+export const protestNotes = (
+  state: EventState,
+  full: boolean,
+  name: (id: string) => string,
+): readonly ProtestNote[] =>
+  state.protests.map((one) => {
+    const step = (said: { at: number; player?: string; text: string } | null): Step | null =>
+      said === null
+        ? null
+        : {
+            at: said.at,
+            by: full && said.player !== undefined ? name(said.player) : null,
+            text: full ? said.text : null,
+          }
+    return {
+      ...{ n: one.n, series: one.series, table: one.table, status: one.status },
+      protest: step(one) as Step,
+      until: protestsUntil(state, one.series),
+      decision: step(one.decision),
+      appealUntil: appealsUntil(state, one),
+      appeal: step(one.appeal),
+      appealDecision: step(one.appealDecision),
+    }
+  })
