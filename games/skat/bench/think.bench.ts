@@ -1,43 +1,18 @@
 /** What a card costs a master, in processor time on one core. */
 import { seeded, unhurried } from '@stolik/core'
 import { bench, describe } from 'vitest'
-import { profiles, skat, type State, type View } from '../src/index.js'
-import { bot } from '../src/bot/bot.js'
-import type { Memory } from '../src/memory.js'
+import { profiles, skat } from '../src/index.js'
 import { think } from '../src/think/index.js'
-
-interface Choice {
-  readonly view: View
-  readonly memory: Memory
-}
+import { choices } from '../test/choices.js'
 
 /** Decisions with more than one legal card, spread over hands that usual bots play. */
-function choices(wanted: number): readonly Choice[] {
-  const found: Choice[] = []
-  for (let n = 0; found.length < wanted; n++) {
-    const random = seeded(`bench/${n}`)
-    let state: State = skat.setup(profiles.pzskat, skat.deal(profiles.pzskat, random), {})
-    const memories: Memory[] = []
-    for (;;) {
-      const seat = skat.toAct(state)[0]
-      if (seat === undefined) break
-      const view = skat.view(state, seat)
-      const memory = skat.remember?.(memories[seat], view) as Memory
-      memories[seat] = memory
-      const cards = skat.legal(view).filter(({ kind }) => kind === 'card')
-      if (cards.length > 1 && random.below(6) === 0) found.push({ view, memory })
-      state = skat.apply(state, seat, bot(view, memory))
-    }
-  }
-  return found.slice(0, wanted)
-}
-
-const some = choices(100)
+const some = [...choices('bench', 60, [profiles.pzskat], 6)].slice(0, 100)
 
 /** Milliseconds of processor time of each decision, in order of size. */
 function times(effort: number): readonly number[] {
   return some
-    .map(({ view, memory }, i) => {
+    .map(({ state, seat, memory }, i) => {
+      const view = skat.view(state, seat)
       const from = process.cpuUsage()
       think(view, 'master', { ...unhurried, effort }, seeded(i), memory)
       const { user, system } = process.cpuUsage(from)

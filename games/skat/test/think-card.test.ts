@@ -2,43 +2,18 @@
 import { seal, seeded, unhurried, withThink, type Budget, type Hand, type Seat } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { nullGame, points, profiles, skat, type State } from '../src/index.js'
-import { bot } from '../src/bot/bot.js'
-import type { Memory } from '../src/memory.js'
 import type { OpenCards } from '../src/solve/position.js'
 import { solve } from '../src/solve/solve.js'
 import { think } from '../src/think/index.js'
 import { dealsOf } from '../src/think/play/deals.js'
 import { hiddenFrom, tableOf } from '../src/think/play/hidden.js'
+import { choices as choicesOf, type Choice } from './choices.js'
 import { after, dealOf } from './hands.js'
 
 const quick: Budget = { ...unhurried, effort: 0.02 }
 
-/** A position in which a seat has a choice of cards. */
-interface Choice {
-  readonly state: State
-  readonly seat: Seat
-  readonly memory: Memory
-}
-
-/** Choices in hands that usual bots play, of all profiles. */
-function* choices(hands: number): Generator<Choice> {
-  const rows = Object.values(profiles)
-  for (let n = 0; n < hands; n++) {
-    const [rules, random] = [rows[n % rows.length] as (typeof rows)[number], seeded(`choices/${n}`)]
-    let state: State = skat.setup(rules, skat.deal(rules, random), {})
-    const memories: Memory[] = []
-    for (;;) {
-      const seat = skat.toAct(state)[0]
-      if (seat === undefined) break
-      const view = skat.view(state, seat)
-      const memory = skat.remember?.(memories[seat], view) as Memory
-      memories[seat] = memory
-      const cards = skat.legal(view).filter(({ kind }) => kind === 'card')
-      if (cards.length > 1 && random.below(4) === 0) yield { state, seat, memory }
-      state = skat.apply(state, seat, bot(view, memory))
-    }
-  }
-}
+/** Choices in hands of all profiles. */
+const choices = (hands: number) => choicesOf('choices', hands, Object.values(profiles), 4)
 
 const chosen = ({ state, seat, memory }: Choice, budget = quick, seed = 'x') =>
   think(skat.view(state, seat), 'master', budget, seeded(seed), memory)
