@@ -125,4 +125,29 @@ describe('a master', () => {
     )
     expect(plays(late, 2).every((card) => card === 'ST' || card === 'HT')).toBe(true)
   })
+
+  it("gives the ten into the trick that the partner's trump takes", () => {
+    const deal = dealOf(
+      'CJ HJ SA SK SQ S9 HA HT C8 D7',
+      'CA SJ C9 ST S7 HK H9 DA DK D8',
+      'HQ DJ CK CT C7 CQ H7 H8 DT D9',
+    )
+    const begun = '1:18 0:hold 1:pass 2:pass 0:take 0:S8+DQ 0:spades 0:CJ 1:S7 2:DJ 0:SQ 1:SJ'
+    expect(plays(hand(deal, begun), 2, 1)).toEqual(['CT', 'CT', 'CT'])
+  })
+
+  it("gives nothing into the declarer's ace", () => {
+    const deal = dealOf(
+      'CJ HJ SA SK SQ S9 HA HT C8 D7',
+      'CA CK C9 ST S7 HK H9 DA DK D8',
+      'SJ DJ S8 CT C7 CQ HQ H8 DT D9',
+    )
+    const begun = '1:18 0:hold 1:pass 2:pass 0:take 0:H7+DQ 0:spades'
+    expect(plays(hand(deal, `${begun} 0:HA`), 1)).toEqual(['H9', 'H9', 'H9'])
+    // In trumps, too, and in a suit of which they have nothing.
+    const drawn = `${begun} 0:CJ 1:S7 2:S8`
+    expect(plays(hand(deal, `${begun} 0:CJ`), 1)).toEqual(['S7', 'S7', 'S7'])
+    const off = plays(hand(deal, `${drawn} 0:HJ 1:ST 2:DJ 0:SA`), 1)
+    expect(off.every((card) => card === 'H9' || card === 'C9' || card === 'D8')).toBe(true)
+  })
 })
