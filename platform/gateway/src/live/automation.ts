@@ -1,4 +1,4 @@
-import { unhurried, type Chair, type Random, type Sealed, type Seat } from '@stolik/core'
+import { seeded, unhurried, type Chair, type Random, type Sealed, type Seat } from '@stolik/core'
 import { logFailure, type Log } from '../base/failure.js'
 import { botsOnFreeChairs } from '../table/bots.js'
 import { dealNext } from '../table/deal.js'
@@ -44,14 +44,16 @@ function botMove(
   { random, log, thoughts }: AutomationDeps,
 ): string | null {
   const level = occupants[chair]?.level ?? 'club'
+  // A bot may draw thousands of numbers, and each from the operating system would take longer than its use.
+  const numbers = seeded(`${random.below(2 ** 32)} ${random.below(2 ** 32)}`)
   try {
     const chosen =
       level === 'beginner'
-        ? plugin.think(now.mind(seat), level, unhurried, random)
+        ? plugin.think(now.mind(seat), level, unhurried, numbers)
         : level === 'master'
           ? thoughts.chosen(now, chair, seat)
           : undefined
-    return chosen === undefined ? now.bot(seat, random) : chosen
+    return chosen === undefined ? now.bot(seat, numbers) : chosen
   } catch (error) {
     logFailure(log, 'a bot failed', error)
     return now.auto(seat)

@@ -1,12 +1,22 @@
 /** Bots that think at a live table: when they are asked and when they move, and what they play if there is no answer. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seeded, unhurried } from '@stolik/core'
+import { random32, seeded, unhurried, type Plugin } from '@stolik/core'
 import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { Moved } from '../../src/table/entry.js'
 import type { Answer, Question, Thinking, Urgency } from '../../src/thinking/thinking.js'
-import { asker, fakeTime, guest, leave, openTiny, testApp, type Asker, type FakeTime } from '../help.js'
+import {
+  asker,
+  fakeTime,
+  guest,
+  leave,
+  openTiny,
+  testApp,
+  testEntropy,
+  type Asker,
+  type FakeTime,
+} from '../help.js'
 import { levelled } from '../levelled.js'
 
 let app: FastifyInstance
@@ -212,6 +222,31 @@ describe('a bot that thinks', () => {
     expect(body).toContain('stolik_bot_thoughts_waiting 0')
     expect(body).toContain('stolik_bot_thinking_seconds_count 0')
   })
+})
+
+it('a bot that draws many random numbers takes few from the operating system, where each is slow', async () => {
+  await app.close()
+  let [drawn, taken] = [0, 0]
+  const think: Plugin['think'] = (mind, level, budget, random) => {
+    for (let n = 0; n < 1_000; n++) drawn += random.below(2)
+    return levelled.plugin.think(mind, level, budget, random)
+  }
+  const source = seeded('system')
+  const entropy = testEntropy(
+    random32(() => {
+      taken += 1
+      return source.below(2 ** 32)
+    }),
+  )
+  store = memoryStore()
+  const games = [{ ...levelled, plugin: { ...levelled.plugin, think } }]
+  app = await testApp({ store, time, pace, games, entropy })
+  ola = await guest(app, 'Ola')
+  taken = 0
+  const made = await handOf('BEGINNER')
+  // Half of the thousand numbers of each move are 1, so the bots did get random ones.
+  expect(Math.abs(drawn / made.length - 500)).toBeLessThan(100)
+  expect(taken).toBe(2 * made.length)
 })
 
 /** Plays for Ola until the hand is over. */
