@@ -54,6 +54,8 @@ export async function startGateways(
           DATABASE_URL,
         },
         /Stolik is on (\S+)\n/,
+        // As on any machine with two cores, a thread that thinks can be on another one than the thread that serves people.
+        masters === 0 ? 'own' : 'both',
       ),
     )
   return {

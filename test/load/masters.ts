@@ -18,7 +18,7 @@ interface Counted {
   readonly bots: number
   /** By reason. */
   readonly fallbacks: ReadonlyMap<string, number>
-  /** Moves that threads thought about, and the seconds that this took. */
+  /** Moves that threads chose, and the seconds that this took. */
   readonly thoughts: number
   readonly seconds: number
 }
@@ -49,11 +49,12 @@ export async function besideMasters(gateways: Gateways, options: Options): Promi
     `${cpus().length} × ${cpus()[0]?.model ?? '?'}, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)}`,
     `${options.masters} tables of ${games.map(({ game }) => game).join(' and ')}, one person each, who thinks for ${options.think} ms`,
     `people: ${reached.movesPerSecond.toFixed(1)} moves/s, p50 ${ms(p50)}, p99 ${ms(p99)}`,
-    `masters: ${(bots / options.seconds).toFixed(1)} moves/s, of which threads thought about ${thoughts}, ` +
+    `masters: ${(bots / options.seconds).toFixed(1)} moves/s; threads chose ${thoughts}, ` +
       ms((1_000 * (after.seconds - before.seconds)) / Math.max(1, thoughts)) +
       ' each',
     `played one level below: ${below} of ${bots} (${((100 * below) / Math.max(1, bots)).toFixed(1)} %)` +
       fallbacks.map(([reason, count]) => (count === 0 ? '' : `, ${reason} ${count}`)).join(''),
+    `the gateway may use two cores; the clients used ${(100 * reached.clients).toFixed(0)} % of one of them`,
     ...Object.entries(reached.refusals).map(([code, n]) => `refused with ${code}: ${n}`),
   ].join('\n')
 }

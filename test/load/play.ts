@@ -56,23 +56,32 @@ export async function playTable(
     const seen = players.map(() => 0)
     const readied = players.map(() => false)
     const wishes: ((() => void) | undefined)[] = players.map(() => undefined)
-    let flying: { readonly at: number; readonly past: number } | null = null
+    /** The move under way, when it was sent and the number that it leads past; or somebody thinks about one. */
+    let flying: { readonly at: number; readonly past: number } | 'thinking' | null = null
     let finish: () => void
     const finished = new Promise<void>((resolve) => (finish = resolve))
 
     const land = (): void => {
-      if (flying === null || seen.some((seq) => seq <= (flying?.past ?? 0))) return
-      tally.landed(performance.now() - flying.at)
+      if (flying === null || flying === 'thinking') return
+      const { at, past } = flying
+      if (seen.some((seq) => seq <= past)) return
+      tally.landed(performance.now() - at)
       flying = null
     }
+    const next = (): void => wishes.find((one) => one !== undefined)?.()
     const move = async (player: Player, seq: number, text: string): Promise<void> => {
       wishes.fill(undefined)
-      flying = { at: performance.now(), past: seq }
       if (deps.think > 0) {
+        flying = 'thinking'
         await sleep(deps.think)
-        flying = { at: performance.now(), past: seq }
+        // Somebody else who could move was faster: the player thinks again.
+        if (seen.some((now) => now > seq)) {
+          flying = null
+          return next()
+        }
       }
       if (deps.stopped()) return finish()
+      flying = { at: performance.now(), past: seq }
       tally.sent(company, seq)
       const answer = await ask(player, documents.play, { table: id, seq, move: text })
       if (answer.includes('"Refused"')) {
@@ -98,7 +107,7 @@ export async function playTable(
       wishes[chair] = phase === 'PLAYING' ? wish(player, now) : undefined
       // A table has one move under way at a time: a player who sees the new view early waits until the last move has arrived
       // everywhere.
-      if (flying === null) wishes.find((one) => one !== undefined)?.()
+      if (flying === null) next()
     }
 
     const document = documents.table(deps.ask, game)

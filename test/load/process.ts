@@ -31,14 +31,19 @@ export const pinSelf = (): void => {
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-/** Starts a Node process on the servers' core and waits until it prints a matching line. */
+/**
+ * Starts a Node process and waits until it prints a matching line.
+ * @param cores `own`: on the servers' core only; `both`: also on that of the clients
+ */
 export async function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   fits: RegExp,
+  cores: 'own' | 'both' = 'own',
 ): Promise<Pinned> {
   const command = [process.execPath, ...args]
-  const [file = '', ...rest] = canPin ? ['taskset', '-c', String(serverCore), ...command] : command
+  const on = cores === 'own' ? String(serverCore) : `${serverCore},${clientCore}`
+  const [file = '', ...rest] = canPin ? ['taskset', '-c', on, ...command] : command
   const child = spawn(file, rest, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

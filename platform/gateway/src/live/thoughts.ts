@@ -89,9 +89,11 @@ export function thoughts({ thinking, time, pace, random, log, fellBack }: Though
         thought.late = true
         return late ? below('late') : null
       }
-      if ('move' in answer) return 'refused' in hand.play(seat, answer.move) ? below('illegal') : answer.move
       if (answer.error !== undefined) logFailure(log, 'a bot failed', answer.error)
-      return below(answer.none)
+      if ('none' in answer) return below(answer.none)
+      if ('refused' in hand.play(seat, answer.move)) return below('illegal')
+      if (answer.below !== undefined) fellBack(answer.below)
+      return answer.move
     },
     stop: () => [...all.keys()].forEach(drop),
   }

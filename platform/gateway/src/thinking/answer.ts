@@ -1,9 +1,9 @@
-import { seeded, type Plugin } from '@stolik/core'
-import type { Answer, Question } from './thinking.js'
+import { seeded, unhurried, type BotLevel, type Plugin } from '@stolik/core'
+import type { Answer, Fallback, Question } from './thinking.js'
 
 /** A question as it reaches the thread that answers it. */
 export interface Received extends Question {
-  /** How much of the usual thinking, more than 0 and up to 1. */
+  /** How much of the usual thinking, up to 1. 0: there is no time for the level, so the move is one of the level below. */
   readonly effort: number
   /** When time is up, by `steady`. */
   readonly until: number
@@ -12,18 +12,30 @@ export interface Received extends Question {
 /** Milliseconds by a clock that all threads of a process share, and that nobody sets. */
 export const steady = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000
 
-/** Chooses moves in the calling thread. */
+/** Chooses moves in the calling thread. Where the level cannot be played, it chooses what the level below plays. */
 export function answerBy(plugins: readonly Plugin[], now: () => number = steady) {
   const byId = new Map(plugins.map((plugin) => [plugin.id, plugin]))
   return ({ game, mind, level, seed, effort, until }: Received): Answer => {
+    const budget = { effort, over: () => now() >= until }
+    const plugin = byId.get(game)
+    if (plugin === undefined) return { none: 'failed', error: new RangeError('another game') }
+    let below: Fallback = effort > 0 ? 'budget' : 'full'
+    let failure: object = {}
     try {
-      const budget = { effort, over: () => now() >= until }
-      const plugin = byId.get(game)
-      if (plugin === undefined) throw new RangeError('another game')
       const move = plugin.think(mind, level, budget, seeded(seed))
-      return move === undefined ? { none: 'budget' } : { move }
+      if (move !== undefined) return { move }
+    } catch (error) {
+      below = 'failed'
+      failure = { error }
+    }
+    try {
+      const move = plugin.think(mind, levelBelow, unhurried, seeded(seed))
+      return move === undefined ? { none: below, ...failure } : { move, below, ...failure }
     } catch (error) {
       return { none: 'failed', error }
     }
   }
 }
+
+/** Below master, the only level that is asked for here. Its bots take some milliseconds, whatever they know. */
+const levelBelow: BotLevel = 'club'

@@ -8,7 +8,7 @@ import type { Answer, Question, Thinking, ThinkingDeps, Urgency } from './thinki
 
 /** A question as a thread gets it. */
 export interface Asked extends Question {
-  /** How much of the usual thinking, more than 0 and up to 1. */
+  /** How much of the usual thinking, up to 1. 0: there is no time for the level, so the move is one of the level below. */
   readonly effort: number
   /** Milliseconds from now until time is up. */
   readonly within: number
@@ -37,8 +37,8 @@ export interface PoolDeps extends ThinkingDeps {
 const mostWaiting = 500
 /** In milliseconds: an answer needs so long to be back and played. */
 const wayBack = 40
-/** In milliseconds: who begins so shortly before the move is due thinks on into its grace. */
-const shortest = 120
+/** In milliseconds: thinking for less is hardly better than playing one level below, which takes a thread a millisecond or two. */
+const shortest = 20
 /** A thread that has not answered so many milliseconds after its time was up will not. */
 const hung = 1_000
 /** In milliseconds: a thread loads the games first, on a busy machine for a while. */
@@ -131,15 +131,25 @@ export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking
   /** The next question for which time is left. */
   function nextJob(): { readonly job: Job; readonly asked: Asked } | undefined {
     for (;;) {
-      const others = waiting.length() - 1
       const job = waiting.take()
       if (job === undefined) return undefined
-      const now = time.elapsed()
-      const within = (now + shortest < job.due - wayBack ? job.due : job.last) - wayBack - now
-      // With many waiting all think less, rather than some not at all.
-      if (within > 0) return { job, asked: { ...job.question, effort: threads / (threads + others), within } }
+      const within = share(job, waiting.length())
+      if (within !== undefined) return { job, asked: { ...job.question, ...within } }
       answer(job, { none: 'late' })
     }
+  }
+
+  /**
+   * The time that is left to the one that has waited longest is shared with all that wait, and with it the effort. So all
+   * think less, rather than some not at all. Undefined if it is too late for any answer.
+   */
+  function share({ due, last }: Job, others: number): Pick<Asked, 'effort' | 'within'> | undefined {
+    const now = time.elapsed()
+    const untilDue = due - wayBack - now
+    const within = untilDue >= shortest ? untilDue : last - wayBack - now
+    if (within <= 0) return undefined
+    const part = Math.min(1, threads / (others + 1))
+    return within * part < shortest ? { effort: 0, within } : { effort: part, within: within * part }
   }
 
   function work(slot: Slot, { job, asked }: { readonly job: Job; readonly asked: Asked }): void {

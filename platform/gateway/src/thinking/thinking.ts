@@ -23,14 +23,21 @@ export interface Urgency {
 }
 
 /**
- * Why a bot plays a move one level below its own. `off`: nothing thinks here · `full`: too many wait · `late`: no answer in time ·
- * `budget`: too little effort for the level · `failed`: the bot threw an error · `died`: its thread ended · `illegal`: the answer is
- * not a move of this hand.
+ * Why a bot plays a move one level below its own. `off`: nothing thinks here · `full`: too many wait for each to have its time ·
+ * `late`: no answer in time · `budget`: too little effort for the level · `failed`: the bot threw an error · `died`: its thread
+ * ended · `illegal`: the answer is not a move of this hand.
  */
 export const fallbacks = ['off', 'full', 'late', 'budget', 'failed', 'died', 'illegal'] as const
 export type Fallback = (typeof fallbacks)[number]
 
-export type Answer = { readonly move: string } | { readonly none: Fallback; readonly error?: unknown }
+export interface Chosen {
+  readonly move: string
+  /** Why the move is one of the level below; undefined: it is one of the level that was asked for. */
+  readonly below?: Fallback
+  readonly error?: unknown
+}
+
+export type Answer = Chosen | { readonly none: Fallback; readonly error?: unknown }
 
 export interface Thinking {
   /** Calls `done` once with the answer, unless the returned function is called before. */

@@ -45,6 +45,24 @@ describe('a worker thread that thinks', () => {
     },
   )
 
+  it.each(thinkers.map((plugin) => [plugin.id, plugin] as const))(
+    'chooses the move of %s that club plays while too many wait',
+    async (_, plugin) => {
+      const question = questionOf(plugin)
+      const club = plugin.think(question.mind, 'club', unhurried, seeded('s'))
+      expect(club).toBeDefined()
+      const of = start()
+      await ask(of, question)
+      // The first is given all the time, since none waits yet; the second has a 400th of it.
+      const urgency = { due: 0, grace: 5_000, forPeople: true }
+      const [, second] = Array.from(
+        { length: 400 },
+        () => new Promise<Answer>((resolve) => of.ask(question, urgency, resolve)),
+      )
+      expect(await second).toEqual({ move: club, below: 'full' })
+    },
+  )
+
   it('fails for a game that it does not have, and answers the next question', async () => {
     const [plugin] = thinkers
     if (plugin === undefined) throw new Error('no game thinks')
@@ -116,9 +134,29 @@ describe('answers', () => {
     expect(told).toEqual([false, true])
   })
 
-  it('say when the budget does not suffice', () => {
-    expect(answerBy([plugin(() => undefined)])({ ...any, effort: 0.01, until: 0 })).toEqual({
-      none: 'budget',
+  const below = plugin((_, level, { effort }) => (level === 'club' ? `club ${effort}` : undefined))
+  it('are one level below, and say so, when the budget does not suffice', () => {
+    const answer = answerBy([below])
+    expect(answer({ ...any, effort: 0.01, until: 0 })).toEqual({ move: 'club 1', below: 'budget' })
+    expect(answer({ ...any, effort: 0, until: 0 })).toEqual({ move: 'club 1', below: 'full' })
+  })
+
+  it('are one level below, with the error, if the level fails', () => {
+    const error = new Error('bug')
+    const think: Plugin['think'] = (_, level) => {
+      if (level !== 'club') throw error
+      return 'pass'
+    }
+    expect(answerBy([plugin(think)])({ ...any, effort: 1, until: 0 })).toEqual({
+      ...{ move: 'pass', below: 'failed', error },
     })
+  })
+
+  it('are none if the level below fails, too', () => {
+    const error = new Error('bug')
+    const think = (): never => {
+      throw error
+    }
+    expect(answerBy([plugin(think)])({ ...any, effort: 0, until: 0 })).toEqual({ none: 'failed', error })
   })
 })

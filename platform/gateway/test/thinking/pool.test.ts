@@ -94,9 +94,9 @@ describe('a thread', () => {
 
   it('that begins late thinks on into the grace', async () => {
     ask(make(1), 'a')
-    await time.advance(500)
+    await time.advance(550)
     thread(0).ready()
-    expect(thread(0).asked).toMatchObject([{ within: 460 }])
+    expect(thread(0).asked).toMatchObject([{ effort: 1, within: 410 }])
   })
 
   it('is not asked what is too late to answer', async () => {
@@ -107,12 +107,38 @@ describe('a thread', () => {
     expect(answers).toEqual([{ none: 'late' }])
   })
 
-  it('puts less effort into each question, the more wait', () => {
+  it('puts less effort and time into each question, the more wait', () => {
     const thinking = make(1)
     for (const seed of ['a', 'b', 'c', 'd']) ask(thinking, seed)
     thread(0).ready()
     for (let n = 0; n < 3; n++) thread(0).answered({ move: 'pass' })
-    expect(thread(0).asked.map(({ effort }) => effort)).toEqual([1 / 4, 1 / 3, 1 / 2, 1])
+    const shares = [1 / 4, 1 / 3, 1 / 2, 1].map((effort) => ({ effort, within: 560 * effort }))
+    expect(thread(0).asked).toMatchObject(shares)
+  })
+
+  it('shares with other threads what waits', () => {
+    const thinking = make(2)
+    for (const seed of ['a', 'b', 'c', 'd']) ask(thinking, seed)
+    thread(0).ready()
+    expect(thread(0).asked).toMatchObject([{ effort: 1 / 2, within: 280 }])
+  })
+
+  it('is asked for the level below while too many wait to think for long enough about each', () => {
+    const thinking = make(1)
+    // 28 are given 20 ms each.
+    for (let n = 0; n < 30; n++) ask(thinking, String(n))
+    thread(0).ready()
+    for (let n = 0; n < 2; n++) thread(0).answered({ move: 'pass', below: 'full' })
+    const [first, second, third] = thread(0).asked
+    for (const asked of [first, second]) expect(asked).toMatchObject({ effort: 0, within: 560 })
+    expect(third).toMatchObject({ effort: 1 / 28, within: 20 })
+  })
+
+  it('is asked for the level below when there is hardly any time', async () => {
+    ask(make(1), 'a')
+    await time.advance(945)
+    thread(0).ready()
+    expect(thread(0).asked).toMatchObject([{ effort: 0, within: 15 }])
   })
 
   it('says how long it thought', async () => {

@@ -155,6 +155,18 @@ describe('a bot plays', () => {
     }
   })
 
+  it('what its thread has chosen one level below, and says why', async () => {
+    const club = await played('CLUB')
+    think = ({ mind, seed }) => {
+      const move = levelled.plugin.think(mind, 'beginner', unhurried, seeded(seed)) ?? ''
+      return { after: 100, answer: { move, below: 'full' } }
+    }
+    const made = await played('MASTER')
+    // Of that level here, to tell it from what the table would choose by itself.
+    expect(made).not.toEqual(club)
+    expect(await fellBack()).toEqual({ full: made.length })
+  })
+
   it('one level below if the answer is no legal move', async () => {
     const club = await played('CLUB')
     for (const move of ['nonsense', '', 'x'.repeat(10_000)]) {
