@@ -15,6 +15,11 @@ import type { Answer, Fallback, Question, Thinking } from '../thinking/thinking.
  * would help few: on a full machine all think less, so that they are in time.
  */
 const grace = 400
+/**
+ * In milliseconds: where bots move sooner, those that think still take so long for each move. To move as soon as they have thought
+ * would tell how hard it was to choose.
+ */
+const shortestPace = 100
 
 interface Thought {
   readonly hand: Hand
@@ -47,6 +52,8 @@ export interface ThoughtsDeps {
 
 export function thoughts({ thinking, time, pace, random, log, fellBack }: ThoughtsDeps): Thoughts {
   const all = new Map<Chair, Thought>()
+  /** How much longer than the pace it takes until a move is due. */
+  const slower = Math.max(0, shortestPace - pace.bot)
 
   const ask = ({ state, running }: Replayed, hand: HandOnTable, chair: Chair): void => {
     const seat = seatOf(state, chair)
@@ -57,7 +64,7 @@ export function thoughts({ thinking, time, pace, random, log, fellBack }: Though
       ...{ game: state.plugin.id, mind: hand.now.mind(seat), level: 'master' },
       seed: `${random.below(2 ** 32)} ${random.below(2 ** 32)}`,
     }
-    const due = (running.since.get(chair) ?? 0) + pace.bot - time.now()
+    const due = (running.since.get(chair) ?? 0) + pace.bot + slower - time.now()
     const forPeople = state.occupants.some(isHuman)
     thought.cancel = thinking.ask(question, { due, grace, forPeople }, (answer) => {
       thought.answer = answer
@@ -80,7 +87,10 @@ export function thoughts({ thinking, time, pace, random, log, fellBack }: Though
         if (!chairs.includes(chair) || thought.hand !== hand?.now) drop(chair)
       if (hand !== null) for (const chair of chairs) if (!all.has(chair)) ask(now, hand, chair)
     },
-    grace: (chair) => (all.get(chair)?.late === true ? grace : 0),
+    grace: (chair) => {
+      const thought = all.get(chair)
+      return thought === undefined ? 0 : slower + (thought.late ? grace : 0)
+    },
     chosen: (hand, chair, seat) => {
       const thought = all.get(chair)
       if (thought?.hand !== hand) return undefined

@@ -48,13 +48,14 @@ const best = ({ mind, level, seed }: Question): Answer => ({
 })
 const after = (ms: number) => (question: Question) => ({ after: ms, answer: best(question) })
 
-const pace = { bot: 600, between: 12_000 }
+let pace = { bot: 600, between: 12_000 }
 async function start(): Promise<void> {
   const stream = { write: (line: string) => logs.push(line) } as never
   const logger = { level: 'error', stream }
   app = await testApp({ store, time, pace, games: [levelled], thinking: () => thinking, logger })
 }
 beforeEach(async () => {
+  pace = { bot: 600, between: 12_000 }
   ;[store, time, logs, asked] = [memoryStore(), fakeTime(), [], []]
   await start()
   ola = await guest(app, 'Ola')
@@ -65,6 +66,14 @@ async function table(level: string): Promise<string> {
   const { id } = await openTiny(ola, 'speed: FREE, length: 3')
   await ola.get(`mutation { fillWithBots(table: "${id}", level: ${level}) { __typename } }`)
   return id
+}
+
+/** Starts again, with bots that need not wait. */
+async function atOnce(): Promise<void> {
+  await app.close()
+  pace = { bot: 0, between: 12_000 }
+  await start()
+  ola = await guest(app, 'Ola')
 }
 
 interface Made extends Moved {
@@ -124,6 +133,25 @@ describe('a bot moves at the same moment', () => {
     const made = await handOf('MASTER')
     for (const { took } of made) expect(took).toBe(1_000)
     expect(await fellBack()).toEqual({ late: made.length })
+  })
+
+  it.each([0, 1, 99, 100])('as MASTER whose pace is none and who has thought for %s ms', async (ms) => {
+    await atOnce()
+    think = after(ms)
+    const made = await handOf('MASTER')
+    expect(made.length).toBeGreaterThan(1)
+    for (const { took } of made) expect(took).toBe(100)
+  })
+
+  it('as MASTER whose pace is none and who has no answer: once its grace is over', async () => {
+    await atOnce()
+    think = () => undefined
+    for (const { took } of await handOf('MASTER')) expect(took).toBe(500)
+  })
+
+  it.each(['BEGINNER', 'CLUB'])('as %s whose pace is none: at once', async (level) => {
+    await atOnce()
+    for (const { took } of await handOf(level)) expect(took).toBe(0)
   })
 
   it('as MASTER that cannot think: as usual', async () => {
