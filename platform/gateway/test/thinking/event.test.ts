@@ -65,9 +65,9 @@ const question = (n: number): Asked => {
 }
 /** The last legal move of whoever is on turn. */
 function lastMove(): string {
-  const { state } = table
-  const seat = seatOf(state(), chairsToAct(state())[0] ?? -1) ?? -1
-  return state().hand?.now.legal(seat).at(-1) ?? ''
+  const now = table.state()
+  const seat = seatOf(now, chairsToAct(now)[0] ?? -1) ?? -1
+  return now.hand?.now.legal(seat).at(-1) ?? ''
 }
 const moves = (): readonly unknown[] => table.state().hand?.moves ?? []
 
