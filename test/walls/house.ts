@@ -149,7 +149,7 @@ export const packages: readonly Package[] = [
     folder: 'web/elements',
     name: '@stolik/elements',
     imports: ['@stolik/core', '@stolik/contract', '@stolik/kit'],
-    roots: ['src/games.ts', 'src/extras/games.ts'],
+    roots: ['src/games.ts', 'src/extras/games.ts', 'src/same-cards/games.ts'],
     libraries: ['lit', 'graphql-ws', '@simplewebauthn/browser', 'uqr'],
     floors: [
       ['words'],
@@ -173,7 +173,7 @@ export const packages: readonly Package[] = [
         'glossary',
         'replay',
       ],
-      ['waiting', 'account', 'talk', 'hands', 'rules'],
+      ['waiting', 'account', 'talk', 'hands', 'rules', 'same-cards'],
       ['settings'],
       ['event'],
       ['ranking', 'list'],

@@ -84,7 +84,8 @@ export function replayDataOf(
 const isSame = (settlement: Settlement | null, stopped: number | null, { scores }: HandRecord): boolean =>
   stopped === null && (scores === undefined || String(scores) === String(settlement?.scores))
 
-function firstRecord(text: string): ReadRecord | BadRecord | undefined {
+/** Reads the first record of a text, either lines or JSON on one line. */
+export function firstRecord(text: string): ReadRecord | BadRecord | undefined {
   const plain = text.trim()
   return plain.startsWith('{')
     ? readRecordJson({ text: plain.split('\n', 1)[0] as string, number: 1 })

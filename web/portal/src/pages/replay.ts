@@ -1,4 +1,7 @@
-/** The replay of a deal of a table, counted from 1. Without a deal, the replay of a record from a file, with an example. */
+/**
+ * The replay of a deal of a table, counted from 1, and the same cards to be played again; `?again=12.1` begins there, as the attribute
+ * `from` of `<stolik-same-cards>`. Without a deal, the replay of a record from a file, with an example.
+ */
 import { framed, text, type Draw } from '../page.js'
 import type { Words } from '../words/index.js'
 
@@ -11,11 +14,13 @@ export const draw: Draw = async ({ rest, query, say }) => {
   if (id === undefined) return framed(say, say.replay, '/play', await choosing(say), true)
   const invitation = query.get('invitation')
   const by = invitation === null ? '' : ` invitation="${text(invitation)}"`
+  const which = ` table="${text(id)}" hand="${hand}"${by}`
   return framed(
     say,
     say.replay,
     '/play',
-    `<stolik-replay table="${text(id)}" hand="${hand}"${by}></stolik-replay>`,
+    `<stolik-replay${which}></stolik-replay>
+    <stolik-same-cards${which} from="${text(query.get('again') ?? '')}"></stolik-same-cards>`,
   )
 }
 
@@ -25,7 +30,8 @@ async function choosing(say: Words): Promise<string> {
     record === null
       ? ''
       : `<h2>${text(say['empty.example'])}</h2>
-    <stolik-replay id="example" record="${text(record)}"></stolik-replay>`
+    <stolik-replay id="example" record="${text(record)}"></stolik-replay>
+    <stolik-same-cards record="${text(record)}"></stolik-same-cards>`
   return `<p class="lead">${text(say['empty.replay'])} <a href="/play">${text(say['empty.replayNext'])}</a></p>
     <stolik-replay class="asking"></stolik-replay>
     ${shown}`

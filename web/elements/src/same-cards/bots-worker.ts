@@ -1,0 +1,25 @@
+/** Thinks for masters, in a thread of its own. */
+import { seeded } from '@stolik/core'
+import { bots } from './games.js'
+import type { Answer, Asked } from './thread.js'
+
+interface Scope {
+  onmessage: ((event: MessageEvent<Asked>) => void) | null
+  postMessage(answer: Answer): void
+}
+
+const scope = globalThis as unknown as Scope
+
+async function answer({ game, mind, seed, within }: Asked): Promise<Answer> {
+  const plugin = await bots[game]?.()
+  const until = performance.now() + within
+  const budget = { effort: 1, over: () => performance.now() >= until }
+  return { move: plugin?.think(mind, 'master', budget, seeded(seed)) }
+}
+
+scope.onmessage = ({ data }) => {
+  answer(data).then(
+    (given) => scope.postMessage(given),
+    () => scope.postMessage({ move: undefined }),
+  )
+}

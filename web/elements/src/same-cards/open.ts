@@ -1,0 +1,39 @@
+/** Loads what a finished hand is played with: its rules, its table and bots. Most readers of a replay need none of it. */
+import '@stolik/kit/result'
+import type { BotLevel } from '@stolik/core'
+import type { Renderer } from '@stolik/kit/table'
+import { extras } from '../extras/games.js'
+import { games } from '../games.js'
+import { botsOf, type Bots } from './bots.js'
+import { bots } from './games.js'
+import { pastOf, type NoPast, type Past } from './past.js'
+import { playOn } from './play-on.js'
+import { startThread } from './thread.js'
+
+interface OpenedHand {
+  readonly past: Past
+  readonly renderer: Renderer
+  /** Whether the game has bots of other levels than the usual one. */
+  readonly hasLevels: boolean
+  readonly botsOf: (level: BotLevel) => Promise<Bots>
+  readonly playOn: typeof playOn
+}
+
+/** @throws if code does not load */
+export async function openHand(text: string): Promise<OpenedHand | NoPast> {
+  const past = await pastOf(text, async (game) =>
+    Object.hasOwn(extras, game) ? extras[game]?.rules?.() : undefined,
+  )
+  if (typeof past === 'string') return past
+  const { game } = past.record
+  const renderer = await games[game]?.renderer()
+  if (renderer === undefined) return 'otherGame'
+  const levels = bots[game]
+  return {
+    ...{ past, renderer, playOn },
+    hasLevels: levels !== undefined,
+    // The usual bot comes with the rules. A master thinks in its thread, so only beginners are loaded here.
+    botsOf: async (level) =>
+      botsOf(level === 'beginner' && levels !== undefined ? await levels() : past.plugin, level, startThread),
+  }
+}

@@ -1,0 +1,67 @@
+import { css } from 'lit'
+
+export const sameCardsStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--stolik-space-3);
+    padding: var(--stolik-space-4);
+    container-type: inline-size;
+    /* A club’s page may be light where its reader’s system is dark. */
+    background: var(--stolik-linen);
+  }
+  h2 {
+    font-size: var(--stolik-text-l);
+  }
+  p {
+    max-width: 70ch;
+  }
+  .choice {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--stolik-space-2) var(--stolik-space-3);
+  }
+  .choice label {
+    display: grid;
+    flex: 1 1 calc(var(--stolik-rem) * 12);
+    max-width: calc(var(--stolik-rem) * 22);
+    gap: var(--stolik-space-1);
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  select {
+    min-width: 0;
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: var(--stolik-ink);
+    font: inherit;
+    font-size: var(--stolik-text-m);
+  }
+  .board {
+    display: block;
+    --stolik-table-height: var(--stolik-same-cards-table, min(calc(var(--stolik-rem) * 34), 80vh));
+  }
+  .both {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--stolik-space-4);
+    align-items: start;
+  }
+  .both > section {
+    display: grid;
+    gap: var(--stolik-space-2);
+  }
+  h4 {
+    margin: 0;
+    font-size: var(--stolik-text-m);
+    font-weight: 600;
+  }
+  @container (min-width: 48rem) {
+    .both {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`

@@ -1,0 +1,347 @@
+import { botLevels, say, type Arg, type BotLevel, type Chair, type Seat } from '@stolik/core'
+import type { MoveEvent, Renderer, TableElement, TablePlayer } from '@stolik/kit/table'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { cardsFor } from '../base/cards.js'
+import { forms } from '../base/forms.styles.js'
+import { failureWords } from '../element/failure.js'
+import { StolikElement } from '../element/element.js'
+import { positionIn, readPosition, type Position } from '../replay/position.js'
+import { trickStarts } from '../replay/tricks.js'
+import { words } from '../words/index.js'
+import { sameCardsWords } from '../words/same-cards/index.js'
+import type { Bots } from './bots.js'
+import { choicePart, type Choice } from './choice-part.js'
+import { outcomePart } from './outcome-part.js'
+import type { Past } from './past.js'
+import type { PlayedOn, playOn } from './play-on.js'
+import { sameCardsStyles } from './same-cards.styles.js'
+
+/** A finished hand, and all that is needed to play it. */
+interface Opened {
+  readonly past: Past
+  readonly renderer: Renderer
+  readonly starts: readonly number[]
+  readonly levels: readonly BotLevel[]
+  readonly botsOf: (level: BotLevel) => Promise<Bots>
+  readonly playOn: typeof playOn
+}
+
+/** A hand that is being played again. */
+interface Running {
+  readonly choice: Choice
+  readonly bots: Bots
+  readonly played: PlayedOn
+}
+
+/**
+ * A finished hand, to be played again from any move, in any seat, against bots, and the new result beside the old one. All of it happens
+ * in the browser: nothing is stored or counted, and the gateway is asked for the record of the hand only.
+ *
+ * On a page with a replay of the same hand, a person plays from the step that the replay shows.
+ *
+ * @element stolik-same-cards
+ * @attr record - the text of a record; takes precedence over `table`
+ * @attr table - id of a table
+ * @attr hand - which deal of its series, from 1
+ * @attr invitation - the invitation code of a private table
+ * @attr from - begins at once: `12` after twelve moves in the seat whose turn it is, `12.1` in seat 1
+ * @attr pace - milliseconds between the moves of bots; 900
+ * @cssprop --stolik-same-cards-table - height of the felt
+ */
+export class StolikSameCards extends StolikElement {
+  static override styles = [controls, forms, sameCardsStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    record: {},
+    table: {},
+    hand: { type: Number },
+    invitation: {},
+    from: {},
+    pace: { type: Number },
+    opened: { state: true },
+    isLoading: { state: true },
+    trouble: { state: true },
+    running: { state: true },
+  }
+
+  declare record: string
+  declare table: string
+  declare hand: number
+  declare invitation: string | null
+  declare from: string
+  declare pace: number
+  declare private opened: Opened | null
+  declare private isLoading: boolean
+  /** Why the hand cannot be played, as a sentence. */
+  declare private trouble: string | null
+  declare private running: Running | null
+
+  #board: TableElement | null = null
+  /** The position of the replay on the page. */
+  #shown: Position | null = null
+  #hadMove = false
+
+  constructor() {
+    super()
+    this.record = ''
+    this.table = ''
+    this.hand = 1
+    this.invitation = null
+    this.from = ''
+    this.pace = 900
+    this.opened = null
+    this.isLoading = false
+    this.trouble = null
+    this.running = null
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    document.addEventListener('stolik-position', this.#follow)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    document.removeEventListener('stolik-position', this.#follow)
+    this.#stop()
+  }
+
+  readonly #follow = (event: Event): void => {
+    const { target, detail } = event as CustomEvent<{ readonly at: string }>
+    const { record, table, hand } = target as HTMLElement & Partial<this>
+    if (record === this.record && table === this.table && hand === this.hand)
+      this.#shown = readPosition(detail.at)
+  }
+
+  protected override get rooms(): readonly Words[] {
+    const { opened } = this
+    const own = opened === null ? [] : [opened.renderer.catalogues, ...(this.#board?.rooms ?? [])]
+    return [words, sameCardsWords, ...own]
+  }
+
+  readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    say(sameCardsWords[this.locale], this.locale, code, args)
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('record') || changed.has('table') || changed.has('hand')) this.#close()
+    if (changed.has('from') && this.from !== '') void this.#start(readPosition(this.from))
+    const { opened, running } = this
+    if (opened !== null && running !== null && this.#board !== null)
+      Object.assign(this.#board, this.#boardOf(opened, running))
+  }
+
+  /** Moves the focus to the result when a hand is over. */
+  protected override updated(): void {
+    const isOver = this.running?.played.hand.settlement !== undefined
+    if (isOver && this.#hadMove) this.renderRoot.querySelector<HTMLElement>('.over')?.focus()
+    if (isOver) this.#hadMove = false
+  }
+
+  #close(): void {
+    this.#stop()
+    this.opened = null
+    this.running = null
+    this.trouble = null
+  }
+
+  #stop(): void {
+    this.running?.played.stop()
+    this.running?.bots.stop()
+  }
+
+  /** Loads the hand if it is not loaded yet, and plays from a position, or from the beginning. */
+  async #start(position: Position | null): Promise<void> {
+    if (this.isLoading) return
+    this.trouble = null
+    if (this.opened === null) {
+      this.isLoading = true
+      const opened = await this.#open().catch(() => this.#say('sameCards.failed'))
+      this.isLoading = false
+      if (typeof opened === 'string') {
+        this.trouble = opened
+        return
+      }
+      this.opened = opened
+      this.#board = document.createElement(opened.renderer.tag) as TableElement
+    }
+    const { past } = this.opened
+    // Nothing can be played at the end, where a replay is after its last step.
+    const step = position !== null && position.step < past.hands.length - 1 ? position.step : 0
+    const seat = position?.eyes ?? past.hands[step]?.toAct[0] ?? 0
+    await this.#play({ step, seat: seat < this.#seating.length ? seat : 0, level: 'club' })
+    this.#board?.focus()
+  }
+
+  async #open(): Promise<Opened | string> {
+    const text = await this.#text()
+    if ('refused' in text) return text.refused
+    const { openHand } = await import('./open.js')
+    const opened = await openHand(text.record)
+    if (typeof opened === 'string') return this.#say(`sameCards.${opened}`)
+    const { past, renderer } = opened
+    return {
+      ...opened,
+      starts: trickStarts(past.hands.map((hand) => renderer.tricks(hand.view(null)))),
+      levels: opened.hasLevels ? botLevels : ['club'],
+    }
+  }
+
+  async #text(): Promise<{ readonly record: string } | { readonly refused: string }> {
+    if (this.record.trim() !== '') return { record: this.record }
+    const outcome = await this.gate.record(this.table, this.hand - 1, this.invitation ?? undefined)
+    if ('refused' in outcome) return { refused: failureWords(this.locale, outcome.refused) }
+    return { record: outcome.done }
+  }
+
+  async #play(choice: Choice): Promise<void> {
+    const { opened } = this
+    const from = opened?.past.hands[choice.step]
+    if (opened === null || from === undefined) return
+    this.#stop()
+    const bots = await opened.botsOf(choice.level)
+    const played = opened.playOn({
+      hand: from,
+      seat: choice.seat,
+      choose: (hand, seat) => bots.choose(hand, seat),
+      tricks: (view) => opened.renderer.tricks(view).done,
+      pace: () => ({ trick: this.pace * 2, move: this.pace }),
+      changed: () => this.requestUpdate(),
+    })
+    this.running = { choice, bots, played }
+    this.#hadMove = false
+  }
+
+  #change(change: Partial<Choice>): void {
+    if (this.running !== null) void this.#play({ ...this.running.choice, ...change })
+  }
+
+  get #seating(): readonly Chair[] {
+    if (this.opened === null) return []
+    const { plugin, record } = this.opened.past
+    return plugin.seating(record.chairs, record.hand)
+  }
+
+  #nameOf(chair: Chair): string {
+    return this.opened?.past.record.players[chair] ?? `${chair + 1}`
+  }
+
+  /** By chair: bots play in the place of people, except in the person's own seat. Without a seat: those who played then. */
+  #players(running: Running | null): readonly TablePlayer[] {
+    const mine = running === null ? undefined : this.#seating[running.choice.seat]
+    const { chairs } = (this.opened as Opened).past.record
+    return Array.from({ length: chairs }, (_, chair) => ({
+      name: chair === mine ? this.#say('sameCards.you') : this.#nameOf(chair),
+      bot: running !== null && chair !== mine,
+      online: true,
+      clock: null,
+    }))
+  }
+
+  #boardOf({ past }: Opened, running: Running): object {
+    const { plugin, record } = past
+    const { seat } = running.choice
+    return {
+      className: 'board',
+      view: running.played.hand.view(seat),
+      seat,
+      chair: this.#seating[seat] ?? null,
+      seating: this.#seating,
+      dealer: plugin.dealer(record.chairs, record.hand),
+      players: this.#players(running),
+      locale: this.locale,
+      busy: running.played.hand.settlement !== undefined,
+      ...cardsFor(this, this.locale),
+    }
+  }
+
+  protected override render(): unknown {
+    const { opened, running } = this
+    const wrong = this.misplaced(this.record === '' ? { table: this.table } : {})
+    if (wrong !== null) return html`<p class="note">${wrong}</p>`
+    return html`<h2>${this.#say('sameCards.title')}</h2>
+      ${opened === null || running === null ? this.#invite() : this.#playing(opened, running)}`
+  }
+
+  #invite(): TemplateResult {
+    return html`<p>${this.#say('sameCards.lead')}</p>
+      ${this.trouble === null ? nothing : html`<p class="refusal" role="alert">${this.trouble}</p>`}
+      <button
+        class="button fit start"
+        type="button"
+        aria-disabled=${this.isLoading}
+        @click=${() => void this.#start(this.#shown ?? positionIn(location.href, 'replay'))}
+      >
+        ${this.#say(this.isLoading ? 'sameCards.loading' : 'sameCards.start')}
+      </button>`
+  }
+
+  #playing(opened: Opened, running: Running): TemplateResult {
+    const { choice, played, bots } = running
+    return html`${choicePart({
+        ...{ say: this.#say, choice, starts: opened.starts, levels: opened.levels },
+        names: this.#seating.map((chair) => this.#nameOf(chair)),
+        choose: (change) => this.#change(change),
+      })}
+      ${bots.isWeaker ? html`<p class="small" role="status">${this.#say('sameCards.weaker')}</p>` : nothing}
+      <div
+        role="group"
+        aria-label=${this.#say('sameCards.table')}
+        @stolik-move=${(event: MoveEvent) => this.#move(event)}
+      >
+        ${this.#board}
+      </div>
+      ${this.#outcome(opened, running)}
+      <div class="row">
+        <button class="button over-again" type="button" @click=${() => this.#change({})}>
+          ${this.#say('sameCards.overAgain')}
+        </button>
+        ${
+          played.hand.settlement === undefined
+            ? nothing
+            : html`<button
+                class="button other-seat"
+                type="button"
+                @click=${() => this.#change({ seat: this.#nextSeat(choice.seat) })}
+              >
+                ${this.#say('sameCards.otherSeat')}
+              </button>`
+        }
+      </div>
+      <p class="small muted">${this.#say('sameCards.counts')}</p>`
+  }
+
+  #nextSeat(seat: Seat): Seat {
+    return (seat + 1) % this.#seating.length
+  }
+
+  #move(event: MoveEvent): void {
+    // A table of this page that plays for real must not hear of it.
+    event.stopPropagation()
+    this.#hadMove = true
+    this.running?.played.play(event.detail.move)
+  }
+
+  #outcome({ past, renderer }: Opened, running: Running): unknown {
+    const now = running.played.hand.settlement
+    const then = past.hands.at(-1)?.settlement
+    if (now === undefined || then === undefined) return nothing
+    const { plugin, record } = past
+    return outcomePart({
+      ...{ say: this.#say, seat: running.choice.seat, now, then },
+      ...{ catalogues: renderer.catalogues, locale: this.locale },
+      ...{ players: this.#players(running), others: this.#players(null) },
+      seating: [...this.#seating, plugin.dealer(record.chairs, record.hand)],
+    })
+  }
+}
+
+customElements.define('stolik-same-cards', StolikSameCards)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-same-cards': StolikSameCards
+  }
+}

@@ -1,0 +1,77 @@
+/** The thread that masters think in, from the page's side. It answers one question at a time. */
+import type { Mind } from '@stolik/core'
+
+/** What a move is chosen by. It contains nothing that a player in the bot's seat may not know. */
+export interface Question {
+  readonly game: string
+  readonly mind: Mind
+  /** Of the random numbers. */
+  readonly seed: string
+}
+
+export interface Asked extends Question {
+  /** Milliseconds until the bot must decide by what it has found. */
+  readonly within: number
+}
+
+/** `move` is undefined if there was not enough time for any. */
+export interface Answer {
+  readonly move: string | undefined
+}
+
+export interface Thread {
+  /** Undefined if there is no answer in time; from then on there is none to any question. */
+  ask(question: Question): Promise<string | undefined>
+  stop(): void
+}
+
+/** In milliseconds: how long a master thinks. */
+const within = 1_000
+/** In milliseconds: a thread that has not answered by then is ended. The first answer includes fetching its code. */
+const patience = { first: 20_000, later: 5_000 }
+/** In gigabytes, as browsers tell it. With less, a thread with a game of its own could make the browser close the page. */
+const leastMemory = 1
+
+/** Undefined where the browser has no threads, or too little memory for one. */
+export function startThread(): Thread | undefined {
+  const { deviceMemory = leastMemory } = navigator as { readonly deviceMemory?: number }
+  if (typeof Worker === 'undefined' || deviceMemory < leastMemory) return undefined
+  try {
+    return asThread(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' }))
+  } catch {
+    // A page may forbid workers (worker-src).
+    return undefined
+  }
+}
+
+export function asThread(
+  worker: Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>,
+  wait: { readonly first: number; readonly later: number } = patience,
+): Thread {
+  let isOver = false
+  let answered = false
+  let tell: (move: string | undefined) => void = () => undefined
+  const stop = (): void => {
+    isOver = true
+    worker.terminate()
+    tell(undefined)
+  }
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    answered = true
+    tell(data.move)
+  }
+  worker.onerror = stop
+  return {
+    ask: (question) =>
+      new Promise((resolve) => {
+        if (isOver) return resolve(undefined)
+        const timer = setTimeout(stop, answered ? wait.later : wait.first)
+        tell = (move) => {
+          clearTimeout(timer)
+          resolve(move)
+        }
+        worker.postMessage({ ...question, within } satisfies Asked)
+      }),
+    stop,
+  }
+}
