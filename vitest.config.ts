@@ -108,6 +108,7 @@ const main = [
   'browser/first-card',
   'browser/hall-list',
   'browser/ranking',
+  'browser/same-cards',
   'browser/strange-lobby',
 ].map((journey) => `test/${journey}.test.ts`)
 /** Unit tests in Node, the elements in a real browser, and journeys: a browser against a real gateway. */

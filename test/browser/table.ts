@@ -35,15 +35,16 @@ export const lendEyes = (context: BrowserContext): Promise<unknown> =>
       const inLobby = document.querySelector('stolik-lobby')?.shadowRoot?.querySelector('stolik-over-page')
       const table =
         inLobby?.shadowRoot?.querySelector('stolik-table') ?? document.querySelector('stolik-table')
-      const root = table?.shadowRoot
-      const board = root?.querySelector<HTMLElement & { busy?: boolean }>('.board > *')
+      const again = document.querySelector('stolik-same-cards')
+      const root = (table ?? again)?.shadowRoot
+      const board = root?.querySelector<HTMLElement & { busy?: boolean }>(table ? '.board > *' : '.board')
       const inside = board?.shadowRoot
       if (!root || !inside) return null
       const cards = inside.querySelector('stolik-hand')?.shadowRoot
       const names = (from: ParentNode | null | undefined, selector: string, key: string): string[] =>
         [...(from?.querySelectorAll<HTMLElement>(selector) ?? [])].map((node) => node.dataset[key] ?? '')
       return {
-        settled: root.querySelector('stolik-settlement') !== null,
+        settled: root.querySelector('stolik-settlement, .over') !== null,
         calls: names(inside, '.calls [data-move]', 'move'),
         choices: names(inside, '.calls [data-game]', 'game'),
         playable: names(cards, '.can', 'card'),

@@ -27,11 +27,11 @@ export function outcomePart(of: Outcome): TemplateResult {
     <p>${say('sameCards.scores', scores)}</p>
     <div class="both">
       <section aria-labelledby="now">
-        <h4 id="now">${say('sameCards.now')}</h4>
+        <p class="which" id="now">${say('sameCards.now')}</p>
         ${result(of, now, players)}
       </section>
       <section aria-labelledby="then">
-        <h4 id="then">${say('sameCards.then')}</h4>
+        <p class="which" id="then">${say('sameCards.then')}</p>
         ${result(of, then, others)}
       </section>
     </div>`

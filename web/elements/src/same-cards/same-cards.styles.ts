@@ -54,9 +54,7 @@ export const sameCardsStyles = css`
     display: grid;
     gap: var(--stolik-space-2);
   }
-  h4 {
-    margin: 0;
-    font-size: var(--stolik-text-m);
+  .which {
     font-weight: 600;
   }
   @container (min-width: 48rem) {

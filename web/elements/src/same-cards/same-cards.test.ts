@@ -31,13 +31,15 @@ const rulesOf = async (id: string): Promise<Plugin> => {
   return rules
 }
 const text = (element: Element): string => element.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? ''
-const find = <T extends Element>(element: Element, selector: string): T => {
-  const found = element.shadowRoot?.querySelector<T>(selector)
+const find = (element: Element, selector: string): HTMLElement => {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(selector)
   if (found === null || found === undefined) throw new Error(`no ${selector}`)
   return found
 }
-const press = (element: Element, selector: string): void => find<HTMLElement>(element, selector).click()
-const board = (element: Element): TableElement => find<TableElement>(element, '.board')
+const chosen = (element: Element, name: string): string =>
+  (find(element, `[data-choice=${name}]`) as HTMLSelectElement).value
+const press = (element: Element, selector: string): void => find(element, selector).click()
+const board = (element: Element): TableElement => find(element, '.board') as TableElement
 
 const opened = async (properties: Partial<StolikSameCards>): Promise<StolikSameCards> => {
   const element = await show(new StolikSameCards(), { server: line.base, pace: 0, ...properties })
@@ -125,7 +127,7 @@ describe('stolik-same-cards', () => {
     const element = await opened({ table: 'abc', hand: 3, invitation: 'word', from: '1.2' })
     const asked = line.asked.find(({ operation }) => operation === 'Record')
     expect(asked?.variables).toEqual({ table: 'abc', hand: 2, invitation: 'word' })
-    expect(find<HTMLSelectElement>(element, '[data-choice=step]').value).toBe('1')
+    expect(chosen(element, 'step')).toBe('1')
     expect(board(element).seat).toBe(2)
   })
 
@@ -148,7 +150,7 @@ describe('stolik-same-cards', () => {
     press(replay, '.on')
     await replay.updateComplete
     press(replay, '.on')
-    const eyes = find<HTMLSelectElement>(replay, '[data-eyes]')
+    const eyes = find(replay, '[data-eyes]') as HTMLSelectElement
     const element = new StolikSameCards()
     Object.assign(element, { server: line.base, record, pace: 0 })
     document.body.append(element)
@@ -157,7 +159,7 @@ describe('stolik-same-cards', () => {
     await element.updateComplete
     press(element, '.start')
     await vi.waitFor(() => board(element), { timeout: 20_000 })
-    expect(find<HTMLSelectElement>(element, '[data-choice=step]').value).toBe('2')
+    expect(chosen(element, 'step')).toBe('2')
     expect(board(element).seat).toBe(1)
   })
 

@@ -5,6 +5,7 @@ import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { cardsFor } from '../base/cards.js'
 import { forms } from '../base/forms.styles.js'
+import { prefs } from '../base/prefs.js'
 import { failureWords } from '../element/failure.js'
 import { StolikElement } from '../element/element.js'
 import { positionIn, readPosition, type Position } from '../replay/position.js'
@@ -253,6 +254,7 @@ export class StolikSameCards extends StolikElement {
       players: this.#players(running),
       locale: this.locale,
       busy: running.played.hand.settlement !== undefined,
+      firstTap: prefs.value.firstTap,
       ...cardsFor(this, this.locale),
     }
   }
