@@ -22,9 +22,9 @@ interface Choosing {
 }
 
 export function choicePart({ say, choice, starts, names, levels, choose }: Choosing): TemplateResult {
-  const tricks = starts.map((at, n) => ({ value: at, label: say('sameCards.trick', { n: n + 1 }) }))
+  const tricks = starts.map((at, n) => ({ value: at, label: say('replay.trick', { n: n + 1 }) }))
   // If a hand begins with its first trick, that is the beginning.
-  const places = [{ value: 0, label: say('sameCards.beginning') }, ...tricks.filter(({ value }) => value > 0)]
+  const places = [{ value: 0, label: say('replay.start') }, ...tricks.filter(({ value }) => value > 0)]
   if (!places.some(({ value }) => value === choice.step))
     places.push({ value: choice.step, label: say('sameCards.move', { n: choice.step }) })
   places.sort((a, b) => a.value - b.value)

@@ -11,6 +11,7 @@ import { StolikElement } from '../element/element.js'
 import { positionIn, readPosition, type Position } from '../replay/position.js'
 import { trickStarts } from '../replay/tricks.js'
 import { words } from '../words/index.js'
+import { replayWords } from '../words/replay/index.js'
 import { sameCardsWords } from '../words/same-cards/index.js'
 import type { Bots } from './bots.js'
 import { choicePart, type Choice } from './choice-part.js'
@@ -119,11 +120,19 @@ export class StolikSameCards extends StolikElement {
   protected override get rooms(): readonly Words[] {
     const { opened } = this
     const own = opened === null ? [] : [opened.renderer.catalogues, ...(this.#board?.rooms ?? [])]
-    return [words, sameCardsWords, ...own]
+    return [words, sameCardsWords, replayWords, ...own]
   }
 
   readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
     say(sameCardsWords[this.locale], this.locale, code, args)
+
+  /** Prefers the game's own words for parts of a hand, such as for a trick, as a replay does. */
+  #sayPart(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    const { locale } = this
+    const all = [sameCardsWords, this.opened?.renderer.catalogues ?? replayWords, replayWords]
+    const catalogue = all.find((one) => Object.hasOwn(one[locale], code)) ?? replayWords
+    return say(catalogue[locale], locale, code, args)
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
@@ -283,7 +292,8 @@ export class StolikSameCards extends StolikElement {
   #playing(opened: Opened, running: Running): TemplateResult {
     const { choice, played, bots } = running
     return html`${choicePart({
-        ...{ say: this.#say, choice, starts: opened.starts, levels: opened.levels },
+        say: (code, args) => this.#sayPart(code, args),
+        ...{ choice, starts: opened.starts, levels: opened.levels },
         names: this.#seating.map((chair) => this.#nameOf(chair)),
         choose: (change) => this.#change(change),
       })}
