@@ -64,10 +64,12 @@ describe.each(Object.keys(bots))('the bots of %s', (game) => {
     expect(playing.isWeaker).toBe(true)
   })
 
-  it('think as masters in a worker', { timeout: 60_000 }, async () => {
+  it('think as masters in a worker', { timeout: 120_000 }, async () => {
     const plugin = await extras[game]?.rules?.()
     if (plugin === undefined) throw new Error('no rules')
-    const playing = botsOf(plugin, 'master', startThread)
+    // However busy the machine is: what a master thinks is limited by its effort, too.
+    const patient = { think: 100_000, first: 110_000, later: 110_000 }
+    const playing = botsOf(plugin, 'master', () => startThread(patient))
     const hand = started(plugin, 11)
     expect(hand.legal(turn(hand))).toContain(await playing.choose(hand, turn(hand)))
     expect(playing.isWeaker).toBe(false)
@@ -101,7 +103,7 @@ describe('a thread that masters think in', () => {
 
   it('is ended if it does not answer, and nobody waits for it again', async () => {
     const worker = silent()
-    const thread = asThread(worker, { first: 0, later: 0 })
+    const thread = asThread(worker, { think: 0, first: 0, later: 0 })
     expect(await thread.ask(question)).toBeUndefined()
     expect(worker.terminate).toHaveBeenCalledOnce()
     expect(await thread.ask(question)).toBeUndefined()

@@ -34,6 +34,8 @@ export async function openHand(text: string): Promise<OpenedHand | NoPast> {
     hasLevels: levels !== undefined,
     // The usual bot comes with the rules. A master thinks in its thread, so only beginners are loaded here.
     botsOf: async (level) =>
-      botsOf(level === 'beginner' && levels !== undefined ? await levels() : past.plugin, level, startThread),
+      botsOf(level === 'beginner' && levels !== undefined ? await levels() : past.plugin, level, () =>
+        startThread(),
+      ),
   }
 }

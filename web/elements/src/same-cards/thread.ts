@@ -25,19 +25,24 @@ export interface Thread {
   stop(): void
 }
 
-/** In milliseconds: how long a master thinks. */
-const within = 1_000
-/** In milliseconds: a thread that has not answered by then is ended. The first answer includes fetching its code. */
-const patience = { first: 20_000, later: 5_000 }
+/** In milliseconds. */
+export interface Patience {
+  /** How long a master thinks. */
+  readonly think: number
+  /** A thread that has not answered by then is ended. The first answer includes fetching its code. */
+  readonly first: number
+  readonly later: number
+}
+const patience: Patience = { think: 1_000, first: 20_000, later: 10_000 }
 /** In gigabytes, as browsers tell it. With less, a thread with a game of its own could make the browser close the page. */
 const leastMemory = 1
 
 /** Undefined where the browser has no threads, or too little memory for one. */
-export function startThread(): Thread | undefined {
+export function startThread(wait = patience): Thread | undefined {
   const { deviceMemory = leastMemory } = navigator as { readonly deviceMemory?: number }
   if (typeof Worker === 'undefined' || deviceMemory < leastMemory) return undefined
   try {
-    return asThread(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' }))
+    return asThread(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' }), wait)
   } catch {
     // A page may forbid workers (worker-src).
     return undefined
@@ -46,7 +51,7 @@ export function startThread(): Thread | undefined {
 
 export function asThread(
   worker: Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>,
-  wait: { readonly first: number; readonly later: number } = patience,
+  wait = patience,
 ): Thread {
   let isOver = false
   let answered = false
@@ -70,7 +75,7 @@ export function asThread(
           clearTimeout(timer)
           resolve(move)
         }
-        worker.postMessage({ ...question, within } satisfies Asked)
+        worker.postMessage({ ...question, within: wait.think } satisfies Asked)
       }),
     stop,
   }
