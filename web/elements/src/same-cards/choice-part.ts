@@ -28,7 +28,7 @@ export function choicePart({ say, choice, starts, names, levels, choose }: Choos
   if (!places.some(({ value }) => value === choice.step))
     places.push({ value: choice.step, label: say('sameCards.move', { n: choice.step }) })
   places.sort((a, b) => a.value - b.value)
-  return html`<div class="choice">
+  return html`<div class="settings">
     ${select(say('sameCards.from'), 'step', places, choice.step, (step) => choose({ step }))}
     ${select(
       say('sameCards.seat'),

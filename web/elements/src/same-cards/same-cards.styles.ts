@@ -16,14 +16,14 @@ export const sameCardsStyles = css`
   p {
     max-width: 70ch;
   }
-  .choice {
+  .settings {
     display: flex;
     flex-wrap: wrap;
     gap: var(--stolik-space-2) var(--stolik-space-3);
   }
-  .choice label {
+  .settings label {
     display: grid;
-    flex: 1 1 calc(var(--stolik-rem) * 12);
+    flex: 1 1 calc(var(--stolik-rem) * 8);
     max-width: calc(var(--stolik-rem) * 22);
     gap: var(--stolik-space-1);
     color: var(--stolik-muted);
