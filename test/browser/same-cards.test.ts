@@ -76,15 +76,17 @@ describe('a finished hand, played again', () => {
     expect(await axe(page)).toEqual([])
     await playItAgain(page)
     expect(await axe(page)).toEqual([])
-    const seat = Number(await again(page).getByLabel('Twoje miejsce').inputValue())
+    const seat = Number(await again(page).getByLabel('Na miejscu gracza').inputValue())
     await again(page).getByRole('button', { name: 'te same karty na następnym miejscu' }).click()
-    await expect.poll(() => again(page).getByLabel('Twoje miejsce').inputValue()).toBe(`${(seat + 1) % 4}`)
+    await expect
+      .poll(() => again(page).getByLabel('Na miejscu gracza').inputValue())
+      .toBe(`${(seat + 1) % 4}`)
 
     // The address is what other pages link to: seat 2 after six moves.
     await page.goto(`${link ?? ''}?again=6.2`)
     await again(page).getByLabel('Początek').waitFor()
     expect(await again(page).getByLabel('Początek').inputValue()).toBe('6')
-    expect(await again(page).getByLabel('Twoje miejsce').inputValue()).toBe('2')
+    expect(await again(page).getByLabel('Na miejscu gracza').inputValue()).toBe('2')
     expect(faults).toEqual([])
     await page.context().close()
   })

@@ -33,7 +33,7 @@ export function choicePart({ say, choice, starts, names, levels, choose }: Choos
     ${select(
       say('sameCards.seat'),
       'seat',
-      names.map((name, value) => ({ value, label: say('sameCards.insteadOf', { name }) })),
+      names.map((label, value) => ({ value, label })),
       choice.seat,
       (seat) => choose({ seat }),
     )}
