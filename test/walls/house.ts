@@ -52,7 +52,14 @@ export const packages: readonly Package[] = [
     name: '@stolik/tournament',
     imports: ['@stolik/core', '@stolik/contract'],
     libraries: [],
-    floors: [['model'], ['seating', 'standing', 'fold'], ['decide'], ['draw', 'papers'], ['verify']],
+    floors: [
+      ['model'],
+      ['same'],
+      ['seating', 'standing', 'fold'],
+      ['decide'],
+      ['draw', 'papers'],
+      ['verify'],
+    ],
   },
   {
     folder: 'platform/ranking',
