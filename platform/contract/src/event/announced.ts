@@ -122,6 +122,11 @@ export const announced = v.object({
   protestMinutes: int,
   /** The source of an outside value that is mixed into the seed of each draw; left out if there is none. */
   outside: v.exactOptional(text),
+  /**
+   * All tables of a series play the same deals, and this counts for the event: the totals of the lists, the differences to the field,
+   * or the points by place in it. Left out if each table has deals of its own.
+   */
+  sameCards: v.exactOptional(v.picklist(['list', 'difference', 'places'])),
   /** Who plays for a player who drops out online: a bot, or a reserve player (a bot plays until they come). */
   dropOut: v.picklist(['bot', 'reserve']),
   /** Thinking time at online tables. */

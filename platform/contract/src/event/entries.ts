@@ -104,6 +104,10 @@ const entries = {
     /** The secret of the next draw or of lots at the end: committed to here, secret until then. Older draws have none. */
     next: v.exactOptional(sealed),
   }),
+  /** The gateway commits to the deals that all tables of the series will play. */
+  sealDeals: v.object({ series: int, commitment: text }),
+  /** It opens them after the series has ended. Until then their secret is in no log. */
+  openDeals: v.object({ series: int, salt: text, seed: text }),
   /** From now on the series has so many minutes. */
   clock: v.object({ series: int, minutes: int }),
   /** The table of a player in all draws from now on; null for any. */

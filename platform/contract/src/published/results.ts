@@ -31,6 +31,8 @@ const table = v.object({
   online: v.boolean(),
   /** The hands of the list, in the game's notation. */
   lines: v.array(text),
+  /** Which hands were dealt anew, from the first to the last, in events where all tables play the same deals. */
+  redealt: v.exactOptional(v.array(v.object({ hand: count, until: count }))),
   annulled: v.nullable(text),
   missing: v.array(count),
 })
@@ -53,6 +55,16 @@ const content = v.object({
       ),
       end: v.nullable(opened),
     }),
+  ),
+  /** The deals that all tables played; not opened while their series is played. Left out if each table had its own. */
+  deals: v.exactOptional(
+    v.array(
+      v.object({
+        series: count,
+        commitment: text,
+        opened: v.nullable(v.object({ salt: text, seed: text })),
+      }),
+    ),
   ),
   players: v.array(player),
   /** `out`: who was taken out of the series. */

@@ -30,6 +30,7 @@ import { players } from './players.js'
 import { decideProtest } from './protest.js'
 import { decideRegulations } from './regulations.js'
 import { decideRequest } from './requests.js'
+import { openDeals, sealDeals } from './same.js'
 import { decideSeats } from './seats.js'
 import { opKey } from '../fold/fold.js'
 import { tableOf } from '../model/playing.js'
@@ -71,6 +72,8 @@ const deciders: Decides<Act['kind']> = {
   uninvite: decideInvitation,
   accept: decideInvitation,
   renewCodes,
+  sealDeals,
+  openDeals,
   draw: decideDraw,
   move: decideDraw,
   start: decideDraw,
@@ -117,6 +120,8 @@ const open: ReadonlySet<Act['kind']> = new Set([
   'appeal',
   'forget',
   'forgetOfficial',
+  'sealDeals',
+  'openDeals',
 ])
 
 function isDone({ state, by }: Ask, act: Act, op: string): boolean {

@@ -1,7 +1,7 @@
 /** Acts of the director during a series: pause, extend, clock, open, annul, redeal, substitute (PT 7.2.4). */
 import type { Act } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
-import { holderIn, isSigned, placeOf, seatOf, seriesOf, sitter } from '../model/playing.js'
+import { holderIn, isSameCards, isSigned, placeOf, seatOf, seriesOf, sitter } from '../model/playing.js'
 import { timeUp } from '../model/clock.js'
 import { refuse } from '../model/refusal.js'
 import {
@@ -114,7 +114,12 @@ function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'
   const place = state.players.get(table.players[chair] ?? '')
   if (place !== undefined && holderIn(place, series.series) === player)
     return sits === player ? nothing : write(entry)
+  // Where all tables play the same cards, whoever has helped out at one table knows those of the others.
+  const knows =
+    isSameCards(state) &&
+    series.tables.some((one) => one !== table && one.substitutes.some((past) => past.player === player))
   const busy =
+    knows ||
     seatOf(series, player) !== undefined ||
     series.tables.some((table) =>
       table.players.some((_, i) => sitter(state, series.series, table, i) === player),

@@ -7,6 +7,7 @@ import {
   holder,
   isClosed,
   isPlayed,
+  isSameCards,
   placesPlayed,
   seatOf,
   seriesOf,
@@ -88,6 +89,9 @@ export function mayBeDrawn(
     return !done
   })
   if (early) return refuse('NOT_NEXT', { series })
+  // Whoever knows the seats, and the outside value, could choose the deals.
+  if (isSameCards(state) && !state.deals.some((one) => one.series === series))
+    return refuse('DEALS_NOT_SEALED', { series })
   if (status === 'drawn') {
     const bad = reason === null ? refuse('DRAWN_ALREADY', { series }) : badText('reason', reason, longText)
     if (bad !== undefined) return bad

@@ -37,6 +37,8 @@ export function decideRegulations(ask: Ask, act: ActOf<'amend'>): Decision {
   if (regulations.game !== state.regulations.game) return refuse('LOCKED', { field: 'game' })
   const locked = fixed.find((field) => !isSame(regulations[field], state.regulations[field]))
   if (state.opened && locked !== undefined) return refuse('LOCKED', { field: locked })
+  if (state.opened && regulations.sameCards !== state.regulations.sameCards)
+    return refuse('LOCKED', { field: 'sameCards' })
   // As the stake, it is agreed before the first game (PT 9.2).
   if (state.opened && !isSame(regulations.fee?.lost ?? [], state.regulations.fee?.lost ?? []))
     return refuse('LOCKED', { field: 'fee.lost' })

@@ -1,7 +1,7 @@
 /** Seats that change after the draw, also once the series has begun: somebody does not come, comes late, or leaves. */
 import type { Written } from '@stolik/contract/event/acts'
 import type { Recorded } from '@stolik/contract/event/entries'
-import { holder, isPlayed, placeOf, seatOf, seriesOf } from '../model/playing.js'
+import { holder, isPlayed, isSameCards, placeOf, seatOf, seriesOf } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState, SeriesState, TableState } from '../model/state.js'
 import {
@@ -20,6 +20,8 @@ export function decideSeats({ state }: Ask, act: ActOf<'unstart' | 'reseat'>): D
   if (series === undefined) return refuse('UNKNOWN_SERIES', { series: act.series })
   const bad = badText('reason', act.reason, longText)
   if (bad !== undefined) return bad
+  // The cards have been seen: at another table, or after another start, they would come again.
+  if (isSameCards(state) && series.status === 'running') return refuse('BEGUN', { series: act.series })
   return act.kind === 'unstart' ? unstart(series, act) : reseat(state, series, act)
 }
 

@@ -10,6 +10,7 @@ import { players } from './players.js'
 import { away } from './away.js'
 import { ending } from './ending.js'
 import { requests } from './requests.js'
+import { same } from './same.js'
 import { seats } from './seats.js'
 import { running, series } from './series.js'
 import type { Regulations } from '@stolik/contract/event/announced'
@@ -79,6 +80,7 @@ const announced = (
   abandoned: [],
   dropped: [],
   undoneEnds: [],
+  deals: [],
 })
 
 function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>): EventState {
@@ -178,6 +180,7 @@ const folds: Folds<After['kind']> = {
   ...requests,
   ...ending,
   ...away,
+  ...same,
   amend: amended,
   appoint: appointed,
   forgetOfficial: withoutOfficial,

@@ -42,7 +42,7 @@ export const lists: Folds<ListKind> = {
     const { hand, reason } = entry
     return changeTable(state, entry, (table) => ({
       ...table,
-      redeals: [...table.redeals, { hand, reason }],
+      redeals: [...table.redeals, { hand, until: table.list.hands.length, reason }],
       list: {
         ...table.list,
         hands: table.list.hands.slice(0, hand),

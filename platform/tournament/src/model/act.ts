@@ -4,7 +4,7 @@
  */
 import type { ActKind, Asked } from '@stolik/contract/event/acts'
 import type { Rating, RequestCost } from '@stolik/contract/published/draws'
-import type { Chair, Settled } from '@stolik/core'
+import type { Chair, Sealed, Settled } from '@stolik/core'
 import type { At, Entrant, Official, Seated } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 
@@ -88,6 +88,9 @@ export type Act =
   | { readonly kind: 'claim'; readonly person: string }
   /** Deletes the official's name, even after the final result. The gateway sends it when an account is deleted. */
   | { readonly kind: 'forgetOfficial'; readonly account: string }
+  // The deals that all tables play. Only the gateway has their secret, and derives it again whenever it is needed.
+  | { readonly kind: 'sealDeals'; readonly series: number; readonly commitment: string }
+  | ({ readonly kind: 'openDeals'; readonly series: number } & Sealed)
   // Series, by the director. The tables of `draw` come from `drawSeats`; nobody types them in.
   | {
       readonly kind: 'draw'

@@ -19,6 +19,7 @@ export function checkRegulations(regulations: Regulations, lists: Lists): readon
   checkDays(regulations, found)
   if (lists.knows(regulations.format.profile)) checkFormat(regulations.format, lists, found)
   else found('format.profile', 'NOT_OFFERED')
+  checkSameCards(regulations, found)
   checkPlayers(regulations, found)
   checkPrizes(regulations, found)
   return problems
@@ -172,6 +173,16 @@ function checkFormat(format: EventFormat, lists: Lists, found: Found): void {
     if (even.some((totals) => lists.papers.money(profile, totals, stake) === undefined))
       found('format.stake', 'NOT_OFFERED')
   }
+}
+
+/** Chairs are compared, so all tables have as many, and what counts is said once. */
+function checkSameCards({ sameCards, format }: Regulations, found: Found): void {
+  if (sameCards === undefined) return
+  if (format.chairs.length > 1) found('format.chairs', 'SIZE', { expected: 1 })
+  if (sameCards !== 'list' && format.scoring.kind !== 'total')
+    found('format.scoring', 'CONTRADICTS', { other: 'sameCards' })
+  // Money is for what stands in the lists, which everybody at a table sees at once.
+  if (format.stake !== null) found('format.stake', 'CONTRADICTS', { other: 'sameCards' })
 }
 
 function checkScoring({ scoring, chairs }: EventFormat, found: Found): void {

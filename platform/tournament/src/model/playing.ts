@@ -157,3 +157,13 @@ export const isSigned = ({ list, players }: TableState): boolean => list.signed.
 
 /** Whether the order of players in a draw comes from the series before, so that these must have ended. */
 export const followsStandings = (draw: SeriesPlan['draw']): boolean => draw !== 'lots' && draw !== 'rating'
+
+/** Whether all tables of a series play the same deals. */
+export const isSameCards = ({ regulations }: Pick<EventState, 'regulations'>): boolean =>
+  regulations.sameCards !== undefined
+
+/** Whether what was played in a series is kept from everybody else, because other tables may still have these cards before them. */
+export const isHeldBack = (
+  state: Pick<EventState, 'regulations'>,
+  { status }: Pick<SeriesState, 'status'>,
+): boolean => isSameCards(state) && status !== 'ended'

@@ -72,6 +72,7 @@ export const eventRefusals = {
   LATER_DRAWN:
     'Series {later} are drawn already and know only the old draw of series {series}. Say whether their draws are discarded (DISCARD) or stay (KEEP).',
   OUTSIDE_NEEDED: 'The draw of series {series} needs the external random value that was announced: {source}.',
+  DEALS_NOT_SEALED: 'The deals of series {series} are not sealed yet. Try again in a moment.',
   NO_OUTSIDE: 'The regulations announce no external random value for draws.',
   NOT_BY_RATING: 'Series {series} is not drawn by a ranking, so there is no edition to choose.',
   EDITION_NEEDED:

@@ -69,6 +69,16 @@ export interface EventState {
   readonly dropped: readonly SeriesState[]
   /** Early ends that were taken back, oldest first. */
   readonly undoneEnds: readonly UndoneEnd[]
+  /** The deals that all tables of a series play, in the order in which they were committed to. */
+  readonly deals: readonly DealsOfSeries[]
+}
+
+export interface DealsOfSeries {
+  readonly series: number
+  /** As `dealsCommitment` makes it. */
+  readonly commitment: string
+  /** Null until the series has ended: the log does not have the secret before. */
+  readonly opened: Sealed | null
 }
 
 /** Asked for by the director. Its players are people, not places. */
@@ -278,7 +288,7 @@ export interface TableState {
   readonly pause: Pause
   /** Substitutes within the series: chair, player, and after how many hands of the list. */
   readonly substitutes: readonly { readonly chair: Chair; readonly player: string; readonly after: number }[]
-  readonly redeals: readonly { readonly hand: number; readonly reason: string }[]
+  readonly redeals: readonly Redeal[]
   readonly list: TableList
 }
 
@@ -300,6 +310,13 @@ export interface TableList {
   readonly missing: readonly Chair[]
   /** The keys of acts done at this table, as in `EventState`. */
   readonly ops: ReadonlySet<string>
+}
+
+export interface Redeal {
+  /** The first voided hand, and the last one: the one that was in play. Both from 0. */
+  readonly hand: number
+  readonly until: number
+  readonly reason: string
 }
 
 export interface SettledHand extends Settled {

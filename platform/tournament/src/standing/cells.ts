@@ -1,8 +1,10 @@
 /** The result of each place in each series, with the list that it comes from. */
 import type { Lists } from '../model/lists.js'
+import { isHeldBack } from '../model/playing.js'
 import type { EventState, SeriesState, TableState } from '../model/state.js'
 import type { Cell } from '../model/standings.js'
 import { unitsAPoint } from '@stolik/contract/shapes'
+import { fieldScores } from './field.js'
 import { tableResult } from './table.js'
 
 /** A cell with exact values for sums. */
@@ -20,8 +22,17 @@ export function countSeries(
   series: SeriesState,
 ): ReadonlyMap<string, Counted> {
   const found = new Map<string, Counted>()
+  const { sameCards = 'list' } = state.regulations
+  const field = sameCards === 'list' ? undefined : fieldScores(state, lists, series)
   for (const table of series.tables) {
-    const counted = countTable(state, lists, series.series, table)
+    const own = isHeldBack(state, series)
+      ? withheld(series.series, table)
+      : countTable(state, lists, series.series, table)
+    const scores = field?.get(table.table)
+    const counted =
+      scores === undefined || sameCards === 'list'
+        ? own
+        : own.map((one, chair) => against(one, scores[chair]?.[sameCards] ?? 0))
     table.players.forEach((place, chair) => found.set(place, counted[chair] as Counted))
   }
   for (const place of series.byes) found.set(place, byeCell(state, series.series, null, null))
@@ -48,6 +59,17 @@ function countTable(state: EventState, lists: Lists, series: number, table: Tabl
   known.set(table, { lists, regulations, series, counted })
   return counted
 }
+
+/** The cell says nothing before all tables have finished. */
+const withheld = (series: number, { table, players }: TableState): readonly Counted[] =>
+  players.map((_, chair) => empty({ series, kind: 'open', table, chair }))
+
+/** @param units what the list brings against the field, in sixtieths */
+const against = (own: Counted, units: number): Counted => ({
+  ...own,
+  units,
+  cell: { ...own.cell, points: units / unitsAPoint },
+})
 
 const noParts: Counted[] = []
 /** The cell of somebody who took no part in a series: always the same one. */

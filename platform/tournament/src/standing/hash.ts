@@ -1,12 +1,12 @@
 /** One hash of a whole result: any change of a list, the regulations or a place changes it. */
 import { contentHash } from '@stolik/contract/canonical'
 import type { Lists } from '../model/lists.js'
-import { isListed } from '../model/playing.js'
+import { isHeldBack, isListed, isSameCards } from '../model/playing.js'
 import { hasOwnSeeds, lotsOpened } from '../model/lots.js'
 import { standings } from './index.js'
 import { rulesCounted } from './table.js'
 import type { Row, Standings } from '../model/standings.js'
-import type { EventState } from '../model/state.js'
+import type { EventState, Redeal } from '../model/state.js'
 
 /**
  * Everything that a result comes from, and the result. It is complete enough to be counted again, but contains nothing that
@@ -43,23 +43,28 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
         team: entrant.team,
         pair: entrant.pair,
       })),
-    series: state.series.map(({ series, tables, byes, out }) => ({
+    // Left out if each table has deals of its own, so that older final results keep their hash.
+    ...(state.deals.length === 0 ? {} : { deals: state.deals }),
+    series: state.series.map(({ series, status, tables, byes, out }) => ({
       series,
       byes,
       // Left out if there are none, so that older final results keep their hash.
       ...(out.length === 0 ? {} : { out }),
-      tables: tables.map(({ table, players, online, substitutes, list }) => ({
+      tables: tables.map(({ table, players, online, substitutes, redeals, list }) => ({
         table,
         players,
         online,
         substitutes,
-        lines: list.hands.map(({ line }) => line),
-        corrections: list.corrections.map(({ hand, before, after, clause }) => ({
-          hand,
-          before,
-          after,
-          clause,
-        })),
+        lines: isHeldBack(state, { status }) ? [] : list.hands.map(({ line }) => line),
+        ...(isSameCards(state) && redeals.length > 0 ? { redealt: redealt(redeals) } : {}),
+        corrections: (isHeldBack(state, { status }) ? [] : list.corrections).map(
+          ({ hand, before, after, clause }) => ({
+            hand,
+            before,
+            after,
+            clause,
+          }),
+        ),
         annulled: list.annulled,
         missing: list.missing,
       })),
@@ -75,6 +80,9 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
     },
   }
 }
+
+/** Which hands were dealt anew: only tables with the same deal are compared. */
+const redealt = (redeals: readonly Redeal[]) => redeals.map(({ hand, until }) => ({ hand, until }))
 
 const earlyEnd = ({ at, after, refund, reason }: NonNullable<EventState['latest']['endEarly']>) => ({
   ...{ at, after, refund, reason },

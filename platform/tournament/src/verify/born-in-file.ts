@@ -30,6 +30,8 @@ export async function checkBornInFile(
   if (unnamed !== undefined) return badLine(1, 'NOT_DONE', unnamed)
   if (op !== null || at > checking.until || !isSecret(entry.sealed.seed) || !isSecret(entry.sealed.salt))
     return badLine(1, 'NOT_DONE')
+  // Whoever has the file would have the secret of the deals, too.
+  if (entry.regulations.sameCards !== undefined) return badLine(1, 'NOT_DONE', refuse('ONLY_GATEWAY'))
   const decision = announce(entry.regulations, entry.sealed, checking.tools.lists)
   if ('refused' in decision) return badLine(1, 'NOT_DONE', decision)
   const [announced] = decision.entries

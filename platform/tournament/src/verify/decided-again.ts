@@ -124,6 +124,9 @@ async function actOf(
   const unnamed = badText('by', by.name, 64, 0)
   if (unnamed !== undefined) return unnamed
   switch (entry.kind) {
+    case 'amend':
+      // Only a gateway can keep deals from whoever has the file.
+      return entry.regulations.sameCards === state.regulations.sameCards ? entry : refuse('ONLY_GATEWAY')
     case 'enter': {
       // A file knows no accounts.
       if (entry.entrant.person !== null) return refuse('ONLY_GATEWAY')

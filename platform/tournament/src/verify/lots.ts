@@ -15,7 +15,8 @@ export const unless = (
 ): readonly Difference[] =>
   says === gives ? [] : [{ check, where, path, says: shown(says), gives: shown(gives) }]
 
-export function lotsDiffer({ content, draws }: ResultsFile): readonly Difference[] {
+export function lotsDiffer(file: ResultsFile): readonly Difference[] {
+  const { content, draws } = file
   const { opening, lots } = content
   const first =
     opening === null
@@ -45,7 +46,52 @@ export function lotsDiffer({ content, draws }: ResultsFile): readonly Difference
           end.commitment,
           commitment(sha256, end),
         )
-  return [...first, ...each, ...last, ...(draws === undefined ? [] : drawsNamed(content, draws))]
+  return [
+    ...first,
+    ...each,
+    ...last,
+    ...dealsDiffer(file),
+    ...(draws === undefined ? [] : drawsNamed(content, draws)),
+  ]
+}
+
+/** Where all tables play the same deals, each series has its own, which were committed to and are opened once it has ended. */
+function dealsDiffer({ content, stamp }: ResultsFile): readonly Difference[] {
+  const { deals = [], regulations, series } = content
+  const isFinal = stamp === 'final'
+  if (regulations.sameCards === undefined) return []
+  const each = deals.flatMap(({ series: n, commitment: told, opened }, i) =>
+    opened === null
+      ? unless(
+          'commitment',
+          { series: n, field: 'deals' },
+          `content.deals.${i}.opened`,
+          null,
+          isFinal ? told : null,
+        )
+      : unless(
+          'commitment',
+          { series: n, field: 'deals' },
+          `content.deals.${i}.commitment`,
+          told,
+          commitment(sha256, opened),
+        ),
+  )
+  const unsealed = series.flatMap(({ series: n, tables }) =>
+    tables.length === 0 || deals.some((one) => one.series === n)
+      ? []
+      : unless('commitment', { series: n, field: 'deals' }, 'content.deals', null, n),
+  )
+  const twice = deals.flatMap(({ series: n, commitment: told }, i) =>
+    unless(
+      'chain',
+      { series: n, field: 'deals' },
+      `content.deals.${i}.commitment`,
+      i,
+      deals.findIndex((one) => one.commitment === told || one.series === n),
+    ),
+  )
+  return [...each, ...unsealed, ...twice]
 }
 
 /** The lots name the same draws as the proofs. Older events have one seed for all. */

@@ -27,7 +27,7 @@ export function rebuilt(file: ResultsFile): EventState {
     ...{ fees: [], booked: [] },
     ...{ final: stamp === 'final' ? (final ?? { at: 0, hash: '', version: 1 }) : null },
     ...{ reopenings: [], notices: [], ops: new Set<string>(), abandoned: [], roster: [], overturned: [] },
-    ...{ dropped: [], undoneEnds: [], handOvers: [], brought: null },
+    ...{ dropped: [], undoneEnds: [], handOvers: [], brought: null, deals: content.deals ?? [] },
     latest: endedEarly === undefined ? {} : { endEarly: { kind: 'endEarly', ...endedEarly } },
   }
 }
@@ -119,9 +119,10 @@ type ToldTable = ResultsFile['content']['series'][number]['tables'][number]
 
 const tableOf = (
   rounds: number,
-  { table, players, online, lines, annulled, missing }: ToldTable,
+  { table, players, online, lines, redealt = [], annulled, missing }: ToldTable,
 ): TableState => ({
-  ...{ table, players, online, begun: 0, live: null, pause: never, substitutes: [], redeals: [] },
+  ...{ table, players, online, begun: 0, live: null, pause: never, substitutes: [] },
+  redeals: redealt.map((one) => ({ ...one, reason: '' })),
   list: {
     length: rounds * players.length,
     hands: lines.map((line) => ({ line, entry: 0, by: { kind: 'gateway' }, confirmed: [] })),

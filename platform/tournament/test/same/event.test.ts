@@ -1,0 +1,371 @@
+/** An event in which all tables of a series play the same deals: from the sealing to the published result. */
+import { contentHash } from '@stolik/contract/canonical'
+import type { Regulations } from '@stolik/contract/event/announced'
+import { seeded, type Sealed } from '@stolik/core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fileAccount } from '@stolik/tournament/decide/away'
+import { drawOf } from '@stolik/tournament/draw/drawing'
+import { checkRegulations } from '@stolik/tournament/model/check'
+import { sealed as sealEntry } from '@stolik/tournament/model/seal'
+import type { SeriesState } from '@stolik/tournament/model/state'
+import { dealsCommitment } from '@stolik/tournament/same/deals'
+import { fieldScores, redealsOf } from '@stolik/tournament/standing/field'
+import { standings } from '@stolik/tournament/standing/index'
+import { checkBornInFile } from '@stolik/tournament/verify/born-in-file'
+import {
+  chair,
+  director,
+  entrant,
+  format,
+  gateway,
+  names,
+  numbers,
+  regulations,
+  startEvent,
+  type TestEvent,
+} from '../event.js'
+import { check, publish } from '../published.js'
+
+const random = seeded('same cards')
+const secret = (): string =>
+  Array.from({ length: 8 }, () =>
+    random
+      .below(2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')
+
+const same = (sameCards: NonNullable<Regulations['sameCards']>): Partial<Regulations> => ({
+  sameCards,
+  fee: null,
+  format: { ...format, chairs: [3], bye: { points: 0, small: 0 }, tieBreaks: ['lot'] },
+})
+
+const begin = (counts: NonNullable<Regulations['sameCards']> = 'difference'): TestEvent => {
+  const event = startEvent(same(counts), { secret, sealed: (entry) => sealEntry(entry, secret) })
+  event.enter(...names(9))
+  return event
+}
+
+const draw = (event: TestEvent, series: number): void => {
+  const act = drawOf(event.state, numbers, series, { reason: null, outside: null })
+  if ('refused' in act) throw new Error(act.refused)
+  event.must(act)
+}
+
+const deals: readonly Sealed[] = [
+  { salt: secret(), seed: secret() },
+  { salt: secret(), seed: secret() },
+]
+const of = (series: number): Sealed => deals[series - 1] as Sealed
+const seal = (event: TestEvent, series: number): ReturnType<TestEvent['act']> =>
+  event.act({ kind: 'sealDeals', series, commitment: dealsCommitment(of(series)) }, gateway)
+const open = (event: TestEvent, series: number, sealed = of(series)): ReturnType<TestEvent['act']> =>
+  event.act({ kind: 'openDeals', series, ...sealed }, gateway)
+
+const first = (event: TestEvent): SeriesState => {
+  const [series] = event.state.series
+  if (series === undefined) throw new Error('no series')
+  return series
+}
+
+/** Chair 0 has 10, 40 or 70 in each hand, by table; the others nothing. */
+const line = (table: number): string => `${10 + 30 * (table - 1)} 0 0`
+
+const play = (event: TestEvent, series: number): void => {
+  seal(event, series)
+  draw(event, series)
+  event.must({ kind: 'start', series })
+  event.fill(series, line)
+  event.must({ kind: 'end', series })
+  open(event, series)
+}
+
+/** The points of a series by table and chair. */
+const points = (event: TestEvent, series: number): readonly (readonly number[])[] => {
+  const cells = standings(event.state, numbers).individual.map(({ cells }) => cells[series - 1])
+  const tables = event.state.series[series - 1]?.tables ?? []
+  return tables.map(({ table, players }) =>
+    players.map((_, i) => cells.find((cell) => cell?.table === table && cell.chair === i)?.points ?? NaN),
+  )
+}
+
+describe('Deals that all tables play', () => {
+  let event: TestEvent
+  beforeEach(() => {
+    event = begin()
+  })
+
+  test('are committed to before the draw, or the series is not drawn', () => {
+    expect(drawOf(event.state, numbers, 1, { reason: null, outside: null })).toMatchObject({
+      refused: 'DEALS_NOT_SEALED',
+    })
+    expect(seal(event, 1)).toBeUndefined()
+    draw(event, 1)
+    expect(event.state.deals).toEqual([{ series: 1, commitment: dealsCommitment(of(1)), opened: null }])
+  })
+
+  test('are sealed and opened by the gateway alone, once', () => {
+    const act = { kind: 'sealDeals', series: 1, commitment: dealsCommitment(of(1)) } as const
+    expect(event.act(act, director)?.refused).toBe('NOT_ALLOWED')
+    expect(event.act(act, chair(0))?.refused).toBe('NOT_ALLOWED')
+    event.must(act, gateway)
+    event.must({ ...act, commitment: dealsCommitment(of(2)) }, gateway)
+    expect(event.state.deals).toHaveLength(1)
+    expect(event.act({ kind: 'openDeals', series: 1, ...of(1) }, director)?.refused).toBe('NOT_ALLOWED')
+  })
+
+  test('stay sealed until the last table has finished, and no entry of the log has their secret', () => {
+    seal(event, 1)
+    draw(event, 1)
+    event.must({ kind: 'start', series: 1 })
+    for (const table of [1, 2])
+      event.must({ kind: 'list', series: 1, table, lines: [line(1), line(1), line(1)], signed: true })
+    expect(open(event, 1)?.refused).toBe('SERIES_LEFT')
+    event.must({ kind: 'list', series: 1, table: 3, lines: [line(3), line(3), line(3)], signed: true })
+    expect(open(event, 1)?.refused).toBe('SERIES_LEFT')
+    const log = JSON.stringify(event.log)
+    expect([of(1).seed, of(1).salt].some((word) => log.includes(word))).toBe(false)
+    event.must({ kind: 'end', series: 1 })
+    expect(open(event, 1)).toBeUndefined()
+    expect(event.state.deals[0]?.opened).toEqual(of(1))
+  })
+
+  test('are not opened with another secret', () => {
+    play(event, 1)
+    seal(event, 2)
+    draw(event, 2)
+    event.must({ kind: 'start', series: 2 })
+    event.fill(2, line)
+    event.must({ kind: 'end', series: 2 })
+    expect(() => open(event, 2, of(1))).toThrow(RangeError)
+  })
+
+  test('were seen once a series has begun: nobody moves to another table then, and no start is taken back', () => {
+    seal(event, 1)
+    draw(event, 1)
+    event.must({ kind: 'start', series: 1 })
+    expect(event.act({ kind: 'unstart', series: 1, reason: 'too early' })?.refused).toBe('BEGUN')
+    const seats = [{ player: 'p1', table: null, bye: true, seen: null }]
+    expect(event.act({ kind: 'reseat', series: 1, seats, reason: 'late' })?.refused).toBe('BEGUN')
+  })
+
+  test('are not met twice by a reserve who helps out: only at one table of a series', () => {
+    event.must({
+      kind: 'enter',
+      reserve: true,
+      entrant: entrant('Reserve'),
+    })
+    seal(event, 1)
+    draw(event, 1)
+    event.must({ kind: 'start', series: 1 })
+    const [one, two] = first(event).tables
+    const help = { kind: 'substitute', series: 1, chair: 0, player: 'p10', reason: 'ill' } as const
+    event.must({ ...help, table: 1 })
+    event.must({ ...help, table: 1, player: one?.players[0] ?? '', reason: 'well again' })
+    expect(event.act({ ...help, table: 2 })?.refused).toBe('NOT_RESERVE')
+    event.must({ ...help, table: 1, chair: 1 })
+    expect(two?.substitutes).toEqual([])
+  })
+
+  test('say nothing of a series that is played: neither standings nor the published result tell its hands', () => {
+    seal(event, 1)
+    draw(event, 1)
+    event.must({ kind: 'start', series: 1 })
+    event.must({ kind: 'list', series: 1, table: 1, lines: ['123456 0 0', '10 0 0', '20 0 0'], signed: true })
+    expect(points(event, 1)).toEqual(new Array(3).fill([0, 0, 0]))
+    expect(JSON.stringify(standings(event.state, numbers))).not.toMatch(/1234[58]6/)
+    expect(publish(event)).not.toMatch(/1234[58]6/)
+    expect(fieldScores(event.state, numbers, first(event)).size).toBe(0)
+  })
+
+  test('count for nobody where a list is annulled, and the others are compared without it', () => {
+    seal(event, 1)
+    draw(event, 1)
+    event.must({ kind: 'start', series: 1 })
+    event.fill(1, line)
+    event.must({ kind: 'annul', series: 1, table: 3, reason: 'the slips were open' })
+    event.must({ kind: 'end', series: 1 })
+    // Three hands of 10 and 40: the mean of each is 25.
+    expect(points(event, 1)).toEqual([
+      [-45, 0, 0],
+      [45, 0, 0],
+      [0, 0, 0],
+    ])
+  })
+
+  test('are numbered by how often they were dealt anew, and only equal ones are compared', () => {
+    seal(event, 1)
+    draw(event, 1)
+    event.must({ kind: 'start', series: 1 })
+    event.must({ kind: 'hand', series: 1, table: 3, hand: 0, line: line(3) })
+    event.must({ kind: 'hand', series: 1, table: 3, hand: 1, line: line(3) })
+    // The second hand was written, and the third one in play: the first stands.
+    event.must({ kind: 'redeal', series: 1, table: 3, hand: 1, reason: 'a card too many' })
+    const third = event.state.series[0]?.tables[2]
+    expect([0, 1, 2].map((hand) => third && redealsOf(third, hand))).toEqual([0, 1, 1])
+    event.fill(1, line)
+    event.must({ kind: 'end', series: 1 })
+    // The first hand: 10, 40, 70 with a mean of 40. Then 10 and 40 twice, and table 3 has nobody to be compared with.
+    expect(points(event, 1)).toEqual([
+      [-30 - 15 - 15, 0, 0],
+      [0 + 15 + 15, 0, 0],
+      [30, 0, 0],
+    ])
+  })
+})
+
+describe('What counts', () => {
+  test('the difference to the field', () => {
+    const event = begin('difference')
+    play(event, 1)
+    expect(points(event, 1)).toEqual([
+      [-90, 0, 0],
+      [0, 0, 0],
+      [90, 0, 0],
+    ])
+  })
+
+  test('the points by place in the field', () => {
+    const event = begin('places')
+    play(event, 1)
+    // Of three tables: 0, 1 and 2 points a hand; whoever has what everybody has gets 1.
+    expect(points(event, 1)).toEqual([
+      [0, 3, 3],
+      [3, 3, 3],
+      [6, 3, 3],
+    ])
+  })
+
+  test('or the lists as usual, beside which the field is only told', () => {
+    const event = begin('list')
+    play(event, 1)
+    expect(points(event, 1)).toEqual([
+      [30, 0, 0],
+      [120, 0, 0],
+      [210, 0, 0],
+    ])
+    expect(fieldScores(event.state, numbers, first(event)).get(3)?.[0]).toEqual({
+      ...{ difference: 90 * 60, places: 6 * 60 },
+    })
+  })
+})
+
+describe('The published result', () => {
+  const final = (counts: NonNullable<Regulations['sameCards']>): TestEvent => {
+    const event = begin(counts)
+    play(event, 1)
+    play(event, 2)
+    event.wait(3600)
+    event.must({ kind: 'final' })
+    return event
+  }
+  type File = {
+    hash: string
+    parts?: unknown
+    content: { deals: { opened: unknown; commitment: string }[]; standings: unknown }
+  }
+  const changed = (event: TestEvent, change: (file: File) => void): readonly string[] => {
+    const file = JSON.parse(publish(event)) as File
+    change(file)
+    delete file.parts
+    file.hash = contentHash(file.content)
+    return check(JSON.stringify(file)).differences.map(({ path }) => path)
+  }
+
+  test.each(['list', 'difference', 'places'] as const)('is counted again from the file (%s)', (counts) =>
+    expect(check(publish(final(counts))).differences).toEqual([]),
+  )
+
+  test('is counted again after redeals, which say who is compared', () => {
+    const event = begin()
+    seal(event, 1)
+    draw(event, 1)
+    event.must({ kind: 'start', series: 1 })
+    event.must({ kind: 'redeal', series: 1, table: 3, hand: 0, reason: 'a card too many' })
+    event.fill(1, line)
+    event.must({ kind: 'end', series: 1 })
+    expect(points(event, 1)[2]).toEqual([60, 0, 0])
+    expect(check(publish(event)).differences).toEqual([])
+  })
+
+  test('is counted again while a series is played, whose lists it does not have', () => {
+    const event = begin()
+    play(event, 1)
+    seal(event, 2)
+    draw(event, 2)
+    event.must({ kind: 'start', series: 2 })
+    event.must({ kind: 'list', series: 2, table: 1, lines: [line(1), line(1), line(1)], signed: true })
+    expect(check(publish(event)).differences).toEqual([])
+  })
+
+  test('says so if its deals are not the committed ones, if two series have the same, or if they were never opened', () => {
+    const event = final('difference')
+    const swapped = changed(event, ({ content: { deals } }) => {
+      const [one, two] = deals
+      if (one && two) one.opened = two.opened
+    })
+    expect(swapped).toContain('content.deals.0.commitment')
+    const twice = changed(event, ({ content: { deals } }) => {
+      const [one, two] = deals
+      if (one && two) Object.assign(two, { opened: one.opened, commitment: one.commitment })
+    })
+    expect(twice).toContain('content.deals.1.commitment')
+    const closed = changed(event, ({ content: { deals } }) => {
+      const [one] = deals
+      if (one) one.opened = null
+    })
+    expect(closed).toContain('content.deals.0.opened')
+    const gone = changed(event, ({ content: { deals } }) => void deals.pop())
+    expect(gone).toContain('content.deals')
+  })
+})
+
+describe('Regulations', () => {
+  const problems = (change: Partial<Regulations>): readonly unknown[] =>
+    checkRegulations({ ...regulations, ...change }, numbers).map(({ code, args }) => [code, args['field']])
+
+  test('with the same cards for everybody need one size of table, one way of counting, and no stake', () => {
+    const plain = same('places')
+    expect(problems(plain)).toEqual([])
+    const formatOf = (change: Partial<Regulations['format']>): Partial<Regulations> => ({
+      ...plain,
+      format: { ...(plain.format as Regulations['format']), ...change },
+    })
+    expect(problems(formatOf({ chairs: [4, 3] }))).toContainEqual(['SIZE', 'format.chairs'])
+    const scoring = { kind: 'places', scale: [3, 1, 0], ties: 'mean' } as const
+    expect(problems(formatOf({ scoring }))).toEqual([['CONTRADICTS', 'format.scoring']])
+    expect(problems({ ...formatOf({ scoring }), sameCards: 'list' })).toEqual([])
+    expect(problems(formatOf({ stake: [1, 1] }))).toContainEqual(['CONTRADICTS', 'format.stake'])
+  })
+
+  test('keep what counts after the first draw', () => {
+    const event = begin('difference')
+    const amend = (sameCards: Regulations['sameCards']): ReturnType<TestEvent['act']> => {
+      const { sameCards: _, ...rest } = event.state.regulations
+      const now = sameCards === undefined ? rest : { ...rest, sameCards }
+      return event.act({ kind: 'amend', regulations: now, reason: 'as agreed' })
+    }
+    expect(amend('places')).toBeUndefined()
+    seal(event, 1)
+    draw(event, 1)
+    expect(amend('difference')?.refused).toBe('LOCKED')
+    expect(amend(undefined)?.refused).toBe('LOCKED')
+  })
+
+  test('that were announced in a file do not have it, because the file would have the secret of the deals', async () => {
+    const event = begin()
+    const [begun] = event.log
+    if (begun === undefined) throw new Error('nothing announced')
+    const log = [{ ...begun, by: { kind: 'direction', account: fileAccount, name: 'Director' } as const }]
+    const tools = { lists: numbers, arbiter: null, rules: () => 'rules 1' }
+    const checking = { tools, until: begun.at, salt: null, rest: () => Promise.resolve() }
+    const never = (): never => {
+      throw new Error('nothing is drawn')
+    }
+    expect(await checkBornInFile(log, { ...checking, draw: never })).toMatchObject({
+      refused: 'BAD_FILE',
+      problems: [{ code: 'NOT_DONE' }, { code: 'ONLY_GATEWAY' }],
+    })
+  })
+})
