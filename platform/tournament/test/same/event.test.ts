@@ -8,6 +8,7 @@ import { drawOf } from '@stolik/tournament/draw/drawing'
 import { checkRegulations } from '@stolik/tournament/model/check'
 import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import type { SeriesState } from '@stolik/tournament/model/state'
+import { withheld } from '@stolik/tournament/model/withheld'
 import { dealsCommitment } from '@stolik/tournament/same/deals'
 import { fieldScores, redealsOf } from '@stolik/tournament/standing/field'
 import { standings } from '@stolik/tournament/standing/index'
@@ -177,6 +178,40 @@ describe('Deals that all tables play', () => {
     expect(JSON.stringify(standings(event.state, numbers))).not.toMatch(/1234[58]6/)
     expect(publish(event)).not.toMatch(/1234[58]6/)
     expect(fieldScores(event.state, numbers, first(event)).size).toBe(0)
+  })
+
+  test('are kept back at all tables but those that somebody plays at, with what was ruled and protested there', () => {
+    expect(withheld(event.state, () => false).series).toEqual(event.state.series)
+    seal(event, 1)
+    draw(event, 1)
+    event.must({ kind: 'start', series: 1 })
+    for (const table of [1, 2]) {
+      event.must({ kind: 'hand', series: 1, table, hand: 0, line: '123456 0 0' })
+      event.must({ kind: 'correct', series: 1, table, hand: 0, readings: ['654321 0 0'], consent: [0, 1, 2] })
+      const rule = { facts: {}, question: null, note: 'the ace of spades was out of turn' }
+      event.must({ kind: 'rule', series: 1, table, hand: 0, ...rule })
+      event.must({ kind: 'redeal', series: 1, table, hand: 1, reason: 'two aces of spades' })
+    }
+    const own = withheld(event.state, ({ table }) => table === 2)
+    expect(own.series[0]?.tables[1]).toBe(first(event).tables[1])
+    expect(own.rulings.map(({ table }) => table)).toEqual([2])
+    const nobodys = withheld(event.state, () => false)
+    expect(nobodys.rulings).toEqual([])
+    const told = JSON.stringify([nobodys.series, nobodys.rulings, nobodys.protests, nobodys.dropped])
+    expect(told).not.toMatch(/123456|654321|spades/)
+    // The seats stay, so everybody finds their table.
+    expect(nobodys.series[0]?.tables.map(({ players }) => players)).toEqual(
+      first(event).tables.map(({ players }) => players),
+    )
+  })
+
+  test('are open once the series has ended, and never kept back where tables have deals of their own', () => {
+    play(event, 1)
+    expect(withheld(event.state, () => false).series[0]).toBe(event.state.series[0])
+    const usual = startEvent()
+    usual.enter(...names(9))
+    usual.begin(1)
+    expect(withheld(usual.state, () => false)).toBe(usual.state)
   })
 
   test('count for nobody where a list is annulled, and the others are compared without it', () => {
