@@ -22,6 +22,11 @@ export interface Words {
   table(event: string, at: At, epoch: number): string
   /** An invitation: the person who accepts it becomes a referee. */
   invitation(event: string, n: number): string
+  /**
+   * What the deals of a series are shuffled with, where all tables play the same. SECRET until the series has ended: nobody else has
+   * it, and it is stored nowhere.
+   */
+  deals(event: string, series: number): Sealed
   /** The id of an event that an account announces with this `op`. */
   event(account: string, op: string): string
 }
@@ -29,6 +34,8 @@ export interface Words {
 /** The words in use now, and those of every valid secret: paper printed earlier stays valid. */
 export interface Keys extends Words {
   readonly good: () => readonly Words[]
+  /** Those of every secret that this gateway knows, also of an expired one: what was sealed with it can still be opened. */
+  readonly known: () => readonly Words[]
 }
 
 /** 31 characters of which no two look alike. */
@@ -47,7 +54,9 @@ export function eventKeys(secrets: Secrets): Keys {
     agreed: (...what) => now().agreed(...what),
     table: (...what) => now().table(...what),
     invitation: (...what) => now().invitation(...what),
+    deals: (...what) => now().deals(...what),
     event: (...what) => now().event(...what),
+    known: () => secrets.all.map(of),
     good: () => secrets.good().map(of),
   }
 }
@@ -68,6 +77,10 @@ function wordsOf(secret: string): Words {
     table: (event, { series, table }, epoch) =>
       word(16, 'table', event, series, table, ...(epoch === 0 ? [] : [epoch])),
     invitation: (event, n) => word(16, 'invitation', event, n),
+    deals: (event, series) => ({
+      salt: digestOf('deals', 'salt', event, series).toString('hex'),
+      seed: digestOf('deals', 'seed', event, series).toString('hex'),
+    }),
     event: (account, op) => word(10, 'event', account, op),
   }
 }

@@ -14,6 +14,8 @@ import { awayOf } from '@stolik/tournament/decide/away'
 import { reserveCalls } from './drop-out.js'
 import type { By } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from './event.js'
+import type { Keys } from './keys.js'
+import { actsOfDeals } from './same-deals.js'
 import {
   actsOfHands,
   actsOfStrayed,
@@ -27,6 +29,7 @@ export interface StewardDeps {
   readonly tables: Pick<Tables, 'seat' | 'find'>
   readonly plugins: ReadonlyMap<string, Plugin>
   readonly entropy: Pick<Entropy, 'word' | 'sealed'>
+  readonly keys: Pick<Keys, 'deals' | 'known'>
   readonly log: Log
   /** Whether a person has an event open. */
   readonly isHere: (event: LiveEvent, person: string) => boolean
@@ -74,6 +77,9 @@ export function steward(deps: StewardDeps): Steward {
     await leave(event)
     // Its file has the event. What is to be done here, is done after it came back.
     if (awayOf(event.state()) !== undefined) return
+    // After these it is tended again.
+    for (const deals of actsOfDeals(event.id, event.state(), deps.keys))
+      if (!(await act(event, deals))) return
     const playing = onlineTables(event.state())
     forget(event.id, new Set(playing.map(({ table }) => table.live)))
     await Promise.all(playing.map((online) => seeTo(event, online)))
