@@ -49,23 +49,31 @@ const contractOf = ({ announcement: { game, schneider, schwarz, patrolki } }: Pl
     ...(patrolki > 0 ? [`patrolki-${patrolki}`] : []),
   ].join('-')
 
+/** The position before the first lead, seats counted from the declarer, and the points of the skat. */
+export function beforeLead(state: Playing): OpenCards {
+  const seats = fromSeat(state.declarer)
+  return {
+    ...{ game: state.announcement.game, goal: goalOf(state), hands: handsOf(state, seats) },
+    ...{ leader: seats.indexOf(0), trick: [], missed: false },
+    points: points(state.discard ?? state.deal.skat),
+  }
+}
+
+const fromSeat = (from: Seat): readonly Seat[] => [0, 1, 2].map((i) => clockwise(from, i))
+
+function handsOf({ hands }: Playing | Ramsz, seats: readonly Seat[]): OpenCards['hands'] {
+  const [a = 0, b = 0, c = 0] = seats.map((seat) => hands[seat as 0])
+  return [a, b, c]
+}
+
 /** The position before the first lead, as the problem of its declarer, or of forehand in a ramsz. */
 export function recorded(record: HandRecord): OpenProblem | NotSolved {
   const state = toFirstCard(record)
   if (state === undefined)
     return { unsolved: 'unplayed', about: record.moves.map(({ move }) => move).join(' ') }
-  const skat = points(state.phase === 'ramsz' ? state.deal.skat : (state.discard ?? state.deal.skat))
-  const from: Seat = state.phase === 'ramsz' ? 0 : state.declarer
-  const seats = [0, 1, 2].map((i) => clockwise(from, i))
-  const [a = 0, b = 0, c = 0] = seats.map((seat) => state.hands[seat as 0])
-  const open = { hands: [a, b, c], leader: seats.indexOf(0), trick: [], missed: false } as const
-  if (state.phase === 'ramsz') {
-    const p: OpenCards = { ...open, ...ramszGoal(state.rules.ramszSkat === 'last-trick', skat), points: 0 }
-    return problemOf(p, 'ramsz', {})
-  }
-  return problemOf(
-    { ...open, game: state.announcement.game, goal: goalOf(state), points: skat },
-    contractOf(state),
-    {},
-  )
+  if (state.phase === 'play') return problemOf(beforeLead(state), contractOf(state), {})
+  const skat = points(state.deal.skat)
+  const goal = ramszGoal(state.rules.ramszSkat === 'last-trick', skat)
+  const hands = handsOf(state, fromSeat(0))
+  return problemOf({ ...goal, hands, leader: 0, trick: [], missed: false, points: 0 }, 'ramsz', {})
 }
