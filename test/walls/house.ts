@@ -105,7 +105,7 @@ export const packages: readonly Package[] = [
     roots: ['src/games.ts'],
     floors: [
       ['base'],
-      ['table', 'log', 'http', 'print', 'thinking'],
+      ['table', 'log', 'http', 'print', 'thinking', 'fairness'],
       ['store'],
       ['settings', 'mail'],
       ['account', 'rules'],
