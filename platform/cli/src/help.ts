@@ -267,6 +267,21 @@ const commands = {
     ],
     example: 'stolik check --data ./var',
   },
+  fairness: {
+    does: 'Counts in the hands of an installation what players do to each other’s advantage. It proves nothing, and names hands to look at.',
+    use: '[options]',
+    told: [
+      data,
+      ['--days N', 'looks at hands of the last N days; 90 by default'],
+      ['--game GAME', 'by default the first one that can be examined'],
+      json,
+      [
+        'What is counted, and how often it is wrong: docs/fairness.md. A gateway must not use the data meanwhile:',
+      ],
+      ['look at a backup that stolik restore has put into another folder.'],
+    ],
+    example: 'stolik fairness --data ./restored --days 30',
+  },
   secret: {
     does: 'Creates a new secret, and prints the settings that introduce it without an outage.',
     use: '[options]',

@@ -41,6 +41,10 @@ export async function stolik(
       const { checkStoreCommand } = await import('./store-check.js')
       return await checkStoreCommand(rest, games, io, database)
     }
+    if (command === 'fairness') {
+      const { fairnessCommand } = await import('./fairness.js')
+      return await fairnessCommand(rest, games, io, disk.date(), database)
+    }
     if (command === 'secret') return secretCommand(rest, io)
     if (command === 'backup') {
       const { backupCommand } = await import('./store-backup.js')

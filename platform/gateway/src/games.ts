@@ -22,6 +22,7 @@ import {
   teaching as skatTeaching,
 } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
+import { scrutiny } from '@stolik/skat/scrutiny'
 import { solver } from '@stolik/skat/solve'
 import { bidder, think as thinkSkat } from '@stolik/skat/think'
 import { sixtysix } from '@stolik/sixtysix'
@@ -44,6 +45,7 @@ export const games: readonly Offer[] = [
     calculator,
     solver,
     bidder,
+    scrutiny,
     events: skatEvents,
     rankings: skatRankings,
   },

@@ -10,6 +10,7 @@ import type {
   Plugin,
   RankingFormat,
   RecordFormat,
+  Scrutiny,
   Solver,
 } from '@stolik/core'
 
@@ -29,6 +30,8 @@ export interface Offer {
   readonly solver?: Solver
   /** Judges hands before the bidding. */
   readonly bidder?: Bidder
+  /** Says what a finished hand shows to whoever looks whether it was played fairly. */
+  readonly scrutiny?: Scrutiny
   /** The lessons of the game and their texts. Pages without scripts show the basic rules from them. */
   readonly lessons?: {
     readonly profile: string

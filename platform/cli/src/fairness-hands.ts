@@ -1,0 +1,98 @@
+/** The finished hands of a table's log, as the detectors examine them. */
+import { isBad, readFirstRecord, type Plugin, type Scrutiny } from '@stolik/core'
+import type { ExaminedHand } from '@stolik/gateway/fairness/hand'
+import type { Store } from '@stolik/gateway/store/store'
+import type { Logged, Moved } from '@stolik/gateway/table/entry'
+import { BadLog } from '@stolik/gateway/table/fold'
+import { advance, replayLog } from '@stolik/gateway/table/replayed'
+import type { TableState } from '@stolik/gateway/table/state'
+
+export interface TableHands {
+  readonly hands: readonly ExaminedHand[]
+  /** The newest name of each person. */
+  readonly names: ReadonlyMap<string, string>
+  /** Settled hands that cannot be examined; a table whose moves are not kept any more counts as one. */
+  readonly left: number
+}
+
+/** A settled hand as the log tells it. */
+interface Ended {
+  readonly moves: readonly Moved[]
+  readonly state: TableState
+}
+
+const none: TableHands = { hands: [], names: new Map(), left: 0 }
+
+/** @param since milliseconds since 1970; hands that ended before are left out */
+export async function handsOf(
+  store: Pick<Store, 'log' | 'record'>,
+  plugin: Plugin,
+  scrutiny: Scrutiny,
+  table: string,
+  since: number,
+): Promise<TableHands> {
+  const log = await store.log(table)
+  const opened = log[0]?.entry
+  if (opened?.kind === 'open' && opened.game !== plugin.id) return none
+  if (log.at(-1)?.entry.kind === 'shorten') return { ...none, left: 1 }
+  const ended = endedIn(plugin, log, since)
+  if (ended === undefined) return { ...none, left: 1 }
+  const names = new Map<string, string>()
+  const hands: ExaminedHand[] = []
+  for (const one of ended) {
+    for (const sitting of one.state.occupants)
+      if (sitting !== null && sitting.person !== null) names.set(sitting.person, sitting.name)
+    const hand = await examined(store, scrutiny, table, one)
+    if (hand !== undefined) hands.push(hand)
+  }
+  return { hands, names, left: ended.length - hands.length }
+}
+
+/** Undefined if the log cannot be replayed by the rules of now. */
+function endedIn(plugin: Plugin, log: readonly Logged[], since: number): readonly Ended[] | undefined {
+  const [first, ...rest] = log
+  if (first === undefined) return []
+  try {
+    let replayed = replayLog(plugin, [first])
+    let moves: Moved[] = []
+    const ended: Ended[] = []
+    for (const logged of rest) {
+      const before = replayed.state.settled.length
+      replayed = advance(replayed, logged)
+      const { entry } = logged
+      if (entry.kind === 'deal' || entry.kind === 'void' || entry.kind === 'restore') moves = []
+      if (entry.kind === 'move') moves.push(entry)
+      if (replayed.state.settled.length > before && logged.at >= since)
+        ended.push({ moves, state: replayed.state })
+    }
+    return ended
+  } catch (error) {
+    if (error instanceof BadLog) return undefined
+    throw error
+  }
+}
+
+async function examined(
+  store: Pick<Store, 'record'>,
+  scrutiny: Scrutiny,
+  table: string,
+  { moves, state }: Ended,
+): Promise<ExaminedHand | undefined> {
+  const hand = state.settled.length - 1
+  const read = readFirstRecord((await store.record(table, hand)) ?? '')
+  const seen = read === undefined || isBad(read) ? undefined : scrutiny.see(read.record)
+  const seating = state.settled.at(-1)?.seating
+  if (seen === undefined || seating === undefined) return undefined
+  // A hand in which a bot or the clock moved for somebody does not tell what they would have done.
+  const others = new Set(moves.flatMap(({ seat, by }) => (by === 'player' ? [] : [seat])))
+  return {
+    id: `${table}/${hand + 1}`,
+    players: seating.map((chair, seat) =>
+      others.has(seat) ? null : (state.occupants[chair]?.person ?? null),
+    ),
+    seen,
+    times: moves.map(({ used }) => used),
+    // The gateway does not keep from which address somebody played.
+    addresses: seating.map(() => null),
+  }
+}
