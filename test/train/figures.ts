@@ -74,7 +74,7 @@ export function playedFigures(model: Model, deals: readonly PlayedDeal[]): reado
       return row(
         family,
         mine.map((game) => ({
-          chance: practical(model, game.game, game.logit, game.against),
+          chance: practical(model, game, game.logit, game.against),
           true: game.made,
         })),
       )

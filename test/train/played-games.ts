@@ -4,9 +4,10 @@ import { skat, type Entry } from '../../games/skat/src/index.js'
 import { profiles } from '../../games/skat/src/profiles.js'
 import type { GameKind } from '../../games/skat/src/games.js'
 import { bidding } from '../../games/skat/src/think/bidding/index.js'
-import { against, willing } from '../../games/skat/src/think/bidding/auction.js'
+import { against, judged, willing } from '../../games/skat/src/think/bidding/auction.js'
 import { familyOf, type Family } from '../../games/skat/src/think/bidding/features.js'
-import { openLogit, type Model } from '../../games/skat/src/think/bidding/model.js'
+import { openLogit, type Model, type Practice } from '../../games/skat/src/think/bidding/model.js'
+import { promise } from '../../games/skat/src/think/bidding/outlook.js'
 import { think } from '../../games/skat/src/think/index.js'
 import type { Memory } from '../../games/skat/src/memory.js'
 import type { View } from '../../games/skat/src/view.js'
@@ -19,12 +20,15 @@ export interface PlayedGame {
   readonly logit: number
   /** The highest call of another player. */
   readonly against: number
+  readonly hand: boolean
   /** Whether more was announced than the game. */
   readonly demanding: boolean
   readonly made: boolean
   readonly schneider: boolean
   readonly won: boolean
   readonly value: number
+  /** What the hands of the two others promised them. */
+  readonly others: readonly number[]
 }
 
 /** A deal: the game, unless everybody passed, and how many of the three would have played at 18. */
@@ -38,20 +42,55 @@ const phases = ['auction', 'skat', 'discard', 'announcement', 'exchange']
 /** Bids by the model alone: so much faster that enough deals can be played. */
 const quick = { effort: 0.001, over: () => false }
 
-/** Plays deal number `n`: bids by the model, cards by masters with this effort, or by the usual bot with none. */
-export function playedDeal(seed: string, n: number, model: Model, effort: number): PlayedDeal {
+export interface Asked {
+  readonly seed: string
+  readonly n: number
+  readonly model: Model
+  readonly effort: number
+  /** Whether one of the three bids more or less than the model says. */
+  readonly exploring: boolean
+}
+
+/** How far whoever explores is from the model, as the logarithm of odds. */
+const boldness = 1.2
+
+/** A model that thinks that games are made more often, or with less than 0 less often. */
+function bolder(model: Model, by: number): Model {
+  const practice = (family: Family): Practice => {
+    const { made, schneider } = model.practice[family]
+    return { made: [made[0] + by, made[1], made[2], made[3]], schneider }
+  }
+  return {
+    ...model,
+    practice: { suit: practice('suit'), grand: practice('grand'), null: practice('null') },
+  }
+}
+
+/**
+ * Plays deal number `n`: bids by the model, cards by masters with this effort, or by the usual bot with none. If all bid by the model, nobody plays a
+ * doubtful game or passes with a good hand, and nothing can be learned about either; so one of them tries them out.
+ */
+export function playedDeal({ seed, n, model, effort, exploring }: Asked): PlayedDeal {
+  const explorer = exploring ? n % 3 : undefined
+  const others = bolder(model, n % 2 === 0 ? boldness : -boldness)
   const budget = { effort, over: () => false }
-  let seen: Pick<PlayedGame, 'logit' | 'against'> = { logit: 0, against: 0 }
+  let seen: Pick<PlayedGame, 'logit' | 'against' | 'hand'> = { logit: 0, against: 0, hand: false }
   const plugin = seal(
     {
       ...skat,
       bot: (view: View, random: Random, memory?: Memory) => {
-        const move = phases.includes(view.phase) ? bidding(view, quick, random, model) : undefined
+        const move = phases.includes(view.phase)
+          ? bidding(view, quick, random, view.seat === explorer ? others : model)
+          : undefined
         if (move?.kind === 'announce') {
           const { hand, discard, fromHand, seat } = view
           const held = { hand, away: discard ?? 0, forehand: seat === 0 }
           const stage = fromHand === true ? 'hand' : 'taken'
-          seen = { logit: openLogit(model, stage, move.announcement.game, held), against: against(view) }
+          seen = {
+            logit: openLogit(model, stage, move.announcement.game, held),
+            against: against(view),
+            hand: fromHand === true,
+          }
         }
         return move ?? think(view, 'master', budget, random, memory) ?? skat.bot(view, random, memory)
       },
@@ -72,7 +111,7 @@ export function playedDeal(seed: string, n: number, model: Model, effort: number
   }
   const entry = hand.settlement?.entry as Entry
   if (entry.kind !== 'played') return { game: undefined, willing: able }
-  const { announcement, value } = entry
+  const { announcement, declarer, value } = entry
   const { game, ouvert, schneider, patrolki } = announcement
   return {
     willing: able,
@@ -85,6 +124,11 @@ export function playedDeal(seed: string, n: number, model: Model, effort: number
       schneider: value.kind === 'trump' && value.level !== 'simple',
       won: value.won,
       value: value.value,
+      others: atStart.flatMap(({ hand: cards, seat }) =>
+        seat === declarer
+          ? []
+          : [Number(promise(model, judged(model, profiles[profile], cards, seat === 0)).toFixed(3))],
+      ),
     },
   }
 }

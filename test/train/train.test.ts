@@ -50,7 +50,8 @@ describe('the program', () => {
   })
 
   it('plays the same deals alike', () => {
-    expect(playedDeal('p', 3, weights, 0)).toEqual(playedDeal('p', 3, weights, 0))
+    const deal = { seed: 'p', n: 3, model: weights, effort: 0, exploring: true }
+    expect(playedDeal(deal)).toEqual(playedDeal(deal))
   })
 })
 

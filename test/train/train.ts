@@ -26,10 +26,10 @@ const byFamily = <T>(make: (family: Family) => T): Record<Family, T> =>
   Object.fromEntries(families.map((family) => [family, make(family)])) as Record<Family, T>
 
 /** Before anything was played: hidden cards are a little kinder to declarers than open ones. */
-const expected: Practice = { made: [0.5, 1, 0], schneider: [-1, 0.5] }
+const expected: Practice = { made: [0.5, 1, 0, 0], schneider: [-1, 0.5] }
 /** How many games this expectation counts as, about. */
 const held = 4
-const untold: Model['others'] = { play: 0.6, win: 0.8, value: 36 }
+const untold: Model['others'] = { play: 0.6, win: [1.4, 0], value: 36 }
 
 function fitOpen(games: readonly OpenGame[], before: Pick<Model, 'practice' | 'others'>): Model {
   const row = (stage: Stage, family: Family): readonly number[] =>
@@ -54,8 +54,8 @@ function fitPlayed(model: Model, deals: readonly PlayedDeal[]): Model {
   const plain = games.filter((game) => !game.demanding)
   const practice = byFamily((family): Practice => {
     const mine = plain.filter((game) => game.family === family)
-    const [constant = 0, slope = 1, bids = 0] = fit(
-      mine.map((game) => dense([1, game.logit, game.against / 10], game.made)),
+    const [constant = 0, slope = 1, bids = 0, kept = 0] = fit(
+      mine.map((game) => dense([1, game.logit, game.against / 10, game.hand ? 1 : 0], game.made)),
       expected.made,
       held,
     )
@@ -65,17 +65,22 @@ function fitPlayed(model: Model, deals: readonly PlayedDeal[]): Model {
       expected.schneider,
       held,
     )
-    return { made: [constant, slope, bids], schneider: [level, by] }
+    return { made: [constant, slope, bids, kept], schneider: [level, by] }
   })
   const mean = (of: (game: PlayedGame) => number): number =>
     Number((games.reduce((sum, game) => sum + of(game), 0) / games.length).toFixed(3))
+  const [win = 0, strength = 0] = fit(
+    games.flatMap(({ others, won }) => others.map((promised) => dense([1, promised], won))),
+    untold.win,
+    held,
+  )
   const play = deals.reduce((sum, { willing }) => sum + willing, 0) / (3 * deals.length)
   return {
     ...model,
     practice,
     others: {
       play: Number(play.toFixed(3)),
-      win: mean(({ won }) => (won ? 1 : 0)),
+      win: [win, strength],
       value: mean(({ value }) => value),
     },
   }
@@ -123,7 +128,9 @@ export function openModel(
 export function train({ seed, open, played, effort, told }: Plan): Trained {
   const begun = openModel(seed, open, told)
   const hands = (model: Model, round: number): readonly PlayedDeal[] =>
-    gathered(round * played, played, 'played', told, (n) => playedDeal(seed, n, model, effort))
+    gathered(round * played, played, 'played', told, (n) =>
+      playedDeal({ seed, n, model, effort, exploring: round < 2 }),
+    )
   let { model } = begun
   const all: PlayedDeal[] = []
   for (const round of [0, 1]) {

@@ -6,7 +6,7 @@ import { openGames, usual, type OpenGame } from './open-games.js'
 import { openModel, type Plan, type Trained } from './train.js'
 
 /** Another number for each change of the program that makes other weights of the same deals. */
-export const version = 1
+export const version = 2
 
 export const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
@@ -78,7 +78,7 @@ ${rows('hand')}
   practice: {
 ${practice}
   },
-  others: { play: ${model.others.play}, win: ${model.others.win}, value: ${model.others.value} },
+  others: { play: ${model.others.play}, win: ${list(model.others.win)}, value: ${model.others.value} },
 }
 `
 }

@@ -6,10 +6,19 @@ import { bidValues, lowestBid } from '../../bids.js'
 import { sets } from '../../knobs.js'
 import type { Rules } from '../../rules.js'
 import { optionsOf, type Asked } from './options.js'
-import { chanceAt, outlooks, pairs, prospects, worthOf, type Outlook, type Outlooks } from './outlook.js'
+import {
+  chanceAt,
+  outlooks,
+  pairs,
+  promise,
+  prospects,
+  worthOf,
+  type Outlook,
+  type Outlooks,
+} from './outlook.js'
 import { tried } from './declare.js'
 import { weights } from './weights.js'
-import { passing } from './worth.js'
+import { passing, type Passed } from './worth.js'
 
 const seats = ['forehand', 'middlehand', 'rearhand']
 
@@ -47,8 +56,8 @@ const bestFirst = (games: readonly JudgedGame[]): readonly JudgedGame[] =>
   games.toSorted((a, b) => b.points - a.points).slice(0, shown)
 
 /** The highest value that is better than to pass: another player has called it, and waits for the answer. */
-function limit(rules: Rules, hand: Cards, found: Outlooks, pass: number): number | null {
-  const answered = passing(rules, weights, hand, true, 0)
+function limit(rules: Rules, passed: Passed, found: Outlooks, pass: number): number | null {
+  const answered = passing(rules, weights, passed, true, 0)
   let most: number | null = null
   for (const bid of bidValues(rules)) {
     const { take, hand: kept } = prospects(weights, rules, found, bid, bid === lowestBid ? 0 : bid)
@@ -60,7 +69,8 @@ function limit(rules: Rules, hand: Cards, found: Outlooks, pass: number): number
 
 function before(rules: Rules, hand: Cards, seat: number): JudgedHand {
   const found = outlooks(weights, rules, hand, seat === 0)
-  const pass = passing(rules, weights, hand, false, 2)
+  const passed = { hand, promised: promise(weights, found) }
+  const pass = passing(rules, weights, passed, false, 2)
   const first = found.skats[0] ?? []
   const taken = first.map((_, i) =>
     overall(
@@ -69,7 +79,7 @@ function before(rules: Rules, hand: Cards, seat: number): JudgedHand {
     ),
   )
   const kept = found.hand.map((one) => overall(rules, [one]))
-  return { bid: limit(rules, hand, found, pass), pass, games: bestFirst([...taken, ...kept]) }
+  return { bid: limit(rules, passed, found, pass), pass, games: bestFirst([...taken, ...kept]) }
 }
 
 /** Every game with its best discards, tried on deals. */

@@ -5,7 +5,7 @@ import type { Move } from '../../moves.js'
 import type { Rules } from '../../rules.js'
 import type { View } from '../../view.js'
 import type { Model } from './model.js'
-import { outlooks, prospects, type Outlooks } from './outlook.js'
+import { outlooks, promise, prospects, type Outlooks } from './outlook.js'
 import { passing } from './worth.js'
 
 /** A hand that was judged lately: an auction asks about the same hand again and again. */
@@ -48,14 +48,10 @@ function stillOpen({ calls, seat }: View): number {
 export function willing(model: Model, rules: Rules, view: View, bid: number): boolean {
   const { hand, seat } = view
   const theirs = against(view)
-  const { take, hand: fromHand } = prospects(
-    model,
-    rules,
-    judged(model, rules, hand, seat === 0),
-    bid,
-    theirs,
-  )
-  return Math.max(take, fromHand) > passing(rules, model, hand, theirs > 0, stillOpen(view))
+  const found = judged(model, rules, hand, seat === 0)
+  const { take, hand: fromHand } = prospects(model, rules, found, bid, theirs)
+  const passed = { hand, promised: promise(model, found) }
+  return Math.max(take, fromHand) > passing(rules, model, passed, theirs > 0, stillOpen(view))
 }
 
 export function chooseCall(model: Model, rules: Rules, view: View, moves: readonly Move[]): Move {

@@ -8,8 +8,8 @@ export type Stage = (typeof stages)[number]
 
 /** How the result at a table follows from the chance with open cards, both as logarithms of odds. */
 export interface Practice {
-  /** Constant, per unit of the chance with open cards, and per ten points of the highest call of an opponent. */
-  readonly made: readonly [number, number, number]
+  /** Constant, per unit of the chance with open cards, per ten points of the highest call of an opponent, and for a hand game. */
+  readonly made: readonly [number, number, number, number]
   /** Constant, and per unit of the chance with open cards: that a game that is made is also won with schneider. */
   readonly schneider: readonly [number, number]
 }
@@ -17,8 +17,15 @@ export interface Practice {
 export interface Model {
   readonly rows: Readonly<Record<Stage, Readonly<Record<Family, readonly number[]>>>>
   readonly practice: Readonly<Record<Family, Practice>>
-  /** What happens when a player passes: how often another one plays if nobody has bid, how often they win, and the mean value of their games. */
-  readonly others: { readonly play: number; readonly win: number; readonly value: number }
+  /** What happens when a player passes. */
+  readonly others: {
+    /** How often another one plays if nobody has bid. */
+    readonly play: number
+    /** That they win, as the logarithm of odds: constant, and per unit of what the player's own hand promises. */
+    readonly win: readonly [number, number]
+    /** The mean value of their games. */
+    readonly value: number
+  }
 }
 
 export const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit))
@@ -28,9 +35,14 @@ export const openLogit = ({ rows }: Model, stage: Stage, game: GameKind, held: H
   score(rows[stage][familyOf(game)], game, held)
 
 /** The chance of making a game at a table where an opponent has called so high. */
-export function practical({ practice }: Model, game: GameKind, logit: number, against: number): number {
-  const [constant, slope, bids] = practice[familyOf(game)].made
-  return chanceOf(constant + slope * logit + (bids * against) / 10)
+export function practical(
+  { practice }: Model,
+  { game, hand }: { readonly game: GameKind; readonly hand: boolean },
+  logit: number,
+  against: number,
+): number {
+  const [constant, slope, bids, kept] = practice[familyOf(game)].made
+  return chanceOf(constant + slope * logit + (bids * against) / 10 + (hand ? kept : 0))
 }
 
 /** The chance that a game is won with schneider if it is made. */

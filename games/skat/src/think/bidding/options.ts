@@ -74,7 +74,7 @@ export function atTable(
 ): { readonly made: number; readonly worth: number } {
   const { game } = announcement
   const odds = Math.log((open + 1e-6) / (1 - open + 1e-6))
-  const made = demanding(announcement) ? open : practical(model, game, odds, against)
+  const made = demanding(announcement) ? open : practical(model, announcement, odds, against)
   const schneider = game === nullGame || announcement.schneider ? 0 : schneiderIfMade(model, game, odds)
   return { made, worth: worth(rules, game, sure, bid, { made, schneider }) }
 }

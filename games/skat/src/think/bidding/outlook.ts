@@ -98,11 +98,8 @@ export function outlooks(model: Model, rules: Rules, hand: Cards, forehand: bool
 }
 
 /** The chance of an outlook at a table where another player has called so high. */
-export const chanceAt = (
-  model: Model,
-  { announcement: { game }, logit, open }: Outlook,
-  against: number,
-): number => (open ? chanceOf(logit) : practical(model, game, logit, against))
+export const chanceAt = (model: Model, { announcement, logit, open }: Outlook, against: number): number =>
+  open ? chanceOf(logit) : practical(model, announcement, logit, against)
 
 /** What an outlook is worth at a bid, against opponents of whom one has called so high. */
 export function worthOf(model: Model, rules: Rules, outlook: Outlook, bid: number, against: number): number {
@@ -110,6 +107,13 @@ export function worthOf(model: Model, rules: Rules, outlook: Outlook, bid: numbe
   const { game } = announcement
   const schneider = game === nullGame || open ? 0 : schneiderIfMade(model, game, logit)
   return worth(rules, game, sure, bid, { made: chanceAt(model, outlook, against), schneider })
+}
+
+/** The chance that a player makes the game that they would most likely make, over all skats. */
+export function promise(model: Model, { skats }: Outlooks): number {
+  const best = (all: readonly Outlook[]): number =>
+    all.reduce((top, one) => Math.max(top, chanceAt(model, one, 0)), 0)
+  return skats.reduce((sum, all) => sum + best(all), 0) / skats.length
 }
 
 /** What taking the skat is worth, and what a hand game is. */

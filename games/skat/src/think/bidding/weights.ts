@@ -77,9 +77,9 @@ export const weights: Model = {
     },
   },
   practice: {
-    suit: { made: [1.028, 0.593, -0.415], schneider: [-1.311, 0.522] },
-    grand: { made: [0.466, 1.295, -0.163], schneider: [-1.245, 0.422] },
-    null: { made: [0.661, 1.118, 0.246], schneider: [-1.31, 0.254] },
+    suit: { made: [1.028, 0.593, -0.415, 0], schneider: [-1.311, 0.522] },
+    grand: { made: [0.466, 1.295, -0.163, 0], schneider: [-1.245, 0.422] },
+    null: { made: [0.661, 1.118, 0.246, 0], schneider: [-1.31, 0.254] },
   },
-  others: { play: 0.393, win: 0.831, value: 45.477 },
+  others: { play: 0.393, win: [1.6, 0], value: 45.477 },
 }

@@ -10,7 +10,7 @@ import type { GameKind } from '../../games.js'
 import { nullGame } from '../../games.js'
 import { patrolkaWorth } from '../../patrolki.js'
 import type { Rules } from '../../rules.js'
-import type { Model } from './model.js'
+import { chanceOf, type Model } from './model.js'
 
 /** The points of a game that is made with this chance, and if made, with this chance in schneider beyond what is announced. */
 export interface Chances {
@@ -53,8 +53,10 @@ export function worth(
   return saved * (sure + more + own) + (1 - saved) * lost(reaching(rules, game, bid))
 }
 
-/** What it is worth that another one plays. */
-function defending({ bonus }: Rules, { others: { win, value } }: Model): number {
+/** What it is worth that another one plays, to a hand that promises so much itself: a strong hand beats more of them. */
+function defending({ bonus }: Rules, { others }: Model, promised: number): number {
+  const { value } = others
+  const win = chanceOf(others.win[0] + others.win[1] * promised)
   const theirs = win * (value + bonus.own) - (1 - win) * (2 * value + bonus.own)
   return ((1 - win) * bonus.othersOfThree - theirs) / 2
 }
@@ -73,11 +75,23 @@ function ramsz(hand: Cards): number {
   return -ramszLoss * (loses - (1 - loses) / 2)
 }
 
+/** A hand, and the chance of making the game that it would most likely make. */
+export interface Passed {
+  readonly hand: Cards
+  readonly promised: number
+}
+
 /**
  * What passing is worth. `called`: another player has bid, so that somebody plays. Otherwise `open` others may still do.
  */
-export function passing(rules: Rules, model: Model, hand: Cards, called: boolean, open: number): number {
+export function passing(
+  rules: Rules,
+  model: Model,
+  { hand, promised }: Passed,
+  called: boolean,
+  open: number,
+): number {
   const played = called ? 1 : 1 - (1 - model.others.play) ** open
   const unplayed = rules.ramsz ? ramsz(hand) : 0
-  return played * defending(rules, model) + (1 - played) * unplayed
+  return played * defending(rules, model, promised) + (1 - played) * unplayed
 }
