@@ -80,7 +80,7 @@ export function playedDeal({ seed, n, model, effort, exploring }: Asked): Played
       ...skat,
       bot: (view: View, random: Random, memory?: Memory) => {
         const move = phases.includes(view.phase)
-          ? bidding(view, quick, random, view.seat === explorer ? others : model)
+          ? bidding(view, quick, random, view.seat === explorer ? others : model, 0)
           : undefined
         if (move?.kind === 'announce') {
           const { hand, discard, fromHand, seat } = view
@@ -102,7 +102,7 @@ export function playedDeal({ seed, n, model, effort, exploring }: Asked): Played
   let hand = plugin.start(profile, deal, plugin.between(profile, []))
   if (hand === undefined) throw new Error('the game does not read its own deal')
   const atStart = [0, 1, 2].map((seat) => hand?.mind(seat).view as View)
-  const able = atStart.filter((view) => willing(model, profiles[profile], view, 18)).length
+  const able = atStart.filter((view) => willing(model, profiles[profile], view, 18, 0)).length
   while (hand.toAct.length > 0) {
     const seat = hand.toAct[0] as Seat
     const next: typeof hand | { readonly refused: string } = hand.play(seat, hand.bot(seat, random))

@@ -18,7 +18,7 @@ import {
 } from './outlook.js'
 import { tried } from './declare.js'
 import { weights } from './weights.js'
-import { passing, type Passed } from './worth.js'
+import { passing, usualCaution, type Passed } from './worth.js'
 
 const seats = ['forehand', 'middlehand', 'rearhand']
 
@@ -55,13 +55,13 @@ function overall(rules: Rules, all: readonly Outlook[]): JudgedGame {
 const bestFirst = (games: readonly JudgedGame[]): readonly JudgedGame[] =>
   games.toSorted((a, b) => b.points - a.points).slice(0, shown)
 
-/** The highest value that is better than to pass: another player has called it, and waits for the answer. */
+/** The highest value at which a master would rather play than pass: another player has called it, and waits for the answer. */
 function limit(rules: Rules, passed: Passed, found: Outlooks, pass: number): number | null {
   const answered = passing(rules, weights, passed, true, 0)
   let most: number | null = null
   for (const bid of bidValues(rules)) {
     const { take, hand: kept } = prospects(weights, rules, found, bid, bid === lowestBid ? 0 : bid)
-    if (Math.max(take, kept) > (bid === lowestBid ? pass : answered)) most = bid
+    if (Math.max(take, kept) > usualCaution + (bid === lowestBid ? pass : answered)) most = bid
     else if (bid >= lowestBid) break
   }
   return most

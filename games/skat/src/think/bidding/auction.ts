@@ -44,22 +44,29 @@ function stillOpen({ calls, seat }: View): number {
   return [0, 1, 2].filter((other) => other !== seat && !passed.has(other)).length
 }
 
-/** Whether a player wants to play at a bid, rather than pass when another one has called so high. */
-export function willing(model: Model, rules: Rules, view: View, bid: number): boolean {
+/** Whether a player wants to play at a bid, rather than pass when another one has called so high: it must be worth more by `caution` points. */
+export function willing(model: Model, rules: Rules, view: View, bid: number, caution: number): boolean {
   const { hand, seat } = view
   const theirs = against(view)
   const found = judged(model, rules, hand, seat === 0)
   const { take, hand: fromHand } = prospects(model, rules, found, bid, theirs)
   const passed = { hand, promised: promise(model, found) }
-  return Math.max(take, fromHand) > passing(rules, model, passed, theirs > 0, stillOpen(view))
+  return Math.max(take, fromHand) > passing(rules, model, passed, theirs > 0, stillOpen(view)) + caution
 }
 
-export function chooseCall(model: Model, rules: Rules, view: View, moves: readonly Move[]): Move {
+export function chooseCall(
+  model: Model,
+  rules: Rules,
+  view: View,
+  moves: readonly Move[],
+  caution: number,
+): Move {
+  const wants = (bid: number): boolean => willing(model, rules, view, bid, caution)
   for (const move of moves) {
     // The lowest value that can be named; a higher one only gives others less to pass at.
-    if (move.kind === 'bid') return willing(model, rules, view, move.value) ? move : { kind: 'pass' }
-    if (move.kind === 'hold') return willing(model, rules, view, view.bid) ? move : { kind: 'pass' }
-    if (move.kind === 'play') return willing(model, rules, view, lowestBid) ? move : { kind: 'pass' }
+    if (move.kind === 'bid') return wants(move.value) ? move : { kind: 'pass' }
+    if (move.kind === 'hold') return wants(view.bid) ? move : { kind: 'pass' }
+    if (move.kind === 'play') return wants(lowestBid) ? move : { kind: 'pass' }
   }
   return { kind: 'pass' }
 }

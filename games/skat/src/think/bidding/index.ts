@@ -9,6 +9,7 @@ import { announceBest, putAway } from './declare.js'
 import { exchangeMove } from '../../bot/exchange.js'
 import type { Model } from './model.js'
 import { weights } from './weights.js'
+import { usualCaution } from './worth.js'
 
 /** The move before the first card; undefined in the play, and if the budget does not suffice. */
 export function bidding(
@@ -16,12 +17,13 @@ export function bidding(
   budget: Budget,
   random: Random,
   model: Model = weights,
+  caution: number = usualCaution,
 ): Move | undefined {
   if (!(budget.effort > 0)) return undefined
   const rules = rulesIn(view)
   switch (view.phase) {
     case 'auction':
-      return chooseCall(model, rules, view, legal(view))
+      return chooseCall(model, rules, view, legal(view), caution)
     case 'skat':
       return takeOrHand(model, rules, view)
     case 'discard':

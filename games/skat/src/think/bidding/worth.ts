@@ -75,6 +75,12 @@ function ramsz(hand: Cards): number {
   return -ramszLoss * (loses - (1 - loses) / 2)
 }
 
+/**
+ * Points of the tournament by which a game has to be better than passing. The chances come from tables at which masters think little, and beat fewer
+ * games than they can.
+ */
+export const usualCaution = 25
+
 /** A hand, and the chance of making the game that it would most likely make. */
 export interface Passed {
   readonly hand: Cards
