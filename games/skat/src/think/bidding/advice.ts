@@ -61,7 +61,7 @@ function limit(rules: Rules, passed: Passed, found: Outlooks, pass: number): num
   let most: number | null = null
   for (const bid of bidValues(rules)) {
     const { take, hand: kept } = prospects(weights, rules, found, bid, bid === lowestBid ? 0 : bid)
-    if (Math.max(take, kept) > usualCaution + (bid === lowestBid ? pass : answered)) most = bid
+    if (Math.max(take, kept) > (bid === lowestBid ? pass + usualCaution : answered)) most = bid
     else if (bid >= lowestBid) break
   }
   return most
