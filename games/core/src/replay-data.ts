@@ -56,9 +56,14 @@ export function replayDataOf(
   const read = firstRecord(text)
   if (read === undefined) return { code: 'UNREADABLE_RECORD', line: 1 }
   if (isBad(read)) return { code: 'UNREADABLE_RECORD', line: read.line }
+  const { game } = read.record
+  const rules = gameOf(game)
+  return rules === undefined ? { code: 'UNKNOWN_GAME', game } : replayDataBy(rules, read)
+}
+
+/** Replays a record by the rules of its game. */
+export function replayDataBy(rules: SealedPlay, read: ReadRecord): ReplayData | NoReplayData {
   const { record } = read
-  const rules = gameOf(record.game)
-  if (rules === undefined) return { code: 'UNKNOWN_GAME', game: record.game }
   const played = play(rules, read)
   if ('code' in played) return played
   const { hands, stopped } = played
@@ -84,7 +89,7 @@ export function replayDataOf(
 const isSame = (settlement: Settlement | null, stopped: number | null, { scores }: HandRecord): boolean =>
   stopped === null && (scores === undefined || String(scores) === String(settlement?.scores))
 
-/** Reads the first record of a text, either lines or JSON on one line. */
+/** Reads the first record of a text, either lines or JSON on one line; undefined if there is none. */
 export function firstRecord(text: string): ReadRecord | BadRecord | undefined {
   const plain = text.trim()
   return plain.startsWith('{')

@@ -31,7 +31,7 @@ function toFirstCard(record: HandRecord): Playing | Ramsz | undefined {
 }
 
 /** What the declarer has to reach by the announcement. */
-function goalOf({ rules, announcement, hands, declarer }: Playing): Goal {
+export function goalOf({ rules, announcement, hands, declarer }: Playing): Goal {
   const { game, schneider, schwarz, patrolki } = announcement
   if (game === nullGame) return { kind: 'none' }
   if (schwarz) return { kind: 'every' }

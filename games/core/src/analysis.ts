@@ -1,0 +1,68 @@
+/**
+ * What a finished hand can teach: what each card was worth with all cards open, and, fairly, as seen from the seat that played it. A game brings
+ * its own, or none. All of it is plain data, since a thread works it out while a page shows it.
+ */
+import type { HandRecord, Played } from './record.js'
+import type { Seat } from './seat.js'
+
+/** Three sizes of an error, from the smallest. */
+export const marks = ['inaccuracy', 'mistake', 'blunder'] as const
+export type Mark = (typeof marks)[number]
+
+/** From how many percent of its side's chance on a card has each mark. */
+export const markFrom: Readonly<Record<Mark, number>> = { inaccuracy: 5, mistake: 10, blunder: 25 }
+
+/** The mark of a card that gave away so many percent of its side's chance, as its player could see it; null if it is not worth one. */
+export const markOf = (percent: number): Mark | null =>
+  marks.findLast((mark) => percent >= markFrom[mark]) ?? null
+
+/** A card that could be played. */
+export interface CardChoice {
+  readonly card: string
+  /** With all cards open: whether the declarer wins after it, with best play by everybody. */
+  readonly reached: boolean
+  /** With all cards open: the declarer's card points at the end, with best play by everybody; null where points do not count. */
+  readonly points: number | null
+  /** As seen from the seat: in how many of a hundred deals that fit what the player knew their side wins; null until that is known. */
+  readonly chance: number | null
+}
+
+/** A card that was played. */
+export interface AnalysedCard {
+  /** The number of moves made before it. */
+  readonly step: number
+  readonly seat: Seat
+  /** Whether the player is on the declarer's side. */
+  readonly own: boolean
+  /** From 1. */
+  readonly trick: number
+  readonly card: string
+  /** Before the card, with all cards open: whether the declarer wins with best play by everybody. */
+  readonly reached: boolean
+  /** Null until they are known. */
+  readonly choices: readonly CardChoice[] | null
+  /** Null if the card was as good as any, or it is not known yet. */
+  readonly mark: Mark | null
+  /** The card points that it cost its side, with all cards open; 0 where points do not count. */
+  readonly lost: number
+  /** The card that would have kept most of what a marked card gave away. */
+  readonly better: string | null
+}
+
+/** What is known so far. */
+export interface Findings {
+  readonly cards: readonly AnalysedCard[]
+  /** How much of the work is done, from 0 to 1. */
+  readonly done: number
+}
+
+export interface Analysis {
+  /**
+   * Works a hand out, step by step: first who wins before each card with all cards open, then what each card leads to, then what each is worth
+   * as seen from the seat. Undefined if the record is of no hand in which a declarer played cards.
+   * @param record replayed without a refusal
+   */
+  analyse(record: HandRecord): Generator<Findings, void> | undefined
+  /** The moves of best play by everybody from a step on, to the end of the hand. */
+  best(record: HandRecord, step: number): readonly Played[]
+}

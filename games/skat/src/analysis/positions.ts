@@ -1,0 +1,75 @@
+/** The positions of a recorded hand: before each card, with all cards open and as the player saw it. */
+import { step, type Card, type Cards, type HandRecord, type Seat } from '@stolik/core'
+import { points } from '../cards.js'
+import { sets } from '../knobs.js'
+import { remember, type Memory } from '../memory.js'
+import { clockwise } from '../play.js'
+import { play, type SkatShapes } from '../playing.js'
+import { after, type OpenCards } from '../solve/position.js'
+import { goalOf } from '../solve/recorded.js'
+import type { Playing, State } from '../state.js'
+import type { View } from '../view.js'
+
+/** A card of a hand, with what stood before it. */
+export interface Position {
+  /** The number of moves made before it. */
+  readonly step: number
+  readonly seat: Seat
+  readonly card: Card
+  /** Seats counted from the declarer. */
+  readonly open: OpenCards
+  readonly declarer: Seat
+  readonly view: View
+  readonly memory: Memory
+  /** The cards put aside, which count for the declarer. */
+  readonly aside: Cards
+}
+
+/** Returns the positions; empty if no declarer played a card. */
+export function positionsOf(record: HandRecord): readonly Position[] {
+  const rules = Object.hasOwn(play.profiles, record.profile)
+    ? play.profiles[record.profile]
+    : sets.rulesOf(record.profile)
+  const deal = play.deals.read(record.deal)
+  if (rules === undefined || deal === undefined) return []
+  let state: State = play.setup(rules, deal, {})
+  const found: Position[] = []
+  const memories: (Memory | undefined)[] = []
+  for (const [n, { seat, move }] of record.moves.entries()) {
+    if (state.phase === 'play') {
+      const view = play.view(state, seat)
+      const chosen = play.legal(view).find((one) => one.kind === 'card' && play.write(one) === move)
+      if (chosen?.kind === 'card') {
+        const memory = remember(memories[seat], view)
+        memories[seat] = memory
+        const before = found.at(-1)
+        const open = before === undefined ? firstPosition(state) : after(before.open, before.card)
+        found.push({
+          step: n,
+          seat,
+          card: chosen.card,
+          open,
+          declarer: state.declarer,
+          view,
+          memory,
+          aside: asideIn(state),
+        })
+      }
+    }
+    const next = step<SkatShapes>(play, state, seat, move)
+    if ('refused' in next) return found
+    state = next
+  }
+  return found
+}
+
+const asideIn = ({ discard, deal }: Playing): Cards => discard ?? deal.skat
+
+function firstPosition(state: Playing): OpenCards {
+  const { declarer, hands, announcement } = state
+  const at = (seat: number): Cards => hands[clockwise(declarer, seat) as 0]
+  return {
+    ...{ hands: [at(0), at(1), at(2)], leader: (3 - declarer) % 3, trick: [], missed: false },
+    ...{ game: announcement.game, goal: goalOf(state), points: points(asideIn(state)) },
+  }
+}
