@@ -2,6 +2,7 @@
  * Finds out which person of the rankings the reader is, if they have a session at the server. Nobody else loads the code for
  * it.
  */
+import { addressAt } from '../base/place.js'
 import { readStored } from '../base/storage.js'
 
 /** Returns the id of the reader's person; null if they are no person of the association, or if the query failed. */
@@ -16,7 +17,7 @@ export function setPersonQuery(next: PersonQuery): void {
 
 /** Whether somebody is signed in at the server. */
 export const hasSession = (server: string): boolean =>
-  readStored(`stolik.guest ${new URL(`${server.replace(/\/$/, '')}/graphql`, location.href).href}`) !== null
+  readStored(`stolik.guest ${addressAt(server, 'graphql')}`) !== null
 
 /** @param tokenUrl where the page's own site says who is signed in there; null if it does not */
 export async function personOfSession(server: string, tokenUrl: string | null): Promise<string | null> {
