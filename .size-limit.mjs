@@ -3,7 +3,7 @@
  * twice: by brotli, which browsers accept over a safe connection, and by gzip, which they accept anywhere.
  */
 import { readFileSync } from 'node:fs'
-import { fetched, loader, refuseStrangers } from './test/size/embedded.mjs'
+import { fetched, loader, refuseStrangers, thread } from './test/size/embedded.mjs'
 
 const dist = 'web/portal/dist'
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
@@ -28,6 +28,18 @@ const inPortal = (keys, more) =>
 refuseStrangers()
 const elements = '../elements/src'
 const silent = [`${elements}/words/pl.json`]
+/** The threads that analyse finished hands, fetched when somebody asks for an analysis. */
+const analysts = [
+  ...readFileSync('web/elements/src/extras/analyses/games.ts', 'utf8').matchAll(
+    /@stolik\/(\w+)\/web\/analysis-thread/g,
+  ),
+].map(([, game]) => ({
+  name: `the thread that analyses a finished hand: ${game}`,
+  path: thread(game),
+  brotli: '30 kB',
+  gzip: '30 kB',
+}))
+if (analysts.length === 0) throw new Error('the composition root no longer tells which games have analyses')
 /** By the composition root of the pages. */
 const games = [
   ...readFileSync('web/elements/src/games.ts', 'utf8').matchAll(/import\('@stolik\/(\w+)\/web'\)/g),
@@ -106,6 +118,7 @@ const pages = [
     gzip: '31.5 kB',
   },
   ...games.flatMap(perGame),
+  ...analysts,
 ]
 
 /** Both compressions of a page. */

@@ -105,6 +105,7 @@ const journeys = {
 const main = [
   'engines/**',
   'browser/after-the-hand',
+  'browser/analysis',
   'browser/first-card',
   'browser/hall-list',
   'browser/ranking',

@@ -38,6 +38,15 @@ export function fetched(entries, silent = []) {
   return [...new Set([...here, ...words].map((key) => `${folder}/${manifest[key].file}`))]
 }
 
+/** The file of the thread that analyses a game's hands, which imports nothing. */
+export function thread(game) {
+  const [, { file } = {}] = chunks.find(([key]) => key.includes(`/${game}/web/analysis-thread`)) ?? []
+  const code = file && readFileSync(`${folder}/${file}`, 'utf8')
+  const name = /analysis-thread-[\w-]+\.js/.exec(code ?? '')?.[0]
+  if (name === undefined) throw new Error(`no thread analyses hands of ${game}`)
+  return `${folder}/assets/${name}`
+}
+
 const games = () => [
   ...new Set(chunks.flatMap(([, { file }]) => /^assets\/(\w+?)-(?:web|playing)-/.exec(file)?.[1] ?? [])),
 ]

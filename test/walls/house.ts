@@ -156,7 +156,7 @@ export const packages: readonly Package[] = [
     folder: 'web/elements',
     name: '@stolik/elements',
     imports: ['@stolik/core', '@stolik/contract', '@stolik/kit'],
-    roots: ['src/games.ts', 'src/extras/games.ts', 'src/same-cards/games.ts'],
+    roots: ['src/games.ts', 'src/extras/games.ts', 'src/extras/analyses/games.ts', 'src/same-cards/games.ts'],
     libraries: ['lit', 'graphql-ws', '@simplewebauthn/browser', 'uqr'],
     floors: [
       ['words'],
@@ -166,7 +166,7 @@ export const packages: readonly Package[] = [
       ['base'],
       ['client'],
       ['element', 'live'],
-      ['rule-sets'],
+      ['rule-sets', 'analysis'],
       [
         'mark',
         'bot',

@@ -6,8 +6,9 @@ import type { Checked } from '../fairness/check.js'
 import { verdicts } from '../fairness/verdicts.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
+import { analyses } from '../extras/analyses/games.js'
 import { forms } from '../base/forms.styles.js'
-import { addressAt } from '../base/place.js'
+import { replayAt } from '../base/replay-address.js'
 import { save } from '../base/save.js'
 import { fairnessWords } from '../words/fairness/index.js'
 import { handsWords } from '../words/hands/index.js'
@@ -26,6 +27,7 @@ interface Told {
  * The finished hands of a table, the newest first. Each can be replayed, its shuffle checked, and its replay shared.
  *
  * @element stolik-hands
+ * @attr game - id of the game; without it there is no way to an analysis
  * @attr table - id of the table
  * @attr invitation - the key that opens a private table for onlookers; shared links then contain it
  * @prop rows - rows of the table list
@@ -80,6 +82,7 @@ export class StolikHands extends StolikElement {
   ]
   static override properties = {
     ...StolikElement.properties,
+    game: {},
     table: {},
     invitation: {},
     rows: { attribute: false },
@@ -89,6 +92,7 @@ export class StolikHands extends StolikElement {
     told: { state: true },
   }
 
+  declare game: string
   declare table: string
   declare invitation: string | null
   declare rows: readonly SheetRow[]
@@ -99,6 +103,7 @@ export class StolikHands extends StolikElement {
 
   constructor() {
     super()
+    this.game = ''
     this.table = ''
     this.invitation = null
     this.rows = []
@@ -137,6 +142,15 @@ export class StolikHands extends StolikElement {
         <a class="button" href=${this.#replay(hand)} target="_blank" rel="noopener"
           >${this.#say('hands.replay')}<span class="visually-hidden"> ${this.#say('hands.newTab')}</span></a
         >
+        ${
+          analyses[this.game] === undefined
+            ? nothing
+            : html`<a class="button" href=${this.#replay(hand, true)} target="_blank" rel="noopener"
+                >${this.#say('hands.analysis')}<span class="visually-hidden">
+                  ${this.#say('hands.newTab')}</span
+                ></a
+              >`
+        }
         <button class="button" ?disabled=${this.busy} @click=${() => void this.#check(hand)}>
           ${this.#fair('fair.check')}
         </button>
@@ -170,10 +184,8 @@ export class StolikHands extends StolikElement {
       .join(' · ')
   }
 
-  #replay(hand: number): string {
-    const by =
-      this.invitation === null ? '' : `?${new URLSearchParams({ invitation: this.invitation }).toString()}`
-    return addressAt(this.server, `replay/${encodeURIComponent(this.table)}/${hand + 1}${by}`) ?? ''
+  #replay(hand: number, analysed = false): string {
+    return replayAt(this.server, { table: this.table, hand: hand + 1, invitation: this.invitation, analysed })
   }
 
   /** Returns the record of a hand. If it was refused, shows the reason and returns undefined. */

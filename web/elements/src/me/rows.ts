@@ -35,6 +35,7 @@ export function eveningRows({ table, hands }: Evening, locale: Locale, server: s
     <stolik-hands
       lang=${locale}
       server=${server}
+      game=${game}
       table=${table}
       .invitation=${invitation}
       .rows=${hands.map(({ row }) => ({ ...row, args: named(row.args) })).toReversed()}

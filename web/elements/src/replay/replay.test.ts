@@ -80,7 +80,7 @@ describe.each(ids)('stolik-replay of %s', (id) => {
 
     await press(element, 'End')
     expect(step(element)).toBe(last)
-    const paper = find(element, 'stolik-result', HTMLElement)
+    const paper = await vi.waitFor(() => find(element, 'stolik-result', HTMLElement))
     await vi.waitFor(() => expect(paper.shadowRoot?.querySelectorAll('dd')).toHaveLength(players))
     expect(paper.shadowRoot?.querySelector('h2')?.textContent.trim()).toMatch(/\w/)
     expect(await faults(element)).toEqual([])

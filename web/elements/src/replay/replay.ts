@@ -4,6 +4,7 @@ import { controls, type ShownTableElement } from '@stolik/kit/shown'
 import { html, nothing, type PropertyValues } from 'lit'
 import type { toldRules } from '../rule-sets/told.js'
 import { bar } from './bar.js'
+import type { belowReplay } from './below.js'
 import { boardAt } from './board.js'
 import { ReplayElement } from './element.js'
 import { keyStep } from './keys.js'
@@ -28,14 +29,14 @@ export class PositionEvent extends CustomEvent<{ readonly at: string; readonly l
 /** How long a finished trick stays after a single step, in milliseconds. A jump does not wait. */
 const linger = 1200
 
-/** Loads the code that shows the settlement after the last card. A failed load is repeated at the next call. */
-const fetchResult = (): void => void import('@stolik/kit/result').catch(() => undefined)
-
 /** Controls that use these keys themselves. */
 const busyKeys = 'select, input[type="text"], input[type="file"]'
 
 /** Loaded for replays by a club’s own rules only. */
 let told: typeof toldRules | undefined
+
+/** Loaded once a deal is shown. */
+let below: typeof belowReplay | undefined
 
 /**
  * A finished deal, step by step. The gateway replays it by the game's own rules. All hands are open, or the view is one
@@ -47,6 +48,7 @@ let told: typeof toldRules | undefined
  * @attr table - id of a table
  * @attr hand - which deal of its series, from 1
  * @attr invitation - the invitation code that allows watching a private table
+ * @attr analysis - computes the analysis of the deal at once, if its game has one
  * @attr at - where to begin: `12` after twelve moves, `12.1` the same as seat 1 saw it; a position in the page's address takes
  * precedence
  * @fires stolik-position - another step or another seat's view; `detail.at` has the format of `at`
@@ -58,19 +60,25 @@ export class StolikReplay extends ReplayElement {
   static override properties = {
     ...ReplayElement.properties,
     at: {},
+    analysis: { type: Boolean },
     position: { state: true },
     link: { state: true },
   }
 
   declare at: string
+  /** Whether to compute the analysis at once. */
+  declare analysis: boolean
   declare private position: Position
   declare private link: { readonly address: string; readonly copied: boolean } | null
 
   #starts: readonly number[] = []
+  /** Where the next deal begins, if it is shown in place of this one. */
+  #from: Position | null = null
 
   constructor() {
     super()
     this.at = ''
+    this.analysis = false
     this.position = { step: 0, eyes: null }
     this.link = null
     this.addEventListener('keydown', (event) => this.#key(event))
@@ -106,9 +114,13 @@ export class StolikReplay extends ReplayElement {
     if (deal === null) return
     const { data, shows } = deal
     if (changed.has('shown')) {
-      fetchResult()
       this.#starts = trickStarts(data.steps.map(([open = {}]) => shows.tricks(shows.read(open))))
-      this.#place(positionIn(location.href, this.#name) ?? readPosition(this.at) ?? { step: 0, eyes: null })
+      this.#place(
+        this.#from ??
+          positionIn(location.href, this.#name) ??
+          readPosition(this.at) ?? { step: 0, eyes: null },
+      )
+      this.#from = null
     } else if (changed.has('at')) this.#place(readPosition(this.at) ?? this.position)
     Object.assign(this.board as ShownTableElement, {
       className: 'board',
@@ -188,8 +200,29 @@ export class StolikReplay extends ReplayElement {
           ? nothing
           : html`<p class="stopped">${this.say('replay.stopped', { line: stopped })}</p>`
       }
-      ${this.position.step === last ? this.#result(shown) : nothing}
+      ${this.#below(shown)}
     </section>`
+  }
+
+  /** Draws what stands below the table. A failed load is repeated at the next drawing. */
+  #below(shown: Shown): unknown {
+    const { board, position } = this
+    if (!below)
+      import('./below.js').then(
+        (file) => {
+          below = file.belowReplay
+          this.requestUpdate()
+        },
+        () => undefined,
+      )
+    return below?.(this, {
+      ...{ shown, board, position, locale: this.locale },
+      go: (step) => this.#go({ step }),
+      show: (next, step) => {
+        this.#from = { ...position, step }
+        this.shown = next
+      },
+    })
   }
 
   /** Prefers the game's own words for parts of a replay, such as for a trick. */
@@ -216,20 +249,6 @@ export class StolikReplay extends ReplayElement {
         ${parts.map((part) => part && html`<span>${part}</span>`)}
       </h2>
       ${turned && told?.(this.locale, data)}`
-  }
-
-  #result({ data: { settlement, seating, dealer }, shows }: Shown): unknown {
-    if (settlement === null) return nothing
-    fetchResult()
-    const { eyes } = this.position
-    return html`<stolik-result
-      .settlement=${settlement}
-      .catalogue=${shows.catalogues[this.locale]}
-      locale=${this.locale}
-      .players=${this.board?.players ?? []}
-      .seating=${[...seating, dealer]}
-      .chair=${eyes === null ? null : (seating[eyes] ?? null)}
-    ></stolik-result>`
   }
 }
 

@@ -8,6 +8,8 @@ import { addressAt } from '../base/place.js'
 export interface Shown {
   readonly data: ReplayData
   readonly shows: ReplayRenderer
+  /** The hand as it was played, if this one shows how it could have been played. */
+  readonly instead?: Shown
 }
 
 /** Why nothing can be shown; `line` is a line number of the record. */

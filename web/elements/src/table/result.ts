@@ -42,8 +42,27 @@ export function resultPanel(
             ?last=${table.phase === 'FINISHED'}
             @stolik-next=${next}
           ></stolik-settlement>`
-    }<button class="button" data-panel="hands" @click=${hands}>${speak(locale, 'table.hands')}</button>
+    }${analysisLink(parts, at)}<button class="button" data-panel="hands" @click=${hands}>
+      ${speak(locale, 'table.hands')}
+    </button>
     ${listPanel(parts)}`
+}
+
+/** The way to the analysis of the newest finished hand, if its game has one. */
+function analysisLink({ shown, locale }: Parts, { server, invitation }: Place): unknown {
+  const { table, sheet } = shown
+  const last = sheet.rows.at(-1)
+  if (last === undefined) return nothing
+  // A failed load is repeated at the next drawing.
+  import('../hands/analysis-link.js').catch(() => undefined)
+  return html`<stolik-analysis-link
+    lang=${locale}
+    server=${server}
+    game=${table.game}
+    table=${table.id}
+    hand=${last.hand + 1}
+    .invitation=${table.invitation ?? invitation}
+  ></stolik-analysis-link>`
 }
 
 function seriesEnd(parts: Parts, { server, home, invitation, stay }: SeriesEndContext): TemplateResult {
@@ -77,6 +96,7 @@ export function handsPanel(
     <stolik-hands
       lang=${locale}
       server=${server}
+      game=${table.game}
       table=${table.id}
       .invitation=${table.invitation ?? invitation}
       .rows=${sheet.rows}

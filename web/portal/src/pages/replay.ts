@@ -15,11 +15,12 @@ export const draw: Draw = async ({ rest, query, say }) => {
   const invitation = query.get('invitation')
   const by = invitation === null ? '' : ` invitation="${text(invitation)}"`
   const which = ` table="${text(id)}" hand="${hand}"${by}`
+  const analysed = query.has('analysis') ? ' analysis' : ''
   return framed(
     say,
     say.replay,
     '/play',
-    `<stolik-replay${which}></stolik-replay>
+    `<stolik-replay${which}${analysed}></stolik-replay>
     <stolik-same-cards${which} from="${text(query.get('again') ?? '')}"></stolik-same-cards>`,
   )
 }

@@ -1,0 +1,115 @@
+import { writeRecord, type AnalysedCard } from '@stolik/core'
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { plugins } from '../../test/plugins.js'
+import { playedRecord } from '../../test/record.js'
+import { analyses } from '../extras/analyses/games.js'
+import { StolikAnalysis } from './analysis.js'
+import { chancesOf } from './chart.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const [game = ''] = Object.keys(analyses)
+const rules = plugins[game] ?? expect.fail('no rules')
+const record = (seed: number) => playedRecord(rules, rules.profiles[0] ?? '', seed)
+const names = ['Ola', 'Jan', 'Ewa']
+
+const draw = (more: Partial<StolikAnalysis> = {}): Promise<StolikAnalysis> =>
+  show(new StolikAnalysis(), {
+    ...{ lang: 'en', game, names, record: writeRecord(record(2)), catalogue: {} },
+    ...more,
+  })
+const rootOf = ({ shadowRoot }: StolikAnalysis): ShadowRoot => shadowRoot as ShadowRoot
+const text = (element: StolikAnalysis): string => rootOf(element).textContent.replace(/\s+/g, ' ')
+const press = (element: StolikAnalysis, words: string): void =>
+  [...rootOf(element).querySelectorAll('button')].find((one) => one.textContent.trim() === words)?.click()
+
+describe('stolik-analysis', () => {
+  it('computes nothing before it is asked to, then everything, and has no faults that axe finds', async () => {
+    const asked = vi.spyOn(Worker.prototype, 'postMessage')
+    const element = await draw()
+    expect(asked).not.toHaveBeenCalled()
+    press(element, 'analyse this deal')
+    await expect.poll(() => asked.mock.calls.length).toBe(1)
+    await expect.poll(() => rootOf(element).querySelectorAll('.verdicts li').length).toBe(10)
+    await expect.poll(() => rootOf(element).querySelector('progress')).toBeNull()
+    const [first] = rootOf(element).querySelectorAll<HTMLElement>('.verdicts button')
+    expect(first?.getAttribute('aria-label')).toMatch(/^trick 1: the (declarer wins|opponents win)$/)
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('begins at once if asked to, and can be cancelled', async () => {
+    const element = await draw({ asked: true })
+    await expect.poll(() => rootOf(element).querySelector('progress')).not.toBeNull()
+    press(element, 'cancel')
+    await expect.poll(() => text(element)).toContain('Cancelled.')
+    expect(rootOf(element).querySelector('progress')).toBeNull()
+  })
+
+  it('shows the cards that could be played at the step of the replay, the played one among them', async () => {
+    const { moves } = record(2)
+    const step = moves.findLastIndex(({ move }) => /^[CSHD][ATKQJ987]$/.test(move)) - 10
+    const element = await draw({ asked: true, step })
+    await expect.poll(() => rootOf(element).querySelector('tr.played playing-card')).not.toBeNull()
+    expect(rootOf(element).querySelector('tr.played playing-card')?.getAttribute('card')).toBe(
+      moves[step]?.move,
+    )
+  })
+
+  it.each([
+    ['of a hand that is not over', () => writeRecord({ ...record(2), moves: record(2).moves.slice(0, 20) })],
+    ['that is none', () => 'hello'],
+  ])('says that a record %s cannot be analysed', async (_, made) => {
+    const element = await draw({ asked: true, record: made() })
+    await expect.poll(() => text(element)).toContain('cannot be played to its end')
+  })
+
+  it('says what the page can still show in a browser without threads', async () => {
+    vi.stubGlobal('Worker', undefined)
+    const element = await draw({ asked: true })
+    await expect.poll(() => text(element)).toContain('step by step')
+  })
+
+  it('keeps what it has found when the thread dies', async () => {
+    const element = await draw({ asked: true })
+    await expect.poll(() => rootOf(element).querySelectorAll('.verdicts li').length).toBe(10)
+    Object.assign(element, { stand: { at: 'none', why: 'died' } })
+    await element.updateComplete
+    expect(text(element)).toContain('not enough memory')
+    expect(rootOf(element).querySelectorAll('.verdicts li').length).toBe(10)
+  })
+})
+
+describe('the chance of the declarer', () => {
+  const card = (own: boolean, step: number, ...chances: readonly (number | null)[]): AnalysedCard => ({
+    ...{
+      step,
+      seat: own ? 0 : 1,
+      own,
+      trick: 1,
+      card: 'CJ',
+      reached: true,
+      mark: null,
+      lost: 0,
+      better: null,
+    },
+    choices: chances.map((chance) => ({ card: 'CJ', reached: true, points: 61, chance })),
+  })
+
+  it('is that of their best card, and stands until they are to play again', () => {
+    const cards = [card(false, 3, 20), card(true, 4, 60, 80), card(false, 5, 90), card(true, 6, 40)]
+    expect(chancesOf(cards).map(({ step, percent }) => [step, percent])).toEqual([
+      [4, 80],
+      [5, 80],
+      [6, 40],
+    ])
+  })
+
+  it('is unknown before the cards have been judged', () => {
+    expect(chancesOf([card(true, 4, null, null)])).toEqual([])
+  })
+})

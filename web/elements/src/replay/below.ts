@@ -1,0 +1,72 @@
+/** What stands below a replay's table: the settlement after the last card, and the analysis. Loaded after the table. */
+import { type Locale, type ReplayData } from '@stolik/core'
+import '@stolik/kit/result'
+import type { ShownTableElement } from '@stolik/kit/shown'
+import { html, nothing, type TemplateResult } from 'lit'
+import { analyses } from '../extras/analyses/games.js'
+import type { Position } from './position.js'
+import type { Shown } from './source.js'
+
+export interface Below {
+  readonly shown: Shown
+  readonly board: ShownTableElement | null
+  readonly position: Position
+  readonly locale: Locale
+  readonly go: (step: number) => void
+  /** Shows another deal in place of this one, from a step on. */
+  readonly show: (shown: Shown, step: number) => void
+}
+
+/** Where the replay's hand comes from. */
+type Host = HTMLElement & {
+  readonly record: string
+  readonly server: string
+  readonly table: string
+  readonly hand: number
+  readonly invitation: string | null
+  readonly analysis: boolean
+}
+
+export const belowReplay = (host: Host, below: Below): TemplateResult =>
+  html`${result(below)} ${analyses[below.shown.data.game] === undefined ? nothing : analysis(host, below)}`
+
+function result({ shown, board, position: { step, eyes }, locale }: Below): TemplateResult | typeof nothing {
+  const { settlement, seating, dealer, steps } = shown.data
+  if (settlement === null || step < steps.length - 1) return nothing
+  return html`<stolik-result
+    .settlement=${settlement}
+    .catalogue=${shown.shows.catalogues[locale]}
+    locale=${locale}
+    .players=${board?.players ?? []}
+    .seating=${[...seating, dealer]}
+    .chair=${eyes === null ? null : (seating[eyes] ?? null)}
+  ></stolik-result>`
+}
+
+function analysis(host: Host, { shown, position, locale, go, show }: Below): TemplateResult {
+  // A failed load is repeated at the next drawing.
+  import('../analysis/analysis.js').catch(() => undefined)
+  const played = shown.instead ?? shown
+  const { game, players, seating } = played.data
+  const play = (data: ReplayData, step: number): void => {
+    // The thread plays by the rules themselves, so its views are those that the table takes.
+    show({ data, shows: { ...played.shows, read: (view) => view }, instead: played }, step)
+  }
+  return html`<stolik-analysis
+    lang=${locale}
+    server=${host.server}
+    game=${game}
+    table=${host.table}
+    hand=${host.hand}
+    record=${host.record}
+    ?asked=${host.analysis}
+    ?instead=${shown.instead !== undefined}
+    .invitation=${host.invitation}
+    .catalogue=${played.shows.catalogues[locale]}
+    .names=${seating.map((chair) => players[chair] || String(chair + 1))}
+    .step=${position.step}
+    .go=${go}
+    .play=${play}
+    .back=${(step: number) => show(played, step)}
+  ></stolik-analysis>`
+}

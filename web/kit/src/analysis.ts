@@ -1,0 +1,71 @@
+/** The thread of an analysis, whatever the game. It draws nothing. */
+import {
+  isReplayData,
+  replayDataBy,
+  type Analysis,
+  type Findings,
+  type ReadRecord,
+  type ReplayData,
+  type SealedPlay,
+} from '@stolik/core'
+
+/** What a page asks: to analyse a record, which it has read itself, or then for best play after the first `best` moves of it. */
+export type AnalysisAsk = { readonly read: ReadRecord } | { readonly best: number }
+
+/** `unplayable`: the record cannot be played by the rules of now · `unplayed`: no declarer played a card. */
+export type NoAnalysis = 'unplayable' | 'unplayed'
+
+export type AnalysisAnswer =
+  | { readonly findings: Findings }
+  | { readonly none: NoAnalysis }
+  /** The whole hand, with best play from that move on. Views have the game's own form. */
+  | { readonly line: ReplayData; readonly from: number }
+
+interface Scope {
+  onmessage: ((event: MessageEvent<AnalysisAsk>) => void) | null
+  postMessage(answer: AnalysisAnswer): void
+}
+
+/** Whether the rules can play a record to its end. */
+function isPlayable(rules: SealedPlay, read: ReadRecord): boolean {
+  if (!rules.knows(read.record.profile)) return false
+  const data = replayDataBy(rules, read)
+  return isReplayData(data) && data.settlement !== null
+}
+
+/** How often the page is told, at most: every so many milliseconds. */
+const pace = 100
+
+/** Answers the page until it ends this thread. */
+export function answerPage(analysis: Analysis, rules: SealedPlay): void {
+  const scope = globalThis as unknown as Scope
+  let read: ReadRecord | undefined
+
+  async function analyse(asked: ReadRecord): Promise<void> {
+    if (!isPlayable(rules, asked)) return scope.postMessage({ none: 'unplayable' })
+    read = asked
+    const run = analysis.analyse(read.record)
+    if (run === undefined) return scope.postMessage({ none: 'unplayed' })
+    let told = -Infinity
+    for (const findings of run) {
+      if (findings.done < 1 && performance.now() - told < pace) continue
+      scope.postMessage({ findings })
+      told = performance.now()
+      // What the page has asked meanwhile comes now.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+
+  function best(step: number): void {
+    if (read === undefined) return
+    const { scores: _, ...record } = read.record
+    const moves = [...record.moves.slice(0, step), ...analysis.best(record, step)]
+    const line = replayDataBy(rules, { ...read, record: { ...record, moves }, moveLines: moves.map(() => 1) })
+    if (isReplayData(line)) scope.postMessage({ line, from: step })
+  }
+
+  scope.onmessage = ({ data }) => {
+    if ('read' in data) void analyse(data.read)
+    else best(data.best)
+  }
+}
