@@ -89,8 +89,7 @@ describe('the analysis of a finished hand', () => {
     await page.context().close()
   }, 240_000)
 
-  // In Firefox this page shows no replay at all, whether analysed or not.
-  it.skipIf(engine === 'firefox').each([
+  it.each([
     ['computed in a thread that the page of a club allows', true],
     ['said to be impossible where the page of a club forbids threads', false],
   ])('is %s', async (_, allowed) => {

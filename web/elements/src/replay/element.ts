@@ -88,14 +88,18 @@ export abstract class ReplayElement extends LitElement {
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
+    const { shown } = this
     const words: Words[] = [replayWords]
-    if (this.shown !== null && !isTrouble(this.shown)) {
-      const { tag, catalogues } = this.shown.shows
+    if (shown !== null && !isTrouble(shown)) {
+      const { tag, catalogues } = shown.shows
       if (this.board?.localName !== tag) this.board = document.createElement(tag) as ShownTableElement
       // Waits for the table's words too: a step that is gone before it is drawn would not be announced.
       words.push(catalogues, ...(this.board.rooms ?? []))
     }
-    return drawWithWords(this, this.locale, words, () => super.scheduleUpdate())
+    // A deal that has come while words were awaited has no table yet.
+    return drawWithWords(this, this.locale, words, () =>
+      shown === this.shown ? super.scheduleUpdate() : this.scheduleUpdate(),
+    )
   }
 
   protected override willUpdate(changed: PropertyValues): void {

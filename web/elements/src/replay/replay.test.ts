@@ -11,6 +11,7 @@ import { gatewayAt } from '../client/gateway.js'
 import { extras } from '../extras/games.js'
 import { games } from '../games.js'
 import { choose } from '../base/prefs.js'
+import { replayWords } from '../words/replay/index.js'
 import { PositionEvent, StolikReplay } from './replay.js'
 
 let line: Line
@@ -140,6 +141,21 @@ describe.each(ids)('stolik-replay of %s', (id) => {
 })
 
 describe('stolik-replay', () => {
+  it('shows a deal that has come before its own words have', async () => {
+    let come: () => void = () => undefined
+    vi.spyOn(replayWords, 'has').mockReturnValue(false)
+    vi.spyOn(replayWords, 'need').mockReturnValue(new Promise((resolve) => (come = resolve)))
+    const record = playedText(await rulesOf(first))
+    // Nothing is drawn yet, so this does not wait for it.
+    const element = Object.assign(new StolikReplay(), { server: line.base, record })
+    document.body.append(element)
+    await vi.waitFor(() => expect(replays.asked).toHaveLength(1))
+    await vi.waitFor(() => expect(Reflect.get(element, 'shown')).not.toBeNull())
+    vi.restoreAllMocks()
+    come()
+    await vi.waitFor(() => board(element))
+  })
+
   it('moves by buttons and keys, stops at the ends and says where it is', async () => {
     const element = await opened({ record: playedText(await rulesOf(first)) })
     const at: string[] = []
