@@ -1,3 +1,4 @@
+export * from './analyse.js'
 export * from './analysis.js'
 export type * from './bot-level.js'
 export type * from './bidder.js'

@@ -72,6 +72,7 @@ export class StolikAnalysis extends StolikElement {
     instead: { type: Boolean },
     stand: { state: true },
     findings: { state: true },
+    own: { state: true },
   }
 
   declare game: string
@@ -91,6 +92,8 @@ export class StolikAnalysis extends StolikElement {
   declare instead: boolean
   declare private stand: Stand
   declare private findings: Findings | null
+  /** The words of the game itself; null if it has none, or before they are there. */
+  declare private own: Words | null
   #thread: Thread | null = null
   /** The step at which best play has left what was played. */
   #left = 0
@@ -112,10 +115,11 @@ export class StolikAnalysis extends StolikElement {
     this.instead = false
     this.stand = { at: 'rest' }
     this.findings = null
+    this.own = null
   }
 
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, analysisWords, tableWords]
+    return [...super.rooms, analysisWords, tableWords, ...(this.own === null ? [] : [this.own])]
   }
 
   override connectedCallback(): void {
@@ -130,7 +134,7 @@ export class StolikAnalysis extends StolikElement {
   }
 
   readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
-    say(analysisWords[this.locale], this.locale, code, args)
+    say({ ...analysisWords[this.locale], ...this.own?.[this.locale] }, this.locale, code, args)
 
   get #voice(): Voice {
     const { locale, catalogue, names } = this
@@ -143,15 +147,16 @@ export class StolikAnalysis extends StolikElement {
   }
 
   async #begin(): Promise<void> {
-    const address = analyses[this.game]
-    if (this.stand.at === 'work' || address === undefined) return
+    const ofGame = analyses[this.game]
+    if (this.stand.at === 'work' || ofGame === undefined) return
     if (!hasThreads()) return this.#settle({ at: 'none', why: 'threads' })
     this.stand = { at: 'work' }
     const text = await this.#record()
     if (text === null || !this.isConnected || this.stand.at !== 'work') return
     const read = firstRecord(text)
     if (read === undefined || isBad(read)) return this.#settle({ at: 'none', why: 'unplayable' })
-    this.#thread = startThread(await address(), {
+    this.own = (await ofGame.words?.()) ?? null
+    this.#thread = startThread(await ofGame.thread(), {
       message: (data) => this.#hear(data as AnalysisAnswer),
       died: () => this.#settle({ at: 'none', why: this.findings === null ? 'threads' : 'died' }),
     })

@@ -1,5 +1,17 @@
-/** The analyses of finished hands: for each game that has one, the address of its thread. See also `../games.ts`. */
+/** The analyses of finished hands, for each game that has one. See also `../games.ts`. */
+import type { Words } from '@stolik/kit/words'
 
-export const analyses: Readonly<Record<string, () => Promise<string>>> = {
-  skat: async () => (await import('@stolik/skat/web/analysis-thread?worker&url')).default,
+interface OfGame {
+  /** The address of its thread. */
+  readonly thread: () => Promise<string>
+  /** Words that replace those of all games, where they do not fit this one. */
+  readonly words?: () => Promise<Words>
+}
+
+export const analyses: Readonly<Record<string, OfGame>> = {
+  baska: {
+    thread: async () => (await import('@stolik/baska/web/analysis-thread?worker&url')).default,
+    words: async () => (await import('@stolik/baska/web/words/analysis')).words,
+  },
+  skat: { thread: async () => (await import('@stolik/skat/web/analysis-thread?worker&url')).default },
 }

@@ -1,0 +1,58 @@
+/** What a position is worth if all cards lie open and everybody plays well. */
+import type { Card, Played, Seat } from '@stolik/core'
+import { list } from '@stolik/core'
+import { ladderFor } from '../ladder.js'
+import { playable } from '../legal.js'
+import { play as playCard } from '../play.js'
+import { play } from '../playing.js'
+import { rowOf } from '../row.js'
+import { solverFor } from '../solve.js'
+import type { Over, Play } from '../state.js'
+
+/** The seats of starzy, or of whoever plays alone. */
+const starzy = ({ sides }: Play | Over): readonly Seat[] =>
+  sides.flatMap((side, seat) => (side === 'starzy' ? [seat] : []))
+
+/** Returns the card points that starzy end with. */
+export function openPoints(state: Play | Over): number {
+  const side = starzy(state)
+  const taken = side.reduce((sum, seat) => sum + (state.points[seat] as number), 0)
+  if (state.phase === 'over') return taken
+  const { hands, leader, trick } = state
+  const cards = trick.map(({ card }) => card)
+  return (
+    taken + solverFor(ladderFor(state.rules, state.contract)).value({ hands, leader, trick: cards }, side)
+  )
+}
+
+/** Returns whether starzy win with so many card points. */
+export const isWon = ({ rules, contract, du }: Play | Over, points: number): boolean =>
+  rowOf(rules, contract, du, points).won
+
+export interface OpenCard {
+  readonly card: Card
+  /** The card points that starzy end with after it. */
+  readonly points: number
+}
+
+/** Returns what each card leads to that the seat on turn may play. */
+export const openCards = (state: Play): readonly OpenCard[] =>
+  list(playable(play.view(state, state.turn))).map((card) => ({
+    card,
+    points: openPoints(playCard(state, state.turn, card)),
+  }))
+
+/** Returns best play to the end of the hand; of several best cards, the first. */
+export function bestLine(start: Play): readonly Played[] {
+  const moves: Played[] = []
+  for (let state: Play | Over = start; state.phase === 'play';) {
+    const { turn, sides } = state
+    const cards = openCards(state)
+    const all = cards.map(({ points }) => points)
+    const best = sides[turn] === 'starzy' ? Math.max(...all) : Math.min(...all)
+    const { card } = cards.find(({ points }) => points === best) as OpenCard
+    moves.push({ seat: turn, move: play.write({ card }) })
+    state = playCard(state, turn, card)
+  }
+  return moves
+}

@@ -1,0 +1,84 @@
+/** The rounds of an analysis, the same in every game: who wins, what each card leads to, and what each was worth as its player saw it. */
+import { markOf, type AnalysedCard, type CardChoice, type Findings } from './analysis.js'
+import { cardName, type Card } from './cards.js'
+
+/** What a card leads to with all cards open. */
+export interface OpenChoice extends Pick<CardChoice, 'reached' | 'points'> {
+  readonly card: Card
+}
+
+/** What is known of a position from the cards of its player alone. Shares are from 0 to 1. */
+export interface Seen {
+  /** For each card that may be played: in which share of the deals the player's side wins. */
+  readonly chances: ReadonlyMap<Card, number>
+  /** How much of that a card gives away. */
+  lost(card: Card): number
+}
+
+/** How a game judges the positions before the cards of a hand. */
+export interface Judge<P extends { readonly card: Card }> {
+  /** What is said of a card once only the winner is known; `n` counts the cards of the hand from 0. */
+  known(at: P, n: number): Pick<AnalysedCard, 'step' | 'seat' | 'own' | 'trick' | 'reached'>
+  /** Every card that may be played, with all cards open. */
+  open(at: P): readonly OpenChoice[]
+  /** Undefined if nothing can be said. */
+  seen(at: P): Seen | undefined
+}
+
+/** How much of the work each round is, as a share of the whole. */
+const work = { known: 0.04, open: 0.16, seen: 0.8 } as const
+
+const percent = (share: number): number => Math.round(100 * share)
+
+/** Analyses a hand, step by step: each step has all that is known so far. */
+export function* analysed<P extends { readonly card: Card }>(
+  judge: Judge<P>,
+  positions: readonly P[],
+): Generator<Findings, void> {
+  const nothing = { choices: null, mark: null, lost: 0, better: null }
+  const cards = positions.map((at, n): AnalysedCard => ({
+    ...judge.known(at, n),
+    card: cardName(at.card),
+    ...nothing,
+  }))
+  yield { cards: [...cards], done: work.known }
+  for (const [n, at] of positions.entries()) {
+    cards[n] = opened(cards[n] as AnalysedCard, judge.open(at))
+    yield { cards: [...cards], done: work.known + (work.open * (n + 1)) / positions.length }
+  }
+  for (const [n, at] of positions.entries()) {
+    cards[n] = judged(cards[n] as AnalysedCard, at.card, judge.seen(at))
+    const left = positions.length - n - 1
+    yield { cards: [...cards], done: 1 - (work.seen * left) / positions.length }
+  }
+}
+
+/** Adds what each card leads to with open cards. */
+function opened(before: AnalysedCard, open: readonly OpenChoice[]): AnalysedCard {
+  const choices = open.map(({ card, ...rest }) => ({ card: cardName(card), ...rest, chance: null }))
+  const points = choices.flatMap((choice) => choice.points ?? [])
+  const got = choices.find(({ card }) => card === before.card)?.points
+  const best = before.own ? Math.max(...points) : Math.min(...points)
+  return { ...before, choices, lost: typeof got === 'number' ? Math.abs(best - got) : 0 }
+}
+
+/** Adds what each card is worth as its player saw it, and the mark that follows from it. */
+function judged(before: AnalysedCard, card: Card, seen: Seen | undefined): AnalysedCard {
+  if (seen === undefined || before.choices === null) return before
+  const byName = new Map([...seen.chances].map(([one, share]) => [cardName(one), percent(share)]))
+  const choices = before.choices.map((choice) => ({ ...choice, chance: byName.get(choice.card) ?? null }))
+  const mark = markOf(percent(seen.lost(card)))
+  return { ...before, choices, mark, better: mark === null ? null : bestOf(choices, before.own) }
+}
+
+/** The card of the best chance; among equals one that also wins, and holds most points, with open cards. */
+function bestOf(choices: readonly CardChoice[], own: boolean): string | null {
+  const sign = own ? 1 : -1
+  const order = choices.toSorted(
+    (a, b) =>
+      (b.chance ?? 0) - (a.chance ?? 0) ||
+      sign * (Number(b.reached) - Number(a.reached)) ||
+      sign * ((b.points ?? 0) - (a.points ?? 0)),
+  )
+  return order[0]?.card ?? null
+}
