@@ -37,8 +37,8 @@ export interface PoolDeps extends ThinkingDeps {
 const mostWaiting = 500
 /** In milliseconds: an answer needs so long to be back and played. */
 const wayBack = 40
-/** In milliseconds: thinking for less is hardly better than playing one level below, which takes a thread a millisecond or two. */
-const shortest = 20
+/** In milliseconds: with less, masters of some games find nothing, and playing one level below takes a thread as long. */
+const shortest = 5
 /** A thread that has not answered so many milliseconds after its time was up will not. */
 const hung = 1_000
 /** In milliseconds: a thread loads the games first, on a busy machine for a while. */

@@ -54,7 +54,7 @@ describe('a worker thread that thinks', () => {
       const of = start()
       await ask(of, question)
       // The first is given all the time, since none waits yet; the second has a 400th of it.
-      const urgency = { due: 0, grace: 5_000, forPeople: true }
+      const urgency = { due: 0, grace: 1_500, forPeople: true }
       const [, second] = Array.from(
         { length: 400 },
         () => new Promise<Answer>((resolve) => of.ask(question, urgency, resolve)),

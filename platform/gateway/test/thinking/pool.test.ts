@@ -94,9 +94,9 @@ describe('a thread', () => {
 
   it('that begins late thinks on into the grace', async () => {
     ask(make(1), 'a')
-    await time.advance(550)
+    await time.advance(556)
     thread(0).ready()
-    expect(thread(0).asked).toMatchObject([{ effort: 1, within: 410 }])
+    expect(thread(0).asked).toMatchObject([{ effort: 1, within: 404 }])
   })
 
   it('is not asked what is too late to answer', async () => {
@@ -125,20 +125,20 @@ describe('a thread', () => {
 
   it('is asked for the level below while too many wait to think for long enough about each', () => {
     const thinking = make(1)
-    // 28 are given 20 ms each.
-    for (let n = 0; n < 30; n++) ask(thinking, String(n))
+    // 112 are given 5 ms each.
+    for (let n = 0; n < 114; n++) ask(thinking, String(n))
     thread(0).ready()
     for (let n = 0; n < 2; n++) thread(0).answered({ move: 'pass', below: 'full' })
     const [first, second, third] = thread(0).asked
     for (const asked of [first, second]) expect(asked).toMatchObject({ effort: 0, within: 560 })
-    expect(third).toMatchObject({ effort: 1 / 28, within: 20 })
+    expect(third).toMatchObject({ effort: 1 / 112, within: 5 })
   })
 
   it('is asked for the level below when there is hardly any time', async () => {
     ask(make(1), 'a')
-    await time.advance(945)
+    await time.advance(957)
     thread(0).ready()
-    expect(thread(0).asked).toMatchObject([{ effort: 0, within: 15 }])
+    expect(thread(0).asked).toMatchObject([{ effort: 0, within: 3 }])
   })
 
   it('says how long it thought', async () => {
