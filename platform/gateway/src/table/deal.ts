@@ -2,26 +2,32 @@ import { stream, type Sealed } from '@stolik/core'
 import { sha256 } from '../base/entropy.js'
 import type { Dealt } from './entry.js'
 import { rulesDigest } from './pinned.js'
-import { allReady, type TableState } from './state.js'
+import { allReady, isDealtByEvent, lacksShuffle, type TableState } from './state.js'
 
 /**
  * Whether the next hand should be dealt at once: all chairs are taken, or all humans are ready. Never while play is paused.
  */
 export const dealDue = (state: TableState): boolean =>
   !state.paused &&
+  !lacksShuffle(state) &&
   ((state.phase === 'GATHERING' && state.occupants.every((o) => o !== null)) ||
     (state.phase === 'BETWEEN' && allReady(state)))
 
-/** Deals the next hand from the shuffle that was committed to. `fresh` becomes the shuffle of the hand after it. */
+/**
+ * Deals the next hand from the shuffle that was committed to. `fresh` becomes the shuffle of the hand after it, unless the event gives
+ * that one: then luck does not count either, because the other tables do not have it.
+ */
 export function dealNext(state: TableState, fresh: Sealed): Dealt {
-  const { plugin, opened, settled, luck, next } = state
+  const { plugin, opened, settled, next } = state
   if (next === null) throw new RangeError('no hand to come')
+  const isFromEvent = isDealtByEvent(state)
+  const luck = isFromEvent ? [] : state.luck
   return {
     kind: 'deal',
     rules: rulesDigest(plugin, opened.profile),
     deal: plugin.deal(opened.profile, stream(sha256, next.seed, luck)),
     carry: plugin.between(opened.profile, settled),
     luck,
-    next: settled.length + 1 < opened.length ? fresh : null,
+    next: settled.length + 1 < opened.length && !isFromEvent ? fresh : null,
   }
 }

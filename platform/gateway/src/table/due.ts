@@ -1,7 +1,7 @@
 /** What a table does automatically next, and when. Pure; the live table sets one timer for it. */
 import type { Chair } from '@stolik/core'
 import { allowance, timeLeft } from './clocks.js'
-import { chairsToAct, isHuman, type TableState } from './state.js'
+import { chairsToAct, isHuman, lacksShuffle, type TableState } from './state.js'
 
 /** In milliseconds: how long a bot seems to think, and how long a settlement stays before the next hand is dealt. */
 export interface Pace {
@@ -33,6 +33,7 @@ export function due(
   if (state.strayed !== null) return state.opened.event === undefined ? { what: 'stop', at: 0 } : null
   if (state.paused) return null
   if (state.phase === 'GATHERING') return state.botsAt === null ? null : { what: 'fill', at: state.botsAt }
+  if (lacksShuffle(state)) return null
   if (state.phase === 'BETWEEN') return { what: 'deal', at: running.settledAt + pace.between }
   let next: Due | null = null
   for (const chair of chairsToAct(state)) {

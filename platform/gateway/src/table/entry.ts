@@ -10,7 +10,10 @@ export interface Person {
   readonly name: string
 }
 
-/** Entry 0. `sealed` is the first hand's shuffle, committed to before anybody adds luck. */
+/**
+ * Entry 0. `sealed` is the first hand's shuffle, committed to before anybody adds luck. Null where all tables of a series play the same
+ * deals: then the event gives each shuffle, and luck does not count.
+ */
 export interface Opened {
   readonly kind: 'open'
   readonly game: string
@@ -22,7 +25,7 @@ export interface Opened {
   readonly speed: Speed
   /** The invitation word that lets others in; null at a public table. */
   readonly invitation: string | null
-  readonly sealed: Sealed
+  readonly sealed: Sealed | null
   /** The event that the table belongs to. Its players sit there from the beginning, and only the event seats others. */
   readonly event?: string
   /** When bots take the chairs that are still free; without it bots only come if players ask for them. */
@@ -57,7 +60,7 @@ export interface Left {
   readonly chair: Chair
 }
 
-/** Hand n is dealt. `next` is the shuffle of hand n + 1; null after the last hand. */
+/** Hand n is dealt. `next` is the shuffle of hand n + 1; null after the last hand, and where the event gives each shuffle. */
 export interface Dealt {
   readonly kind: 'deal'
   readonly deal: string
@@ -109,7 +112,7 @@ export interface Resumed {
 
 /**
  * Everything after the last settled hand was lost with the cluster's memory, and the table continues from there. `next` is
- * a new shuffle, so that cards already seen do not come again; null if no hand follows.
+ * a new shuffle, so that cards already seen do not come again; null if no hand follows, or the event gives each shuffle.
  */
 export interface Restored {
   readonly kind: 'restore'
@@ -125,7 +128,13 @@ export interface Paused {
 /** The hand in play is void and will be dealt anew. The event's log says who decided it, and how. */
 export interface Voided {
   readonly kind: 'void'
-  /** The shuffle of the hand that replaces it. */
+  /** The shuffle of the hand that replaces it; null where the event gives each shuffle. */
+  readonly next: Sealed | null
+}
+
+/** The event gives the shuffle of the next hand, the same at all tables of the series. */
+export interface Shuffled {
+  readonly kind: 'shuffle'
   readonly next: Sealed
 }
 
@@ -180,6 +189,7 @@ export type Entry =
   | Restored
   | Paused
   | Voided
+  | Shuffled
   | Stopped
   | Closed
   | Again

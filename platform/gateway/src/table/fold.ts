@@ -1,10 +1,10 @@
 /** Computes a table by folding its log. Pure: no time, no randomness, no store. */
 import type { Plugin, Settled, Settlement } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
-import type { Dealt, Entry, Moved, Opened, Restored, Voided } from './entry.js'
+import type { Dealt, Entry, Moved, Opened, Restored, Shuffled, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
 import { rulesDigest, rulesOfDeal, standsAs } from './pinned.js'
-import { isHuman, type HandOnTable, type Occupant, type TableState } from './state.js'
+import { isHuman, lacksShuffle, type HandOnTable, type Occupant, type TableState } from './state.js'
 
 /** The log does not fit a table of this game: it is damaged, or the rules have changed and it does not say what they led to. */
 export class BadLog extends Error {}
@@ -79,6 +79,8 @@ export function step(state: TableState, entry: Entry): TableState {
       return { ...after, paused: entry.paused }
     case 'void':
       return voided(after, entry)
+    case 'shuffle':
+      return shuffled(after, entry)
     case 'stop':
       return { ...after, phase: 'CLOSED', hand: null, strayed: null, notice: 'RULES_CHANGED' }
     case 'again':
@@ -116,6 +118,11 @@ function voided(state: TableState, { next }: Voided): TableState {
   const voided = [...state.voided, state.settled.length]
   const notice = state.strayed === null ? state.notice : 'RULES_CHANGED'
   return { ...state, phase: 'BETWEEN', hand: null, strayed: null, next, voided, notice }
+}
+
+function shuffled(state: TableState, { next }: Shuffled): TableState {
+  if (!lacksShuffle(state)) throw new BadLog('no shuffle was to come')
+  return { ...state, next }
 }
 
 const seat = (state: TableState, chair: number, occupant: Occupant | null): TableState => ({

@@ -3,7 +3,7 @@ import { pinnedLater } from './pinned.js'
 import { advance, replayLog } from './replayed.js'
 import type { Entry, Logged } from './entry.js'
 import { BadLog } from './fold.js'
-import { isHuman, type TableState } from './state.js'
+import { isDealtByEvent, isHuman, type TableState } from './state.js'
 
 /** A log whose end may be lost. */
 export interface Revived {
@@ -48,10 +48,10 @@ export function reviveBy(
 function revive(state: TableState, sealed: () => Sealed, older: boolean): readonly Entry[] {
   const isInHand = state.phase === 'PLAYING'
   if (isInHand && !older) return [{ kind: 'resume' }]
-  const next = isInHand || state.next !== null ? sealed() : null
-  // A new shuffle, because otherwise the cards that players have seen would come again.
+  // A new shuffle, because otherwise the cards that players have seen would come again. An event gives one once it has noted the loss.
+  const next = !isDealtByEvent(state) && (isInHand || state.next !== null) ? sealed() : null
   const restored: Entry = { kind: 'restore', next }
-  const first: readonly Entry[] = isInHand && next !== null ? [{ kind: 'void', next }, restored] : [restored]
+  const first: readonly Entry[] = isInHand ? [{ kind: 'void', next }, restored] : [restored]
   return state.occupants.some(isHuman) || state.opened.event !== undefined
     ? first
     : [...first, { kind: 'close' }]

@@ -12,6 +12,8 @@ export interface SeatRequest {
   /** Hands in the series. */
   readonly length: number
   readonly speed: Speed
+  /** Whether the event gives the shuffle of each hand, because all tables of the series play the same deals. */
+  readonly isDealtByEvent: boolean
   /** By chair. A bot plays for a player without an account or guest id here. */
   readonly players: readonly Sitter[]
 }
@@ -30,7 +32,7 @@ export const openedFor = (request: SeatRequest, sealed: Sealed): Opened => ({
   length: request.length,
   speed: request.speed,
   invitation: null,
-  sealed,
+  sealed: request.isDealtByEvent ? null : sealed,
   event: request.event,
 })
 

@@ -57,7 +57,7 @@ export interface TableState {
   readonly ready: readonly boolean[]
   /** By chair: the luck for the next shuffle. */
   readonly luck: readonly string[]
-  /** The shuffle of the next hand; null if no hand follows. */
+  /** The shuffle of the next hand; null if no hand follows, or `lacksShuffle`. */
   readonly next: Sealed | null
   readonly hand: HandOnTable | null
   /**
@@ -79,6 +79,13 @@ export interface TableState {
 }
 
 export const isOver = (state: TableState): boolean => state.phase === 'FINISHED' || state.phase === 'CLOSED'
+
+/** Whether the event gives the shuffle of each hand, because other tables play the same deals. */
+export const isDealtByEvent = ({ opened }: Pick<TableState, 'opened'>): boolean => opened.sealed === null
+
+/** Whether the next hand waits for a shuffle from the event. */
+export const lacksShuffle = (state: TableState): boolean =>
+  isDealtByEvent(state) && state.next === null && (state.phase === 'GATHERING' || state.phase === 'BETWEEN')
 
 /** The chair that a person plays themselves, not through a bot. */
 export const chairOf = (state: TableState, person: string | undefined): Chair | undefined =>

@@ -4,12 +4,13 @@
  */
 import { seating, type Sitter } from '../table/seated.js'
 import type { Entry as TableEntry } from '../table/entry.js'
-import { isOver, type TableState as LiveState } from '../table/state.js'
+import { isDealtByEvent, isOver, lacksShuffle, type TableState as LiveState } from '../table/state.js'
 import type { Sealed, Settled } from '@stolik/core'
 import type { Act } from '@stolik/tournament/model/act'
 import type { At } from '@stolik/tournament/model/entry'
 import { sitter } from '@stolik/tournament/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
+import { redealsOf } from '@stolik/tournament/standing/field'
 
 /** An online table in a series that is running. */
 export interface OnlineTable {
@@ -68,12 +69,19 @@ const isPaused = (state: EventState, table: TableState): boolean =>
 const orderedOf = ({ redeals }: TableState): TableState['redeals'] =>
   redeals.filter(({ reason }) => reason !== lostReason)
 
+/** What the shuffles of a live table come from. */
+export interface Shuffles {
+  readonly fresh: () => Sealed
+  /** The shuffle of a hand that all tables of the series play; undefined if it is not known. */
+  readonly same: (hand: number, redeal: number) => Sealed | undefined
+}
+
 /** The next entries for a live table to match the event, one step at a time; none if it matches. */
 export function entriesToMatch(
   state: EventState,
   online: OnlineTable,
   live: LiveState,
-  fresh: () => Sealed,
+  shuffles: Shuffles,
 ): readonly TableEntry[] {
   if (isOver(live)) return []
   const { table } = online
@@ -88,10 +96,26 @@ export function entriesToMatch(
   if (seats.length > 0) return seats
   const paused = isPaused(state, table)
   const pause = paused === live.paused ? [] : [{ kind: 'pause', paused } as const]
-  if (orderedOf(table).length <= live.voided.length) return pause
-  if (live.phase !== 'PLAYING') return []
-  // Stopped first, so that nothing is dealt at once.
-  return [...(paused ? pause : []), { kind: 'void', next: live.next ?? fresh() }]
+  if (orderedOf(table).length > live.voided.length && live.phase === 'PLAYING') {
+    const next = isDealtByEvent(live) ? null : (live.next ?? shuffles.fresh())
+    // Stopped first, so that nothing is dealt at once.
+    return [...(paused ? pause : []), { kind: 'void', next }]
+  }
+  const shuffle = lacksShuffle(live) ? shuffleOf(table, live, shuffles) : []
+  // A hand that was voided while it was not in play yet is dealt first.
+  return orderedOf(table).length > live.voided.length ? shuffle : [...pause, ...shuffle]
+}
+
+/**
+ * The event knows of hands that the live table has lost, and the live table of those that it has voided. Nothing is dealt before the event
+ * has all hands before it: if the live table is lost, the event can tell how far it had come.
+ */
+function shuffleOf(table: TableState, live: LiveState, { same }: Shuffles): readonly TableEntry[] {
+  const hand = live.settled.length
+  if (table.list.hands.length !== hand) return []
+  const voided = live.voided.filter((one) => one === hand).length
+  const next = same(hand, Math.max(redealsOf(table, hand), voided))
+  return next === undefined ? [] : [{ kind: 'shuffle', next }]
 }
 
 /** The acts of the gateway in the event for hands settled at a live table, in order. */
@@ -114,4 +138,20 @@ export function actsOfHands(
   )
   const unsigned = table.players.flatMap((_, chair) => (signed.includes(chair) ? [] : [chair]))
   return [...missing, ...unsigned.map((chair): Act => ({ kind: 'sign', ...at, chair, lines }))]
+}
+
+/**
+ * The acts of the gateway for a table that plays the same deals as all others, and has lost hands with the memory of the cluster. They
+ * must be done before it gets a shuffle: what was lost counts as dealt, so that nobody gets cards that were seen.
+ */
+export function actsOfLost(
+  online: OnlineTable,
+  live: LiveState,
+  line: (settled: Settled) => string,
+): readonly Act[] {
+  const { at, table } = online
+  if (!lacksShuffle(live) || live.notice !== 'RESTORED' || table.list.annulled !== null) return []
+  const redeal: Act = { kind: 'redeal', ...at, hand: live.settled.length, reason: lostReason }
+  const isAhead = table.list.hands.length > live.settled.length
+  return isAhead ? [redeal] : [...actsOfHands(online, live, line), redeal]
 }

@@ -1,12 +1,12 @@
 /**
  * The acts of the gateway for events in which all tables of a series play the same deals: it commits to the deals of each series as
- * soon as the event has it, and opens them when the series has ended. Pure.
+ * soon as the event has it, gives each table its shuffles, and opens the deals when the series has ended. Pure.
  */
 import type { Sealed } from '@stolik/core'
 import type { Act } from '@stolik/tournament/model/act'
 import { isSameCards } from '@stolik/tournament/model/playing'
 import type { EventState } from '@stolik/tournament/model/state'
-import { dealsCommitment } from '@stolik/tournament/same/deals'
+import { dealsCommitment, dealSealed, type DealOf } from '@stolik/tournament/same/deals'
 import type { Keys } from './keys.js'
 
 /** What is still to be sealed and opened, in order; nothing in other events. */
@@ -29,6 +29,23 @@ export function actsOfDeals(
     return deals === undefined ? [] : [{ kind: 'openDeals', series, ...deals }]
   })
   return [...seal, ...open]
+}
+
+/**
+ * The shuffle of one deal, the same at every table of the series; undefined if its deals were not sealed, or with a secret that this
+ * gateway does not know any more.
+ */
+export function sameShuffle(
+  event: string,
+  state: EventState,
+  deal: DealOf,
+  keys: Pick<Keys, 'known'>,
+): Sealed | undefined {
+  const { series } = deal
+  const sealed = state.deals.find((one) => one.series === series)
+  const secret = sealed && dealsOf(event, series, sealed.commitment, keys)
+  const drawn = state.draws.findLast((one) => one.series === series)
+  return secret && drawn && dealSealed(secret, drawn.outside, deal)
 }
 
 /** The committed secret; undefined if it was derived from a secret that this gateway does not know any more. */

@@ -3,26 +3,29 @@
  * their hands into the event's lists. It stores nothing. The remaining work follows from both logs, so another process can
  * continue after this one is killed.
  */
-import type { Plugin } from '@stolik/core'
+import type { Plugin, Settled } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { LiveTable } from '../live/live.js'
-import { isOver } from '../table/state.js'
+import { isOver, lacksShuffle } from '../table/state.js'
 import type { Tables } from '../live/tables.js'
 import type { Act } from '@stolik/tournament/model/act'
 import { awayOf } from '@stolik/tournament/decide/away'
 import { reserveCalls } from './drop-out.js'
-import type { By } from '@stolik/tournament/model/entry'
+import type { At, By } from '@stolik/tournament/model/entry'
+import { isSameCards } from '@stolik/tournament/model/playing'
 import type { LiveEvent } from './event.js'
 import type { Keys } from './keys.js'
-import { actsOfDeals } from './same-deals.js'
+import { actsOfDeals, sameShuffle } from './same-deals.js'
 import {
   actsOfHands,
+  actsOfLost,
   actsOfStrayed,
   entriesToMatch,
   onlineTables,
   sittersOf,
   type OnlineTable,
+  type Shuffles,
 } from './online.js'
 
 export interface StewardDeps {
@@ -104,9 +107,7 @@ export function steward(deps: StewardDeps): Steward {
     if (stopped) return
     // Its id is recorded first, so that every process opens the same table.
     if (table.live === null) await act(event, { kind: 'open', ...at, live: deps.entropy.word(8) })
-    const now = onlineTables(event.state()).find(
-      (one) => one.at.series === at.series && one.at.table === at.table,
-    )
+    const now = onlineAt(event, at)
     const live = now === undefined ? undefined : await open(event, now)
     if (live === undefined || now === undefined) return
     watch(event, live)
@@ -121,20 +122,34 @@ export function steward(deps: StewardDeps): Steward {
     )
     // This changes the event, which is then tended again.
     for (const call of called) await act(event, call)
-    for (let step = 0; step < mostSteps; step++) {
-      const { seq } = live.state()
-      await live.act((state) => entriesToMatch(event.state(), now, state, () => deps.entropy.sealed()))
-      if (live.state().seq === seq) break
-    }
     const { plugin, opened } = live.state()
-    for (const done of actsOfHands(now, live.state(), (one) =>
-      plugin.papers.fromSettled(opened.profile, opened.chairs, one),
-    ))
-      if (!(await act(event, done))) return
-    // After these, too, it is tended again.
+    const line = (one: Settled): string => plugin.papers.fromSettled(opened.profile, opened.chairs, one)
+    const lost = actsOfLost(now, live.state(), line)
+    for (const done of lost) if (!(await act(event, done))) return
+    await match(event, at, live)
+    // These acts, and those below, change the event, which is then tended again.
+    if (lost.length > 0) return
+    for (const done of actsOfHands(now, live.state(), line)) if (!(await act(event, done))) return
     for (const stray of actsOfStrayed(event.state(), now, live.state()))
       if (!(await act(event, stray))) return
   }
+
+  /** Brings a live table to where its event is. */
+  const match = async (event: LiveEvent, at: At, live: LiveTable): Promise<void> => {
+    const same: Shuffles['same'] = (hand, redeal) =>
+      sameShuffle(event.id, event.state(), { series: at.series, hand, redeal }, deps.keys)
+    for (let step = 0; step < mostSteps; step++) {
+      const { seq } = live.state()
+      const online = onlineAt(event, at)
+      if (online === undefined) return
+      const shuffles: Shuffles = { fresh: () => deps.entropy.sealed(), same }
+      await live.act((state) => entriesToMatch(event.state(), online, state, shuffles))
+      if (live.state().seq === seq) return
+    }
+  }
+
+  const onlineAt = (event: LiveEvent, { series, table }: At): OnlineTable | undefined =>
+    onlineTables(event.state()).find(({ at }) => at.series === series && at.table === table)
 
   const open = async (event: LiveEvent, online: OnlineTable): Promise<LiveTable | undefined> => {
     const { regulations } = event.state()
@@ -148,6 +163,7 @@ export function steward(deps: StewardDeps): Steward {
       profile: regulations.format.profile,
       length: table.list.length,
       speed: regulations.speed,
+      isDealtByEvent: isSameCards(event.state()),
       players: sittersOf(event.state(), online),
     })
     return live === 'UNAVAILABLE' ? undefined : live
@@ -172,7 +188,13 @@ export function steward(deps: StewardDeps): Steward {
         const before = seen
         seen = live.state()
         const { settled, occupants } = seen
-        if (settled !== before.settled || occupants !== before.occupants || isOver(seen)) tend(event)
+        if (
+          settled !== before.settled ||
+          occupants !== before.occupants ||
+          isOver(seen) ||
+          lacksShuffle(seen)
+        )
+          tend(event)
       }),
     )
   }

@@ -47,7 +47,11 @@ beforeEach(async () => {
   })
   const opened = await tables.seat({
     ...{ id: 'abcd2345', event: 'event234', plugin: levelled.plugin, profile: 'plain', length: 3 },
-    ...{ speed: 'FAST', players: [0, 1, 2].map((n) => ({ name: `P${n}`, person: `p${n}` })) },
+    ...{
+      speed: 'FAST',
+      isDealtByEvent: false,
+      players: [0, 1, 2].map((n) => ({ name: `P${n}`, person: `p${n}` })),
+    },
   })
   if (opened === 'UNAVAILABLE') throw new Error('not opened')
   table = opened

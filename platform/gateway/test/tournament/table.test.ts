@@ -20,6 +20,7 @@ const request = (rest: Partial<SeatRequest> = {}): SeatRequest => ({
   plugin: tiny.plugin,
   profile: 'plain',
   length: 3,
+  isDealtByEvent: false,
   speed: 'FAST',
   players: [0, 1, 2].map(person),
   ...rest,
