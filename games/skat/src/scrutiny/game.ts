@@ -20,6 +20,8 @@ export function gameSeen(first: Playing, over: Over): GameSeen | null {
   if (schneider || schwarz || patrolki > 0 || rewolucja || entry?.kind !== 'played') return null
   const held = { hand: hands[declarer as 0], away: discard ?? 0, forehand: declarer === 0 }
   const logit = openLogit(weights, discard === null ? 'hand' : 'taken', game, held)
-  const chance = ouvert ? chanceOf(logit) : practical(weights, { game, hand: discard === null }, logit, against(first))
+  const chance = ouvert
+    ? chanceOf(logit)
+    : practical(weights, { game, hand: discard === null }, logit, against(first))
   return { seat: declarer, chance, won: entry.value.won }
 }
