@@ -67,6 +67,12 @@ const commands = {
     ],
     example: 'stolik solve problems.txt',
   },
+  analyse: {
+    does: 'Analyses finished hands: which card gave a game away, with all cards open and as its player saw it.',
+    use: 'FILE… [options]',
+    told: [['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'], json],
+    example: 'stolik analyse hands.txt',
+  },
   bid: {
     does: 'Says how high to bid with a hand, what its games are worth, and how often they are made.',
     use: 'CARDS [options]',
@@ -340,6 +346,10 @@ function ofGames(command: CommandName, games: readonly Offer[]): readonly string
             row(['', `such as: stolik bid "${bidder.example}"`]),
           ],
     )
+  if (command === 'analyse') {
+    const analysed = games.flatMap(({ plugin, analysis }) => (analysis === undefined ? [] : [plugin.id]))
+    return ['', `Games with an analysis: ${analysed.join(', ')}. A hand takes some seconds.`]
+  }
   if (command === 'replay' || command === 'convert')
     return ['', `Forms of records: ${forms.join(', ')}. A file may mix them.`]
   return []

@@ -10,14 +10,20 @@ export interface Told {
   readonly errors: readonly string[]
 }
 
-/** For commands that take no file as a stream: one that reads it fails. */
-export async function told(args: readonly string[], games: readonly Offer[], disk?: Disk): Promise<Told> {
+/** @param text of every file that the command reads as a stream; without it such a command fails */
+export async function told(
+  args: readonly string[],
+  games: readonly Offer[],
+  disk?: Disk,
+  text?: string,
+): Promise<Told> {
   const [out, errors]: [string[], string[]] = [[], []]
   const io = {
     out: (line: string) => void out.push(line),
     error: (line: string) => void errors.push(line),
-    read: () => {
-      throw new Error('reads nothing in pieces')
+    read: async function* () {
+      if (text === undefined) throw new Error('reads nothing in pieces')
+      yield await Promise.resolve(text)
     },
     now: () => 0,
   }

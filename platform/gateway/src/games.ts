@@ -44,6 +44,7 @@ export const games: readonly Offer[] = [
     arbiter,
     calculator,
     solver,
+    analysis: async () => (await import('@stolik/skat/analysis')).analysis,
     bidder,
     scrutiny,
     events: skatEvents,

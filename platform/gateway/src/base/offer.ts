@@ -1,4 +1,5 @@
 import type {
+  Analysis,
   Arbiter,
   Bidder,
   Calculator,
@@ -28,6 +29,8 @@ export interface Offer {
   readonly calculator?: Calculator
   /** Solves hands with open cards. */
   readonly solver?: Solver
+  /** Says what a finished hand can teach; loaded when it is asked for, which a gateway never does. */
+  readonly analysis?: () => Promise<Analysis>
   /** Judges hands before the bidding. */
   readonly bidder?: Bidder
   /** Says what a finished hand shows to whoever looks whether it was played fairly. */
