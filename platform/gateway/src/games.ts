@@ -59,6 +59,7 @@ export const games: readonly Offer[] = [
     events: baskaEvents,
     houses: baskaHouses,
     rankings: baskaRankings,
+    analysis: async () => (await import('@stolik/baska/analysis')).analysis,
   },
   {
     plugin: seal(sixtysix, presentSixtysix),
