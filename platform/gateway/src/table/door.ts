@@ -145,12 +145,19 @@ export function addLuck(state: TableState, person: Person, luck: string): Decisi
   return state.luck[chair] === '' ? [{ kind: 'luck', chair, luck }] : []
 }
 
-/** Whether a person may see the table: everybody at a public one; at a private one those who sit there or are invited. */
+/**
+ * Whether a person may see the table: everybody at a public one; at a private one those who sit there or are invited; only those who sit
+ * there while other tables have the same deals before them.
+ */
 export function mayEnter(state: TableState, person: Person | null, invitation: string | undefined): boolean {
   const word = state.opened.invitation
-  if (word === null || word === invitation) return true
+  if (state.isReleased && (word === null || word === invitation)) return true
   return person !== null && state.occupants.some((o) => o?.person === person.id)
 }
+
+/** Decides only for those who may see the table, as far as it is kept from others for its deals. */
+export const forThoseInside = (state: TableState, person: Person, decide: () => Decision): Decision =>
+  state.isReleased || mayEnter(state, person, undefined) ? decide() : 'NOT_INVITED'
 
 const isChair = (state: TableState, chair: Chair | undefined): boolean =>
   chair === undefined || (Number.isInteger(chair) && chair >= 0 && chair < state.opened.chairs)

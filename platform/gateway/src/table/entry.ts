@@ -138,6 +138,14 @@ export interface Shuffled {
   readonly next: Sealed
 }
 
+/**
+ * Everybody may look at a table that played what all tables of its series played: all of them have finished. Until then only those
+ * who sit there may.
+ */
+export interface Released {
+  readonly kind: 'release'
+}
+
 /** The rules have changed in the middle of a hand, and it does not stand by the new ones as it did by the old ones. */
 export interface Stopped {
   readonly kind: 'stop'
@@ -190,6 +198,7 @@ export type Entry =
   | Paused
   | Voided
   | Shuffled
+  | Released
   | Stopped
   | Closed
   | Again

@@ -37,6 +37,7 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     paused: false,
     again: null,
     voided: [],
+    isReleased: opened.sealed !== null,
   }
 }
 
@@ -81,6 +82,8 @@ export function step(state: TableState, entry: Entry): TableState {
       return voided(after, entry)
     case 'shuffle':
       return shuffled(after, entry)
+    case 'release':
+      return { ...after, isReleased: true }
     case 'stop':
       return { ...after, phase: 'CLOSED', hand: null, strayed: null, notice: 'RULES_CHANGED' }
     case 'again':

@@ -76,6 +76,8 @@ export interface TableState {
   readonly again: { readonly table: string; readonly name: string } | null
   /** The numbers of voided hands; a hand appears once for each time. */
   readonly voided: readonly number[]
+  /** Whether people who do not sit there may look at it; false while other tables have the same deals before them. */
+  readonly isReleased: boolean
 }
 
 export const isOver = (state: TableState): boolean => state.phase === 'FINISHED' || state.phase === 'CLOSED'

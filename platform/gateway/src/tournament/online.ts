@@ -8,7 +8,7 @@ import { isDealtByEvent, isOver, lacksShuffle, type TableState as LiveState } fr
 import type { Sealed, Settled } from '@stolik/core'
 import type { Act } from '@stolik/tournament/model/act'
 import type { At } from '@stolik/tournament/model/entry'
-import { sitter } from '@stolik/tournament/model/playing'
+import { isHeldBack, isSameCards, sitter } from '@stolik/tournament/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
 import { redealsOf } from '@stolik/tournament/standing/field'
 
@@ -30,6 +30,18 @@ export const onlineTables = (state: EventState): readonly OnlineTable[] =>
             .filter(({ online, list, players }) => online && list.missing.length === 0 && players.length > 0)
             .map((table) => ({ at: { series: series.series, table: table.table }, series, table })),
         )
+
+/**
+ * The live tables of an event with the same deals for all that everybody may look at: those of a series that has ended, and those that
+ * the event left, once no series is to come.
+ */
+export function releasedTables(state: EventState): readonly string[] {
+  if (!isSameCards(state)) return []
+  const ended = state.series.filter((one) => !isHeldBack(state, one))
+  const isOver = ended.length === state.series.length && state.dropped.length === 0
+  const played = ended.flatMap(({ tables }) => tables.flatMap(({ live }) => live ?? []))
+  return [...played, ...(isOver ? state.abandoned : [])]
+}
 
 /** The players by chair, as set by the draw and the director. */
 export const sittersOf = (state: EventState, { at, table }: OnlineTable): readonly Sitter[] =>

@@ -23,6 +23,7 @@ import {
   actsOfStrayed,
   entriesToMatch,
   onlineTables,
+  releasedTables,
   sittersOf,
   type OnlineTable,
   type Shuffles,
@@ -57,6 +58,8 @@ export function steward(deps: StewardDeps): Steward {
   const watched = new Map<string, Map<string, () => void>>()
   /** Live tables that events have left, and that are closed. */
   const closed = new Set<string>()
+  /** Live tables that everybody may look at. */
+  const released = new Set<string>()
   let stopped = false
 
   const tend = (event: LiveEvent): void => {
@@ -78,6 +81,7 @@ export function steward(deps: StewardDeps): Steward {
 
   const see = async (event: LiveEvent): Promise<void> => {
     await leave(event)
+    await release(event)
     // Its file has the event. What is to be done here, is done after it came back.
     if (awayOf(event.state()) !== undefined) return
     // After these it is tended again.
@@ -100,6 +104,17 @@ export function steward(deps: StewardDeps): Steward {
         await live.act((state) => (isOver(state) ? [] : [{ kind: 'close' }]))
       }
       closed.add(id)
+    }
+  }
+
+  /** Lets everybody look at tables that played what all others played, once their series has ended. */
+  const release = async (event: LiveEvent): Promise<void> => {
+    for (const id of releasedTables(event.state())) {
+      if (stopped || released.has(id)) continue
+      const live = await tables.find(id)
+      if (live === 'UNAVAILABLE') continue
+      const refused = await live?.act((state) => (state.isReleased ? [] : [{ kind: 'release' }]))
+      if (refused === undefined) released.add(id)
     }
   }
 

@@ -17,11 +17,11 @@ import { BadLog } from '../../src/table/fold.js'
 import { replayLog, type Replayed } from '../../src/table/replayed.js'
 import { lacksShuffle } from '../../src/table/state.js'
 import { eventKeys } from '../../src/tournament/keys.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
 import { asker, fakeTime, guest, leave, secret, testApp, tiny, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { announce, does, newAccounts, official, see } from './gateway.js'
+import { sameCards } from './same-cards.js'
 
 interface Shown {
   readonly series: readonly {
@@ -31,27 +31,6 @@ interface Shown {
       readonly hands: readonly object[]
     }[]
   }[]
-}
-
-/** Stores events in which all tables of a series play the same deals; no request can ask for one. */
-function sameCards(): EventStore {
-  const store = memoryEvents()
-  const append = store.append.bind(store)
-  store.append = (one) => {
-    const entries = one.entries.map((logged) =>
-      logged.entry.kind === 'announce'
-        ? {
-            ...logged,
-            entry: {
-              ...logged.entry,
-              regulations: { ...logged.entry.regulations, sameCards: 'list' as const },
-            },
-          }
-        : logged,
-    )
-    return append({ ...one, entries })
-  }
-  return store
 }
 
 describe('online tables that play the same deals', () => {

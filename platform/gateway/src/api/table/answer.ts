@@ -1,7 +1,7 @@
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
 import { refuse, type Refused } from '../../base/refusal.js'
-import type { Decision } from '../../table/door.js'
+import { forThoseInside, type Decision } from '../../table/door.js'
 import type { Running } from '../../table/due.js'
 import type { Person } from '../../table/entry.js'
 import type { LiveTable } from '../../live/live.js'
@@ -24,7 +24,9 @@ export function answerer(
     const table = await tables.find(id)
     if (table === undefined) return refuse('UNKNOWN_TABLE')
     if (table === 'UNAVAILABLE') return refuse(table)
-    const refused = await table.act((state, running, now) => decide(state, person, running, now))
+    const refused = await table.act((state, running, now) =>
+      forThoseInside(state, person, () => decide(state, person, running, now)),
+    )
     return refused === undefined ? show(table, person) : refuse(refused)
   }
   return { show, act }

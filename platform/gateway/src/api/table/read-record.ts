@@ -2,7 +2,7 @@
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import type { Person } from '../../table/entry.js'
+import type { Entry, Opened, Person } from '../../table/entry.js'
 import { isTableId } from '../../live/tables.js'
 
 /** `hand` counts from 0. */
@@ -14,7 +14,7 @@ export interface RecordAsked {
 
 export interface KeptRecord {
   readonly text: string
-  /** Whether the table was open only to people with its invitation. */
+  /** Whether the table was open only to people with its invitation, or is kept from others for its deals. */
   readonly isPrivate: boolean
 }
 
@@ -30,9 +30,10 @@ export function recordReader({ store, log }: Pick<Gateway, 'store' | 'log'>) {
     const entries = isTableId(table) ? (await store.log(table)).map(({ entry }) => entry) : []
     const [opened] = entries
     if (opened?.kind !== 'open') return 'UNKNOWN_TABLE'
-    const isPrivate = opened.invitation !== null
+    if (isHeld(opened, entries) && !sitsThere(entries, person)) return 'NOT_INVITED'
+    const isPrivate = opened.invitation !== null || isHeld(opened, entries)
     const sat = entries.some((entry) => entry.kind === 'sit' && entry.person.id === person?.id)
-    if (isPrivate && opened.invitation !== invitation && !sat) return 'NOT_INVITED'
+    if (opened.invitation !== null && opened.invitation !== invitation && !sat) return 'NOT_INVITED'
     const text = await store.record(table, hand)
     return text === undefined ? 'NO_SUCH_RECORD' : { text, isPrivate }
   }
@@ -44,4 +45,18 @@ export function recordReader({ store, log }: Pick<Gateway, 'store' | 'log'>) {
       return 'UNAVAILABLE'
     }
   }
+}
+
+/** Whether the table is kept from others, because their tables have the same deals before them. */
+const isHeld = (opened: Opened, entries: readonly Entry[]): boolean =>
+  opened.sealed === null && !entries.some(({ kind }) => kind === 'release')
+
+/** Whether a chair is theirs now. Somebody who was replaced may not follow what comes after them. */
+function sitsThere(entries: readonly Entry[], person: Person | null): boolean {
+  const chairs = new Map<number, string | null>()
+  for (const entry of entries) {
+    if (entry.kind === 'sit') chairs.set(entry.chair, entry.person.id)
+    if (entry.kind === 'bot') chairs.set(entry.chair, null)
+  }
+  return person !== null && [...chairs.values()].includes(person.id)
 }

@@ -1,0 +1,180 @@
+/** What nobody else sees of an online table while other tables have its deals before them, route by route. */
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Accounts } from '../../src/account/accounts.js'
+import { memoryStore } from '../../src/store/memory.js'
+import type { Store } from '../../src/store/store.js'
+import type { EventStore } from '../../src/tournament/store.js'
+import { asker, fakeTime, guest, leave, testApp, type Asker, type FakeTime } from '../help.js'
+import { quiet } from '../quiet.js'
+import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
+import { announce, does, newAccounts, official, see } from './gateway.js'
+import { sameCards } from './same-cards.js'
+
+interface Shown {
+  readonly series: readonly {
+    readonly tables: readonly {
+      readonly live: string
+      readonly status: string
+      readonly seats: readonly { readonly player: string; readonly name: string }[]
+    }[]
+  }[]
+}
+interface Answered {
+  readonly __typename: string
+  readonly code?: string
+}
+
+describe('a table whose deals other tables have before them', () => {
+  let app: FastifyInstance
+  let accounts: Accounts
+  let events: EventStore
+  let store: Store
+  let time: FakeTime
+  let director: Asker
+  let event: string
+  /** Plays at the table that has finished. */
+  let own: Asker
+  /** Plays at the table that has not. */
+  let other: Asker
+  let live: string
+  const open: Watching<unknown>[] = []
+
+  const start = async (): Promise<void> => {
+    app = await testApp({ accounts, events, store, time })
+    await quiet()
+  }
+  const tables = async () =>
+    (await see<Shown>(director, event, 'series { tables { live status seats { player name } } }')).series[0]
+      ?.tables ?? []
+  beforeEach(async () => {
+    ;[accounts, events, store] = [newAccounts(), sameCards(), memoryStore()]
+    time = fakeTime(1_700_000_000_000)
+    await start()
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    event = (await announce(director, { mode: 'ONLINE', speed: 'FREE' })).event
+    const players = await Promise.all(Array.from({ length: 8 }, (_, n) => guest(app, `P${n}`)))
+    for (const [n, one] of players.entries())
+      await does(one, event, { register: { entrant: { name: `P ${n}` } } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
+    await quiet()
+    const [first, second] = await tables()
+    const at = (table: Shown['series'][0]['tables'][0] | undefined): Asker[] =>
+      players.filter((_, n) => table?.seats.some(({ name }) => name === `P ${n}`))
+    live = first?.live ?? ''
+    for (const one of at(first)) await leave(one, live)
+    await time.advance(1_000)
+    ;[own, other] = [at(first)[0] as Asker, at(second)[0] as Asker]
+    expect((await tables()).map(({ status }) => status)).toEqual(['SIGNED', 'EMPTY'])
+    finishSecond = async () => {
+      for (const one of at(second)) await leave(one, second?.live ?? '')
+      await time.advance(1_000)
+      await does(director, event, { end: { series: 1 } })
+      await quiet()
+    }
+  })
+  let finishSecond: () => Promise<void>
+  afterEach(async () => {
+    for (const watching of open.splice(0)) watching.close()
+    await app.close()
+  })
+
+  const refused = { code: 'NOT_INVITED' }
+  /** Every request that shows something of a table, or acts at it. */
+  const requests: Readonly<Record<string, string>> = {
+    table: 'query ($id: ID!) { asked: table(id: $id) { __typename ... on Refused { code } } }',
+    record: 'query ($id: ID!) { asked: record(table: $id, hand: 0) { __typename ... on Refused { code } } }',
+    play: 'mutation ($id: ID!) { asked: play(table: $id, seq: 1, move: "x") { __typename ... on Refused { code } } }',
+    sit: 'mutation ($id: ID!) { asked: sit(table: $id) { __typename ... on Refused { code } } }',
+    ready: 'mutation ($id: ID!) { asked: ready(table: $id) { __typename ... on Refused { code } } }',
+    addLuck:
+      'mutation ($id: ID!) { asked: addLuck(table: $id, luck: "x") { __typename ... on Refused { code } } }',
+    leave: 'mutation ($id: ID!) { asked: leave(table: $id) { __typename ... on Refused { code } } }',
+    addBot: 'mutation ($id: ID!) { asked: addBot(table: $id) { __typename ... on Refused { code } } }',
+    report:
+      'mutation ($id: ID!) { asked: report(table: $id, chair: 0, reason: NAME) { __typename ... on Refused { code } } }',
+  }
+  const ask = (by: Asker, what: string): Promise<Answered> =>
+    by.get<Answered>(requests[what] ?? '', { id: live })
+  const replay = async (by: Asker | undefined) => {
+    const headers = by?.token === undefined ? {} : { authorization: `Bearer ${by.token}` }
+    return app.inject({ url: `/replay-data/${live}/1`, headers })
+  }
+
+  it.each(Object.keys(requests))('is shown to nobody else by %s', async (what) => {
+    for (const by of [other, director]) expect(await ask(by, what)).toMatchObject(refused)
+  })
+
+  it('has no replay for anybody else, and no cache may keep one', async () => {
+    for (const by of [undefined, other, director]) {
+      const answer = await replay(by)
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NOT_INVITED'])
+    }
+    const mine = await replay(own)
+    expect([mine.statusCode, mine.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  })
+
+  it('shows its players what they have played', async () => {
+    expect(await ask(own, 'table')).toEqual({ __typename: 'Table' })
+    expect(await ask(own, 'record')).toEqual({ __typename: 'Record' })
+  })
+
+  it('can be watched by its players only, talk included', async () => {
+    const port = await listen(app)
+    const watch = <T>(query: string, by: Asker): Watching<T> => {
+      const watching = subscribe<T>(port, query, by.token)
+      open.push(watching)
+      return watching
+    }
+    const talk = `subscription { talk(id: "${live}") { __typename } }`
+    for (const query of [watchTable(live), talk]) {
+      expect(await watch(query, other).ended).toMatchObject([{ extensions: refused }])
+      expect(await watch<Answered>(query, own).until(() => true)).toBeTruthy()
+    }
+  })
+
+  it('is kept from a player who was replaced, as soon as they are', async () => {
+    const table = (await tables())[1]
+    const watching = subscribe(await listen(app), watchTable(table?.live ?? ''), other.token)
+    open.push(watching)
+    await watching.until(({ chair }) => chair !== null)
+    await does(director, event, { enter: { entrant: { name: 'Reserve', online: true }, reserve: true } })
+    const { players } = await see<{ players: { id: string; name: string }[] }>(
+      director,
+      event,
+      'players { id name }',
+    )
+    const chair = (
+      await other.get('query ($id: ID!) { table(id: $id) { ... on Table { chair } } }', {
+        id: table?.live,
+      })
+    ).chair
+    await does(director, event, {
+      substitute: {
+        ...{ series: 1, table: 2, chair, reason: 'ill' },
+        player: players.find(({ name }) => name === 'Reserve')?.id,
+      },
+    })
+    expect(await watching.ended).toMatchObject([{ extensions: refused }])
+  })
+
+  it('is open to everybody once its series has ended', async () => {
+    await finishSecond()
+    for (const by of [own, other, director]) {
+      expect(await ask(by, 'table')).toEqual({ __typename: 'Table' })
+      expect(await ask(by, 'record')).toEqual({ __typename: 'Record' })
+    }
+    expect((await replay(undefined)).headers['cache-control']).toContain('public')
+    await app.close()
+    await start()
+    expect(await ask(asker(app), 'table')).toEqual({ __typename: 'Table' })
+  })
+
+  it('stays closed after a restart while the series goes on', async () => {
+    await app.close()
+    await start()
+    expect(await ask(asker(app, other.token), 'record')).toMatchObject(refused)
+    expect(await ask(asker(app), 'table')).toMatchObject(refused)
+  })
+})
