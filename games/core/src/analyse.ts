@@ -35,12 +35,7 @@ export function* analysed<P extends { readonly card: Card }>(
   judge: Judge<P>,
   positions: readonly P[],
 ): Generator<Findings, void> {
-  const nothing = { choices: null, mark: null, lost: 0, better: null }
-  const cards = positions.map((at, n): AnalysedCard => ({
-    ...judge.known(at, n),
-    card: cardName(at.card),
-    ...nothing,
-  }))
+  const cards = positions.map((at, n) => known(judge, at, n))
   yield { cards: [...cards], done: work.known }
   for (const [n, at] of positions.entries()) {
     cards[n] = opened(cards[n] as AnalysedCard, judge.open(at))
@@ -52,6 +47,25 @@ export function* analysed<P extends { readonly card: Card }>(
     yield { cards: [...cards], done: 1 - (work.seen * left) / positions.length }
   }
 }
+
+/** Analyses the card of one step alone; undefined if no card was played there. */
+export function analysedAt<P extends { readonly card: Card; readonly step: number }>(
+  judge: Judge<P>,
+  positions: readonly P[],
+  step: number,
+): AnalysedCard | undefined {
+  const n = positions.findIndex((one) => one.step === step)
+  const at = positions[n]
+  if (at === undefined) return undefined
+  return judged(opened(known(judge, at, n), judge.open(at)), at.card, judge.seen(at))
+}
+
+/** What is said of a card at first. */
+const known = <P extends { readonly card: Card }>(judge: Judge<P>, at: P, n: number): AnalysedCard => ({
+  ...judge.known(at, n),
+  card: cardName(at.card),
+  ...{ choices: null, mark: null, lost: 0, better: null },
+})
 
 /** Adds what each card leads to with open cards. */
 function opened(before: AnalysedCard, open: readonly OpenChoice[]): AnalysedCard {

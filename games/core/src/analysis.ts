@@ -63,6 +63,10 @@ export interface Analysis {
    * @param record replayed without a refusal
    */
   analyse(record: HandRecord): Generator<Findings, void> | undefined
+  /** Works out the card of one step alone, as `analyse` does in the end; undefined if no card was played there. */
+  card(record: HandRecord, step: number): AnalysedCard | undefined
+  /** What the position before the card of a step is about, if that can be told simply; the game's own word for it. */
+  theme?(record: HandRecord, step: number): string | null
   /** The moves of best play by everybody from a step on, to the end of the hand. */
   best(record: HandRecord, step: number): readonly Played[]
 }

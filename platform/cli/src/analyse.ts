@@ -72,7 +72,7 @@ export async function analyseCommand(
 
 const settled = 'stolik replay says how it was settled'
 
-async function analysesOf(games: readonly Offer[]): Promise<ReadonlyMap<string, Analysis>> {
+export async function analysesOf(games: readonly Offer[]): Promise<ReadonlyMap<string, Analysis>> {
   const loaded = games.map(async ({ plugin, analysis }) =>
     analysis === undefined ? [] : [[plugin.id, await analysis()] as const],
   )
@@ -80,7 +80,11 @@ async function analysesOf(games: readonly Offer[]): Promise<ReadonlyMap<string, 
 }
 
 /** Returns the finished hand of an entry; refused before any work if it is too long, or its game has no analysis. */
-function finishedIn(entry: FileEntry, games: readonly Offer[], analysisOf: AnalysisOf): Finished | Refused {
+export function finishedIn(
+  entry: FileEntry,
+  games: readonly Offer[],
+  analysisOf: AnalysisOf,
+): Finished | Refused {
   const { line } = entry
   if ('reading' in entry) {
     const { reading } = entry

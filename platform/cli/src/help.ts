@@ -73,6 +73,19 @@ const commands = {
     told: [['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'], json],
     example: 'stolik analyse hands.txt',
   },
+  problems: {
+    does: 'Finds problems: positions of finished hands in which one card is clearly right, as its player saw it.',
+    use: 'FILE… | --game GAME [options]',
+    told: [
+      ['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'],
+      ['--game GAME, --profile PROFILE', 'looks at hands of bots instead'],
+      ['--seed TEXT', 'the same seed gives the same hands and problems; 1 by default'],
+      ['--hands N', 'how many hands of bots, at most 1000; 20 by default'],
+      ['--check', 'recomputes the problems in the files; exits with 1 unless all of them are right'],
+      ['--json', 'prints one problem a line, in the form that --check reads: docs/problems.md'],
+    ],
+    example: 'stolik problems --game GAME --seed 1 --hands 200 --json',
+  },
   bid: {
     does: 'Says how high to bid with a hand, what its games are worth, and how often they are made.',
     use: 'CARDS [options]',
@@ -346,7 +359,7 @@ function ofGames(command: CommandName, games: readonly Offer[]): readonly string
             row(['', `such as: stolik bid "${bidder.example}"`]),
           ],
     )
-  if (command === 'analyse') {
+  if (command === 'analyse' || command === 'problems') {
     const analysed = games.flatMap(({ plugin, analysis }) => (analysis === undefined ? [] : [plugin.id]))
     return ['', `Games with an analysis: ${analysed.join(', ')}. A hand takes some seconds.`]
   }

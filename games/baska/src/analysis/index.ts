@@ -1,5 +1,5 @@
 /** What a finished hand of Baśka can teach. Only the threads of pages and tests load this. */
-import { analysed, type Analysis, type Judge } from '@stolik/core'
+import { analysed, analysedAt, type Analysis, type Judge } from '@stolik/core'
 import { bestLine, isWon, openCards, openPoints } from './open.js'
 import { positionsOf, type Position } from './positions.js'
 import { seenChances } from './seen.js'
@@ -23,6 +23,7 @@ export const analysis: Analysis = {
     const positions = positionsOf(record)
     return positions.length === 0 ? undefined : analysed(judge, positions)
   },
+  card: (record, step) => analysedAt(judge, positionsOf(record), step),
   best: (record, step) => {
     const at = positionsOf(record).find((one) => one.step === step)
     return at === undefined ? [] : bestLine(at.state)

@@ -1,10 +1,11 @@
 /** What a finished hand of Skat can teach. Only the threads of pages and tests load this. */
-import { analysed, cardName, type Analysis, type Judge, type Played } from '@stolik/core'
+import { analysed, analysedAt, cardName, type Analysis, type Judge, type Played } from '@stolik/core'
 import { clockwise } from '../play.js'
 import { after, mover } from '../solve/position.js'
 import { reached, solve } from '../solve/solve.js'
 import { positionsOf, type Position } from './positions.js'
 import { seenChances } from './seen.js'
+import { themeOf } from './theme.js'
 
 const judge: Judge<Position> = {
   known: ({ step, seat, declarer, open }, n) => ({
@@ -20,6 +21,8 @@ export const analysis: Analysis = {
     const positions = positionsOf(record)
     return positions.length === 0 ? undefined : analysed(judge, positions)
   },
+  card: (record, step) => analysedAt(judge, positionsOf(record), step),
+  theme: themeOf,
   best: (record, step) => {
     const at = positionsOf(record).find((one) => one.step === step)
     if (at === undefined) return []

@@ -1,0 +1,129 @@
+/** Finds the problems of a hand, and recomputes a problem from its record. The same record always gives the same problems. */
+import type { Analysis } from './analysis.js'
+import type { BotLevel } from './bot-level.js'
+import { clearly, difficultyOf, problemFormat, type Misses, type NoProblem, type Problem } from './problem.js'
+import { seeded } from './random.js'
+import { writeRecordJson } from './record-json.js'
+import type { HandRecord } from './record.js'
+import type { Hand, Plugin } from './seal.js'
+import { unhurried } from './think.js'
+
+/** So many players of each level are asked. */
+const asked = 8
+/** Masters think too long, and see what the analysis sees. */
+const asking: readonly BotLevel[] = ['beginner', 'club']
+
+/** A hand up to a card, by which it is a problem or none. */
+interface Before {
+  readonly plugin: Plugin
+  readonly analysis: Analysis
+  /** Replayed without a refusal. */
+  readonly record: HandRecord
+}
+
+/** Yields the problems of a hand in the order of its cards. @param record replayed without a refusal */
+export function* problemsIn(
+  plugin: Plugin,
+  analysis: Analysis,
+  record: HandRecord,
+): Generator<Problem, void> {
+  for (const { step } of cardsOf(analysis, record)) {
+    const found = problemAt({ plugin, analysis, record }, step)
+    if (typeof found === 'object') yield found
+  }
+}
+
+/** The cards that were played, as far as everybody saw them. */
+function cardsOf(analysis: Analysis, record: HandRecord) {
+  const first = analysis.analyse(record)?.next()
+  const cards = first === undefined || first.done === true ? [] : first.value.cards
+  return cards.map(({ step, seat, trick, card }) => ({ step, seat, trick, card }))
+}
+
+/**
+ * The problem before the card of a step. It does not depend on the card that was played there, nor on the moves after it.
+ * @param step of a card that was played
+ */
+export function problemAt({ plugin, analysis, record }: Before, step: number): Problem | NoProblem {
+  const whole: HandRecord = { ...record, moves: record.moves.slice(0, step + 1) }
+  const card = analysis.card(whole, step)
+  if (card === undefined) return 'unknown'
+  const clear = clearly(card)
+  if (typeof clear === 'string') return clear
+  const [best, second] = clear.choices
+  const { seat, trick } = card
+  const moves = record.moves.slice(0, step)
+  // Few deals may fit: the second card must also be worse by more than chance explains.
+  const instead = analysis.card({ ...record, moves: [...moves, { seat, move: second.card }] }, step)
+  if (instead === undefined || instead.mark === null) return 'ambiguous'
+  const hand = handAfter(plugin, { ...record, moves })
+  if (hand === undefined) return 'unknown'
+  const misses = missesOf(plugin, hand, seat, best.card)
+  return {
+    ...{ problem: problemFormat, game: record.game, profile: record.profile, seat, trick },
+    difficulty: difficultyOf(clear, misses),
+    theme: analysis.theme?.(whole, step) ?? null,
+    shown: {
+      view: hand.view(seat),
+      played: cardsOf(analysis, whole)
+        .slice(0, -1)
+        .map(({ seat, trick, card }) => ({ seat, trick, card })),
+    },
+    hidden: { answer: best.card, choices: clear.choices, misses, record: bare({ ...record, moves }) },
+  }
+}
+
+/** A record of the cards alone: nobody's name, result or origin. */
+function bare({
+  game,
+  version,
+  profile,
+  chairs,
+  hand,
+  players,
+  deal,
+  carry,
+  rules,
+  moves,
+}: HandRecord): object {
+  const nameless: HandRecord = {
+    ...{
+      game,
+      version,
+      profile,
+      chairs,
+      hand,
+      players: players.map(() => ''),
+      deal,
+      carry,
+      proof: null,
+      moves,
+    },
+    ...(rules === undefined ? {} : { rules }),
+  }
+  return JSON.parse(writeRecordJson(nameless)) as object
+}
+
+/** The hand after the moves of a record; undefined if one is refused. */
+function handAfter(plugin: Plugin, { profile, deal, carry, moves }: HandRecord): Hand | undefined {
+  let hand = plugin.start(profile, deal, carry)
+  for (const { seat, move } of moves) {
+    const next = hand?.play(seat, move)
+    if (next === undefined || 'refused' in next) return undefined
+    hand = next
+  }
+  return hand
+}
+
+/** Asks simple players, each with another seed, what they would play. */
+function missesOf(plugin: Plugin, hand: Hand, seat: number, answer: string): readonly Misses[] {
+  const mind = hand.mind(seat)
+  return asking
+    .filter((level) => plugin.levels.includes(level))
+    .map((level) => {
+      const chosen = Array.from({ length: asked }, (_, n) =>
+        plugin.think(mind, level, unhurried, seeded(`${level}/${n}`)),
+      )
+      return { level, missed: chosen.filter((card) => card !== answer).length, of: asked }
+    })
+}
