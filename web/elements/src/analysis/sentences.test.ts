@@ -1,0 +1,136 @@
+/** What an analysis says in each language is what it has found: the numbers and cards are read back out of its sentences. */
+import { locales, say, type AnalysedCard, type Findings, type Locale } from '@stolik/core'
+import type { AnalysisAnswer } from '@stolik/kit/analysis'
+import { needWords, type Words } from '@stolik/kit/words'
+import { render } from 'lit'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { plugins } from '../../test/plugins.js'
+import { playedRecord } from '../../test/record.js'
+import { analyses } from '../extras/analyses/games.js'
+import { analysisWords } from '../words/analysis/index.js'
+import { chancesOf, chartPart } from './chart.js'
+import { errorsPart } from './errors.js'
+import type { Voice } from './say.js'
+import { startThread } from './thread.js'
+import { verdictsPart } from './verdicts.js'
+
+const names = ['Ola', 'Jan', 'Ewa', 'Piotr']
+
+const ofGame = (game: string) => analyses[game] ?? expect.fail('no analysis')
+
+/** The analysis of a hand that bots played, from a seed; undefined if no declarer played cards. */
+const analysed = (game: string, seed: number): Promise<Findings | undefined> =>
+  new Promise((resolve, reject) => {
+    const rules = plugins[game] ?? expect.fail('no rules')
+    const record = playedRecord(rules, rules.profiles[0] ?? '', seed)
+    const found = (data: AnalysisAnswer): void => {
+      if ('none' in data) return end(undefined)
+      if ('findings' in data && data.findings.done === 1) end(data.findings)
+    }
+    const starting = ofGame(game)
+      .thread()
+      .then((address) =>
+        startThread(address, {
+          message: (data) => found(data as AnalysisAnswer),
+          died: () => reject(new Error('the thread has died')),
+        }),
+      )
+    const end = (findings: Findings | undefined): void => {
+      void starting.then((thread) => thread.stop())
+      resolve(findings)
+    }
+    const read = { record, lines: new Map<string, number>(), moveLines: record.moves.map(() => 1) }
+    starting.then((thread) => thread.send({ read }), reject)
+  })
+
+/** Cards stand in brackets, so that the nine of clubs is not read as a number. */
+const voiceIn = (locale: Locale, words: Words | undefined): Voice => ({
+  say: (code, args = {}) => say({ ...analysisWords[locale], ...words?.[locale] }, locale, code, args),
+  card: (card) => `[${card}]`,
+  nameOf: (seat) => names[seat] ?? '',
+})
+const cardsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\[(\w+)\]/g)].map(([, card]) => String(card))
+const numbersIn = (text: string): readonly number[] =>
+  [...text.replaceAll(/\[\w+\]/g, '').matchAll(/\d+/g)].map(Number)
+
+function drawn(part: unknown): HTMLElement {
+  const place = document.createElement('div')
+  render(part, place)
+  return place
+}
+const textOf = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ')
+const sorted = (numbers: readonly number[]): readonly number[] => numbers.toSorted((a, b) => a - b)
+
+describe.each(Object.keys(analyses))('the sentences of an analysis of %s', (game) => {
+  const all: (readonly AnalysedCard[])[] = []
+  let words: Words | undefined
+
+  beforeAll(async () => {
+    words = await ofGame(game).words?.()
+    await Promise.all(
+      locales.map((locale) =>
+        needWords(locale, words === undefined ? [analysisWords] : [analysisWords, words]),
+      ),
+    )
+    for (const seed of [2, 3, 4]) {
+      const findings = await analysed(game, seed)
+      if (findings !== undefined) all.push(findings.cards)
+    }
+  }, 240_000)
+
+  it('has cards to speak of', () => {
+    expect(all.flat().some(({ mark }) => mark !== null)).toBe(true)
+  })
+
+  it.each(locales)('name in %s each marked card, what it cost, and the better one', (locale) => {
+    const voice = voiceIn(locale, words)
+    for (const cards of all) {
+      const marked = cards.filter(({ mark }) => mark !== null)
+      const place = drawn(errorsPart({ cards, complete: true, go: () => undefined }, voice))
+      const rows = [...place.querySelectorAll('.errors p')].map(textOf)
+      expect(rows).toHaveLength(marked.length)
+      for (const [n, { card, better, trick, lost, seat, mark }] of marked.entries()) {
+        const row = rows[n] ?? ''
+        expect(cardsIn(row)).toEqual(better === null ? [card] : [card, better])
+        expect(numbersIn(row)).toEqual(lost > 0 ? [trick, lost] : [trick])
+        expect(row).toContain(names[seat])
+        expect(row).toContain(voice.say(`analysis.mark.${String(mark)}`))
+      }
+      expect(textOf(place).includes(voice.say('analysis.clean'))).toBe(marked.length === 0)
+    }
+  })
+
+  it.each(locales)('call a hand in which no card was marked one without a mistake, in %s', (locale) => {
+    const voice = voiceIn(locale, words)
+    const cards = all.flat().filter(({ mark }) => mark === null)
+    const said = (complete: boolean): string =>
+      textOf(drawn(errorsPart({ cards, complete, go: () => undefined }, voice))).trim()
+    expect(said(true)).toBe(voice.say('analysis.clean'))
+    expect(said(false)).toBe(voice.say('analysis.noneYet'))
+  })
+
+  it.each(locales)(
+    'tell a screen reader in %s who wins before each trick, and the chances of the chart',
+    (locale) => {
+      const voice = voiceIn(locale, words)
+      for (const cards of all) {
+        const leads = cards.filter(({ trick }, n) => cards[n - 1]?.trick !== trick)
+        const buttons = [...drawn(verdictsPart(cards, voice.say, () => undefined)).querySelectorAll('button')]
+        expect(buttons).toHaveLength(leads.length)
+        for (const [n, { trick, reached }] of leads.entries()) {
+          const label = buttons[n]?.getAttribute('aria-label') ?? ''
+          expect(numbersIn(label)).toEqual([trick])
+          expect(label).toContain(voice.say(`analysis.verdict.${reached}`))
+        }
+        const percents = chancesOf(cards).map(({ percent }) => percent)
+        const place = drawn(chartPart(cards, 0, voice.say))
+        const label = place.querySelector('svg')?.getAttribute('aria-label') ?? textOf(place)
+        const [from = NaN, to = NaN] = [percents[0], percents.at(-1)]
+        const [low, high] = [Math.min(...percents), Math.max(...percents)]
+        if (percents.length < 2) expect(label).toBe('')
+        else expect(sorted(numbersIn(label))).toEqual(low === high ? [low] : sorted([from, to, low, high]))
+      }
+    },
+  )
+})
