@@ -42,4 +42,4 @@ function see(record: HandRecord): HandSeen | undefined {
   return { calls, cards, game: first === undefined ? null : gameSeen(first, state) }
 }
 
-export const scrutiny: Scrutiny = { noChance: 0.3, see }
+export const scrutiny: Scrutiny = { noChance: 0.4, see }

@@ -2,8 +2,8 @@
 import type { Count, ExaminedHand } from './hand.js'
 import { pairCounts, type Limit } from './pairs.js'
 
-/** Usual bots do it in every twentieth hand in which they raise. */
-export const bidsLimit: Limit = { least: 5, share: 0.07 }
+/** Usual bots do it in every thirteenth hand in which they raise. */
+export const bidsLimit: Limit = { least: 5, share: 0.08 }
 
 /** Counts hands: those in which the player raised against a third one, and those in which they did so without a chance. */
 export function bids(hands: readonly ExaminedHand[], noChance: number): readonly Count[] {
