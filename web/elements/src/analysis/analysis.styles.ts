@@ -89,6 +89,11 @@ export const analysisStyles = css`
     gap: var(--stolik-space-2);
     align-items: center;
   }
+  a.button {
+    display: grid;
+    place-items: center;
+    text-decoration: none;
+  }
   .verdicts {
     display: flex;
     flex-wrap: wrap;
@@ -175,9 +180,8 @@ export const analysisStyles = css`
     .errors li {
       grid-template-columns: auto minmax(0, 1fr);
     }
-    .errors .button {
+    .errors .row {
       grid-column: 2;
-      justify-self: start;
     }
   }
 `

@@ -3,6 +3,7 @@ import {
   firstRecord,
   isBad,
   say,
+  type AnalysedCard,
   type Arg,
   type Catalogue,
   type Findings,
@@ -24,6 +25,7 @@ import type { Failure } from '../client/http.js'
 import { analyses } from '../extras/analyses/games.js'
 import { analysisWords } from '../words/analysis/index.js'
 import { analysisStyles } from './analysis.styles.js'
+import { againPart } from './again-part.js'
 import { chartPart } from './chart.js'
 import { choicesPart, type CardLook } from './choices-part.js'
 import { errorsPart } from './errors.js'
@@ -265,7 +267,8 @@ export class StolikAnalysis extends StolikElement {
     const voice = this.#voice
     const next = cards.find(({ step }) => step === this.step)
     const look = cardsFor(this, this.locale) as CardLook
-    return html`${errorsPart({ cards, complete: this.stand.at === 'done', go: this.go }, voice)}
+    const again = (card: AnalysedCard): unknown => againPart(this, card, voice)
+    return html`${errorsPart({ cards, complete: this.stand.at === 'done', go: this.go, again }, voice)}
     ${verdictsPart(cards, this.#say, this.go)} ${chartPart(cards, this.step, this.#say)}
     ${next === undefined ? html`<p class="muted">${this.#say('analysis.choose')}</p>` : choicesPart(next, voice, look)}
     ${

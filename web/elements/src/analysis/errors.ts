@@ -1,6 +1,6 @@
 /** The cards that gave something away, each with what it cost and what would have been better. */
 import { markFrom, marks, type AnalysedCard, type Mark } from '@stolik/core'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { markSign } from './mark.js'
 import type { Voice } from './say.js'
 
@@ -9,9 +9,14 @@ interface Errors {
   /** Whether all cards have been judged, so that none marked means none wrong. */
   readonly complete: boolean
   readonly go: (step: number) => void
+  /** Draws the way to playing again from a card. */
+  readonly again?: (card: AnalysedCard) => unknown
 }
 
-export function errorsPart({ cards, complete, go }: Errors, voice: Voice): TemplateResult {
+export function errorsPart(
+  { cards, complete, go, again = () => nothing }: Errors,
+  voice: Voice,
+): TemplateResult {
   const { say } = voice
   const marked = cards.flatMap((card) => (card.mark === null ? [] : [{ ...card, mark: card.mark }]))
   if (marked.length === 0)
@@ -24,14 +29,17 @@ export function errorsPart({ cards, complete, go }: Errors, voice: Voice): Templ
           html`<li>
             ${markSign(card.mark)}
             <p>${sentence(card, voice)}</p>
-            <button
-              class="button"
-              type="button"
-              aria-label=${say('analysis.showAt', { trick: card.trick, name: voice.nameOf(card.seat) })}
-              @click=${() => go(card.step)}
-            >
-              ${say('analysis.show')}
-            </button>
+            <div class="row">
+              <button
+                class="button"
+                type="button"
+                aria-label=${say('analysis.showAt', { trick: card.trick, name: voice.nameOf(card.seat) })}
+                @click=${() => go(card.step)}
+              >
+                ${say('analysis.show')}
+              </button>
+              ${again(card)}
+            </div>
           </li>`,
       )}
     </ol>

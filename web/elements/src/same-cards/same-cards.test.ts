@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import { playedText } from '../../test/record.js'
 import { serveReplayData } from '../../test/replay-data.js'
+import { isPlayedHere, PlayAgainEvent, type NamedHand } from '../base/play-again.js'
 import { choose } from '../base/prefs.js'
 import { extras } from '../extras/games.js'
 import { games } from '../games.js'
@@ -158,6 +159,24 @@ describe('stolik-same-cards', () => {
     eyes.dispatchEvent(new Event('change'))
     await element.updateComplete
     press(element, '.start')
+    await vi.waitFor(() => board(element), { timeout: 20_000 })
+    expect(chosen(element, 'step')).toBe('2')
+    expect(board(element).seat).toBe(1)
+  })
+
+  it('begins where something on the page asks it to play this hand again, and leaves other hands alone', async () => {
+    const hand = { record: playedText(await rulesOf(first)), table: '', hand: 1 }
+    const element = await show(new StolikSameCards(), { server: line.base, pace: 0, ...hand })
+    expect(isPlayedHere(hand)).toBe(true)
+    expect(isPlayedHere({ ...hand, hand: 2 })).toBe(false)
+    const ask = (of: NamedHand): PlayAgainEvent => {
+      const event = new PlayAgainEvent(of, { step: 2, seat: 1 })
+      document.body.dispatchEvent(event)
+      return event
+    }
+    expect(ask({ ...hand, hand: 2 }).defaultPrevented).toBe(false)
+    expect(element.shadowRoot?.querySelector('.board')).toBeNull()
+    expect(ask(hand).defaultPrevented).toBe(true)
     await vi.waitFor(() => board(element), { timeout: 20_000 })
     expect(chosen(element, 'step')).toBe('2')
     expect(board(element).seat).toBe(1)

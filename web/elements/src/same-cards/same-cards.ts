@@ -5,6 +5,7 @@ import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { cardsFor } from '../base/cards.js'
 import { forms } from '../base/forms.styles.js'
+import { isSameHand, PlayAgainEvent } from '../base/play-again.js'
 import { prefs } from '../base/prefs.js'
 import { failureWords } from '../element/failure.js'
 import { StolikElement } from '../element/element.js'
@@ -102,19 +103,27 @@ export class StolikSameCards extends StolikElement {
   override connectedCallback(): void {
     super.connectedCallback()
     document.addEventListener('stolik-position', this.#follow)
+    document.addEventListener(PlayAgainEvent.type, this.#takeUp)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     document.removeEventListener('stolik-position', this.#follow)
+    document.removeEventListener(PlayAgainEvent.type, this.#takeUp)
     this.#stop()
   }
 
   readonly #follow = (event: Event): void => {
     const { target, detail } = event as CustomEvent<{ readonly at: string }>
-    const { record, table, hand } = target as HTMLElement & Partial<this>
-    if (record === this.record && table === this.table && hand === this.hand)
-      this.#shown = readPosition(detail.at)
+    if (isSameHand(target as HTMLElement & Partial<this>, this)) this.#shown = readPosition(detail.at)
+  }
+
+  readonly #takeUp = (event: Event): void => {
+    const { detail, defaultPrevented } = event as PlayAgainEvent
+    if (defaultPrevented || !isSameHand(detail, this)) return
+    event.preventDefault()
+    this.scrollIntoView()
+    void this.#start({ step: detail.step, eyes: detail.seat })
   }
 
   protected override get rooms(): readonly Words[] {
@@ -181,7 +190,8 @@ export class StolikSameCards extends StolikElement {
     // Nothing can be played at the end, where a replay is after its last step.
     const step = position !== null && position.step < past.hands.length - 1 ? position.step : 0
     const seat = position?.eyes ?? past.hands[step]?.toAct[0] ?? 0
-    await this.#play({ step, seat: seat < this.#seating.length ? seat : 0, level: 'club' })
+    const level = this.running?.choice.level ?? 'club'
+    await this.#play({ step, seat: seat < this.#seating.length ? seat : 0, level })
     this.#board?.focus()
   }
 
