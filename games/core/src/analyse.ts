@@ -86,13 +86,16 @@ function judged(before: AnalysedCard, card: Card, seen: Seen | undefined): Analy
 }
 
 /** The card of the best chance; among equals one that also wins, and holds most points, with open cards. */
-function bestOf(choices: readonly CardChoice[], own: boolean): string | null {
+const bestOf = (choices: readonly CardChoice[], own: boolean): string | null =>
+  bestFirst(choices, own)[0]?.card ?? null
+
+/** Sorts the cards of a position, the best one for its player first: as seen from the seat, then with open cards. */
+export function bestFirst(choices: readonly CardChoice[], own: boolean): readonly CardChoice[] {
   const sign = own ? 1 : -1
-  const order = choices.toSorted(
+  return choices.toSorted(
     (a, b) =>
       (b.chance ?? 0) - (a.chance ?? 0) ||
       sign * (Number(b.reached) - Number(a.reached)) ||
       sign * ((b.points ?? 0) - (a.points ?? 0)),
   )
-  return order[0]?.card ?? null
 }

@@ -175,7 +175,13 @@ export const analysisStyles = css`
   }
   @container (max-width: 479px) {
     text {
-      font-size: 26px;
+      font-size: 32px;
+    }
+    figure .mark {
+      transform-box: fill-box;
+      transform-origin: center;
+      transform: scale(2);
+      stroke-width: 2;
     }
     .errors li {
       grid-template-columns: auto minmax(0, 1fr);

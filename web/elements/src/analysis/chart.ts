@@ -4,7 +4,8 @@ import { html, nothing, svg, type TemplateResult } from 'lit'
 import { markShape } from './mark.js'
 import type { Say } from './say.js'
 
-const [width, height, inset] = [600, 160, 14]
+/** The last is the room for the words of the axis, beside it: on a phone its letters are large, since the picture is drawn small. */
+const [width, height, inset, words] = [600, 220, 18, 104]
 
 export interface ChancePoint {
   readonly step: number
@@ -47,13 +48,13 @@ export function chartPart(
   return html`<figure>
     <figcaption class="small muted">${say('analysis.chance')}</figcaption>
     <svg
-      viewBox="0 0 ${width + 70} ${height}"
+      viewBox="0 0 ${width + words} ${height}"
       role="img"
       aria-label=${say('analysis.chart', { from, to, low, high })}
     >
       ${[0, 50, 100].map(
         (percent) =>
-          svg`<line x1=${inset} x2=${width - inset} y1=${down(percent)} y2=${down(percent)} /><text x=${width} y=${down(percent) + 5}>${percent} %</text>`,
+          svg`<line x1=${inset} x2=${width - inset} y1=${down(percent)} y2=${down(percent)} /><text x=${width} y=${down(percent)} dominant-baseline="central">${percent} %</text>`,
       )}
       ${here === undefined ? nothing : svg`<line class="here" x1=${across(here.step)} x2=${across(here.step)} y1=${inset} y2=${height - inset} />`}
       ${svg`<path class="curve" d=${points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`).join('')} />`}

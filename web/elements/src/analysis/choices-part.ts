@@ -1,5 +1,5 @@
 /** The cards that could be played at a step, and what each leads to. */
-import type { AnalysedCard, CardChoice } from '@stolik/core'
+import { bestFirst, type AnalysedCard, type CardChoice } from '@stolik/core'
 import type { DeckStyle, Letters } from '@stolik/kit/shown'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Voice } from './say.js'
@@ -26,7 +26,7 @@ export function choicesPart(at: AnalysedCard, voice: Voice, look: CardLook): Tem
         </tr>
       </thead>
       <tbody>
-        ${at.choices.map(
+        ${bestFirst(at.choices, at.own).map(
           (choice) =>
             html`<tr class=${choice.card === at.card ? 'played' : ''}>
               <th scope="row" class="text">
