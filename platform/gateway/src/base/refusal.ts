@@ -8,6 +8,8 @@ export const refusals = {
   UNKNOWN_GAME: 'There is no such game.',
   BAD_CHOICE: 'That choice is not offered.',
   NOT_INVITED: 'This table is private: its invitation is needed.',
+  CARDS_IN_PLAY:
+    'Other tables still have these cards before them. This table opens to everybody when its series has ended.',
   TAKEN: 'The chair is taken.',
   SEATED_ALREADY: 'You sit on another chair of this table.',
   NOT_SEATED: 'You do not sit at this table.',

@@ -59,7 +59,8 @@ export function sit(state: TableState, { person, chair, invitation, luck }: SitR
     return [{ kind: 'sit', chair: kept, person, luck }]
   }
   if (state.opened.event !== undefined) return 'TAKEN'
-  if (!mayEnter(state, person, invitation)) return 'NOT_INVITED'
+  const barred = barredFrom(state, person, invitation)
+  if (barred !== undefined) return barred
   const free = freeChair(state, chair)
   return free === undefined ? 'TAKEN' : [{ kind: 'sit', chair: free, person, luck }]
 }
@@ -146,18 +147,24 @@ export function addLuck(state: TableState, person: Person, luck: string): Decisi
 }
 
 /**
- * Whether a person may see the table: everybody at a public one; at a private one those who sit there or are invited; only those who sit
- * there while other tables have the same deals before them.
+ * Why a person may not see the table; undefined if they may. While other tables have the same deals before them, only those who sit
+ * there may, and whoever oversees the event without playing in it. A private table needs its invitation.
  */
-export function mayEnter(state: TableState, person: Person | null, invitation: string | undefined): boolean {
+export function barredFrom(
+  state: TableState,
+  person: Person | null,
+  invitation: string | undefined,
+  oversees = false,
+): 'NOT_INVITED' | 'CARDS_IN_PLAY' | undefined {
+  if (person !== null && state.occupants.some((o) => o?.person === person.id)) return undefined
+  if (!state.isReleased && !oversees) return 'CARDS_IN_PLAY'
   const word = state.opened.invitation
-  if (state.isReleased && (word === null || word === invitation)) return true
-  return person !== null && state.occupants.some((o) => o?.person === person.id)
+  return word === null || word === invitation ? undefined : 'NOT_INVITED'
 }
 
-/** Decides only for those who may see the table, as far as it is kept from others for its deals. */
+/** Decides only for those who sit there, as far as the table is kept from others for its deals. */
 export const forThoseInside = (state: TableState, person: Person, decide: () => Decision): Decision =>
-  state.isReleased || mayEnter(state, person, undefined) ? decide() : 'NOT_INVITED'
+  (state.isReleased ? undefined : barredFrom(state, person, undefined)) ?? decide()
 
 const isChair = (state: TableState, chair: Chair | undefined): boolean =>
   chair === undefined || (Number.isInteger(chair) && chair >= 0 && chair < state.opened.chairs)

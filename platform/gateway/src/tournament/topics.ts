@@ -6,7 +6,7 @@ import type { At } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from './event.js'
 import { tableOf } from '@stolik/tournament/model/playing'
 import type { EventState, SeriesState } from '@stolik/tournament/model/state'
-import type { Standing } from './show-table.js'
+import type { Sight } from './sight.js'
 
 export interface Topics {
   /** The event as a whole. */
@@ -34,8 +34,8 @@ export const told = { most: 20, hand: 340, hands: 1_100 } as const
 
 export interface TopicsDeps {
   readonly time: Pick<Time, 'elapsed' | 'after'>
-  readonly showWhole: (event: LiveEvent, standing: Standing) => object
-  readonly showTable: (event: LiveEvent, at: At, standing: Standing) => object
+  readonly showWhole: (event: LiveEvent, sight: Sight) => object
+  readonly showTable: (event: LiveEvent, at: At, sight: Sight) => object
 }
 
 export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
@@ -64,7 +64,7 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
       }
     },
     mark: () => null,
-    show: (standing) => showWhole(event, standing as Standing),
+    show: (sight) => showWhole(event, sight),
   })
   const table = (event: LiveEvent, at: At): Topic => ({
     watch: (nudge) => {
@@ -78,7 +78,7 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
       })
     },
     mark: () => null,
-    show: (standing) => showTable(event, at, standing as Standing),
+    show: (sight) => showTable(event, at, sight),
   })
 
   return {

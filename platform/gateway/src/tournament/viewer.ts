@@ -7,8 +7,9 @@ import type { Viewing } from '../graphql/resolver.js'
 import type { Time } from '../base/time.js'
 import type { LiveEvent } from './event.js'
 import type { EventRefusal } from '@stolik/tournament/model/refusal'
-import type { Standing } from './show-table.js'
-import { standingOf, type knower, type Pass, type Who } from './who.js'
+import type { EventState } from '@stolik/tournament/model/state'
+import { sightOf, type Sight } from './sight.js'
+import type { knower, Pass, Who } from './who.js'
 
 interface Deps {
   readonly whoIs: ReturnType<typeof knower>
@@ -36,7 +37,7 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
     if ('refused' in first) return first
     let who: Who | EventRefusal = first
     let state = event.state()
-    let standing = judged(who)
+    let standing = judged(state, who)
 
     const concerns = (change: RightsChange): boolean =>
       change.kind === 'account' ? change.id === context.person?.id : change.kind !== 'sessions'
@@ -55,7 +56,7 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
             who = await whoIs(event, context, pass)
           } while (seen !== changes.count())
           state = event.state()
-          standing = judged(who)
+          standing = judged(state, who)
           judge()
         } catch (error) {
           logFailure(log, 'the viewer of an event could not be looked up', error)
@@ -79,7 +80,7 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
       if (event.state() === state) return standing
       state = event.state()
       if (!('refused' in who)) who = who.now()
-      standing = judged(who)
+      standing = judged(state, who)
       return standing
     }
     // Only accounts have rights that others can give and take.
@@ -88,5 +89,5 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
   }
 }
 
-const judged = (who: Who | EventRefusal): Standing | { readonly refused: 'NOT_INVITED' } =>
-  'refused' in who ? { refused: 'NOT_INVITED' } : standingOf(who)
+const judged = (state: EventState, who: Who | EventRefusal): Sight | { readonly refused: 'NOT_INVITED' } =>
+  'refused' in who ? { refused: 'NOT_INVITED' } : sightOf(state, who)

@@ -35,6 +35,10 @@ export interface Who {
   readonly account: Pick<Account, 'id' | 'name'> | null
   /** Their player in the event. */
   readonly player: string | null
+  /**
+   * Whether they may see what is kept from players while a series is played: they direct or referee, and do not play themselves.
+   */
+  readonly oversees: boolean
   /** Whether that player takes part. */
   readonly takesPart: boolean
   /** Their roles by the current state of the event: they may have been appointed or have entered since. */
@@ -127,10 +131,12 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
           keys.good().some((words) => isSame(code, words.agreed(event.id, sits, device)))
         )
       }
+      const office = account === null ? nobody : officeOf(event, account, club)
       return {
         ...known,
+        ...office,
         keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
-        ...(account === null ? nobody : officeOf(event, account, club)),
+        oversees: office.referee !== null && !mayPlay(state, person?.id),
         player,
         takesPart: player !== null && takesPart(state, player),
         agrees,
@@ -166,6 +172,13 @@ function ofPerson(state: EventState, person: string | undefined): string | null 
   const found = [...state.players.values()].filter(({ entrant }) => entrant.person === person)
   return (found.findLast(({ status }) => status !== 'withdrawn') ?? found.at(-1))?.id ?? null
 }
+
+/** Whether a person plays, has played, or may still get a place. */
+const mayPlay = (state: EventState, person: string | undefined): boolean =>
+  [...state.players.values()].some(
+    ({ id, entrant, status }) =>
+      entrant.person === person && (takesPart(state, id) || status === 'waiting' || status === 'pending'),
+  )
 
 const atTable: ReadonlySet<Act['kind']> = new Set(['hand', 'confirm', 'sign', 'correct'])
 const ofReferee: ReadonlySet<Act['kind']> = new Set(['rule', 'decide', 'decideAppeal', 'adjust', 'revoke'])

@@ -31,12 +31,15 @@ describe('a table whose deals other tables have before them', () => {
   let events: EventStore
   let store: Store
   let time: FakeTime
+  /** Does not play. */
   let director: Asker
   let event: string
   /** Plays at the table that has finished. */
   let own: Asker
   /** Plays at the table that has not. */
   let other: Asker
+  /** Directs, and plays at that table as well. */
+  let playing: Asker
   let live: string
   const open: Watching<unknown>[] = []
 
@@ -53,34 +56,42 @@ describe('a table whose deals other tables have before them', () => {
     await start()
     director = await official({ app, accounts }, 'Director', 'ORGANISER')
     event = (await announce(director, { mode: 'ONLINE', speed: 'FREE' })).event
-    const players = await Promise.all(Array.from({ length: 8 }, (_, n) => guest(app, `P${n}`)))
+    playing = await official({ app, accounts }, 'Helper', 'ASSOCIATION')
+    const guests = await Promise.all(Array.from({ length: 7 }, (_, n) => guest(app, `P${n}`)))
+    const players = [playing, ...guests]
     for (const [n, one] of players.entries())
       await does(one, event, { register: { entrant: { name: `P ${n}` } } })
     await does(director, event, { draw: { series: 1 } })
     await does(director, event, { start: { series: 1 } })
     await quiet()
-    const [first, second] = await tables()
+    const drawn = await tables()
     const at = (table: Shown['series'][0]['tables'][0] | undefined): Asker[] =>
       players.filter((_, n) => table?.seats.some(({ name }) => name === `P ${n}`))
+    const first = drawn.find((table) => !at(table).includes(playing))
+    const second = drawn.find((table) => at(table).includes(playing))
     live = first?.live ?? ''
     for (const one of at(first)) await leave(one, live)
     await time.advance(1_000)
-    ;[own, other] = [at(first)[0] as Asker, at(second)[0] as Asker]
-    expect((await tables()).map(({ status }) => status)).toEqual(['SIGNED', 'EMPTY'])
+    own = at(first)[0] as Asker
+    other = at(second).find((one) => one !== playing) as Asker
+    otherTable = { table: drawn.findIndex((one) => one === second) + 1, live: second?.live ?? '' }
+    const status = new Map((await tables()).map((table) => [table.live, table.status]))
+    expect([status.get(live), status.get(otherTable.live)]).toEqual(['SIGNED', 'EMPTY'])
     finishSecond = async () => {
-      for (const one of at(second)) await leave(one, second?.live ?? '')
+      for (const one of at(second)) await leave(one, otherTable.live)
       await time.advance(1_000)
       await does(director, event, { end: { series: 1 } })
       await quiet()
     }
   })
+  let otherTable: { readonly table: number; readonly live: string }
   let finishSecond: () => Promise<void>
   afterEach(async () => {
     for (const watching of open.splice(0)) watching.close()
     await app.close()
   })
 
-  const refused = { code: 'NOT_INVITED' }
+  const refused = { code: 'CARDS_IN_PLAY' }
   /** Every request that shows something of a table, or acts at it. */
   const requests: Readonly<Record<string, string>> = {
     table: 'query ($id: ID!) { asked: table(id: $id) { __typename ... on Refused { code } } }',
@@ -95,6 +106,8 @@ describe('a table whose deals other tables have before them', () => {
     report:
       'mutation ($id: ID!) { asked: report(table: $id, chair: 0, reason: NAME) { __typename ... on Refused { code } } }',
   }
+  const acts = new Set(Object.keys(requests).filter((what) => !['table', 'record', 'report'].includes(what)))
+  const stranger = { code: 'NOT_SIGNED_IN' }
   const ask = (by: Asker, what: string): Promise<Answered> =>
     by.get<Answered>(requests[what] ?? '', { id: live })
   const replay = async (by: Asker | undefined) => {
@@ -103,24 +116,27 @@ describe('a table whose deals other tables have before them', () => {
   }
 
   it.each(Object.keys(requests))('is shown to nobody else by %s', async (what) => {
-    for (const by of [other, director]) expect(await ask(by, what)).toMatchObject(refused)
+    for (const by of [asker(app), other, playing])
+      expect(await ask(by, what)).toMatchObject(by.token === undefined && acts.has(what) ? stranger : refused)
   })
 
   it('has no replay for anybody else, and no cache may keep one', async () => {
-    for (const by of [undefined, other, director]) {
+    for (const by of [undefined, other, playing]) {
       const answer = await replay(by)
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NOT_INVITED'])
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'CARDS_IN_PLAY'])
     }
-    const mine = await replay(own)
-    expect([mine.statusCode, mine.headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 
-  it('shows its players what they have played', async () => {
-    expect(await ask(own, 'table')).toEqual({ __typename: 'Table' })
-    expect(await ask(own, 'record')).toEqual({ __typename: 'Record' })
+  it('shows its players what they have played, and a director who does not play', async () => {
+    for (const by of [own, director]) {
+      expect(await ask(by, 'table')).toEqual({ __typename: 'Table' })
+      expect(await ask(by, 'record')).toEqual({ __typename: 'Record' })
+      const answer = await replay(by)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    }
   })
 
-  it('can be watched by its players only, talk included', async () => {
+  it('can be watched by its players and such a director only, talk included', async () => {
     const port = await listen(app)
     const watch = <T>(query: string, by: Asker): Watching<T> => {
       const watching = subscribe<T>(port, query, by.token)
@@ -129,14 +145,14 @@ describe('a table whose deals other tables have before them', () => {
     }
     const talk = `subscription { talk(id: "${live}") { __typename } }`
     for (const query of [watchTable(live), talk]) {
-      expect(await watch(query, other).ended).toMatchObject([{ extensions: refused }])
-      expect(await watch<Answered>(query, own).until(() => true)).toBeTruthy()
+      for (const by of [other, playing])
+        expect(await watch(query, by).ended).toMatchObject([{ extensions: refused }])
+      for (const by of [own, director]) expect(await watch(query, by).until(() => true)).toBeDefined()
     }
   })
 
   it('is kept from a player who was replaced, as soon as they are', async () => {
-    const table = (await tables())[1]
-    const watching = subscribe(await listen(app), watchTable(table?.live ?? ''), other.token)
+    const watching = subscribe(await listen(app), watchTable(otherTable.live), other.token)
     open.push(watching)
     await watching.until(({ chair }) => chair !== null)
     await does(director, event, { enter: { entrant: { name: 'Reserve', online: true }, reserve: true } })
@@ -147,21 +163,33 @@ describe('a table whose deals other tables have before them', () => {
     )
     const chair = (
       await other.get('query ($id: ID!) { table(id: $id) { ... on Table { chair } } }', {
-        id: table?.live,
+        id: otherTable.live,
       })
     ).chair
     await does(director, event, {
       substitute: {
-        ...{ series: 1, table: 2, chair, reason: 'ill' },
+        ...{ series: 1, table: otherTable.table, chair, reason: 'ill' },
         player: players.find(({ name }) => name === 'Reserve')?.id,
       },
     })
     expect(await watching.ended).toMatchObject([{ extensions: refused }])
   })
 
+  it('is kept from a director from the moment they are a reserve player', async () => {
+    const watching = subscribe(await listen(app), watchTable(live), director.token)
+    open.push(watching)
+    await watching.until(() => true)
+    const entered = await does(director, event, {
+      enter: { entrant: { name: 'Director', online: true }, reserve: true },
+    })
+    await does(director, event, { claim: {} }, { card: entered.player?.card })
+    expect(await watching.ended).toMatchObject([{ extensions: refused }])
+    expect(await ask(director, 'record')).toMatchObject(refused)
+  })
+
   it('is open to everybody once its series has ended', async () => {
     await finishSecond()
-    for (const by of [own, other, director]) {
+    for (const by of [own, other, playing, director]) {
       expect(await ask(by, 'table')).toEqual({ __typename: 'Table' })
       expect(await ask(by, 'record')).toEqual({ __typename: 'Record' })
     }

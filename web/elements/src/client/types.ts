@@ -11,6 +11,7 @@ export const refusalCodes = [
   'UNKNOWN_GAME',
   'BAD_CHOICE',
   'NOT_INVITED',
+  'CARDS_IN_PLAY',
   'TAKEN',
   'SEATED_ALREADY',
   'NOT_SEATED',

@@ -5,13 +5,13 @@ import type { Gateway } from '../gateway.js'
 import type { Identify } from '../../account/context.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import { prices } from '../../http/budget.js'
-import { recordReader, type KeptRecord, type RecordAsked } from '../table/read-record.js'
+import { recordReader, type KeptRecord, type RecordAsked, type RecordDeps } from '../table/read-record.js'
 import { replayPress } from './press.js'
 import { refuseReplayData } from './refusal.js'
 import { codingFor, sendReplayData } from './send.js'
 
 export interface ReplayDataDeps {
-  readonly gateway: Pick<Gateway, 'games' | 'store' | 'log' | 'budget'>
+  readonly gateway: Pick<Gateway, 'games' | 'budget'> & RecordDeps
   readonly identify: Identify
   /** Further options of all these routes. */
   readonly options: object
@@ -42,8 +42,7 @@ export function serveReplayData(app: FastifyInstance, { gateway, identify, optio
     asked: RecordAsked,
   ): Promise<KeptRecord | RefusalCode> => {
     try {
-      const { person } = await identify(request.headers.authorization, request)
-      return await readRecord(asked, person)
+      return await readRecord(asked, await identify(request.headers.authorization, request))
     } catch (error) {
       logFailure(log, 'a record for a replay could not be read', error)
       return 'UNAVAILABLE'

@@ -1,19 +1,13 @@
 /** Streams of a table. What is shown depends only on the viewer's chair, so all spectators see the same. */
 import type { Context } from '../../account/context.js'
-import type { Mark, Stream, Topic } from '../../graphql/resolver.js'
+import type { Stream, Topic } from '../../graphql/resolver.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import * as door from '../../table/door.js'
 import type { LiveTable } from '../../live/live.js'
 import { chairOf } from '../../table/state.js'
-
-export interface Asked {
-  readonly id: string
-  readonly invitation?: string | null
-  readonly since?: Mark | null
-}
+import type { Asked, Looking } from './look.js'
 
 interface What {
-  readonly look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>
+  readonly look: (args: Asked, context: Context) => Promise<Looking | RefusalCode>
   readonly own: Stream<Asked>['own']
   /** `chair` is undefined for spectators. */
   readonly topic: (table: LiveTable, chairOf: (standing: string) => number | undefined) => Topic
@@ -35,17 +29,18 @@ export function byChair({ look, own, topic, attend }: What): Stream<Asked> {
   return {
     own,
     open: async ({ since, ...args }, context) => {
-      const table = await look(args, context)
-      if (typeof table === 'string') return table
+      const found = await look(args, context)
+      if (typeof found === 'string') return found
+      const { table, barred, ...watch } = found
       const { person } = context
       const standing = (): string | { refused: RefusalCode } => {
-        const state = table.state()
-        if (!door.mayEnter(state, person, args.invitation ?? undefined)) return { refused: 'NOT_INVITED' }
-        const chair = chairOf(state, person?.id)
+        const refused = barred()
+        if (refused !== undefined) return { refused }
+        const chair = chairOf(table.state(), person?.id)
         return chair === undefined ? spectator : String(chair)
       }
       const close = attend?.(table, person?.id) ?? (() => undefined)
-      return { topic: topicOf(table), standing, since: since ?? null, close }
+      return { topic: topicOf(table), standing, ...watch, since: since ?? null, close }
     },
   }
 }

@@ -4,6 +4,8 @@ import type { Gateway } from '../gateway.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { Entry, Opened, Person } from '../../table/entry.js'
 import { isTableId } from '../../live/tables.js'
+import type { Context } from '../../account/context.js'
+import { overseers, type OverseeDeps } from './oversee.js'
 
 /** `hand` counts from 0. */
 export interface RecordAsked {
@@ -20,26 +22,33 @@ export interface KeptRecord {
 
 /**
  * Reads only the log, so that records outlive the version of the rules that they were played by. Refusals: `UNKNOWN_TABLE`;
- * `NOT_INVITED`; `NO_SUCH_RECORD` for a hand that is not over or never existed; `UNAVAILABLE` if the store does not answer.
+ * `CARDS_IN_PLAY`; `NOT_INVITED`; `NO_SUCH_RECORD` for a hand that is not over or never existed; `UNAVAILABLE` if the store does not answer.
  */
-export function recordReader({ store, log }: Pick<Gateway, 'store' | 'log'>) {
+export type RecordDeps = Pick<Gateway, 'store' | 'log'> & OverseeDeps
+
+export function recordReader(deps: RecordDeps) {
+  const { store, log } = deps
+  const overseeing = overseers(deps)
   const read = async (
     { table, hand, invitation }: RecordAsked,
-    person: Person | null,
+    context: Context,
   ): Promise<KeptRecord | RefusalCode> => {
     const entries = isTableId(table) ? (await store.log(table)).map(({ entry }) => entry) : []
     const [opened] = entries
     if (opened?.kind !== 'open') return 'UNKNOWN_TABLE'
-    if (isHeld(opened, entries) && !sitsThere(entries, person)) return 'NOT_INVITED'
-    const isPrivate = opened.invitation !== null || isHeld(opened, entries)
+    const { person } = context
+    const held = isHeld(opened, entries)
+    if (held && !sitsThere(entries, person) && !(await overseeing(opened.event, context)).now())
+      return 'CARDS_IN_PLAY'
+    const isPrivate = opened.invitation !== null || held
     const sat = entries.some((entry) => entry.kind === 'sit' && entry.person.id === person?.id)
     if (opened.invitation !== null && opened.invitation !== invitation && !sat) return 'NOT_INVITED'
     const text = await store.record(table, hand)
     return text === undefined ? 'NO_SUCH_RECORD' : { text, isPrivate }
   }
-  return async (asked: RecordAsked, person: Person | null): Promise<KeptRecord | RefusalCode> => {
+  return async (asked: RecordAsked, context: Context): Promise<KeptRecord | RefusalCode> => {
     try {
-      return await read(asked, person)
+      return await read(asked, context)
     } catch (error) {
       logFailure(log, 'a record could not be read', error)
       return 'UNAVAILABLE'

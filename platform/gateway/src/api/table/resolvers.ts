@@ -4,8 +4,7 @@ import { refuse } from '../../base/refusal.js'
 import { againFrom } from './again.js'
 import { answerer } from './answer.js'
 import * as door from '../../table/door.js'
-import type { Asked } from './by-chair.js'
-import { lookAt } from './look.js'
+import { lookAt, type Asked } from './look.js'
 import { tableShower } from './show.js'
 import { recordReader, type RecordAsked } from './read-record.js'
 import { chairOf, type TableState } from '../../table/state.js'
@@ -20,12 +19,12 @@ export function tableResolvers(gateway: Gateway) {
   const look = lookAt(gateway)
 
   const one: Resolver<Asked> = async (_, args, context) => {
-    const table = await look(args, context)
-    return typeof table === 'string' ? refuse(table) : show(table, context.person)
+    const found = await look(args, context)
+    return typeof found === 'string' ? refuse(found) : show(found.table, context.person)
   }
 
-  const record: Resolver<RecordAsked> = async (_, asked, { person }) => {
-    const read = await readRecord(asked, person)
+  const record: Resolver<RecordAsked> = async (_, asked, context) => {
+    const read = await readRecord(asked, context)
     return typeof read === 'string' ? refuse(read) : { __typename: 'Record', text: read.text }
   }
 

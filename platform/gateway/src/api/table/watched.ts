@@ -2,14 +2,14 @@ import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
 import type { Stream } from '../../graphql/resolver.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import { byChair, type Asked } from './by-chair.js'
-import type { LiveTable } from '../../live/live.js'
+import { byChair } from './by-chair.js'
+import type { Asked, Looking } from './look.js'
 import type { ShowTable } from './show.js'
 
 /** The stream of a table. It has one answer per chair, and one for all spectators. */
 export const watched = (
   { marks }: Pick<Gateway, 'marks'>,
-  look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,
+  look: (args: Asked, context: Context) => Promise<Looking | RefusalCode>,
   show: ShowTable,
 ): Stream<Asked> =>
   byChair({

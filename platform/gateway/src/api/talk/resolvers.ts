@@ -74,8 +74,8 @@ export function talkResolvers(gateway: Gateway) {
     { table: id, invitation, ...asked },
     context,
   ) => {
-    const table = await look({ id, invitation: invitation ?? null }, context)
-    return typeof table === 'string' ? refuse(table) : done(reports.report(table, asked, context))
+    const found = await look({ id, invitation: invitation ?? null }, context)
+    return typeof found === 'string' ? refuse(found) : done(reports.report(found.table, asked, context))
   }
   const list: Resolver<{ before?: number | null }> = (_, { before }, context) =>
     answered(reports.newest(context, before ?? null), (rows) => ({ __typename: 'Reports', reports: rows }))

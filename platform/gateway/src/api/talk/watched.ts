@@ -3,7 +3,8 @@ import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
 import type { Stream } from '../../graphql/resolver.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import { byChair, type Asked } from '../table/by-chair.js'
+import { byChair } from '../table/by-chair.js'
+import type { Asked, Looking } from '../table/look.js'
 import type { LiveTable } from '../../live/live.js'
 import { audible, isWaiting, personOn } from '../../talk/hearing.js'
 import type { Remark } from '../../table/remark.js'
@@ -18,7 +19,7 @@ export const speakerOf = (person: string): string =>
  */
 export const watchedTalk = (
   { time, names, marks }: Gateway,
-  look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,
+  look: (args: Asked, context: Context) => Promise<Looking | RefusalCode>,
 ): Stream<Asked> =>
   byChair({
     look,

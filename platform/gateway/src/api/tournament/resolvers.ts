@@ -9,11 +9,12 @@ import { privileges } from '../../account/privilege.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import { codes } from '../../tournament/codes.js'
 import type { LiveEvent } from '../../tournament/event.js'
-import { showTable, type Standing } from '../../tournament/show-table.js'
+import { showTable } from '../../tournament/show-table.js'
+import { seenAs, sightOf, type Sight } from '../../tournament/sight.js'
 import { showEvent, showPlayer } from '../../tournament/show.js'
 import { topics } from '../../tournament/topics.js'
 import { viewers } from '../../tournament/viewer.js'
-import { knower, standingOf, type Who } from '../../tournament/who.js'
+import { knower, type Who } from '../../tournament/who.js'
 import type { Gateway } from '../gateway.js'
 import { actResolvers } from './acting.js'
 import { eventAnswers } from './answered.js'
@@ -30,18 +31,24 @@ export function tournamentResolvers(gateway: Gateway) {
   const answers = eventAnswers(gateway, whoIs)
   const { answered, shownOf } = answers
 
+  const whole = (event: LiveEvent, sight: Sight): object => {
+    const { state, standing } = seenAs(event.state(), sight)
+    return showEvent(shownOf(event), state, standing)
+  }
   const one: Resolver<{ id: string } & OfEvent> = (_, { id, pass }, context) =>
-    answered(id, pass, context, (event, who) => showEvent(shownOf(event), event.state(), standingOf(who)))
+    answered(id, pass, context, (event, who) => whole(event, sightOf(event.state(), who)))
 
-  const tableAt = (event: LiveEvent, at: At, standing: Standing): object => {
-    const state = event.state()
+  const tableAt = (event: LiveEvent, at: At, sight: Sight): object => {
+    const { state, standing } = seenAs(event.state(), sight)
     const table = tableOf(state, at)
     return table === undefined
       ? refuse('UNKNOWN_TABLE', { series: at.series, table: at.table })
       : showTable(shownOf(event), state, at, table, standing)
   }
   const eventTable: Resolver<OfTable> = (_, { event: id, series, table, pass }, context) =>
-    answered(id, pass, context, (event, who) => tableAt(event, { series, table }, standingOf(who)))
+    answered(id, pass, context, (event, who) =>
+      tableAt(event, { series, table }, sightOf(event.state(), who)),
+    )
 
   /**
    * A start card identifies its player, but anybody may hold it. So only the player's own account sees their private entry.
@@ -60,7 +67,7 @@ export function tournamentResolvers(gateway: Gateway) {
         referee: who.referee !== null,
         door: who.door !== null,
         player: player === undefined ? null : showPlayer(shownOf(event), state, player, asHeld(player, who)),
-        table: at === null ? null : tableAt(event, at, standingOf(who)),
+        table: at === null ? null : tableAt(event, at, sightOf(state, who)),
       }
     })
 
@@ -83,7 +90,7 @@ export function tournamentResolvers(gateway: Gateway) {
   const list: Resolver<object> = () => events.rows()
   const watched = topics({
     time: gateway.time,
-    showWhole: (event, standing) => showEvent(shownOf(event), event.state(), standing),
+    showWhole: whole,
     showTable: tableAt,
   })
   const notices = noticeResolvers(gateway, answers)
