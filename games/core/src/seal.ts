@@ -35,6 +35,8 @@ export interface Plugin extends SealedPlay {
   lengths(profile: string, chairs: number): readonly number[]
   /** Whether a series is over although it could have more hands. */
   ended(profile: string, settled: readonly Settled[]): boolean
+  /** Whether series are played to a number of points, so that tables play different numbers of hands. */
+  readonly isToPoints: boolean
   /** Deals and returns the deal as text. */
   deal(profile: string, random: Random): string
   start(profile: string, deal: string, carry: string): Hand | undefined
@@ -97,6 +99,7 @@ export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plug
     rulesText: (profile) => JSON.stringify([game.id, game.version, rules(profile)]),
     lengths: (profile, chairs) => game.lengths(rules(profile), chairs),
     ended: (profile, settled) => game.ended?.(rules(profile), ours(settled)) ?? false,
+    isToPoints: game.ended !== undefined,
     deal: (profile, random) => game.deals.write(game.deal(rules(profile), random)),
     levels: game.think === undefined ? ['club'] : botLevels,
     // A mind is plain data of this same game, maybe from another thread.

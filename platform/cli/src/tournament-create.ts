@@ -56,6 +56,10 @@ export async function create(desk: Desk): Promise<number> {
     io.error(`${from}: there is no game ${regulations.game}`)
     return 1
   }
+  if (regulations.sameCards !== undefined) {
+    io.error(`${from}: ${secretsElsewhere}`)
+    return 1
+  }
   const decision = announce(regulations, disk.sealed(), toolsOf(offer).lists)
   if ('refused' in decision) {
     for (const line of refusalLines(offer, from, decision)) io.error(line)
@@ -67,6 +71,9 @@ export async function create(desk: Desk): Promise<number> {
   io.out(`${regulations.name} is announced.`)
   return 0
 }
+
+const secretsElsewhere =
+  'sameCards needs a gateway, because whoever has the file would know the deals. Announce the event there, or leave sameCards out. (ONLY_GATEWAY)'
 
 type Base = { readonly base: object } | { readonly bad: string }
 

@@ -431,6 +431,10 @@ describe('stolik tournament', () => {
       await refused(/r\.json: name is missing \(MISSING\)/, 'create', 'e', 'r.json')
       await refused(/no such file/, 'create', 'e', 'nowhere.json')
     })
+    it('deals that are sealed, since the file would have their secret', async () => {
+      files.set('r.json', JSON.stringify({ ...regulations(), game: 'tiny', sameCards: 'DIFFERENCE' }))
+      await refused(/r\.json: sameCards needs a gateway.*\(ONLY_GATEWAY\)/, 'create', 'e', 'r.json')
+    })
     it('a log whose last entry lacks a required field', async () => {
       await begin()
       const entry = { kind: 'exclude', player: 'p1' }

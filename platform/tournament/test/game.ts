@@ -52,6 +52,7 @@ export const numbers: Lists & {
   version: 1,
   knows: (profile) => ['free', 'even', 'rising'].includes(profile),
   chairs: () => [4, 3],
+  isToPoints: false,
   sheet: (_, chairs, hands) => {
     const totals = Array.from({ length: chairs }, () => 0)
     const won = [...totals]

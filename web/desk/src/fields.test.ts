@@ -19,7 +19,7 @@ const paths = [
   ...['format.bye.small', 'format.stake', 'capacity', 'groups', 'groups.team.size', 'groups.team.counting'],
   ...['groups.team.substitutes', 'groups.pair.size', 'groups.pair.counting', 'categories', 'juniorFrom'],
   ...['halls.1.name', 'halls.2.from', 'halls.3.to', 'halls.21'],
-  ...['seniorUntil', 'prizes', 'prizes.all', 'prizes.team', 'prizes.youngest'],
+  ...['seniorUntil', 'prizes', 'prizes.all', 'prizes.team', 'prizes.youngest', 'sameCards'],
 ]
 
 describe('fields of regulations', () => {

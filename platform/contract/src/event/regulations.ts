@@ -307,6 +307,12 @@ export const regulations = named(
           'The public value that is mixed into each draw, described in one line of up to 200 characters so that everybody can look it up. Null if there is none.',
         ),
       ),
+      sameCards: maybe(
+        noted(
+          named('EventSameCards', v.picklist(['LIST', 'DIFFERENCE', 'PLACES'])),
+          'What counts where all tables of a series play the same deals, which are sealed before the draw and opened when the series has ended. All tables then have one size, there is no stake, and series are not played to a number of points. Null: each table has deals of its own. LOCKED if it changes after the first draw.',
+        ),
+      ),
       dropOut: v.optional(
         noted(
           named('EventDropOut', v.picklist(['BOT', 'RESERVE'])),

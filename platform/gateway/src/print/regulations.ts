@@ -113,6 +113,10 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
         (others.length === 0 ? '' : said('tables.others', { others: others.join(', ') })),
     ],
     [said('scoring'), scoring(imprint, r)],
+    [
+      said('sameCards'),
+      r.sameCards === undefined ? '' : `${said(`sameCards.${r.sameCards}`)}\n${said('sameCards.how')}`,
+    ],
     [said('tieBreaks'), format.tieBreaks.map((one) => tieBreak(imprint.locale, catalogue, one)).join(', ')],
     [
       said('bye'),

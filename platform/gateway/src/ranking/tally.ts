@@ -21,7 +21,10 @@ export interface BestHand {
 }
 
 /** The parts of a game that sheets need. */
-export interface RankedGame extends Pick<Plugin, 'id' | 'version' | 'knows' | 'chairs' | 'sheet'> {
+export interface RankedGame extends Pick<
+  Plugin,
+  'id' | 'version' | 'knows' | 'chairs' | 'sheet' | 'isToPoints'
+> {
   readonly papers: Pick<SealedPapers, 'enter' | 'later' | 'money' | 'played'>
 }
 

@@ -83,7 +83,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   const old = settleOld(deps)
 
   return {
-    announce: announcing(deps, take),
+    announce: announcing(deps, take, (event) => seer.tend(event)),
     adopt: adopting(deps, take, final.nudge),
     find: (id) => (isEventId(id) ? take(id) : Promise.resolve(refuse('UNKNOWN_EVENT'))),
     rows: async () => (await listed()).map(({ row }) => row),
@@ -98,7 +98,11 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   }
 }
 
-function announcing(deps: EventsDeps, take: LoadedEvents['take']): Events['announce'] {
+function announcing(
+  deps: EventsDeps,
+  take: LoadedEvents['take'],
+  tend: (event: LiveEvent) => void,
+): Events['announce'] {
   const { games, store, time, keys, log } = deps
   return async (by, regulations, op) => {
     const offer = games.find(({ plugin }) => plugin.id === regulations.game)
@@ -119,7 +123,10 @@ function announcing(deps: EventsDeps, take: LoadedEvents['take']): Events['annou
       logFailure(log, 'an event could not be announced', error)
       return refuse('UNAVAILABLE')
     }
-    return take(id)
+    const event = await take(id)
+    // Its deals are sealed before anybody enters.
+    if (!('refused' in event)) tend(event)
+    return event
   }
 }
 

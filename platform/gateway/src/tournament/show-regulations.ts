@@ -45,6 +45,7 @@ export const showRegulations = (regulations: Regulations) => ({
   dropOut: upper(regulations.dropOut),
   approval: regulations.approval === true,
   outside: regulations.outside ?? null,
+  sameCards: regulations.sameCards === undefined ? null : upper(regulations.sameCards),
   clubsApart: regulations.clubsApart === true,
   ranking: regulations.ranking ?? null,
 })

@@ -196,6 +196,9 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, standi
     get tables() {
       return tables()
     },
+    get deals() {
+      return state.deals.find((one) => one.series === series.series) ?? null
+    },
     get measure() {
       const measure = measureOf(state, series)
       if (measure === null) return null

@@ -19,7 +19,7 @@ export function checkRegulations(regulations: Regulations, lists: Lists): readon
   checkDays(regulations, found)
   if (lists.knows(regulations.format.profile)) checkFormat(regulations.format, lists, found)
   else found('format.profile', 'NOT_OFFERED')
-  checkSameCards(regulations, found)
+  checkSameCards(regulations, lists, found)
   checkPlayers(regulations, found)
   checkPrizes(regulations, found)
   return problems
@@ -175,12 +175,14 @@ function checkFormat(format: EventFormat, lists: Lists, found: Found): void {
   }
 }
 
-/** Chairs are compared, so all tables have as many, and what counts is said once. */
-function checkSameCards({ sameCards, format }: Regulations, found: Found): void {
+/** Chairs and hands are compared, so all tables have as many, and what counts is said once. */
+function checkSameCards({ sameCards, format }: Regulations, lists: Lists, found: Found): void {
   if (sameCards === undefined) return
+  // One table would play to its last hand while another has its points after a few.
+  if (lists.isToPoints) found('sameCards', 'NOT_OFFERED')
   if (format.chairs.length > 1) found('format.chairs', 'SIZE', { expected: 1 })
   if (sameCards !== 'list' && format.scoring.kind !== 'total')
-    found('format.scoring', 'CONTRADICTS', { other: 'sameCards' })
+    found('format.scoring.scale', 'CONTRADICTS', { other: 'sameCards' })
   // Money is for what stands in the lists, which everybody at a table sees at once.
   if (format.stake !== null) found('format.stake', 'CONTRADICTS', { other: 'sameCards' })
 }

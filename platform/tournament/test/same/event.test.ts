@@ -360,7 +360,7 @@ describe('Regulations', () => {
   const problems = (change: Partial<Regulations>): readonly unknown[] =>
     checkRegulations({ ...regulations, ...change }, numbers).map(({ code, args }) => [code, args['field']])
 
-  test('with the same cards for everybody need one size of table, one way of counting, and no stake', () => {
+  test('with the same cards for everybody need one size of table, one way of counting, no stake, and no game to a number of points', () => {
     const plain = same('places')
     expect(problems(plain)).toEqual([])
     const formatOf = (change: Partial<Regulations['format']>): Partial<Regulations> => ({
@@ -369,9 +369,12 @@ describe('Regulations', () => {
     })
     expect(problems(formatOf({ chairs: [4, 3] }))).toContainEqual(['SIZE', 'format.chairs'])
     const scoring = { kind: 'places', scale: [3, 1, 0], ties: 'mean' } as const
-    expect(problems(formatOf({ scoring }))).toEqual([['CONTRADICTS', 'format.scoring']])
+    expect(problems(formatOf({ scoring }))).toEqual([['CONTRADICTS', 'format.scoring.scale']])
     expect(problems({ ...formatOf({ scoring }), sameCards: 'list' })).toEqual([])
     expect(problems(formatOf({ stake: [1, 1] }))).toContainEqual(['CONTRADICTS', 'format.stake'])
+    const toPoints = checkRegulations({ ...regulations, ...plain }, { ...numbers, isToPoints: true })
+    expect(toPoints.map(({ code, args }) => [code, args['field']])).toEqual([['NOT_OFFERED', 'sameCards']])
+    expect(checkRegulations(regulations, { ...numbers, isToPoints: true })).toEqual([])
   })
 
   test('keep what counts after the first draw', () => {

@@ -8,6 +8,7 @@ import { currentSeries } from '@stolik/elements/event/current'
 import { dayTime } from '@stolik/elements/event/format'
 import { away } from '@stolik/elements/event/away'
 import { ended } from '@stolik/elements/event/ended'
+import { sealedDeals } from '@stolik/elements/event/public/draw'
 import { pending } from './approvals.js'
 import { changeDraw, drawSeries } from './change-draw.js'
 import { endNow, refunds, undoEarlyEnd, unstart } from './ending.js'
@@ -37,7 +38,8 @@ export function nextStep(parts: DeskParts): TemplateResult {
     <section class="panel stack" aria-label=${say('desk.next')}>
       <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}</p>
       ${nextBeginning(parts)} ${clock(parts, series)} ${ended(event, parts)} ${away(event, parts)}
-      ${standing(parts)} ${isOver(event) ? nothing : notReadyNote(parts)} ${refunds(parts)}
+      ${deals(parts, series)} ${standing(parts)} ${isOver(event) ? nothing : notReadyNote(parts)}
+      ${refunds(parts)}
       ${
         directs
           ? html`<div class="row todo">${event.away === null ? steps(parts, series) : nothing}</div>
@@ -75,6 +77,13 @@ function nextBeginning({ event, say, locale }: DeskParts): unknown {
     : html`<p>
         ${say('standings.series', { n: next.n })}: ${dayTime(starts, locale, event.regulations.mode)}
       </p>`
+}
+
+/** Where all tables play the same deals: whether those of the series in question are sealed, and when they open. */
+function deals({ event, say }: DeskParts, series: EventSeries | undefined): unknown {
+  const next = event.series.find(({ status }) => status === 'PLANNED')
+  const asked = series?.status === 'ENDED' ? (next ?? series) : (series ?? next)
+  return asked === undefined ? nothing : sealedDeals(asked, say)
 }
 
 /** Says what the next step waits for. */

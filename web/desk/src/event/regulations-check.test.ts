@@ -104,6 +104,17 @@ describe('the form of regulations', () => {
     })
   })
 
+  it('offers the same cards for everybody', () => {
+    const same = { also: null, byePoints: '0', sameCards: 'DIFFERENCE' }
+    expect(wrong(same)).toEqual([])
+    expect(read(same)?.sameCards).toBe('DIFFERENCE')
+    expect(read({})?.sameCards).toBeNull()
+    expect(wrong({ ...same, also: '3' })).toEqual(['format.chairs SIZE'])
+    expect(wrong({ ...same, stake: '1' })).toEqual(['format.stake CONTRADICTS'])
+    expect(wrong({ ...same, scale: '3-2-1-0' })).toEqual(['format.scoring.scale CONTRADICTS'])
+    expect(wrong({ ...same, sameCards: 'LIST', scale: '3-2-1-0' })).toEqual([])
+  })
+
   it.each([
     ['no name', { name: ' ' }, ['name MISSING']],
     ['no place in a hall', { place: '' }, ['place MISSING']],

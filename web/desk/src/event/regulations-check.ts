@@ -168,6 +168,7 @@ function checkTogether(data: FormData, read: Regulations, found: Found): void {
     if (scoring.scale.some((points, i) => points > (scoring.scale?.[i - 1] ?? points)))
       found('format.scoring.scale', 'ORDER')
   }
+  if (read.sameCards !== null) checkSameCards(read, found)
   if (chairs.length === 1 && bye === null) found('format.bye', 'MISSING')
   if (bye === null && text(data, 'byeSmall') !== null) found('format.bye.points', 'MISSING')
   if (new Set(tieBreaks.map((one) => one.replace('-', ''))).size < tieBreaks.length)
@@ -182,4 +183,12 @@ function checkTogether(data: FormData, read: Regulations, found: Found): void {
       found(`prizes.${of}`, 'CONTRADICTS', {
         other: of === 'team' || of === 'pair' ? 'groups' : 'categories',
       })
+}
+
+/** Chairs are compared, so all tables have as many, and what counts is said once. */
+function checkSameCards({ format, sameCards }: Regulations, found: Found): void {
+  if (format.chairs.length > 1) found('format.chairs', 'SIZE', { expected: 1 })
+  if (sameCards !== 'LIST' && format.scoring.scale !== null)
+    found('format.scoring.scale', 'CONTRADICTS', { other: 'sameCards' })
+  if (format.stake !== null) found('format.stake', 'CONTRADICTS', { other: 'sameCards' })
 }

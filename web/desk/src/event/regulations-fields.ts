@@ -1,6 +1,6 @@
 /** The parts of the regulations form that most organisers leave unchanged. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { noteKinds } from '@stolik/elements/event/client/types'
+import { noteKinds, sameCardsKinds } from '@stolik/elements/event/client/types'
 import { points } from '@stolik/elements/event/format'
 import { feeFields } from './fee-fields.js'
 import { stakeText } from './format-read.js'
@@ -38,6 +38,19 @@ export function scoringFields(parts: FieldParts, sums: readonly string[]): Templ
     </div>
     ${tieBreakFields(parts, sums)}`
 }
+
+/** @param isOffered whether all tables of the game play the same number of hands, so that they can be compared */
+export const sameCardsField = ({ from, say }: FieldParts, isOffered: boolean): unknown =>
+  isOffered
+    ? html`<label
+          ><span>${say('announce.sameCards')}</span>
+          <select name="sameCards">
+            <option value="" ?selected=${from.sameCards === null}>${say('announce.sameCards.none')}</option>
+            ${sameCardsKinds.map((one) => html`<option value=${one} ?selected=${one === from.sameCards}>${say(`rules.sameCards.${one}`)}</option>`)}
+          </select></label
+        >
+        <p class="small muted">${say('announce.sameCardsHow')}</p>`
+    : nothing
 
 /** @param locked money is settled by the announced regulations */
 export function moneyFields(parts: FieldParts, locked: boolean): TemplateResult {

@@ -14,7 +14,14 @@ import { markInvalid } from './mark-invalid.js'
 import { dayFields } from './day-fields.js'
 import { hallFields } from './hall-fields.js'
 import { inputField, foldedPart } from './parts.js'
-import { groupFields, moneyFields, noteFields, prizeFields, scoringFields } from './regulations-fields.js'
+import {
+  groupFields,
+  moneyFields,
+  noteFields,
+  prizeFields,
+  sameCardsField,
+  scoringFields,
+} from './regulations-fields.js'
 import { checkForm } from './regulations-check.js'
 import { readRegulations } from './regulations.js'
 import { laterFields, seriesFields } from './series-fields.js'
@@ -131,7 +138,7 @@ export class StolikRegulationsForm extends DeskElement {
     if (from === null) return nothing
     const say = (code: string, args = {}): string => this.say(code, args)
     const parts = { from, say, locale: this.locale }
-    const { sizes, sums } = this.#game(from)
+    const { sizes, sums, isToPoints } = this.#game(from)
     return html`<form
       class="stack"
       novalidate
@@ -157,6 +164,7 @@ export class StolikRegulationsForm extends DeskElement {
           ${inputField('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
           ${locked || this.mode === 'HALL' ? nothing : onlineFields(parts)}
         </div>
+        ${locked ? nothing : sameCardsField(parts, !isToPoints)}
         ${inputField('outside', say('announce.outside'), { value: from.outside ?? '' })}
         <p class="small muted">${say('announce.outsideHow')}</p>
         ${inputField('ranking', say('announce.ranking'), { value: from.ranking ?? '' })}
@@ -203,11 +211,16 @@ export class StolikRegulationsForm extends DeskElement {
   #game({ game, format }: Regulations): {
     readonly sizes: readonly number[]
     readonly sums: readonly string[]
+    readonly isToPoints: boolean
   } {
     const lists = listsOf(game)
-    if (lists === null) return { sizes: format.chairs, sums: [] }
+    if (lists === null) return { sizes: format.chairs, sums: [], isToPoints: false }
     const sheet = lists.sheet(format.profile, format.chairs[0] ?? 0, [])
-    return { sizes: lists.chairs(format.profile), sums: sheet.sums.map(({ code }) => code) }
+    return {
+      sizes: lists.chairs(format.profile),
+      sums: sheet.sums.map(({ code }) => code),
+      isToPoints: lists.isToPoints,
+    }
   }
 
   #submit(event: SubmitEvent, from: Regulations): void {

@@ -1,7 +1,12 @@
 /** Reads the form of regulations: the previous values, with changed fields replaced. */
 import type { Locale } from '@stolik/core'
 import { usualNotes } from '@stolik/contract/event/words/usual-notes'
-import type { Category, PrizeList, Regulations } from '@stolik/elements/event/client/types'
+import {
+  sameCardsKinds,
+  type Category,
+  type PrizeList,
+  type Regulations,
+} from '@stolik/elements/event/client/types'
 import { number, text, isTicked } from '@stolik/elements/event/form'
 import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
 import { feeOf } from './fee-fields.js'
@@ -39,6 +44,7 @@ export function initialRegulations(locale: Locale): Omit<Regulations, 'game' | '
     prizes: [],
     protestMinutes: 15,
     outside: null,
+    sameCards: null,
     dropOut: 'BOT',
     speed: 'NORMAL',
     notes: usualNotes(locale),
@@ -102,6 +108,7 @@ export function readRegulations(
     categories: categories.filter(has),
     juniorFrom: has('JUNIOR') ? number(data, 'juniorFrom') : null,
     seniorUntil: has('SENIOR') ? number(data, 'seniorUntil') : null,
+    sameCards: oneOf(sameCardsKinds, word('sameCards')) ?? null,
     dropOut: oneOf(['BOT', 'RESERVE'] as const, word('dropOut')) ?? from.dropOut,
     speed: oneOf(speeds, word('speed')) ?? from.speed,
   })

@@ -58,6 +58,9 @@ export interface ReducedFee {
   readonly club: string | null
 }
 
+export const sameCardsKinds = ['LIST', 'DIFFERENCE', 'PLACES'] as const
+export type SameCards = (typeof sameCardsKinds)[number]
+
 export const noteKinds = ['control', 'penalties', 'exclusion', 'appeals', 'material', 'other'] as const
 
 export interface Regulations {
@@ -87,6 +90,8 @@ export interface Regulations {
   readonly protestMinutes: number
   /** The outside value that is mixed into draws, and where it comes from. */
   readonly outside: string | null
+  /** What counts where all tables of a series play the same deals; null if each has its own. */
+  readonly sameCards: SameCards | null
   readonly dropOut: 'BOT' | 'RESERVE'
   readonly speed: Speed
   readonly notes: Readonly<Record<(typeof noteKinds)[number], string>>

@@ -98,6 +98,12 @@ export interface Measure extends Figures {
   readonly requests: readonly RequestMet[]
 }
 
+export interface Deals {
+  readonly commitment: string
+  /** Null until the series has ended. */
+  readonly opened: { readonly salt: string; readonly seed: string } | null
+}
+
 export interface EventSeries {
   readonly n: number
   readonly plan: SeriesPlan
@@ -109,5 +115,7 @@ export interface EventSeries {
   readonly ended: number | null
   readonly tables: readonly EventTable[]
   readonly byes: readonly string[]
+  /** The deals that all tables play; null if each has its own, and before they are sealed. */
+  readonly deals: Deals | null
   readonly measure: Measure | null
 }

@@ -6,7 +6,16 @@ const series = (n: number, status: EventSeries['status']): EventSeries => ({
   n,
   plan: { rounds: 1, minutes: null, draw: 'LOTS', starts: null },
   status,
-  ...{ started: null, endsAt: null, left: null, ended: null, tables: [], byes: [], measure: null },
+  ...{
+    started: null,
+    endsAt: null,
+    left: null,
+    ended: null,
+    tables: [],
+    byes: [],
+    deals: null,
+    measure: null,
+  },
 })
 
 const row = { place: 1, lot: false, name: 'x', members: [], points: 0, small: 0, prize: null }

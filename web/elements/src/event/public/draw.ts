@@ -95,7 +95,7 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
         ? nothing
         : html`<p class="small muted">${say('draw.measure', { ...(series.measure as Figures) })}</p>`
     }
-    ${proof(event, series.n, { say, file })}
+    ${sealedDeals(series, say)} ${proof(event, series.n, { say, file })}
     <h4 class="small muted">${say('draw.byName')}</h4>
     <ul class="names">
       ${placesByName(series.tables, event.regulations.halls, locale).map(
@@ -108,6 +108,23 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
       )}
     </ul>
   </div>`
+}
+
+/** Where all tables play the same deals: that these are sealed, and when they open. */
+export function sealedDeals({ deals }: EventSeries, say: Speaker['say']): unknown {
+  if (deals === null) return nothing
+  const { commitment, opened } = deals
+  const line = (code: string, value: string): TemplateResult =>
+    html`<dt>${say(code)}</dt>
+      <dd><code>${value}</code></dd>`
+  return html`<p>${say(opened === null ? 'draw.dealsSealed' : 'draw.dealsOpened')}</p>
+    <details class="small">
+      <summary>${say('draw.deals')}</summary>
+      <dl class="rules">
+        ${line('draw.dealsCommitment', commitment)}
+        ${opened === null ? nothing : [line('draw.salt', opened.salt), line('draw.seed', opened.seed)]}
+      </dl>
+    </details>`
 }
 
 /** Shows the inputs of the draw, and how anybody can repeat it. */

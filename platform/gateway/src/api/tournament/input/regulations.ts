@@ -32,6 +32,7 @@ export const readRegulations = (input: RegulationsInput): Regulations => ({
   })),
   protestMinutes: input.protestMinutes,
   ...(given(input.outside) && input.outside.trim() !== '' ? { outside: input.outside.trim() } : {}),
+  ...(given(input.sameCards) ? { sameCards: lower(input.sameCards) } : {}),
   dropOut: lower(input.dropOut),
   speed: input.speed,
   notes: { ...input.notes },

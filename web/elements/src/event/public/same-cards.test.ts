@@ -1,0 +1,50 @@
+import { render } from 'lit'
+import { say } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { event } from '../../../test/event.js'
+import { eventWords } from '../../words/event/index.js'
+import type { Deals, EventShown } from '../client/types.js'
+import type { Speaker } from '../speaker.js'
+import { draw } from './draw.js'
+import { regulations } from './regulations.js'
+
+const commitment = '5e'.repeat(32)
+const opened = { salt: '0a'.repeat(32), seed: '0b'.repeat(32) }
+const same = (deals: Deals | null): EventShown => {
+  const shown = event({ phase: 'DRAWN' })
+  return {
+    ...shown,
+    regulations: { ...shown.regulations, sameCards: deals === null ? null : 'DIFFERENCE' },
+    series: shown.series.map((one) => ({ ...one, deals })),
+  }
+}
+const written = (part: unknown): string => {
+  const page = document.createElement('div')
+  render(part, page)
+  return page.textContent.replaceAll(/\s+/g, ' ')
+}
+
+describe('an event in which all tables play the same deals', async () => {
+  await eventWords.need('en')
+  const speaker: Speaker = { locale: 'en', say: (code, args) => say(eventWords.en, 'en', code, args) }
+  const drawn = (shown: EventShown): string => {
+    const [series] = shown.series
+    if (series === undefined) throw new Error('drawn')
+    const parts = { ...speaker, mine: [], show: () => undefined, file: (name: string) => name }
+    return written(draw({ ...parts, event: shown, series }))
+  }
+
+  it('says at the draw that they are sealed, with their commitment, and when they open', () => {
+    const page = drawn(same({ commitment, opened: null }))
+    expect(page).toContain('They are sealed, and open when the series has ended.')
+    expect(page).toContain(commitment)
+    expect(drawn(same({ commitment, opened }))).toContain(opened.seed)
+    expect(drawn(same(null))).not.toContain('deals')
+  })
+
+  it('says in its regulations what counts', () => {
+    const page = written(regulations(same({ commitment, opened: null }), speaker))
+    expect(page).toContain('the same at all tables; the difference to the field counts')
+    expect(written(regulations(same(null), speaker))).not.toContain('the same at all tables')
+  })
+})
