@@ -112,7 +112,7 @@ export const packages: readonly Package[] = [
       ['graphql'],
       ['live'],
       ['played', 'talk', 'bans', 'retention', 'tournament', 'health'],
-      ['ranking', 'names'],
+      ['ranking', 'names', 'daily'],
       ['league'],
       ['webhooks'],
       ['notices'],

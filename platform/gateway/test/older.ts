@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['040', '041']
+export const [previous, lacking] = ['041', '044']
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
-  await db.schema.alterTable('persons').dropColumn('born').execute()
+  await db.schema.dropTable('daily').execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }

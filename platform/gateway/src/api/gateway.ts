@@ -10,6 +10,7 @@ import type { SeenStore } from '../bans/seen.js'
 import type { Bans } from '../bans/standing.js'
 import type { Entropy } from '../base/entropy.js'
 import type { Log } from '../base/failure.js'
+import type { DailyStore } from '../daily/store.js'
 import type { RoomFor } from './lobby/room.js'
 import type { Leagues } from '../league/leagues.js'
 import type { LobbyWatch } from './lobby/watch.js'
@@ -68,6 +69,8 @@ export interface Gateway {
   readonly reports: Reports
   /** Finished hands of people. */
   readonly played: PlayedStore
+  /** Who plays the deals of which day. */
+  readonly daily: DailyStore
   /** For how many milliseconds the addresses of privileged acts are kept. */
   readonly keepAddresses: number
   /** Removes people's names from what tables have stored. */

@@ -1,5 +1,6 @@
 import { accountResolvers } from './account/resolvers.js'
 import { clubResolvers } from './club/resolvers.js'
+import { dailyResolvers } from './daily/resolvers.js'
 import type { Gateway } from './gateway.js'
 import type { Resolvers } from '../graphql/resolver.js'
 import { leagueResolvers } from './league/resolvers.js'
@@ -15,19 +16,21 @@ import { tournamentResolvers } from './tournament/resolvers.js'
 
 /** Joins the resolvers of all root fields. */
 export function resolversOf(gateway: Gateway): Resolvers {
-  const [account, lobby, table, talk, tournament, ranking, league, webhook, settings, rules, played] = [
-    accountResolvers(gateway),
-    lobbyResolvers(gateway),
-    tableResolvers(gateway),
-    talkResolvers(gateway),
-    tournamentResolvers(gateway),
-    rankingResolvers(gateway),
-    leagueResolvers(gateway),
-    webhookResolvers(gateway),
-    settingsResolvers(gateway),
-    ruleSetResolvers(gateway),
-    playedResolvers(gateway),
-  ]
+  const [account, lobby, table, talk, tournament, ranking, league, webhook, settings, rules, played, daily] =
+    [
+      accountResolvers(gateway),
+      lobbyResolvers(gateway),
+      tableResolvers(gateway),
+      talkResolvers(gateway),
+      tournamentResolvers(gateway),
+      rankingResolvers(gateway),
+      leagueResolvers(gateway),
+      webhookResolvers(gateway),
+      settingsResolvers(gateway),
+      ruleSetResolvers(gateway),
+      playedResolvers(gateway),
+      dailyResolvers(gateway),
+    ]
   return {
     Query: {
       ...account.Query,
@@ -41,6 +44,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
       ...settings.Query,
       ...rules.Query,
       ...played.Query,
+      ...daily.Query,
       ...clubResolvers(gateway).Query,
     },
     Mutation: {
@@ -55,6 +59,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
       ...settings.Mutation,
       ...rules.Mutation,
       ...played.Mutation,
+      ...daily.Mutation,
     },
     Subscription: {
       ...lobby.Subscription,

@@ -31,6 +31,7 @@ const rooms = [
   'settings',
   'rules',
   'played',
+  'daily',
 ] as const
 
 const capital = (kind: string): string => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`

@@ -2,6 +2,7 @@
 import type { Writable } from 'node:stream'
 import type { Accounts } from '../account/accounts.js'
 import type { Club } from '../settings/clubs.js'
+import type { DailyStore } from '../daily/store.js'
 import type { FailedSignIns } from '../account/failed-sign-ins.js'
 import type { BanStore } from '../bans/bans.js'
 import type { SeenStore } from '../bans/seen.js'
@@ -95,6 +96,8 @@ export interface AppDeps {
   readonly reports?: Reports
   /** Where people's finished hands are listed, together with the logs; nowhere by default. */
   readonly played?: PlayedStore
+  /** Where it is noted who plays the deals of which day; nowhere by default, and then nobody can. */
+  readonly daily?: DailyStore
   /** Where the owner's settings are stored; in memory by default. */
   readonly settings?: SettingsStore
   /** Where the rule sets of clubs and the association are stored; in memory by default. */

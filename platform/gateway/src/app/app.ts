@@ -14,6 +14,9 @@ import { startResealing } from '../account/reseal.js'
 import { sessions as makeSessions } from '../account/sessions.js'
 import { tokens as makeTokens } from '../account/tokens.js'
 import type { AppDeps } from './app-deps.js'
+import { shufflesOfDays } from '../daily/deals.js'
+import { releasing } from '../daily/release.js'
+import { noDays } from '../daily/store.js'
 import { barred } from '../bans/barred.js'
 import { memoryBans } from '../bans/bans.js'
 import { hashOfAddress, memorySeen, noting } from '../bans/seen.js'
@@ -86,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { bans: banStore = memoryBans() } = deps
   const { names: nameStore = memoryTaken(), seenGuests = memorySeen() } = deps
   const { reports = memoryReports(), played = nonePlayed, disk = () => Promise.resolve(undefined) } = deps
+  const { daily = noDays } = deps
   const { events: eventStore = memoryEvents(), draw = drawInWorker(), printing = printHere(games) } = deps
   const budget = rate === undefined ? unlimited : budgetOf(rates, evenly(time), timesUsual(rate))
   const metrics = deps.metrics ?? makeMetrics()
@@ -125,12 +129,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const outbox = deps.mailer === undefined ? null : openOutbox(deps.mailer, { time, log })
   const schema = assemble(games)
   const thinking = deps.thinking?.({ time, log, thought: metrics.thought }) ?? noThinking
+  const eventKeys = keysOf(secrets)
   const tables = await openTables({
     ...{ thinking, games, store, cluster, time, entropy, pace, log },
+    shuffleOfDay: shufflesOfDays(eventKeys),
     counted: metrics,
     changed: () => lobby.changed(),
   })
-  const eventKeys = keysOf(secrets)
   const events = await openEvents({
     ...{ games, store: eventStore, tables, cluster, time, entropy, keys: eventKeys, log },
   })
@@ -170,7 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       passwords: passwords(),
       rates,
     },
-    ...{ audience, settings, settingsStore, outbox, ruleSets },
+    ...{ audience, settings, settingsStore, outbox, ruleSets, daily },
     secrets,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
     mayEnter: rate === undefined ? allMayEnter : mayEnterBy(rates, timesUsual(rate)),
@@ -264,6 +269,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   void hands.run()
 
+  const days = releasing({ store: daily, tables, time, log })
   const stopSealing = startResealing({ accounts, secrets, time, log }, deps.secretBefore?.from ?? 0)
   const old =
     deps.retention === undefined ? undefined : nightly({ ...deps.retention, time, log, scrub: gateway.scrub })
@@ -288,6 +294,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     stopDisk()
     stopSealing()
     changes.stop()
+    await days.stop()
     await hands.stop()
     await old?.stop()
     settings.stop()

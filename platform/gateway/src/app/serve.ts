@@ -21,6 +21,7 @@ import { smtp } from '../mail/smtp.js'
 import { sqlTaken } from '../names/sql.js'
 import { sqlNotices } from '../notices/sql.js'
 import type { Offer } from '../base/offer.js'
+import { sqlDaily } from '../daily/sql.js'
 import { sqlPlayed } from '../played/sql.js'
 import { drawKey, keptKey } from '../ranking/kept-key.js'
 import { sqlRankings } from '../ranking/sql.js'
@@ -136,6 +137,7 @@ export async function serve(
     failedSignIns: sqlFailed(db),
     reports: sqlReports(db),
     played: sqlPlayed(db),
+    daily: sqlDaily(db),
     forgetAtTables: forgetAtTables(db),
     lastBackup: () => lastGood(db, realTime.now()),
     keepAddresses: config.keepAddresses,

@@ -12,6 +12,8 @@ export const prices = {
   ruleSets: 1,
   /** All views of one hand. */
   replay: 50,
+  /** The results of a day that 500 people have played. */
+  daily: 20,
   /** A file about one player, or a list of rankings, read from the store. */
   entry: 20,
   /** A page or table of an edition with 2,000 players. */

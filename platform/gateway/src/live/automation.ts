@@ -2,6 +2,7 @@ import { seeded, unhurried, type Chair, type Random, type Sealed, type Seat } fr
 import { logFailure, type Log } from '../base/failure.js'
 import { botsOnFreeChairs } from '../table/bots.js'
 import { dealNext } from '../table/deal.js'
+import type { Opened } from '../table/entry.js'
 import type { Decision } from '../table/door.js'
 import { due, type Pace, type Running } from '../table/due.js'
 import { isOver, seatOf, type HandOnTable, type TableState } from '../table/state.js'
@@ -12,6 +13,8 @@ export interface AutomationDeps {
   readonly random: Random
   readonly log: Log
   readonly sealed: () => Sealed
+  /** The shuffle of a hand of the day's deals; undefined if it is not known any more. */
+  readonly shuffleOfDay: (table: Opened, hand: number) => Sealed | undefined
   readonly thoughts: Pick<Thoughts, 'grace' | 'chosen'>
 }
 
@@ -24,6 +27,10 @@ export function automate(state: TableState, running: Running, now: number, deps:
   if (next === null || next.at > now) return []
   if (next.what === 'fill') return botsOnFreeChairs(state, 'club')
   if (next.what === 'stop') return [{ kind: 'stop' }]
+  if (next.what === 'shuffle') {
+    const shuffle = deps.shuffleOfDay(state.opened, state.settled.length)
+    return [shuffle === undefined ? { kind: 'close' } : { kind: 'shuffle', next: shuffle }]
+  }
   if (next.what === 'deal') return [dealNext(state, deps.sealed())]
   const seat = seatOf(state, next.chair)
   if (state.hand === null || seat === null) return []

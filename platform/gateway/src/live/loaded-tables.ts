@@ -8,6 +8,7 @@ import type { Time } from '../base/time.js'
 import { replayLog, runAnew, type Replayed } from '../table/replayed.js'
 import type { Pace } from '../table/due.js'
 import type { Counted, Cluster } from '../store/cluster.js'
+import type { AutomationDeps } from './automation.js'
 import { liveTable, type LiveTable } from './live.js'
 import type { Fallback, Thinking } from '../thinking/thinking.js'
 
@@ -21,6 +22,7 @@ export interface TablesDeps {
   readonly log: Log
   readonly counted: Pick<Counted, 'restored'> & { readonly fellBack: (why: Fallback) => void }
   readonly thinking: Thinking
+  readonly shuffleOfDay: AutomationDeps['shuffleOfDay']
   /** Called after every change of any table. */
   changed(): void
 }

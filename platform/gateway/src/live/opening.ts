@@ -30,6 +30,13 @@ export interface Opening {
   open(request: OpenRequest): Promise<LiveTable | 'UNAVAILABLE'>
   /** Opens the table unless it exists. `UNAVAILABLE`: the store failed. */
   seat(request: SeatRequest): Promise<LiveTable | 'UNAVAILABLE'>
+  /** Opens the table with this id as told, unless it exists. */
+  openAs(
+    id: string,
+    plugin: Plugin,
+    opened: () => Opened,
+    first: readonly Entry[],
+  ): Promise<LiveTable | 'UNAVAILABLE'>
   /** Opens the table with this id and the settings of another table, unless it exists. */
   openNext(id: string, of: TableState, first: readonly Entry[]): Promise<LiveTable | 'UNAVAILABLE'>
 }
@@ -90,6 +97,7 @@ export function opening(deps: TablesDeps, atHand: LoadedTables): Opening {
       const opened = (): Opened => openedFor(request, entropy.sealed())
       return beginOnce(request.id, request.plugin, opened, seatings(request.players))
     },
+    openAs: beginOnce,
     openNext: (id, { plugin, opened }, first) =>
       beginOnce(id, plugin, () => openedNext(opened, entropy), first),
   }

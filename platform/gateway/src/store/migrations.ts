@@ -30,6 +30,7 @@ import {
 } from './migrations/ranking.js'
 import { outboxMigration, webhooksMigration, type WebhookSchema } from './migrations/webhooks.js'
 import { retentionDoneMigration, retentionMigration, type RetentionSchema } from './migrations/retention.js'
+import { dailyMigration, type DailySchema } from './migrations/daily.js'
 import { noticesMigration, type NoticeSchema } from './migrations/notices.js'
 import { leaguesMigration, type LeagueSchema } from './migrations/league.js'
 import { ruleSetsMigration, type RulesSchema } from './migrations/rules.js'
@@ -61,6 +62,7 @@ export interface Schema
     AccountSchema,
     BanSchema,
     CompatibleSchema,
+    DailySchema,
     EnteredSchema,
     EventSchema,
     LeagueSchema,
@@ -154,6 +156,7 @@ export const migrations: MigrationProvider = {
       '039': membersMigration,
       '040': noticesMigration,
       '041': bornMigration,
+      '044': dailyMigration,
     }),
 }
 

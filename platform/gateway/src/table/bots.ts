@@ -14,6 +14,12 @@ const namesFor = ({ occupants }: TableState): string[] =>
 export const botName = (state: TableState, but: readonly string[] = []): string =>
   namesFor(state).find((name) => !but.includes(name)) ?? 'Bot'
 
+/** The names of so many bots beside these people, all different. */
+export const namesBeside = (people: readonly string[], count: number): readonly string[] => {
+  const free = names.filter((name) => !people.includes(name))
+  return Array.from({ length: count }, (_, i) => free[i] ?? 'Bot')
+}
+
 /** `club` is what a log without a level means, so it is left out, and older versions write and read the same. */
 export const botSat = (chair: Chair, name: string, level: BotLevel): BotSat => ({
   ...{ kind: 'bot', chair, name },

@@ -20,6 +20,7 @@ export interface Running {
 export type Due =
   | { readonly what: 'bot' | 'lapse'; readonly at: number; readonly chair: Chair }
   | { readonly what: 'deal'; readonly at: number }
+  | { readonly what: 'shuffle'; readonly at: number }
   | { readonly what: 'fill'; readonly at: number }
   | { readonly what: 'stop'; readonly at: number }
 
@@ -32,6 +33,7 @@ export function due(
 ): Due | null {
   if (state.strayed !== null) return state.opened.event === undefined ? { what: 'stop', at: 0 } : null
   if (state.paused) return null
+  if (lacksShuffle(state) && state.opened.daily !== undefined) return { what: 'shuffle', at: 0 }
   if (state.phase === 'GATHERING') return state.botsAt === null ? null : { what: 'fill', at: state.botsAt }
   if (lacksShuffle(state)) return null
   if (state.phase === 'BETWEEN') return { what: 'deal', at: running.settledAt + pace.between }

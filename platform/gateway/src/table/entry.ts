@@ -11,8 +11,8 @@ export interface Person {
 }
 
 /**
- * Entry 0. `sealed` is the first hand's shuffle, committed to before anybody adds luck. Null where all tables of a series play the same
- * deals: then the event gives each shuffle, and luck does not count.
+ * Entry 0. `sealed` is the first hand's shuffle, committed to before anybody adds luck. Null where other tables play the same deals: then
+ * their event or their day gives each shuffle, and luck does not count.
  */
 export interface Opened {
   readonly kind: 'open'
@@ -28,6 +28,8 @@ export interface Opened {
   readonly sealed: Sealed | null
   /** The event that the table belongs to. Its players sit there from the beginning, and only the event seats others. */
   readonly event?: string
+  /** Set at a table where somebody plays the deals of a day alone against masters: they give each shuffle. */
+  readonly daily?: { readonly day: string; readonly commitment: string }
   /** When bots take the chairs that are still free; without it bots only come if players ask for them. */
   readonly botsAt?: number
 }

@@ -52,7 +52,8 @@ function revive(state: TableState, sealed: () => Sealed, older: boolean): readon
   const next = !isDealtByEvent(state) && (isInHand || state.next !== null) ? sealed() : null
   const restored: Entry = { kind: 'restore', next }
   const first: readonly Entry[] = isInHand ? [{ kind: 'void', next }, restored] : [restored]
-  return state.occupants.some(isHuman) || state.opened.event !== undefined
-    ? first
-    : [...first, { kind: 'close' }]
+  // Deals of a day that were seen would come again.
+  const isOver = state.opened.daily !== undefined
+  const isKept = state.occupants.some(isHuman) || state.opened.event !== undefined
+  return isKept && !isOver ? first : [...first, { kind: 'close' }]
 }

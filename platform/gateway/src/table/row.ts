@@ -34,7 +34,7 @@ export function rowOf(
 ): Row | null {
   if (isOver(state)) return null
   const { opened, phase, settled, occupants } = state
-  const { game, profile, speed, length, invitation, event } = opened
+  const { game, profile, speed, length, invitation, event, daily } = opened
   const players = occupants.map(
     (o) => o && { name: o.name, bot: o.bot, person: o.person, online: !o.bot && isOnline(o.person) },
   )
@@ -45,8 +45,8 @@ export function rowOf(
     speed,
     length,
     phase,
-    // Tables of events are found through the event.
-    isPrivate: invitation !== null || event !== undefined,
+    // Tables of events are found through the event. Nobody else may look at those that play the deals of a day.
+    isPrivate: invitation !== null || event !== undefined || daily !== undefined,
     done: settled.length,
     botsAt: state.botsAt,
     players,

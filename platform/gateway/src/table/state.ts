@@ -82,10 +82,10 @@ export interface TableState {
 
 export const isOver = (state: TableState): boolean => state.phase === 'FINISHED' || state.phase === 'CLOSED'
 
-/** Whether the event gives the shuffle of each hand, because other tables play the same deals. */
+/** Whether an event or a day gives the shuffle of each hand, because other tables play the same deals. */
 export const isDealtByEvent = ({ opened }: Pick<TableState, 'opened'>): boolean => opened.sealed === null
 
-/** Whether the next hand waits for a shuffle from the event. */
+/** Whether the next hand waits for a shuffle from the event or the day. */
 export const lacksShuffle = (state: TableState): boolean =>
   isDealtByEvent(state) && state.next === null && (state.phase === 'GATHERING' || state.phase === 'BETWEEN')
 

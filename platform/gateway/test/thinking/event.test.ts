@@ -39,6 +39,7 @@ const write = (...entries: readonly Entry[]) => table.act(() => entries)
 beforeEach(async () => {
   ;[time, asked, fellBack] = [fakeTime(), [], []]
   tables = await openTables({
+    shuffleOfDay: () => undefined,
     ...{ games: [levelled], store: memoryStore(), cluster: singleNode(), time, thinking },
     ...{ entropy: testEntropy(seeded(5)), pace: { bot: 600, between: 12_000 } },
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },

@@ -32,6 +32,7 @@ describe('a table of an event', () => {
   let tables: Tables
   const start = (): Promise<Tables> =>
     openTables({
+      shuffleOfDay: () => undefined,
       games: [tiny],
       store,
       cluster: singleNode(),

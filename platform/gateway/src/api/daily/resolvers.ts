@@ -1,0 +1,125 @@
+/** The deals of the day: who may play them, and what everybody may see. */
+import type { Plugin } from '@stolik/core'
+import { privileges } from '../../account/privilege.js'
+import { logFailure } from '../../base/failure.js'
+import {
+  commitmentOf,
+  dealsOfDay,
+  hasDays,
+  isDay,
+  openedDeals,
+  shufflesOfDays,
+  today,
+  type DayOf,
+} from '../../daily/deals.js'
+import { refuseDaily, type DailyRefused } from '../../daily/refusal.js'
+import { keptDays } from '../../daily/release.js'
+import type { Attempt } from '../../daily/store.js'
+import type { Resolver } from '../../graphql/resolver.js'
+import { prices } from '../../http/budget.js'
+import type { LiveTable } from '../../live/live.js'
+import { botSat, namesBeside } from '../../table/bots.js'
+import type { Entry, Opened, Person } from '../../table/entry.js'
+import type { Gateway } from '../gateway.js'
+import { atTooMany } from '../lobby/open.js'
+import type { Opener } from '../lobby/room.js'
+import { answerer } from '../table/answer.js'
+import { showDay } from './show.js'
+
+interface DayArgs {
+  readonly game: string
+  readonly day?: string | null
+  readonly club?: string | null
+}
+
+const aDay = 24 * 60 * 60_000
+
+export function dailyResolvers(gateway: Gateway) {
+  const { games, daily, tables, eventKeys: keys, settings, budget, entropy, roomFor, time, log } = gateway
+  const privilege = privileges(gateway)
+  const shuffle = shufflesOfDays(keys)
+  const { show } = answerer(gateway)
+
+  const pluginOf = (game: string): Plugin | undefined =>
+    games.map(({ plugin }) => plugin).find((plugin) => plugin.id === game && hasDays(plugin))
+
+  /** Answers UNAVAILABLE if the store cannot be reached. */
+  const answered = async (answer: () => Promise<object>): Promise<object> => {
+    try {
+      return await answer()
+    } catch (error) {
+      logFailure(log, 'the deals of the day could not be reached', error)
+      return refuseDaily('UNAVAILABLE')
+    }
+  }
+
+  const dailyDeals: Resolver<DayArgs> = async (_, { game, day: asked, club = null }, { person, address }) => {
+    const now = time.now()
+    const day = asked ?? today(now)
+    if (pluginOf(game) === undefined) return refuseDaily('UNKNOWN_GAME')
+    const isKept = isDay(day) && day <= today(now) && day >= today(now - keptDays * aDay)
+    const isClub = club === null || settings.clubs().some(({ id }) => id === club)
+    if (!isKept || !isClub) return refuseDaily('BAD_CHOICE')
+    await budget.pay(address, prices.daily)
+    const of: DayOf = { game, day }
+    const isOver = day < today(now)
+    return answered(async () => {
+      const own = person === null ? undefined : await daily.of(of, person.id)
+      const noted = await daily.commitment(of)
+      const commitment = noted ?? (isOver ? null : commitmentOf(keys, of))
+      const opened = isOver && noted !== undefined ? (openedDeals(keys, of, noted) ?? null) : null
+      const results = await daily.results(of, club)
+      return showDay({
+        ...{ of, commitment, isOver, opened, results },
+        ...{ person: person?.id ?? null, table: own?.table ?? null },
+      })
+    })
+  }
+
+  const playDaily: Resolver<{ readonly game: string }> = async (_, { game }, context) => {
+    const plugin = pluginOf(game)
+    if (plugin === undefined) return refuseDaily('UNKNOWN_GAME')
+    const account = await privilege.asking(context)
+    if (typeof account === 'string') return refuseDaily('ACCOUNT_NEEDED')
+    const person: Person = { id: account.id, name: account.name }
+    return answered(async () => {
+      const of: DayOf = { game, day: today(time.now()) }
+      const attempt = (await daily.of(of, person.id)) ?? (await begin(of, person, context))
+      if ('code' in attempt) return attempt
+      const table = await seated(plugin, attempt, person)
+      return table === 'UNAVAILABLE' ? refuseDaily(table) : show(table, person)
+    })
+  }
+
+  const begin = async (of: DayOf, person: Person, opener: Opener): Promise<Attempt | DailyRefused> => {
+    const rows = tables.rows()
+    if (atTooMany(rows, null, person) || !(await roomFor(opener, rows.length))) return refuseDaily('TOO_MANY')
+    const commitment = commitmentOf(keys, of)
+    return daily.begin({ ...of, person: person.id, table: entropy.word(8), commitment })
+  }
+
+  /** Opens the table of an attempt, unless it was opened before. */
+  const seated = (
+    plugin: Plugin,
+    { table, day, commitment }: Attempt,
+    person: Person,
+  ): Promise<LiveTable | 'UNAVAILABLE'> => {
+    const profile = plugin.profiles[0] as string
+    const chairs = plugin.chairs(profile)[0] as number
+    const opened: Opened = {
+      ...{ kind: 'open', game: plugin.id, version: plugin.version, profile, chairs, length: dealsOfDay },
+      ...{ speed: 'NORMAL', invitation: null, sealed: null, daily: { day, commitment } },
+    }
+    const next = shuffle(opened, 0)
+    if (next === undefined) return Promise.resolve('UNAVAILABLE')
+    return tables.openAs(table, plugin, () => opened, [...seats(person, chairs), { kind: 'shuffle', next }])
+  }
+
+  return { Query: { dailyDeals }, Mutation: { playDaily } }
+}
+
+/** The person on the first chair, and masters on all others. */
+const seats = (person: Person, chairs: number): readonly Entry[] => [
+  { kind: 'sit', chair: 0, person, luck: '' },
+  ...namesBeside([person.name], chairs - 1).map((name, i) => botSat(i + 1, name, 'master')),
+]

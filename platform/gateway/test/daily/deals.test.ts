@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { commitmentOf, isDay, openedDeals, shufflesOfDays, today } from '../../src/daily/deals.js'
+import { openSecrets } from '../../src/base/secrets.js'
+import { eventKeys } from '../../src/tournament/keys.js'
+import { fakeTime, secret } from '../help.js'
+
+const of = { game: 'skat', day: '2026-11-28' }
+const keys = eventKeys(openSecrets(secret, undefined, fakeTime()))
+
+describe('the deals of a day', () => {
+  it('come from a secret of their own for each game, day and deal', () => {
+    const table = (game: string, day: string) => ({
+      game,
+      daily: { day, commitment: commitmentOf(keys, { game, day }) },
+    })
+    const shuffle = shufflesOfDays(keys)
+    const tables = [table('skat', of.day), table('skat', '2026-11-29'), table('baska', of.day)]
+    const all = tables.flatMap((one) => [0, 1, 2].map((hand) => shuffle(one, hand)))
+    expect(new Set(all.map((one) => one?.seed)).size).toBe(9)
+    expect(shuffle(table('skat', of.day), 1)).toEqual(all[1])
+  })
+
+  it('are found by the commitment, also after the secret was replaced', () => {
+    const commitment = commitmentOf(keys, of)
+    const later = eventKeys(
+      openSecrets('another secret that is good for tests', { secret, until: Infinity, from: 0 }, fakeTime()),
+    )
+    expect(commitmentOf(later, of)).not.toBe(commitment)
+    expect(openedDeals(later, of, commitment)).toEqual(openedDeals(keys, of, commitment))
+    expect(openedDeals(later, of, '0'.repeat(64))).toBeUndefined()
+  })
+
+  it('belong to the day in the time zone of the clubs', () => {
+    expect(today(Date.UTC(2026, 10, 28, 22, 59))).toBe('2026-11-28')
+    expect(today(Date.UTC(2026, 10, 28, 23, 0))).toBe('2026-11-29')
+  })
+
+  it.each(['2026-02-30', '2026-13-01', '26-1-1', '2026-11-28x', ''])('are of no day %j', (text) => {
+    expect(isDay(text)).toBe(false)
+  })
+})

@@ -1,0 +1,183 @@
+/** The deals of the day: who may play them, that all tables have the same cards, and what others see before the day is over. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sqlAccounts } from '../../src/account/sql.js'
+import { sqlDaily } from '../../src/daily/sql.js'
+import { sqlPlayed } from '../../src/played/sql.js'
+import type { SqlData } from '../../src/store/sql.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+import {
+  asker,
+  fakeTime,
+  guest,
+  leave,
+  look,
+  playOn,
+  ready,
+  testApp,
+  whole,
+  type Asker,
+  type FakeTime,
+  type TableAnswer,
+} from '../help.js'
+import { levelled } from '../levelled.js'
+
+/** Three minutes before midnight. */
+const evening = Date.UTC(2026, 10, 28, 22, 57)
+const pastMidnight = 4 * 60_000
+
+const folder = mkdtempSync(join(tmpdir(), 'daily-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let count = 0
+let file: string
+let app: FastifyInstance
+let data: SqlData
+let time: FakeTime
+let ola: Asker
+let jan: Asker
+const start = () =>
+  testApp({
+    ...{ time, games: [levelled], store: data.store, accounts: sqlAccounts(data.db) },
+    ...{ played: sqlPlayed(data.db), daily: sqlDaily(data.db) },
+  })
+const register = async (name: string): Promise<Asker> => {
+  const { token } = await asker(app).get<{ token: string }>(
+    'mutation ($name: String!) { register(name: $name, password: "sowa lata nocą 7") { ... on SignedIn { token } } }',
+    { name },
+  )
+  return asker(app, token)
+}
+beforeEach(async () => {
+  time = fakeTime(evening)
+  file = join(folder, `${count++}.db`)
+  data = await openSqlite(file)
+  app = await start()
+  ;[ola, jan] = [await register('Ola'), await register('Jan')]
+})
+afterEach(() => app.close())
+
+interface Day {
+  readonly code?: string
+  readonly day: string
+  readonly commitment: string | null
+  readonly opened: { readonly salt: string; readonly seed: string } | null
+  readonly over: boolean
+  readonly table: string | null
+  readonly own: { readonly place: number; readonly total: number } | null
+  readonly rows: readonly {
+    readonly place: number
+    readonly name: string
+    readonly total: number
+    readonly table: string | null
+  }[]
+  readonly finished: number
+  readonly begun: number
+}
+const days = (who: Asker, args = ''): Promise<Day> =>
+  who.get(`{ dailyDeals(game: "tiny" ${args}) { ... on DailyRefused { code } ... on DailyDeals {
+    day commitment opened { salt seed } over table own { place total } rows { place name total table } finished begun } } }`)
+const begin = (who: Asker, game = 'tiny'): Promise<TableAnswer> =>
+  who.get(
+    `mutation { playDaily(game: "${game}") { ... on DailyRefused { code message } ${whole.replace('__typename', '').replace('... on Refused { code message }', '')} } }`,
+  )
+/** Plays all deals to the end. */
+async function finish(who: Asker): Promise<TableAnswer> {
+  const { id } = await begin(who)
+  for (;;) {
+    const seen = await playOn(time, [who], id)
+    if (seen.phase !== 'BETWEEN') return seen
+    await ready(who, id)
+    await time.advance(1)
+  }
+}
+const record = (who: Asker, table: string, hand = 0): Promise<{ code?: string; text?: string }> =>
+  who.get(`{ record(table: "${table}", hand: ${hand}) { ... on Refused { code } ... on Record { text } } }`)
+
+/** Waits until everybody may look at the tables of the day. */
+async function midnight(tables: readonly string[]): Promise<void> {
+  await time.advance(pastMidnight)
+  const isOpen = async (table: string) => (await look(asker(app), table)).__typename === 'Table'
+  await expect.poll(() => Promise.all(tables.map(isOpen))).toEqual(tables.map(() => true))
+}
+
+const deal = (text: string | undefined): string | undefined => /^deal: .*$/m.exec(text ?? '')?.[0]
+
+describe('the deals of the day', () => {
+  it('are played alone against masters, one try an account', async () => {
+    const table = await begin(ola)
+    expect(table).toMatchObject({
+      chair: 0,
+      phase: 'PLAYING',
+      players: [{ bot: false }, { bot: true }, { bot: true }],
+    })
+    expect((await begin(ola)).id).toBe(table.id)
+    await leave(ola, table.id)
+    expect(await begin(ola)).toMatchObject({ id: table.id, phase: 'CLOSED' })
+    expect((await begin(jan)).id).not.toBe(table.id)
+  })
+
+  it('need an account, and a game with masters', async () => {
+    expect((await begin(await guest(app, 'Ewa'))).code).toBe('ACCOUNT_NEEDED')
+    expect((await begin(asker(app))).code).toBe('ACCOUNT_NEEDED')
+    expect((await begin(ola, 'chess')).code).toBe('UNKNOWN_GAME')
+    expect((await days(ola, 'day: "2026-11-29"')).code).toBe('BAD_CHOICE')
+    expect((await days(ola, 'day: "2026-02-30"')).code).toBe('BAD_CHOICE')
+    expect((await days(ola, 'day: "2026-09-01"')).code).toBe('BAD_CHOICE')
+    expect((await days(ola, 'club: "none"')).code).toBe('BAD_CHOICE')
+  })
+
+  it('are the same at all tables, and were committed to before', async () => {
+    const { commitment } = await days(ola)
+    const [mine, theirs] = [await finish(ola), await finish(jan)]
+    expect([mine.phase, theirs.phase]).toEqual(['FINISHED', 'FINISHED'])
+    await midnight([mine.id, theirs.id])
+    for (const hand of [0, 5, 11]) {
+      const texts = await Promise.all([mine, theirs].map(({ id }) => record(ola, id, hand)))
+      const [one, other] = texts.map(({ text }) => deal(text))
+      expect(one).toBeDefined()
+      expect(other).toBe(one)
+    }
+    const past = await days(ola, 'day: "2026-11-28"')
+    expect(past).toMatchObject({ commitment, over: true })
+    expect(past.opened).not.toBeNull()
+    expect((await days(ola)).commitment).not.toBe(commitment)
+  })
+
+  it('are ranked by the total, also while others play, without a way to their cards', async () => {
+    const { id } = await finish(ola)
+    await begin(jan)
+    const seen = await days(jan)
+    expect(seen).toMatchObject({ over: false, opened: null, finished: 1, begun: 2, own: null })
+    expect(seen.rows).toMatchObject([{ place: 1, name: 'Ola', table: null }])
+    expect((await days(ola)).own).toMatchObject({ place: 1 })
+    for (const who of [jan, asker(app), await guest(app, 'Ewa')]) {
+      expect(await look(who, id)).toMatchObject({ __typename: 'Refused' })
+      expect((await record(who, id)).text).toBeUndefined()
+    }
+    expect((await record(ola, id)).text).toBeDefined()
+    await midnight([id])
+    expect((await record(jan, id)).text).toBeDefined()
+    expect((await days(jan, 'day: "2026-11-28"')).rows[0]?.table).toBe(id)
+  })
+
+  it('go on after a restart with the same cards', async () => {
+    const { id } = await begin(ola)
+    await playOn(time, [ola], id)
+    await app.close()
+    data = await openSqlite(file)
+    app = await start()
+    ;[ola, jan] = [asker(app, ola.token), asker(app, jan.token)]
+    expect((await finish(ola)).id).toBe(id)
+    const { id: other } = await finish(jan)
+    await midnight([id, other])
+    const { rows } = await days(ola, 'day: "2026-11-28"')
+    const [one, two] = await Promise.all(
+      rows.map(async ({ table }) => (await record(ola, table ?? '', 1)).text),
+    )
+    expect(deal(one)).toBeDefined()
+    expect(deal(two)).toBe(deal(one))
+  })
+})
