@@ -19,8 +19,16 @@ const printing = { print, waiting, stop: () => Promise.resolve() }
 const assets = mkdtempSync(join(tmpdir(), 'stolik-assets-'))
 const running = new Map()
 
-async function start({ id, env }) {
-  const served = await serve(readConfig({ STOLIK_ASSETS: assets, ...env }), games, portal, {
+/** The games, one of which always deals the same cards if a test wants to know them before. */
+const dealing = (dealt) =>
+  games.map((offer) =>
+    offer.plugin.id === dealt?.game
+      ? { ...offer, plugin: { ...offer.plugin, deal: () => dealt.cards } }
+      : offer,
+  )
+
+async function start({ id, env, dealt }) {
+  const served = await serve(readConfig({ STOLIK_ASSETS: assets, ...env }), dealing(dealt), portal, {
     printing,
     thinking: thinkInWorkers,
     superseded: () => console.error(`gateway ${id} was superseded`),

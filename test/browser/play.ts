@@ -70,6 +70,27 @@ export async function act(page: View, seen: Sight, fingers: Fingers): Promise<vo
   if (card !== undefined) return fingers.touch(page, card)
 }
 
+/** Makes a move in the game's notation: a call, one card, or several of them joined by `+`. */
+export async function make(page: View, move: string, fingers: Fingers): Promise<void> {
+  let seen = await myTurn(page)
+  // The first touch raises a card, the second one plays it.
+  if (seen.playable.includes(move)) {
+    for (let i = 0; !seen.settled && seen.hand.includes(move); i++) {
+      if (i > 4) throw new Error(`${move} stays in the hand`)
+      await fingers.touch(page, move)
+      seen = await myTurn(page)
+    }
+    return
+  }
+  for (const card of move.split('+').filter((one) => seen.hand.includes(one))) await fingers.touch(page, card)
+  for (const choice of seen.choices) {
+    if ((await myTurn(page)).calls.includes(move)) break
+    await fingers.press(page, `.calls [data-game="${choice}"]`)
+  }
+  await fingers.press(page, `.calls [data-move="${move}"]`)
+  await page.locator(`.calls [data-move="${move}"]`).waitFor({ state: 'detached' })
+}
+
 /** More acts than any hand of these games needs when every card is touched twice. */
 const patience = 150
 

@@ -1,16 +1,42 @@
-/** A finished hand is played again from one of its cards, in the browser alone, and both results stand side by side. */
+/** A hand that was lost at a table is played again from the card that lost it, in the browser alone, and won. */
+import { seeded, type Seat } from '@stolik/core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { games } from '../../platform/gateway/src/games.js'
+import { engine } from '../engines/open.js'
 import type { Served } from './gateway.js'
-import { mouse, playOn, type Fingers } from './play.js'
+import { best, foresee, type Foreseen } from './mirrored.js'
+import { make, mouse, playOn, type Fingers } from './play.js'
 import { startGateway } from './shared-gateway.js'
 import { myTurn } from './table.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
+const profile = 'pzskat'
+const isCard = /^[CSHD][ATKQJ987]$/
+
 let gateway: Served
 let browser: Browser
+/** The hand that Danuta loses, where she loses it, and how she wins it from there. */
+let lost: Foreseen
+let won: Foreseen
+let from: { readonly step: number; readonly seat: Seat }
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
+  const { plugin, analysis: load } =
+    games.find((game) => game.plugin.knows(profile)) ?? expect.fail('no game')
+  const analysis = (await load?.()) ?? expect.fail('no analysis')
+  // Here she bids as a club player would, and throws the game away by the first card.
+  const cards = plugin.deal(profile, seeded(120))
+  const seat = plugin.seating(3, 0).indexOf(0)
+  const past = {
+    ...{ game: plugin.id, version: plugin.version, profile, chairs: 3, hand: 0, players: ['Danuta', '', ''] },
+    ...{ deal: cards, carry: plugin.between(profile, []), proof: null, moves: [] },
+  }
+  lost = await foresee(plugin, past, seat, (hand) => hand.legal(seat).find((move) => isCard.test(move)))
+  const { cards: judged = [] } = [...(analysis.analyse(lost.record) ?? [])].at(-1) ?? {}
+  from = judged.find((card) => card.seat === seat && card.mark === 'blunder') ?? expect.fail('no blunder')
+  const before = { ...past, moves: lost.record.moves.slice(0, from.step) }
+  won = await foresee(plugin, before, seat, best(analysis, past, seat))
+  ;[gateway, browser] = await Promise.all([startGateway({}, { game: plugin.id, cards }), openBrowser()])
 }, 120_000)
 afterAll(async () => {
   await browser.close()
@@ -27,17 +53,17 @@ const below: Fingers = {
       .click({ position: { x: 8, y: 24 } }),
 }
 
-async function finishHand(page: Page): Promise<void> {
+/** Opens a table of Skat with bots. */
+async function sit(page: Page): Promise<void> {
   await page.goto(`${gateway.url}/play`)
   await page.getByRole('button', { name: 'nowy stolik', exact: true }).first().click()
   await page
-    .getByRole('radio', { name: /Czerwona baśka/ })
+    .getByRole('radio', { name: /^Skat PZSkat/ })
     .first()
     .check()
   await page.getByRole('button', { name: 'gram z botami', exact: true }).first().click()
   await page.getByRole('textbox').fill('Danuta')
   await page.getByRole('button', { name: 'gram', exact: true }).first().click()
-  expect((await playOn(page, mouse)).settled).toBe(true)
 }
 
 const again = (page: Page) => page.locator('stolik-same-cards')
@@ -56,37 +82,34 @@ async function playItAgain(page: Page): Promise<void> {
 }
 
 describe('a finished hand, played again', () => {
-  it('goes on from a card that the replay shows, and from an address', async () => {
-    const { page, faults } = await visit(browser, { viewport: phone })
-    await finishHand(page)
-    await page.getByRole('button', { name: 'rozegrane rozdania', exact: true }).click()
-    const link = await page
-      .getByRole('link', { name: /^odtwórz/ })
-      .last()
+  it('is lost at a table, looked at in the analysis, and won from the mistake on', async () => {
+    const { page, faults } = await visit(browser, { viewport: engine === 'chromium' ? phone : desk })
+    await sit(page)
+    for (const move of lost.mine) await make(page, move, mouse)
+    await page.locator('stolik-settlement h2').waitFor()
+    const address = await page
+      .locator('stolik-analysis-link')
+      .getByRole('link', { name: /analiza/ })
       .getAttribute('href')
-    await page.goto(link ?? '')
-    const jump = page.locator('stolik-replay').locator('[data-jump]')
-    const fourth = jump.locator('option').nth(4)
-    await fourth.waitFor({ state: 'attached' })
-    const step = (await fourth.getAttribute('value')) ?? ''
-    await jump.selectOption(step)
-    await again(page).getByRole('button', { name: 'graj dalej od tego miejsca' }).click()
+
+    await page.goto(address ?? '')
+    const analysis = page.locator('stolik-analysis')
+    await analysis.locator('.errors li').first().waitFor()
+    await analysis.locator('progress').waitFor({ state: 'detached', timeout: 60_000 })
+    await analysis.getByRole('link', { name: 'zagraj jeszcze raz: 1. sztych, Danuta' }).click()
     await again(page).getByLabel('Początek').waitFor()
-    expect(await again(page).getByLabel('Początek').inputValue()).toBe(step)
+    expect(await again(page).getByLabel('Początek').inputValue()).toBe(String(from.step))
+    expect(await again(page).getByLabel('Na miejscu gracza').inputValue()).toBe(String(from.seat))
     expect(await axe(page)).toEqual([])
-    await playItAgain(page)
+    // Here nobody has to follow what the bots play.
+    await again(page).evaluate((element) => element.setAttribute('pace', '0'))
+    for (const move of won.mine) await make(page, move, below)
+    await again(page).getByText(`Ty: teraz +${won.score}, wtedy −${-lost.score}.`).waitFor()
     expect(await axe(page)).toEqual([])
-    const seat = Number(await again(page).getByLabel('Na miejscu gracza').inputValue())
     await again(page).getByRole('button', { name: 'te same karty na następnym miejscu' }).click()
     await expect
       .poll(() => again(page).getByLabel('Na miejscu gracza').inputValue())
-      .toBe(`${(seat + 1) % 4}`)
-
-    // The address is what other pages link to: seat 2 after six moves.
-    await page.goto(`${link ?? ''}?again=6.2`)
-    await again(page).getByLabel('Początek').waitFor()
-    expect(await again(page).getByLabel('Początek').inputValue()).toBe('6')
-    expect(await again(page).getByLabel('Na miejscu gracza').inputValue()).toBe('2')
+      .toBe(String((from.seat + 1) % 3))
     expect(faults).toEqual([])
     await page.context().close()
   })

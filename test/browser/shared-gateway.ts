@@ -13,7 +13,13 @@ interface Answer {
   readonly setup?: string
   readonly failed?: string
 }
-type Ask = (id: number, env?: NodeJS.ProcessEnv) => Promise<Answer>
+type Ask = (id: number, env?: NodeJS.ProcessEnv, dealt?: DealtCards) => Promise<Answer>
+
+/** The cards of every hand of a game, as its records write them. */
+export interface DealtCards {
+  readonly game: string
+  readonly cards: string
+}
 
 let host: Ask | undefined
 let ids = 0
@@ -44,20 +50,23 @@ function begin(): Ask {
     console.error(why)
     for (const { reject } of waiting.values()) reject(new Error(why))
   })
-  return (id, env) =>
+  return (id, env, dealt) =>
     new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      child.send({ id, env })
+      child.send({ id, env, dealt })
     })
 }
 
 /** Starts one gateway with its own file and port. A test that kills or restarts it uses `startAlone` instead. */
-export async function startGateway(more: Readonly<Record<string, string>> = {}): Promise<Served> {
+export async function startGateway(
+  more: Readonly<Record<string, string>> = {},
+  dealt?: DealtCards,
+): Promise<Served> {
   const ask = (host ??= begin())
   const id = ids++
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'stolik-journey-'))
-  const { setup } = await ask(id, settings({ PORT: String(port), STOLIK_DATA: data, ...more }))
+  const { setup } = await ask(id, settings({ PORT: String(port), STOLIK_DATA: data, ...more }), dealt)
   return {
     url: `http://localhost:${port}`,
     setup: () => setup,
