@@ -28,17 +28,17 @@ const inPortal = (keys, more) =>
 refuseStrangers()
 const elements = '../elements/src'
 const silent = [`${elements}/words/pl.json`]
-/** The threads that analyse finished hands, fetched when somebody asks for an analysis. */
-const analysts = [
-  ...readFileSync('web/elements/src/extras/analyses/games.ts', 'utf8').matchAll(
-    /@stolik\/(\w+)\/web\/analysis-thread/g,
-  ),
-].map(([, game]) => ({
-  name: `the thread that analyses a finished hand: ${game}`,
-  path: thread(game),
-  brotli: '30 kB',
-  gzip: '30 kB',
-}))
+/** The threads that analyse finished hands and their bidding, fetched when somebody asks for an analysis. */
+const analyses = readFileSync('web/elements/src/extras/analyses/games.ts', 'utf8')
+const threads = (kind, name) =>
+  [...analyses.matchAll(new RegExp(`@stolik/(\\w+)/web/${kind}`, 'g'))].map(([, game]) => ({
+    name: `${name}: ${game}`,
+    path: thread(game, kind),
+    brotli: '30 kB',
+    gzip: '30 kB',
+  }))
+const analysts = threads('analysis-thread', 'the thread that analyses a finished hand')
+const bidders = threads('bids-thread', 'the thread that judges the bidding of a finished hand')
 if (analysts.length === 0) throw new Error('the composition root no longer tells which games have analyses')
 /** By the composition root of the pages. */
 const games = [
@@ -119,6 +119,7 @@ const pages = [
   },
   ...games.flatMap(perGame),
   ...analysts,
+  ...bidders,
 ]
 
 /** Both compressions of a page. */

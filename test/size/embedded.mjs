@@ -38,12 +38,12 @@ export function fetched(entries, silent = []) {
   return [...new Set([...here, ...words].map((key) => `${folder}/${manifest[key].file}`))]
 }
 
-/** The file of the thread that analyses a game's hands, which imports nothing. */
-export function thread(game) {
-  const [, { file } = {}] = chunks.find(([key]) => key.includes(`/${game}/web/analysis-thread`)) ?? []
+/** The file of a thread of a game, which imports nothing. `kind` is the name of its module. */
+export function thread(game, kind) {
+  const [, { file } = {}] = chunks.find(([key]) => key.includes(`/${game}/web/${kind}`)) ?? []
   const code = file && readFileSync(`${folder}/${file}`, 'utf8')
-  const name = /analysis-thread-[\w-]+\.js/.exec(code ?? '')?.[0]
-  if (name === undefined) throw new Error(`no thread analyses hands of ${game}`)
+  const name = new RegExp(`${kind}-[\\w-]+\\.js`).exec(code ?? '')?.[0]
+  if (name === undefined) throw new Error(`no ${kind} of ${game}`)
   return `${folder}/assets/${name}`
 }
 

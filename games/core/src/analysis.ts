@@ -4,6 +4,7 @@
  */
 import type { HandRecord, Played } from './record.js'
 import type { Seat } from './seat.js'
+import type { Arg } from './settlement.js'
 
 /** Three sizes of an error, from the smallest. */
 export const marks = ['inaccuracy', 'mistake', 'blunder'] as const
@@ -70,3 +71,25 @@ export interface Analysis {
   /** The moves of best play by everybody from a step on, to the end of the hand. */
   best(record: HandRecord, step: number): readonly Played[]
 }
+
+/** A game that a player's cards promised before the first call. */
+export interface PromisedContract {
+  /** What the game's own sentence `analysis.bids.game` is filled with. */
+  readonly contract: Readonly<Record<string, Arg>>
+  /** How many of a hundred are made at a table. */
+  readonly percent: number
+}
+
+/** How a player bid, and what their cards promised. */
+export interface BidsOfSeat {
+  readonly seat: Seat
+  /** The highest value that they bid or held; null if they only passed. */
+  readonly called: number | null
+  /** The highest value at which playing promises more than passing; null if they should pass. */
+  readonly most: number | null
+  /** The games that promise most, the best first. */
+  readonly games: readonly PromisedContract[]
+}
+
+/** Judges the bidding of a finished hand, each player by their own cards alone; empty if the record cannot be dealt. */
+export type JudgeBids = (record: HandRecord) => readonly BidsOfSeat[]

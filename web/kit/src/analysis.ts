@@ -3,7 +3,10 @@ import {
   isReplayData,
   replayDataBy,
   type Analysis,
+  type BidsOfSeat,
   type Findings,
+  type HandRecord,
+  type JudgeBids,
   type ReadRecord,
   type ReplayData,
   type SealedPlay,
@@ -21,9 +24,18 @@ export type AnalysisAnswer =
   /** The whole hand, with best play from that move on. Views have the game's own form. */
   | { readonly line: ReplayData; readonly from: number }
 
-interface Scope {
-  onmessage: ((event: MessageEvent<AnalysisAsk>) => void) | null
-  postMessage(answer: AnalysisAnswer): void
+/** What a page asks the thread that judges the bidding. */
+export interface BidsAsk {
+  readonly record: HandRecord
+}
+
+export interface BidsAnswer {
+  readonly bids: readonly BidsOfSeat[]
+}
+
+interface Scope<Ask, Answer> {
+  onmessage: ((event: MessageEvent<Ask>) => void) | null
+  postMessage(answer: Answer): void
 }
 
 /** Whether the rules can play a record to its end. */
@@ -38,7 +50,7 @@ const pace = 100
 
 /** Answers the page until it ends this thread. */
 export function answerPage(analysis: Analysis, rules: SealedPlay): void {
-  const scope = globalThis as unknown as Scope
+  const scope = globalThis as unknown as Scope<AnalysisAsk, AnalysisAnswer>
   let read: ReadRecord | undefined
 
   async function analyse(asked: ReadRecord): Promise<void> {
@@ -68,4 +80,10 @@ export function answerPage(analysis: Analysis, rules: SealedPlay): void {
     if ('read' in data) void analyse(data.read)
     else best(data.best)
   }
+}
+
+/** Answers each record with its bidding. */
+export function answerBids(judge: JudgeBids): void {
+  const scope = globalThis as unknown as Scope<BidsAsk, BidsAnswer>
+  scope.onmessage = ({ data }) => scope.postMessage({ bids: judge(data.record) })
 }

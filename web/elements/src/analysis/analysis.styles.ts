@@ -94,6 +94,13 @@ export const analysisStyles = css`
     place-items: center;
     text-decoration: none;
   }
+  .bids {
+    display: grid;
+    gap: var(--stolik-space-2);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
   .verdicts {
     display: flex;
     flex-wrap: wrap;

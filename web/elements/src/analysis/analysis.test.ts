@@ -49,6 +49,16 @@ describe.each(Object.keys(analyses))('stolik-analysis of %s', (game) => {
     expect(await faults(element)).toEqual([])
   })
 
+  it.runIf(analyses[game]?.bids !== undefined)(
+    'says at the end what the cards of each player promised',
+    async () => {
+      const element = await draw({ asked: true })
+      await expect.poll(() => rootOf(element).querySelectorAll('.bids li').length).toBe(names.length)
+      expect(rootOf(element).querySelector('progress')).toBeNull()
+      expect(await faults(element)).toEqual([])
+    },
+  )
+
   it('begins at once if asked to, and can be cancelled', async () => {
     const element = await draw({ asked: true })
     await expect.poll(() => rootOf(element).querySelector('progress')).not.toBeNull()

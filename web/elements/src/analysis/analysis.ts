@@ -5,12 +5,14 @@ import {
   say,
   type AnalysedCard,
   type Arg,
+  type BidsOfSeat,
   type Catalogue,
   type Findings,
+  type HandRecord,
   type ReplayData,
   type Seat,
 } from '@stolik/core'
-import type { AnalysisAnswer, AnalysisAsk, NoAnalysis } from '@stolik/kit/analysis'
+import type { AnalysisAnswer, AnalysisAsk, BidsAnswer, BidsAsk, NoAnalysis } from '@stolik/kit/analysis'
 import '@stolik/kit/card'
 import { tableWords } from '@stolik/kit/table/words'
 import { controls } from '@stolik/kit/tokens'
@@ -26,11 +28,12 @@ import { analyses } from '../extras/analyses/games.js'
 import { analysisWords } from '../words/analysis/index.js'
 import { analysisStyles } from './analysis.styles.js'
 import { againPart } from './again-part.js'
+import { bidsPart } from './bids-part.js'
 import { chartPart } from './chart.js'
 import { choicesPart, type CardLook } from './choices-part.js'
 import { errorsPart } from './errors.js'
 import type { Voice } from './say.js'
-import { hasThreads, startThread, type Thread } from './thread.js'
+import { askOnce, hasThreads, startThread, type Thread } from './thread.js'
 import { verdictsPart } from './verdicts.js'
 
 /** How it stands: not asked for, at work, all done, cancelled, or why there is nothing more. */
@@ -74,6 +77,7 @@ export class StolikAnalysis extends StolikElement {
     instead: { type: Boolean },
     stand: { state: true },
     findings: { state: true },
+    bids: { state: true },
     own: { state: true },
   }
 
@@ -94,9 +98,12 @@ export class StolikAnalysis extends StolikElement {
   declare instead: boolean
   declare private stand: Stand
   declare private findings: Findings | null
+  declare private bids: readonly BidsOfSeat[] | null
   /** The words of the game itself; null if it has none, or before they are there. */
   declare private own: Words | null
   #thread: Thread | null = null
+  #bidsThread: Thread | null = null
+  #analysed: HandRecord | null = null
   /** The step at which best play has left what was played. */
   #left = 0
 
@@ -117,6 +124,7 @@ export class StolikAnalysis extends StolikElement {
     this.instead = false
     this.stand = { at: 'rest' }
     this.findings = null
+    this.bids = null
     this.own = null
   }
 
@@ -133,6 +141,7 @@ export class StolikAnalysis extends StolikElement {
     super.disconnectedCallback()
     this.#settle({ at: 'rest' })
     this.findings = null
+    this.bids = null
   }
 
   readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
@@ -142,7 +151,9 @@ export class StolikAnalysis extends StolikElement {
     const { locale, catalogue, names } = this
     const words = { ...tableWords[locale], ...catalogue }
     return {
-      say: this.#say,
+      // The game's own sentences name its contracts in the words of its tables.
+      say: (code, args = {}) =>
+        say({ ...words, ...analysisWords[locale], ...this.own?.[locale] }, locale, code, args),
       card: (card) => cardWords({ words, locale }, card),
       nameOf: (seat: Seat) => names[seat] ?? '',
     }
@@ -162,6 +173,7 @@ export class StolikAnalysis extends StolikElement {
       message: (data) => this.#hear(data as AnalysisAnswer),
       died: () => this.#settle({ at: 'none', why: this.findings === null ? 'threads' : 'died' }),
     })
+    this.#analysed = read.record
     this.#ask({ read })
   }
 
@@ -179,14 +191,30 @@ export class StolikAnalysis extends StolikElement {
   }
 
   #hear(answer: AnalysisAnswer): void {
-    if ('none' in answer) return this.#settle({ at: 'none', why: answer.none })
+    if ('none' in answer) {
+      this.#settle({ at: 'none', why: answer.none })
+      if (answer.none === 'unplayed') void this.#judgeBids()
+      return
+    }
     if ('line' in answer) {
       this.#left = answer.from
       return this.play(answer.line, answer.from)
     }
     this.findings = answer.findings
     // The thread stays: it can still be asked for best play.
-    if (answer.findings.done === 1) this.stand = { at: 'done' }
+    if (answer.findings.done < 1) return
+    this.stand = { at: 'done' }
+    void this.#judgeBids()
+  }
+
+  /** After all else, since a slow device has little to compute with. */
+  async #judgeBids(): Promise<void> {
+    const address = await analyses[this.game]?.bids?.()
+    if (address === undefined || this.#analysed === null || !this.isConnected) return
+    const question: BidsAsk = { record: this.#analysed }
+    this.#bidsThread = askOnce(address, question, (data) => {
+      this.bids = (data as BidsAnswer | null)?.bids ?? null
+    })
   }
 
   #settle(stand: Stand): void {
@@ -196,7 +224,8 @@ export class StolikAnalysis extends StolikElement {
 
   #stop(): void {
     this.#thread?.stop()
-    this.#thread = null
+    this.#bidsThread?.stop()
+    this.#thread = this.#bidsThread = null
   }
 
   protected override render(): unknown {
@@ -209,6 +238,7 @@ export class StolikAnalysis extends StolikElement {
     return html`<section aria-labelledby="title">
       <h3 id="title">${this.#say('analysis.title')}</h3>
       ${this.#progress(stand)} ${findings === null ? nothing : this.#found(findings)}
+      ${this.bids === null || this.bids.length === 0 ? nothing : bidsPart(this.bids, this.#voice)}
     </section>`
   }
 

@@ -1,17 +1,27 @@
 /** What an analysis says in each language is what it has found: the numbers and cards are read back out of its sentences. */
-import { locales, say, type AnalysedCard, type Findings, type Locale } from '@stolik/core'
-import type { AnalysisAnswer } from '@stolik/kit/analysis'
+import {
+  locales,
+  say,
+  type AnalysedCard,
+  type BidsOfSeat,
+  type Catalogue,
+  type Findings,
+  type Locale,
+} from '@stolik/core'
+import type { AnalysisAnswer, BidsAnswer } from '@stolik/kit/analysis'
 import { needWords, type Words } from '@stolik/kit/words'
 import { render } from 'lit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { plugins } from '../../test/plugins.js'
 import { playedRecord } from '../../test/record.js'
 import { analyses } from '../extras/analyses/games.js'
+import { games } from '../games.js'
 import { analysisWords } from '../words/analysis/index.js'
+import { bidsPart } from './bids-part.js'
 import { chancesOf, chartPart } from './chart.js'
 import { errorsPart } from './errors.js'
 import type { Voice } from './say.js'
-import { startThread } from './thread.js'
+import { askOnce, startThread } from './thread.js'
 import { verdictsPart } from './verdicts.js'
 
 const names = ['Ola', 'Jan', 'Ewa', 'Piotr']
@@ -43,8 +53,19 @@ const analysed = (game: string, seed: number): Promise<Findings | undefined> =>
     starting.then((thread) => thread.send({ read }), reject)
   })
 
+const judging = Object.keys(analyses).filter((game) => analyses[game]?.bids !== undefined)
+
+/** The bidding of a hand that bots played, from a seed. */
+async function judged(game: string, seed: number): Promise<readonly BidsOfSeat[]> {
+  const address = await ofGame(game).bids?.()
+  const rules = plugins[game] ?? expect.fail('no rules')
+  const record = playedRecord(rules, rules.profiles[0] ?? '', seed)
+  const answer = await new Promise<unknown>((resolve) => askOnce(address ?? '', { record }, resolve))
+  return (answer as BidsAnswer | null)?.bids ?? expect.fail('no answer')
+}
+
 /** Cards stand in brackets, so that the nine of clubs is not read as a number. */
-const voiceIn = (locale: Locale, words: Words | undefined): Voice => ({
+const voiceIn = (locale: Locale, words: Partial<Words> | undefined): Voice => ({
   say: (code, args = {}) => say({ ...analysisWords[locale], ...words?.[locale] }, locale, code, args),
   card: (card) => `[${card}]`,
   nameOf: (seat) => names[seat] ?? '',
@@ -130,6 +151,52 @@ describe.each(Object.keys(analyses))('the sentences of an analysis of %s', (game
         const [low, high] = [Math.min(...percents), Math.max(...percents)]
         if (percents.length < 2) expect(label).toBe('')
         else expect(sorted(numbersIn(label))).toEqual(low === high ? [low] : sorted([from, to, low, high]))
+      }
+    },
+  )
+})
+
+describe.each(judging)('the sentences of the bidding of %s', (game) => {
+  let hands: (readonly BidsOfSeat[])[] = []
+  /** The game's own sentences, and the words of its tables. */
+  const words: Words[] = []
+
+  beforeAll(async () => {
+    const [table, own] = await Promise.all([games[game]?.words(), ofGame(game).words?.()])
+    words.push(...[table, own].filter((one) => one !== undefined))
+    await Promise.all(locales.map((locale) => needWords(locale, [analysisWords, ...words])))
+    hands = await Promise.all([2, 3, 4, 5, 6].map((seed) => judged(game, seed)))
+  }, 60_000)
+
+  it('has bids, passes and games to speak of', () => {
+    const all = hands.flat()
+    expect(all.some(({ called }) => called !== null)).toBe(true)
+    expect(all.some(({ called }) => called === null)).toBe(true)
+    expect(all.some(({ most }) => most === null)).toBe(true)
+    expect(all.some(({ games }) => games.length > 1)).toBe(true)
+  })
+
+  it.each(locales)(
+    'tell in %s what each player bid, what their cards promised, and how far to go',
+    (locale) => {
+      const voice = voiceIn(locale, {
+        [locale]: Object.assign({}, ...words.map((one) => one[locale])) as Catalogue,
+      })
+      for (const bids of hands) {
+        const rows = [...drawn(bidsPart(bids, voice)).querySelectorAll('.bids li')].map(textOf)
+        expect(rows).toHaveLength(bids.length)
+        for (const [n, { seat, called, most, games }] of bids.entries()) {
+          const row = rows[n] ?? ''
+          expect(row).toContain(names[seat])
+          expect(numbersIn(row)).toEqual(
+            [called ?? [], games.map(({ percent }) => percent), most ?? []].flat(),
+          )
+          expect(row).toContain(
+            voice.say(most === null ? 'analysis.bids.pass' : 'analysis.bids.most', { bid: most ?? 0 }),
+          )
+          expect(row).not.toMatch(/\{|\w\.\w/)
+          expect(row.includes(voice.say('analysis.bids.nothing'))).toBe(games.length === 0)
+        }
       }
     },
   )

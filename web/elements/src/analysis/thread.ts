@@ -53,3 +53,16 @@ export function startThread(address: string, told: Told): Thread {
   }
   return { send: (message) => worker?.postMessage(message), stop }
 }
+
+/** Asks a thread one question, and ends it with the answer. Tells null if it could not start or has died. */
+export function askOnce(address: string, question: unknown, answer: (data: unknown) => void): Thread {
+  const thread = startThread(address, {
+    message: (data) => {
+      thread.stop()
+      answer(data)
+    },
+    died: () => answer(null),
+  })
+  thread.send(question)
+  return thread
+}

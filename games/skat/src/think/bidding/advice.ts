@@ -2,23 +2,14 @@
 import type { Bidder, Cards, HandAsked, JudgedGame, JudgedHand, NotJudged } from '@stolik/core'
 import { bit, cardNames, has, readCard, seeded, unhurried } from '@stolik/core'
 import { write } from '../../moves.js'
-import { bidValues, lowestBid } from '../../bids.js'
+import { lowestBid } from '../../bids.js'
 import { sets } from '../../knobs.js'
 import type { Rules } from '../../rules.js'
 import { optionsOf, type Asked } from './options.js'
-import {
-  chanceAt,
-  outlooks,
-  pairs,
-  promise,
-  prospects,
-  worthOf,
-  type Outlook,
-  type Outlooks,
-} from './outlook.js'
+import { pairs, type Outlook } from './outlook.js'
+import { promised } from './promised.js'
 import { tried } from './declare.js'
 import { weights } from './weights.js'
-import { passing, usualCaution, type Passed } from './worth.js'
 
 const seats = ['forehand', 'middlehand', 'rearhand']
 
@@ -39,47 +30,17 @@ function read(texts: readonly string[], before: Cards): Cards | NotJudged {
 const nameOf = ({ announcement }: Pick<Outlook, 'announcement'>): string =>
   `${write({ kind: 'announce', announcement })}${announcement.hand ? ' hand' : ''}`
 
-/** A game over all skats, each with the discard that suits it best. */
-function overall(rules: Rules, all: readonly Outlook[]): JudgedGame {
-  const mean = (of: (one: Outlook) => number): number =>
-    all.reduce((sum, one) => sum + of(one), 0) / all.length
-  return {
-    contract: nameOf(all[0] as Outlook),
-    value: Math.min(...all.map(({ sure }) => sure)),
-    made: mean((one) => chanceAt(weights, one, 0)),
-    points: mean((one) => worthOf(weights, rules, one, lowestBid, 0)),
-    away: [],
-  }
-}
-
 const bestFirst = (games: readonly JudgedGame[]): readonly JudgedGame[] =>
   games.toSorted((a, b) => b.points - a.points).slice(0, shown)
 
-/** The highest value at which a master would rather play than pass: another player has called it, and waits for the answer. */
-function limit(rules: Rules, passed: Passed, found: Outlooks, pass: number): number | null {
-  const answered = passing(rules, weights, passed, true, 0)
-  let most: number | null = null
-  for (const bid of bidValues(rules)) {
-    const { take, hand: kept } = prospects(weights, rules, found, bid, bid === lowestBid ? 0 : bid)
-    if (Math.max(take, kept) > (bid === lowestBid ? pass + usualCaution : answered)) most = bid
-    else if (bid >= lowestBid) break
-  }
-  return most
-}
-
 function before(rules: Rules, hand: Cards, seat: number): JudgedHand {
-  const found = outlooks(weights, rules, hand, seat === 0)
-  const passed = { hand, promised: promise(weights, found) }
-  const pass = passing(rules, weights, passed, false, 2)
-  const first = found.skats[0] ?? []
-  const taken = first.map((_, i) =>
-    overall(
-      rules,
-      found.skats.map((all) => all[i] as Outlook),
-    ),
-  )
-  const kept = found.hand.map((one) => overall(rules, [one]))
-  return { bid: limit(rules, passed, found, pass), pass, games: bestFirst([...taken, ...kept]) }
+  const { games, ...rest } = promised(rules, hand, seat)
+  return {
+    ...rest,
+    games: games
+      .slice(0, shown)
+      .map(({ announcement, ...game }) => ({ contract: nameOf({ announcement }), ...game, away: [] })),
+  }
 }
 
 /** Every game with its best discards, tried on deals. */

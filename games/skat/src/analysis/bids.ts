@@ -1,0 +1,62 @@
+/** The bidding of a recorded hand: what the ten cards of each player promised, and what they bid. Only threads and tests load this. */
+import { step, type BidsOfSeat, type HandRecord } from '@stolik/core'
+import { openness } from '../announcement.js'
+import { gameNames } from '../games.js'
+import { sets } from '../knobs.js'
+import { play, type SkatShapes } from '../playing.js'
+import type { State } from '../state.js'
+import { promised, type PromisedGame } from '../think/bidding/promised.js'
+import type { Call } from '../view.js'
+
+/** So many games of each player are told. */
+const told = 3
+/** A game that is made more seldom is no choice. */
+const hope = 0.1
+
+const percent = (share: number): number => Math.round(100 * share)
+
+export function judgeBids(record: HandRecord): readonly BidsOfSeat[] {
+  const rules = Object.hasOwn(play.profiles, record.profile)
+    ? play.profiles[record.profile]
+    : sets.rulesOf(record.profile)
+  const deal = play.deals.read(record.deal)
+  if (rules === undefined || deal === undefined) return []
+  const calls = callsIn(play.setup(rules, deal, {}), record)
+  return deal.hands.map((hand, seat) => {
+    const { bid, games } = promised(rules, hand, seat)
+    return { seat, called: highestOf(calls, seat), most: bid, games: worthTelling(games) }
+  })
+}
+
+/** Everything that was said before the skat was taken. */
+function callsIn(start: State, { moves }: HandRecord): readonly Call[] {
+  let state = start
+  for (const { seat, move } of moves) {
+    if (state.phase !== 'auction') break
+    const next = step<SkatShapes>(play, state, seat, move)
+    if ('refused' in next) break
+    state = next
+  }
+  return state.calls
+}
+
+function highestOf(calls: readonly Call[], seat: number): number | null {
+  const values = calls.flatMap((one) => (one.seat === seat && one.call !== 'pass' ? [one.value] : []))
+  return values.length === 0 ? null : Math.max(...values)
+}
+
+/** The best games, each trump once: with or without the skat, whichever promises more. */
+function worthTelling(games: readonly PromisedGame[]): BidsOfSeat['games'] {
+  const best = games.filter(
+    ({ announcement, made }, n) =>
+      made >= hope && games.findIndex((one) => one.announcement.game === announcement.game) === n,
+  )
+  return best.slice(0, told).map(({ announcement, made }) => ({
+    contract: {
+      game: gameNames[announcement.game],
+      hand: announcement.hand,
+      ouvert: openness(announcement),
+    },
+    percent: percent(made),
+  }))
+}
