@@ -1,5 +1,6 @@
 /** The analysis of finished hands, compared with a plain search by the rules and with counting every deal. */
 import {
+  gradeFrom,
   type AnalysedCard,
   type Findings,
   type HandRecord,
@@ -9,6 +10,7 @@ import {
 } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { analysis } from '../src/analysis/index.js'
+import { openScore } from '../src/analysis/open.js'
 import { positionsOf } from '../src/analysis/positions.js'
 import { baska } from '../src/index.js'
 import { ladderFor } from '../src/ladder.js'
@@ -71,6 +73,26 @@ function plainly(state: State): number {
   return state.sides[seat] === 'starzy' ? Math.max(...all) : Math.min(...all)
 }
 
+/** Best play for the score by the rules alone: what the first of starzy gets. */
+function plainScore(state: State): number {
+  if (state.phase === 'over') return baska.result(state)?.scores[state.sides.indexOf('starzy')] ?? Number.NaN
+  if (state.phase !== 'play') throw new Error('not in play')
+  const seat = state.turn
+  const all = baska
+    .legal(baska.view(state, seat))
+    .flatMap((move) => ('card' in move ? [plainScore(baska.apply(state, seat, move))] : []))
+  return state.sides[seat] === 'starzy' ? Math.max(...all) : Math.min(...all)
+}
+
+/** How often the payment changes from no card points of starzy to so many, but for winning. */
+function stepsTo(state: State, points: number): number {
+  if (state.phase === 'auction') throw new Error('no cards')
+  const scores = Array.from({ length: points + 1 }, (_, n) => openScore(state, n))
+  return (
+    scores.filter((score, n) => n > 0 && score !== scores[n - 1]).length - Number(isWonWith(state, points))
+  )
+}
+
 const hands = ['lebork', 'kop'].flatMap((profile) =>
   Array.from({ length: 8 }, (_, n) => played(profile, `analysis/${n}`)),
 )
@@ -88,9 +110,11 @@ describe('with open cards', () => {
           if (move === undefined) throw new Error(`${choice.card} is not legal`)
           const points = plainly(baska.apply(at.state, at.seat, move))
           expect(choice).toMatchObject({ points, reached: isWonWith(at.state, points) })
+          expect(choice.score).toBe(plainScore(baska.apply(at.state, at.seat, move)))
           compared += 1
         }
         expect(card?.reached).toBe(isWonWith(at.state, plainly(at.state)))
+        expect(card?.score).toBe(plainScore(at.state))
       }
     }
     expect(compared).toBeGreaterThan(150)
@@ -106,6 +130,8 @@ describe('with open cards', () => {
         const best = card.own ? Math.max(...points) : Math.min(...points)
         const got = card.choices?.find((choice) => choice.card === card.card)?.points as number
         expect(card.lost).toBe(Math.abs(best - got))
+        const score = card.choices?.find((choice) => choice.card === card.card)?.score as number
+        expect(card.lostScore).toBe(Math.abs((card.score as number) - score))
       }
   }, 30_000)
 
@@ -130,7 +156,7 @@ const isWonWith = (state: State, points: number): boolean =>
 
 describe('as seen from the seat', () => {
   it('counts in how many deals each card wins, each with its weight', () => {
-    let compared = 0
+    let [compared, graded] = [0, 0]
     for (const hand of hands)
       for (const [n, at] of positionsOf(hand).entries()) {
         const { view, memory } = at
@@ -139,10 +165,12 @@ describe('as seen from the seat', () => {
         const deals = dealsOf(view, memory, likelyCalls(view))
         // Of more deals only a part is looked into.
         if (state.past.length === 0 || deals.count > 2_000) continue
-        for (const choice of last(hand)[n]?.choices ?? []) {
+        const card = last(hand)[n] as AnalysedCard
+        const steps = new Map<string, number>()
+        for (const choice of card.choices ?? []) {
           const move = baska.legal(view).find((one) => baska.write(one) === choice.card)
           if (move === undefined || !('card' in move)) throw new Error(choice.card)
-          let [wins, all] = [0, 0]
+          let [wins, all, left] = [0, 0, 0]
           for (let deal = 0; deal < deals.count; deal++) {
             const held = deals.hands.map((cards) => cards[deal] as number)
             const dealt = held.map((cards, seat) => cards | (view.played[seat] as number))
@@ -160,37 +188,55 @@ describe('as seen from the seat', () => {
                     side,
                   )
             all += deals.weights[deal] as number
+            const sign = side.includes(at.seat) ? 1 : -1
+            left += (deals.weights[deal] as number) * sign * stepsTo(there, taken + rest)
             if (isWonWith(state, taken + rest) === side.includes(at.seat))
               wins += deals.weights[deal] as number
           }
           expect(choice.chance).toBe(Math.round((100 * wins) / all))
+          steps.set(choice.card, left / all)
           compared += 1
         }
+        // What each card would have cost if it had been played.
+        for (const [other, had] of steps) {
+          const moves = [...hand.moves.slice(0, at.step), { seat: at.seat, move: other }]
+          const said = analysis.card({ ...hand, moves }, at.step) as AnalysedCard
+          if (said.grade === 0) continue
+          expect(said.grade).toBe(Math.round(100 * ((steps.get(String(said.better)) as number) - had)))
+          graded += 1
+        }
       }
+    expect(graded).toBeGreaterThan(0)
     expect(compared).toBeGreaterThan(100)
   }, 60_000)
 
   it('marks what was given away and names a card that keeps it', () => {
     const errors = hands.flatMap((hand) => last(hand).filter(({ mark }) => mark !== null))
     expect(errors.length).toBeGreaterThan(0)
-    for (const { choices, card, better } of errors) {
+    for (const { choices, card, better, grade, mark } of errors) {
       const chance = (name: string | null): number =>
         choices?.find((one) => one.card === name)?.chance as number
+      if (grade > 0) {
+        expect(mark).toBe('inaccuracy')
+        expect(grade).toBeGreaterThanOrEqual(gradeFrom)
+        expect(chance(better)).toBeGreaterThanOrEqual(chance(card))
+        continue
+      }
       expect(chance(better)).toBe(Math.max(...(choices ?? []).map((one) => one.chance as number)))
       expect(chance(better) - chance(card)).toBeGreaterThanOrEqual(5)
     }
   })
 
   it('finds no error in a hand whose players choose the best card that they can see', () => {
-    // The last card of a record is the one in question: its player looks at what each card is worth, and takes the best.
+    // The last card of a record is the one in question: its player looks at what each card is worth, and takes one that gives nothing away.
     const careful = played('lebork', 'careful', (done, state, seat) => {
       if (state.phase !== 'play') return undefined
       const view = baska.view(state, seat)
-      const any = baska.legal(view).find((one) => 'card' in one)
-      if (any === undefined) return undefined
-      const asked = { ...done, moves: [...done.moves, { seat, move: baska.write(any) }] }
-      const choices = last(asked).at(-1)?.choices ?? []
-      return choices.toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))[0]?.card
+      const cards = baska.legal(view).flatMap((one) => ('card' in one ? [baska.write(one)] : []))
+      return cards.find((card) => {
+        const asked = { ...done, moves: [...done.moves, { seat, move: card }] }
+        return analysis.card(asked, done.moves.length)?.mark === null
+      })
     })
     const cards = last(careful)
     expect(cards).toHaveLength(16)

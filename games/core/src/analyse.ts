@@ -1,9 +1,9 @@
 /** The rounds of an analysis, the same in every game: who wins, what each card leads to, and what each was worth as its player saw it. */
-import { markOf, type AnalysedCard, type CardChoice, type Findings } from './analysis.js'
+import { gradeFrom, markOf, type AnalysedCard, type CardChoice, type Findings } from './analysis.js'
 import { cardName, type Card } from './cards.js'
 
 /** What a card leads to with all cards open. */
-export interface OpenChoice extends Pick<CardChoice, 'reached' | 'points'> {
+export interface OpenChoice extends Pick<CardChoice, 'reached' | 'points' | 'score'> {
   readonly card: Card
 }
 
@@ -13,6 +13,8 @@ export interface Seen {
   readonly chances: ReadonlyMap<Card, number>
   /** How much of that a card gives away. */
   lost(card: Card): number
+  /** Where who wins is not all that counts: how many grades of the result each card leaves the player's side on average; more is better. */
+  readonly grades?: ReadonlyMap<Card, number>
 }
 
 /** How a game judges the positions before the cards of a hand. */
@@ -64,17 +66,34 @@ export function analysedAt<P extends { readonly card: Card; readonly step: numbe
 const known = <P extends { readonly card: Card }>(judge: Judge<P>, at: P, n: number): AnalysedCard => ({
   ...judge.known(at, n),
   card: cardName(at.card),
-  ...{ choices: null, mark: null, lost: 0, better: null },
+  ...{ score: null, choices: null, mark: null, lost: 0, lostScore: 0, grade: 0, better: null },
 })
 
 /** Adds what each card leads to with open cards. */
 function opened(before: AnalysedCard, open: readonly OpenChoice[]): AnalysedCard {
   const choices = open.map(({ card, ...rest }) => ({ card: cardName(card), ...rest, chance: null }))
-  const points = choices.flatMap((choice) => choice.points ?? [])
-  const got = choices.find(({ card }) => card === before.card)?.points
-  const best = before.own ? Math.max(...points) : Math.min(...points)
-  return { ...before, choices, lost: typeof got === 'number' ? Math.abs(best - got) : 0 }
+  const played = choices.find(({ card }) => card === before.card)
+  const [points, score] = (['points', 'score'] as const).map((of) =>
+    bestValue(
+      choices.map((choice) => choice[of]),
+      before.own,
+    ),
+  )
+  return {
+    ...{ ...before, choices, score: score ?? null },
+    ...{ lost: distance(points, played?.points), lostScore: distance(score, played?.score) },
+  }
 }
+
+/** Null unless all are known. */
+function bestValue(values: readonly (number | null)[], own: boolean): number | null {
+  const known = values.filter((value) => value !== null)
+  if (known.length < values.length || known.length === 0) return null
+  return own ? Math.max(...known) : Math.min(...known)
+}
+
+const distance = (a: number | null | undefined, b: number | null | undefined): number =>
+  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) : 0
 
 /** Adds what each card is worth as its player saw it, and the mark that follows from it. */
 function judged(before: AnalysedCard, card: Card, seen: Seen | undefined): AnalysedCard {
@@ -82,7 +101,21 @@ function judged(before: AnalysedCard, card: Card, seen: Seen | undefined): Analy
   const byName = new Map([...seen.chances].map(([one, share]) => [cardName(one), percent(share)]))
   const choices = before.choices.map((choice) => ({ ...choice, chance: byName.get(choice.card) ?? null }))
   const mark = markOf(percent(seen.lost(card)))
-  return { ...before, choices, mark, better: mark === null ? null : bestOf(choices, before.own) }
+  if (mark !== null) return { ...before, choices, mark, better: bestOf(choices, before.own) }
+  const { better, grade } = gradeLost(card, seen)
+  return grade < gradeFrom
+    ? { ...before, choices }
+    : { ...before, choices, grade, mark: 'inaccuracy', better: cardName(better) }
+}
+
+/** Which card would have left more grades of the result without losing any chance to win, and how many in a hundred deals. */
+function gradeLost(card: Card, { chances, grades }: Seen): { readonly better: Card; readonly grade: number } {
+  const left = (of: Card): number => grades?.get(of) ?? 0
+  const chance = (of: Card): number => percent(chances.get(of) ?? 0)
+  const better = [...chances.keys()]
+    .filter((one) => chance(one) >= chance(card))
+    .reduce((a, b) => (left(b) > left(a) ? b : a), card)
+  return { better, grade: percent(left(better) - left(card)) }
 }
 
 /** The card of the best chance; among equals one that also wins, and holds most points, with open cards. */

@@ -17,6 +17,9 @@ export const markFrom: Readonly<Record<Mark, number>> = { inaccuracy: 5, mistake
 export const markOf = (percent: number): Mark | null =>
   marks.findLast((mark) => percent >= markFrom[mark]) ?? null
 
+/** In how many of a hundred deals a card has to cost a grade, where it costs nothing worse, to be an inaccuracy. */
+export const gradeFrom = 10
+
 /** A card that could be played. */
 export interface CardChoice {
   readonly card: string
@@ -24,6 +27,11 @@ export interface CardChoice {
   readonly reached: boolean
   /** With all cards open: the declarer's card points at the end, with best play by everybody; null where points do not count. */
   readonly points: number | null
+  /**
+   * With all cards open: what the settlement gives the declarer, or each player of their side, with best play by everybody; null where the cards
+   * alone do not say it.
+   */
+  readonly score: number | null
   /** As seen from the seat: in how many of a hundred deals that fit what the player knew their side wins; null until that is known. */
   readonly chance: number | null
 }
@@ -40,12 +48,18 @@ export interface AnalysedCard {
   readonly card: string
   /** Before the card, with all cards open: whether the declarer wins with best play by everybody. */
   readonly reached: boolean
+  /** Before the card, with all cards open: what the settlement gives the declarer, or each player of their side; null until it is known. */
+  readonly score: number | null
   /** Null until they are known. */
   readonly choices: readonly CardChoice[] | null
   /** Null if the card was as good as any, or it is not known yet. */
   readonly mark: Mark | null
   /** The card points that it cost its side, with all cards open; 0 where points do not count. */
   readonly lost: number
+  /** By how much it changed the declarer's score to the harm of its side, with all cards open; 0 where that is not known. */
+  readonly lostScore: number
+  /** As seen from the seat: in how many of a hundred deals it costs a grade of the same result; 0 in games without grades. */
+  readonly grade: number
   /** The card that would have kept most of what a marked card gave away. */
   readonly better: string | null
 }

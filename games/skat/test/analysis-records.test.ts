@@ -10,6 +10,7 @@ import { iss } from '../src/index.js'
 import { clockwise } from '../src/play.js'
 import { play, type SkatShapes } from '../src/playing.js'
 import type { Goal, OpenCards } from '../src/solve/position.js'
+import { result } from '../src/settlement.js'
 import { goalOf } from '../src/solve/recorded.js'
 import { reached, solve } from '../src/solve/solve.js'
 import type { Playing, State } from '../src/state.js'
@@ -91,8 +92,9 @@ function compare(record: HandRecord): number {
     const { declarer, discard } = over.game
     const last = cards.at(-1)
     const took = (over.points[declarer] ?? 0) + points(discard ?? over.deal.skat)
-    const final = last?.choices?.find(({ card }) => card === last.card)?.points
-    if (final !== null) expect(final).toBe(took)
+    const final = last?.choices?.find(({ card }) => card === last.card)
+    if (final?.points !== null) expect(final?.points).toBe(took)
+    if (final?.score !== null) expect(final?.score).toBe(result(over)?.scores[declarer])
   }
   return before.length
 }

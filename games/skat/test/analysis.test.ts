@@ -1,9 +1,10 @@
-import { seal, seeded, type AnalysedCard, type Findings, type HandRecord } from '@stolik/core'
+import { seal, seeded, type AnalysedCard, type Findings, type HandRecord, type Seat } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { analysis } from '../src/analysis/index.js'
 import { positionsOf } from '../src/analysis/positions.js'
 import { skat } from '../src/index.js'
 import { solve } from '../src/solve/solve.js'
+import type { State } from '../src/state.js'
 
 const rules = seal(skat, (view) => view)
 
@@ -25,6 +26,22 @@ function played(seed: number): HandRecord {
     ...{ game: 'skat', version: rules.version, profile: 'pzskat', chairs: 3, hand: 0 },
     ...{ players: ['Ola', 'Jan', 'Ewa'], deal, carry: '-', proof: null, moves },
   }
+}
+
+/** The state after a card, by the rules. */
+function playedBy(state: State, seat: Seat, card: string): State {
+  const move = skat.legal(skat.view(state, seat)).find((one) => skat.write(one) === card)
+  return move === undefined ? expect.fail(`${card} is not legal`) : skat.apply(state, seat, move)
+}
+
+/** Best play for the score by the rules alone: what the declarer gets. */
+function plainScore(state: State, declarer: Seat): number {
+  const seat = skat.toAct(state)[0]
+  if (seat === undefined) return skat.result(state)?.scores[declarer] ?? Number.NaN
+  const all = skat
+    .legal(skat.view(state, seat))
+    .flatMap((move) => (move.kind === 'card' ? [plainScore(skat.apply(state, seat, move), declarer)] : []))
+  return seat === declarer ? Math.max(...all) : Math.min(...all)
 }
 
 const run = (record: HandRecord): readonly Findings[] => [...(analysis.analyse(record) ?? [])]
@@ -58,6 +75,26 @@ describe('the analysis of a hand of Skat', () => {
       )
     }
   })
+
+  it.each(seeds)(
+    'tells what the settlement would give after each card of the last two tricks of hand %i',
+    (seed) => {
+      let compared = 0
+      const record = played(seed)
+      const cards = last(seed)
+      for (const [n, { playing, seat, declarer }] of positionsOf(record).entries()) {
+        if (playing.tricks.length < 8) continue
+        for (const { card, score } of cards[n]?.choices ?? []) {
+          if (score === null) continue
+          expect(score).toBe(plainScore(playedBy(playing, seat, card), declarer))
+          compared += 1
+        }
+        if (cards[n]?.score !== null) expect(cards[n]?.score).toBe(plainScore(playing, declarer))
+      }
+      // Unless the hand ended before.
+      if (cards.length === 30) expect(compared).toBeGreaterThan(6)
+    },
+  )
 
   it('says who wins before each card first, and is done at the end', () => {
     const all = findings(seeds[0] ?? 0)

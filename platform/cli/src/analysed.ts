@@ -60,9 +60,13 @@ const verdicts = (cards: readonly AnalysedCard[]): string =>
     .join(', ')
 
 /** What a card did that turned the hand with all cards open: what it cost, and which cards would have held it. */
-function turnWords({ own, reached, lost, choices }: AnalysedCard): string {
+function turnWords({ own, reached, lost, lostScore, choices }: AnalysedCard): string {
   const held = (choices ?? []).filter((choice) => choice.reached === reached).map(({ card }) => card)
-  const points = lost === 0 ? '' : ` (−${lost} points)`
+  const all = [
+    ...(lost === 0 ? [] : [`−${lost} card points`]),
+    ...(lostScore === 0 ? [] : [`−${lostScore} points of the score`]),
+  ]
+  const points = all.length === 0 ? '' : ` (${all.join(', ')})`
   return `${own ? 'lost' : 'gave away'} the game with all cards open${points}; ${held.join(' or ')} would have held it`
 }
 
@@ -73,9 +77,11 @@ const articles: Readonly<Record<Mark, string>> = {
 }
 
 /** Says a mark with the chances that led to it, as the player saw them. */
-function markWords({ mark, card, better, choices }: AnalysedCard & { readonly mark: Mark }): string {
+function markWords({ mark, card, better, choices, grade }: AnalysedCard & { readonly mark: Mark }): string {
   const chance = (of: string | null): number | null =>
     choices?.find((choice) => choice.card === of)?.chance ?? null
+  if (grade > 0)
+    return `${articles[mark]}: as they saw it, it costs a grade in ${grade} of 100 deals, which ${better ?? 'another card'} would have kept`
   const [had, could] = [chance(card), chance(better)]
   const why =
     had === null || could === null || better === null

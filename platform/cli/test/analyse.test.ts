@@ -53,7 +53,7 @@ function readBack(text: string) {
     tricks: all(/(?<trick>\d+) (?<won>made|lost)(?=,|\n)/g),
     turned: all(
       new RegExp(
-        `${before} (?<did>lost|gave away) the game .*?(?:\\(−(?<lost>\\d+) points\\))?; (?<held>.+) would`,
+        `${before} (?<did>lost|gave away) the game .*?(?:\\((?:−(?<lost>\\d+) card points, )?−(?<score>\\d+) points of the score\\)); (?<held>.+) would`,
         'g',
       ),
     ),
@@ -97,6 +97,7 @@ describe('stolik analyse', () => {
           ...where(card),
           did: card.own ? 'lost' : 'gave away',
           lost: card.lost === 0 ? undefined : String(card.lost),
+          score: String(card.lostScore),
           held: card.choices
             ?.filter(({ reached }) => reached === card.reached)
             .map((one) => one.card)

@@ -1,6 +1,6 @@
 /** What a finished hand of Baśka can teach. Only the threads of pages and tests load this. */
 import { analysed, analysedAt, type Analysis, type Judge } from '@stolik/core'
-import { bestLine, isWon, openCards, openPoints } from './open.js'
+import { bestLine, isWon, openCards, openPoints, openScore } from './open.js'
 import { positionsOf, type Position } from './positions.js'
 import { seenChances } from './seen.js'
 
@@ -10,11 +10,14 @@ const judge: Judge<Position> = {
     ...{ trick: Math.floor(n / 4) + 1, reached: isWon(state, openPoints(state)) },
   }),
   open: ({ state }) =>
-    openCards(state).map(({ card, points }) => ({ card, points, reached: isWon(state, points) })),
+    openCards(state).map(({ card, points }) => ({
+      ...{ card, points },
+      ...{ reached: isWon(state, points), score: openScore(state, points) },
+    })),
   seen: (at) => {
-    const chances = seenChances(at)
+    const { chances, grades } = seenChances(at)
     const best = Math.max(...chances.values())
-    return { chances, lost: (card) => best - (chances.get(card) ?? best) }
+    return { chances, grades, lost: (card) => best - (chances.get(card) ?? best) }
   },
 }
 

@@ -7,6 +7,8 @@ import { play as playCard } from '../play.js'
 import { play } from '../playing.js'
 import { rowOf } from '../row.js'
 import { solverFor } from '../solve.js'
+import { recognised } from '../raises.js'
+import { scoresOf, stake, tied } from '../result.js'
 import type { Over, Play } from '../state.js'
 
 /** The seats of starzy, or of whoever plays alone. */
@@ -28,6 +30,18 @@ export function openPoints(state: Play | Over): number {
 /** Returns whether starzy win with so many card points. */
 export const isWon = ({ rules, contract, du }: Play | Over, points: number): boolean =>
   rowOf(rules, contract, du, points).won
+
+/** Returns what each player of starzy, or the lone player, gets with so many card points. */
+export function openScore(
+  { rules, contract, du, raises, sides, bokLeft }: Play | Over,
+  points: number,
+): number {
+  const { won, grade, tie } = rowOf(rules, contract, du, points)
+  const counted = recognised(rules, contract, raises, sides).filter((counts) => counts).length
+  const full = stake(rules, { contract, du, counted, bokRound: bokLeft > 0, won, grade })
+  const { unit } = tied(rules, contract, tie, full)
+  return scoresOf({ contract, won, unit }, sides)[sides.indexOf('starzy')] as number
+}
 
 export interface OpenCard {
   readonly card: Card

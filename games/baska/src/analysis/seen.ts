@@ -14,32 +14,42 @@ import type { Position } from './positions.js'
 /** So many deals are looked into for a card, or all if there are fewer. */
 const mostDeals = 2_000
 
-/** Payments of one to each seat of the side that wins. */
-function byWinning(payments: Payments, limit: number): Payments {
+/** Payments by the same card points, of something that more points of starzy bring them: the others get as much less. */
+function by(payments: Payments, worth: (reach: number, stakes: Stakes) => number, all: number): Payments {
   const known = new Map<Stakes, Stakes>()
   return (deal) => {
     const stakes = payments(deal)
     const found = known.get(stakes) ?? {
-      ...{ side: stakes.side, sides: stakes.sides, limits: [limit], decisive: 0 },
-      pays: [
-        stakes.sides.map((side) => (side === 'starzy' ? 0 : 1)),
-        stakes.sides.map((side) => (side === 'starzy' ? 1 : 0)),
-      ],
+      ...stakes,
+      pays: stakes.pays.map((_, reach) =>
+        stakes.sides.map((side) => (side === 'starzy' ? worth(reach, stakes) : all - worth(reach, stakes))),
+      ),
     }
     known.set(stakes, found)
     return found
   }
 }
 
-/** Returns for each card the share of deals, from 0 to 1, in which the player's side wins. */
-export function seenChances({ view, memory }: Pick<Position, 'view' | 'memory'>): ReadonlyMap<Card, number> {
+export interface SeenChances {
+  /** For each card the share of deals, from 0 to 1, in which the player's side wins. */
+  readonly chances: ReadonlyMap<Card, number>
+  /** For each card, how many steps of the payment it leaves the player's side on average, but for the one of winning. */
+  readonly grades: ReadonlyMap<Card, number>
+}
+
+export function seenChances({ view, memory }: Pick<Position, 'view' | 'memory'>): SeenChances {
   const rules = rulesIn(view)
   const cards = list(playable(view))
   const deals = dealsOf(view, memory, likelyCalls(view))
   const payments = stakesIn(rules, standingOf(view), deals, view.played)
   const limit = view.du ? total : rules.win
+  const wins = (reach: number, { limits }: Stakes): number =>
+    Number(limits.findIndex((one) => one >= limit) < reach)
   const budget = { effort: Math.min(1, mostDeals / deals.count), over: () => false }
   const ladder = ladderFor(rules, view.contract)
-  const [means = []] = valuesOf(view, cards, ladder, [byWinning(payments, limit)], deals, budget)?.means ?? []
-  return new Map(cards.map((card, i) => [card, means[i] as number]))
+  const kinds = [by(payments, wins, 1), by(payments, (reach, stakes) => reach - wins(reach, stakes), 0)]
+  const means = valuesOf(view, cards, ladder, kinds, deals, budget)?.means ?? []
+  const byCard = (kind: number): ReadonlyMap<Card, number> =>
+    new Map(cards.map((card, i) => [card, means[kind]?.[i] as number]))
+  return { chances: byCard(0), grades: byCard(1) }
 }

@@ -4,6 +4,7 @@ import { clockwise } from '../play.js'
 import { after, mover } from '../solve/position.js'
 import { reached, solve } from '../solve/solve.js'
 import { positionsOf, type Position } from './positions.js'
+import { scoreAfter } from './score.js'
 import { seenChances } from './seen.js'
 import { themeOf } from './theme.js'
 
@@ -12,7 +13,7 @@ const judge: Judge<Position> = {
     ...{ step, seat, own: seat === declarer },
     ...{ trick: Math.floor(n / 3) + 1, reached: reached(open) },
   }),
-  open: ({ open }) => solve(open).cards,
+  open: (at) => solve(at.open).cards.map((value) => ({ ...value, score: scoreAfter(at, value) })),
   seen: seenChances,
 }
 

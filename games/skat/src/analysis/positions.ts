@@ -19,6 +19,8 @@ export interface Position {
   /** Seats counted from the declarer. */
   readonly open: OpenCards
   readonly declarer: Seat
+  /** The state of the rules. */
+  readonly playing: Playing
   readonly view: View
   readonly memory: Memory
   /** The cards put aside, which count for the declarer. */
@@ -50,6 +52,7 @@ export function positionsOf(record: HandRecord): readonly Position[] {
           card: chosen.card,
           open,
           declarer: state.declarer,
+          playing: state,
           view,
           memory,
           aside: asideIn(state),

@@ -16,8 +16,8 @@ afterEach(() => {
 const isCard = /^[CSHD][ATKQJ987]$/
 /** Who may win, as each game says it. */
 const winners: Readonly<Record<string, RegExp>> = {
-  baska: /^trick 1: the (Old|Young) win$/,
-  skat: /^trick 1: the (declarer wins|opponents win)$/,
+  baska: /^trick 1: the (Old|Young) win, score [+−]?\d+$/,
+  skat: /^trick 1: the (declarer wins|opponents win), score [+−]?\d+$/,
 }
 
 const rootOf = ({ shadowRoot }: StolikAnalysis): ShadowRoot => shadowRoot as ShadowRoot
@@ -44,8 +44,8 @@ describe.each(Object.keys(analyses))('stolik-analysis of %s', (game) => {
     await expect.poll(() => asked.mock.calls.length).toBe(1)
     await expect.poll(() => rootOf(element).querySelectorAll('.verdicts li').length).toBe(tricks)
     await expect.poll(() => rootOf(element).querySelector('progress')).toBeNull()
-    const [first] = rootOf(element).querySelectorAll<HTMLElement>('.verdicts button')
-    expect(first?.getAttribute('aria-label')).toMatch(winners[game] ?? expect.fail('who wins?'))
+    const [first] = rootOf(element).querySelectorAll('.verdicts .visually-hidden')
+    expect(first?.textContent).toMatch(winners[game] ?? expect.fail('who wins?'))
     expect(await faults(element)).toEqual([])
   })
 
@@ -110,10 +110,13 @@ describe('the chance of the declarer', () => {
       card: 'CJ',
       reached: true,
       mark: null,
+      score: 48,
       lost: 0,
+      lostScore: 0,
+      grade: 0,
       better: null,
     },
-    choices: chances.map((chance) => ({ card: 'CJ', reached: true, points: 61, chance })),
+    choices: chances.map((chance) => ({ card: 'CJ', reached: true, points: 61, score: 48, chance })),
   })
 
   it('is that of their best card, and stands until they are to play again', () => {

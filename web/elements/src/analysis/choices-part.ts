@@ -1,5 +1,5 @@
 /** The cards that could be played at a step, and what each leads to. */
-import { bestFirst, type AnalysedCard, type CardChoice } from '@stolik/core'
+import { bestFirst, signed, type AnalysedCard, type CardChoice } from '@stolik/core'
 import type { DeckStyle, Letters } from '@stolik/kit/shown'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Voice } from './say.js'
@@ -48,7 +48,11 @@ export function choicesPart(at: AnalysedCard, voice: Voice, look: CardLook): Tem
     </table>`
 }
 
-const openValue = ({ points, reached }: CardChoice, { say }: Voice): TemplateResult =>
-  html`${points === null ? nothing : html`${points} `}<span class=${reached ? 'won' : 'lost'}
-      >${say(reached ? 'analysis.won' : 'analysis.goneWrong')}</span
+/** The words give way to the score where it is known; a screen reader hears both. */
+function openValue({ points, reached, score }: CardChoice, { say }: Voice): TemplateResult {
+  const words = say(reached ? 'analysis.won' : 'analysis.goneWrong')
+  const short = html`<span class="visually-hidden">${words}, </span>${signed(score ?? 0)}`
+  return html`${points === null ? nothing : html`${points} `}<span class=${reached ? 'won' : 'lost'}
+      >${score === null ? words : short}</span
     >`
+}

@@ -2,6 +2,7 @@
 import {
   locales,
   say,
+  signed,
   type AnalysedCard,
   type BidsOfSeat,
   type Catalogue,
@@ -109,12 +110,19 @@ describe.each(Object.keys(analyses))('the sentences of an analysis of %s', (game
     for (const cards of all) {
       const marked = cards.filter(({ mark }) => mark !== null)
       const place = drawn(errorsPart({ cards, complete: true, go: () => undefined }, voice))
-      const rows = [...place.querySelectorAll('.errors p')].map(textOf)
+      const rows = [...place.querySelectorAll(':scope > .errors p')].map(textOf)
       expect(rows).toHaveLength(marked.length)
-      for (const [n, { card, better, trick, lost, seat, mark }] of marked.entries()) {
+      for (const [n, one] of marked.entries()) {
+        const { card, better, trick, lost, lostScore, grade, own, seat, mark, choices } = one
         const row = rows[n] ?? ''
         expect(cardsIn(row)).toEqual(better === null ? [card] : [card, better])
-        expect(numbersIn(row)).toEqual(lost > 0 ? [trick, lost] : [trick])
+        expect(numbersIn(row)).toEqual([trick, ...[lost, grade, lostScore].filter((n) => n > 0)])
+        const change = voice.say(`analysis.lostScore.${own}`, { n: lostScore })
+        expect(row.includes(change)).toBe(lostScore > 0)
+        const kept = choices?.find((choice) => choice.card === better)?.score
+        const holds = lostScore > 0 && kept === one.score
+        const held = voice.say(holds ? 'analysis.held' : 'analysis.better', { card: `[${better}]` })
+        expect(row).toContain(held)
         expect(row).toContain(names[seat])
         expect(row).toContain(voice.say(`analysis.mark.${String(mark)}`))
       }
@@ -122,11 +130,35 @@ describe.each(Object.keys(analyses))('the sentences of an analysis of %s', (game
     }
   })
 
+  it.each(locales)(
+    'tell in %s what each unmarked card changed in the score with all cards open, and which one would have held it',
+    (locale) => {
+      const voice = voiceIn(locale, words)
+      for (const cards of all) {
+        const unseen = cards.filter(({ mark, lostScore }) => mark === null && lostScore > 0)
+        const place = drawn(errorsPart({ cards, complete: true, go: () => undefined }, voice))
+        const rows = [...place.querySelectorAll('.unseen p')].map(textOf)
+        expect(rows).toHaveLength(unseen.length)
+        for (const [n, { card, trick, seat, lostScore, own, choices, score }] of unseen.entries()) {
+          const row = rows[n] ?? ''
+          expect(numbersIn(row)).toEqual([trick, lostScore])
+          expect(row).toContain(names[seat])
+          expect(row).toContain(voice.say(`analysis.lostScore.${own}`, { n: lostScore }))
+          const [played, held] = cardsIn(row)
+          expect(played).toBe(card)
+          expect(choices?.find((choice) => choice.card === held)?.score).toBe(score)
+        }
+        const early = drawn(errorsPart({ cards, complete: false, go: () => undefined }, voice))
+        expect(early.querySelector('.unseen')).toBeNull()
+      }
+    },
+  )
+
   it.each(locales)('call a hand in which no card was marked one without a mistake, in %s', (locale) => {
     const voice = voiceIn(locale, words)
     const cards = all.flat().filter(({ mark }) => mark === null)
     const said = (complete: boolean): string =>
-      textOf(drawn(errorsPart({ cards, complete, go: () => undefined }, voice))).trim()
+      textOf(drawn(errorsPart({ cards, complete, go: () => undefined }, voice)).querySelector('p')).trim()
     expect(said(true)).toBe(voice.say('analysis.clean'))
     expect(said(false)).toBe(voice.say('analysis.noneYet'))
   })
@@ -139,9 +171,10 @@ describe.each(Object.keys(analyses))('the sentences of an analysis of %s', (game
         const leads = cards.filter(({ trick }, n) => cards[n - 1]?.trick !== trick)
         const buttons = [...drawn(verdictsPart(cards, voice.say, () => undefined)).querySelectorAll('button')]
         expect(buttons).toHaveLength(leads.length)
-        for (const [n, { trick, reached }] of leads.entries()) {
-          const label = buttons[n]?.getAttribute('aria-label') ?? ''
-          expect(numbersIn(label)).toEqual([trick])
+        for (const [n, { trick, reached, score }] of leads.entries()) {
+          const label = textOf(buttons[n]?.querySelector('.visually-hidden') ?? null)
+          expect(numbersIn(label)).toEqual([trick, Math.abs(score ?? Number.NaN)])
+          expect(label).toContain(signed(score ?? Number.NaN))
           expect(label).toContain(voice.say(`analysis.verdict.${reached}`))
         }
         const percents = chancesOf(cards).map(({ percent }) => percent)
