@@ -1,4 +1,4 @@
-import { writeRecord, type AnalysedCard } from '@stolik/core'
+import { writeRecord, type AnalysedCard, type HandRecord, type Played, type Plugin } from '@stolik/core'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { plugins } from '../../test/plugins.js'
@@ -24,6 +24,22 @@ const rootOf = ({ shadowRoot }: StolikAnalysis): ShadowRoot => shadowRoot as Sha
 const text = (element: StolikAnalysis): string => rootOf(element).textContent.replace(/\s+/g, ' ')
 const press = (element: StolikAnalysis, words: string): void =>
   [...rootOf(element).querySelectorAll('button')].find((one) => one.textContent.trim() === words)?.click()
+
+/** A hand in which everybody passes, and plays the first card that they may. */
+function unplayed(rules: Plugin, profile: string): HandRecord {
+  const whole = playedRecord(rules, profile, 1)
+  const moves: Played[] = []
+  for (let hand = rules.start(profile, whole.deal, whole.carry); hand?.toAct[0] !== undefined;) {
+    const seat: number = hand.toAct[0]
+    const legal = hand.legal(seat)
+    const move = legal.find((one) => one === 'pass') ?? legal[0] ?? expect.fail('no move')
+    const next = hand.play(seat, move)
+    if ('refused' in next) return expect.fail(next.refused)
+    moves.push({ seat, move })
+    hand = next
+  }
+  return { ...whole, moves }
+}
 
 describe.each(Object.keys(analyses))('stolik-analysis of %s', (game) => {
   const rules = plugins[game] ?? expect.fail('no rules')
@@ -79,10 +95,31 @@ describe.each(Object.keys(analyses))('stolik-analysis of %s', (game) => {
   it.each([
     ['of a hand that is not over', () => writeRecord({ ...record(2), moves: moves.slice(0, -2) })],
     ['that is none', () => 'hello'],
+    ['of 10,000 moves', () => writeRecord({ ...record(2), moves: Array(10_000).fill(moves[0]) as Played[] })],
   ])('says that a record %s cannot be analysed', async (_, made) => {
     const element = await draw({ asked: true, record: made() })
     await expect.poll(() => text(element)).toContain('cannot be played to its end')
   })
+
+  it.runIf(analyses[game]?.bids !== undefined)(
+    'says why a hand without a declarer has no card to judge, and judges its bidding',
+    async () => {
+      const without = rules.profiles
+        .map((profile) => unplayed(rules, profile))
+        .filter(({ moves: all }) => all.every(({ move }) => move === 'pass' || isCard.test(move)))
+      const some = [
+        without.find(({ moves: all }) => all.every(({ move }) => move === 'pass')),
+        without.find(({ moves: all }) => all.some(({ move }) => isCard.test(move))),
+      ]
+      for (const one of some) {
+        const of = one ?? expect.fail('no such rules')
+        const element = await draw({ asked: true, record: writeRecord(of) })
+        await expect.poll(() => text(element)).toContain('step by step')
+        expect(text(element)).toContain('each player plays for themselves')
+        await expect.poll(() => rootOf(element).querySelectorAll('.bids li').length).toBe(names.length)
+      }
+    },
+  )
 
   it('says what the page can still show in a browser without threads', async () => {
     vi.stubGlobal('Worker', undefined)
@@ -98,6 +135,11 @@ describe.each(Object.keys(analyses))('stolik-analysis of %s', (game) => {
     expect(text(element)).toContain('not enough memory')
     expect(rootOf(element).querySelectorAll('.verdicts li').length).toBe(tricks)
   })
+})
+
+it('says what the page can still show of a game without an analysis', async () => {
+  const element = await show(new StolikAnalysis(), { lang: 'en', game: 'none', asked: true, record: 'x' })
+  await expect.poll(() => text(element)).toContain('You can still watch the deal step by step.')
 })
 
 describe('the chance of the declarer', () => {

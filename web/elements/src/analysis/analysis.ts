@@ -39,7 +39,7 @@ import { verdictsPart } from './verdicts.js'
 /** How it stands: not asked for, at work, all done, cancelled, or why there is nothing more. */
 type Stand =
   | { readonly at: 'rest' | 'work' | 'done' | 'cancelled' }
-  | { readonly at: 'none'; readonly why: NoAnalysis | 'threads' | 'died' }
+  | { readonly at: 'none'; readonly why: NoAnalysis | 'game' | 'threads' | 'died' }
   | { readonly at: 'refused'; readonly why: Failure }
 
 /**
@@ -161,7 +161,8 @@ export class StolikAnalysis extends StolikElement {
 
   async #begin(): Promise<void> {
     const ofGame = analyses[this.game]
-    if (this.stand.at === 'work' || ofGame === undefined) return
+    if (this.stand.at === 'work') return
+    if (ofGame === undefined) return this.#settle({ at: 'none', why: 'game' })
     if (!hasThreads()) return this.#settle({ at: 'none', why: 'threads' })
     this.stand = { at: 'work' }
     const text = await this.#record()
@@ -277,7 +278,7 @@ export class StolikAnalysis extends StolikElement {
   }
 
   /** What the page can still show, and where the analysis can be seen. */
-  #nothing(why: NoAnalysis | 'threads' | 'died'): TemplateResult {
+  #nothing(why: NoAnalysis | 'game' | 'threads' | 'died'): TemplateResult {
     const { table, hand, invitation } = this
     const there = replayAt(this.server, { table, hand, invitation, analysed: true })
     const elsewhere =

@@ -28,7 +28,7 @@ type Host = HTMLElement & {
 }
 
 export const belowReplay = (host: Host, below: Below): TemplateResult =>
-  html`${result(below)} ${analyses[below.shown.data.game] === undefined ? nothing : analysis(host, below)}`
+  html`${result(below)} ${host.analysis || analyses[below.shown.data.game] ? analysis(host, below) : nothing}`
 
 function result({ shown, board, position: { step, eyes }, locale }: Below): TemplateResult | typeof nothing {
   const { settlement, seating, dealer, steps } = shown.data
