@@ -1,7 +1,7 @@
 /**
- * `npm run load:page`: loads pages on a slow phone with an empty cache, several times each, and prints medians. `--runs N`,
- * `--only WORD`, `--portal FOLDER` for another build of the site than the one here. The gateway and the club's page are on this
- * machine; the browser slows down the connection and the processor.
+ * `npm run load:page`: loads pages on a slow phone with an empty cache, several times each, and prints medians; and how long analyses of finished
+ * hands take there and on a desk. `--runs N`, `--only WORD`, `--portal FOLDER` for another build of the site than the one here. The gateway
+ * and the club's page are on this machine; the browser slows down the connection and the processor.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,8 +12,11 @@ import { startAlone } from '../browser/gateway.js'
 import { openBrowser } from '../engines/open.js'
 import { publishLeague } from '../stage/league.js'
 import { enter, openTable, turnOf } from '../stage/people.js'
+import { games } from '../../platform/gateway/src/games.js'
+import { analysed, type Analysed } from './page/analysis.js'
 import { call, type Called, type Visit } from './page/call.js'
 import { openClub } from './page/club.js'
+import { wholeHands } from './page/hands.js'
 import { slow } from './page/pace.js'
 
 const { values } = parseArgs({
@@ -103,6 +106,38 @@ for (const [name, prepare] of Object.entries(visits)) {
   for (let n = 0; n < runs; n++) all.push(await call(browser, visit))
   console.log(`| ${name} | ${columns.map(([, of]) => of(all)).join(' | ')} |`)
   if (visit.until === 'playable') console.log(`  ${all.map(({ playable }) => ms(playable)).join(' ')}`)
+}
+
+/** Each game with an analysis: the cards of a whole hand, and whether its bidding is judged. */
+const analyses = [
+  { game: 'skat', profile: 'pzskat', cards: 30, bidding: true },
+  { game: 'baska', profile: 'lebork', cards: 16, bidding: false },
+]
+const times: readonly (readonly [string, (one: Analysed) => number | null])[] = [
+  ['first answer', ({ first }) => first],
+  ['all cards', ({ cards }) => cards],
+  ['bidding', ({ bids }) => bids],
+]
+const name = 'the analysis of a finished hand'
+if (values.only === undefined || name.includes(values.only)) {
+  console.log(`| ${name} | ${times.map(([what]) => `${what}, median | slowest`).join(' | ')} |`)
+  for (const { game, profile, cards, bidding } of analyses)
+    for (const phone of [false, true]) {
+      const rules = games.find(({ plugin }) => plugin.id === game)?.plugin
+      if (rules === undefined) throw new Error(`no rules of ${game}`)
+      const all: Analysed[] = []
+      for (const [n, record] of wholeHands(rules, profile, cards, runs).entries()) {
+        const hand = `<stolik-replay lang="pl" record="${record}"></stolik-replay>`
+        const page = club.page(`/${game}/${n}`, `${script}\n${hand}`)
+        all.push(await analysed(browser, page, { phone, bidding }))
+      }
+      const cells = times.map(([, of]) => {
+        const each = all.map(of)
+        const known = each.filter((one) => one !== null)
+        return `${ms(median(each))} | ${known.length === 0 ? '' : ms(Math.max(...known))}`
+      })
+      console.log(`| ${game}, ${phone ? 'the slow phone' : 'a desk'} | ${cells.join(' | ')} |`)
+    }
 }
 await browser.close()
 await Promise.all([gateway.stop(), club.stop()])
