@@ -18,6 +18,9 @@ export function sightOf(state: EventState, who: Who): Sight {
   return [standing, ...ownTables(state, who).map(written)].join(' ')
 }
 
+/** What everybody sees, without any right of their own. */
+export const publicSight: Sight = 'public'
+
 const written = ({ series, table }: At): string => `${series}/${table}`
 
 /** Where they sit now: somebody who was replaced may not follow what comes after them. */
@@ -41,18 +44,22 @@ interface Seen {
   readonly standing: Standing
 }
 
+/** Whether they see the hands of a table although others have the same cards before them. */
+export const seesTable =
+  (sight: Sight) =>
+  (at: At): boolean =>
+    seesAll(sight) || sight.split(' ').slice(1).includes(written(at))
+
 /** States are immutable, so each is made once for all who see the same. */
 const known = new WeakMap<EventState, Map<Sight, EventState>>()
 
 /** Returns the role, and the event as they may see it. Everything that is shown of an event is made from this. */
 export function seenAs(state: EventState, sight: Sight): Seen {
-  const [standing, ...tables] = sight.split(' ')
-  const seen = { standing: standing as Standing }
+  const seen = { standing: sight.split(' ')[0] as Standing }
   if (seesAll(sight)) return { ...seen, state }
   const all = known.get(state) ?? new Map<Sight, EventState>()
   known.set(state, all)
-  const key = tables.join(' ')
-  const made = all.get(key) ?? withheld(state, (at) => tables.includes(written(at)))
-  all.set(key, made)
+  const made = all.get(sight) ?? withheld(state, seesTable(sight))
+  all.set(sight, made)
   return { ...seen, state: made }
 }

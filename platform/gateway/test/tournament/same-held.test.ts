@@ -20,6 +20,9 @@ interface Shown {
     }[]
   }[]
 }
+interface Named {
+  readonly series: readonly { readonly tables: readonly { readonly live: string | null }[] }[]
+}
 interface Answered {
   readonly __typename: string
   readonly code?: string
@@ -144,11 +147,30 @@ describe('a table whose deals other tables have before them', () => {
       return watching
     }
     const talk = `subscription { talk(id: "${live}") { __typename } }`
-    for (const query of [watchTable(live), talk]) {
+    for (const query of [watchTable(live), talk])
       for (const by of [other, playing])
         expect(await watch(query, by).ended).toMatchObject([{ extensions: refused }])
-      for (const by of [own, director]) expect(await watch(query, by).until(() => true)).toBeDefined()
+    for (const by of [own, director]) {
+      expect(await watch(watchTable(live), by).until(() => true)).toHaveProperty('seq')
+      expect(await watch(talk, by).until(() => true)).toEqual({ __typename: 'Talk' })
     }
+  })
+
+  it('is named to nobody else by its event', async () => {
+    const named = async (by: Asker): Promise<readonly (string | null)[]> => {
+      const { series } = await see<Named>(by, event, 'series { tables { live } }')
+      return (series[0]?.tables ?? []).flatMap((table) => table.live ?? [])
+    }
+    expect(await named(asker(app))).toEqual([])
+    for (const by of [other, playing]) expect(await named(by)).toEqual([otherTable.live])
+    expect(await named(own)).toEqual([live])
+    expect((await named(director)).toSorted()).toEqual([live, otherTable.live].toSorted())
+  })
+
+  it('is in the list of hands of nobody else', async () => {
+    const hands = '{ playedHands { ... on PlayedHands { hands { table } } } }'
+    for (const by of [other, playing, director])
+      expect(await by.get<{ hands: object[] }>(hands)).toEqual({ hands: [] })
   })
 
   it('is kept from a player who was replaced, as soon as they are', async () => {

@@ -14,6 +14,8 @@ export const eventRefusals = {
   NOT_AWAY: 'The event is here, not in a file. Hand it over first; if it has come back already, go on here.',
   ONLINE_IN_PLAY:
     'Tables {tables} of series {series} play online, which a file cannot. Hand the event over after the series, or annul these tables.',
+  CARDS_IN_PLAY:
+    'Other tables still have these cards before them, and you play in this event. Ask a director who does not, or wait until the series has ended.',
   ONLY_GATEWAY: 'A file has no accounts and no server. Do this where the event is announced.',
   OF_GATEWAY: 'This event was announced on a server. Bring the file back at the event’s own desk there.',
   ALREADY_HERE: 'The event of this file is here already: {event}. To go on in a file, hand it over there.',

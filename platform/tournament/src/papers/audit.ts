@@ -1,14 +1,19 @@
 /** The log of an event as its director may read it. */
 import type { Sealed } from '@stolik/core'
-import type { By, Entry, Logged } from '../model/entry.js'
+import type { At, By, Entry, Logged } from '../model/entry.js'
 import { nextIsOpen } from '../model/lots.js'
 import type { EventState } from '../model/state.js'
+import { withheldEntry } from '../model/withheld.js'
 
 /** More entries than anybody reads at once. */
 const mostAtOnce = 1_000
 
-/** `entries` are the newest entries of the log that ends at `state`. */
-export function audit(state: EventState, entries: readonly Logged[]) {
+/**
+ * `entries` are the newest entries of the log that ends at `state`.
+ * @param sees tables whose hands the reader sees although others have the same cards before them; all if left out
+ */
+export function audit(state: EventState, entries: readonly Logged[], sees: (at: At) => boolean = () => true) {
+  const read = withheldEntry(state, sees)
   const first = state.length - entries.length
   return {
     __typename: 'EventAudit',
@@ -20,7 +25,7 @@ export function audit(state: EventState, entries: readonly Logged[]) {
       name: nameOf(state, by) ?? acceptedBy(entry),
       device: 'device' in by ? by.device : null,
       kind: entry.kind,
-      entry: JSON.stringify(entry, hidden(state)),
+      entry: JSON.stringify(read(entry), hidden(state)),
     })),
   }
 }

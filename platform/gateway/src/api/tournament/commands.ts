@@ -14,11 +14,14 @@ import type { Codes } from '../../tournament/codes.js'
 import type { LiveEvent } from '../../tournament/event.js'
 import { readEntries, readLists } from '@stolik/tournament/decide/files'
 import { opKey } from '@stolik/tournament/fold/fold'
+import type { By } from '@stolik/tournament/model/entry'
 import { readAct, readWhy, type Asker } from './input/read-act.js'
 import { chairAt, tableOf } from '@stolik/tournament/model/playing'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { SeatsDrawn } from '@stolik/tournament/draw/seats'
 import type { EventState } from '@stolik/tournament/model/state'
+import { isTableHeld } from '@stolik/tournament/model/withheld'
+import { seesTable, sightOf } from '../../tournament/sight.js'
 import { byOf, type knower, type Pass, type Who } from '../../tournament/who.js'
 
 export interface ActArgs {
@@ -131,7 +134,8 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter, rati
       if (bad !== undefined) return bad
       const self = Boolean(input.register)
       const by = self ? asThemselves(who) : byOf(state, who, act)
-      return 'refused' in by ? by : { by, act }
+      if ('refused' in by) return by
+      return isToldByRefusal(state, who, by, act) ? refuse('CARDS_IN_PLAY') : { by, act }
     }, op)
     if ('refused' in done) return done
     const state = event.state()
@@ -170,6 +174,18 @@ const isStale =
     const same = JSON.stringify(input) === JSON.stringify(seats.map(({ asked: before }) => before))
     return same ? drawnAct(state, series, seats, why) : refuse('PLAYERS_CHANGED', { series })
   }
+
+/** Refusals of these name the line that a list has. */
+const ofLines: ReadonlySet<Act['kind']> = new Set(['hand', 'confirm', 'sign', 'correct'])
+
+/** Whether a refusal could tell a director who plays a hand that is kept from them. */
+const isToldByRefusal = (state: EventState, who: Who, by: By, act: Act): boolean =>
+  ofLines.has(act.kind) &&
+  'series' in act &&
+  'table' in act &&
+  by.kind === 'direction' &&
+  isTableHeld(state, act) &&
+  !seesTable(sightOf(state, who))(act)
 
 /** Whether this act was done already. An act that is sent again because no answer came is not counted. */
 const isSentAgain = (state: EventState, { person }: Context, op: string): boolean =>

@@ -27,5 +27,5 @@ export function fileAnswers(log: Log) {
 function statusOf({ refused }: EventRefusal): number {
   if (refused === 'UNAVAILABLE') return 503
   if (refused === 'NOT_SIGNED_IN') return 401
-  return refused === 'NOT_ALLOWED' ? 403 : 409
+  return refused === 'NOT_ALLOWED' || refused === 'CARDS_IN_PLAY' ? 403 : 409
 }

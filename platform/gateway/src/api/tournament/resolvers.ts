@@ -10,7 +10,7 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { codes } from '../../tournament/codes.js'
 import type { LiveEvent } from '../../tournament/event.js'
 import { showTable } from '../../tournament/show-table.js'
-import { seenAs, sightOf, type Sight } from '../../tournament/sight.js'
+import { seenAs, seesTable, sightOf, type Sight } from '../../tournament/sight.js'
 import { showEvent, showPlayer } from '../../tournament/show.js'
 import { topics } from '../../tournament/topics.js'
 import { viewers } from '../../tournament/viewer.js'
@@ -81,11 +81,14 @@ export function tournamentResolvers(gateway: Gateway) {
   }
 
   const eventAudit: Resolver<{ event: string; from: number }> = (_, { event: id, from }, context) =>
-    answered(id, null, context, async (event, { director }) =>
-      director === null
-        ? refuse('NOT_ALLOWED')
-        : audit(event.state(), await gateway.eventStore.log(id, Math.max(0, from))),
-    )
+    answered(id, null, context, async (event, who) => {
+      if (who.director === null) return refuse('NOT_ALLOWED')
+      const state = event.state()
+      const first = Math.max(0, from)
+      // Entries that came meanwhile are for the next request.
+      const entries = (await gateway.eventStore.log(id, first)).slice(0, Math.max(0, state.length - first))
+      return audit(state, entries, seesTable(sightOf(state, who)))
+    })
 
   const list: Resolver<object> = () => events.rows()
   const watched = topics({

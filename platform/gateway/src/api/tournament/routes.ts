@@ -17,6 +17,7 @@ import type { LiveEvent } from '../../tournament/event.js'
 import { resultsCsv, resultsJson } from '../../tournament/export.js'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
 import type { Logged } from '@stolik/tournament/model/entry'
+import { publicSight, seenAs, sightOf, type Sight } from '../../tournament/sight.js'
 import { knower } from '../../tournament/who.js'
 
 export interface RoutesDeps {
@@ -101,8 +102,12 @@ export function serveEventFiles(
     return account?.club ?? null
   }
 
-  const sourceOf = async (event: LiveEvent, request: FastifyRequest<Asked>): Promise<Source | undefined> => {
-    const state = event.state()
+  const sourceOf = async (
+    event: LiveEvent,
+    request: FastifyRequest<Asked>,
+    sight: Sight,
+  ): Promise<Source | undefined> => {
+    const { state } = seenAs(event.state(), sight)
     const offer = games.find(({ plugin }) => plugin.id === state.regulations.game)
     const { lang, zone = 'Europe/Warsaw' } = request.query
     if (offer === undefined || !isZone(zone)) return undefined
@@ -125,15 +130,18 @@ export function serveEventFiles(
     const event = asked === undefined ? undefined : await events.find(request.params.id)
     if (asked === undefined || event === undefined || 'refused' in event) return missing(reply)
     await event.catchUp()
-    const source = await sourceOf(event, request)
-    if (source === undefined) return missing(reply)
     const secret = typeof asked === 'object' ? isSecret(asked) : asked === 'cash.csv'
+    // Public papers are the same for everybody, whoever asks.
+    let sight = publicSight
     if (secret) {
       const who = await whoIs(event, await identify(request.headers.authorization, request), null)
       if ('refused' in who) return missing(reply)
       const atDoor = typeof asked === 'object' && asked.kind === 'cards' && who.door !== null
       if (who.director === null && !atDoor) return missing(reply)
+      sight = sightOf(event.state(), who)
     }
+    const source = await sourceOf(event, request, sight)
+    if (source === undefined) return missing(reply)
     const { state, locale, timeZone, site } = source
     const lang = locales.find((one) => one === request.query.lang) ?? null
     // Only what a file depends on is part of its tag.
@@ -145,7 +153,7 @@ export function serveEventFiles(
           : asked === 'cash.csv'
             ? [String(lang), timeZone]
             : []
-    const tag = `"${hash([event.id, state.length, request.params.file, ...by])}"`
+    const tag = `"${hash([event.id, state.length, request.params.file, sight, ...by])}"`
     // Secret papers must not be cached.
     reply.header('etag', tag).header('cache-control', secret ? 'private, no-store' : 'no-cache')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '@stolik/tournament/model/refusal'
+import { isHandHeld } from '@stolik/tournament/model/withheld'
 import { prices } from '../../http/budget.js'
 import type { LiveEvent } from '../../tournament/event.js'
 import { takeBack, wholeLog } from '../../tournament/take-back.js'
@@ -33,7 +34,8 @@ export function serveWhole(app: FastifyInstance, { gateway, privilege, identify,
     if ('refused' in event) return undefined
     await event.catchUp()
     const who = await whoIs(event, await identify(request.headers.authorization, request), null)
-    return 'refused' in who || who.director === null ? undefined : { event, director: who.director }
+    const isKept = !('refused' in who) && !who.oversees && isHandHeld(event.state())
+    return 'refused' in who || who.director === null ? undefined : { event, director: who.director, isKept }
   }
   const missing = (reply: FastifyReply): FastifyReply =>
     reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' })
@@ -43,6 +45,7 @@ export function serveWhole(app: FastifyInstance, { gateway, privilege, identify,
     try {
       const known = await found(request)
       if (known === undefined) return await missing(reply)
+      if (known.isKept) return await refused(reply, refuse('CARDS_IN_PLAY'))
       await budget.pay(request.ip, prices.print)
       const text = await wholeLog(store, known.event)
       if (text === undefined) return await refused(reply, refuse('NOT_AWAY'))
