@@ -21,6 +21,21 @@ export interface Mind {
   readonly memory: object | undefined
 }
 
+/** Chooses a move and returns its text; undefined if the budget does not suffice for the level. */
+export type Thinker = (mind: Mind, level: BotLevel, budget: Budget, random: Random) => string | undefined
+
+/**
+ * The bots of a game beside those of the level `club`, for whoever only chooses moves and needs neither its rules, nor lists and papers.
+ * @param write the text of a move, as in the game
+ */
+export const thinker =
+  <T extends Shapes>(think: Think<T>, write: (move: T['move']) => string): Thinker =>
+  ({ view, memory }, level, budget, random) => {
+    // A mind is plain data of this same game, maybe from another thread.
+    const move = level === 'club' ? undefined : think(view, level, budget, random, memory)
+    return move === undefined ? undefined : write(move)
+  }
+
 /** The text of a move at a level; undefined if the budget does not suffice. Games without `think` have the level `club` only. */
 export function moveAt<T extends Shapes>(
   game: Game<T>,

@@ -24,6 +24,8 @@ function master(view: View, budget: Budget, random: Random, memory: Memory | und
   return card === undefined ? undefined : { card }
 }
 
+export { write } from '../moves.js'
+
 export const think: Think<BaskaShapes> = (view, level, budget, random, memory) => {
   if (level === 'beginner') return beginner(view)
   return budget.effort > 0 ? master(view, budget, random, memory) : undefined

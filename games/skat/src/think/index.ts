@@ -9,6 +9,7 @@ import { ending } from './claims.js'
 import { mastersCard } from './play/card.js'
 
 export { bidder } from './bidding/advice.js'
+export { write } from '../moves.js'
 
 /** What masters do not do in their own way, they do as the usual bot. */
 export const think: Think<SkatShapes> = (view, level, budget, random, memory = remember(undefined, view)) => {

@@ -1,6 +1,6 @@
 /** Thinks for masters, in a thread of its own. */
 import { seeded } from '@stolik/core'
-import { bots } from './games.js'
+import { thinkers } from './games.js'
 import type { Answer, Asked } from './thread.js'
 
 interface Scope {
@@ -11,10 +11,10 @@ interface Scope {
 const scope = globalThis as unknown as Scope
 
 async function answer({ game, mind, seed, within }: Asked): Promise<Answer> {
-  const plugin = await bots[game]?.()
+  const think = await thinkers[game]?.()
   const until = performance.now() + within
   const budget = { effort: 1, over: () => performance.now() >= until }
-  return { move: plugin?.think(mind, 'master', budget, seeded(seed)) }
+  return { move: think?.(mind, 'master', budget, seeded(seed)) }
 }
 
 scope.onmessage = ({ data }) => {

@@ -2,7 +2,7 @@ import { botLevels, seeded, type Hand, type Plugin, type Seat } from '@stolik/co
 import { describe, expect, it, vi } from 'vitest'
 import { extras } from '../extras/games.js'
 import { botsOf } from './bots.js'
-import { bots } from './games.js'
+import { thinkers } from './games.js'
 import { asThread, startThread, type Question, type Thread } from './thread.js'
 
 const started = (plugin: Plugin, seed: number): Hand => {
@@ -11,6 +11,8 @@ const started = (plugin: Plugin, seed: number): Hand => {
   if (hand === undefined) throw new Error('no deal')
   return hand
 }
+const rulesOf = async (game: string): Promise<Plugin> =>
+  (await extras[game]?.rules?.()) ?? expect.fail('no rules')
 const turn = (hand: Hand): Seat => hand.toAct[0] ?? 0
 const onward = (hand: Hand, seat: Seat, move: string): Hand => {
   const next = hand.play(seat, move)
@@ -30,14 +32,15 @@ const threadOf = (move: string | undefined): Thread & { readonly asked: Question
   }
 }
 
-describe.each(Object.keys(bots))('the bots of %s', (game) => {
+describe.each(Object.keys(thinkers))('the bots of %s', (game) => {
   it.each(botLevels)('play a whole hand at the level %s', { timeout: 240_000 }, async (level) => {
-    const plugin = await bots[game]?.()
-    if (plugin === undefined) throw new Error('no bots')
+    const rules = await rulesOf(game)
+    const think = (await thinkers[game]?.()) ?? expect.fail('no bots')
+    const plugin = level === 'beginner' ? { ...rules, think } : rules
     // A thread that answers at once what a master answers without any time: an own move, or none.
     const thread: Thread = {
       ask: ({ mind, seed }) =>
-        Promise.resolve(plugin.think(mind, 'master', { effort: 0.01, over: () => true }, seeded(seed))),
+        Promise.resolve(think(mind, 'master', { effort: 0.01, over: () => true }, seeded(seed))),
       stop: () => undefined,
     }
     const playing = botsOf(plugin, level, () => thread)
@@ -48,8 +51,7 @@ describe.each(Object.keys(bots))('the bots of %s', (game) => {
   })
 
   it('know no more than their seat does: the thread is sent a view and a memory of it', async () => {
-    const plugin = await bots[game]?.()
-    if (plugin === undefined) throw new Error('no bots')
+    const plugin = await rulesOf(game)
     const thread = threadOf(undefined)
     const playing = botsOf(plugin, 'master', () => thread)
     let hand = started(plugin, 7)
@@ -65,8 +67,7 @@ describe.each(Object.keys(bots))('the bots of %s', (game) => {
   })
 
   it('think as masters in a worker', { timeout: 120_000 }, async () => {
-    const plugin = await extras[game]?.rules?.()
-    if (plugin === undefined) throw new Error('no rules')
+    const plugin = await rulesOf(game)
     // However busy the machine is: what a master thinks is limited by its effort, too.
     const patient = { think: 100_000, first: 110_000, later: 110_000 }
     const playing = botsOf(plugin, 'master', () => startThread(patient))
@@ -81,8 +82,7 @@ describe.each(Object.keys(bots))('the bots of %s', (game) => {
     ['its thread has no answer', threadOf(undefined)],
     ['its thread answers with no move of the hand', threadOf('nonsense')],
   ])('play like club players, and say so, if a master cannot think: %s', async (_, thread) => {
-    const plugin = await extras[game]?.rules?.()
-    if (plugin === undefined) throw new Error('no rules')
+    const plugin = await rulesOf(game)
     const hand = started(plugin, 13)
     const playing = botsOf(plugin, 'master', () => thread)
     const usual = await botsOf(plugin, 'club', () => undefined).choose(hand, turn(hand))

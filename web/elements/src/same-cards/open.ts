@@ -5,7 +5,7 @@ import type { Renderer } from '@stolik/kit/table'
 import { extras } from '../extras/games.js'
 import { games } from '../games.js'
 import { botsOf, type Bots } from './bots.js'
-import { bots } from './games.js'
+import { thinkers } from './games.js'
 import { pastOf, type NoPast, type Past } from './past.js'
 import { playOn } from './play-on.js'
 import { startThread } from './thread.js'
@@ -28,14 +28,15 @@ export async function openHand(text: string): Promise<OpenedHand | NoPast> {
   const { game } = past.record
   const renderer = await games[game]?.renderer()
   if (renderer === undefined) return 'otherGame'
-  const levels = bots[game]
+  const thinker = thinkers[game]
   return {
     ...{ past, renderer, playOn },
-    hasLevels: levels !== undefined,
+    hasLevels: thinker !== undefined,
     // The usual bot comes with the rules. A master thinks in its thread, so only beginners are loaded here.
-    botsOf: async (level) =>
-      botsOf(level === 'beginner' && levels !== undefined ? await levels() : past.plugin, level, () =>
-        startThread(),
-      ),
+    botsOf: async (level) => {
+      const others = level === 'beginner' ? await thinker?.() : undefined
+      const plugin = others === undefined ? past.plugin : { ...past.plugin, think: others }
+      return botsOf(plugin, level, () => startThread())
+    },
   }
 }
