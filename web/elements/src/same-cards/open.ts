@@ -1,26 +1,30 @@
 /** Loads what a finished hand is played with: its rules, its table and bots. Most readers of a replay need none of it. */
 import '@stolik/kit/result'
-import type { BotLevel } from '@stolik/core'
+import { botLevels, type BotLevel } from '@stolik/core'
 import type { Renderer } from '@stolik/kit/table'
 import { extras } from '../extras/games.js'
 import { games } from '../games.js'
+import { trickStarts } from '../replay/tricks.js'
 import { botsOf, type Bots } from './bots.js'
 import { thinkers } from './games.js'
 import { pastOf, type NoPast, type Past } from './past.js'
 import { playOn } from './play-on.js'
 import { startThread } from './thread.js'
 
-interface OpenedHand {
+/** A finished hand, and all that is needed to play it. */
+export interface Opened {
   readonly past: Past
   readonly renderer: Renderer
-  /** Whether the game has bots of other levels than the usual one. */
-  readonly hasLevels: boolean
+  /** The step before each trick. */
+  readonly starts: readonly number[]
+  /** The levels of bots that the game has. */
+  readonly levels: readonly BotLevel[]
   readonly botsOf: (level: BotLevel) => Promise<Bots>
   readonly playOn: typeof playOn
 }
 
 /** @throws if code does not load */
-export async function openHand(text: string): Promise<OpenedHand | NoPast> {
+export async function openHand(text: string): Promise<Opened | NoPast> {
   const past = await pastOf(text, async (game) =>
     Object.hasOwn(extras, game) ? extras[game]?.rules?.() : undefined,
   )
@@ -31,7 +35,8 @@ export async function openHand(text: string): Promise<OpenedHand | NoPast> {
   const thinker = thinkers[game]
   return {
     ...{ past, renderer, playOn },
-    hasLevels: thinker !== undefined,
+    starts: trickStarts(past.hands.map((hand) => renderer.tricks(hand.view(null)))),
+    levels: thinker === undefined ? ['club'] : botLevels,
     // The usual bot comes with the rules. A master thinks in its thread, so only beginners are loaded here.
     botsOf: async (level) => {
       const others = level === 'beginner' ? await thinker?.() : undefined

@@ -10,6 +10,7 @@ import { choose } from '../base/prefs.js'
 import { extras } from '../extras/games.js'
 import { games } from '../games.js'
 import { StolikReplay } from '../replay/replay.js'
+import { thinkers } from './games.js'
 import { StolikSameCards } from './same-cards.js'
 
 let line: Line
@@ -180,6 +181,22 @@ describe('stolik-same-cards', () => {
     await vi.waitFor(() => board(element), { timeout: 20_000 })
     expect(chosen(element, 'step')).toBe('2')
     expect(board(element).seat).toBe(1)
+  })
+
+  it('plays by both of two choices, although the bots of the first have not come yet', async () => {
+    const [id = ''] = Object.keys(thinkers)
+    const element = await opened({ record: playedText(await rulesOf(id)), from: '0.0' })
+    const choosing = (name: string, value: string): void => {
+      const select = find(element, `[data-choice=${name}]`) as HTMLSelectElement
+      select.value = value
+      select.dispatchEvent(new Event('change'))
+    }
+    choosing('level', '0')
+    choosing('seat', '2')
+    await vi.waitFor(() => expect([chosen(element, 'level'), board(element).seat]).toEqual(['0', 2]))
+    await thinkers[id]?.()
+    await element.updateComplete
+    expect([chosen(element, 'level'), board(element).seat]).toEqual(['0', 2])
   })
 
   it('keeps its moves to itself', async () => {

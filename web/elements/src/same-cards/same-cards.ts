@@ -1,5 +1,5 @@
-import { botLevels, say, type Arg, type BotLevel, type Chair, type Seat } from '@stolik/core'
-import type { MoveEvent, Renderer, TableElement, TablePlayer } from '@stolik/kit/table'
+import { say, type Arg } from '@stolik/core'
+import type { TableElement } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -10,33 +10,15 @@ import { prefs } from '../base/prefs.js'
 import { failureWords } from '../element/failure.js'
 import { StolikElement } from '../element/element.js'
 import { positionIn, readPosition, type Position } from '../replay/position.js'
-import { trickStarts } from '../replay/tricks.js'
 import { words } from '../words/index.js'
 import { replayWords } from '../words/replay/index.js'
 import { sameCardsWords } from '../words/same-cards/index.js'
-import type { Bots } from './bots.js'
-import { choicePart, type Choice } from './choice-part.js'
-import { outcomePart } from './outcome-part.js'
-import type { Past } from './past.js'
-import type { PlayedOn, playOn } from './play-on.js'
+import { boardOf, seatingOf } from './at-table.js'
+import type { Choice } from './choice-part.js'
+import type { Opened } from './open.js'
+import { playingPart } from './playing-part.js'
+import { begin, end, type Running } from './running.js'
 import { sameCardsStyles } from './same-cards.styles.js'
-
-/** A finished hand, and all that is needed to play it. */
-interface Opened {
-  readonly past: Past
-  readonly renderer: Renderer
-  readonly starts: readonly number[]
-  readonly levels: readonly BotLevel[]
-  readonly botsOf: (level: BotLevel) => Promise<Bots>
-  readonly playOn: typeof playOn
-}
-
-/** A hand that is being played again. */
-interface Running {
-  readonly choice: Choice
-  readonly bots: Bots
-  readonly played: PlayedOn
-}
 
 /**
  * A finished hand, to be played again from any move, in any seat, against bots, and the new result beside the old one. All of it happens
@@ -85,6 +67,8 @@ export class StolikSameCards extends StolikElement {
   /** The position of the replay on the page. */
   #shown: Position | null = null
   #hadMove = false
+  /** What is to be played; the bots for it may not have come yet. */
+  #wanted: Choice | null = null
 
   constructor() {
     super()
@@ -149,7 +133,11 @@ export class StolikSameCards extends StolikElement {
     if (changed.has('from') && this.from !== '') void this.#start(readPosition(this.from))
     const { opened, running } = this
     if (opened !== null && running !== null && this.#board !== null)
-      Object.assign(this.#board, this.#boardOf(opened, running))
+      Object.assign(this.#board, boardOf(opened.past, running, this.#say('sameCards.you')), {
+        locale: this.locale,
+        firstTap: prefs.value.firstTap,
+        ...cardsFor(this, this.locale),
+      })
   }
 
   /** Moves the focus to the result when a hand is over. */
@@ -159,16 +147,16 @@ export class StolikSameCards extends StolikElement {
     if (isOver) this.#hadMove = false
   }
 
+  #stop(): void {
+    this.#wanted = null
+    end(this.running)
+  }
+
   #close(): void {
     this.#stop()
     this.opened = null
     this.running = null
     this.trouble = null
-  }
-
-  #stop(): void {
-    this.running?.played.stop()
-    this.running?.bots.stop()
   }
 
   /** Loads the hand if it is not loaded yet, and plays from a position, or from the beginning. */
@@ -191,7 +179,7 @@ export class StolikSameCards extends StolikElement {
     const step = position !== null && position.step < past.hands.length - 1 ? position.step : 0
     const seat = position?.eyes ?? past.hands[step]?.toAct[0] ?? 0
     const level = this.running?.choice.level ?? 'club'
-    await this.#play({ step, seat: seat < this.#seating.length ? seat : 0, level })
+    await this.#play({ step, seat: seat < seatingOf(this.opened.past).length ? seat : 0, level })
     this.#board?.focus()
   }
 
@@ -200,13 +188,7 @@ export class StolikSameCards extends StolikElement {
     if ('refused' in text) return text.refused
     const { openHand } = await import('./open.js')
     const opened = await openHand(text.record)
-    if (typeof opened === 'string') return this.#say(`sameCards.${opened}`)
-    const { past, renderer } = opened
-    return {
-      ...opened,
-      starts: trickStarts(past.hands.map((hand) => renderer.tricks(hand.view(null)))),
-      levels: opened.hasLevels ? botLevels : ['club'],
-    }
+    return typeof opened === 'string' ? this.#say(`sameCards.${opened}`) : opened
   }
 
   async #text(): Promise<{ readonly record: string } | { readonly refused: string }> {
@@ -218,64 +200,23 @@ export class StolikSameCards extends StolikElement {
 
   async #play(choice: Choice): Promise<void> {
     const { opened } = this
-    const from = opened?.past.hands[choice.step]
-    if (opened === null || from === undefined) return
-    this.#stop()
-    const bots = await opened.botsOf(choice.level)
-    const played = opened.playOn({
-      hand: from,
-      seat: choice.seat,
-      choose: (hand, seat) => bots.choose(hand, seat),
-      tricks: (view) => opened.renderer.tricks(view).done,
-      pace: () => ({ trick: this.pace * 2, move: this.pace }),
+    if (opened === null) return
+    this.#wanted = choice
+    end(this.running)
+    const running = await begin(opened, choice, {
+      pace: () => this.pace,
       changed: () => this.requestUpdate(),
     })
-    this.running = { choice, bots, played }
+    if (running === undefined) return
+    // Meanwhile the person may have chosen otherwise, or left.
+    if (this.#wanted !== choice) return end(running)
+    this.running = running
     this.#hadMove = false
   }
 
   #change(change: Partial<Choice>): void {
-    if (this.running !== null) void this.#play({ ...this.running.choice, ...change })
-  }
-
-  get #seating(): readonly Chair[] {
-    if (this.opened === null) return []
-    const { plugin, record } = this.opened.past
-    return plugin.seating(record.chairs, record.hand)
-  }
-
-  #nameOf(chair: Chair): string {
-    return this.opened?.past.record.players[chair] ?? `${chair + 1}`
-  }
-
-  /** By chair: bots play in the place of people, except in the person's own seat. Without a seat: those who played then. */
-  #players(running: Running | null): readonly TablePlayer[] {
-    const mine = running === null ? undefined : this.#seating[running.choice.seat]
-    const { chairs } = (this.opened as Opened).past.record
-    return Array.from({ length: chairs }, (_, chair) => ({
-      name: chair === mine ? this.#say('sameCards.you') : this.#nameOf(chair),
-      bot: running !== null && chair !== mine,
-      online: true,
-      clock: null,
-    }))
-  }
-
-  #boardOf({ past }: Opened, running: Running): object {
-    const { plugin, record } = past
-    const { seat } = running.choice
-    return {
-      className: 'board',
-      view: running.played.hand.view(seat),
-      seat,
-      chair: this.#seating[seat] ?? null,
-      seating: this.#seating,
-      dealer: plugin.dealer(record.chairs, record.hand),
-      players: this.#players(running),
-      locale: this.locale,
-      busy: running.played.hand.settlement !== undefined,
-      firstTap: prefs.value.firstTap,
-      ...cardsFor(this, this.locale),
-    }
+    const choice = this.#wanted ?? this.running?.choice
+    if (choice !== undefined) void this.#play({ ...choice, ...change })
   }
 
   protected override render(): unknown {
@@ -300,62 +241,14 @@ export class StolikSameCards extends StolikElement {
   }
 
   #playing(opened: Opened, running: Running): TemplateResult {
-    const { choice, played, bots } = running
-    return html`${choicePart({
-        say: (code, args) => this.#sayPart(code, args),
-        ...{ choice, starts: opened.starts, levels: opened.levels },
-        names: this.#seating.map((chair) => this.#nameOf(chair)),
-        choose: (change) => this.#change(change),
-      })}
-      ${bots.isWeaker ? html`<p class="small" role="status">${this.#say('sameCards.weaker')}</p>` : nothing}
-      <div
-        role="group"
-        aria-label=${this.#say('sameCards.table')}
-        @stolik-move=${(event: MoveEvent) => this.#move(event)}
-      >
-        ${this.#board}
-      </div>
-      ${this.#outcome(opened, running)}
-      <div class="row">
-        <button class="button over-again" type="button" @click=${() => this.#change({})}>
-          ${this.#say('sameCards.overAgain')}
-        </button>
-        ${
-          played.hand.settlement === undefined
-            ? nothing
-            : html`<button
-                class="button other-seat"
-                type="button"
-                @click=${() => this.#change({ seat: this.#nextSeat(choice.seat) })}
-              >
-                ${this.#say('sameCards.otherSeat')}
-              </button>`
-        }
-      </div>
-      <p class="small muted">${this.#say('sameCards.counts')}</p>`
-  }
-
-  #nextSeat(seat: Seat): Seat {
-    return (seat + 1) % this.#seating.length
-  }
-
-  #move(event: MoveEvent): void {
-    // A table of this page that plays for real must not hear of it.
-    event.stopPropagation()
-    this.#hadMove = true
-    this.running?.played.play(event.detail.move)
-  }
-
-  #outcome({ past, renderer }: Opened, running: Running): unknown {
-    const now = running.played.hand.settlement
-    const then = past.hands.at(-1)?.settlement
-    if (now === undefined || then === undefined) return nothing
-    const { plugin, record } = past
-    return outcomePart({
-      ...{ say: this.#say, seat: running.choice.seat, now, then },
-      ...{ catalogues: renderer.catalogues, locale: this.locale },
-      ...{ players: this.#players(running), others: this.#players(null) },
-      seating: [...this.#seating, plugin.dealer(record.chairs, record.hand)],
+    return playingPart({
+      ...{ opened, running, board: this.#board, locale: this.locale, say: this.#say },
+      sayPart: (code, args) => this.#sayPart(code, args),
+      change: (change) => this.#change(change),
+      move: (move) => {
+        this.#hadMove = true
+        running.played.play(move)
+      },
     })
   }
 }
