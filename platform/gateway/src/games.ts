@@ -7,6 +7,7 @@ import {
   rankings as baskaRankings,
   houses as baskaHouses,
   ruleSets as baskaRuleSets,
+  slips as baskaSlips,
   teaching as baskaTeaching,
 } from '@stolik/baska'
 import { think as thinkBaska } from '@stolik/baska/think'
@@ -19,6 +20,7 @@ import {
   rankings as skatRankings,
   ruleSets as skatRuleSets,
   skat,
+  slips as skatSlips,
   teaching as skatTeaching,
 } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
@@ -47,6 +49,7 @@ export const games: readonly Offer[] = [
     analysis: async () => (await import('@stolik/skat/analysis')).analysis,
     bidder,
     scrutiny,
+    slips: skatSlips,
     events: skatEvents,
     rankings: skatRankings,
   },
@@ -58,6 +61,7 @@ export const games: readonly Offer[] = [
     lessons: { ...baskaTeaching, words: words('baska', 'learn') },
     events: baskaEvents,
     houses: baskaHouses,
+    slips: baskaSlips,
     rankings: baskaRankings,
     analysis: async () => (await import('@stolik/baska/analysis')).analysis,
   },

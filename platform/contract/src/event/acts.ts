@@ -523,6 +523,11 @@ export const acts = {
   },
   decide: { asks: decision, written: true },
   decideAppeal: { asks: decision, written: true },
+  printSlips: {
+    says: 'Opens the deals of a series to its author, who then prints them for the tables in the hall (`slips-SERIES.pdf`). The log says who did it and when. PLAYS_HERE if they play in the event, NO_SLIPS if the series has nothing to print.',
+    asks: ofSeries,
+    written: true,
+  },
   end: { asks: ofSeries, written: true },
   final: { asks: nothing },
   reopen: {

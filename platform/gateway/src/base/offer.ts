@@ -12,6 +12,7 @@ import type {
   RankingFormat,
   RecordFormat,
   Scrutiny,
+  Slips,
   Solver,
 } from '@stolik/core'
 
@@ -43,6 +44,8 @@ export interface Offer {
   }
   /** Answers what the rule book says about irregularities with real cards. */
   readonly arbiter?: Arbiter
+  /** Reads deals for slips by which real cards are dealt. */
+  readonly slips?: Slips
   /** The usual formats of events, most usual first. */
   readonly events?: readonly EventFormat[]
   /** Rules of clubs elsewhere, made of the game's profiles. */

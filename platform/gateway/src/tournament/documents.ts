@@ -19,6 +19,7 @@ import { printFallback } from './fallback-paper.js'
 import { imprint, type Source } from './paper-source.js'
 import { resultsOf } from './results-paper.js'
 import { inHall, listsOf, planOf } from './series-papers.js'
+import { slipsPdf } from './slips-paper.js'
 import { standingsOf } from './show-standings.js'
 import type { EventState, SeriesState } from '@stolik/tournament/model/state'
 
@@ -38,6 +39,8 @@ export type Paper =
   | { readonly kind: Single }
   /** By start number. */
   | { readonly kind: 'receipt'; readonly number: number }
+  /** By hand. SECRET until the series has ended. */
+  | { readonly kind: 'slips'; readonly series: number; readonly deals: readonly string[] }
   /**
    * `lists`: blank lists with each table's QR code · `kept`: lists as they were filled in · `fallback`: all that a series
    * needs without a network.
@@ -45,10 +48,10 @@ export type Paper =
   | { readonly kind: (typeof ofSeries)[number]; readonly series: number }
 
 /** Papers with codes, confidential text, or who has paid what: for the director only. */
-export const isSecret = ({ kind }: Paper): boolean => secret.includes(kind)
+export const isSecret = ({ kind }: { readonly kind: Paper['kind'] }): boolean => secret.includes(kind)
 
 const secret: readonly Paper['kind'][] = [
-  ...(['cards', 'lists', 'fallback', 'protocol', 'cash', 'receipts', 'receipt'] as const),
+  ...(['cards', 'lists', 'fallback', 'protocol', 'cash', 'receipts', 'receipt', 'slips'] as const),
 ]
 
 /** The paper as a PDF; undefined if it does not exist yet. */
@@ -83,6 +86,8 @@ export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | un
       return receipts(source)
     case 'receipt':
       return receipts(source, paper.number)
+    case 'slips':
+      return slipsPdf(source, paper.series, paper.deals)
     case 'draw':
     case 'lists':
     case 'kept':

@@ -49,7 +49,7 @@ export function sameShuffle(
 }
 
 /** The committed secret; undefined if it was derived from a secret that this gateway does not know any more. */
-const dealsOf = (
+export const dealsOf = (
   event: string,
   series: number,
   commitment: string,

@@ -92,4 +92,29 @@ describe('the same deals at all tables', () => {
     await does(director, event, { draw: { series: 1 } })
     expect((await act(director, event, { amend })).code).toBe('LOCKED')
   })
+
+  it('come on slips for tables in the hall, to directors alone who do not play and have it noted', async () => {
+    const { event } = await announce(director, same('DIFFERENCE'))
+    const player = await official({ app, accounts }, 'Player', 'ORGANISER')
+    await does(player, event, { register: { entrant: { name: 'Player' } } })
+    await does(director, event, { enterAll: { csv: 'name\nA\nB\nC\n' } })
+    const { login } = await player.get<{ login: string }>('{ me { login } }')
+    const account = (await accounts.byLogin(login))?.id
+    await does(director, event, { appoint: { account, office: 'DIRECTION' } })
+    await quiet()
+    await does(director, event, { draw: { series: 1 } })
+    const fetched = async ({ token = '' }: Asker): Promise<number> =>
+      (
+        await app.inject({
+          url: `/files/event/${event}/slips-1.pdf`,
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode
+    expect([await fetched(director), await fetched(player)]).toEqual([404, 404])
+    expect((await act(player, event, { printSlips: { series: 1 } })).code).toBe('PLAYS_HERE')
+    await does(director, event, { printSlips: { series: 1 } })
+    expect([await fetched(director), await fetched(player), await fetched(asker(app))]).toEqual([
+      200, 404, 404,
+    ])
+  })
 })

@@ -49,6 +49,8 @@ export const fileAccount = 'command'
 /** Acts that need accounts or the gateway. */
 const onlyGateway: ReadonlySet<Act['kind']> = new Set([
   ...(['handOver', 'takeBack', 'appoint', 'accept', 'claim', 'open', 'forgetOfficial'] as const),
+  // Its secret is the gateway's.
+  'printSlips',
 ])
 
 export const badInFile = ({ kind }: Act): EventRefusal | undefined =>

@@ -30,7 +30,7 @@ import { players } from './players.js'
 import { decideProtest } from './protest.js'
 import { decideRegulations } from './regulations.js'
 import { decideRequest } from './requests.js'
-import { openDeals, sealDeals } from './same.js'
+import { openDeals, printSlips, sealDeals } from './same.js'
 import { decideSeats } from './seats.js'
 import { opKey } from '../fold/fold.js'
 import { tableOf } from '../model/playing.js'
@@ -74,6 +74,7 @@ const deciders: Decides<Act['kind']> = {
   renewCodes,
   sealDeals,
   openDeals,
+  printSlips,
   draw: decideDraw,
   move: decideDraw,
   start: decideDraw,

@@ -61,6 +61,7 @@ export function badEntrant(
       (status !== 'declined' || (person !== null && person === entrant.person)),
   )
   return firstRefusal(
+    state.slips.some(({ account }) => account === entrant.person) ? refuse('SAW_DEALS') : undefined,
     badForm(state.regulations, entrant),
     taken(others, entrant, byStranger),
     badGroup(state.regulations, others, 'team', entrant),

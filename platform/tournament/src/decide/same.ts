@@ -3,7 +3,7 @@
  * has ended it, which needs the list of the last table.
  */
 import { isSecret } from '@stolik/core'
-import { seriesOf } from '../model/playing.js'
+import { isOnPaper, isSameCards, seriesOf } from '../model/playing.js'
 import { refuse } from '../model/refusal.js'
 import { dealsCommitment } from '../same/deals.js'
 import { type ActOf, type Ask, type Decision, notAllowed, nothing, write } from './ask.js'
@@ -29,4 +29,17 @@ export function openDeals({ state, by }: Ask, { series, salt, seed }: ActOf<'ope
   if (!isSecret(salt) || !isSecret(seed) || dealsCommitment({ salt, seed }) !== sealed.commitment)
     throw new RangeError('not the committed deals')
   return write({ kind: 'openDeals', series, salt, seed })
+}
+
+/** Whoever prints the deals knows them, so they must not play. Each printing is noted, whether or not they have printed before. */
+export function printSlips({ state, by }: Ask, { series }: ActOf<'printSlips'>): Decision {
+  if (by.kind !== 'direction') return notAllowed
+  const found = seriesOf(state, series)
+  if (found === undefined) return refuse('UNKNOWN_SERIES', { series })
+  const isDrawn = found.status === 'drawn' || found.status === 'running'
+  if (!isSameCards(state) || !isDrawn || !found.tables.some(isOnPaper)) return refuse('NO_SLIPS', { series })
+  const isPlaying = [...state.players.values()].some(
+    ({ status, entrant }) => entrant.person === by.account && status !== 'withdrawn' && status !== 'declined',
+  )
+  return isPlaying ? refuse('PLAYS_HERE') : write({ kind: 'printSlips', series })
 }

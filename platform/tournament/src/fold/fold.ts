@@ -81,6 +81,7 @@ const announced = (
   dropped: [],
   undoneEnds: [],
   deals: [],
+  slips: [],
 })
 
 function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>): EventState {

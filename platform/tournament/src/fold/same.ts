@@ -1,7 +1,7 @@
 /** Entries of deals that all tables of a series play. */
 import type { Folds } from './change.js'
 
-export const same: Folds<'sealDeals' | 'openDeals'> = {
+export const same: Folds<'sealDeals' | 'openDeals' | 'printSlips'> = {
   sealDeals: (state, { series, commitment }) => ({
     ...state,
     deals: [...state.deals, { series, commitment, opened: null }],
@@ -10,4 +10,6 @@ export const same: Folds<'sealDeals' | 'openDeals'> = {
     ...state,
     deals: state.deals.map((one) => (one.series === series ? { ...one, opened: { salt, seed } } : one)),
   }),
+  printSlips: (state, { series }, { by }) =>
+    by.kind === 'direction' ? { ...state, slips: [...state.slips, { series, account: by.account }] } : state,
 }

@@ -158,6 +158,10 @@ export const isSigned = ({ list, players }: TableState): boolean => list.signed.
 /** Whether the order of players in a draw comes from the series before, so that these must have ended. */
 export const followsStandings = (draw: SeriesPlan['draw']): boolean => draw !== 'lots' && draw !== 'rating'
 
+/** Whether people play at a table with cards of their own, which somebody has to deal. */
+export const isOnPaper = ({ online, players, list }: TableState): boolean =>
+  !online && players.length > 0 && list.missing.length === 0
+
 /** Whether all tables of a series play the same deals. */
 export const isSameCards = ({ regulations }: Pick<EventState, 'regulations'>): boolean =>
   regulations.sameCards !== undefined

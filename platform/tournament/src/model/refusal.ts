@@ -144,6 +144,11 @@ export const eventRefusals = {
   DECIDED: 'That has been decided already.',
   NOT_DECIDED: 'That has not been decided yet.',
   APPEALED: 'There is an appeal already.',
+  PLAYS_HERE:
+    'You play in this event, and slips show the deals. Somebody who directs it without playing must print them.',
+  SAW_DEALS: 'You have printed deals of this event, so you cannot play in it.',
+  NO_SLIPS:
+    'Series {series} has no slips: they are for tables in the hall, once it is drawn and until it ends.',
   SERIES_LEFT: 'Series {series} is still to be played.',
   PROTESTS_OPEN: 'Some protests are not decided yet: {numbers}.',
   PROTEST_TIME: 'Protests may be made until {until}.',

@@ -71,6 +71,8 @@ export interface EventState {
   readonly undoneEnds: readonly UndoneEnd[]
   /** The deals that all tables of a series play, in the order in which they were committed to. */
   readonly deals: readonly DealsOfSeries[]
+  /** Accounts that have printed the deals of a series before these were open. */
+  readonly slips: readonly { readonly series: number; readonly account: string }[]
 }
 
 export interface DealsOfSeries {

@@ -27,7 +27,7 @@ export function rebuilt(file: ResultsFile): EventState {
     ...{ fees: [], booked: [] },
     ...{ final: stamp === 'final' ? (final ?? { at: 0, hash: '', version: 1 }) : null },
     ...{ reopenings: [], notices: [], ops: new Set<string>(), abandoned: [], roster: [], overturned: [] },
-    ...{ dropped: [], undoneEnds: [], handOvers: [], brought: null, deals: content.deals ?? [] },
+    ...{ dropped: [], undoneEnds: [], handOvers: [], brought: null, deals: content.deals ?? [], slips: [] },
     latest: endedEarly === undefined ? {} : { endEarly: { kind: 'endEarly', ...endedEarly } },
   }
 }

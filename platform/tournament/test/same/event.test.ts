@@ -7,6 +7,7 @@ import { fileAccount } from '@stolik/tournament/decide/away'
 import { drawOf } from '@stolik/tournament/draw/drawing'
 import { checkRegulations } from '@stolik/tournament/model/check'
 import { sealed as sealEntry } from '@stolik/tournament/model/seal'
+import type { By } from '@stolik/tournament/model/entry'
 import type { SeriesState } from '@stolik/tournament/model/state'
 import { withheld } from '@stolik/tournament/model/withheld'
 import { dealsCommitment } from '@stolik/tournament/same/deals'
@@ -247,6 +248,47 @@ describe('Deals that all tables play', () => {
       [0 + 15 + 15, 0, 0],
       [30, 0, 0],
     ])
+  })
+})
+
+describe('Slips for tables in the hall', () => {
+  const of = (account: string): By => ({ kind: 'direction', account, name: 'Director' })
+  const print = { kind: 'printSlips', series: 1 } as const
+
+  test('are printed by a director who does not play, and the log says who did it each time', () => {
+    const event = begin()
+    expect(event.act(print, of('anna'))?.refused).toBe('NO_SLIPS')
+    seal(event, 1)
+    draw(event, 1)
+    event.must(print, of('anna'))
+    event.must(print, of('anna'))
+    const noted = event.log.filter(({ entry }) => entry.kind === 'printSlips')
+    expect(noted.map(({ by }) => by)).toEqual([of('anna'), of('anna')])
+    expect(event.act(print, chair(0))?.refused).toBe('NOT_ALLOWED')
+    expect(event.act({ ...print, series: 9 }, of('anna'))?.refused).toBe('UNKNOWN_SERIES')
+  })
+
+  test('are refused to a director who plays, and whoever has printed them cannot enter any more', () => {
+    const event = begin()
+    const enter = (person: string) =>
+      ({ kind: 'enter', reserve: true, entrant: { ...entrant(person), person } }) as const
+    event.must(enter('ola'))
+    seal(event, 1)
+    draw(event, 1)
+    expect(event.act(print, of('ola'))?.refused).toBe('PLAYS_HERE')
+    event.must(print, of('jan'))
+    expect(event.act(enter('jan'))?.refused).toBe('SAW_DEALS')
+    expect(event.act(enter('ewa'))).toBeUndefined()
+  })
+
+  test('are not there for tables with deals of their own, nor once the series has ended', () => {
+    const event = begin()
+    play(event, 1)
+    expect(event.act(print, of('anna'))?.refused).toBe('NO_SLIPS')
+    const usual = startEvent()
+    usual.enter(...names(9))
+    usual.begin(1)
+    expect(usual.act(print, of('anna'))?.refused).toBe('NO_SLIPS')
   })
 })
 

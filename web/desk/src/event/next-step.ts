@@ -125,9 +125,36 @@ function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
             ${say('desk.printFallback', { n })}
           </button>`,
       )}
-    ${series === undefined ? nothing : newCodes(parts)}
+    ${series === undefined ? nothing : newCodes(parts)} ${slips(parts)}
   </div>`
 }
+
+/** Slips show the deals to whoever prints them, so a warning stands before the button, and the log says who did it. */
+const slips = (parts: DeskParts): unknown =>
+  parts.event.series
+    .filter(
+      ({ deals, status, tables: all }) =>
+        deals !== null &&
+        (status === 'DRAWN' || status === 'RUNNING' || status === 'PAUSED') &&
+        all.some(({ online, status: list }) => !online && list !== 'MISSING'),
+    )
+    .map(({ n }) => {
+      const { say, watched, print } = parts
+      return foldedPart(
+        say('desk.printSlips', { n }),
+        html`<form
+          class="stack"
+          @submit=${submit(
+            parts,
+            () => ({ printSlips: { series: n } }),
+            () => print(`slips-${n}.pdf`),
+          )}
+        >
+          <p>${say('desk.printSlipsHow')}</p>
+          <button class="button" ?disabled=${watched.busy}>${say('desk.printSlipsDo')}</button>
+        </form>`,
+      )
+    })
 
 /** Replaces all codes. Printed ones in the hall become invalid, so a warning stands before the button. */
 const newCodes = (parts: DeskParts): TemplateResult =>

@@ -11,14 +11,17 @@ import { TooMany } from '../../http/too-many.js'
 import type { Identify } from '../../account/context.js'
 import { cashCsv } from '../../tournament/cash-csv.js'
 import { isSecret, ofSeries, singles, type Paper } from '../../tournament/documents.js'
+import type { Offer } from '../../base/offer.js'
+import type { EventState } from '@stolik/tournament/model/state'
 import type { Source } from '../../tournament/paper-source.js'
 import { keptFor } from '../../rules/kept-name.js'
 import type { LiveEvent } from '../../tournament/event.js'
 import { resultsCsv, resultsJson } from '../../tournament/export.js'
+import { dealsToPrint } from '../../tournament/slips-paper.js'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { publicSight, seenAs, sightOf, type Sight } from '../../tournament/sight.js'
-import { knower } from '../../tournament/who.js'
+import { knower, type Who } from '../../tournament/who.js'
 
 export interface RoutesDeps {
   readonly gateway: Pick<
@@ -79,18 +82,30 @@ export function serveEventFiles(
     if (asked === 'results.json') return Buffer.from(resultsJson(source, await logOf(source)), 'utf8')
     if (asked === 'draws.json')
       return Buffer.from(drawsJson(await logOf(source), source.offer.plugin), 'utf8')
-    const { state, locale, timeZone, at, kept: name, site } = source
+    const { state, locale, timeZone, at, kept: name, site, offer } = source
     if (site === null) return undefined
+    const paper = asked.kind === 'slips' ? slipsOf(site.id, state, asked.series, offer.plugin) : asked
+    if (paper === undefined) return undefined
     const { url, id } = site
     return printing.print({
       ...{ state, locale, timeZone, at, kept: name, secret: secrets.now() },
-      ...{ game: state.regulations.game, site: { url, id }, paper: asked },
+      ...{ game: state.regulations.game, site: { url, id }, paper },
     })
   }
 
   /** A draw is based on the event as it was at that time. */
   const logOf = async ({ state, site }: Source): Promise<readonly Logged[]> =>
     site === null ? [] : (await eventStore.log(site.id)).slice(0, state.length)
+
+  const slipsOf = (
+    event: string,
+    state: EventState,
+    series: number,
+    plugin: Offer['plugin'],
+  ): Paper | undefined => {
+    const deals = dealsToPrint(event, state, series, keys, plugin)
+    return deals && { kind: 'slips', series, deals }
+  }
 
   const missing = (reply: FastifyReply): FastifyReply =>
     reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' })
@@ -139,6 +154,8 @@ export function serveEventFiles(
       const atDoor = typeof asked === 'object' && asked.kind === 'cards' && who.door !== null
       if (who.director === null && !atDoor) return missing(reply)
       sight = sightOf(event.state(), who)
+      if (typeof asked === 'object' && asked.kind === 'slips' && !mayPrint(event.state(), asked, who))
+        return missing(reply)
     }
     const source = await sourceOf(event, request, sight)
     if (source === undefined) return missing(reply)
@@ -175,9 +192,16 @@ export function serveEventFiles(
   })
 }
 
+/** Only directors who do not play, and whose printing the log says. */
+const mayPrint = ({ slips }: EventState, asked: SlipsAsked, { director, player }: Who): boolean =>
+  player === null &&
+  slips.some(({ series, account }) => series === asked.series && account === director?.account)
+
 const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
 
-type File = Paper | (typeof data)[number]
+/** Its deals are added once it is known who asks. */
+type SlipsAsked = { readonly kind: 'slips'; readonly series: number }
+type File = Exclude<Paper, { kind: 'slips' }> | SlipsAsked | (typeof data)[number]
 
 const data = ['cash.csv', 'results.csv', 'results.json', 'draws.json'] as const
 
@@ -193,6 +217,7 @@ function readName(file: string): File | undefined {
   if (written !== undefined) return written
   const [, name, n] = /^([a-z]+)(?:-([1-9]\d{0,3}))?\.pdf$/.exec(file) ?? []
   if (name === 'receipt') return n === undefined ? undefined : { kind: name, number: Number(n) }
+  if (name === 'slips') return n === undefined ? undefined : { kind: name, series: Number(n) }
   if (n !== undefined) {
     const kind = ofSeries.find((one) => one === name)
     return kind === undefined ? undefined : { kind, series: Number(n) }

@@ -6,6 +6,7 @@ import { printLists, type PaperList } from '../../../src/print/list.js'
 import { printSeatingPlan } from '../../../src/print/plan.js'
 import { printRegulations } from '../../../src/print/regulations.js'
 import { printResults } from '../../../src/print/results.js'
+import { printSlips } from '../../../src/print/slips.js'
 import { word } from '../../../src/print/words/index.js'
 import { dotsOf, readable } from './readable.js'
 import * as sample from './sample.js'
@@ -50,6 +51,16 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       imprint: { ...imprint, locale },
       catalogue,
       lists: [blank, { ...blank, dealers: sample.dealers(60, 4), sheet: sample.sheet(60, 4) }],
+    }),
+  slips: (locale) =>
+    printSlips({
+      imprint: { ...imprint, locale },
+      series: 1,
+      slips: Array.from({ length: 7 }, (_, hand) => ({
+        ...{ table: 3, hand, dealer: hand % 4 },
+        hands: [1, 2, 3].map((chair) => ({ chair, cards: ['CJ', 'CT', 'HA', 'D9'] })),
+        rest: [{ name: 'Skat', cards: ['SQ', 'HK'] }],
+      })),
     }),
   results: (locale) =>
     printResults({
@@ -109,6 +120,17 @@ describe('a printed document', () => {
       await printSeatingPlan({ ...sample.plan, imprint: { ...imprint, name: letters }, tables: [] }),
     )
     expect(page).toContain(letters)
+  })
+})
+
+describe('a slip', () => {
+  it('has the cards of each place suit by suit, in the letters of the language, and a label for its outside', async () => {
+    const [first = '', second = ''] = readable(await made('slips'))
+    expect(first.match(/^Stolik 3 · rozdanie \d$/gm)).toHaveLength(6)
+    expect(first).toContain('Stolik 3 · rozdanie 2 · rozdaje: B')
+    expect(first).toContain('♣ W 10   ♥ A   ♦ 9')
+    expect(second).toContain('Stolik 3 · rozdanie 7')
+    expect(readable(await made('slips', 'de'))[0]).toContain('♣ B 10   ♥ A   ♦ 9')
   })
 })
 
