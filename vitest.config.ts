@@ -106,6 +106,7 @@ const main = [
   'engines/**',
   'browser/after-the-hand',
   'browser/analysis',
+  'browser/duplicate',
   'browser/first-card',
   'browser/hall-list',
   'browser/ranking',
