@@ -9,6 +9,7 @@ import { expect, it } from 'vitest'
 import { drawSeats } from '../platform/tournament/src/draw/seats.js'
 import { mixed } from '../platform/tournament/src/model/lots.js'
 import { sealOf } from '../platform/tournament/src/model/seal.js'
+import { dealSealed } from '../platform/tournament/src/same/deals.js'
 import { weight } from '../platform/tournament/src/seating/manner.js'
 import { lot } from '../platform/tournament/src/standing/order.js'
 import { partsOf } from '../platform/tournament/src/verify/parts.js'
@@ -47,6 +48,7 @@ it('gives the figures of its examples', () => {
     sealed: canonical({ salt, name: 'Anna Kos', club: null }),
     seal: sealOf({ name: 'Anna Kos', club: null }, salt).hash,
     commitment: commitment(sha256, { salt, seed }),
+    deal: dealSealed({ salt, seed }, null, { series: 1, hand: 0, redeal: 0 }).seed,
     mixed: mixed(seed, '3 14 15 26'),
     key: `${seed}:${luck.join('|')}`,
     block: hex(`${seed}:${luck.join('|')}:0`),

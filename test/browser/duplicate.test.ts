@@ -170,6 +170,7 @@ it('is held from sealing to a result that anybody can count again', async () => 
   const checked = await stolik('tournament', 'verify', file)
   expect(checked.error).toBe('')
   expect(checked.out).toContain('equal: 1 draws, 4 lists, 12 players in the ranking (final)')
+  expect(checked.out).toContain(`deals: ${3 * hands} hands played online were compared with the sealed ones`)
   expect(checked.code).toBe(0)
   // A list that somebody made better afterwards.
   const wrong = join(folder, 'results.json')

@@ -47,6 +47,9 @@ function linesOf({ differences, gaps, counted, hash, commitment, stamp }: Checke
         ]
   return [
     ...told,
+    ...(counted.deals === 0
+      ? []
+      : [`  deals: ${counted.deals} hands played online were compared with the sealed ones`]),
     ...gaps.map((one) => `  not repeated: ${gapWords(one)}`),
     `  hash ${hash}; compare it with the one on the printed result`,
     `  commitment ${commitment}; compare it with the one that was shown before the first draw`,
@@ -63,6 +66,7 @@ const sources: Readonly<Record<Exclude<Check, 'part'>, string>> = {
   line: 'the rules say',
   lists: 'the lists give',
   count: 'the lists give',
+  deal: 'the sealed deals give',
   seal: 'the name and its salt give',
   final: 'the rest of the file gives',
 }
@@ -128,6 +132,8 @@ function gapWords({ gap, series, n }: NotRepeated): string {
       return `the places that series ${series} was drawn by: compare them with edition ${n} of the ranking that its draw names`
     case 'teams':
       return `whom the draw of series ${series} kept apart: ${n} players were in another team, pair or club then`
+    case 'deals':
+      return `the cards of ${n} hands that were played online, because the file does not have them`
     case 'game':
       return 'the lists, because their game or its rules are not known here'
     case 'version':

@@ -1,15 +1,18 @@
 /** What an event publishes, and what anybody finds who checks it. */
+import type { Dealt } from '@stolik/contract/published/results'
 import { standings } from '@stolik/tournament/standing/index'
 import { resultsJson } from '@stolik/tournament/verify/published'
-import { readResults, verified } from '@stolik/tournament/verify/verify'
+import { readResults, verified, type Rules } from '@stolik/tournament/verify/verify'
 import type { Checked } from '@stolik/tournament/verify/difference'
 import { numbers, type TestEvent } from './event.js'
 
-export const publish = ({ state, log }: TestEvent): string =>
-  resultsJson({ state, log, lists: numbers, ranked: standings(state, numbers), at: log.at(-1)?.at ?? 0 })
+export const publish = ({ state, log }: TestEvent, dealt: readonly Dealt[] = []): string => {
+  const at = log.at(-1)?.at ?? 0
+  return resultsJson({ state, log, lists: numbers, ranked: standings(state, numbers), at, dealt })
+}
 
-export function check(text: string): Checked {
+export function check(text: string, rules: Rules = numbers): Checked {
   const read = readResults(text)
   if ('bad' in read) throw new Error(`not readable: ${read.bad}`)
-  return verified(read, numbers)
+  return verified(read, rules)
 }

@@ -2,6 +2,7 @@
 import { say, type Locale, type Plugin } from '@stolik/core'
 import { csvHead } from './csv-heads.js'
 import type { Source } from './paper-source.js'
+import type { Dealt } from '@stolik/contract/published/results'
 import { contentHash } from '@stolik/contract/canonical'
 import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
 import { csvOf } from '../base/csv.js'
@@ -89,6 +90,13 @@ function handsIn(
   ]
 }
 
-/** Everything as JSON. @param log the whole log up to the state */
-export const resultsJson = ({ state, offer: { plugin }, at }: Source, log: readonly Logged[]): string =>
-  written({ state, log, lists: plugin, ranked: standingsOf(state, plugin), at })
+/**
+ * Everything as JSON.
+ * @param log the whole log up to the state
+ * @param dealt what was dealt online, in events where all tables play the same deals
+ */
+export const resultsJson = (
+  { state, offer: { plugin }, at }: Source,
+  log: readonly Logged[],
+  dealt: readonly Dealt[] = [],
+): string => written({ state, log, lists: plugin, ranked: standingsOf(state, plugin), at, dealt })

@@ -4,10 +4,11 @@
  * How the right value was found. `part`: this part does not have the digest that the file gives it · `hash`: the hash of the
  * content · `commitment`: a seed and its salt · `chain`: the seeds that lots and draws name · `draw`: the draw, repeated · `seats`:
  * the draw and later changes of seats · `line`: the rules, which refuse a line · `lists` and `count`: the lists, counted again ·
+ * `deal`: the sealed deals ·
  * `seal`: a name and its salt · `final`: what the event says about itself.
  */
 export type Check =
-  | ('part' | 'hash' | 'commitment' | 'chain' | 'draw' | 'seats')
+  | ('part' | 'hash' | 'commitment' | 'chain' | 'draw' | 'seats' | 'deal')
   | ('line' | 'lists' | 'count' | 'seal' | 'final')
 
 /** Where something stands, in the terms of people. All counts begin at 1, except chairs. */
@@ -44,11 +45,11 @@ export interface Difference {
  * were corrected after the draw by standing · `members`: who belongs to a category is not published · `births`: years of birth
  * are not published · `names`: names that were forgotten · `teams`: players were in another team, pair or club at the draw · `editions`: the
  * edition of a ranking that a draw took its places from · `game`: a game or
- * rules that are not known here · `version`: another version of the game counted it.
+ * rules that are not known here · `deals`: hands that were played online, whose cards the file does not have · `version`: another version of the game counted it.
  */
 export type Gap =
   | ('draws' | 'substitutes' | 'money' | 'parts' | 'order')
-  | ('members' | 'births' | 'names' | 'teams' | 'editions' | 'game' | 'version')
+  | ('members' | 'births' | 'names' | 'teams' | 'editions' | 'game' | 'version' | 'deals')
 
 export interface NotRepeated {
   readonly gap: Gap
@@ -66,6 +67,8 @@ export interface Checked {
     readonly lists: number
     readonly players: number
     readonly names: number
+    /** Hands that were played online with the sealed deals. */
+    readonly deals: number
   }
   /** Compare them with what was shown on the evening: the commitment before the first draw, the hash on the printed result. */
   readonly hash: string

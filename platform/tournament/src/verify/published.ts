@@ -1,13 +1,15 @@
 /** The file of a result that anybody can check: `results.json`. */
+import type { Dealt } from '@stolik/contract/published/results'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { proofsUpTo, reseatedIn } from '../draw/proofs.js'
 import type { Logged } from '../model/entry.js'
 import type { Lists } from '../model/lists.js'
-import { isListed } from '../model/playing.js'
+import { isListed, isSameCards } from '../model/playing.js'
 import type { Standings } from '../model/standings.js'
 import type { EventState } from '../model/state.js'
 import { resultContent } from '../standing/hash.js'
 import { settleMoney } from '../standing/money.js'
+import { fieldOf } from './deals.js'
 import { partsOf } from './parts.js'
 
 export interface Publishing {
@@ -18,14 +20,16 @@ export interface Publishing {
   readonly ranked: Standings
   /** When the newest entry was made. */
   readonly at: number
+  /** What was dealt online, in events where all tables play the same deals. */
+  readonly dealt?: readonly Dealt[]
 }
 
 /**
  * The inputs and the result of an event with their hash: SHA-256 of `content` as canonical JSON, with sorted keys and no spaces.
  * Beside `content`, and not part of the hash: `names`, which open the seals of players who were not forgotten; `draws` and
- * `reseated`, from which the seats follow; `substitutes` and `money`; notices; and a digest of each part.
+ * `reseated`, from which the seats follow; `substitutes` and `money`; `dealt` and `field`, where all tables play the same deals; notices; and a digest of each part.
  */
-export function resultsJson({ state, log, lists, ranked, at }: Publishing): string {
+export function resultsJson({ state, log, lists, ranked, at, dealt = [] }: Publishing): string {
   const content = resultContent(state, lists, ranked)
   const listed = [...state.players.values()].filter(isListed)
   const names = listed.flatMap(({ id, entrant: { name, club }, seal }) =>
@@ -38,6 +42,7 @@ export function resultsJson({ state, log, lists, ranked, at }: Publishing): stri
     reseated: reseatedIn(log),
     substitutes: listed.flatMap(({ id, entrant }) => (entrant.substitute ? [id] : [])),
     ...(state.regulations.format.stake === null ? {} : { money: settleMoney(state, lists) }),
+    ...(isSameCards(state) ? { dealt, field: fieldOf(state, lists) } : {}),
   }
   // As JSON has it: what it leaves out is no part.
   const written = JSON.parse(JSON.stringify(file)) as object

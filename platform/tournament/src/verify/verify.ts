@@ -4,9 +4,11 @@
  */
 import { contentHash } from '@stolik/contract/canonical'
 import { results, type ResultsFile } from '@stolik/contract/published/results'
+import type { Plugin } from '@stolik/core'
 import { readJson } from '@stolik/contract/read'
 import type { Lists } from '../model/lists.js'
 import type { Checked, Difference, NotRepeated } from './difference.js'
+import { dealsMissing, dealtDiffer, fieldDiffers } from './deals.js'
 import { finalDiffers, lotsDiffer, namesDiffer, unless } from './lots.js'
 import { changedPart, changedParts } from './parts.js'
 import { rebuilt } from './rebuild.js'
@@ -26,13 +28,16 @@ export function readResults(text: string): ReadResults | { readonly bad: string 
   return { file: answer.read, raw: JSON.parse(text) as ReadResults['raw'] }
 }
 
+/** The rules of a game. Without `deal`, deals are not compared. */
+export type Rules = Lists & Partial<Pick<Plugin, 'deal'>>
+
 /** What is being done, with the number of the draw, from 1. */
 export type Step =
   | { readonly step: 'hash' | 'lists' | 'standings' }
   | { readonly step: 'draw'; readonly n: number; readonly of: number }
 
 /** @param lists of the game that the file names; undefined if it is not known here */
-export function* verifying({ file, raw }: ReadResults, lists: Lists | undefined): Generator<Step, Checked> {
+export function* verifying({ file, raw }: ReadResults, lists: Rules | undefined): Generator<Step, Checked> {
   yield { step: 'hash' }
   const { content, draws } = file
   const differences: Difference[] = [...hashesDiffer(file, raw)]
@@ -54,6 +59,11 @@ export function* verifying({ file, raw }: ReadResults, lists: Lists | undefined)
   if (known === undefined) gaps.push({ gap: 'game' })
   else {
     if (known.version !== content.game.version) gaps.push({ gap: 'version', n: content.game.version })
+    const { profile } = content.regulations.format
+    if (known.deal !== undefined)
+      differences.push(...dealtDiffer(file, (random) => known.deal?.(profile, random) ?? ''))
+    const missing = dealsMissing(file)
+    if (missing > 0) gaps.push({ gap: 'deals', n: missing })
     yield { step: 'lists' }
     const lines = linesDiffer(file, known)
     differences.push(...lines)
@@ -72,13 +82,14 @@ export function* verifying({ file, raw }: ReadResults, lists: Lists | undefined)
       lists: known === undefined ? 0 : content.series.reduce((sum, { tables }) => sum + tables.length, 0),
       players: content.standings.individual.length,
       names: file.names.length,
+      deals: known?.deal === undefined ? 0 : (file.dealt ?? []).length,
     },
     ...{ hash: file.hash, commitment: content.commitment, stamp: file.stamp },
   }
 }
 
 /** Runs a check without showing its steps. */
-export function verified(read: ReadResults, lists: Lists | undefined): Checked {
+export function verified(read: ReadResults, lists: Rules | undefined): Checked {
   const run = verifying(read, lists)
   let turn = run.next()
   while (turn.done !== true) turn = run.next()
@@ -106,10 +117,12 @@ function recounted(
 ): { readonly differences: readonly Difference[]; readonly gaps: readonly NotRepeated[] } {
   try {
     const state = rebuilt(file)
+    const { content } = file
     const { standings } = raw['content'] as ResultsFile['content']
     return {
       differences: [
         ...standingsDiffer(file, standings, state, lists),
+        ...(content.regulations.sameCards === undefined ? [] : fieldDiffers(file, state, lists)),
         ...(file.money === undefined ? [] : moneyDiffers(file, state, lists)),
       ],
       gaps: ordersChanged(file, state, lists),

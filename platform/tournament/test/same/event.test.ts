@@ -1,7 +1,7 @@
 /** An event in which all tables of a series play the same deals: from the sealing to the published result. */
 import { contentHash } from '@stolik/contract/canonical'
 import type { Regulations } from '@stolik/contract/event/announced'
-import { seeded, type Sealed } from '@stolik/core'
+import { seeded, type Random, type Sealed } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fileAccount } from '@stolik/tournament/decide/away'
 import { drawOf } from '@stolik/tournament/draw/drawing'
@@ -10,7 +10,7 @@ import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import type { By } from '@stolik/tournament/model/entry'
 import type { SeriesState } from '@stolik/tournament/model/state'
 import { withheld } from '@stolik/tournament/model/withheld'
-import { dealsCommitment } from '@stolik/tournament/same/deals'
+import { dealsCommitment, dealText } from '@stolik/tournament/same/deals'
 import { fieldScores, redealsOf } from '@stolik/tournament/standing/field'
 import { standings } from '@stolik/tournament/standing/index'
 import { checkBornInFile } from '@stolik/tournament/verify/born-in-file'
@@ -353,6 +353,45 @@ describe('The published result', () => {
   test.each(['list', 'difference', 'places'] as const)('is counted again from the file (%s)', (counts) =>
     expect(check(publish(final(counts))).differences).toEqual([]),
   )
+
+  test('has the deals that were played online, which are dealt again from the opened secret', () => {
+    const event = final('list')
+    const dealing = { ...numbers, deal: (_: string, random: Random) => String(random.below(1_000_000)) }
+    const played = (series: number, hand: number) => ({
+      ...{ series, table: 1, hand },
+      deal: dealText(of(series), null, { series, hand, redeal: 0 }, (random) => dealing.deal('', random)),
+    })
+    const right = [played(1, 0), played(1, 2), played(2, 1)]
+    expect(check(publish(event, right), dealing)).toMatchObject({ differences: [], counted: { deals: 3 } })
+    const wrong = [played(1, 0), { ...played(1, 2), deal: played(1, 1).deal }]
+    expect(check(publish(event, wrong), dealing).differences).toMatchObject([
+      {
+        ...{ check: 'deal', where: { series: 1, table: 1, hand: 3 }, path: 'dealt.1.deal' },
+        ...{ says: played(1, 1).deal, gives: played(1, 2).deal },
+      },
+    ])
+  })
+
+  test('has the scores against the field, whatever counts', () => {
+    const event = final('list')
+    const file = JSON.parse(publish(event)) as {
+      field: { table: number; scores: object[] }[]
+      parts?: unknown
+    }
+    expect(file.field[0]).toEqual({
+      ...{ series: 1, table: 1 },
+      scores: [
+        { difference: -90, places: 0 },
+        { difference: 0, places: 3 },
+        { difference: 0, places: 3 },
+      ],
+    })
+    Object.assign(file.field[0]?.scores[0] ?? {}, { places: 6 })
+    delete file.parts
+    expect(check(JSON.stringify(file)).differences).toMatchObject([
+      { where: { series: 1, table: 1, chair: 0, field: 'places' }, says: '6', gives: '0' },
+    ])
+  })
 
   test('is counted again after redeals, which say who is compared', () => {
     const event = begin()

@@ -12,12 +12,13 @@ export function outcomePart(
   { differences, gaps, counted, hash, commitment }: Checked,
   say: Say,
 ): TemplateResult {
-  const { draws, lists, players } = counted
+  const { draws, lists, players, deals } = counted
   const n = differences.length
   return html`<section class="outcome" role="status">
       ${
         n === 0
-          ? html`<p class="equal">${say('verify.equal', { draws, lists, players })}</p>`
+          ? html`<p class="equal">${say('verify.equal', { draws, lists, players })}</p>
+              ${deals === 0 ? nothing : html`<p>${say('verify.deals', { n: deals })}</p>`}`
           : html`<p class="differs">${say('verify.differs', { n })}</p>
               ${n === 1 ? nothing : html`<p>${say('verify.first')}</p>`}
               <ol>

@@ -17,6 +17,7 @@ import type { Source } from '../../tournament/paper-source.js'
 import { keptFor } from '../../rules/kept-name.js'
 import type { LiveEvent } from '../../tournament/event.js'
 import { resultsCsv, resultsJson } from '../../tournament/export.js'
+import { dealsPlayed } from '../../tournament/deals-played.js'
 import { dealsToPrint } from '../../tournament/slips-paper.js'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
 import type { Logged } from '@stolik/tournament/model/entry'
@@ -29,6 +30,7 @@ export interface RoutesDeps {
     | 'accounts'
     | 'events'
     | 'eventStore'
+    | 'store'
     | 'eventKeys'
     | 'games'
     | 'log'
@@ -79,7 +81,10 @@ export function serveEventFiles(
       return text === undefined ? undefined : Buffer.from(text, 'utf8')
     }
     if (asked === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
-    if (asked === 'results.json') return Buffer.from(resultsJson(source, await logOf(source)), 'utf8')
+    if (asked === 'results.json') {
+      const dealt = await dealsPlayed(source.state, gateway.store)
+      return Buffer.from(resultsJson(source, await logOf(source), dealt), 'utf8')
+    }
     if (asked === 'draws.json')
       return Buffer.from(drawsJson(await logOf(source), source.offer.plugin), 'utf8')
     const { state, locale, timeZone, at, kept: name, site, offer } = source
