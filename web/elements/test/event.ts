@@ -166,6 +166,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
             points: 1000 - 30 * i,
             small: 1000 - 30 * i,
             place: null,
+            field: null,
           },
         ],
         next: null,

@@ -99,12 +99,6 @@ const paid = v.object({ series: count, table: count, player: text, amount: v.num
 /** A hand that was played online, from 0, with its cards in the game's notation. */
 const oneDealt = v.object({ series: count, table: count, hand: count, deal: text })
 
-/** What each chair of a table made of its cards, in points. */
-const fieldOfTable = v.object({
-  ...{ series: count, table: count },
-  scores: v.array(v.object({ difference: v.number(), places: v.number() })),
-})
-
 export const results = v.object({
   /** SHA-256 of `content` as canonical JSON. It is printed on the papers. */
   hash: text,
@@ -120,14 +114,12 @@ export const results = v.object({
   substitutes: v.exactOptional(ids),
   /** What each list is worth, if the event is played for a stake. */
   money: v.exactOptional(v.array(paid)),
-  /** In events where all tables play the same deals: what was dealt online, and the scores against the field. */
+  /** In events where all tables play the same deals: what was dealt online. */
   dealt: v.exactOptional(v.array(oneDealt)),
-  field: v.exactOptional(v.array(fieldOfTable)),
   /** The same tree as the file, with a digest for each part: says which part of a changed file was changed. */
   parts: v.exactOptional(v.record(text, v.unknown())),
 })
 
 export type ResultsFile = Deep<v.InferOutput<typeof results>>
 export type Dealt = Deep<v.InferOutput<typeof oneDealt>>
-export type FieldOfTable = Deep<v.InferOutput<typeof fieldOfTable>>
 export type Reseated = Deep<v.InferOutput<typeof reseated>>

@@ -1,6 +1,7 @@
 /** Prints the individual ranking: a row per player, a column per series. */
 import { say, type Locale } from '@stolik/core'
 import type { Cell, Row } from '@stolik/tournament/model/standings'
+import { fieldTotal } from '@stolik/tournament/standing/field'
 import { heading, type Paper } from './paper.js'
 import { belowRows, place, type Results } from './ranking.js'
 import { table, type Column } from './table.js'
@@ -15,13 +16,26 @@ const sumWidth = 54
 const sumsOf = ({ tieBreaks }: Results): readonly string[] =>
   [...new Set(tieBreaks.map((one) => one.replace(/^-/, '')))].filter((code) => code.startsWith('sum.'))
 
+/** What is shown beside the points where all tables play the same deals: the lists, and the scores against the field. */
+const besides = ({ sameCards }: Results): readonly ('lists' | 'difference' | 'places')[] =>
+  sameCards === undefined
+    ? []
+    : (['lists', 'difference', 'places'] as const).filter(
+        (one) => one !== (sameCards === 'list' ? 'lists' : sameCards),
+      )
+
+const besideWidth = 48
+
 /** Whether the columns need landscape format, so that no name is cut. */
 export function isWide(results: Results): boolean {
   const { standings, placesScored } = results
   const rows = standings.individual
   const series = rows[0]?.cells.length ?? 0
   const clubs = rows.some(({ club }) => (club ?? '') !== '') ? 84 : 0
-  const figures = seriesWidth(placesScored) * series + sumWidth * sumsOf(results).length
+  const figures =
+    seriesWidth(placesScored) * series +
+    sumWidth * sumsOf(results).length +
+    besideWidth * besides(results).length
   return 130 + clubs + figures + 129 + (placesScored ? 40 : 0) > 515
 }
 
@@ -48,6 +62,9 @@ export function individual(paper: Paper, results: Results): void {
     ...(adjusted ? [{ head: said('adjusted'), width: 31, align: 'right' } as const] : []),
     { head: said('points'), width: 42, align: 'right', strong: true },
     ...(placesScored ? [{ head: said('small'), width: 40, align: 'right' } as const] : []),
+    ...besides(results).map((one): Column => ({
+      ...{ head: said(one), width: besideWidth, align: 'right', muted: true },
+    })),
     ...sums.map((code): Column => ({
       head: say(catalogue, locale, code),
       width: sumWidth,
@@ -67,10 +84,18 @@ export function individual(paper: Paper, results: Results): void {
       ...(adjusted ? [adjustedBy(locale, row)] : []),
       points(locale, row.points),
       ...(placesScored ? [points(locale, row.small)] : []),
+      ...besides(results).map((one) => beside(locale, row, one)),
       ...sums.map((code) => points(locale, row.sums[code] ?? 0)),
     ]),
     { size: 10, rowHeight: 16.5, below: belowRows(results, 2, rows, ({ name }) => name) },
   )
+}
+
+function beside(locale: Locale, { cells, small }: Row, what: ReturnType<typeof besides>[number]): string {
+  if (what === 'lists') return points(locale, small)
+  const total = fieldTotal(cells)
+  if (total === null) return ''
+  return what === 'difference' ? signedPoints(locale, total.difference) : points(locale, total.places)
 }
 
 const adjustedBy = (locale: Locale, { adjustments, adjusted }: Row): string =>

@@ -1,5 +1,6 @@
 /** Shared parts of all printed rankings. */
 import { intlOf, say, type Catalogue, type Locale, type TieBreak } from '@stolik/core'
+import type { Regulations } from '@stolik/contract/event/announced'
 import { decidedBy } from '@stolik/tournament/standing/order'
 import type { Adjustment, Reopening } from '@stolik/tournament/model/state'
 import type { Figures, Standings } from '@stolik/tournament/model/standings'
@@ -18,6 +19,8 @@ export interface Results {
   readonly endedEarly: Minutes['endedEarly']
   /** Whether players are ranked by table points. The totals of lists are then shown beside them as small points. */
   readonly placesScored: boolean
+  /** What counts where all tables play the same deals; left out if each table has its own. */
+  readonly sameCards?: Regulations['sameCards']
   readonly tieBreaks: readonly TieBreak[]
   /** The game's catalogue in the imprint's language. */
   readonly catalogue: Catalogue

@@ -33,6 +33,8 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
   ]
   const played = [dayOf(regulations.starts, hallZone), regulations.organiser]
   const series = state.series.map((one) => one.series)
+  // Scores against the field, where there is one.
+  const compared = regulations.sameCards === undefined ? [] : series
   const sums = [...new Set(individual.flatMap((row) => Object.keys(row.sums)))]
   const rows = individual.map((row) => [
     row.place ?? '',
@@ -53,6 +55,10 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     ...origin,
     ...played,
     ...state.series.flatMap((one) => handsIn(state, offer.plugin, one, row.player)),
+    ...compared.flatMap((n) => {
+      const field = row.cells.find((one) => one.series === n)?.field
+      return [field?.difference ?? '', field?.places ?? '']
+    }),
   ])
   const head = (name: Parameters<typeof csvHead>[1], n?: number): string => csvHead(locale, name, n)
   const columns = [
@@ -66,6 +72,7 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     // At the end, since programs may read the others by their order.
     ...(['date', 'organiser'] as const).map((name) => head(name)),
     ...series.flatMap((n) => (['hands', 'won', 'lost'] as const).map((name) => head(name, n))),
+    ...compared.flatMap((n) => (['difference', 'places'] as const).map((name) => head(name, n))),
   ]
   return csvOf(columns, rows, locale)
 }

@@ -15,6 +15,7 @@ export function resultsOf(source: Source): Results {
     reopenings: state.reopenings,
     endedEarly: state.latest.endEarly ?? null,
     placesScored: state.regulations.format.scoring.kind === 'places',
+    ...(state.regulations.sameCards === undefined ? {} : { sameCards: state.regulations.sameCards }),
     tieBreaks: state.regulations.format.tieBreaks,
     catalogue: offer.catalogues[source.locale],
   }

@@ -22,7 +22,7 @@ const upper = (text: string): string => text.toUpperCase()
 const sums = ({ sums }: Figures) => Object.entries(sums).map(([code, value]) => ({ code, value }))
 
 /** Rows and cells stay the same where nothing has changed, so that only the others are compared and told. */
-const showCell = once((cell: Cell) => ({ ...cell, kind: upper(cell.kind) }))
+const showCell = once((cell: Cell) => ({ ...cell, kind: upper(cell.kind), field: cell.field ?? null }))
 const showRow = once((row: Row) => ({ ...row, sums: sums(row), cells: row.cells.map(showCell) }))
 
 export const showStandings = once(({ stamp, individual, groups, categories }: Standings) => ({

@@ -18,6 +18,13 @@ export interface Cell {
   readonly small: number
   /** The place at the table, from 1. Players who share a place get the better number. */
   readonly place: number | null
+  /** In events where all tables play the same deals, what they made of theirs, in points; left out before all have finished. */
+  readonly field?: {
+    /** The difference to the mean of all who had the same cards in the same chair. */
+    readonly difference: number
+    /** A point for each table that did worse with them, and half a point for each that did as well. */
+    readonly places: number
+  }
 }
 
 /** All figures that rankings compare. The sums below the lists are keyed by their codes (`sum.…`). */

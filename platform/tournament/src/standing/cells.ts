@@ -4,6 +4,7 @@ import { isHeldBack } from '../model/playing.js'
 import type { EventState, SeriesState, TableState } from '../model/state.js'
 import type { Cell } from '../model/standings.js'
 import { unitsAPoint } from '@stolik/contract/shapes'
+import type { FieldScore } from '../same/field.js'
 import { fieldScores } from './field.js'
 import { tableResult } from './table.js'
 
@@ -22,17 +23,17 @@ export function countSeries(
   series: SeriesState,
 ): ReadonlyMap<string, Counted> {
   const found = new Map<string, Counted>()
-  const { sameCards = 'list' } = state.regulations
-  const field = sameCards === 'list' ? undefined : fieldScores(state, lists, series)
+  const { sameCards } = state.regulations
+  const field = sameCards === undefined ? undefined : fieldScores(state, lists, series)
   for (const table of series.tables) {
     const own = isHeldBack(state, series)
       ? withheld(series.series, table)
       : countTable(state, lists, series.series, table)
     const scores = field?.get(table.table)
     const counted =
-      scores === undefined || sameCards === 'list'
+      scores === undefined || sameCards === undefined
         ? own
-        : own.map((one, chair) => against(one, scores[chair]?.[sameCards] ?? 0))
+        : own.map((one, chair) => against(one, scores[chair], sameCards))
     table.players.forEach((place, chair) => found.set(place, counted[chair] as Counted))
   }
   for (const place of series.byes) found.set(place, byeCell(state, series.series, null, null))
@@ -64,12 +65,27 @@ function countTable(state: EventState, lists: Lists, series: number, table: Tabl
 const withheld = (series: number, { table, players }: TableState): readonly Counted[] =>
   players.map((_, chair) => empty({ series, kind: 'open', table, chair }))
 
-/** @param units what the list brings against the field, in sixtieths */
-const against = (own: Counted, units: number): Counted => ({
-  ...own,
-  units,
-  cell: { ...own.cell, points: units / unitsAPoint },
-})
+/** The scores of a list do not change once its series has ended, so its cells stay the same. */
+const scored = new WeakMap<
+  Counted,
+  { readonly score: FieldScore; readonly counts: Counts; readonly cell: Counted }
+>()
+
+type Counts = NonNullable<EventState['regulations']['sameCards']>
+
+/** Adds the score against the field to a cell, in which it counts if the regulations say so. */
+function against(own: Counted, score: FieldScore | undefined, counts: Counts): Counted {
+  if (score === undefined) return own
+  const before = scored.get(own)
+  if (before?.score === score && before.counts === counts) return before.cell
+  const field = { difference: score.difference / unitsAPoint, places: score.places / unitsAPoint }
+  const cell: Counted =
+    counts === 'list'
+      ? { ...own, cell: { ...own.cell, field } }
+      : { ...own, units: score[counts], cell: { ...own.cell, points: score[counts] / unitsAPoint, field } }
+  scored.set(own, { score, counts, cell })
+  return cell
+}
 
 const noParts: Counted[] = []
 /** The cell of somebody who took no part in a series: always the same one. */

@@ -1,6 +1,8 @@
 /** Scores against the field of a series in which all tables play the same deals. */
+import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Lists } from '../model/lists.js'
 import { isHeldBack } from '../model/playing.js'
+import type { Cell } from '../model/standings.js'
 import type { EventState, SeriesState, TableState } from '../model/state.js'
 import { addedByHands } from '../same/added.js'
 import { scoreSeries, type FieldScore, type HandAtTable } from '../same/field.js'
@@ -42,3 +44,13 @@ function handsOf(state: EventState, lists: Lists, table: TableState): readonly H
 /** How often a hand was dealt anew at a table: its first substitute is the same deal at all tables. */
 export const redealsOf = ({ redeals }: Pick<TableState, 'redeals'>, hand: number): number =>
   redeals.filter((one) => one.hand <= hand && hand <= one.until).length
+
+/** The sums of the scores against the field over all series; null if there are none yet. */
+export function fieldTotal(cells: readonly Pick<Cell, 'field'>[]): NonNullable<Cell['field']> | null {
+  const scores = cells.flatMap(({ field }) => field ?? [])
+  if (scores.length === 0) return null
+  // Sixtieths, so that sums of fractions stay exact.
+  const sum = (of: 'difference' | 'places'): number =>
+    scores.reduce((all, one) => all + Math.round(one[of] * unitsAPoint), 0) / unitsAPoint
+  return { difference: sum('difference'), places: sum('places') }
+}

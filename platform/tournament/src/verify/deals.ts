@@ -1,11 +1,7 @@
-/** Checks what was played where all tables of a series play the same deals: each deal, and the scores against the field. */
-import type { FieldOfTable, ResultsFile } from '@stolik/contract/published/results'
+/** Checks that where all tables of a series play the same deals, these were dealt. */
+import type { ResultsFile } from '@stolik/contract/published/results'
 import { isSecret, type Random } from '@stolik/core'
-import type { EventState } from '../model/state.js'
-import type { Lists } from '../model/lists.js'
 import { dealText } from '../same/deals.js'
-import { fieldScores } from '../standing/field.js'
-import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Difference } from './difference.js'
 import { unless } from './lots.js'
 
@@ -44,43 +40,4 @@ export function dealsMissing({ content, dealt = [] }: ResultsFile): number {
         .flatMap(({ table, lines }) => lines.map((_, hand) => `${series} ${table} ${hand}`)),
     )
     .filter((hand) => !known.has(hand)).length
-}
-
-/** The scores against the field as they are published, in points, in the order of the tables. */
-export const fieldOf = (state: EventState, lists: Lists): readonly FieldOfTable[] =>
-  state.series.flatMap((series) =>
-    [...fieldScores(state, lists, series)].map(([table, scores]) => ({
-      ...{ series: series.series, table },
-      scores: scores.map(({ difference, places }) => ({
-        difference: difference / unitsAPoint,
-        places: places / unitsAPoint,
-      })),
-    })),
-  )
-
-/** Compares the published scores against the field with those that the lists give. */
-export function fieldDiffers(
-  { field = [] }: ResultsFile,
-  state: EventState,
-  lists: Lists,
-): readonly Difference[] {
-  const key = ({ series, table }: FieldOfTable): string => `${series} ${table}`
-  const counted = fieldOf(state, lists)
-  const given = new Map(field.map((one) => [key(one), one]))
-  return [
-    ...unless('lists', { field: 'field' }, 'field', field.length, counted.length),
-    ...counted.flatMap(({ series, table, scores }) =>
-      scores.flatMap((score, chair) =>
-        (['difference', 'places'] as const).flatMap((what) =>
-          unless(
-            'lists',
-            { series, table, chair, field: what },
-            `field.${field.findIndex((one) => one.series === series && one.table === table)}.scores.${chair}.${what}`,
-            given.get(`${series} ${table}`)?.scores[chair]?.[what] ?? null,
-            score[what],
-          ),
-        ),
-      ),
-    ),
-  ]
 }

@@ -9,7 +9,6 @@ import type { Standings } from '../model/standings.js'
 import type { EventState } from '../model/state.js'
 import { resultContent } from '../standing/hash.js'
 import { settleMoney } from '../standing/money.js'
-import { fieldOf } from './deals.js'
 import { partsOf } from './parts.js'
 
 export interface Publishing {
@@ -27,7 +26,7 @@ export interface Publishing {
 /**
  * The inputs and the result of an event with their hash: SHA-256 of `content` as canonical JSON, with sorted keys and no spaces.
  * Beside `content`, and not part of the hash: `names`, which open the seals of players who were not forgotten; `draws` and
- * `reseated`, from which the seats follow; `substitutes` and `money`; `dealt` and `field`, where all tables play the same deals; notices; and a digest of each part.
+ * `reseated`, from which the seats follow; `substitutes` and `money`; `dealt`, where all tables play the same deals; notices; and a digest of each part.
  */
 export function resultsJson({ state, log, lists, ranked, at, dealt = [] }: Publishing): string {
   const content = resultContent(state, lists, ranked)
@@ -42,7 +41,7 @@ export function resultsJson({ state, log, lists, ranked, at, dealt = [] }: Publi
     reseated: reseatedIn(log),
     substitutes: listed.flatMap(({ id, entrant }) => (entrant.substitute ? [id] : [])),
     ...(state.regulations.format.stake === null ? {} : { money: settleMoney(state, lists) }),
-    ...(isSameCards(state) ? { dealt, field: fieldOf(state, lists) } : {}),
+    ...(isSameCards(state) ? { dealt } : {}),
   }
   // As JSON has it: what it leaves out is no part.
   const written = JSON.parse(JSON.stringify(file)) as object

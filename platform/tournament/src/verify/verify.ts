@@ -8,7 +8,7 @@ import type { Plugin } from '@stolik/core'
 import { readJson } from '@stolik/contract/read'
 import type { Lists } from '../model/lists.js'
 import type { Checked, Difference, NotRepeated } from './difference.js'
-import { dealsMissing, dealtDiffer, fieldDiffers } from './deals.js'
+import { dealsMissing, dealtDiffer } from './deals.js'
 import { finalDiffers, lotsDiffer, namesDiffer, unless } from './lots.js'
 import { changedPart, changedParts } from './parts.js'
 import { rebuilt } from './rebuild.js'
@@ -117,12 +117,10 @@ function recounted(
 ): { readonly differences: readonly Difference[]; readonly gaps: readonly NotRepeated[] } {
   try {
     const state = rebuilt(file)
-    const { content } = file
     const { standings } = raw['content'] as ResultsFile['content']
     return {
       differences: [
         ...standingsDiffer(file, standings, state, lists),
-        ...(content.regulations.sameCards === undefined ? [] : fieldDiffers(file, state, lists)),
         ...(file.money === undefined ? [] : moneyDiffers(file, state, lists)),
       ],
       gaps: ordersChanged(file, state, lists),

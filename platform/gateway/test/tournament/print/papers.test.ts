@@ -229,3 +229,26 @@ describe('results that were reopened', () => {
     expect(closed).toContain('A line was misread.')
   })
 })
+
+test('results where all tables play the same deals have the lists and the other score beside the points', async () => {
+  const event = eventful()
+  const ranked = standings(event.state, numbers)
+  const individual = ranked.individual.map((row) => ({
+    ...row,
+    small: 777,
+    cells: row.cells.map((cell) => ({ ...cell, field: { difference: 12.5, places: 3.5 } })),
+  }))
+  const of = (sameCards: 'list' | 'difference'): Promise<Uint8Array> =>
+    printResults({
+      ...{ imprint: { ...imprint, locale: 'en' }, standings: { ...ranked, individual } },
+      ...{ adjustments: [], reopenings: [], endedEarly: null, placesScored: false, tieBreaks: [] },
+      ...{ catalogue: {}, sameCards },
+    })
+  const counted = readable(await of('difference')).join('\n')
+  expect(counted).toMatch(/^Lists$[^]*^By place$[^]*^777$/m)
+  expect(counted).not.toMatch(/^To field$/m)
+  const told = readable(await of('list')).join('\n')
+  expect(told).toMatch(/^To field$[^]*^By place$/m)
+  expect(told).toContain('+')
+  expect(told).not.toMatch(/^Lists$/m)
+})

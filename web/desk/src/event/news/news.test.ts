@@ -24,7 +24,7 @@ const itemIn = (locale: Locale, shown: EventShown): Item =>
   itemOf(factsOf(shown), address, locale, sayIn(locale))
 
 const list = (series: number, points: number, small = points): ResultRow['cells'][number] => ({
-  ...{ series, kind: 'LIST', table: 1, chair: 0, points, small, place: 1 },
+  ...{ series, kind: 'LIST', table: 1, chair: 0, points, small, place: 1, field: null },
 })
 /** A final result; each row changes the row of that index. */
 function result(rows: readonly Partial<ResultRow>[], more: Partial<EventShown> = {}): EventShown {

@@ -23,7 +23,7 @@ const event = `
   standings { stamp hash
     individual {
       place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize
-      sums { code value } cells { series kind table chair points small place } next { series table chair }
+      sums { code value } cells { series kind table chair points small place field { difference places } } next { series table chair }
     }
     groups { rule { kind size counting substitutes } rows { place lot name members { player counts } points small prize } }
     categories { category rows { place player prize } }

@@ -10,6 +10,8 @@ export interface Cell {
   readonly points: number
   readonly small: number
   readonly place: number | null
+  /** What they made of cards that all tables had, in points; null where tables have their own, and before all have finished. */
+  readonly field: { readonly difference: number; readonly places: number } | null
 }
 
 export interface ResultRow {

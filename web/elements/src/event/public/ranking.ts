@@ -64,6 +64,24 @@ const nameOf = (event: EventShown, player: string): string =>
 const prize = (text: string | null): TemplateResult | typeof nothing =>
   text === null ? nothing : html`<span class="prize">${text}</span>`
 
+type Beside = 'lists' | 'difference' | 'places'
+
+/** What is shown beside the points where all tables play the same deals: the lists, and the scores against the field. */
+function besides({ regulations: { sameCards } }: EventShown): readonly Beside[] {
+  if (sameCards === null) return []
+  const counts: Beside = sameCards === 'LIST' ? 'lists' : sameCards === 'PLACES' ? 'places' : 'difference'
+  return (['lists', 'difference', 'places'] as const).filter((one) => one !== counts)
+}
+
+function beside({ cells, small }: RankedRow, what: Beside, locale: Speaker['locale']): string {
+  if (what === 'lists') return points(small, locale)
+  const scores = cells.flatMap(({ field }) => field ?? [])
+  if (scores.length === 0) return ''
+  // Sixtieths, so that sums of fractions stay exact.
+  const sum = scores.reduce((all, one) => all + Math.round(one[what] * 60), 0) / 60
+  return what === 'difference' ? signedPoints(sum, locale) : points(sum, locale)
+}
+
 /** @param played the series that have a column, by their numbers */
 export function ranking(
   parts: StandingsParts,
@@ -73,6 +91,7 @@ export function ranking(
 ): TemplateResult {
   const { event, locale, say } = parts
   const scale = event.regulations.format.scoring.scale !== null
+  const compared = besides(event)
   const adjusted = rows.some((row) => row.adjusted !== 0)
   return html`<div class="scroll">
     <table class="ranking">
@@ -86,6 +105,7 @@ export function ranking(
           ${played.map((n) => html`<th scope="col" class="wide">${say('standings.series', { n })}</th>`)}
           ${adjusted ? html`<th scope="col" class="wide">${say('standings.adjusted')}</th>` : nothing}
           ${scale ? html`<th scope="col">${say('standings.small')}</th>` : nothing}
+          ${compared.map((one) => html`<th scope="col" class="wide">${say(`standings.${one}`)}</th>`)}
           <th scope="col">${say('standings.points')}</th>
         </tr>
       </thead>
@@ -114,6 +134,7 @@ export function ranking(
               })}
               ${adjusted ? html`<td class="wide">${row.adjusted === 0 ? nothing : signedPoints(row.adjusted, locale)}</td>` : nothing}
               ${scale ? html`<td>${points(row.small, locale)}</td>` : nothing}
+              ${compared.map((one) => html`<td class="wide">${beside(row, one, locale)}</td>`)}
               <td><strong>${points(row.points, locale)}</strong></td>
             </tr>`,
         )}

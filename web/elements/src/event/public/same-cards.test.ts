@@ -6,6 +6,7 @@ import { eventWords } from '../../words/event/index.js'
 import type { Deals, EventShown } from '../client/types.js'
 import type { Speaker } from '../speaker.js'
 import { draw } from './draw.js'
+import { ranking } from './ranking.js'
 import { regulations } from './regulations.js'
 
 const commitment = '5e'.repeat(32)
@@ -39,7 +40,23 @@ describe('an event in which all tables play the same deals', async () => {
     expect(page).toContain('They are sealed, and open when the series has ended.')
     expect(page).toContain(commitment)
     expect(drawn(same({ commitment, opened }))).toContain(opened.seed)
-    expect(drawn(same(null))).not.toContain('deals')
+    expect(drawn(same(null))).not.toContain('sealed')
+  })
+
+  it('shows the lists and the other score against the field beside the points', () => {
+    const shown = same({ commitment, opened })
+    const [first] = shown.standings.individual
+    if (first === undefined) throw new Error('ranked')
+    const cells = first.cells.map((cell) => ({ ...cell, field: { difference: -12.5, places: 3.5 } }))
+    const rows = [{ ...first, small: 240, points: -12.5, cells }]
+    const table = document.createElement('div')
+    render(ranking({ ...speaker, event: shown, mine: [] }, rows, 'All'), table)
+    const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent)
+    expect(heads.slice(-3)).toEqual(['Lists', 'By place', 'Points'])
+    const figures = [...table.querySelectorAll('tbody td')].map((cell) => cell.textContent.trim())
+    expect(figures.slice(-3)).toEqual(['240', '3.5', '−12.5'])
+    render(ranking({ ...speaker, event: same(null), mine: [] }, rows, 'All'), table)
+    expect(table.textContent).not.toContain('By place')
   })
 
   it('says in its regulations what counts', () => {

@@ -16,7 +16,7 @@ function rich(): EventShown {
   const [series] = one.series
   if (series === undefined) throw new Error('no series')
   const cell = (n: number, kind: Cell['kind'], points: number): Cell => ({
-    ...{ series: n, kind, table: 1, chair: 0, points, small: 10 * points, place: null },
+    ...{ series: n, kind, table: 1, chair: 0, points, small: 10 * points, place: null, field: null },
   })
   const second = [300, 700, 700, 100, 0, 0]
   const kinds: readonly Cell['kind'][] = ['LIST', 'LIST', 'LIST', 'OPEN', 'MISSING', 'NONE']
