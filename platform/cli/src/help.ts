@@ -73,6 +73,16 @@ const commands = {
     told: [['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'], json],
     example: 'stolik analyse hands.txt',
   },
+  strength: {
+    does: 'Says how well players play, with the luck of the cards taken out: docs/players.md.',
+    use: 'FILE… [options]',
+    told: [
+      ['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'],
+      ['--player NAME', 'only this player; by default everybody with a name'],
+      json,
+    ],
+    example: 'stolik strength hands.txt',
+  },
   problems: {
     does: 'Finds problems: positions of finished hands in which one card is clearly right, as its player saw it.',
     use: 'FILE… | --game GAME [options]',

@@ -28,6 +28,7 @@ export async function stolik(
     if (command === 'convert') return await (await import('./convert.js')).convertCommand(rest, games, io)
     if (command === 'solve') return await (await import('./solve.js')).solveCommand(rest, games, io)
     if (command === 'analyse') return await (await import('./analyse.js')).analyseCommand(rest, games, io)
+    if (command === 'strength') return await (await import('./strength.js')).strengthCommand(rest, games, io)
     if (command === 'problems') return await (await import('./problem.js')).problemsCommand(rest, games, io)
     if (command === 'bid') return await (await import('./bid.js')).bidCommand(rest, games, io)
     if (command === 'value') return await (await import('./value.js')).valueCommand(rest, games, io)

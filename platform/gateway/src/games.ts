@@ -8,6 +8,7 @@ import {
   houses as baskaHouses,
   ruleSets as baskaRuleSets,
   slips as baskaSlips,
+  strength as baskaStrength,
   teaching as baskaTeaching,
 } from '@stolik/baska'
 import { think as thinkBaska } from '@stolik/baska/think'
@@ -21,6 +22,7 @@ import {
   ruleSets as skatRuleSets,
   skat,
   slips as skatSlips,
+  strength as skatStrength,
   teaching as skatTeaching,
 } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
@@ -50,6 +52,7 @@ export const games: readonly Offer[] = [
     bidder,
     scrutiny,
     slips: skatSlips,
+    strength: skatStrength,
     events: skatEvents,
     rankings: skatRankings,
   },
@@ -64,6 +67,7 @@ export const games: readonly Offer[] = [
     slips: baskaSlips,
     rankings: baskaRankings,
     analysis: async () => (await import('@stolik/baska/analysis')).analysis,
+    strength: baskaStrength,
   },
   {
     plugin: seal(sixtysix, presentSixtysix),

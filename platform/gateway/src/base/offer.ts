@@ -14,6 +14,7 @@ import type {
   Scrutiny,
   Slips,
   Solver,
+  Strength,
 } from '@stolik/core'
 
 /** A game as the platform uses it. The composition root lists the games; nothing else knows one. */
@@ -36,6 +37,8 @@ export interface Offer {
   readonly bidder?: Bidder
   /** Says what a finished hand shows to whoever looks whether it was played fairly. */
   readonly scrutiny?: Scrutiny
+  /** Says what a player did in a hand, for whoever asks how well they play; a gateway never does. */
+  readonly strength?: Strength
   /** The lessons of the game and their texts. Pages without scripts show the basic rules from them. */
   readonly lessons?: {
     readonly profile: string
