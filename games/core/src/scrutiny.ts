@@ -43,9 +43,25 @@ export interface HandSeen {
   readonly game: GameSeen | null
 }
 
+/** How often something happened, and among how many chances for it. */
+export interface Counted {
+  readonly found: number
+  readonly among: number
+}
+
+/** What detectors counted of honest bots: marks among those who were counted, and cases among the chances for them. */
+export interface HonestRates {
+  readonly seed: number
+  readonly hands: number
+  readonly marks: Readonly<Record<string, Counted>>
+  readonly cases: Readonly<Record<string, Counted>>
+}
+
 export interface Scrutiny {
   /** A chance below this is none: who calls with it has another reason than the game. */
   readonly noChance: number
+  /** Missing if it was not measured. */
+  readonly honest?: HonestRates
   /** What a record shows; undefined if it is unfinished or cannot be played by its rules. Takes some 10 ms. */
   see(record: HandRecord): HandSeen | undefined
 }

@@ -6,11 +6,11 @@ import { BadConfig } from '@stolik/gateway/base/bad-config'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { count } from '@stolik/gateway/fairness/count'
 import type { Count, ExaminedHand } from '@stolik/gateway/fairness/hand'
+import { handsOf } from '@stolik/gateway/findings/hands-of'
 import { openFolder } from '@stolik/gateway/store/data-folder'
 import { openStanding } from '@stolik/gateway/store/database'
 import type { SqlData } from '@stolik/gateway/store/sql'
 import { common, readCount, take } from './arguments.js'
-import { handsOf } from './fairness-hands.js'
 import { UsageError, type Io } from './io.js'
 
 type Examinable = Offer & { readonly scrutiny: Scrutiny }

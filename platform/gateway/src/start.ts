@@ -1,6 +1,8 @@
 /** The gateway as a process. Only this file reads the environment. */
 import { join } from 'node:path'
 import { games } from './games.js'
+import { realTime } from './base/time.js'
+import { examineInWorker } from './findings/in-worker.js'
 import { run } from './app/run.js'
 import { thinkInWorkers } from './thinking/in-workers.js'
 import { printInWorker } from './tournament/print-in-worker.js'
@@ -9,4 +11,5 @@ export const start = (): Promise<void> =>
   run(process.env, games, join(import.meta.dirname, '../../../web/portal/dist'), {
     printing: printInWorker(),
     thinking: thinkInWorkers,
+    examiner: examineInWorker(realTime),
   })

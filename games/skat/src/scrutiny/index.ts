@@ -8,6 +8,7 @@ import type { Playing, State } from '../state.js'
 import { judging } from './calls.js'
 import { follow, followed, type Followed } from './cards.js'
 import { gameSeen } from './game.js'
+import { honest } from './honest.js'
 
 function see(record: HandRecord): HandSeen | undefined {
   const rules = sets.rulesOf(record.profile)
@@ -42,4 +43,4 @@ function see(record: HandRecord): HandSeen | undefined {
   return { calls, cards, game: first === undefined ? null : gameSeen(first, state) }
 }
 
-export const scrutiny: Scrutiny = { noChance: 0.4, see }
+export const scrutiny: Scrutiny = { noChance: 0.4, honest, see }

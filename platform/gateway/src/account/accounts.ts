@@ -89,6 +89,7 @@ export type ActKind =
   | 'BANNED'
   | 'UNBANNED'
   | 'NAME_TAKEN'
+  | 'FAIR_PLAY'
   | 'VERIFIED'
   | 'UNVERIFIED'
 

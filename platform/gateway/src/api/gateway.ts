@@ -19,6 +19,7 @@ import type { Notices } from '../notices/index.js'
 import type { Outbox } from '../mail/outbox.js'
 import type { Offer } from '../base/offer.js'
 import type { PlayedStore } from '../played/store.js'
+import type { FindingStore } from '../findings/store.js'
 import type { Rankings } from '../ranking/rankings.js'
 import type { Webhooks } from '../webhooks/index.js'
 import type { LastRun } from '../retention/store.js'
@@ -71,6 +72,8 @@ export interface Gateway {
   readonly played: PlayedStore
   /** Who plays the deals of which day. */
   readonly daily: DailyStore
+  /** What was counted against unfair play, and decided about it. */
+  readonly findings: FindingStore
   /** For how many milliseconds the addresses of privileged acts are kept. */
   readonly keepAddresses: number
   /** Removes people's names from what tables have stored. */

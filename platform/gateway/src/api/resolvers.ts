@@ -1,6 +1,7 @@
 import { accountResolvers } from './account/resolvers.js'
 import { clubResolvers } from './club/resolvers.js'
 import { dailyResolvers } from './daily/resolvers.js'
+import { fairPlayResolvers } from './fair-play/resolvers.js'
 import type { Gateway } from './gateway.js'
 import type { Resolvers } from '../graphql/resolver.js'
 import { leagueResolvers } from './league/resolvers.js'
@@ -31,6 +32,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
       playedResolvers(gateway),
       dailyResolvers(gateway),
     ]
+  const fairPlay = fairPlayResolvers(gateway)
   return {
     Query: {
       ...account.Query,
@@ -45,6 +47,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
       ...rules.Query,
       ...played.Query,
       ...daily.Query,
+      ...fairPlay.Query,
       ...clubResolvers(gateway).Query,
     },
     Mutation: {
@@ -60,6 +63,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
       ...rules.Mutation,
       ...played.Mutation,
       ...daily.Mutation,
+      ...fairPlay.Mutation,
     },
     Subscription: {
       ...lobby.Subscription,

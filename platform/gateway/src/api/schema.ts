@@ -29,6 +29,7 @@ const rooms = [
   'league',
   'club',
   'settings',
+  'fair-play',
   'rules',
   'played',
   'daily',

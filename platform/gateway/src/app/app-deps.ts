@@ -17,6 +17,8 @@ import type { NoticeStore } from '../notices/store.js'
 import type { Offer } from '../base/offer.js'
 import type { PlayedStore } from '../played/store.js'
 import type { SigningKey } from '../ranking/signing.js'
+import type { Examiner } from '../findings/examining.js'
+import type { FindingStore } from '../findings/store.js'
 import type { RankingStore } from '../ranking/store.js'
 import type { RankingWork, WorkDeps } from '../ranking/work/here.js'
 import type { WebhookStore } from '../webhooks/store.js'
@@ -98,6 +100,10 @@ export interface AppDeps {
   readonly played?: PlayedStore
   /** Where it is noted who plays the deals of which day; nowhere by default, and then nobody can. */
   readonly daily?: DailyStore
+  /** Where it is stored what was counted against unfair play; by default nothing is counted. */
+  readonly findings?: FindingStore
+  /** Examines hands for unfair play; by default in the thread that serves people. */
+  readonly examiner?: Examiner
   /** Where the owner's settings are stored; in memory by default. */
   readonly settings?: SettingsStore
   /** Where the rule sets of clubs and the association are stored; in memory by default. */

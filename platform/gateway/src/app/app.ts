@@ -43,6 +43,9 @@ import { openNames } from '../names/standing.js'
 import { memoryTaken } from '../names/taken.js'
 import { catchUp } from '../played/catch-up.js'
 import { nonePlayed } from '../played/store.js'
+import { countedFor, countInBackground, findingsFor } from '../findings/background.js'
+import { examineHere } from '../findings/examining.js'
+import { noFindings } from '../findings/store.js'
 import { openRanked } from './ranked.js'
 import { refusals } from '../base/refusal.js'
 import { nightly } from '../retention/nightly.js'
@@ -90,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { names: nameStore = memoryTaken(), seenGuests = memorySeen() } = deps
   const { reports = memoryReports(), played = nonePlayed, disk = () => Promise.resolve(undefined) } = deps
   const { daily = noDays } = deps
+  const { findings = noFindings, examiner = examineHere(games) } = deps
   const { events: eventStore = memoryEvents(), draw = drawInWorker(), printing = printHere(games) } = deps
   const budget = rate === undefined ? unlimited : budgetOf(rates, evenly(time), timesUsual(rate))
   const metrics = deps.metrics ?? makeMetrics()
@@ -179,7 +183,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secrets,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
     mayEnter: rate === undefined ? allMayEnter : mayEnterBy(rates, timesUsual(rate)),
-    ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
+    ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played, findings },
     keepAddresses: deps.keepAddresses ?? keepAddresses,
     forgetAtTables: deps.forgetAtTables ?? (() => Promise.resolve()),
     scrub: deps.scrub ?? (() => Promise.resolve()),
@@ -268,6 +272,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     plugins: new Map(games.map(({ plugin }) => [plugin.id, plugin])),
   })
   void hands.run()
+  const fairPlay = countInBackground({
+    ...{ findings, store, examiner, time, log },
+    games: games.flatMap(({ plugin, scrutiny }) => (scrutiny === undefined ? [] : [plugin.id])),
+    isOn: () => settings.now().fairPlay,
+    word: (letters) => entropy.word(letters),
+  })
 
   const days = releasing({ store: daily, tables, time, log })
   const stopSealing = startResealing({ accounts, secrets, time, log }, deps.secretBefore?.from ?? 0)
@@ -283,6 +293,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       .then(() => seenGuests.tidy(time.now()))
       .then(() => failedSignIns.forget({ before: addressesUntil }))
       .then(() => accounts.dropAddresses({ before: addressesUntil }))
+      .then(() => findings.tidy({ hands: time.now() - countedFor, findings: time.now() - findingsFor }))
+      .then((gone) => (gone === 0 ? undefined : gateway.scrub()))
       .catch((error: unknown) => logFailure(log, 'sessions could not be tidied', error))
     void hands.run()
     void old?.look()
@@ -296,6 +308,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     changes.stop()
     await days.stop()
     await hands.stop()
+    await fairPlay.stop()
     await old?.stop()
     settings.stop()
     lobby.stop()

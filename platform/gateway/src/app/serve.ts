@@ -23,6 +23,8 @@ import { sqlNotices } from '../notices/sql.js'
 import type { Offer } from '../base/offer.js'
 import { sqlDaily } from '../daily/sql.js'
 import { sqlPlayed } from '../played/sql.js'
+import type { Examiner } from '../findings/examining.js'
+import { sqlFindings } from '../findings/sql.js'
 import { drawKey, keptKey } from '../ranking/kept-key.js'
 import { sqlRankings } from '../ranking/sql.js'
 import { sqlWebhooks } from '../webhooks/sql.js'
@@ -70,6 +72,8 @@ export interface Workers {
   readonly printing?: Printing
   /** Thinks in at most so many threads. */
   readonly thinking?: (threads: number) => MakeThinking
+  /** Examines finished hands for unfair play. */
+  readonly examiner?: Examiner
 }
 
 export interface ServeOptions extends Workers {
@@ -87,7 +91,7 @@ export async function serve(
   config: Config,
   games: readonly Offer[],
   portal: string | undefined,
-  { printing, thinking, superseded = () => undefined, opening }: ServeOptions = {},
+  { printing, thinking, examiner, superseded = () => undefined, opening }: ServeOptions = {},
 ): Promise<Served> {
   rehearse(games)
   const told = tellStanding()
@@ -138,6 +142,8 @@ export async function serve(
     reports: sqlReports(db),
     played: sqlPlayed(db),
     daily: sqlDaily(db),
+    findings: sqlFindings(db),
+    ...(examiner !== undefined && { examiner }),
     forgetAtTables: forgetAtTables(db),
     lastBackup: () => lastGood(db, realTime.now()),
     keepAddresses: config.keepAddresses,

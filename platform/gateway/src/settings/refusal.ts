@@ -39,6 +39,12 @@ export const settingsRefusals = {
   SELF: 'That would ban an owner.',
   UNKNOWN_ADDRESS: 'Their address is not known, so nobody was banned.',
   UNKNOWN_BAN: 'This ban has ended already.',
+  // Fair play.
+  UNKNOWN_FINDING: 'There is no such finding any more.',
+  DECIDED_ALREADY: 'Somebody has decided this already. Load the page again.',
+  APPEALED_ALREADY: 'You have appealed already. One appeal is possible.',
+  CONCERNED: 'This finding is about you. Another owner must decide.',
+  OTHER_OWNER: 'You made this decision. Another owner must answer the appeal.',
   // The right to announce.
   MAY_ALREADY: 'This account may announce events already.',
   WAITING_ALREADY: 'A request is waiting already.',

@@ -37,6 +37,8 @@ export interface Settings {
   readonly announce: Announcers
   /** Whether players at all tables may send each other free text. */
   readonly freeText: boolean
+  /** Whether finished hands are examined for unfair play. */
+  readonly fairPlay: boolean
   /** The operator's own sites, which may embed everything. */
   readonly origins: readonly string[]
   readonly clubs: readonly ClubSettings[]
@@ -55,6 +57,7 @@ export const undecided: Settings = {
   corrections: null,
   announce: 'NAMED',
   freeText: false,
+  fairPlay: false,
   origins: [],
   clubs: [],
 }

@@ -13,12 +13,13 @@ export const cut = (
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('played').where('table_id', '=', table).where('hand', '>=', hands).execute()
     await trx.deleteFrom('records').where('table_id', '=', table).where('hand', '>=', hands).execute()
+    await trx.deleteFrom('fairness_hands').where('table_id', '=', table).where('hand', '>=', hands).execute()
     await trx.deleteFrom('entries').where('table_id', '=', table).where('seq', '>=', length).execute()
     // The entry that ended the table may have been cut off. If the table is over after all, that is found when it is
     // loaded. A table with an empty log is not loaded at all.
     await trx
       .updateTable('tables')
-      .set({ over: length === 0 ? 1 : 0 })
+      .set({ over: length === 0 ? 1 : 0, examined: null })
       .where('id', '=', table)
       .execute()
   })

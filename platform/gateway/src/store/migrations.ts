@@ -1,5 +1,5 @@
 /** The tables of the SQL file and their migrations. A released migration never changes. */
-import type { Kysely, Migration, MigrationProvider } from 'kysely'
+import type { ColumnType, Kysely, Migration, MigrationProvider } from 'kysely'
 import {
   accountDevicesMigration,
   actAddressesMigration,
@@ -15,6 +15,7 @@ import {
   type AccountSchema,
 } from './migrations/account.js'
 import { bansMigration, seenGuestsMigration, type BanSchema } from './migrations/bans.js'
+import { fairnessMigration, type FairnessSchema } from './migrations/fairness.js'
 import { takenNamesMigration, unsaltedNamesMigration, type TakenNameSchema } from './migrations/names.js'
 import { playedGuestsMigration, playedMigration, type PlayedSchema } from './migrations/played.js'
 import {
@@ -65,6 +66,7 @@ export interface Schema
     DailySchema,
     EnteredSchema,
     EventSchema,
+    FairnessSchema,
     LeagueSchema,
     MemberSchema,
     MergeSchema,
@@ -79,8 +81,11 @@ export interface Schema
     TenureSchema,
     UpkeepSchema,
     WebhookSchema {
-  /** One row per table. `over` is not 0 once it is over, so that a start need not read every log. */
-  tables: { id: string; over: number }
+  /**
+   * One row per table. `over` is not 0 once it is over, so that a start need not read every log. `examined` is 1 once its hands were examined
+   * for unfair play, or need not be.
+   */
+  tables: { id: string; over: number; examined: ColumnType<number | null, number | null | undefined> }
   /** The logs: `entry` is JSON, `term` the term in which it was written. */
   entries: { table_id: string; seq: number; at: number; entry: string; term: number | null }
   /** Finished hands as record text. `indexed` is the version of their rows in `played`; null: no rows. */
@@ -156,7 +161,8 @@ export const migrations: MigrationProvider = {
       '039': membersMigration,
       '040': noticesMigration,
       '041': bornMigration,
-      '044': dailyMigration,
+      '042': dailyMigration,
+      '043': fairnessMigration,
     }),
 }
 

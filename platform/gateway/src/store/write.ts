@@ -69,7 +69,7 @@ async function writeAll(
   lengths: Map<string, number>,
   term: number,
 ): Promise<Answer[]> {
-  const tables = new Map<string, Schema['tables']>()
+  const tables = new Map<string, Insertable<Schema['tables']>>()
   const entries: Schema['entries'][] = []
   const records: Schema['records'][] = []
   const played: ReturnType<typeof toSql>[] = []

@@ -15,6 +15,7 @@ type Deps = Pick<
   | 'eventStore'
   | 'events'
   | 'failedSignIns'
+  | 'findings'
   | 'marks'
   | 'names'
   | 'notices'
@@ -48,6 +49,7 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
     events: await eventsOf(selves, deps),
     notices: await noticesOf(selves, deps),
     ...(await orderOf(account, selves, deps)),
+    decisions: await decisionsOf(selves, deps),
     ranking: person === undefined ? null : await dataOf(rankings.store, person.id),
   }
 }
@@ -76,6 +78,18 @@ async function noticesOf(selves: readonly string[], { notices }: Deps): Promise<
     ...{ event, kind, locale, since: at },
     endpoint: push?.endpoint ?? null,
   }))
+}
+
+/** What owners decided about their play, with all that was counted for it. What nobody has decided is left out: they do not know of it. */
+async function decisionsOf(selves: readonly string[], { findings }: Deps): Promise<readonly object[]> {
+  const all = await Promise.all(selves.map((self) => findings.decided(self, most)))
+  return Promise.all(
+    all.flat().map(async ({ id, game, detector, found, among, hands, state, since }) => {
+      const entries = await findings.entries(id)
+      const said = entries.map(({ kind, at, text }) => ({ kind, at, text }))
+      return { game, detector, found, among, hands, state, since, entries: said }
+    }),
+  )
 }
 
 /** What is stored to keep order: their acts, failed sign-ins, reports, and what the owner decided about them. */

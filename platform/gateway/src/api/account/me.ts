@@ -2,16 +2,18 @@
 import type { privileges } from '../../account/privilege.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import type { Gateway } from '../gateway.js'
+import type { myDecisions } from '../fair-play/mine.js'
 import type { rights } from '../settings/rights.js'
 import type { mySessions } from './my-sessions.js'
 
 interface Deps extends Pick<Gateway, 'tables' | 'accounts' | 'names'> {
+  readonly decisions: ReturnType<typeof myDecisions>
   readonly privilege: ReturnType<typeof privileges>
   readonly right: ReturnType<typeof rights>
   readonly own: ReturnType<typeof mySessions>
 }
 
-export function meResolver({ tables, accounts, names, privilege, right, own }: Deps): Resolver<object> {
+export function meResolver({ tables, accounts, names, privilege, right, own, decisions }: Deps): Resolver<object> {
   return (_, _args, { person, session }) => {
     if (person === null) return null
     const mine = tables.rows().filter(({ players }) => players.some((p) => p?.person === person.id))
@@ -49,6 +51,7 @@ export function meResolver({ tables, accounts, names, privilege, right, own }: D
       sessions: () => (session === null ? [] : own.list(person.id, session)),
       mayAnnounce: async () => (await rightsOf())?.mayAnnounce ?? false,
       request: async () => (await rightsOf())?.request() ?? null,
+      decisions: () => decisions.list(person.id),
       requestsWaiting: async () => (await rightsOf())?.requestsWaiting() ?? null,
     }
   }

@@ -9,6 +9,7 @@ import type { privileges } from '../../account/privilege.js'
 import { throttle } from '../../account/throttle.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
+import { myDecisions } from '../fair-play/mine.js'
 import { rights } from '../settings/rights.js'
 import { accountAnswers, isCode } from './answer.js'
 import type { deletion } from './deletion.js'
@@ -33,6 +34,7 @@ export function ownResolvers(
   const passkeys = myPasskeys(gateway, privilege, passkeyChecks(gateway))
   const mail = myMailAddress(gateway, privilege, mailLinks(gateway))
   const right = rights(gateway, privilege)
+  const decisions = myDecisions(gateway, privilege)
   const may = throttle(gateway.rates)
   const { answered, done, signed } = accountAnswers(gateway.log)
 
@@ -100,7 +102,7 @@ export function ownResolvers(
     }))
 
   return {
-    Query: { me: meResolver({ ...gateway, privilege, right, own }), exportAccount },
+    Query: { me: meResolver({ ...gateway, privilege, right, own, decisions }), exportAccount },
     Mutation: {
       ...{ rename, changePassword, drawRecoveryCodes, deleteAccount },
       ...{ offerSecondStep, turnOnSecondStep, turnOffSecondStep },

@@ -1,14 +1,19 @@
 /** The finished hands of a table's log, as the detectors examine them. */
 import { isBad, readFirstRecord, type Plugin, type Scrutiny } from '@stolik/core'
-import type { ExaminedHand } from '@stolik/gateway/fairness/hand'
-import type { Store } from '@stolik/gateway/store/store'
-import type { Logged, Moved } from '@stolik/gateway/table/entry'
-import { BadLog } from '@stolik/gateway/table/fold'
-import { advance, replayLog } from '@stolik/gateway/table/replayed'
-import type { TableState } from '@stolik/gateway/table/state'
+import type { ExaminedHand } from '../fairness/hand.js'
+import type { Store } from '../store/store.js'
+import type { Logged, Moved } from '../table/entry.js'
+import { BadLog } from '../table/fold.js'
+import { advance, replayLog } from '../table/replayed.js'
+import type { TableState } from '../table/state.js'
+
+/** An examined hand, and when it ended, in milliseconds since 1970. */
+export interface EndedHand extends ExaminedHand {
+  readonly at: number
+}
 
 export interface TableHands {
-  readonly hands: readonly ExaminedHand[]
+  readonly hands: readonly EndedHand[]
   /** The newest name of each person. */
   readonly names: ReadonlyMap<string, string>
   /** Settled hands that cannot be examined; a table whose moves are not kept any more counts as one. */
@@ -17,6 +22,7 @@ export interface TableHands {
 
 /** A settled hand as the log tells it. */
 interface Ended {
+  readonly at: number
   readonly moves: readonly Moved[]
   readonly state: TableState
 }
@@ -38,7 +44,7 @@ export async function handsOf(
   const ended = endedIn(plugin, log, since)
   if (ended === undefined) return { ...none, left: 1 }
   const names = new Map<string, string>()
-  const hands: ExaminedHand[] = []
+  const hands: EndedHand[] = []
   for (const one of ended) {
     for (const sitting of one.state.occupants)
       if (sitting !== null && sitting.person !== null) names.set(sitting.person, sitting.name)
@@ -63,7 +69,7 @@ function endedIn(plugin: Plugin, log: readonly Logged[], since: number): readonl
       if (entry.kind === 'deal' || entry.kind === 'void' || entry.kind === 'restore') moves = []
       if (entry.kind === 'move') moves.push(entry)
       if (replayed.state.settled.length > before && logged.at >= since)
-        ended.push({ moves, state: replayed.state })
+        ended.push({ at: logged.at, moves, state: replayed.state })
     }
     return ended
   } catch (error) {
@@ -76,8 +82,8 @@ async function examined(
   store: Pick<Store, 'record'>,
   scrutiny: Scrutiny,
   table: string,
-  { moves, state }: Ended,
-): Promise<ExaminedHand | undefined> {
+  { at, moves, state }: Ended,
+): Promise<EndedHand | undefined> {
   const hand = state.settled.length - 1
   const read = readFirstRecord((await store.record(table, hand)) ?? '')
   const seen = read === undefined || isBad(read) ? undefined : scrutiny.see(read.record)
@@ -86,6 +92,7 @@ async function examined(
   // A hand in which a bot or the clock moved for somebody does not tell what they would have done.
   const others = new Set(moves.flatMap(({ seat, by }) => (by === 'player' ? [] : [seat])))
   return {
+    at,
     id: `${table}/${hand + 1}`,
     players: seating.map((chair, seat) =>
       others.has(seat) ? null : (state.occupants[chair]?.person ?? null),
