@@ -111,7 +111,7 @@ export const packages: readonly Package[] = [
       ['account', 'rules'],
       ['graphql'],
       ['live'],
-      ['played', 'talk', 'bans', 'retention', 'tournament', 'health'],
+      ['played', 'talk', 'bans', 'retention', 'findings', 'tournament', 'health'],
       ['ranking', 'names', 'daily'],
       ['league'],
       ['webhooks'],

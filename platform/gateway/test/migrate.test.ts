@@ -129,7 +129,7 @@ const judged: Readonly<Record<string, RegExp>> = {
   '036': /^create trigger event_settlements_/i,
   '038': /^create trigger league_entries_/i,
   '039': /^create trigger member_lists_/i,
-  '042': /^(drop|create) trigger fairness_entries_/i,
+  '043': /^(drop|create) trigger fairness_entries_/i,
 }
 
 describe('a migration that is not listed as breaking', () => {

@@ -7,6 +7,7 @@ import type { Time } from '../base/time.js'
 import { oneByOne } from '../base/turn.js'
 import type { Store } from '../store/store.js'
 import type { Logged } from '../table/entry.js'
+import { isHeld } from '../table/held.js'
 import type { Examiner } from './examining.js'
 import type { FindingStore, HandRow } from './store.js'
 
@@ -52,8 +53,14 @@ export function countInBackground(deps: BackgroundDeps) {
     const entries = await store.log(table)
     const opened = entries[0]?.entry
     if (opened?.kind !== 'open' || !games.includes(opened.game)) return await none(table)
-    // Other tables may have the same deals before them. Its turn comes when their series has ended.
-    if (opened.sealed === null && !entries.some(({ entry }) => entry.kind === 'release')) return 0
+    // Its turn comes when the series has ended in which other tables play the same deals.
+    if (
+      isHeld(
+        opened,
+        entries.map(({ entry }) => entry),
+      )
+    )
+      return 0
     if ((entries.at(-1)?.at ?? 0) < since) return await none(table)
     const records = await recordsOf(store, table, entries)
     let hands: readonly HandRow[] = []

@@ -6,7 +6,9 @@ import type { Examiner } from './examining.js'
 type Method = Exclude<keyof Examiner, 'stop'>
 
 /** A question to the thread: a method of its examiner, and the argument. */
-export type Asked = { readonly [M in Method]: { readonly method: M; readonly given: Parameters<Examiner[M]>[0] } }[Method]
+export type Asked = {
+  readonly [M in Method]: { readonly method: M; readonly given: Parameters<Examiner[M]>[0] }
+}[Method]
 
 export type Answered = { readonly done: unknown } | { readonly failed: unknown }
 
@@ -31,6 +33,8 @@ export function examineInWorker(time: Pick<Time, 'after'>, script: URL = ownScri
     })
     // A gateway that has nothing else to do may end.
     thread.unref()
+    // Between two questions nobody hears of it; the next one finds out.
+    thread.on('error', () => undefined)
     return thread
   }
   const stop = async (): Promise<void> => {
@@ -41,23 +45,21 @@ export function examineInWorker(time: Pick<Time, 'after'>, script: URL = ownScri
   const ask = (asked: Asked): Promise<unknown> => {
     const thread = (worker ??= start())
     return new Promise((resolve, reject) => {
-      const end = (settle: () => void): void => {
+      const settle = (how: () => void): void => {
         cancel()
-        thread.removeAllListeners()
-        settle()
+        thread.off('message', answered).off('error', fail).off('exit', fail)
+        how()
       }
+      const answered = (answer: Answered): void =>
+        settle(() => ('failed' in answer ? reject(answer.failed as Error) : resolve(answer.done)))
       const fail = (error: unknown): void =>
-        end(() => {
+        settle(() => {
           if (worker === thread) worker = undefined
           void thread.terminate()
           reject(error instanceof Error ? error : new Error('the thread ended'))
         })
       const cancel = time.after(longest, () => fail(new Error('the thread does not answer')))
-      thread.on('message', (answer: Answered) =>
-        end(() => ('failed' in answer ? reject(answer.failed as Error) : resolve(answer.done))),
-      )
-      thread.on('error', fail)
-      thread.on('exit', fail)
+      thread.on('message', answered).on('error', fail).on('exit', fail)
       thread.postMessage(asked)
     })
   }

@@ -2,7 +2,16 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Detector } from '../fairness/hand.js'
 import type { Schema } from '../store/migrations.js'
-import type { Beyond, Finding, FindingEntry, FindingState, FindingStore, Found, HandRow, Named } from './store.js'
+import type {
+  Beyond,
+  Finding,
+  FindingEntry,
+  FindingState,
+  FindingStore,
+  Found,
+  HandRow,
+  Named,
+} from './store.js'
 
 /** The id of the only row of runs. */
 const id = 1
@@ -48,7 +57,11 @@ export const sqlFindings = (db: Kysely<Schema>): FindingStore => ({
       if (hands.length > 0) await trx.updateTable('fairness_runs').set({ fresh: 1 }).execute()
     }),
   counting: async () => {
-    const row = await db.selectFrom('fairness_runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('fairness_runs')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return { counted: Number(row.counted), fresh: row.fresh === 1 }
   },
   hands: async () => {
@@ -84,7 +97,11 @@ export const sqlFindings = (db: Kysely<Schema>): FindingStore => ({
     return rows.map(read)
   },
   find: async (finding) => {
-    const row = await db.selectFrom('fairness_findings').selectAll().where('id', '=', finding).executeTakeFirst()
+    const row = await db
+      .selectFrom('fairness_findings')
+      .selectAll()
+      .where('id', '=', finding)
+      .executeTakeFirst()
     return row && read(row)
   },
   decided: async (player, most) => {
@@ -129,12 +146,12 @@ export const sqlFindings = (db: Kysely<Schema>): FindingStore => ({
         .execute()
       return true
     }),
-  isBehind: async (table, hand) => {
+  isBehind: async (hand) => {
     const row = await db
       .selectFrom('fairness_findings')
       .select('id')
       // Ids of tables consist of letters and digits, so they contain no wildcards.
-      .where('hands', 'like', `%"${table}/${hand}"%`)
+      .where('hands', 'like', `%"${hand}"%`)
       .limit(1)
       .executeTakeFirst()
     return row !== undefined
@@ -201,7 +218,11 @@ async function takeOver(trx: Transaction<Schema>, { game, all, at, since, id: ne
   }
   for (const { id: finding, state } of known)
     if (state === 'OPEN' && !stays.has(finding))
-      await trx.deleteFrom('fairness_findings').where('id', '=', finding).where('state', '=', 'OPEN').execute()
+      await trx
+        .deleteFrom('fairness_findings')
+        .where('id', '=', finding)
+        .where('state', '=', 'OPEN')
+        .execute()
 }
 
 /** The entries themselves stay: they are never deleted, only emptied. */

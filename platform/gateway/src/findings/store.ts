@@ -73,7 +73,11 @@ export interface FindingStore {
   /** How many hands are counted. */
   hands(): Promise<number>
   /** The newest hands of a game, newest first, before this one. */
-  page(game: string, before: Pick<HandRow, 'table' | 'hand' | 'at'> | null, most: number): Promise<readonly HandRow[]>
+  page(
+    game: string,
+    before: Pick<HandRow, 'table' | 'hand' | 'at'> | null,
+    most: number,
+  ): Promise<readonly HandRow[]>
   /** Takes over what was counted: open findings are counted anew, and go if they are not beyond the usual any more. */
   found(found: Found): Promise<void>
   /** Notes that everything was counted. */
@@ -86,9 +90,13 @@ export interface FindingStore {
   /** Oldest first. Those whose text was deleted are left out. */
   entries(finding: string): Promise<readonly FindingEntry[]>
   /** Adds an entry and changes the state; false, and nothing is written, if the state is not `from` any more. */
-  add(finding: string, entry: FindingEntry, change: Readonly<Record<'from' | 'to', FindingState>>): Promise<boolean>
-  /** Whether a hand, counted from 1, is among those of a finding. */
-  isBehind(table: string, hand: number): Promise<boolean>
+  add(
+    finding: string,
+    entry: FindingEntry,
+    change: Readonly<Record<'from' | 'to', FindingState>>,
+  ): Promise<boolean>
+  /** Whether a hand, `TABLE/NUMBER` counted from 1, is among those of a finding. */
+  isBehind(hand: string): Promise<boolean>
   /** Deletes examined hands and findings that nobody has decided. Their tables can be examined again. */
   clear(): Promise<void>
   /** Deletes what is about these people, and what they wrote. */

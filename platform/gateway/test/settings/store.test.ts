@@ -82,6 +82,7 @@ for (const [column, there, make] of columns)
           contact: 'one\ntwo',
           corrections: null,
           url: 'https://cards.example',
+          fairPlay: true,
         },
         ...{ announce: 'MEMBERS', freeText: true, origins: ['https://a.example'] },
         clubs: [{ ...club, origins: ['http://[::1]:8080'], roles: ['REFEREE'] }],

@@ -13,7 +13,15 @@ interface Deps extends Pick<Gateway, 'tables' | 'accounts' | 'names'> {
   readonly own: ReturnType<typeof mySessions>
 }
 
-export function meResolver({ tables, accounts, names, privilege, right, own, decisions }: Deps): Resolver<object> {
+export function meResolver({
+  tables,
+  accounts,
+  names,
+  privilege,
+  right,
+  own,
+  decisions,
+}: Deps): Resolver<object> {
   return (_, _args, { person, session }) => {
     if (person === null) return null
     const mine = tables.rows().filter(({ players }) => players.some((p) => p?.person === person.id))

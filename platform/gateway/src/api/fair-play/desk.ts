@@ -4,7 +4,11 @@ import type { Context } from '../../account/context.js'
 import type { privileges } from '../../account/privilege.js'
 import type { Finding } from '../../findings/store.js'
 import { isGiven, readText } from '../../settings/read.js'
-import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from '../../settings/refusal.js'
+import {
+  refuseSettings as refuse,
+  type SettingsRefusalCode,
+  type SettingsRefused,
+} from '../../settings/refusal.js'
 import type { Gateway } from '../gateway.js'
 import { findingShower } from './show.js'
 
@@ -62,7 +66,8 @@ export function fairPlayDesk(deps: Deps, privilege: Privilege) {
   /** Whether somebody else than the one who decided can answer the appeal. */
   const isAnotherAble = async (finding: Finding, who: Account): Promise<boolean> => {
     for (const id of settings.now().owners)
-      if (id !== who.id && !(await isAbout(finding, id)) && (await accounts.byId(id)) !== undefined) return true
+      if (id !== who.id && !(await isAbout(finding, id)) && (await accounts.byId(id)) !== undefined)
+        return true
     return false
   }
 
@@ -84,7 +89,12 @@ export function fairPlayDesk(deps: Deps, privilege: Privilege) {
     }
     await write(who, `decided: ${id}`, context)
     const isFirst = state === 'OPEN'
-    const entry = { kind: isFirst ? 'DECISION' : 'ANSWER', at: time.now(), by: who.id, text: text.value } as const
+    const entry = {
+      kind: isFirst ? 'DECISION' : 'ANSWER',
+      at: time.now(),
+      by: who.id,
+      text: text.value,
+    } as const
     const added = await findings.add(id, entry, { from: state, to: isFirst ? 'DECIDED' : 'CLOSED' })
     return added ? undefined : refuse('DECIDED_ALREADY')
   }

@@ -48,7 +48,8 @@ export function myDecisions(deps: Deps, privilege: Privilege) {
       const finding = (await decidedAbout(person.id)).find((one) => one.id === id)
       if (finding === undefined) return refuse('UNKNOWN_FINDING', 'finding')
       const entry = { kind: 'APPEAL', at: time.now(), by: person.id, text: text.value } as const
-      if (!(await findings.add(id, entry, { from: 'DECIDED', to: 'APPEALED' }))) return refuse('APPEALED_ALREADY')
+      if (!(await findings.add(id, entry, { from: 'DECIDED', to: 'APPEALED' })))
+        return refuse('APPEALED_ALREADY')
       return show({ ...finding, state: 'APPEALED' })
     },
   }

@@ -2,7 +2,8 @@
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import type { Entry, Opened, Person } from '../../table/entry.js'
+import type { Entry, Person } from '../../table/entry.js'
+import { isHeld } from '../../table/held.js'
 import { isTableId } from '../../live/tables.js'
 import type { Context } from '../../account/context.js'
 import { overseers, type OverseeDeps } from './oversee.js'
@@ -20,12 +21,13 @@ export interface KeptRecord {
   readonly isPrivate: boolean
 }
 
+export type RecordDeps = Pick<Gateway, 'accounts' | 'findings' | 'log' | 'settings' | 'store' | 'time'> &
+  OverseeDeps
+
 /**
  * Reads only the log, so that records outlive the version of the rules that they were played by. Refusals: `UNKNOWN_TABLE`;
  * `CARDS_IN_PLAY`; `NOT_INVITED`; `NO_SUCH_RECORD` for a hand that is not over or never existed; `UNAVAILABLE` if the store does not answer.
  */
-export type RecordDeps = Pick<Gateway, 'store' | 'log'> & OverseeDeps
-
 export function recordReader(deps: RecordDeps) {
   const { store, log } = deps
   const overseeing = overseers(deps)
@@ -42,7 +44,8 @@ export function recordReader(deps: RecordDeps) {
       return 'CARDS_IN_PLAY'
     const isPrivate = opened.invitation !== null || held
     const sat = entries.some((entry) => entry.kind === 'sit' && entry.person.id === person?.id)
-    if (opened.invitation !== null && opened.invitation !== invitation && !sat) return 'NOT_INVITED'
+    if (opened.invitation !== null && opened.invitation !== invitation && !sat)
+      if (!(await opensAsOwner(deps, context, `${table}/${hand + 1}`))) return 'NOT_INVITED'
     const text = await store.record(table, hand)
     return text === undefined ? 'NO_SUCH_RECORD' : { text, isPrivate }
   }
@@ -56,9 +59,23 @@ export function recordReader(deps: RecordDeps) {
   }
 }
 
-/** Whether the table is kept from others, because their tables have the same deals before them. */
-const isHeld = (opened: Opened, entries: readonly Entry[]): boolean =>
-  opened.sealed === null && !entries.some(({ kind }) => kind === 'release')
+/** Whether an owner of the house looks at a hand behind a finding. This is recorded, since they were not invited. */
+async function opensAsOwner(
+  { accounts, findings, settings, time }: RecordDeps,
+  { person, address }: Context,
+  hand: string,
+): Promise<boolean> {
+  if (person === null || !settings.now().owners.includes(person.id)) return false
+  if (!(await findings.isBehind(hand))) return false
+  await accounts.write({
+    at: time.now(),
+    who: person.id,
+    what: 'FAIR_PLAY',
+    about: `hand: ${hand}`,
+    from: address,
+  })
+  return true
+}
 
 /** Whether a chair is theirs now. Somebody who was replaced may not follow what comes after them. */
 function sitsThere(entries: readonly Entry[], person: Person | null): boolean {
