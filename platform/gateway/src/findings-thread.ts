@@ -18,6 +18,6 @@ const tell = (word: Answered): void => parentPort?.postMessage(word)
 parentPort?.on('message', (asked: Asked) => {
   answer(asked).then(
     (done) => tell({ done }),
-    (failed: unknown) => tell({ failed }),
+    (failed: unknown) => tell({ failed: failed instanceof Error ? failed : new Error(String(failed)) }),
   )
 })

@@ -10,7 +10,7 @@ export type Asked = {
   readonly [M in Method]: { readonly method: M; readonly given: Parameters<Examiner[M]>[0] }
 }[Method]
 
-export type Answered = { readonly done: unknown } | { readonly failed: unknown }
+export type Answered = { readonly done: unknown } | { readonly failed: Error }
 
 const isSource = import.meta.url.endsWith('.ts')
 const ownScript = new URL(
@@ -51,7 +51,7 @@ export function examineInWorker(time: Pick<Time, 'after'>, script: URL = ownScri
         how()
       }
       const answered = (answer: Answered): void =>
-        settle(() => ('failed' in answer ? reject(answer.failed as Error) : resolve(answer.done)))
+        settle(() => ('failed' in answer ? reject(answer.failed) : resolve(answer.done)))
       const fail = (error: unknown): void =>
         settle(() => {
           if (worker === thread) worker = undefined

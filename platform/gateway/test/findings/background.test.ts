@@ -7,7 +7,6 @@ import { memorySettings } from '../../src/settings/memory.js'
 import { undecided } from '../../src/settings/settings.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { openSqlite } from '../../src/store/sqlite.js'
-import type { Entry } from '../../src/table/entry.js'
 import { fakeTime, guest, leave, testApp, type Asker, type FakeTime } from '../help.js'
 import { offers, onData, playSeries } from './unfair.js'
 
@@ -96,12 +95,17 @@ describe('the work of a minute', () => {
     for (const [seq, entry] of log.entries())
       await data.db
         .insertInto('entries')
-        .values({ table_id: id, seq, at: time.now(), entry: JSON.stringify(entry as Entry), term: null })
+        .values({ table_id: id, seq, at: time.now(), entry: JSON.stringify(entry), term: null })
         .execute()
   }
   const background = (part: Partial<BackgroundDeps> = {}) => {
     const one = countInBackground({
-      ...{ findings: sqlFindings(data.db), store: data.store, examiner: examineHere(offers), games: ['tiny'] },
+      ...{
+        findings: sqlFindings(data.db),
+        store: data.store,
+        examiner: examineHere(offers),
+        games: ['tiny'],
+      },
       ...{ isOn: () => true, word: () => 'w', time },
       log: { error: () => undefined, warn: () => undefined, info: () => undefined },
       ...part,
@@ -110,7 +114,10 @@ describe('the work of a minute', () => {
     return one
   }
   /** Notes the tables that it examines, each of which has so many hands. */
-  const noting = (hands = 1, failing?: string): { readonly examiner: Examiner; readonly tables: string[] } => {
+  const noting = (
+    hands = 1,
+    failing?: string,
+  ): { readonly examiner: Examiner; readonly tables: string[] } => {
     const tables: string[] = []
     const here = examineHere(offers)
     return {
@@ -142,7 +149,10 @@ describe('the work of a minute', () => {
     await work.run()
     expect(tables).toEqual(['other'])
     const release = JSON.stringify({ kind: 'release' })
-    await data.db.insertInto('entries').values({ table_id: 'held', seq: 1, at: time.now(), entry: release, term: null }).execute()
+    await data.db
+      .insertInto('entries')
+      .values({ table_id: 'held', seq: 1, at: time.now(), entry: release, term: null })
+      .execute()
     await time.advance(2 * minute)
     await work.run()
     expect(tables).toEqual(['other', 'held'])
@@ -164,7 +174,11 @@ describe('the work of a minute', () => {
   it('leaves out games without detectors, old tables, and a table that ends its thread', async () => {
     await tableOf('chess', [opened('chess', seal)])
     await tableOf('old', [opened('tiny', seal)])
-    await data.db.updateTable('entries').set({ at: time.now() - 91 * 24 * 60 * minute }).where('table_id', '=', 'old').execute()
+    await data.db
+      .updateTable('entries')
+      .set({ at: time.now() - 91 * 24 * 60 * minute })
+      .where('table_id', '=', 'old')
+      .execute()
     await tableOf('tricky', [opened('tiny', seal)])
     await tableOf('z', [opened('tiny', seal)])
     const { examiner, tables } = noting(1, 'tricky')

@@ -46,7 +46,10 @@ describe('the thread that examines hands', () => {
 
   it('is given up if it does not answer', async () => {
     const time = fakeTime()
-    const work = start(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})`, time)
+    const work = start(
+      `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})`,
+      time,
+    )
     const asked = work.count('skat')
     const refused = expect(asked).rejects.toThrow('does not answer')
     await time.advance(3 * 60_000)

@@ -48,7 +48,12 @@ const entry = (part: Partial<FindingEntry> = {}): FindingEntry => ({
   ...{ kind: 'DECISION', at: 5_000, by: 'owner', text: 'Seen “it”.\nNothing.' },
   ...part,
 })
-const row = (table: string, hand: number, at: number, players: readonly (object | null)[] = [ola, jan, null]): HandRow => ({
+const row = (
+  table: string,
+  hand: number,
+  at: number,
+  players: readonly (object | null)[] = [ola, jan, null],
+): HandRow => ({
   ...{ table, hand, at, players: JSON.stringify(players), seen: '{}' },
 })
 
@@ -130,7 +135,14 @@ describe.each(columns.filter(([, can]) => can))('findings in %s', (_, __, open) 
     ])
     await found([beyond({ found: 7, hands: ['t3/1'], player: { id: 'ola', name: 'Ola N.' } })], 2_000)
     expect(await only()).toMatchObject({
-      ...{ id: first?.id, found: 7, hands: ['t3/1'], player: { name: 'Ola N.' }, since: 1_000, counted: 2_000 },
+      ...{
+        id: first?.id,
+        found: 7,
+        hands: ['t3/1'],
+        player: { name: 'Ola N.' },
+        since: 1_000,
+        counted: 2_000,
+      },
     })
     // Another game is counted by itself.
     await found([], 3_000, 0, 'other')
@@ -175,7 +187,8 @@ describe.each(columns.filter(([, can]) => can))('findings in %s', (_, __, open) 
   it('tell which hands are behind them', async () => {
     await found([beyond()], 1_000)
     expect(await store.isBehind('t2/12')).toBe(true)
-    for (const other of ['t2/1', 't2/2', '2/12', 't1/2', 't2/120']) expect(await store.isBehind(other), other).toBe(false)
+    for (const other of ['t2/1', 't2/2', '2/12', 't1/2', 't2/120'])
+      expect(await store.isBehind(other), other).toBe(false)
   })
 
   it('have entries that the database lets nobody change or delete, only empty', async () => {
@@ -191,17 +204,22 @@ describe.each(columns.filter(([, can]) => can))('findings in %s', (_, __, open) 
     const about = await decided(5_000)
     const companion = await decided(5_000, { player: { id: 'ewa', name: 'Ewa' }, companion: ola })
     const others = await decided(5_000, { player: jan, companion: null, detector: 'results' })
-    await store.examined('a', 'tiny', [row('a', 0, 100), row('a', 1, 200, [jan, null, { id: 'olaf', name: 'Olaf' }])])
+    await store.examined('a', 'tiny', [
+      row('a', 0, 100),
+      row('a', 1, 200, [jan, null, { id: 'olaf', name: 'Olaf' }]),
+    ])
     await store.forget(['ola', 'guest'])
     expect((await only()).id).toBe(others)
     for (const gone of [about, companion]) expect(await store.entries(gone)).toEqual([])
     expect(await store.entries(others)).toHaveLength(1)
     const kept = await db.selectFrom('fairness_entries').select('entry').execute()
     expect(kept.some(({ entry: text }) => text.includes('Ola'))).toBe(false)
-    expect((await store.page('tiny', null, 10)).map(({ players }) => JSON.parse(players) as unknown)).toEqual([
-      [jan, null, { id: 'olaf', name: 'Olaf' }],
-      [null, jan, null],
-    ])
+    expect((await store.page('tiny', null, 10)).map(({ players }) => JSON.parse(players) as unknown)).toEqual(
+      [
+        [jan, null, { id: 'olaf', name: 'Olaf' }],
+        [null, jan, null],
+      ],
+    )
   })
 
   it('go after their time, and hands after theirs', async () => {

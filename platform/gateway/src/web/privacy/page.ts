@@ -8,16 +8,17 @@ import { saying as framed } from '../../ranking/publish/words/index.js'
 import type { Settings } from '../../settings/settings.js'
 import { saying } from './words/index.js'
 
-export interface Operator extends Pick<Settings, 'name' | 'place' | 'contact'> {
+export interface Operator extends Pick<Settings, 'name' | 'place' | 'contact' | 'fairPlay'> {
   /** Days for which addresses of privileged acts are stored. */
   readonly addressDays: number
   /** Whether e-mails are sent: then an account may have an e-mail address. */
   readonly sendsMail: boolean
 }
 
-const kept = [
+const keptOf = ({ sendsMail, fairPlay }: Operator): readonly string[] => [
   'guest',
   'account',
+  ...(sendsMail ? ['mail'] : []),
   'hands',
   'events',
   'notices',
@@ -25,6 +26,7 @@ const kept = [
   'reports',
   'addresses',
   'order',
+  ...(fairPlay ? ['fairPlay'] : []),
   'browser',
 ]
 const yours = ['save', 'delete', 'guest', 'stays', 'complain']
@@ -42,7 +44,7 @@ ${codes.map((code) => markup`<li>${said(`${part}.${code}`, days)}</li>\n`)}</ul>
 <p>${whoOf(operator, said)}</p>
 ${operator.contact === null ? null : markup`<p>${said('who.contact')}</p>\n<address>${lines(operator.contact)}</address>\n`}<h2>${said('kept')}</h2>
 <p>${said('kept.why')}</p>
-${list('kept', operator.sendsMail ? kept.toSpliced(2, 0, 'mail') : kept)}<h2>${said('yours')}</h2>
+${list('kept', keptOf(operator))}<h2>${said('yours')}</h2>
 ${list('yours', yours)}<p><a href="/account">${said('account')}</a> · <a href="/">${said('home')}</a></p>`
   return pageOf(
     {
