@@ -166,7 +166,7 @@ export const packages: readonly Package[] = [
       ['base'],
       ['client'],
       ['element', 'live'],
-      ['rule-sets', 'analysis'],
+      ['rule-sets', 'analysis', 'fair-play'],
       [
         'mark',
         'bot',

@@ -1,6 +1,8 @@
 /** The queries and acts of an owner. */
 import type { Gateway } from '@stolik/elements/client/gateway'
 import type { LoginTaken, SignedIn } from '@stolik/elements/client/types'
+import { fairPlayAct as actDocument, fairPlayDesk } from '@stolik/elements/fair-play/documents'
+import type { Finding } from '@stolik/elements/fair-play/types'
 import * as documents from './documents.js'
 
 export const announcers = ['NAMED', 'MEMBERS', 'EVERYBODY'] as const
@@ -128,6 +130,18 @@ export interface OwnerLog {
   }[]
 }
 export const logOf = (gate: Gateway): Promise<Answer<OwnerLog>> => settled(gate, documents.ownerLog)
+
+/** What is counted against unfair play, and what was found. */
+export interface FairPlay {
+  readonly counting: boolean
+  readonly hands: number
+  /** In milliseconds since 1970; null: not yet. */
+  readonly counted: number | null
+  readonly findings: readonly Finding[]
+}
+export const fairPlayOf = (gate: Gateway): Promise<Answer<FairPlay>> => settled(gate, fairPlayDesk)
+export const fairPlayAct = (gate: Gateway, act: object): Promise<Answer<FairPlay>> =>
+  settled(gate, actDocument, { act })
 
 export const ownerAct = (gate: Gateway, act: object): Promise<Answer<Desk>> =>
   settled(gate, documents.ownerAct, { act })

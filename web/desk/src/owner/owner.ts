@@ -104,6 +104,7 @@ export class StolikOwner extends OwnerElement {
     const first = this.desk === null
     this.desk = answer.done
     if (!first) return
+    void import('./fair-play.js').catch(() => undefined)
     await Promise.all([this.#prefill(), this.#reports.fetch(), this.#fetchUpkeep()])
   }
 
@@ -165,9 +166,10 @@ export class StolikOwner extends OwnerElement {
       ${signIn}
       <p class="visually-hidden" role="status">${told ? this.say('owner.saved') : nothing}</p>
       ${requestsPart(desk, doing, this.locale)} ${reportsPart(this.#reports, doing, this.locale)}
-      ${orderPart(desk, doing, this.locale)} ${sitesPart(desk, doing, this.#site)}
-      ${announcePart(desk, doing)} ${clubsPart(desk, doing)} ${peoplePart(desk, doing, this.#people)}
-      ${installationPart(desk, doing)}
+      ${orderPart(desk, doing, this.locale)}
+      <stolik-fair-play lang=${this.lang} server=${this.server}></stolik-fair-play>
+      ${sitesPart(desk, doing, this.#site)} ${announcePart(desk, doing)} ${clubsPart(desk, doing)}
+      ${peoplePart(desk, doing, this.#people)} ${installationPart(desk, doing)}
       ${logPart({ log: this.log, upkeep: this.upkeep, fetch: () => this.#fetchLog() }, doing, this.locale)}
     </div>`
   }

@@ -10,6 +10,8 @@ import { forms } from '../base/forms.styles.js'
 import { catalogueOf, gameName, gameWords } from '../element/game-names.js'
 import { meWords } from '../words/me/index.js'
 import * as documents from './documents.js'
+import { myDecisions } from '../fair-play/documents.js'
+import type { Finding } from '../fair-play/types.js'
 import { meStyles } from './me.styles.js'
 import { numbers } from './numbers.js'
 import { eveningRows, seriesRow } from './rows.js'
@@ -42,6 +44,7 @@ export class StolikMe extends StolikElement {
     failure: { state: true },
     busy: { state: true },
     forgetting: { state: true },
+    decisions: { state: true },
   }
 
   declare playHref: string | null
@@ -53,6 +56,8 @@ export class StolikMe extends StolikElement {
   declare private failure: Failure | null
   declare private busy: boolean
   declare private forgetting: boolean
+  /** What owners have decided about their hands. */
+  declare private decisions: readonly Finding[]
   #asked = 0
 
   constructor() {
@@ -65,6 +70,7 @@ export class StolikMe extends StolikElement {
     this.failure = null
     this.busy = false
     this.forgetting = false
+    this.decisions = []
     redrawOnChange(this, gameWords)
     // Fetched again when another person plays here.
     runWhileConnected(
@@ -74,7 +80,7 @@ export class StolikMe extends StolikElement {
         void this.#fetch()
         return () => {
           this.#asked += 1
-          Object.assign(this, { games: null, series: none, hands: none, failure: null })
+          Object.assign(this, { games: null, series: none, hands: none, failure: null, decisions: [] })
         }
       },
     )
@@ -105,26 +111,49 @@ export class StolikMe extends StolikElement {
             <button class="button" @click=${() => void this.#fetch()}>${this.#say('retry')}</button>
           </div>`
     const isGuest = guest.value.refresh === undefined
-    if (this.games.length === 0 && this.hands.all.length === 0) return this.#nothing('empty', isGuest)
-    return html`<div class="page">
-      ${isGuest ? html`<p class="wide small muted">${this.#say('guest')}</p>` : nothing}
-      <div class="side">
-        <section aria-labelledby="numbers">
-          <h2 id="numbers">${this.#say('numbers')}</h2>
-          ${this.games.map((game) => this.#game(game))}
+    if (this.games.length === 0 && this.hands.all.length === 0)
+      return html`${this.#decided()}${this.#nothing('empty', isGuest)}`
+    return html`${this.#decided()}
+      <div class="page">
+        ${isGuest ? html`<p class="wide small muted">${this.#say('guest')}</p>` : nothing}
+        <div class="side">
+          <section aria-labelledby="numbers">
+            <h2 id="numbers">${this.#say('numbers')}</h2>
+            ${this.games.map((game) => this.#game(game))}
+          </section>
+          <section aria-labelledby="series">
+            <h2 id="series">${this.#say('series')}</h2>
+            ${this.#allSeries()}
+          </section>
+        </div>
+        <section class="hands" aria-labelledby="hands">
+          <h2 id="hands">${this.#say('list')}</h2>
+          ${evenings(this.hands.all).map((evening) => eveningRows(evening, this.locale, this.server))}
+          ${this.#older(this.hands.next, () => this.#more('hands'))}
         </section>
-        <section aria-labelledby="series">
-          <h2 id="series">${this.#say('series')}</h2>
-          ${this.#allSeries()}
-        </section>
-      </div>
-      <section class="hands" aria-labelledby="hands">
-        <h2 id="hands">${this.#say('list')}</h2>
-        ${evenings(this.hands.all).map((evening) => eveningRows(evening, this.locale, this.server))}
-        ${this.#older(this.hands.next, () => this.#more('hands'))}
-      </section>
-      <div class="foot wide">${this.#failed()} ${this.#forget()}</div>
-    </div>`
+        <div class="foot wide">${this.#failed()} ${this.#forget()}</div>
+      </div>`
+  }
+
+  #decided(): unknown {
+    return this.decisions.length === 0
+      ? nothing
+      : html`<stolik-decisions
+          lang=${this.lang}
+          server=${this.server}
+          .findings=${this.decisions}
+        ></stolik-decisions>`
+  }
+
+  /** Few people have any, so the code comes only then. */
+  async #fetchDecisions(request: number): Promise<void> {
+    const outcome = await this.gate.query<{ readonly me: { readonly decisions: readonly Finding[] } | null }>(
+      myDecisions,
+    )
+    const decisions = 'done' in outcome ? (outcome.done.me?.decisions ?? []) : []
+    if (decisions.length === 0 || request !== this.#asked) return
+    this.decisions = decisions
+    await import('../fair-play/decisions.js').catch(() => undefined)
   }
 
   /** Shown before the first hand: what this page will contain, and the one next step. */
@@ -195,6 +224,7 @@ export class StolikMe extends StolikElement {
     if (!(await this.knows())) return
     const request = ++this.#asked
     this.failure = null
+    void this.#fetchDecisions(request)
     const [games, series, hands] = await Promise.all([
       this.gate.order<{ readonly games: readonly MyGame[] }>(documents.statistics, {}),
       this.#page('series', null),

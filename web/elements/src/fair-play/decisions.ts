@@ -1,0 +1,88 @@
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing } from 'lit'
+import { forms } from '../base/forms.styles.js'
+import type { Failure } from '../client/http.js'
+import { StolikElement } from '../element/element.js'
+import { failureWords } from '../element/failure.js'
+import { fairPlayWords } from '../words/fair-play/index.js'
+import * as documents from './documents.js'
+import { findingRow, refusedWords, tell, writing } from './finding.js'
+import { findingStyles } from './finding.styles.js'
+import type { Finding } from './types.js'
+
+/** What owners have decided about a player's hands, for that player: they can appeal against each once. */
+export class StolikDecisions extends StolikElement {
+  static override styles = [controls, forms, findingStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    findings: { attribute: false },
+    busy: { state: true },
+    refused: { state: true },
+  }
+
+  declare findings: readonly Finding[]
+  declare private busy: boolean
+  /** The finding about which the last order was refused, and why. */
+  declare private refused: { readonly id: string; readonly code: string } | null
+
+  constructor() {
+    super()
+    this.findings = []
+    this.busy = false
+    this.refused = null
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, fairPlayWords]
+  }
+
+  async #appeal(id: string, text: string): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    const outcome = await this.gate.order<Finding>(documents.appealDecision, { finding: id, text })
+    this.busy = false
+    this.refused = 'refused' in outcome ? { id, code: outcome.refused } : null
+    if ('done' in outcome) this.findings = this.findings.map((one) => (one.id === id ? outcome.done : one))
+  }
+
+  protected override render(): unknown {
+    const { locale, busy, refused } = this
+    return html`<section class="panel stack" aria-labelledby="decisions">
+      <h2 id="decisions">${tell(locale, 'mine')}</h2>
+      <p class="muted">${tell(locale, 'mineLead')}</p>
+      <ul class="findings">
+        ${this.findings.map((one) =>
+          findingRow(
+            one,
+            locale,
+            one.state === 'DECIDED'
+              ? writing(
+                  {
+                    ...{ code: 'appeal', busy, send: (text) => void this.#appeal(one.id, text) },
+                    refusal:
+                      refused?.id === one.id
+                        ? html`<p class="refusal" role="alert">
+                            ${refusedWords(locale, refused.code) ?? failureWords(locale, refused.code as Failure)}
+                          </p>`
+                        : nothing,
+                  },
+                  locale,
+                )
+              : one.state === 'APPEALED'
+                ? html`<p role="status">${tell(locale, 'sent')}</p>`
+                : nothing,
+          ),
+        )}
+      </ul>
+    </section>`
+  }
+}
+
+customElements.define('stolik-decisions', StolikDecisions)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-decisions': StolikDecisions
+  }
+}

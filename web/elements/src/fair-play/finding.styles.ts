@@ -1,0 +1,104 @@
+import { css } from 'lit'
+
+export const findingStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    min-width: 0;
+  }
+  .stack,
+  .finding,
+  .entry,
+  label {
+    display: grid;
+    gap: var(--stolik-space-3);
+    align-content: start;
+    min-width: 0;
+  }
+  .entry,
+  label {
+    gap: var(--stolik-space-1);
+  }
+  p,
+  dl,
+  dd {
+    margin: 0;
+  }
+  ul.findings {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .finding {
+    padding-block: var(--stolik-space-4);
+    border-block-start: 1px solid var(--stolik-line);
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--stolik-space-2) var(--stolik-space-4);
+    align-items: baseline;
+  }
+  .spread > strong {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
+  .state {
+    padding: 0 0.6em;
+    border: 1px solid var(--stolik-control);
+    border-radius: 999px;
+    font-size: var(--stolik-text-s);
+    white-space: nowrap;
+  }
+  .shares {
+    display: grid;
+    gap: var(--stolik-space-1) var(--stolik-space-4);
+    font-variant-numeric: tabular-nums;
+  }
+  @container (min-width: 34rem) {
+    .shares {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  dt {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  details > summary {
+    min-height: var(--stolik-press);
+    padding-block: var(--stolik-space-2);
+    color: var(--stolik-chaber);
+    cursor: pointer;
+  }
+  .hands a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--stolik-press);
+  }
+  .said {
+    overflow-wrap: anywhere;
+  }
+  .quote {
+    padding-inline-start: var(--stolik-space-3);
+    border-inline-start: 3px solid var(--stolik-line);
+    white-space: pre-line;
+  }
+  label > span:first-child {
+    font-weight: 600;
+  }
+  textarea {
+    box-sizing: border-box;
+    width: 100%;
+    min-width: 0;
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-linen);
+    color: inherit;
+    font: inherit;
+  }
+  .button {
+    justify-self: start;
+  }
+`
