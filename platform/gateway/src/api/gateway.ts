@@ -74,6 +74,8 @@ export interface Gateway {
   readonly daily: DailyStore
   /** What was counted against unfair play, and decided about it. */
   readonly findings: FindingStore
+  /** Begins to examine hands, if it is switched on, rather than within a minute. */
+  readonly examineNow: () => void
   /** For how many milliseconds the addresses of privileged acts are kept. */
   readonly keepAddresses: number
   /** Removes people's names from what tables have stored. */

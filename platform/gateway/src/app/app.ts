@@ -164,6 +164,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ mailer: deps.mailer, time, log },
     reach: { loopback: development, private: deps.privateWebhooks === true },
   })
+  const fairPlay = countInBackground({
+    ...{ findings, store, examiner, time, log },
+    games: games.flatMap(({ plugin, scrutiny }) => (scrutiny === undefined ? [] : [plugin.id])),
+    isOn: () => settings.now().fairPlay,
+    word: (letters) => entropy.word(letters),
+  })
+
   const gateway: Gateway = {
     ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget },
     ...{
@@ -183,7 +190,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secrets,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
     mayEnter: rate === undefined ? allMayEnter : mayEnterBy(rates, timesUsual(rate)),
-    ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played, findings },
+    ...{
+      freeText: deps.freeText ?? freeTextOf(settings),
+      reports,
+      played,
+      findings,
+      examineNow: () => void fairPlay.run(),
+    },
     keepAddresses: deps.keepAddresses ?? keepAddresses,
     forgetAtTables: deps.forgetAtTables ?? (() => Promise.resolve()),
     scrub: deps.scrub ?? (() => Promise.resolve()),
@@ -272,12 +285,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     plugins: new Map(games.map(({ plugin }) => [plugin.id, plugin])),
   })
   void hands.run()
-  const fairPlay = countInBackground({
-    ...{ findings, store, examiner, time, log },
-    games: games.flatMap(({ plugin, scrutiny }) => (scrutiny === undefined ? [] : [plugin.id])),
-    isOn: () => settings.now().fairPlay,
-    word: (letters) => entropy.word(letters),
-  })
 
   const days = releasing({ store: daily, tables, time, log })
   const stopSealing = startResealing({ accounts, secrets, time, log }, deps.secretBefore?.from ?? 0)

@@ -40,10 +40,14 @@ export class StolikDecisions extends StolikElement {
   async #appeal(id: string, text: string): Promise<void> {
     if (this.busy) return
     this.busy = true
-    const outcome = await this.gate.order<Finding>(documents.appealDecision, { finding: id, text })
+    const outcome = await this.gate.query<{ readonly appealDecision: Finding | { readonly code: string } }>(
+      documents.appealDecision,
+      { finding: id, text },
+    )
     this.busy = false
-    this.refused = 'refused' in outcome ? { id, code: outcome.refused } : null
-    if ('done' in outcome) this.findings = this.findings.map((one) => (one.id === id ? outcome.done : one))
+    const answer = 'done' in outcome ? outcome.done.appealDecision : { code: outcome.refused }
+    this.refused = 'code' in answer ? { id, code: answer.code } : null
+    if (!('code' in answer)) this.findings = this.findings.map((one) => (one.id === id ? answer : one))
   }
 
   protected override render(): unknown {

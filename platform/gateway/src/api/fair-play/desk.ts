@@ -18,7 +18,8 @@ export interface FairPlayActInput {
 }
 
 type Privilege = Pick<ReturnType<typeof privileges>, 'having'>
-type Deps = Parameters<typeof findingShower>[0] & Pick<Gateway, 'played' | 'rates' | 'settings' | 'time'>
+type Deps = Parameters<typeof findingShower>[0] &
+  Pick<Gateway, 'examineNow' | 'played' | 'rates' | 'settings' | 'time'>
 type Done = Promise<SettingsRefused | undefined>
 
 const hour = 60 * 60_000
@@ -28,7 +29,7 @@ const mostActs = 100
 export const longestText = 2_000
 
 export function fairPlayDesk(deps: Deps, privilege: Privilege) {
-  const { accounts, findings, played, rates, settings, time } = deps
+  const { accounts, examineNow, findings, played, rates, settings, time } = deps
   const showFinding = findingShower(deps)
 
   const owner = async (context: Context): Promise<Account | SettingsRefused> => {
@@ -54,7 +55,8 @@ export function fairPlayDesk(deps: Deps, privilege: Privilege) {
     await write(who, isOn ? 'on' : 'off', context)
     const failed = await settings.change<'UNAVAILABLE'>((now) => ({ ...now, fairPlay: isOn }))
     if (failed !== undefined) return refuse(failed)
-    if (!isOn) await findings.clear()
+    if (isOn) examineNow()
+    else await findings.clear()
     return undefined
   }
 
