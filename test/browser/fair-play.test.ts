@@ -2,29 +2,29 @@
  * Fair play from the first finding to the answer of an appeal: an owner switches the counting on, looks at a hand of a private table, and
  * decides; the player reads it, appeals, and reads the answer.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startAlone, type Gateway } from './gateway.js'
-import { playUnfairly, password } from './unfair-table.js'
+import type { Served } from './gateway.js'
+import { organiserAt, type Organiser } from './organiser.js'
+import { startGateway } from './shared-gateway.js'
+import { playUnfairly, type Player } from './unfair-table.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'stolik-fair-play-'))
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
+let ola: Organiser
+let jan: Player
 beforeAll(async () => {
-  await playUnfairly(folder)
-  ;[gateway, browser] = await Promise.all([startAlone({ STOLIK_DATA: folder }), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
+  ola = await organiserAt(gateway, 'Ola')
+  jan = await playUnfairly(gateway.url)
 }, 120_000)
 afterAll(async () => {
   await browser.close()
   await gateway.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-async function signIn(page: Page, login: string): Promise<void> {
+async function signIn(page: Page, { login, password }: Player): Promise<void> {
   await page.getByLabel('Login').fill(login)
   await page.locator('#current-password').fill(password)
   await page.locator('stolik-sign-in').getByRole('button', { name: 'sign in', exact: true }).click()
@@ -34,7 +34,7 @@ it('a finding is looked at and decided by a person, appealed by the player, and 
   const owner = await visit(browser, { viewport: desk, locale: 'en-GB' })
   const fairPlay = owner.page.locator('stolik-fair-play')
   await owner.page.goto(`${gateway.url}/owner`)
-  await signIn(owner.page, 'ola')
+  await signIn(owner.page, ola)
   await fairPlay.getByText('Finished hands are not examined.').waitFor()
   expect(await axe(owner.page)).toEqual([])
   await fairPlay.getByRole('button', { name: 'switch it on' }).click()
@@ -69,7 +69,7 @@ it('a finding is looked at and decided by a person, appealed by the player, and 
 
   const player = await visit(browser, { viewport: phone, locale: 'en-GB' })
   await player.page.goto(`${gateway.url}/account`)
-  await signIn(player.page, 'jan')
+  await signIn(player.page, jan)
   await player.page.getByText('Jan', { exact: true }).first().waitFor()
   await player.page.goto(`${gateway.url}/me`)
   const mine = player.page.locator('stolik-decisions')

@@ -1,16 +1,12 @@
-/** A data folder in which an owner, Ola, has a house, and Jan and Ewa have played a private series against Adam in which Jan only bids. */
-import { sqlAccounts } from '../../platform/gateway/src/account/sql.js'
-import { games } from '../../platform/gateway/src/games.js'
-import { singleNode } from '../../platform/gateway/src/store/cluster.js'
-import { sqlSettings } from '../../platform/gateway/src/settings/sql.js'
-import { openFolder } from '../../platform/gateway/src/store/data-folder.js'
-import { sqlPlayed } from '../../platform/gateway/src/played/sql.js'
-import { fakeTime, leave, ready, sit, testApp, type Asker } from '../../platform/gateway/test/help.js'
-import { drawn, form, password, register, setUp } from '../../platform/gateway/test/settings/owner.js'
-
-export { password }
-
+/** A private series at a gateway in which Jan only bids: with Ewa against Adam, and with Adam against Ewa. */
 const hands = 36
+
+export interface Player {
+  readonly login: string
+  readonly password: string
+}
+
+const password = 'karo as wino 10'
 
 interface Seen {
   readonly phase: string
@@ -21,53 +17,73 @@ interface Seen {
     readonly legal: readonly string[]
   } | null
 }
+/** Sends a document, and returns the one field of the answer. */
+type Ask = <T>(query: string, variables?: object) => Promise<T>
 
-/** Bids whatever it is worth and gives up, or passes and lets others play. */
+const asker =
+  (url: string, token?: string): Ask =>
+  async <T>(query: string, variables: object = {}) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data } = (await response.json()) as { readonly data?: Readonly<Record<string, unknown>> | null }
+    if (data === undefined || data === null) throw new Error(`no answer to ${query}`)
+    return Object.values(data)[0] as T
+  }
+
+/** The bidder bids more than their cards are worth and then gives up; the others pass. */
 const choose = (legal: readonly string[], bids: boolean): string =>
   legal.find((move) => move === 'resign') ??
-  (bids ? legal.find((move) => move !== 'pass') : legal.find((move) => move === 'pass')) ??
+  (bids ? (legal.find((move) => move === '36') ?? legal.find((move) => move !== 'pass')) : undefined) ??
+  legal.find((move) => move === 'pass') ??
   legal[0] ??
   ''
 
-async function playHand(table: string, people: readonly Asker[], bidder: Asker): Promise<void> {
+async function playHand(table: string, people: readonly Ask[], bidder: Ask): Promise<void> {
   for (;;)
-    for (const who of people) {
-      const { phase, seq, view } = await who.get<Seen>(
+    for (const ask of people) {
+      const { phase, seq, view } = await ask<Seen>(
         `{ table(id: "${table}") { ... on Table { phase seq view { seat toAct legal } } } }`,
       )
       if (phase !== 'PLAYING') return
       if (view === null || !view.toAct.includes(view.seat)) continue
-      await who.get(
+      const move = choose(view.legal, ask === bidder)
+      await ask(
         `mutation ($move: String!) { play(table: "${table}", seq: ${seq}, move: $move) { __typename } }`,
-        { move: choose(view.legal, who === bidder) },
+        { move },
       )
     }
 }
 
-/** Everything that is written into the folder is written by a gateway, as people would have it written. */
-export async function playUnfairly(folder: string): Promise<void> {
-  const { store, db, tenure } = await openFolder(folder, true)
-  const settings = sqlSettings(db)
-  const app = await testApp({
-    ...{ games, store, settings, cluster: singleNode(tenure), time: fakeTime(Date.now() - 60 * 60_000) },
-    ...{ accounts: sqlAccounts(db), played: sqlPlayed(db) },
-  })
-  await setUp(app, { ...form, code: await drawn(settings) })
-  const [jan, ewa, adam] = [
-    await register(app, 'Jan'),
-    await register(app, 'Ewa'),
-    await register(app, 'Adam'),
-  ]
-  const people = [jan, ewa, adam]
-  const { id, invitation } = await jan.get<{ readonly id: string; readonly invitation: string }>(
+/** Plays a whole series, and returns how Jan signs in. */
+export async function playUnfairly(url: string): Promise<Player> {
+  const register = async (name: string): Promise<{ readonly login: string; readonly ask: Ask }> => {
+    const { login, token } = await asker(url)<{ readonly login: string; readonly token: string }>(
+      `mutation ($name: String!, $password: String!) {
+         register(name: $name, password: $password) { ... on SignedIn { token login } } }`,
+      { name, password },
+    )
+    return { login, ask: asker(url, token) }
+  }
+  const jan = await register('Jan')
+  const people = [jan, await register('Ewa'), await register('Adam')].map(({ ask }) => ask)
+  const { id, invitation } = await jan.ask<{ readonly id: string; readonly invitation: string }>(
     `mutation { open(game: "skat", profile: "pzskat", chairs: 3, length: ${hands}, speed: FREE, private: true) {
        ... on Table { id invitation } } }`,
   )
-  for (const who of [ewa, adam]) await sit(who, id, `invitation: "${invitation}"`)
-  for (let hand = 0; hand < hands; hand++) {
-    await playHand(id, people, jan)
-    for (const who of people) await ready(who, id)
+  const all = async (order: string, args = ''): Promise<void> => {
+    for (const ask of people) await ask(`mutation { ${order}(table: "${id}" ${args}) { __typename } }`)
   }
-  for (const who of people) await leave(who, id)
-  await app.close()
+  await all('sit', `invitation: "${invitation}"`)
+  for (let hand = 0; hand < hands; hand++) {
+    await playHand(id, people, jan.ask)
+    await all('ready')
+  }
+  await all('leave')
+  return { login: jan.login, password }
 }
