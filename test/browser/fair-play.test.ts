@@ -60,7 +60,7 @@ it('a finding is looked at and decided by a person, appealed by the player, and 
     owner.page.waitForEvent('popup'),
     finding.getByRole('link').first().click(),
   ])
-  await replay.locator('stolik-replay skat-replay').waitFor()
+  await replay.locator('stolik-replay skat-shown').waitFor()
   await replay.close()
 
   await finding.getByRole('textbox').fill('Twice with seven points. Please play with others for a month.')

@@ -22,7 +22,10 @@ export function sentence({ detector, player, companion, here }: Finding, locale:
   return tell(locale, code, { player: player.name, companion: companion?.name ?? '', found, among })
 }
 
-/** @param then is drawn below it: what can be done about it */
+/**
+ * Replays open beside the page, on which a text may have been begun: the site's own way of following links would leave it.
+ * @param then is drawn below it: what can be done about it
+ */
 export function findingRow(finding: Finding, locale: Locale, then: unknown): TemplateResult {
   const { hands, honest, here, log, state } = finding
   return html`<li class="finding">
@@ -43,7 +46,7 @@ export function findingRow(finding: Finding, locale: Locale, then: unknown): Tem
             <p class="row hands">
               ${hands.map(
                 ({ table, hand }) =>
-                  html`<a href="/replay/${table}/${hand}" target="_blank"
+                  html`<a href="/replay/${table}/${hand}" target="_blank" data-reload
                     >${tell(locale, 'hand', { n: hand })}</a
                   >`,
               )}
