@@ -5,6 +5,7 @@
  * *chairs*, counted from 0 = place 1. `seating` tells which chair holds which seat; it changes from hand to hand.
  */
 import type { BotLevel, Budget } from './bot-level.js'
+import type { Hint } from './hint.js'
 import type { Papers } from './papers.js'
 import type { Random } from './random.js'
 import type { RuleSets } from './rule-sets.js'
@@ -112,6 +113,16 @@ export interface Game<T extends Shapes> extends Play<T> {
     random: Random,
     memory?: T['memory'],
   ): T['move'] | undefined
+  /**
+   * What a strong player would do, and why. It knows what `bot` knows, and the same view, memory, random numbers and effort lead to the same
+   * hint as long as time is not up. Undefined if the budget does not suffice. Whoever seals a game adds this.
+   */
+  hint?(
+    view: T['view'],
+    budget: Budget,
+    random: Random,
+    memory: T['memory'] | undefined,
+  ): Hint<T['move']> | undefined
 
   /** The sum of the scores of a hand, if the profile fixes it (Baśka: 0). */
   scoreSum(rules: T['rules']): number | undefined

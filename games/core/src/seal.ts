@@ -5,6 +5,7 @@ import type { Game, Shapes } from './game.js'
 import { sealPapers, type SealedPapers } from './papers.js'
 import type { Random } from './random.js'
 import type { HandInPlay, Made, Present, Refusal } from './hand.js'
+import type { Hint } from './hint.js'
 import type { NotTurned, Turned } from './knobs.js'
 import type { ConflictData, KnobData, RuleDifference, RuleSets, TurnedProfile } from './rule-sets.js'
 import { recalling, type Past, type Recall } from './recall.js'
@@ -44,6 +45,10 @@ export interface Plugin extends SealedPlay {
   readonly levels: readonly BotLevel[]
   /** The text of a bot's move, from what a hand of this game says it knows; undefined if the budget does not suffice for the level. */
   think(mind: Mind, level: BotLevel, budget: Budget, random: Random): string | undefined
+  /** Whether the game has hints. */
+  readonly hints: boolean
+  /** See `Game.hint`; undefined if there is none, too. */
+  hint(mind: Mind, budget: Budget, random: Random): Hint<string> | undefined
   scoreSum(profile: string): number | undefined
   sheet(profile: string, chairs: number, settled: readonly Settled[]): Sheet
   readonly papers: SealedPapers
@@ -104,6 +109,11 @@ export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plug
     levels: game.think === undefined ? ['club'] : botLevels,
     // A mind is plain data of this same game, maybe from another thread.
     think: ({ view, memory }, level, budget, random) => moveAt(game, { view, memory }, level, budget, random),
+    hints: game.hint !== undefined,
+    hint: ({ view, memory }, budget, random) => {
+      const hint = game.hint?.(view, budget, random, memory)
+      return hint && { ...hint, move: game.write(hint.move) }
+    },
     scoreSum: (profile) => game.scoreSum(rules(profile)),
     sheet: (profile, chairs, settled) => game.sheet(rules(profile), chairs, ours(settled)),
     papers: sealPapers(game.papers, rules),

@@ -40,7 +40,7 @@ export function bestCard(
 }
 
 /** How seldom a card is played so that it is not played at all. */
-const seldom = 0.02
+export const seldom = 0.02
 
 /** Returns the last two tricks as everybody sees them, before the first card of them was played. */
 export function lastTwo(view: View, memory: Memory | undefined): Game {
@@ -62,6 +62,14 @@ function hiddenCard(
   random: Random,
   memory: Memory | undefined,
 ): Card | undefined {
+  const often = lowerCardOften(view, budget, memory)
+  if (often === undefined) return undefined
+  const low = often < seldom ? 0 : often > 1 - seldom ? 1 : often
+  return list(view.hand)[random.below(1 << 16) < low * (1 << 16) ? 0 : 1]
+}
+
+/** With the last two cards, how often the best strategy plays the first of `list(view.hand)`; undefined if time is up. */
+export function lowerCardOften(view: View, budget: Budget, memory: Memory | undefined): number | undefined {
   if (budget.over()) return undefined
   const game = lastTwo(view, memory)
   const name = game.names.get(
@@ -71,18 +79,29 @@ function hiddenCard(
     ),
   )
   if (name === undefined) return undefined
-  const strategy = solved(game, rounds, budget.over)
-  const often = strategy[name] as number
-  const low = often < seldom ? 0 : often > 1 - seldom ? 1 : often
-  return list(view.hand)[random.below(1 << 16) < low * (1 << 16) ? 0 : 1]
+  return solved(game, rounds, budget.over)[name]
 }
 
-function openCard(
+/** What cards pay on average, and the one to play. */
+export interface OpenMeans {
+  readonly means: readonly number[]
+  readonly best: Card
+}
+
+const openCard = (
   view: View,
   open: readonly Card[],
   budget: Budget,
   memory: Memory | undefined,
-): Card | undefined {
+): Card | undefined => openMeans(view, open, budget, memory)?.best
+
+/** What the cards pay over all deals that the view allows; undefined if time is up before anything is known. */
+export function openMeans(
+  view: View,
+  open: readonly Card[],
+  budget: Budget,
+  memory: Memory | undefined,
+): OpenMeans | undefined {
   const rules = rulesIn(view)
   const ladder = ladderFor(rules, view.contract)
   const deals = dealsOf(view, memory, likelyCalls(view))
@@ -91,9 +110,9 @@ function openCard(
   if (means === undefined) return undefined
   const most = Math.max(...means)
   const best = open.filter((_, i) => (means[i] as number) > most - alike)
-  if (best.length === 1) return best[0]
+  if (best.length === 1) return { means, best: best[0] as Card }
   const effort = finely / Math.max(finely, deals.count)
   const [points = []] =
     valuesOf(view, best, ladder, [byPoints(payments)], deals, { ...budget, effort })?.means ?? []
-  return best[Math.max(0, points.indexOf(Math.max(...points)))]
+  return { means, best: best[Math.max(0, points.indexOf(Math.max(...points)))] as Card }
 }

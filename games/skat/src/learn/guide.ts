@@ -1,8 +1,5 @@
 /** The guide through a hand, from one view alone: what is happening, what may be done, and what a bot would do. */
-import { cardName, line, list, named, type Guidance, type Line } from '@stolik/core'
-import { openness } from '../announcement.js'
-import { lowestBid } from '../bids.js'
-import { gameNames } from '../games.js'
+import { line, type Guidance, type Line } from '@stolik/core'
 import { write, type Move } from '../moves.js'
 import { rulesIn } from '../profiles.js'
 import type { Rules } from '../rules.js'
@@ -10,6 +7,7 @@ import type { View } from '../view.js'
 import { callReasons, calling } from './calls.js'
 import { cardReasons } from './card.js'
 import { aims, may, table } from './playing.js'
+import { what } from './what.js'
 
 const nothing: Guidance = { now: [], may: [], advice: null }
 
@@ -43,25 +41,3 @@ export function guide(view: View, move: Move | null): Guidance {
 
 const reasons = (rules: Rules, view: View, move: Move): readonly Line[] =>
   move.kind === 'card' ? cardReasons(view, move.card) : callReasons(rules, view, move)
-
-/** Describes the move. */
-function what(move: Move): Line {
-  switch (move.kind) {
-    case 'card':
-      return line('do.card', '', { card: cardName(move.card) })
-    case 'bid':
-      return line('do.bid', '', { value: move.value })
-    case 'play':
-      return line('do.play', '', { value: lowestBid })
-    case 'discard':
-      return line('do.discard', '', { cards: named(list(move.cards)) })
-    case 'announce':
-      return line('do.announce', '', {
-        game: gameNames[move.announcement.game],
-        hand: move.announcement.hand,
-        ouvert: openness(move.announcement),
-      })
-    default:
-      return line(`do.${move.kind}`, '')
-  }
-}

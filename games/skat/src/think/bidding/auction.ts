@@ -44,15 +44,26 @@ function stillOpen({ calls, seat }: View): number {
   return [0, 1, 2].filter((other) => other !== seat && !passed.has(other)).length
 }
 
-/** Whether a player wants to play at a bid, rather than pass. If nobody else has called, it must be worth more by `caution` points. */
-export function willing(model: Model, rules: Rules, view: View, bid: number, caution: number): boolean {
+/** What playing at a bid is worth, and what passing is. */
+export function playOrPass(
+  model: Model,
+  rules: Rules,
+  view: View,
+  bid: number,
+): { readonly play: number; readonly pass: number } {
   const { hand, seat } = view
   const theirs = against(view)
   const found = judged(model, rules, hand, seat === 0)
   const { take, hand: fromHand } = prospects(model, rules, found, bid, theirs)
   const passed = { hand, promised: promise(model, found) }
   const pass = passing(rules, model, passed, theirs > 0, stillOpen(view))
-  return Math.max(take, fromHand) > pass + (theirs > 0 ? 0 : caution)
+  return { play: Math.max(take, fromHand), pass }
+}
+
+/** Whether a player wants to play at a bid, rather than pass. If nobody else has called, it must be worth more by `caution` points. */
+export function willing(model: Model, rules: Rules, view: View, bid: number, caution: number): boolean {
+  const { play, pass } = playOrPass(model, rules, view, bid)
+  return play > pass + (against(view) > 0 ? 0 : caution)
 }
 
 export function chooseCall(

@@ -49,20 +49,41 @@ export function tried(
   return tryAll(asked, worthTrying(options), seat, deals, budget, random)
 }
 
-export function putAway(model: Model, rules: Rules, view: View, budget: Budget, random: Random): Move {
+/** The best discards, each with the game that suits it, the best first. */
+export function discards(
+  model: Model,
+  rules: Rules,
+  view: View,
+  budget: Budget,
+  random: Random,
+): readonly Tried[] {
   const asked = askedIn(model, rules, view)
   const forehand = view.seat === 0
   const options = pairs(view.hand).flatMap((away) =>
     optionsOf(asked, { hand: view.hand & ~away, away, forehand }),
   )
-  const [best] = tried(asked, options, view.seat as Seat, budget, random)
+  return tried(asked, options, view.seat as Seat, budget, random)
+}
+
+export function putAway(model: Model, rules: Rules, view: View, budget: Budget, random: Random): Move {
+  const [best] = discards(model, rules, view, budget, random)
   return { kind: 'discard', cards: (best as Tried).option.held.away }
 }
 
-export function announceBest(model: Model, rules: Rules, view: View, budget: Budget, random: Random): Move {
+/** The best announcements, the best first. */
+export function namings(
+  model: Model,
+  rules: Rules,
+  view: View,
+  budget: Budget,
+  random: Random,
+): readonly Tried[] {
   const asked = askedIn(model, rules, view)
   const held: Held = { hand: view.hand, away: view.discard ?? 0, forehand: view.seat === 0 }
-  const options = optionsOf(asked, held)
-  const [best] = tried(asked, options, view.seat as Seat, budget, random)
+  return tried(asked, optionsOf(asked, held), view.seat as Seat, budget, random)
+}
+
+export function announceBest(model: Model, rules: Rules, view: View, budget: Budget, random: Random): Move {
+  const [best] = namings(model, rules, view, budget, random)
   return { kind: 'announce', announcement: (best as Tried).option.announcement }
 }

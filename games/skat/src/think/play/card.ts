@@ -17,7 +17,7 @@ import { judge } from './judge.js'
 /** How many positions between tricks a card is worth, with the usual thinking. */
 const usualPositions = 2_500_000
 
-interface Question {
+export interface Question {
   readonly view: View
   readonly memory: Memory
   readonly budget: Budget
@@ -46,29 +46,66 @@ function distinct(
   return kept
 }
 
-export function mastersCard({ view, memory, budget, random, usual }: Question): Card {
+/** What a card is worth over the deals that were looked into, as far as they count. */
+export interface Weighed {
+  readonly card: Card
+  /** The mean of what the end of the game is worth; the higher the better. */
+  readonly worth: number
+  /** In how many of them the viewer's side wins, from 0 to 1. */
+  readonly wins: number
+  /** The mean card points: see `Judged`. */
+  readonly points: number
+}
+
+/** Cards that are not equal, the usual one first. */
+export interface Weighing {
+  readonly cards: readonly Weighed[]
+  /** How many deals were looked into; 0 if there is only one card. */
+  readonly deals: number
+}
+
+/** Weighs the cards that may be played; undefined if tricks are missing. */
+export function weigh({ view, memory, budget, random, usual }: Question): Weighing | undefined {
   const table = tableOf(view, memory.tricks)
-  if (table === undefined) return usual
+  if (table === undefined) return undefined
   const hidden = hiddenFrom(table)
   const options = distinct(table, hidden, playable(table.game, table.trick.cards, view.hand), usual)
-  if (options.length === 1) return usual
+  const sums = options.map((card) => ({ card, worth: 0, wins: 0, points: 0 }))
+  if (options.length === 1) return { cards: sums, deals: 0 }
   // Positions of earlier decisions would make this one faster, and so let it see other deals.
   forget()
   forgetNull()
   const looked = table.game === nullGame ? positionsOfNull : positions
   const until = looked() + usualPositions * budget.effort
-  const values = judge(table, options)
-  const sums = options.map(() => 0)
+  const judged = judge(table, options)
+  let [n, total] = [0, 0]
   const { deals, weights } = drawn(table, hidden, budget, random)
-  for (const [n, places] of deals.entries()) {
+  for (const places of deals) {
     if (looked() >= until || budget.over()) break
     const weight = weights === undefined ? 1 : (weights[n] as number)
-    values(places).forEach((value, i) => {
-      sums[i] = (sums[i] as number) + weight * value
+    judged(places).forEach(({ value, won, points }, i) => {
+      const sum = sums[i] as (typeof sums)[number]
+      sum.worth += weight * value
+      sum.wins += won ? weight : 0
+      sum.points += weight * points
     })
+    total += weight
+    n += 1
   }
-  // The first of equals is the usual card.
-  let best = 0
-  for (const [i, sum] of sums.entries()) if (sum > (sums[best] as number) + 1e-9) best = i
-  return options[best] as Card
+  if (total > 0)
+    for (const sum of sums) {
+      sum.worth /= total
+      sum.wins /= total
+      sum.points /= total
+    }
+  return { cards: sums, deals: n }
+}
+
+/** The card that is worth most. The first of equals is the usual one. */
+export const bestOf = ({ cards }: Weighing): Weighed =>
+  cards.reduce((best, one) => (one.worth > best.worth + 1e-9 ? one : best))
+
+export function mastersCard(question: Question): Card {
+  const weighing = weigh(question)
+  return weighing === undefined ? question.usual : bestOf(weighing).card
 }

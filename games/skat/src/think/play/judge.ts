@@ -11,10 +11,20 @@ import { ramszGoal } from '../../solve/problem.js'
 import { exactPoints, reached } from '../../solve/solve.js'
 import type { Announcement } from '../../announcement.js'
 import { aside, playedBy, type Places, type Table } from './hidden.js'
-import { blurred, kindOf, worth, worths, type Game } from './stakes.js'
+import { allPoints, blurred, kindOf, worth, worths, type Game } from './stakes.js'
 
-/** Values of the given cards, the higher the better for the viewer. */
-export type Judge = (places: Places) => readonly number[]
+/** What a card leads to in a deal, for the viewer. */
+export interface Judged {
+  /** The higher the better. */
+  readonly value: number
+  /** Whether the viewer's side wins the game; false in a ramsz, where each plays alone. */
+  readonly won: boolean
+  /** In a ramsz, the viewer's card points; otherwise the declarer's. 0 where points do not count. */
+  readonly points: number
+}
+
+/** Judges the given cards. */
+export type Judge = (places: Places) => readonly Judged[]
 
 /** How far off the points of open cards are at the end, by tricks left. */
 const spreads = [0, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10]
@@ -55,6 +65,13 @@ function goalBesides(table: Table, announcement: Announcement, held: Cards): Goa
   return { kind: 'patrolki', points: 61, cards, lowestLast }
 }
 
+interface Worths {
+  /** By the declarer's card points. */
+  readonly values: Float64Array
+  /** The fewest card points that win; infinite if none do. */
+  readonly wins: number
+}
+
 function judgeGame(table: Table, declarer: Seat, announcement: Announcement, cards: readonly Card[]): Judge {
   const { view, seat, tricks } = table
   const done = tricks.filter((trick) => trick.cards.length === 3)
@@ -68,13 +85,16 @@ function judgeGame(table: Table, declarer: Seat, announcement: Announcement, car
     opponentsTricks: done.length - own.length,
   }
   const played = playedBy(tricks, declarer)
-  const sign = seat === declarer ? 1 : -1
-  const tables = new Map<number, Float64Array>()
-  const worthsOf = (held: Cards, left: number): Float64Array => {
+  const alone = seat === declarer
+  const sign = alone ? 1 : -1
+  const tables = new Map<number, Worths>()
+  const worthsOf = (held: Cards, left: number): Worths => {
     const kind = kindOf(announcement, held)
     const known = tables.get(kind)
     if (known !== undefined) return known
-    const made = blurred(worths(game, held, false), spreads[left] as number)
+    const exact = worths(game, held, false)
+    const wins = exact.findIndex((worth) => worth > 0)
+    const made = { values: blurred(exact, spreads[left] as number), wins: wins === -1 ? Infinity : wins }
     tables.set(kind, made)
     return made
   }
@@ -89,16 +109,21 @@ function judgeGame(table: Table, declarer: Seat, announcement: Announcement, car
       const won = { points: 120, tricks: goal.kind === 'none' ? 0 : 10, opponentsTricks: 0 }
       const lost = { points: 31, tricks: 1, opponentsTricks: 1, patrolkiMissed: true }
       const [good, bad] = [worth(game, held, won), worth(game, held, lost)]
-      return cards.map((card) => sign * (reached(after(p, card)) ? good : bad))
+      return cards.map((card) => {
+        const made = reached(after(p, card))
+        return { value: sign * (made ? good : bad), won: made === alone, points: 0 }
+      })
     }
     const left = tricksLeft(p)
-    const values = worthsOf(held, left)
+    const { values, wins } = worthsOf(held, left)
     const within = withins[left] as number
-    let guess = 61
+    // Asked first, so that even rough points are on the right side of it.
+    let guess = wins <= allPoints ? wins : 61
     return cards.map((card) => {
       const sum = exactPoints(after(p, card), guess, within)
       if (within === 0) guess = sum
-      return sign * ((values[sum] as number) + sum / 1000)
+      const value = sign * ((values[sum] as number) + sum / 1000)
+      return { value, won: sum >= wins === alone, points: sum }
     })
   }
 }
@@ -115,7 +140,8 @@ function judgeRamsz(table: Table, cards: readonly Card[]): Judge {
     const within = withins[tricksLeft(p)] as number
     return cards.map((card) => {
       const sum = exactPoints(after(p, card), 40, within)
-      return -sum / (1 + Math.exp((42 - sum) / 6)) - sum / 1000
+      const value = -sum / (1 + Math.exp((42 - sum) / 6)) - sum / 1000
+      return { value, won: false, points: sum }
     })
   }
 }

@@ -4,7 +4,8 @@ import { evaluate, matadors } from '../../valuation.js'
 import type { Rules } from '../../rules.js'
 import type { Announcement } from '../../announcement.js'
 
-const allPoints = 120
+/** The card points of the whole deck. */
+export const allPoints = 120
 
 /** What has happened so far, and what the cards are worth. */
 export interface Game {
