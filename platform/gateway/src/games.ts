@@ -1,5 +1,5 @@
 /** The games that this gateway offers. No other place in the platform names one. */
-import { seal, withRuleSets, withThink } from '@stolik/core'
+import { seal, withHints, withRuleSets, withThink } from '@stolik/core'
 import { readCatalogues, type Catalogues } from '@stolik/core/catalogues'
 import {
   baska,
@@ -11,6 +11,7 @@ import {
   strength as baskaStrength,
   teaching as baskaTeaching,
 } from '@stolik/baska'
+import { hint as hintBaska } from '@stolik/baska/hint'
 import { think as thinkBaska } from '@stolik/baska/think'
 import { present as presentBaska, sdl as baskaSdl } from '@stolik/baska/graphql'
 import {
@@ -26,6 +27,7 @@ import {
   teaching as skatTeaching,
 } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
+import { hint as hintSkat } from '@stolik/skat/hint'
 import { scrutiny } from '@stolik/skat/scrutiny'
 import { solver } from '@stolik/skat/solve'
 import { bidder, think as thinkSkat } from '@stolik/skat/think'
@@ -39,7 +41,7 @@ const words = (game: string, ...rooms: readonly string[]): Catalogues =>
 
 export const games: readonly Offer[] = [
   {
-    plugin: seal(withThink(withRuleSets(skat, skatRuleSets), thinkSkat), presentSkat),
+    plugin: seal(withHints(withThink(withRuleSets(skat, skatRuleSets), thinkSkat), hintSkat), presentSkat),
     sdl: skatSdl,
     type: 'SkatView',
     catalogues: words('skat', 'table', 'value', 'presets', 'paper', 'arbiter', 'knobs'),
@@ -57,7 +59,10 @@ export const games: readonly Offer[] = [
     rankings: skatRankings,
   },
   {
-    plugin: seal(withThink(withRuleSets(baska, baskaRuleSets), thinkBaska), presentBaska),
+    plugin: seal(
+      withHints(withThink(withRuleSets(baska, baskaRuleSets), thinkBaska), hintBaska),
+      presentBaska,
+    ),
     sdl: baskaSdl,
     type: 'BaskaView',
     catalogues: words('baska', 'table', 'presets', 'paper', 'knobs'),

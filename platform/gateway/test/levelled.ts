@@ -1,5 +1,5 @@
 /** Tiny with bots of every level. What they do can be told apart. */
-import { seal, withThink, type Think } from '@stolik/core'
+import { count, seal, withHints, withThink, type GiveHint, type Think } from '@stolik/core'
 import { present } from '../../../test/tiny/graphql/index.js'
 import { tiny as game, type TinyShapes } from '../../../test/tiny/src/index.js'
 import { tiny } from './help.js'
@@ -10,6 +10,18 @@ export const levelsOfTiny: Think<TinyShapes> = (view, level, { effort }) => {
   if (level === 'master' && effort === 0) return undefined
   const bid = moves.find((move) => move.kind === 'bid' && move.bid > 0 === (level === 'master'))
   return bid ?? (level === 'beginner' ? moves.at(-1) : moves[0])
+}
+
+/** What a master plays, with the number of cards in the hand as the reason. */
+export const hintsOfTiny: GiveHint<TinyShapes> = (view, budget, random, memory) => {
+  const move = levelsOfTiny(view, 'master', budget, random, memory)
+  const why = { code: 'hint.cards', args: { n: count(view.hand) }, clause: '' }
+  return move && { move, what: { code: 'do', args: {}, clause: '' }, why }
+}
+
+export const hinting: typeof tiny = {
+  ...tiny,
+  plugin: seal(withHints(withThink(game, levelsOfTiny), hintsOfTiny), present),
 }
 
 export const levelled: typeof tiny = { ...tiny, plugin: seal(withThink(game, levelsOfTiny), present) }

@@ -33,6 +33,7 @@ import type { Pace } from '../table/due.js'
 import type { Tables } from '../live/tables.js'
 import type { FreeText } from '../talk/free-text.js'
 import type { Reports } from '../talk/reports.js'
+import type { Thinking } from '../thinking/thinking.js'
 import type { Time } from '../base/time.js'
 import type { DrawFixtures, DrawSeats } from '../tournament/draw-in-worker.js'
 import type { MayEnter } from '../tournament/entries-from.js'
@@ -110,6 +111,8 @@ export interface Gateway {
   readonly draw: DrawSeats
   readonly drawFixtures: DrawFixtures
   readonly printing: Printing
+  /** Thinks for bots, and for people who want a hint. */
+  readonly thinking: Thinking
   /** Limits expensive work. */
   readonly budget: Budget
   /** Whether somebody may open another table. */

@@ -172,7 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   const gateway: Gateway = {
-    ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget },
+    ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget, thinking },
     ...{
       tokens,
       accounts,

@@ -10,6 +10,8 @@ export const prices = {
   schema: 200,
   /** A rule set with its differences, or up to eight of a list. */
   ruleSets: 1,
+  /** A hint, in a thread that gives way to people's moves. */
+  hint: 300,
   /** All views of one hand. */
   replay: 50,
   /** The results of a day that 500 people have played. */

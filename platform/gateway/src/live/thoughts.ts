@@ -65,8 +65,8 @@ export function thoughts({ thinking, time, pace, random, log, fellBack }: Though
       seed: `${random.below(2 ** 32)} ${random.below(2 ** 32)}`,
     }
     const due = (running.since.get(chair) ?? 0) + pace.bot + slower - time.now()
-    const forPeople = state.occupants.some(isHuman)
-    thought.cancel = thinking.ask(question, { due, grace, forPeople }, (answer) => {
+    const rank = state.occupants.some(isHuman) ? 'people' : 'bots'
+    thought.cancel = thinking.ask(question, { due, grace, rank }, (answer) => {
       thought.answer = answer
     })
   }

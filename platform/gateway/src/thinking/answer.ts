@@ -1,4 +1,4 @@
-import { seeded, unhurried, type BotLevel, type Plugin } from '@stolik/core'
+import { seeded, unhurried, type BotLevel, type Budget, type Mind, type Plugin } from '@stolik/core'
 import type { Answer, Fallback, Question } from './thinking.js'
 
 /** A question as it reaches the thread that answers it. */
@@ -15,10 +15,11 @@ export const steady = (): number => Number(process.hrtime.bigint() / 1_000n) / 1
 /** Chooses moves in the calling thread. Where the level cannot be played, it chooses what the level below plays. */
 export function answerBy(plugins: readonly Plugin[], now: () => number = steady) {
   const byId = new Map(plugins.map((plugin) => [plugin.id, plugin]))
-  return ({ game, mind, level, seed, effort, until }: Received): Answer => {
+  return ({ game, mind, level, seed, hint, effort, until }: Received): Answer => {
     const budget = { effort, over: () => now() >= until }
     const plugin = byId.get(game)
     if (plugin === undefined) return { none: 'failed', error: new RangeError('another game') }
+    if (hint === true) return hinted(plugin, mind, budget, seed)
     let below: Fallback = effort > 0 ? 'budget' : 'full'
     let failure: object = {}
     try {
@@ -34,6 +35,18 @@ export function answerBy(plugins: readonly Plugin[], now: () => number = steady)
     } catch (error) {
       return { none: 'failed', error }
     }
+  }
+}
+
+/** A hint is a master's or none: nobody is told that club's move is one. */
+function hinted(plugin: Plugin, mind: Mind, budget: Budget, seed: string): Answer {
+  try {
+    const found = plugin.hint(mind, budget, seeded(seed))
+    if (found === undefined) return { none: 'budget' }
+    const { move, what, why } = found
+    return { move, told: { what, why } }
+  } catch (error) {
+    return { none: 'failed', error }
   }
 }
 

@@ -4,7 +4,14 @@
  */
 import { logFailure } from '../base/failure.js'
 import { queue } from './queue.js'
-import type { Answer, Question, Thinking, ThinkingDeps, Urgency } from './thinking.js'
+import {
+  ranks,
+  type Answer,
+  type Question,
+  type Thinking,
+  type ThinkingDeps,
+  type Urgency,
+} from './thinking.js'
 
 /** A question as a thread gets it. */
 export interface Asked extends Question {
@@ -46,11 +53,16 @@ const longestStart = 60_000
 /** In milliseconds: threads that end by themselves are not started again and again without a pause. */
 const restAfterDeath = 1_000
 
+/** Tables do not think less because hints are waiting. */
+const tables = ranks.indexOf('bots')
+
 interface Job {
   readonly question: Question
   /** By `elapsed`: when the move is due, and when it is made without an answer. */
   readonly due: number
   readonly last: number
+  readonly rank: number
+  readonly longest: number
   readonly done: (answer: Answer) => void
   /** Nobody waits for the answer any more. */
   dropped: boolean
@@ -66,7 +78,7 @@ interface Slot {
 }
 
 export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking {
-  const waiting = queue<Job>(mostWaiting)
+  const waiting = queue<Job>(mostWaiting, ranks.length)
   const slots = new Set<Slot>()
   let restUntil = -Infinity
   let cancelRest = (): void => undefined
@@ -133,7 +145,7 @@ export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking
     for (;;) {
       const job = waiting.take()
       if (job === undefined) return undefined
-      const within = share(job, waiting.length())
+      const within = share(job, waiting.length(Math.max(job.rank, tables)))
       if (within !== undefined) return { job, asked: { ...job.question, ...within } }
       answer(job, { none: 'late' })
     }
@@ -143,10 +155,10 @@ export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking
    * The time that is left to the one that has waited longest is shared with all that wait, and with it the effort. So all
    * think less, rather than some not at all. Undefined if it is too late for any answer.
    */
-  function share({ due, last }: Job, others: number): Pick<Asked, 'effort' | 'within'> | undefined {
+  function share({ due, last, longest }: Job, others: number): Pick<Asked, 'effort' | 'within'> | undefined {
     const now = time.elapsed()
     const untilDue = due - wayBack - now
-    const within = untilDue >= shortest ? untilDue : last - wayBack - now
+    const within = Math.min(longest, untilDue >= shortest ? untilDue : last - wayBack - now)
     if (within <= 0) return undefined
     const part = Math.min(1, threads / (others + 1))
     return within * part < shortest ? { effort: 0, within } : { effort: part, within: within * part }
@@ -165,10 +177,11 @@ export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking
   }
 
   return {
-    ask: (question: Question, { due, grace, forPeople }: Urgency, done) => {
+    ask: (question: Question, { due, grace, rank, longest = Infinity }: Urgency, done) => {
       const at = time.elapsed() + Math.max(0, due)
-      const job: Job = { question, due: at, last: at + grace, done, dropped: false }
-      const displaced = waiting.add(job, forPeople)
+      const place = ranks.indexOf(rank)
+      const job: Job = { question, due: at, last: at + grace, rank: place, longest, done, dropped: false }
+      const displaced = waiting.add(job, place)
       if (displaced !== undefined) answer(displaced, { none: 'full' })
       next()
       // A thread that has begun is not disturbed: its time is up soon.

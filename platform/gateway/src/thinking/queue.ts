@@ -1,40 +1,43 @@
-/** A bounded queue with two classes: items of the first class go before all others, and in a class the oldest goes first. */
+/** A bounded queue with ranks: items of a lower rank go before all others, and in a rank the oldest goes first. */
 export interface Queue<T> {
-  /** Returns the item that finds no place: a later one of the second class, or the new one. */
-  add(item: T, isFirst: boolean): T | undefined
+  /** Returns the item that finds no place: the newest one of the highest rank above, or the new one. */
+  add(item: T, rank: number): T | undefined
   take(): T | undefined
   /** Does nothing if the item is not in the queue. */
   remove(item: T): void
-  length(): number
+  /** How many wait, of ranks up to this one. */
+  length(upTo?: number): number
 }
 
-export function queue<T>(most: number): Queue<T> {
+/** @param ranks how many there are, from 0 */
+export function queue<T>(most: number, ranks: number): Queue<T> {
   // Sets keep the order of insertion, and forget an item at once.
-  const [first, second] = [new Set<T>(), new Set<T>()]
-  const length = (): number => first.size + second.size
-  const remove = (item: T): void => {
-    if (!first.delete(item)) second.delete(item)
-  }
+  const all = Array.from({ length: ranks }, () => new Set<T>())
+  const length = (upTo = ranks - 1): number =>
+    all.reduce((sum, items, rank) => sum + (rank <= upTo ? items.size : 0), 0)
   return {
-    add: (item, isFirst) => {
+    add: (item, rank) => {
       let displaced: T | undefined
       if (length() >= most) {
-        displaced = isFirst ? [...second].at(-1) : undefined
-        if (displaced === undefined) return item
-        second.delete(displaced)
+        const last = all.findLast((items, other) => other > rank && items.size > 0)
+        if (last === undefined) return item
+        displaced = [...last].at(-1) as T
+        last.delete(displaced)
       }
-      ;(isFirst ? first : second).add(item)
+      all[rank]?.add(item)
       return displaced
     },
     take: () => {
-      for (const items of [first, second])
+      for (const items of all)
         for (const item of items) {
           items.delete(item)
           return item
         }
       return undefined
     },
-    remove,
+    remove: (item) => {
+      for (const items of all) items.delete(item)
+    },
     length,
   }
 }

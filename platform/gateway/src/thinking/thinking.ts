@@ -1,5 +1,5 @@
 /** Moves that take too long to be chosen in the event loop: tables ask for them, and go on without them if there is no answer. */
-import type { BotLevel, Mind } from '@stolik/core'
+import type { BotLevel, Line, Mind } from '@stolik/core'
 import type { Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
 
@@ -10,7 +10,12 @@ export interface Question {
   readonly level: BotLevel
   /** Of the random numbers: a question has one answer for each effort, as long as time is not up. */
   readonly seed: string
+  /** Whether a person asks for a hint: a move with its reasons, or none. */
+  readonly hint?: true
 }
+
+/** Who waits, the most important first: people at a table, tables at which only bots play, people who want a hint. */
+export const ranks = ['people', 'bots', 'hints'] as const
 
 /** When an answer is needed, in milliseconds from now. */
 export interface Urgency {
@@ -18,8 +23,9 @@ export interface Urgency {
   readonly due: number
   /** How much later the table makes the move without an answer. */
   readonly grace: number
-  /** Whether somebody waits for it. Tables at which only bots play come last. */
-  readonly forPeople: boolean
+  readonly rank: (typeof ranks)[number]
+  /** The longest time that a thread may take; left out: until it is due. */
+  readonly longest?: number
 }
 
 /**
@@ -34,6 +40,8 @@ export interface Chosen {
   readonly move: string
   /** Why the move is one of the level below; undefined: it is one of the level that was asked for. */
   readonly below?: Fallback
+  /** The reasons of a hint, in sentences of the game. */
+  readonly told?: { readonly what: Line; readonly why: Line }
   readonly error?: unknown
 }
 

@@ -17,7 +17,7 @@ const start = (script?: string): Thinking => {
   return thinking
 }
 const ask = (of: Thinking, question: Question, due = 60_000): Promise<Answer> =>
-  new Promise((resolve) => of.ask(question, { due, grace: 400, forPeople: true }, resolve))
+  new Promise((resolve) => of.ask(question, { due, grace: 400, rank: 'people' }, resolve))
 
 /** The first hand of a game, with its seat on turn. */
 function dealt(plugin: Plugin): { readonly hand: Hand; readonly seat: number } {
@@ -53,7 +53,7 @@ describe('a worker thread that thinks', () => {
       expect(club).toBeDefined()
       const of = start()
       await ask(of, question)
-      const urgency = { due: 0, grace: 1_500, forPeople: true }
+      const urgency = { due: 0, grace: 1_500, rank: 'people' } as const
       // Given to the thread at once, and over as soon, while the others come to wait.
       of.ask({ ...question, game: 'chess' }, urgency, () => undefined)
       const [first] = Array.from(

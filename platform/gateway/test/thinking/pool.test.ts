@@ -1,7 +1,7 @@
 /** Which thread thinks about what, for how long, and what happens to one that dies or hangs. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pool, type Asked, type ThreadEvents } from '../../src/thinking/pool.js'
-import type { Answer, Question, Thinking } from '../../src/thinking/thinking.js'
+import type { Answer, Question, Thinking, Urgency } from '../../src/thinking/thinking.js'
 import { fakeTime, type FakeTime } from '../help.js'
 
 interface Started extends ThreadEvents {
@@ -52,13 +52,46 @@ const question = (seed: string): Question => ({
   ...{ game: 'tiny', level: 'master', seed },
   mind: { view: {}, memory: undefined },
 })
-const pace = { due: 600, grace: 400, forPeople: true }
+const pace: Urgency = { due: 600, grace: 400, rank: 'people' }
 /** Asks, and notes the answers. */
 function ask(thinking: Thinking, seed: string, urgency = pace): { answers: Answer[]; cancel: () => void } {
   const answers: Answer[] = []
   return { answers, cancel: thinking.ask(question(seed), urgency, (answer) => void answers.push(answer)) }
 }
 const seeds = (n: number): string[] => thread(n).asked.map(({ seed }) => seed)
+
+describe('a hint', () => {
+  const hint: Urgency = { due: 4_000, grace: 0, rank: 'hints', longest: 300 }
+
+  it('is thought about for a limited time, when nothing of a table waits', () => {
+    const thinking = make(1)
+    ask(thinking, 'hint', hint)
+    ask(thinking, 'bots', { ...pace, rank: 'bots' })
+    thread(0).ready()
+    expect(seeds(0)).toEqual(['bots'])
+    thread(0).answered({ move: 'pass' })
+    expect(thread(0).asked[1]).toMatchObject({ seed: 'hint', within: 300, effort: 1 })
+  })
+
+  it('takes no effort from tables while it waits, and has less if others wait', () => {
+    const thinking = make(1)
+    for (const seed of ['h1', 'h2']) ask(thinking, seed, hint)
+    ask(thinking, 'people')
+    thread(0).ready()
+    expect(thread(0).asked[0]).toMatchObject({ seed: 'people', effort: 1 })
+    thread(0).answered({ move: 'pass' })
+    expect(thread(0).asked[1]).toMatchObject({ seed: 'h1', effort: 0.5, within: 150 })
+  })
+
+  it('is given up if no thread is free in time', async () => {
+    const thinking = make(1)
+    const { answers } = ask(thinking, 'hint', hint)
+    await time.advance(4_000)
+    thread(0).ready()
+    expect(answers).toEqual([{ none: 'late' }])
+    expect(thread(0).asked).toEqual([])
+  })
+})
 
 describe('a thread', () => {
   it('is started by the first question, and gets it when it is ready', () => {
@@ -153,7 +186,7 @@ describe('a thread', () => {
 describe('the queue', () => {
   it('puts tables with people first', () => {
     const thinking = make(1)
-    ask(thinking, 'bots', { ...pace, forPeople: false })
+    ask(thinking, 'bots', { ...pace, rank: 'bots' })
     ask(thinking, 'people')
     thread(0).ready()
     thread(0).answered({ move: 'pass' })

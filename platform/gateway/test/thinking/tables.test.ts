@@ -224,7 +224,7 @@ describe('a bot that thinks', () => {
     expect(asked).toHaveLength(made.length)
     made.forEach(({ seat }, n) => {
       const { question, urgency } = asked[n] ?? {}
-      expect(urgency).toEqual({ due: 600, grace: 400, forPeople: true })
+      expect(urgency).toEqual({ due: 600, grace: 400, rank: 'people' })
       expect(Object.keys(question ?? {}).sort()).toEqual(['game', 'level', 'mind', 'seed'])
       expect(question?.mind.view).toMatchObject({ seat })
       expect(structuredClone(question)).toEqual(question)

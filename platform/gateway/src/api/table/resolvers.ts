@@ -3,6 +3,7 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { refuse } from '../../base/refusal.js'
 import { againFrom } from './again.js'
 import { answerer } from './answer.js'
+import { hinter, type HintAsked } from './hint.js'
 import * as door from '../../table/door.js'
 import { lookAt, type Asked } from './look.js'
 import { tableShower } from './show.js'
@@ -28,6 +29,9 @@ export function tableResolvers(gateway: Gateway) {
     return typeof read === 'string' ? refuse(read) : { __typename: 'Record', text: read.text }
   }
 
+  const giveHint = hinter(gateway)
+  const hint: Resolver<HintAsked> = (_, asked, context) => giveHint(asked, context)
+
   const play: Resolver<{ table: string; seq: number; move: string }> = (_, { table, seq, move }, context) =>
     act(table, context, (state, person, running, now) => {
       const since = running.since.get(chairOf(state, person.id) ?? -1)
@@ -47,7 +51,7 @@ export function tableResolvers(gateway: Gateway) {
   }
 
   return {
-    Query: { table: one, record },
+    Query: { table: one, record, hint },
     Mutation: { play, ready, addLuck, again },
     Subscription: { table: watched(gateway, look, showTable) },
   }

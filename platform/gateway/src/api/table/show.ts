@@ -10,6 +10,7 @@ import { clockOf, type Pace } from '../../table/due.js'
 import type { Opened } from '../../table/entry.js'
 import type { Time } from '../../base/time.js'
 import type { LiveTable } from '../../live/live.js'
+import { noHints } from '../../table/hints.js'
 import { showLines, showSheet } from '../../table/show-sheet.js'
 import { chairsToAct, seatOf, type TableState } from '../../table/state.js'
 import { shownLevels, type ShownLevel } from '../lobby/levels.js'
@@ -104,6 +105,7 @@ function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, mis
     chair: chair ?? null,
     invitation: chair === undefined ? null : opened.invitation,
     levels: toAll.levels,
+    hints: chair !== undefined && noHints(state, chair) === undefined,
     botsIn: toAll.botsIn,
     nextIn: toAll.nextIn,
     players: toAll.players,

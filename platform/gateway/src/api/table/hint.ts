@@ -1,0 +1,107 @@
+/**
+ * A hint for a player who plays against bots only: a master's move with its reasons. It is worked out behind the moves of all tables, from what
+ * this player sees and remembers, and told to nobody else. Nothing is stored of it.
+ */
+import type { Line } from '@stolik/core'
+import type { Context } from '../../account/context.js'
+import { logFailure } from '../../base/failure.js'
+import { refuse, type Refused, type RefusalCode } from '../../base/refusal.js'
+import { prices } from '../../http/budget.js'
+import { TooMany } from '../../http/too-many.js'
+import type { LiveTable } from '../../live/live.js'
+import { refusesHint } from '../../table/hints.js'
+import { showLines } from '../../table/show-sheet.js'
+import { chairOf, seatOf } from '../../table/state.js'
+import type { Answer } from '../../thinking/thinking.js'
+import type { Gateway } from '../gateway.js'
+
+/** Hints of one person: enough for somebody who asks before each move for an hour. */
+const [mostHints, window] = [240, 60 * 60_000]
+/** In milliseconds: how long a hint may wait for a thread, and how long it may keep one from the tables. */
+const urgency = { due: 4_000, grace: 0, rank: 'hints', longest: prices.hint } as const
+
+export interface HintAsked {
+  readonly table: string
+  readonly seq: number
+}
+
+type Deps = Pick<Gateway, 'tables' | 'thinking' | 'rates' | 'budget' | 'log'>
+
+export function hinter({ tables, thinking, rates, budget, log }: Deps) {
+  /** People whose hint is being worked out. */
+  const asking = new Set<string>()
+
+  const paid = async (person: string, address: string): Promise<boolean> => {
+    if (!(await rates.hit(`hints:${person}`, mostHints, window))) return false
+    try {
+      await budget.pay(address, prices.hint)
+      return true
+    } catch (error) {
+      if (error instanceof TooMany) return false
+      throw error
+    }
+  }
+
+  const think = (table: LiveTable, person: string, seq: number): Promise<Answer> => {
+    const state = table.state()
+    const seat = seatOf(state, chairOf(state, person))
+    if (state.hand === null || seat === null) return Promise.resolve({ none: 'illegal' })
+    const mind = state.hand.now.mind(seat)
+    // The same question has the same answer, so nobody learns more by asking again.
+    const question = {
+      game: state.plugin.id,
+      mind,
+      level: 'master',
+      seed: `hint ${seq}`,
+      hint: true,
+    } as const
+    return new Promise((done) => void thinking.ask(question, urgency, done))
+  }
+
+  const answerFor = async (
+    { table: id, seq }: HintAsked,
+    { person, address }: Context,
+  ): Promise<Shown | RefusalCode> => {
+    if (person === null) return 'NOT_SIGNED_IN'
+    const table = await tables.find(id)
+    if (table === undefined) return 'UNKNOWN_TABLE'
+    if (table === 'UNAVAILABLE') return table
+    await table.catchUp()
+    const refused = refusesHint(table.state(), person, seq)
+    if (refused !== undefined) return refused
+    if (asking.has(person.id)) return 'BUSY'
+    asking.add(person.id)
+    try {
+      if (!(await paid(person.id, address))) return 'TOO_MANY'
+      const answer = await think(table, person.id, seq)
+      if (answer.error !== undefined) logFailure(log, 'a hint failed', answer.error)
+      // What was allowed when the player asked need not be allowed any more.
+      return refusesHint(table.state(), person, seq) ?? shown(answer, seq)
+    } finally {
+      asking.delete(person.id)
+    }
+  }
+
+  return async (asked: HintAsked, context: Context): Promise<Shown | Refused> => {
+    const answer = await answerFor(asked, context)
+    return typeof answer === 'string' ? refuse(answer) : answer
+  }
+}
+
+function shown(answer: Answer, seq: number): Shown | RefusalCode {
+  if ('none' in answer || answer.told === undefined)
+    return 'none' in answer && (answer.none === 'off' || answer.none === 'failed') ? 'UNAVAILABLE' : 'BUSY'
+  const { move, told } = answer
+  const line = (one: Line): ShownLine => showLines([one])[0] as ShownLine
+  return { __typename: 'Hint', seq, move, what: line(told.what), why: line(told.why) }
+}
+
+type ShownLine = ReturnType<typeof showLines>[number]
+
+interface Shown {
+  readonly __typename: 'Hint'
+  readonly seq: number
+  readonly move: string
+  readonly what: ShownLine
+  readonly why: ShownLine
+}

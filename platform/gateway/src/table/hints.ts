@@ -1,0 +1,31 @@
+/** Where a player may ask for hints: only where nobody else is affected and nothing counts. Pure. */
+import type { Chair } from '@stolik/core'
+import type { RefusalCode } from '../base/refusal.js'
+import type { Person } from './entry.js'
+import { chairOf, isDealtByEvent, isOver, seatOf, type TableState } from './state.js'
+
+/**
+ * Why there are no hints for a chair, whatever happens in the hand; undefined if there are. A chair that a bot keeps for somebody is a
+ * person's, since they may come back in the middle of the hand. Onlookers do not matter: they see no cards, no hints, and cannot sit down.
+ */
+export function noHints(state: TableState, chair: Chair): RefusalCode | undefined {
+  if (!state.plugin.hints) return 'NO_HINTS'
+  if (state.opened.event !== undefined || isDealtByEvent(state)) return 'COUNTS'
+  const others = state.occupants.some((o, i) => i !== chair && o !== null && o.person !== null)
+  return others ? 'OTHER_PEOPLE' : undefined
+}
+
+/** Why a person gets no hint for the position after `seq`; undefined if they do. It depends on nothing that they may not know. */
+export function refusesHint(state: TableState, person: Person, seq: number): RefusalCode | undefined {
+  const chair = chairOf(state, person.id)
+  if (chair === undefined) return 'NOT_SEATED'
+  const never = noHints(state, chair)
+  if (never !== undefined) return never
+  if (isOver(state)) return 'OVER'
+  if (seq !== state.seq) return 'STALE'
+  if (state.phase === 'BETWEEN') return 'OVER'
+  if (state.strayed !== null) return 'UNAVAILABLE'
+  const seat = seatOf(state, chair)
+  if (state.hand === null || seat === null) return 'NOT_PLAYING'
+  return state.hand.now.toAct.includes(seat) ? undefined : 'NOT_YOUR_TURN'
+}
