@@ -19,10 +19,6 @@ export const refusals = {
   UNREADABLE: 'This is not a move of the game.',
   OVER: 'This is over already.',
   PAUSED: 'The director has stopped play.',
-  NO_HINTS: 'There are no hints in this game.',
-  OTHER_PEOPLE: 'There are hints only where all others are bots.',
-  COUNTS: 'There are no hints where the result counts.',
-  BUSY: 'Too many are asking for hints at the moment. Ask again, or play on.',
   STALE: 'The table has changed meanwhile. Look at it and try again.',
   NO_SUCH_RECORD: 'There is no record of such a hand.',
   BAD_LOGIN:

@@ -4,11 +4,20 @@ import type { RefusalCode } from '../base/refusal.js'
 import type { Person } from './entry.js'
 import { chairOf, isDealtByEvent, isOver, seatOf, type TableState } from './state.js'
 
+/** Why there is no hint, beyond the refusals of any request at a table. */
+export const noHintSentences = {
+  NO_HINTS: 'There are no hints in this game.',
+  OTHER_PEOPLE: 'There are hints only where all others are bots.',
+  COUNTS: 'There are no hints where the result counts.',
+  BUSY: 'Too many are asking for hints at the moment. Ask again, or play on.',
+} as const
+export type NoHintCode = keyof typeof noHintSentences
+
 /**
  * Why there are no hints for a chair, whatever happens in the hand; undefined if there are. A chair that a bot keeps for somebody is a
  * person's, since they may come back in the middle of the hand. Onlookers do not matter: they see no cards, no hints, and cannot sit down.
  */
-export function noHints(state: TableState, chair: Chair): RefusalCode | undefined {
+export function noHints(state: TableState, chair: Chair): NoHintCode | undefined {
   if (!state.plugin.hints) return 'NO_HINTS'
   if (state.opened.event !== undefined || isDealtByEvent(state)) return 'COUNTS'
   const others = state.occupants.some((o, i) => i !== chair && o !== null && o.person !== null)
@@ -16,7 +25,11 @@ export function noHints(state: TableState, chair: Chair): RefusalCode | undefine
 }
 
 /** Why a person gets no hint for the position after `seq`; undefined if they do. It depends on nothing that they may not know. */
-export function refusesHint(state: TableState, person: Person, seq: number): RefusalCode | undefined {
+export function refusesHint(
+  state: TableState,
+  person: Person,
+  seq: number,
+): NoHintCode | RefusalCode | undefined {
   const chair = chairOf(state, person.id)
   if (chair === undefined) return 'NOT_SEATED'
   const never = noHints(state, chair)

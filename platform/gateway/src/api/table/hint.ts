@@ -9,7 +9,7 @@ import { refuse, type Refused, type RefusalCode } from '../../base/refusal.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import type { LiveTable } from '../../live/live.js'
-import { refusesHint } from '../../table/hints.js'
+import { noHintSentences, refusesHint, type NoHintCode } from '../../table/hints.js'
 import { showLines } from '../../table/show-sheet.js'
 import { chairOf, seatOf } from '../../table/state.js'
 import type { Answer } from '../../thinking/thinking.js'
@@ -61,7 +61,7 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
   const answerFor = async (
     { table: id, seq }: HintAsked,
     { person, address }: Context,
-  ): Promise<Shown | RefusalCode> => {
+  ): Promise<Shown | NoHintCode | RefusalCode> => {
     if (person === null) return 'NOT_SIGNED_IN'
     const table = await tables.find(id)
     if (table === undefined) return 'UNKNOWN_TABLE'
@@ -82,13 +82,18 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
     }
   }
 
-  return async (asked: HintAsked, context: Context): Promise<Shown | Refused> => {
+  return async (asked: HintAsked, context: Context): Promise<Shown | NoHint | Refused> => {
     const answer = await answerFor(asked, context)
-    return typeof answer === 'string' ? refuse(answer) : answer
+    if (typeof answer !== 'string') return answer
+    return isNoHint(answer)
+      ? { __typename: 'NoHint', code: answer, message: noHintSentences[answer] }
+      : refuse(answer)
   }
 }
 
-function shown(answer: Answer, seq: number): Shown | RefusalCode {
+const isNoHint = (code: string): code is NoHintCode => Object.hasOwn(noHintSentences, code)
+
+function shown(answer: Answer, seq: number): Shown | NoHintCode | RefusalCode {
   if ('none' in answer || answer.told === undefined)
     return 'none' in answer && (answer.none === 'off' || answer.none === 'failed') ? 'UNAVAILABLE' : 'BUSY'
   const { move, told } = answer
@@ -97,6 +102,12 @@ function shown(answer: Answer, seq: number): Shown | RefusalCode {
 }
 
 type ShownLine = ReturnType<typeof showLines>[number]
+
+interface NoHint {
+  readonly __typename: 'NoHint'
+  readonly code: NoHintCode
+  readonly message: string
+}
 
 interface Shown {
   readonly __typename: 'Hint'
