@@ -46,6 +46,7 @@ export function tableOf(game: string, moves: number) {
       nextIn: null,
       botsIn: null,
       levels: [],
+      hints: false,
     },
     players: names.slice(0, chairs).map(player),
     seating: Array.from({ length: chairs }, (_, i) => i),

@@ -156,7 +156,13 @@ export const packages: readonly Package[] = [
     folder: 'web/elements',
     name: '@stolik/elements',
     imports: ['@stolik/core', '@stolik/contract', '@stolik/kit'],
-    roots: ['src/games.ts', 'src/extras/games.ts', 'src/extras/analyses/games.ts', 'src/same-cards/games.ts'],
+    roots: [
+      'src/games.ts',
+      'src/extras/games.ts',
+      'src/extras/analyses/games.ts',
+      'src/same-cards/games.ts',
+      'src/hint/games.ts',
+    ],
     libraries: ['lit', 'graphql-ws', '@simplewebauthn/browser', 'uqr'],
     floors: [
       ['words'],
@@ -180,7 +186,7 @@ export const packages: readonly Package[] = [
         'glossary',
         'replay',
       ],
-      ['waiting', 'account', 'talk', 'hands', 'rules', 'same-cards'],
+      ['waiting', 'account', 'talk', 'hands', 'rules', 'same-cards', 'hint'],
       ['settings'],
       ['event'],
       ['ranking', 'list'],

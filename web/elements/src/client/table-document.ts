@@ -18,6 +18,6 @@ export const table = (
       sums { code clause values }
       totals
     }
-    invitation nextIn botsIn levels
+    invitation nextIn botsIn levels hints
   }
 }`

@@ -228,4 +228,6 @@ export interface Table {
   /** Milliseconds until bots take the free chairs automatically. */
   readonly botsIn: number | null
   readonly levels: readonly BotLevel[]
+  /** Whether the viewer may ask for hints: all others are bots, and nothing counts. */
+  readonly hints: boolean
 }

@@ -81,6 +81,7 @@ function evening(): readonly object[] {
         nextIn: null,
         botsIn: null,
         levels: [],
+        hints: false,
       },
       settlement: over ? { scores: [0, 0, 48], lines: [] } : null,
       sheet: { rows: [], sums: [], totals: [0, 0, 0] },

@@ -67,6 +67,7 @@ const gathering: Table = {
   nextIn: null,
   botsIn: null,
   levels: ['BEGINNER', 'CLUB', 'MASTER'],
+  hints: false,
 }
 const playing = (more: Partial<Table> = {}): Table => ({
   ...gathering,

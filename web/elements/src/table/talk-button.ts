@@ -1,4 +1,4 @@
-/** The button for the talk at a table. It is loaded only where there is somebody to talk to. */
+/** The button for the talk at a table, or for hints. Each is loaded only where it is needed: there are hints only where there is nobody to talk to. */
 import { html, nothing } from 'lit'
 import type { Table } from '../client/types.js'
 import type { SaidEvent } from '../talk/talk.js'
@@ -18,6 +18,10 @@ export function talkButton(
 ): unknown {
   if (table === null || table.phase === 'CLOSED') return nothing
   const { id, players, chair, phase } = table
+  if (table.hints) {
+    import('../hint/hint.js').catch(() => undefined)
+    return html`<stolik-hint server=${server} lang=${lang} theme=${theme} .table=${table}></stolik-hint>`
+  }
   if (!players.some((player, i) => player !== null && !player.bot && i !== chair)) return nothing
   import('../talk/talk.js').catch(() => undefined)
   return html`<stolik-talk

@@ -1,0 +1,9 @@
+/** The query of a hint. A test checks it against the schema. */
+
+const line = 'code args { name text number flag } clause'
+
+export const hint = `query Hint($table: ID!, $seq: Int!) {
+  hint(table: $table, seq: $seq) {
+    __typename ... on Hint { move what { ${line} } why { ${line} } } ... on NoHint { code } ... on Refused { code }
+  }
+}`

@@ -1,0 +1,179 @@
+import { say, told, type Arg, type Line } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type PropertyValues } from 'lit'
+import { forms } from '../base/forms.styles.js'
+import type { Failure } from '../client/http.js'
+import { named } from '../client/plain.js'
+import type { Table } from '../client/types.js'
+import { StolikElement } from '../element/element.js'
+import { failureWords } from '../element/failure.js'
+import { hintWords } from '../words/hint/index.js'
+import { hint as hintDocument } from './documents.js'
+import { hints } from './games.js'
+import { hintStyles } from './hint.styles.js'
+import { cardsIn, markCards } from './mark-cards.js'
+
+type SentLine = NonNullable<Table['settlement']>['lines'][number]
+
+/** A hint as the gateway sends it. */
+interface SentHint {
+  readonly move: string
+  readonly what: SentLine
+  readonly why: SentLine
+}
+type Answered =
+  | ({ readonly __typename: 'Hint' } & SentHint)
+  | { readonly __typename: 'NoHint' | 'Refused'; readonly code: string }
+
+/** The sentences of a hint. */
+interface Given {
+  readonly what: Line
+  readonly why: Line
+}
+
+const lineOf = ({ code, args, clause }: SentLine): Line => ({ code, args: named(args), clause })
+
+/**
+ * The hint at a table where all others are bots: a button in the table's head, and below it a sentence about what a strong player would do. The
+ * cards of the hint are marked in the hand. Loaded at such a table only.
+ *
+ * @element stolik-hint
+ * @prop table - the table as the gateway shows it
+ */
+export class StolikHint extends StolikElement {
+  static override styles = [controls, forms, hintStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    table: { attribute: false },
+    open: { state: true },
+    given: { state: true },
+    refused: { state: true },
+    sentences: { state: true },
+  }
+
+  declare table: Table | null
+  /** The `seq` of the position that the sheet is about; null: it is shut. */
+  declare private open: number | null
+  declare private given: Given | null
+  declare private refused: string | null
+  declare private sentences: Words | null
+  #unmark: () => void = () => undefined
+
+  constructor() {
+    super()
+    this.table = null
+    this.open = null
+    this.given = null
+    this.refused = null
+    this.sentences = null
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#close()
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, hintWords, ...(this.sentences === null ? [] : [this.sentences])]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    const words = hintWords[this.locale]
+    return Object.hasOwn(words, code) ? say(words, this.locale, code, args) : super.say(code, args)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    // A hint is about one position.
+    if (this.open !== null && this.table?.seq !== this.open) this.#close()
+  }
+
+  readonly #close = (): void => {
+    this.#unmark()
+    this.#unmark = () => undefined
+    this.open = null
+    this.given = null
+    this.refused = null
+  }
+
+  async #ask(): Promise<void> {
+    const { table } = this
+    if (table === null) return
+    if (this.open !== null) return this.#close()
+    this.open = table.seq
+    const sentences = hints[table.game]?.().catch(() => null)
+    const outcome = await this.gate.query<{ hint: Answered }>(hintDocument, {
+      table: table.id,
+      seq: table.seq,
+    })
+    this.sentences = (await sentences) ?? null
+    if (this.open !== table.seq) return
+    if ('refused' in outcome) return this.#refuse(outcome.refused)
+    const { hint } = outcome.done
+    if (hint.__typename !== 'Hint') return this.#refuse(hint.code)
+    if (this.sentences === null) return this.#refuse('OFFLINE')
+    this.given = { what: lineOf(hint.what), why: lineOf(hint.why) }
+    this.#unmark = markCards(this, cardsIn(hint.move))
+  }
+
+  /** The position has changed: the next drawing shuts the sheet. */
+  #refuse(code: string): void {
+    if (code === 'STALE') return this.#close()
+    this.refused = code
+  }
+
+  protected override render(): unknown {
+    const { table } = this
+    if (table === null || table.phase !== 'PLAYING' || table.chair === null) return nothing
+    return html`<button
+        class="open"
+        type="button"
+        ?disabled=${table.players[table.chair]?.thinking !== true}
+        aria-label=${this.say('hint.askLong')}
+        aria-expanded=${this.open !== null}
+        @click=${() => void this.#ask()}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 17h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1.2-.8 2.5H9.3c0-1.3-.2-2-.8-2.5z" /></svg
+        ><span aria-hidden="true">${this.say('hint.ask')}</span>
+      </button>
+      ${this.open === null ? nothing : this.#renderSheet(table)}`
+  }
+
+  #renderSheet(table: Table): unknown {
+    return html`<div
+      class="sheet"
+      role="region"
+      aria-label=${this.say('hint.title')}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key === 'Escape') this.#close()
+      }}
+    >
+      <p role="status">${this.#renderAnswer(table)}</p>
+      <button class="quiet" type="button" @click=${this.#close}>${this.say('hint.close')}</button>
+      ${this.given === null ? nothing : html`<p class="from">${this.say('hint.from')}</p>`}
+    </div>`
+  }
+
+  #renderAnswer({ players, seating }: Table): unknown {
+    const { given, refused, sentences, locale } = this
+    if (refused !== null) {
+      const code = `hint.none.${refused}`
+      const own = Object.hasOwn(hintWords[locale], code)
+      return own ? this.say(code) : failureWords(locale, refused as Failure)
+    }
+    if (given === null || sentences === null) return this.say('hint.thinking')
+    const nameOf = (seat: number): string => players[seating[seat] ?? -1]?.name ?? ''
+    const telling = { words: sentences[locale], locale, nameOf }
+    return html`<strong>${told(telling, given.what)}.</strong> ${told(telling, given.why)}`
+  }
+}
+
+customElements.define('stolik-hint', StolikHint)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-hint': StolikHint
+  }
+}
