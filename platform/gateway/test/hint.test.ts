@@ -59,7 +59,7 @@ afterEach(() => app.close())
 interface HintAnswer {
   readonly __typename: string
   readonly code?: string
-  readonly no?: string
+  readonly reason?: string
   readonly seq?: number
   readonly move?: string
   readonly what?: { readonly code: string }
@@ -68,13 +68,13 @@ interface HintAnswer {
 const hint = (who: Asker, table: string, seq: number): Promise<HintAnswer> =>
   who.get<HintAnswer>(
     `query ($table: ID!, $seq: Int!) { hint(table: $table, seq: $seq) {
-      __typename ... on Refused { code } ... on NoHint { no: code } ... on Hint { seq move what { code } why { code args { name number } } }
+      __typename ... on Refused { code } ... on NoHint { reason } ... on Hint { seq move what { code } why { code args { name number } } }
     } }`,
     { table, seq },
   )
 const codeOf = async (who: Asker, table: string, seq: number): Promise<string | undefined> => {
-  const { code, no } = await hint(who, table, seq)
-  return code ?? no
+  const { code, reason } = await hint(who, table, seq)
+  return code ?? reason
 }
 const offered = async (who: Asker, table: string): Promise<boolean> =>
   (await who.get<{ hints: boolean }>(`{ table(id: "${table}") { ... on Table { hints } } }`)).hints

@@ -11,13 +11,13 @@ export const noHintSentences = {
   COUNTS: 'There are no hints where the result counts.',
   BUSY: 'Too many are asking for hints at the moment. Ask again, or play on.',
 } as const
-export type NoHintCode = keyof typeof noHintSentences
+export type NoHintReason = keyof typeof noHintSentences
 
 /**
  * Why there are no hints for a chair, whatever happens in the hand; undefined if there are. A chair that a bot keeps for somebody is a
  * person's, since they may come back in the middle of the hand. Onlookers do not matter: they see no cards, no hints, and cannot sit down.
  */
-export function noHints(state: TableState, chair: Chair): NoHintCode | undefined {
+export function noHints(state: TableState, chair: Chair): NoHintReason | undefined {
   if (!state.plugin.hints) return 'NO_HINTS'
   if (state.opened.event !== undefined || isDealtByEvent(state)) return 'COUNTS'
   const others = state.occupants.some((o, i) => i !== chair && o !== null && o.person !== null)
@@ -29,7 +29,7 @@ export function refusesHint(
   state: TableState,
   person: Person,
   seq: number,
-): NoHintCode | RefusalCode | undefined {
+): NoHintReason | RefusalCode | undefined {
   const chair = chairOf(state, person.id)
   if (chair === undefined) return 'NOT_SEATED'
   const never = noHints(state, chair)

@@ -41,10 +41,6 @@ export const hintStyles = css`
     position: absolute;
     z-index: 5;
     inset: 100% 0 auto;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: var(--stolik-space-1) var(--stolik-space-2);
-    align-items: start;
     max-block-size: 40dvh;
     overflow: auto;
     padding: var(--stolik-space-2) var(--stolik-space-3);
@@ -56,7 +52,14 @@ export const hintStyles = css`
   .sheet p {
     margin: 0;
   }
+  /* The sentence goes on below it. */
+  .quiet {
+    float: inline-end;
+    margin: calc(-1 * var(--stolik-space-2)) calc(-1 * var(--stolik-space-3)) 0 0;
+  }
+  /* On a phone it would cover what the hint is about. */
   .from {
+    display: none;
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
   }
@@ -64,16 +67,25 @@ export const hintStyles = css`
     .open span {
       display: inline;
     }
+    .from {
+      display: block;
+    }
     .sheet {
       inset-inline: auto var(--stolik-space-4);
       width: calc(var(--stolik-rem) * 27);
       padding: var(--stolik-space-3) var(--stolik-space-4);
     }
   }
-  /* On a low screen the explanation would cover the trick. */
+  /* On a low screen the trick lies beside it. */
   @media (max-height: 480px) {
     .from {
       display: none;
+    }
+    .sheet {
+      inset-inline-start: auto;
+      width: min(100%, calc(var(--stolik-rem) * 18));
+      max-block-size: 45dvh;
+      font-size: var(--stolik-text-s);
     }
   }
   @media print {

@@ -87,7 +87,7 @@ describe('stolik-hint', () => {
     ['Refused', 'TOO_MANY', 'You have asked for many hints. Ask again in a moment.'],
     ['Refused', 'NOT_YOUR_TURN', 'It is not your turn.'],
   ])('says why there is none: %s %s', async (__typename, code, sentence) => {
-    line.answer('Hint', { hint: { __typename, code } })
+    line.answer('Hint', { hint: { __typename, code, reason: code } })
     const element = await ask()
     await expect.poll(() => said(element)).toBe(sentence)
   })

@@ -24,7 +24,8 @@ interface SentHint {
 }
 type Answered =
   | ({ readonly __typename: 'Hint' } & SentHint)
-  | { readonly __typename: 'NoHint' | 'Refused'; readonly code: string }
+  | { readonly __typename: 'NoHint'; readonly reason: string }
+  | { readonly __typename: 'Refused'; readonly code: string }
 
 /** The sentences of a hint. */
 interface Given {
@@ -111,7 +112,8 @@ export class StolikHint extends StolikElement {
     if (this.open !== table.seq) return
     if ('refused' in outcome) return this.#refuse(outcome.refused)
     const { hint } = outcome.done
-    if (hint.__typename !== 'Hint') return this.#refuse(hint.code)
+    if (hint.__typename === 'NoHint') return this.#refuse(hint.reason)
+    if (hint.__typename === 'Refused') return this.#refuse(hint.code)
     if (this.sentences === null) return this.#refuse('OFFLINE')
     this.given = { what: lineOf(hint.what), why: lineOf(hint.why) }
     this.#unmark = markCards(this, cardsIn(hint.move))
@@ -150,8 +152,8 @@ export class StolikHint extends StolikElement {
         if (event.key === 'Escape') this.#close()
       }}
     >
-      <p role="status">${this.#renderAnswer(table)}</p>
       <button class="quiet" type="button" @click=${this.#close}>${this.say('hint.close')}</button>
+      <p role="status">${this.#renderAnswer(table)}</p>
       ${this.given === null ? nothing : html`<p class="from">${this.say('hint.from')}</p>`}
     </div>`
   }

@@ -9,7 +9,7 @@ import { refuse, type Refused, type RefusalCode } from '../../base/refusal.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import type { LiveTable } from '../../live/live.js'
-import { noHintSentences, refusesHint, type NoHintCode } from '../../table/hints.js'
+import { noHintSentences, refusesHint, type NoHintReason } from '../../table/hints.js'
 import { showLines } from '../../table/show-sheet.js'
 import { chairOf, seatOf } from '../../table/state.js'
 import type { Answer } from '../../thinking/thinking.js'
@@ -18,7 +18,7 @@ import type { Gateway } from '../gateway.js'
 /** Hints of one person: enough for somebody who asks before each move for an hour. */
 const [mostHints, window] = [240, 60 * 60_000]
 /** In milliseconds: how long a hint may wait for a thread, and how long it may keep one from the tables. */
-const urgency = { due: 4_000, grace: 0, rank: 'hints', longest: prices.hint } as const
+const urgency = { due: 8_000, grace: 0, rank: 'hints', longest: prices.hint } as const
 
 export interface HintAsked {
   readonly table: string
@@ -61,7 +61,7 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
   const answerFor = async (
     { table: id, seq }: HintAsked,
     { person, address }: Context,
-  ): Promise<Shown | NoHintCode | RefusalCode> => {
+  ): Promise<Shown | NoHintReason | RefusalCode> => {
     if (person === null) return 'NOT_SIGNED_IN'
     const table = await tables.find(id)
     if (table === undefined) return 'UNKNOWN_TABLE'
@@ -86,14 +86,14 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
     const answer = await answerFor(asked, context)
     if (typeof answer !== 'string') return answer
     return isNoHint(answer)
-      ? { __typename: 'NoHint', code: answer, message: noHintSentences[answer] }
+      ? { __typename: 'NoHint', reason: answer, message: noHintSentences[answer] }
       : refuse(answer)
   }
 }
 
-const isNoHint = (code: string): code is NoHintCode => Object.hasOwn(noHintSentences, code)
+const isNoHint = (code: string): code is NoHintReason => Object.hasOwn(noHintSentences, code)
 
-function shown(answer: Answer, seq: number): Shown | NoHintCode | RefusalCode {
+function shown(answer: Answer, seq: number): Shown | NoHintReason | RefusalCode {
   if ('none' in answer || answer.told === undefined)
     return 'none' in answer && (answer.none === 'off' || answer.none === 'failed') ? 'UNAVAILABLE' : 'BUSY'
   const { move, told } = answer
@@ -105,7 +105,7 @@ type ShownLine = ReturnType<typeof showLines>[number]
 
 interface NoHint {
   readonly __typename: 'NoHint'
-  readonly code: NoHintCode
+  readonly reason: NoHintReason
   readonly message: string
 }
 
