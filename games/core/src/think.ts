@@ -1,4 +1,4 @@
-/** Bots of other levels than the usual one. Only whoever seats bots loads what they think with. */
+/** Bots of other levels than the usual one, and hints. Only whoever seats bots loads what they think with. */
 import type { BotLevel, Budget } from './bot-level.js'
 import type { Game, Shapes } from './game.js'
 import type { Random } from './random.js'
@@ -14,6 +14,12 @@ export type Think<T extends Shapes> = NonNullable<Game<T>['think']>
 
 /** A game with bots of every level. */
 export const withThink = <T extends Shapes>(game: Game<T>, think: Think<T>): Game<T> => ({ ...game, think })
+
+/** What gives hints: see `Game.hint`. */
+export type GiveHint<T extends Shapes> = NonNullable<Game<T>['hint']>
+
+/** A game with hints. */
+export const withHints = <T extends Shapes>(game: Game<T>, hint: GiveHint<T>): Game<T> => ({ ...game, hint })
 
 /** All that a player may base a move on, as plain data, so that another thread can choose the move. */
 export interface Mind {

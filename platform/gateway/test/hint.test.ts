@@ -34,6 +34,12 @@ let asked: {
 }[]
 /** Whether questions are answered at once. */
 let isQuick: boolean
+/** The first question. */
+const first = (): (typeof asked)[number] => {
+  const [one] = asked
+  if (one === undefined) throw new Error('nothing was asked')
+  return one
+}
 
 const answer = answerBy([hinting.plugin])
 const answerTo = (question: Question): Answer => answer({ ...question, effort: 1, until: Infinity })
@@ -116,13 +122,10 @@ describe('a hint', () => {
   it('is asked from the view of the player and what they remember, behind all tables and for a limited time', async () => {
     const { id, seq } = await alone()
     await hint(ola, id, seq)
-    const { question, urgency } = asked[0]!
+    const { question, urgency } = first()
     expect(Object.keys(question).toSorted()).toEqual(['game', 'hint', 'level', 'mind', 'seed'])
-    expect(question).toMatchObject({
-      hint: true,
-      level: 'master',
-      mind: { view: { hand: expect.anything() } },
-    })
+    expect(question).toMatchObject({ hint: true, level: 'master' })
+    expect(question.mind.view).toHaveProperty('hand')
     expect(Object.keys(question.mind).toSorted()).toEqual(['memory', 'view'])
     expect(urgency).toMatchObject({ rank: 'hints', longest: prices.hint })
     // The random numbers do not depend on anything hidden: only on the length of the log.
@@ -169,12 +172,12 @@ describe('a hint is refused', () => {
   it('while another one is on its way, and if the table has changed before it comes', async () => {
     isQuick = false
     const { id, seq } = await alone()
-    const first = hint(ola, id, seq)
+    const coming = hint(ola, id, seq)
     const second = await codeOf(ola, id, seq)
     expect(second).toBe('BUSY')
     await play(ola, id, seq, 'pass')
-    asked[0]!.done(answerTo(asked[0]!.question))
-    expect((await first).code).toBe('STALE')
+    first().done(answerTo(first().question))
+    expect((await coming).code).toBe('STALE')
   })
 
   it.each([
@@ -188,7 +191,7 @@ describe('a hint is refused', () => {
     const { id, seq } = await alone()
     const coming = codeOf(ola, id, seq)
     await expect.poll(() => asked).toHaveLength(1)
-    asked[0]!.done({ none })
+    first().done({ none })
     expect(await coming).toBe(code)
   })
 

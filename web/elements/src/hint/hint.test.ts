@@ -110,6 +110,12 @@ describe('stolik-hint', () => {
   })
 })
 
+function within(root: ParentNode, selector: string): Element {
+  const found = root.querySelector(selector)
+  if (found === null) throw new Error(`no ${selector}`)
+  return found
+}
+
 describe('the marks', () => {
   it('are on the cards of a move, and gone when it is over', async () => {
     expect([cardsIn('CJ'), cardsIn('CJ+HT'), cardsIn('pass'), cardsIn('18'), cardsIn('grand-hand')]).toEqual([
@@ -122,19 +128,19 @@ describe('the marks', () => {
     const host = document.createElement('div')
     const root = host.attachShadow({ mode: 'open' })
     root.innerHTML = '<p></p><div class="board"><div></div></div>'
-    const board = root.querySelector('.board > div')!.attachShadow({ mode: 'open' })
+    const board = within(root, '.board > div').attachShadow({ mode: 'open' })
     board.innerHTML = '<stolik-hand></stolik-hand>'
     document.body.append(host)
-    const hand = board.querySelector('stolik-hand')!
+    const hand = within(board, 'stolik-hand') as HTMLElementTagNameMap['stolik-hand']
     hand.cards = ['CJ', 'HT', 'C7'].map((card) => ({
       ...{ card, label: card, note: '', why: '', playable: true },
     }))
     await hand.updateComplete
     const marked = (): string[] =>
-      [...hand.shadowRoot!.querySelectorAll<HTMLElement>('[data-card]')]
-        .filter((one) => getComputedStyle(one.querySelector('playing-card')!).outlineStyle === 'solid')
-        .map((one) => one.dataset['card']!)
-    const unmark = markCards(root.querySelector('p')!, ['CJ', 'HT'])
+      [...hand.renderRoot.querySelectorAll<HTMLElement>('[data-card]')]
+        .filter((one) => getComputedStyle(within(one, 'playing-card')).outlineStyle === 'solid')
+        .map((one) => one.dataset['card'] ?? '')
+    const unmark = markCards(within(root, 'p'), ['CJ', 'HT'])
     expect(marked().toSorted()).toEqual(['CJ', 'HT'])
     unmark()
     expect(marked()).toEqual([])
