@@ -72,16 +72,17 @@ function timed(bidding: boolean): Promise<Analysed> {
     return null
   }
   const root = find(document, 'stolik-analysis')?.shadowRoot
+  const has = (selector: string): boolean => (root?.querySelector(selector) ?? null) !== null
   const start = performance.now()
   root?.querySelector<HTMLButtonElement>('.start')?.click()
   return new Promise((resolve) => {
-    let [first, cards]: (number | null)[] = [null, null]
+    let first: number | null = null
+    let cards: number | null = null
     const look = (): void => {
       const now = performance.now() - start
-      const hasVerdicts = root?.querySelector('.verdicts li') != null
-      if (hasVerdicts) first ??= now
-      if (hasVerdicts && root?.querySelector('progress') == null) cards ??= now
-      const isOver = cards !== null && (!bidding || root?.querySelector('.bids li') != null)
+      if (has('.verdicts li')) first ??= now
+      if (first !== null && !has('progress')) cards ??= now
+      const isOver = cards !== null && (!bidding || has('.bids li'))
       if (isOver && first !== null && cards !== null) resolve({ first, cards, bids: bidding ? now : null })
       else requestAnimationFrame(look)
     }
