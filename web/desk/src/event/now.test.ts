@@ -10,7 +10,7 @@ afterEach(() => document.body.replaceChildren())
 
 const table = (n: number, status: string) => ({ series: 1, table: n, status, paused: false, seats: [] })
 const series = (status: string, ...tables: object[]) => ({
-  ...{ n: 1, status, endsAt: null, left: null, measure: null, byes: [], tables },
+  ...{ n: 1, status, endsAt: null, left: null, measure: null, byes: [], deals: null, tables },
   plan: { rounds: 12, minutes: null, draw: 'LOTS', starts: null },
 })
 
