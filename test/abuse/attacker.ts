@@ -1,10 +1,10 @@
 /**
  * Runs one attack in a process of its own, so that its work does not distort what is measured. Arguments: NAME PORT,PORT EVENT
- * SECONDS.
+ * TABLE SECONDS. Fails if the attack learns what nobody may.
  */
 import { attacks } from './attacks.js'
 
-const [name = '', ports = '', event = '', seconds = ''] = process.argv.slice(2)
+const [name = '', ports = '', event = '', table = '', seconds = ''] = process.argv.slice(2)
 const attack = attacks[name]
 if (attack === undefined) throw new Error(`there is no attack “${name}”`)
 // Whatever still hangs ends with the process.
@@ -12,6 +12,7 @@ setTimeout(() => process.exit(0), Number(seconds) * 1_000 + 5_000).unref()
 await attack({
   ports: ports.split(',').map(Number),
   event,
+  table,
   until: performance.now() + Number(seconds) * 1_000,
 })
 process.exit(0)

@@ -1,4 +1,4 @@
-/** Ways in which strangers have slowed down the gateway, or could. Each runs for some seconds, from twenty addresses. */
+/** Ways in which strangers have slowed down the gateway, or could, and ways to secrets. Each runs for some seconds, from twenty addresses. */
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { getIntrospectionQuery } from 'graphql'
@@ -15,6 +15,8 @@ export interface Aim {
   readonly ports: readonly number[]
   /** An event whose documents are public. */
   readonly event: string
+  /** A private table where a hand is in play. */
+  readonly table: string
   /** When the attack ends, on the clock of `performance.now()`. */
   readonly until: number
 }
@@ -167,7 +169,44 @@ const openTables = async (aim: Aim, headers: () => Record<string, string>): Prom
   for (let i = 0; i < 8; i++) await post(aim, open, {}, { ...where, authorization: `Bearer ${token}` })
 }
 
+const code = '... on Refused{code}'
+
+/** Every way in which a stranger could ask for a hand in play, or for deals that are sealed: as a record, replay, log or file. */
+function secretWays(aim: Aim): readonly [Way, ...Way[]] {
+  const { table, event } = aim
+  const at = `table:"${table}"`
+  const file = (name: string): Way => [name, () => ask(aim, 'GET', `/files/event/${event}/${name}`)]
+  return [
+    ['the table', () => post(aim, `{table(id:"${table}"){__typename ${code}}}`)],
+    ['the record', () => post(aim, `{record(${at},hand:0){__typename ${code} ... on Record{text}}}`)],
+    ['a record by a guess', () => post(aim, `{record(${at},hand:0,invitation:"${n}"){__typename ${code}}}`)],
+    ['the replay', () => ask(aim, 'GET', `/replay-data/${table}/1`)],
+    ['a move', () => post(aim, `mutation{play(${at},seq:1,move:"pass"){__typename ${code}}}`)],
+    [
+      'the log',
+      () => post(aim, `{eventAudit(event:"${event}",from:0){__typename ... on EventRefused{code}}}`),
+    ],
+    ['the deals', () => post(aim, `{event(id:"${event}"){... on Event{series{deals{opened{salt seed}}}}}}`)],
+    ['the deals of the day', () => post(aim, '{dailyDeals(game:"skat"){... on DailyDeals{opened{seed}}}}')],
+    ['a try', () => post(aim, 'mutation{playDaily(game:"skat"){__typename ... on DailyRefused{code}}}')],
+    ...['whole.jsonl', 'results.json', 'draws.json', 'results.csv'].map(file),
+  ]
+}
+type Way = readonly [name: string, ask: () => Promise<string>]
+
+/** Whether an answer holds a secret, a table, a hand or a log. */
+const tells = (text: string): boolean =>
+  /"seed":"[0-9a-f]{64}"|"__typename":"(?:Table|Record|EventAudit)"|"steps":|"kind":"sealDeals"/.test(text)
+
 export const attacks: Readonly<Record<string, Attack>> = {
+  'hands in play and sealed deals': (aim) => {
+    const ways = secretWays(aim)
+    return keep(aim, 16, async () => {
+      const [name, way] = ways[n % ways.length] ?? ways[0]
+      const text = await way()
+      if (tells(text)) throw new Error(`${name} tells ${text.slice(0, 500)}`)
+    })
+  },
   'fragments that double, by POST': (aim) => keep(aim, 4, () => post(aim, doubling('query'))),
   'fragments that double, by GET': (aim) =>
     keep(aim, 4, () => ask(aim, 'GET', `/graphql?query=${encodeURIComponent(doubling('query'))}`)),

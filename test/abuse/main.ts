@@ -58,19 +58,29 @@ async function tryOut(name: string, start: () => Promise<Targets>): Promise<bool
   const script = join(import.meta.dirname, 'attacker.ts')
   const attacker = spawn(
     process.execPath,
-    ['--import', 'tsx', '--conditions=source', script, name, target.ports.join(','), event, String(seconds)],
+    [
+      '--import',
+      'tsx',
+      '--conditions=source',
+      script,
+      name,
+      target.ports.join(','),
+      event,
+      table,
+      String(seconds),
+    ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   process.once('exit', () => attacker.kill('SIGKILL'))
   const ended = once(attacker, 'exit')
   const healths = target.ports.map((port) => probe(port, '/healthz'))
   const machine = probe(barePort, '/')
-  await ended
+  const [code] = (await ended) as [number | null]
   const own = (await Promise.all(healths.map((health) => health.stop()))).flat()
   const its = await machine.stop()
   const { moves, times } = await calm.stop()
   clearInterval(watch)
-  const failed = calm.failed() ?? target.dead()
+  const failed = calm.failed() ?? target.dead() ?? (code === 0 ? undefined : 'the attack learnt a secret')
   const sits = (await Promise.all(target.ports.map(sitsDown))).every(Boolean)
   const waits = [percentile(own, 0.99), percentile(times, 0.99)]
   const isGood =

@@ -61,7 +61,14 @@ export async function announceEvent(port: number, code: string): Promise<string>
     { code },
   )
   const format = {
-    ...{ id: 'evening-24', profile: 'pzskat', chairs: [4, 3], bye: null, stake: null, tieBreaks: ['lot'] },
+    ...{
+      id: 'evening-24',
+      profile: 'pzskat',
+      chairs: [3],
+      bye: { points: 0, small: 0 },
+      stake: null,
+      tieBreaks: ['lot'],
+    },
     series: [{ rounds: 6, minutes: 120, draw: 'LOTS' }],
     scoring: { scale: null, ties: 'MEAN' },
   }
@@ -78,7 +85,8 @@ export async function announceEvent(port: number, code: string): Promise<string>
           game: 'skat',
           format,
         },
-        ...{ mode: 'HALL', open: true, notes },
+        // Its deals are sealed at once.
+        ...{ mode: 'HALL', open: true, notes, sameCards: 'DIFFERENCE' },
       },
     },
     token,
