@@ -194,7 +194,10 @@ export const analysisStyles = css`
       grid-template-columns: auto minmax(0, 1fr);
     }
     .errors .row {
-      grid-column: 2;
+      grid-column: 1 / -1;
+    }
+    .errors .button {
+      padding-inline: var(--stolik-space-2);
     }
   }
 `
