@@ -42,6 +42,7 @@ describe('a series played at random', () => {
       log: { error: (_, what) => expect.unreachable(what), warn: () => undefined, info: () => undefined },
       counted: { ...uncounted, fellBack: () => undefined },
       thinking: noThinking,
+      shuffleOfDay: () => undefined,
       changed: () => undefined,
     })
     const chairs = plugin.chairs(profile)[0] as number

@@ -22,7 +22,7 @@ export const today = (now: number): string => dayOf(now, hallZone)
 
 /** Whether a text is a day that the calendar has. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+  /^\d{4}-\d\d-\d\d$/.test(text) && String(new Date(`${text}T00:00:00Z`).toJSON()).startsWith(text)
 
 /** Whether a game has deals of the day: they are played against masters. */
 export const hasDays = ({ levels }: Pick<Plugin, 'levels'>): boolean => levels.includes('master')
