@@ -11,6 +11,7 @@ const usage = `npm run strength -- --game GAME [options]
   --player LEVEL    whose hands are counted: beginner, club or master; everybody else at the table is a club player
   --deals 2000      one hand each (${2 * sample} to 1000000)
   --effort 0.03     what a master may spend of its usual thinking
+  --masters         lets masters play each deal, too, to tell its luck
   --seed 1          of deals and bots
   --json            prints the figures as JSON`
 
@@ -26,6 +27,7 @@ function run(args: readonly string[]): void {
       deals: { type: 'string', default: '2000' },
       effort: { type: 'string', default: '0.03' },
       seed: { type: 'string', default: '1' },
+      masters: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   })
@@ -43,7 +45,7 @@ function run(args: readonly string[]): void {
     throw new RangeError(`--deals is a whole number from ${2 * sample} to 1000000`)
   const effort = Number(values.effort)
   if (!(effort > 0 && effort <= 1)) throw new RangeError('--effort is a number above 0, up to 1')
-  const task = { offer, profile, player, effort, seed: values.seed }
+  const task = { offer, profile, player, effort, seed: values.seed, masters: values.masters }
   const hands = Array.from({ length: deals }, (_, n) => played(task, n))
   const gain = gainOf(hands, offer.strength.parts)
   console.log(values.json ? JSON.stringify(gain, null, 2) : report(player, gain))

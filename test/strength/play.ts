@@ -19,10 +19,12 @@ export interface Task {
   /** What a master may spend of its usual thinking. */
   readonly effort: number
   readonly seed: string
+  /** Whether luck is also taken from tables of masters. */
+  readonly masters: boolean
 }
 
 /** The player takes every seat in turn. Deals are the same for every player. */
-export function played({ offer, profile, player, effort, seed }: Task, n: number): HandStrength {
+export function played({ offer, profile, player, effort, seed, masters }: Task, n: number): HandStrength {
   const { plugin, strength } = offer
   if (strength === undefined) throw new RangeError(`the strength of players is not known in ${plugin.id}`)
   const chairs = plugin.chairs(profile)[0] as number
@@ -49,7 +51,7 @@ export function played({ offer, profile, player, effort, seed }: Task, n: number
     ...{ game: plugin.id, version: plugin.version, profile, chairs, hand: 0, deal, carry, moves },
     ...{ players: seats.map((_, chair) => String(chair)), proof: null },
   }
-  const found = strengthOf(plugin, strength, record)?.[own]
+  const found = strengthOf(plugin, strength, record, masters)?.[own]
   if (found === undefined) throw new Error(`deal ${n} cannot be counted`)
   return found
 }

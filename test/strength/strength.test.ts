@@ -9,7 +9,7 @@ import { gainOf } from './figures.js'
 import { played, type Task } from './play.js'
 
 const offer = games.find(({ plugin }) => plugin.id === 'skat') ?? expect.fail('there is no Skat')
-const task: Task = { offer, profile: 'pzskat', player: 'club', effort: 0.03, seed: 'test' }
+const task: Task = { offer, profile: 'pzskat', player: 'club', effort: 0.03, seed: 'test', masters: false }
 
 describe('the measured hands', () => {
   it('are the same for the same seed, and others for another one', () => {
@@ -24,6 +24,16 @@ describe('the measured hands', () => {
       const { points, expected } = played(task, n)
       expect(points, `deal ${n}`).toBe(expected)
     }
+  })
+
+  it('have the same points and parts where masters tell the luck, too', () => {
+    const [{ luck: usual, ...rest }, { luck, ...others }] = [
+      played(task, 0),
+      played({ ...task, masters: true }, 0),
+    ]
+    expect(others).toEqual(rest)
+    expect(luck).toHaveLength(usual.length + 1)
+    expect(luck.slice(0, -1)).toEqual(usual)
   })
 })
 
@@ -50,7 +60,7 @@ it('refuses what it cannot do, and says what it can', async () => {
   const run = promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '../..') })
   const stderr = await run.then(
     () => expect.fail('was not refused'),
-    (error: { stderr: string }) => error.stderr,
+    (error: unknown) => (error as { stderr: string }).stderr,
   )
   expect(stderr).toContain('--game is skat or baska')
 })

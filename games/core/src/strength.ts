@@ -31,24 +31,32 @@ export interface HandStrength {
   readonly expected: number
 }
 
-/** A kind of table: how often a deal is played there, and in one seat of how many, by lot, a beginner has taken the club player's place. */
+/** A kind of table: how often a deal is played there, by whom, and in one seat of how many, by lot, by a beginner instead. */
 interface Tables {
   readonly times: number
+  readonly level: BotLevel
   readonly oneIn: number
 }
-/** Club players mostly, with some beginners, since they would otherwise play the same each time; and beginners alone. */
+/** Club players play the same each time, so some beginners are among them. */
 const tables: readonly Tables[] = [
-  { times: 8, oneIn: 3 },
-  { times: 4, oneIn: 1 },
+  { times: 8, level: 'club', oneIn: 3 },
+  { times: 4, level: 'club', oneIn: 1 },
 ]
+const mastersToo: readonly Tables[] = [...tables, { times: 2, level: 'master', oneIn: Infinity }]
+/** What masters may spend of their usual thinking, which would take seconds a hand. */
+const effort = 0.005
 /** How often the cards are played for what could be expected. */
 const plays = 2
 
-/** By seat; undefined if the record cannot be played to its end by the rules of now. */
+/**
+ * By seat; undefined if the record cannot be played to its end by the rules of now.
+ * @param masters whether luck is also taken from tables of masters, at some twenty times the price
+ */
 export function strengthOf(
   plugin: Plugin,
   strength: Strength,
   record: HandRecord,
+  masters = false,
 ): readonly HandStrength[] | undefined {
   if (!startable(plugin, record)) return undefined
   const start = plugin.start(record.profile, record.deal, record.carry)
@@ -59,13 +67,16 @@ export function strengthOf(
   const made = (from: Hand, levels: readonly BotLevel[], seed: string): readonly number[] =>
     pointsOf(plugin, record, playedOut(plugin, from, levels, `${record.deal} ${seed}`))
   const lots = seeded(record.deal)
-  const level = (oneIn: number): BotLevel =>
-    plugin.levels.includes('beginner') && lots.below(oneIn) === 0 ? 'beginner' : 'club'
-  const dealt = tables.map(({ times, oneIn }) =>
-    Array.from({ length: times }, (_, n) =>
+  const levelAt = ({ level, oneIn }: Tables): BotLevel => {
+    const isBeginner = Number.isFinite(oneIn) && lots.below(oneIn) === 0
+    const wanted = isBeginner ? 'beginner' : level
+    return plugin.levels.includes(wanted) ? wanted : 'club'
+  }
+  const dealt = (masters ? mastersToo : tables).map((table) =>
+    Array.from({ length: table.times }, (_, n) =>
       made(
         start,
-        usual.map(() => level(oneIn)),
+        usual.map(() => levelAt(table)),
         `deal ${n}`,
       ),
     ),
@@ -115,10 +126,11 @@ function replayed(
 /** Bots play a hand to its end. The same seed gives the same moves on every machine. */
 function playedOut(plugin: Plugin, from: Hand, levels: readonly BotLevel[], seed: string): Settlement {
   const lots = levels.map((_, seat) => seeded(`${seed} ${seat}`))
+  const budget = { ...unhurried, effort }
   let hand = from
   while (hand.toAct.length > 0) {
     const seat = hand.toAct[0] as 0
-    const move = plugin.think(hand.mind(seat), levels[seat] ?? 'club', unhurried, lots[seat] ?? seeded(seed))
+    const move = plugin.think(hand.mind(seat), levels[seat] ?? 'club', budget, lots[seat] ?? seeded(seed))
     const next = move === undefined ? undefined : hand.play(seat, move)
     if (next === undefined || 'refused' in next)
       throw new Error(`a bot of ${plugin.id} made no move that it may make`)

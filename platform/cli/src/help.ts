@@ -79,6 +79,7 @@ const commands = {
     told: [
       ['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'],
       ['--player NAME', 'only this player; by default everybody with a name'],
+      ['--masters', 'lets masters play the deals, too: surer for strong players, and twenty times slower'],
       json,
     ],
     example: 'stolik strength hands.txt',

@@ -27,13 +27,20 @@ interface Player {
   readonly hands: HandStrength[]
 }
 
+interface Asked {
+  /** The only player to count. */
+  readonly only: string | undefined
+  readonly masters: boolean
+}
+
 export async function strengthCommand(
   args: readonly string[],
   games: readonly Offer[],
   io: Io,
 ): Promise<number> {
-  const options = { json: common.json, player: { type: 'string' } } as const
+  const options = { json: common.json, player: { type: 'string' }, masters: { type: 'boolean' } } as const
   const { values, positionals } = take(args, options, true)
+  const asked: Asked = { only: values.player, masters: values.masters === true }
   const players = new Map<string, Player>()
   const seen = { wrong: false }
   const fail = (file: string, line: number, error: string): void => {
@@ -44,7 +51,7 @@ export async function strengthCommand(
     empty: (file) => fail(file, 1, 'there is no record'),
     entry: (file, entry) => {
       const record = recordIn(entry)
-      const why = typeof record === 'string' ? record : add(players, record, games, values.player)
+      const why = typeof record === 'string' ? record : add(players, record, games, asked)
       if (why !== undefined) fail(file, entry.line, why)
     },
   })
@@ -66,13 +73,13 @@ function add(
   players: Map<string, Player>,
   record: HandRecord,
   games: readonly Offer[],
-  only: string | undefined,
+  { only, masters }: Asked,
 ): string | undefined {
   const offer = games.find(({ plugin }) => plugin.id === record.game)
   if (offer?.strength === undefined)
     return `the strength of players is not known in this game (${record.game})`
   const able: Able = { ...offer, strength: offer.strength }
-  const bySeat = strengthOf(able.plugin, able.strength, record)
+  const bySeat = strengthOf(able.plugin, able.strength, record, masters)
   if (bySeat === undefined)
     return 'this record cannot be played to its end by the rules of now; stolik replay says why'
   for (const [seat, chair] of able.plugin.seating(record.chairs, record.hand).entries()) {

@@ -33,7 +33,7 @@ describe('stolik strength', () => {
       ['skat', ['grand', 'suit', 'null', 'defence', 'passed', 'ramsz']],
       ['baska', ['alone', 'pair', 'against']],
     ] as const) {
-      const { out, code } = await strength(written(recordsOf(game, 40, true)), '--json')
+      const { out, code } = await strength(written(recordsOf(game, fewestHands, true)), '--json')
       expect(code, game).toBe(0)
       const found = JSON.parse(out) as { player: string; hands: number; figures: StrengthFigures }[]
       expect(found.map(({ player }) => player).toSorted(), game).toEqual(['Jan', 'Ola'])
