@@ -45,6 +45,13 @@ const games = [
   ...readFileSync('web/elements/src/games.ts', 'utf8').matchAll(/import\('@stolik\/(\w+)\/web'\)/g),
 ].map(([, game]) => game)
 if (games.length < 2) throw new Error('the composition root no longer tells which games have tables')
+/** The games with problems of the day. */
+const problems = [
+  ...readFileSync('web/elements/src/problem/games.ts', 'utf8').matchAll(
+    /@stolik\/(\w+)\/web\/words\/problem/g,
+  ),
+].map(([, game]) => game)
+if (problems.length === 0) throw new Error('the composition root no longer tells which games have problems')
 /** By gzip, where the cards, rules and words of a game take more than a new game may. */
 const larger = {
   skat: { table: '82.5 kB', replay: '44.5 kB' },
@@ -117,6 +124,16 @@ const pages = [
     brotli: '28 kB',
     gzip: '31.5 kB',
   },
+  ...problems.map((game) => ({
+    name: `the problem of the day on a club’s page, with cards: ${game}`,
+    path: fetched([
+      `${elements}/problem/problem.ts`,
+      `../../games/${game}/web/words/problem.ts`,
+      new RegExp(`/${game}-shown-`),
+    ]),
+    brotli: '45 kB',
+    gzip: '45 kB',
+  })),
   ...games.flatMap(perGame),
   ...analysts,
   ...bidders,

@@ -18,7 +18,7 @@ COPY . .
 # commit an open page knows which of two builds is newer.
 ARG STOLIK_COMMIT
 RUN npm run build && node platform/gateway/bin/compress-portal.mjs
-RUN mkdir /built && cp --parents --recursive games/*/dist games/*/words platform/*/dist platform/*/bin web/portal/dist /built
+RUN mkdir /built && cp --parents --recursive games/*/dist games/*/words games/*/problems.jsonl platform/*/dist platform/*/bin web/portal/dist /built
 
 # What a gateway needs of other people's packages, and nothing that only builds or tests.
 FROM node:${NODE} AS packages

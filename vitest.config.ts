@@ -109,6 +109,7 @@ const main = [
   'browser/duplicate',
   'browser/first-card',
   'browser/hall-list',
+  'browser/problem',
   'browser/ranking',
   'browser/same-cards',
   'browser/strange-lobby',

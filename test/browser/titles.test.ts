@@ -31,6 +31,7 @@ const pages = [
   ['/associations', 'Dla związków'],
   ['/developers', 'Dla programistów'],
   ['/words', 'Słowa'],
+  ['/problem', 'Zadanie dnia'],
   ['/value', 'Ile warta jest gra?'],
   ['/replay', 'Rozdanie krok po kroku'],
   ['/look', 'Wygląd'],

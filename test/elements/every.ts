@@ -4,6 +4,7 @@ import { extras } from '../../web/elements/src/extras/games.js'
 import { parts } from '../../web/elements/src/embed/parts.js'
 import { serveReplayData } from '../../web/elements/test/replay-data.js'
 import { league } from '../../web/elements/test/league.js'
+import { publishedProblem } from '../../web/elements/test/problem.js'
 import { person, published, row } from '../../web/elements/test/ranking.js'
 import { playedRecord } from '../../web/elements/test/record.js'
 import { drawn, line, ofEvent, ofFiles, ofTable, paste, root, type Draw } from './draw.js'
@@ -165,6 +166,18 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
         },
       ]),
     ),
+  },
+  'stolik-problem': {
+    question: async (lang) => {
+      const element = await ofFiles(
+        'stolik-problem',
+        '/problems/skat/today.json',
+        publishedProblem('skat', '2026-11-28').question,
+        { game: 'skat' },
+      )(lang)
+      await drawn(element, '.cards button')
+      return element
+    },
   },
   'stolik-value': {
     calculator: async (lang) => {

@@ -162,6 +162,7 @@ export const packages: readonly Package[] = [
       'src/extras/analyses/games.ts',
       'src/same-cards/games.ts',
       'src/hint/games.ts',
+      'src/problem/games.ts',
     ],
     libraries: ['lit', 'graphql-ws', '@simplewebauthn/browser', 'uqr'],
     floors: [
@@ -190,7 +191,7 @@ export const packages: readonly Package[] = [
       ['settings'],
       ['event'],
       ['ranking', 'list'],
-      ['me', 'league'],
+      ['me', 'league', 'problem'],
       ['series-end'],
       ['table'],
       ['lobby'],

@@ -92,6 +92,7 @@ const commands = {
       ['--game GAME, --profile PROFILE', 'looks at hands of bots instead'],
       ['--seed TEXT', 'the same seed gives the same hands and problems; 1 by default'],
       ['--hands N', 'how many hands of bots, at most 1000; 20 by default'],
+      ['--hardest', 'at most one problem of each hand'],
       ['--check', 'recomputes the problems in the files; exits with 1 unless all of them are right'],
       ['--json', 'prints one problem a line, in the form that --check reads: docs/problems.md'],
     ],

@@ -22,6 +22,7 @@ const options = {
   profile: { type: 'string' },
   seed: { type: 'string' },
   hands: { type: 'string' },
+  hardest: { type: 'boolean' },
 } as const
 
 export async function problemsCommand(
@@ -36,8 +37,10 @@ export async function problemsCommand(
   if (ofBots && files.length > 0)
     throw new UsageError('Name files, or the game and the seed of hands of bots, not both.')
   if (values.check === true) return checkProblems(files, games, io, { json, most: mostHands })
-  const show = (problem: Problem, where: string): void =>
-    io.out(json ? JSON.stringify(problem) : printProblem(problem, where))
+  const showAll = (found: Iterable<Problem>, where: string): void => {
+    for (const problem of values.hardest === true ? hardestOf(found) : found)
+      io.out(json ? JSON.stringify(problem) : printProblem(problem, where))
+  }
   return ofBots
     ? fromBots({ game, profile, seed: seed ?? '1', hands: readCount('hands', hands, usualHands, mostHands) })
     : fromFiles()
@@ -56,7 +59,7 @@ export async function problemsCommand(
     if (analysis === undefined) return 1
     const task = { plugin, profile, chairs, hands: asked.hands, seed: asked.seed, againstRandom: false }
     for (const [n, { record }] of playHands(task).entries())
-      for (const problem of problemsIn(plugin, analysis, record)) show(problem, `hand ${n + 1}`)
+      showAll(problemsIn(plugin, analysis, record), `hand ${n + 1}`)
     return 0
   }
 
@@ -71,7 +74,7 @@ export async function problemsCommand(
       const plugin = games.find((one) => one.plugin.id === record.game)?.plugin
       const analysis = analyses.get(record.game)
       if (plugin === undefined || analysis === undefined) return
-      for (const problem of problemsIn(plugin, analysis, record)) show(problem, where)
+      showAll(problemsIn(plugin, analysis, record), where)
     }
     const readable = await readFiles(files, games, io, {
       empty: (file) => fail(file, 1, 'there is no record'),
@@ -91,4 +94,11 @@ export async function problemsCommand(
     })
     return readable && !seen.wrong ? 0 : 1
   }
+}
+
+/** At most one problem: the most difficult one, of several alike the first. */
+function hardestOf(found: Iterable<Problem>): readonly Problem[] {
+  const [first, ...rest] = found
+  if (first === undefined) return []
+  return [rest.reduce((best, one) => (one.difficulty > best.difficulty ? one : best), first)]
 }

@@ -34,6 +34,7 @@ import { bidder, think as thinkSkat } from '@stolik/skat/think'
 import { sixtysix } from '@stolik/sixtysix'
 import { present as presentSixtysix, sdl as sixtysixSdl } from '@stolik/sixtysix/graphql'
 import type { Offer } from './base/offer.js'
+import { readProblemFile } from './base/problem-file.js'
 
 /** Joins several catalogues of a game. */
 const words = (game: string, ...rooms: readonly string[]): Catalogues =>
@@ -51,6 +52,7 @@ export const games: readonly Offer[] = [
     calculator,
     solver,
     analysis: async () => (await import('@stolik/skat/analysis')).analysis,
+    problems: () => readProblemFile(import.meta.url, '@stolik/skat/problems.jsonl'),
     bidder,
     scrutiny,
     slips: skatSlips,
@@ -73,6 +75,7 @@ export const games: readonly Offer[] = [
     rankings: baskaRankings,
     analysis: async () => (await import('@stolik/baska/analysis')).analysis,
     strength: baskaStrength,
+    problems: () => readProblemFile(import.meta.url, '@stolik/baska/problems.jsonl'),
   },
   {
     plugin: seal(sixtysix, presentSixtysix),

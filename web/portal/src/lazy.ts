@@ -37,6 +37,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-ranking-desk': () => import('@stolik/desk/ranking/desk'),
   'stolik-ranking-people': () => import('@stolik/desk/ranking/people/people'),
   'stolik-ranking-club': () => import('@stolik/desk/ranking/pages/index'),
+  'stolik-problem': () => import('@stolik/elements/problem/problem'),
   'stolik-same-cards': () => import('@stolik/elements/same-cards/same-cards'),
 }
 const selector = Object.keys(elements).join()

@@ -22,6 +22,7 @@ const more: readonly Link[] = [
   ['/associations', 'associations'],
   ['/developers', 'developers'],
   ['/words', 'words'],
+  ['/problem', 'problem'],
   ['/value', 'value'],
   ['/replay', 'replay'],
   ['/look', 'look'],

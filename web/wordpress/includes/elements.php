@@ -91,6 +91,12 @@ function stolik_elements() {
 			'page'       => '/learn',
 			'icon'       => 'welcome-learn-more',
 		),
+		'problem'   => array(
+			'attributes' => array( 'game', 'day' ),
+			'needs'      => array(),
+			'page'       => '/problem',
+			'icon'       => 'lightbulb',
+		),
 		'value'     => array(
 			'attributes' => array( 'game' ),
 			'needs'      => array(),

@@ -9,6 +9,7 @@ import type {
   House,
   Locale,
   Plugin,
+  Problem,
   RankingFormat,
   RecordFormat,
   Scrutiny,
@@ -33,6 +34,8 @@ export interface Offer {
   readonly solver?: Solver
   /** Says what a finished hand can teach; loaded when it is asked for, which a gateway never does. */
   readonly analysis?: () => Promise<Analysis>
+  /** The problems of the day, in their order; read when somebody asks for one. */
+  readonly problems?: () => readonly Problem[]
   /** Judges hands before the bidding. */
   readonly bidder?: Bidder
   /** Says what a finished hand shows to whoever looks whether it was played fairly. */

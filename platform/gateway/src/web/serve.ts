@@ -10,6 +10,7 @@ import { serveImport } from '../api/ranking/import-route.js'
 import { serveLeagues } from '../api/league/publish-routes.js'
 import { serveMembers } from '../api/ranking/members-route.js'
 import { readInWorker } from '../ranking/import/in-worker.js'
+import { serveProblems } from '../api/problems/routes.js'
 import { servePublished } from '../api/ranking/publish-routes.js'
 import { serveRulesPrints } from '../api/rules/print-route.js'
 import { serveBring } from '../api/tournament/bring-route.js'
@@ -57,6 +58,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   servePublished(app, { gateway, options })
   serveLeagues(app, { gateway, options })
   serveRulesPrints(app, { gateway, options })
+  serveProblems(app, { gateway, options })
   await serveEmbed(app, [
     ...(portal === undefined ? [] : [join(portal, 'embed')]),
     ...(kept === undefined ? [] : [join(kept, 'embed')]),

@@ -198,7 +198,7 @@ describe('pages of lists', () => {
 })
 
 describe('pages that explain what one can do here', () => {
-  const pages = ['/', '/play', '/clubs', '/for-clubs', '/look', '/value', '/replay']
+  const pages = ['/', '/play', '/clubs', '/for-clubs', '/look', '/problem', '/value', '/replay']
   it.each(pages.flatMap((path) => locales.map((locale) => [path, locale] as const)))(
     'say at %s in %s what this is, and how to continue',
     async (path, locale) => {
@@ -331,7 +331,14 @@ describe('an element in a frame', () => {
 
   it('may be framed by any site if it only shows data, otherwise by those of the operator and of a club', async () => {
     const ancestors = async (url: string) => csp((await get(url)).headers)
-    const shown = ['ranking?ranking=league', `board?event=${event}`, 'events', 'value', 'clubs']
+    const shown = [
+      'ranking?ranking=league',
+      `board?event=${event}`,
+      'events',
+      'problem?game=skat',
+      'value',
+      'clubs',
+    ]
     const alone = [`standings?event=${event}`, 'list?table=22222222', 'player?ranking=league&person=p']
     for (const url of [...shown, ...alone]) expect(await ancestors(`/frame/${url}`)).toBe("'self' *")
     for (const url of ['table?table=22222222', 'lobby', `event?event=${event}`])
@@ -441,6 +448,7 @@ describe('oEmbed', () => {
   it.each([
     ['http://stolik.example/', 'lobby'],
     ['https://stolik.example/events/', 'events'],
+    ['http://stolik.example/problem', 'problem'],
     ['http://stolik.example/value', 'value'],
     ['http://stolik.example/clubs', 'clubs'],
     ['http://stolik.example/play', 'lobby'],

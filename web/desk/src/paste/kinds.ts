@@ -102,5 +102,6 @@ export const kinds: readonly Kind[] = [
     byAddress: true,
   },
   { name: 'clubs', links: {}, page: '/clubs', framed: 'anyone', byAddress: true },
+  { name: 'problem', links: {}, page: '/problem', framed: 'anyone', byAddress: true },
   { name: 'value', links: {}, page: '/value', framed: 'anyone', byAddress: true },
 ]

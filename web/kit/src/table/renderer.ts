@@ -1,5 +1,5 @@
 /** The parts that a game's `web` folder offers to the elements: an element for its table, and its words. */
-import type { Chair, Locale, Rulebook, Seat, SealedTeaching } from '@stolik/core'
+import type { Chair, Line, Locale, Rulebook, Seat, SealedTeaching } from '@stolik/core'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import type { Words } from '../words/room.js'
 
@@ -76,6 +76,14 @@ export interface ReplayRenderer {
 export interface Renderer extends ReplayRenderer {
   /** GraphQL inline fragment that selects the whole view, such as `... on SkatView { phase hand }`. */
   readonly selection: string
+}
+
+/** What a game says about its problems, besides what its table shows. */
+export interface ProblemWords {
+  /** Its name (`game`), its themes (`theme.…`), and its calls. */
+  readonly words: Words
+  /** What has been called in a view as its `ReplayRenderer` has read it, in order; `code` and `args` for `words`. */
+  calls(view: object): readonly (Pick<Line, 'code' | 'args'> & { readonly seat: Seat })[]
 }
 
 /** A summary of the rules of a game's profiles, with its words. */

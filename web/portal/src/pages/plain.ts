@@ -79,6 +79,10 @@ export const plainPages = {
   ),
   /** Creates the first owner, at the address that the gateway prints. */
   setup: plain(({ say }) => `${seen(say.setup)}<stolik-setup owner-href="/owner"></stolik-setup>`),
+  problem: plain(
+    ({ say, query }) =>
+      `${hiddenHeading(say.problem)}<stolik-problem game="${text(query.get('game') ?? '')}" day="${text(query.get('day') ?? '')}"></stolik-problem>`,
+  ),
   value: plain(({ say }) => framed(say, say.value, '/play', '<stolik-value></stolik-value>', true).html),
   words: plain(
     ({ say }) =>

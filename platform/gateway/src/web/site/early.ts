@@ -25,6 +25,7 @@ const elements: Readonly<Partial<Record<PageAsked['kind'], string>>> = {
   lesson: 'stolik-learn',
   forClubs: 'stolik-paste',
   look: 'stolik-look',
+  problem: 'stolik-problem',
   value: 'stolik-value',
   replay: 'stolik-replay',
   associations: 'stolik-associations',

@@ -105,6 +105,7 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: { 'table-href': '/play' },
     height: 720,
   },
+  problem: { attributes: ['game', 'day'], needs: [], framedBy: 'anyone', links: {}, height: 720 },
   value: { attributes: ['game'], needs: [], framedBy: 'anyone', links: {}, height: 480 },
 }
 

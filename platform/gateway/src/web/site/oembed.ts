@@ -9,7 +9,8 @@ export interface Embed {
 }
 
 const alone: Readonly<Record<string, string>> = {
-  ...{ '': 'lobby', play: 'lobby', events: 'events', clubs: 'clubs', learn: 'learn', value: 'value' },
+  ...{ '': 'lobby', play: 'lobby', events: 'events', clubs: 'clubs', learn: 'learn' },
+  ...{ problem: 'problem', value: 'value' },
 }
 
 /**

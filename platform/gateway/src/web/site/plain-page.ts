@@ -9,6 +9,7 @@ export const plainPages = {
   play: '/play',
   forClubs: '/for-clubs',
   look: '/look',
+  problem: '/problem',
   value: '/value',
   replay: '/replay',
   associations: '/associations',
@@ -54,7 +55,7 @@ export function plainPage(kind: PlainKind, locale: Locale): SitePage {
   const [title, about, path] = [said(kind), said(`${kind}.about`), plainPages[kind]]
   return {
     ...{ title, about, path, found: true, data: [] },
-    embeddable: kind === 'play' || kind === 'value',
+    embeddable: kind === 'play' || kind === 'problem' || kind === 'value',
     body: markup`<main>
 <h1>${title}</h1>
 <p>${about}</p>

@@ -213,5 +213,7 @@ function pathOf(name: string, query: Readonly<Record<string, unknown>>): string 
   if (name === 'ranking') return `/ranking/${of('ranking')}`
   if (name === 'league') return `/league/${of('league')}`
   if (name === 'player') return `/ranking/${of('ranking')}/person/${of('person')}`
-  return { events: '/events', value: '/value', clubs: '/clubs', lobby: '/play' }[name] ?? '/'
+  return (
+    { events: '/events', problem: '/problem', value: '/value', clubs: '/clubs', lobby: '/play' }[name] ?? '/'
+  )
 }

@@ -1,0 +1,66 @@
+/** Which problem a day has, and what of it is published before and after an answer. */
+import type { PublishedProblem, PublishedSolution } from '@stolik/contract/published/problem'
+import { isBad, readRecordJson, type Plugin, type Problem } from '@stolik/core'
+
+/** How many days can be asked for at most, today included. */
+const shownDays = 30
+
+const dayLength = 24 * 60 * 60_000
+
+/** Days since 1970; undefined if the text is no day, `YYYY-MM-DD`. */
+function numberOf(day: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(at) ? undefined : at / dayLength
+}
+const dayAt = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10)
+
+export interface Daily {
+  readonly problem: Problem
+  readonly day: string
+  readonly today: string
+  readonly oldest: string
+}
+
+/**
+ * The problem of a day; undefined for days that cannot be asked for, such as tomorrow. Each day has the next problem of the list, which begins
+ * again after the last one.
+ * @param asked a day, or `today`
+ */
+export function dailyOf(problems: readonly Problem[], asked: string, today: string): Daily | undefined {
+  const now = numberOf(today)
+  const day = asked === 'today' ? now : numberOf(asked)
+  if (now === undefined || day === undefined) return undefined
+  // No problem is offered twice.
+  const oldest = now - Math.min(shownDays, problems.length) + 1
+  const problem = day > now || day < oldest ? undefined : problems[day % problems.length]
+  return problem === undefined ? undefined : { problem, day: dayAt(day), today, oldest: dayAt(oldest) }
+}
+
+/** The question: nothing that is hidden from its seat. */
+export function questionOf(plugin: Plugin, { problem, day, today, oldest }: Daily): PublishedProblem {
+  const { game, profile, seat, trick, difficulty, theme, shown, hidden } = problem
+  const { chairs, hand } = recordOf(problem)
+  return {
+    ...{ format: 'stolik-problem/1', day, today, oldest },
+    ...{ game, profile, seat, trick, difficulty, theme, chairs },
+    ...{ seating: plugin.seating(chairs, hand), dealer: plugin.dealer(chairs, hand) },
+    ...{ view: shown.view, played: shown.played },
+    cards: hidden.choices.map(({ card }) => card).toSorted(),
+  }
+}
+
+export function solutionOf({ problem, day }: Daily): PublishedSolution {
+  const { answer, choices, misses, record } = problem.hidden
+  return {
+    format: 'stolik-problem-solution/1',
+    ...{ day, answer, choices, misses, record: JSON.stringify(record) },
+  }
+}
+
+/** @throws Error if the record cannot be read: no problem is offered whose record was not replayed */
+function recordOf({ hidden }: Problem): { readonly chairs: number; readonly hand: number } {
+  const read = readRecordJson({ text: JSON.stringify(hidden.record), number: 1 })
+  if (isBad(read)) throw new Error(`the record of a problem cannot be read: ${read.problem}`)
+  return read.record
+}

@@ -1,0 +1,189 @@
+import { css } from 'lit'
+
+export const problemStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    /* A club’s page may be light where its reader’s system is dark. */
+    background: var(--stolik-linen);
+  }
+  h2,
+  h3,
+  p,
+  ol,
+  ul {
+    margin: 0;
+  }
+  h2 {
+    font-size: var(--stolik-text-xl);
+    line-height: 1.2;
+  }
+  h3 {
+    font-size: var(--stolik-text-l);
+  }
+  .whole,
+  .solution {
+    display: grid;
+    gap: var(--stolik-space-3);
+    min-width: 0;
+  }
+  .whole {
+    padding: var(--stolik-space-2);
+  }
+  .muted,
+  .small {
+    color: var(--stolik-muted);
+  }
+  .small {
+    font-size: var(--stolik-text-s);
+  }
+  .out-of-sight {
+    position: absolute;
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+  }
+  .note {
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border-inline-start: 4px solid var(--stolik-chaber);
+    background: var(--stolik-panel);
+  }
+  .row,
+  .tabs,
+  .cards {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--stolik-space-2);
+  }
+  .tabs [aria-pressed='true'],
+  .archive [aria-current='true'] {
+    border-color: var(--stolik-chaber);
+    box-shadow: inset 0 -3px var(--stolik-chaber);
+  }
+  .board {
+    display: block;
+    --stolik-table-height: var(--stolik-problem-table, calc(var(--stolik-rem) * 30));
+  }
+  .cards button {
+    padding: 0;
+    border: 0;
+    border-radius: 8%;
+    background: none;
+    cursor: pointer;
+  }
+  .cards playing-card {
+    --stolik-card-width: clamp(56px, 17cqi, 96px);
+    display: block;
+  }
+  .cards button:hover {
+    translate: 0 -6px;
+  }
+  .cards button:focus-visible {
+    outline: 3px solid var(--stolik-chaber);
+    outline-offset: 2px;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .cards button {
+      transition: translate 150ms;
+    }
+  }
+  summary {
+    min-height: var(--stolik-press);
+    align-content: center;
+    color: var(--stolik-chaber);
+    cursor: pointer;
+  }
+  .played ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--stolik-space-3) var(--stolik-space-5);
+    padding-inline-start: var(--stolik-space-4);
+  }
+  .laid {
+    display: inline-grid;
+    justify-items: center;
+    margin-inline-end: var(--stolik-space-2);
+  }
+  .played playing-card,
+  table playing-card {
+    --stolik-card-width: 44px;
+  }
+  .solution {
+    padding: var(--stolik-space-3);
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+  }
+  .right {
+    color: var(--stolik-lisc);
+  }
+  .wrong {
+    color: var(--stolik-mak);
+  }
+  #verdict:focus-visible {
+    outline-offset: 2px;
+  }
+  table {
+    width: 100%;
+    max-width: calc(var(--stolik-rem) * 36);
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: var(--stolik-space-1) var(--stolik-space-2);
+    border-block-end: 1px solid var(--stolik-line);
+    text-align: end;
+    font-weight: 400;
+  }
+  thead th {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    vertical-align: bottom;
+  }
+  .text {
+    text-align: start;
+  }
+  th > div {
+    display: flex;
+    align-items: center;
+    gap: var(--stolik-space-2);
+  }
+  .best > * {
+    font-weight: 700;
+  }
+  .won::before {
+    content: '✓ ' / '';
+    color: var(--stolik-lisc);
+  }
+  .lost::before {
+    content: '✕ ' / '';
+    color: var(--stolik-mak);
+  }
+  .archive ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(var(--stolik-rem) * 11)), 1fr));
+    gap: var(--stolik-space-2);
+    padding: 0;
+    list-style: none;
+  }
+  .archive button {
+    display: grid;
+    width: 100%;
+    text-align: start;
+  }
+  .archive span {
+    font-size: var(--stolik-text-s);
+  }
+  .archive .open {
+    color: var(--stolik-muted);
+  }
+  .archive .right::before {
+    content: '✓ ' / '';
+  }
+  .archive .wrong::before {
+    content: '✕ ' / '';
+  }
+`
