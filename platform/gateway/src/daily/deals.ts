@@ -21,8 +21,10 @@ export interface DayOf {
 export const today = (now: number): string => dayOf(now, hallZone)
 
 /** Whether a text is a day that the calendar has. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && String(new Date(`${text}T00:00:00Z`).toJSON()).startsWith(text)
+export const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
 
 /** Whether a game has deals of the day: they are played against masters. */
 export const hasDays = ({ levels }: Pick<Plugin, 'levels'>): boolean => levels.includes('master')

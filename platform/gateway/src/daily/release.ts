@@ -22,6 +22,7 @@ export interface ReleasingDeps {
 
 export function releasing({ store, tables, time, log }: ReleasingDeps): { stop(): Promise<void> } {
   let isStopped = false
+  const goesOn = (): boolean => !isStopped
   let work: Promise<void> = Promise.resolve()
   let cancel = time.after(every, look)
 
@@ -36,19 +37,19 @@ export function releasing({ store, tables, time, log }: ReleasingDeps): { stop()
   const all = async (): Promise<void> => {
     const now = time.now()
     let reached = true
-    while (reached && !isStopped) {
+    while (reached && goesOn()) {
       const some = await store.closed(today(now), most)
       if (some.length === 0) break
       reached = false
-      for (const id of some) if (!isStopped && (await release(id))) reached = true
+      for (const id of some) if (goesOn() && (await release(id))) reached = true
     }
-    if (!isStopped) await store.tidy(today(now - keptDays * aDay))
+    if (goesOn()) await store.tidy(today(now - keptDays * aDay))
   }
   function look(): void {
     work = all()
       .catch((error: unknown) => logFailure(log, 'tables of a past day could not be opened', error))
       .then(() => {
-        if (!isStopped) cancel = time.after(every, look)
+        if (goesOn()) cancel = time.after(every, look)
       })
   }
   return {
