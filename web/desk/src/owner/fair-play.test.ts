@@ -75,6 +75,20 @@ describe('stolik-fair-play', () => {
     expect(words(element)).toMatch(/Decision · Zofia · .* Play with others\./)
   })
 
+  it('leaves a text that was begun with its finding when another one is decided', async () => {
+    const other = { ...open, id: 'f2', detector: 'CARDS' }
+    has({ findings: [open, other] })
+    const element = await draw()
+    answers({ findings: [other, decided] })
+    const [first, second] = rootOf(element).querySelectorAll('textarea')
+    if (first === undefined || second === undefined) throw new Error('no fields')
+    second.value = 'Begun.'
+    first.value = 'Play with others.'
+    first.form?.requestSubmit()
+    await expect.poll(() => rootOf(element).querySelectorAll('textarea')).toHaveLength(1)
+    expect(rootOf(element).querySelector('textarea')?.value).toBe('Begun.')
+  })
+
   it('shows an appeal, and why an answer to it was refused', async () => {
     const appeal = { kind: 'APPEAL', at: Date.UTC(2026, 10, 4), name: 'Jan', text: 'We only bid boldly.' }
     has({ findings: [{ ...decided, state: 'APPEALED', log: [...decided.log, appeal] }] })

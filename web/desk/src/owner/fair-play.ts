@@ -8,6 +8,7 @@ import { fairPlayWords } from '@stolik/elements/words/fair-play/index'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
 import { attempts } from './attempts.js'
 import { fairPlayOf, fairPlayAct, type FairPlay, type Refused } from './client.js'
 import { OwnerElement } from './element.js'
@@ -84,7 +85,12 @@ export class StolikFairPlay extends OwnerElement {
         findings.length === 0
           ? nothing
           : html`<ul class="findings">
-              ${findings.map((one) => findingRow(one, locale, this.#deciding(one)))}
+              ${repeat(
+                findings,
+                // A text that was begun stays with its finding when others change places.
+                ({ id }) => id,
+                (one) => findingRow(one, locale, this.#deciding(one)),
+              )}
             </ul>`
       }
       <div class="stack">
