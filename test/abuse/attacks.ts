@@ -182,6 +182,7 @@ function secretWays(aim: Aim): readonly [Way, ...Way[]] {
     ['a record by a guess', () => post(aim, `{record(${at},hand:0,invitation:"${n}"){__typename ${code}}}`)],
     ['the replay', () => ask(aim, 'GET', `/replay-data/${table}/1`)],
     ['a move', () => post(aim, `mutation{play(${at},seq:1,move:"pass"){__typename ${code}}}`)],
+    ['a hint', () => post(aim, `{hint(${at},seq:9){__typename ${code}}}`)],
     [
       'the log',
       () => post(aim, `{eventAudit(event:"${event}",from:0){__typename ... on EventRefused{code}}}`),
@@ -196,7 +197,9 @@ type Way = readonly [name: string, ask: () => Promise<string>]
 
 /** Whether an answer holds a secret, a table, a hand or a log. */
 const tells = (text: string): boolean =>
-  /"seed":"[0-9a-f]{64}"|"__typename":"(?:Table|Record|EventAudit)"|"steps":|"kind":"sealDeals"/.test(text)
+  /"seed":"[0-9a-f]{64}"|"__typename":"(?:Table|Record|Hint|EventAudit)"|"steps":|"kind":"sealDeals"/.test(
+    text,
+  )
 
 export const attacks: Readonly<Record<string, Attack>> = {
   'hands in play and sealed deals': (aim) => {

@@ -1,10 +1,17 @@
-/** Players and an onlooker on real sockets, who keep every byte that they receive and play any legal move. */
+/**
+ * Players and an onlooker on real sockets, who keep every byte that they receive and play any legal move. Before some moves all of them, and
+ * somebody without a name, ask for a hint and for the record of the hand in play.
+ */
 import type { Random } from '@stolik/core'
 import type { WebSocket } from 'ws'
 import * as documents from '../../web/elements/src/client/documents.js'
 import { table as tableDocument } from '../../web/elements/src/client/table-document.js'
-import { guest, type App, type Asker } from '../../platform/gateway/test/help.js'
+import { asker, guest, type App, type Asker } from '../../platform/gateway/test/help.js'
 import { opened, rawSocket } from '../../platform/gateway/test/socket-help.js'
+
+const hint = `query ($table: ID!, $seq: Int!) { hint(table: $table, seq: $seq) { __typename
+  ... on Hint { move what { code } why { code args { name text number flag } } } ... on NoHint { reason } ... on Refused { code } } }`
+const record = `query ($table: ID!, $hand: Int!) { record(table: $table, hand: $hand) { ... on Refused { code } ... on Record { text } } }`
 
 /** A message as received, the table's seq in it, and its receiver: a chair, or null for an onlooker. */
 export interface Heard {
@@ -16,6 +23,8 @@ export interface Heard {
 interface Seen {
   readonly seq: number
   readonly phase: string
+  /** The hand on the table, from 0. */
+  readonly hand: number | null
   readonly view: { readonly seat: number | null; readonly toAct: number[]; readonly legal: string[] } | null
 }
 
@@ -23,6 +32,8 @@ export interface Series {
   readonly id: string
   readonly heard: readonly Heard[]
   readonly people: readonly Asker[]
+  /** How many answers there were to what nobody may learn of a hand in play. */
+  readonly pried: number
 }
 
 interface Wanted {
@@ -45,8 +56,21 @@ export async function playSeries(app: App, port: number, wanted: Wanted): Promis
     `mutation { open(game: "${game}", profile: "${profile}", chairs: ${chairs}, length: ${length}, speed: FREE) { ... on Table { id } } }`,
   )
   const sockets: WebSocket[] = []
+  const asking = [...people.map((who, chair) => ({ who, chair })), { who: asker(app), chair: null }]
+  /** The player on turn waits for the answers, so the hand cannot end meanwhile. */
+  const pry = async (seq: number, hand: number): Promise<void> => {
+    const asked = asking.flatMap(({ who, chair }) =>
+      [hint, record].map(async (document) => {
+        const answer = await who.ask(document, { table: id, seq, hand })
+        heard.push({ chair, seq, text: JSON.stringify(answer) })
+        pried += 1
+      }),
+    )
+    await Promise.all(asked)
+  }
+  let pried = 0
   const over = new Promise<void>((resolve, reject) => {
-    const act = async (chair: number, { seq, phase, view }: Seen): Promise<void> => {
+    const act = async (chair: number, { seq, phase, hand, view }: Seen): Promise<void> => {
       const who = people[chair] as Asker
       if (phase === 'BETWEEN') {
         await who.get(documents.ready, { table: id })
@@ -57,6 +81,7 @@ export async function playSeries(app: App, port: number, wanted: Wanted): Promis
       const onTurn = view.toAct.includes(view.seat)
       if (!onTurn && (more.length === 0 || random.below(3) > 0)) return
       const move = choose(onTurn ? view.legal : more, random)
+      if (onTurn && random.below(4) === 0) await pry(seq, hand ?? 0)
       // Refused if another move came first; its result reaches us in turn.
       await who.get(documents.play, { table: id, seq, move })
     }
@@ -99,7 +124,7 @@ export async function playSeries(app: App, port: number, wanted: Wanted): Promis
       socket.terminate()
     }
   }
-  return { id, heard, people }
+  return { id, heard, people, pried }
 }
 
 /** Any legal move. Moves that end a hand early are chosen rarely, or hardly anything would be played. */

@@ -76,13 +76,13 @@ describe('everything that a seat receives', () => {
     async (game, profile, { offer, plugin }) => {
       const random = seeded(profile)
       const [ledger, unnamed] = [await ledgerOf(game), withoutClauses(await documentsOf(game))]
-      let [played, messages, checked, astray] = [0, 0, 0, 0]
+      let [played, messages, asked, checked, astray] = [0, 0, 0, 0, 0]
       for (let n = 0; played < wanted; n++) {
         const sizes = plugin.chairs(profile)
         const chairs = sizes[n % sizes.length] as number
         const length = Math.min(...plugin.lengths(profile, chairs))
         const selection = selectionOf(offer)
-        const { id, heard, people } = await playSeries(app, port, {
+        const { id, heard, people, pried } = await playSeries(app, port, {
           game,
           profile,
           chairs,
@@ -113,11 +113,15 @@ ${JSON.stringify(log)}`)
           if (seat !== -1) astray += leaks(message, -1, hand).length
           checked += cards(message.text).length
         }
-        messages += heard.length
+        messages += heard.length - pried
+        asked += pried
         played += list.length
       }
-      console.log(`${game} ${profile}: ${played} hands, ${messages} messages, ${checked} cards in them`)
+      console.log(
+        `${game} ${profile}: ${played} hands, ${messages} messages, ${asked} answers about hands in play, ${checked} cards in them`,
+      )
       expect(messages).toBeGreaterThan(played * 10)
+      expect(asked).toBeGreaterThan(played)
       expect(checked).toBeGreaterThan(messages)
       expect(astray).toBeGreaterThan(messages)
     },
