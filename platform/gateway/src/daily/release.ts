@@ -7,7 +7,7 @@ import type { DailyStore } from './store.js'
 
 /** How often it is looked whether a day has ended, and how many tables are opened to everybody at a time. */
 const every = 60_000
-const most = 20
+const most = 1_000
 
 /** For how long the results of a day are kept. */
 export const keptDays = 60
@@ -26,23 +26,16 @@ export function releasing({ store, tables, time, log }: ReleasingDeps): { stop()
   let work: Promise<void> = Promise.resolve()
   let cancel = time.after(every, look)
 
-  /** Returns whether the table could be reached. */
-  const release = async (id: string): Promise<boolean> => {
+  /** What cannot be reached now is tried again in a minute. */
+  const release = async (id: string): Promise<void> => {
     const table = await tables.find(id)
-    if (table === 'UNAVAILABLE') return false
+    if (table === 'UNAVAILABLE') return
     const refused = await table?.act((state) => (state.isReleased ? [] : [{ kind: 'release' }]))
     if (refused === undefined) await store.released(id)
-    return refused === undefined
   }
   const all = async (): Promise<void> => {
     const now = time.now()
-    let reached = true
-    while (reached && goesOn()) {
-      const some = await store.closed(today(now), most)
-      if (some.length === 0) break
-      reached = false
-      for (const id of some) if (goesOn() && (await release(id))) reached = true
-    }
+    for (const id of await store.closed(today(now), most)) if (goesOn()) await release(id)
     if (goesOn()) await store.tidy(today(now - keptDays * aDay))
   }
   function look(): void {

@@ -46,6 +46,8 @@ export function countInBackground(deps: BackgroundDeps) {
   const { findings, store, examiner, games, isOn, word, time, log } = deps
   const myTurn = oneByOne()
   let stopped = false
+  /** The last table that was looked at. The next minute goes on behind it, since those that wait for their release would hold up all others. */
+  let after = ''
   let running: Promise<void> | undefined
   const goesOn = (): boolean => !stopped && isOn()
 
@@ -79,10 +81,13 @@ export function countInBackground(deps: BackgroundDeps) {
   }
 
   const examineSome = async (now: number): Promise<void> => {
-    let [hands, tables, after] = [0, 0, '']
+    let [hands, tables] = [0, 0]
     while (goesOn() && hands < mostHands && tables < mostTables) {
       const [table] = await findings.unexamined(after, 1)
-      if (table === undefined) return
+      if (table === undefined) {
+        after = ''
+        return
+      }
       await myTurn()
       hands += await examine(table, now - countedFor)
       tables += 1

@@ -158,6 +158,18 @@ describe('the work of a minute', () => {
     expect(tables).toEqual(['other', 'held'])
   })
 
+  it('reaches tables behind any number that must wait for their release', async () => {
+    for (let n = 100; n < 220; n++) await tableOf(`t${n}`, [opened('tiny', null)])
+    await tableOf('z', [opened('tiny', seal)])
+    const { examiner, tables } = noting()
+    const work = background({ examiner })
+    for (let minutes = 0; minutes < 3; minutes++) {
+      await work.run()
+      await time.advance(minute)
+    }
+    expect(tables).toEqual(['z'])
+  })
+
   it('is bounded, and goes on in the next minute, in whatever process', async () => {
     for (let n = 0; n < 6; n++) await tableOf(`t${n}`, [opened('tiny', seal)])
     const [first, second] = [noting(80), noting(80)]
