@@ -1,17 +1,29 @@
 /** Every element that a site may embed, in states that people meet, for tests that look at all of them. */
 import { writeRecordJson, type Locale } from '@stolik/core'
+import { writeStored } from '../../web/elements/src/base/storage.js'
 import { extras } from '../../web/elements/src/extras/games.js'
 import { parts } from '../../web/elements/src/embed/parts.js'
 import { serveReplayData } from '../../web/elements/test/replay-data.js'
 import { league } from '../../web/elements/test/league.js'
 import { publishedProblem } from '../../web/elements/test/problem.js'
-import { person, published, row } from '../../web/elements/test/ranking.js'
+import { fakeFiles, person, published, row } from '../../web/elements/test/ranking.js'
 import { playedRecord } from '../../web/elements/test/record.js'
 import { drawn, line, ofEvent, ofFiles, ofTable, paste, root, type Draw } from './draw.js'
 import { between, gameIds, gathering, names, player, pluginOf, sheet, tableOf } from './tables.js'
 
 const moves = [0, 2, 4, 6, 8, 14]
 const taught = gameIds.filter((game) => extras[game]?.lessons !== undefined)
+
+/** The problem of the day, which nobody has answered yet. */
+const problemOfDay: Draw = async (lang) => {
+  writeStored('stolik.problems', null)
+  const { question } = publishedProblem('skat', '2026-11-28')
+  const element = await ofFiles('stolik-problem', '/problems/skat/today.json', question, { game: 'skat' })(
+    lang,
+  )
+  await drawn(element, '.cards button')
+  return element
+}
 
 /** The functions that draw an element, by tag and state. */
 export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
@@ -168,14 +180,15 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
     ),
   },
   'stolik-problem': {
-    question: async (lang) => {
-      const element = await ofFiles(
-        'stolik-problem',
-        '/problems/skat/today.json',
-        publishedProblem('skat', '2026-11-28').question,
-        { game: 'skat' },
-      )(lang)
-      await drawn(element, '.cards button')
+    question: problemOfDay,
+    solution: async (lang) => {
+      const { solution } = publishedProblem('skat', '2026-11-28')
+      const files = fakeFiles()
+      files.put('/problems/skat/2026-11-28.solution.json', solution)
+      const element = await problemOfDay(lang)
+      root(element).querySelector<HTMLElement>('.cards button')?.click()
+      await drawn(element, '.solution table')
+      files.restore()
       return element
     },
   },

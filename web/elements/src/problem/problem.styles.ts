@@ -151,6 +151,26 @@ export const problemStyles = css`
     align-items: center;
     gap: var(--stolik-space-2);
   }
+  thead th,
+  .text span {
+    overflow-wrap: anywhere;
+  }
+  /* On a narrow screen the words of a card need the room of its picture. */
+  @container (max-width: 26em) {
+    th,
+    td {
+      padding-inline: var(--stolik-space-1);
+    }
+    .solution {
+      padding: var(--stolik-space-2);
+    }
+    table playing-card {
+      --stolik-card-width: 32px;
+    }
+    thead th {
+      hyphens: auto;
+    }
+  }
   .best > * {
     font-weight: 700;
   }
@@ -171,7 +191,9 @@ export const problemStyles = css`
   }
   .archive button {
     display: grid;
+    align-content: start;
     width: 100%;
+    height: 100%;
     text-align: start;
   }
   .archive span {
