@@ -2,7 +2,7 @@ import type { PublishedProblem, PublishedSolution } from '@stolik/contract/publi
 import { cardWords, say, type Seat } from '@stolik/core'
 import { controls, type ProblemWords, type ReplayRenderer, type ShownTableElement } from '@stolik/kit/shown'
 import { tableWords } from '@stolik/kit/table/words'
-import type { Words } from '@stolik/kit/words'
+import { needWords, type Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { cardsFor } from '../base/cards.js'
 import { runWhileConnected } from '../base/follow.js'
@@ -147,8 +147,13 @@ export class StolikProblem extends PublishedElement {
     }
   }
 
+  /** A game's name stands in its words. They come first, or nothing would draw it again. */
   async #loadNames(): Promise<void> {
-    const all = Object.entries(problemGames).map(async ([id, own]) => [id, (await own()).words] as const)
+    const all = Object.entries(problemGames).map(async ([id, own]) => {
+      const { words } = await own()
+      await needWords(this.locale, [words])
+      return [id, words] as const
+    })
     this.names = await Promise.all(all).catch(() => [])
   }
 
