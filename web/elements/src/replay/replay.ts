@@ -52,6 +52,8 @@ let below: typeof belowReplay | undefined
  * @attr at - where to begin: `12` after twelve moves, `12.1` the same as seat 1 saw it; a position in the page's address takes
  * precedence
  * @fires stolik-position - another step or another seat's view; `detail.at` has the format of `at`
+ * @fires stolik-play-again - a person wants to play the deal again from a card that the analysis marks; `detail` has `step` and
+ * `seat`, and a `<stolik-same-cards>` on the page takes it up
  * @cssprop --stolik-replay-block - least height of the whole element
  * @cssprop --stolik-replay-table - height of the felt
  */
