@@ -70,7 +70,8 @@ it('a finding is looked at and decided by a person, appealed by the player, and 
   const player = await visit(browser, { viewport: phone, locale: 'en-GB' })
   await player.page.goto(`${gateway.url}/account`)
   await signIn(player.page, jan)
-  await player.page.getByText('Jan', { exact: true }).first().waitFor()
+  // On a phone the name stands in the menu, which is closed.
+  await player.page.getByText('Jan', { exact: true }).first().waitFor({ state: 'attached' })
   await player.page.goto(`${gateway.url}/me`)
   const mine = player.page.locator('stolik-decisions')
   await mine.getByText('Please play with others for a month.').waitFor()
