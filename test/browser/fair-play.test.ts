@@ -38,7 +38,7 @@ it('a finding is looked at and decided by a person, appealed by the player, and 
   await fairPlay.getByText('Finished hands are not examined.').waitFor()
   expect(await axe(owner.page)).toEqual([])
   await fairPlay.getByRole('button', { name: 'switch it on' }).click()
-  // The hands are examined in the background, behind everything else.
+  // The hands are examined in the background, behind everything else: at the first full minute of the gateway.
   const finding = fairPlay.locator('li', {
     hasText: /Jan raised against a third player without a chance .* with Ewa/,
   })
@@ -49,7 +49,7 @@ it('a finding is looked at and decided by a person, appealed by the player, and 
         await fairPlay.getByText('Hands examined').waitFor()
         return finding.isVisible()
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     .toBe(true)
   expect(await axe(owner.page)).toEqual([])
@@ -90,4 +90,4 @@ it('a finding is looked at and decided by a person, appealed by the player, and 
   await mine.getByText('Then a week is enough.').waitFor()
   await mine.getByText('closed', { exact: true }).waitFor()
   expect([...owner.faults, ...player.faults]).toEqual([])
-}, 180_000)
+}, 240_000)
