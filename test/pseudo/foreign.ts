@@ -14,7 +14,7 @@ const entered = [
 ]
 /** Text that is the same in every language: dates from Intl, clauses, addresses and hashes. */
 const same =
-  /\b(?:PDF|CSV|beta|PLN|CET|CEST|Thu|Sat|at|January|February|March|May|December|ZO)(?=\d|\b)|https?:\S+|\b(?:[0-9a-f]{2}){16,}\b/g
+  /\b(?:PDF|CSV|beta|PLN|CET|CEST|Thu|Sat|at|January|February|March|April|May|June|July|August|September|October|November|December|ZO)(?=\d|\b)|https?:\S+|\b(?:[0-9a-f]{2}){16,}\b/g
 
 const spoken = ['aria-label', 'title', 'placeholder', 'alt']
 
