@@ -171,6 +171,12 @@ export const problemStyles = css`
       hyphens: auto;
     }
   }
+  /* With large letters there is room for the words only. */
+  @container (max-width: 14em) {
+    table playing-card {
+      display: none;
+    }
+  }
   .best > * {
     font-weight: 700;
   }
