@@ -1,39 +1,8 @@
 /** Who plays the deals of which day, in every store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { sqlDaily } from '../../src/daily/sql.js'
 import type { Attempt } from '../../src/daily/store.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import type { SqlData } from '../../src/store/sql.js'
-import { openSqlite } from '../../src/store/sqlite.js'
-
-interface Column {
-  readonly data: SqlData
-  readonly end: () => Promise<void>
-}
-const columns: [string, boolean, () => Promise<Column>][] = [
-  [
-    'SQLite',
-    true,
-    async () => {
-      const data = await openSqlite(':memory:')
-      return { data, end: () => data.store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const data = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      const end = async (): Promise<void> => {
-        await data.store.close()
-        await server.end()
-      }
-      return { data, end }
-    },
-  ],
-]
+import { columns, type Column } from '../columns.js'
 
 const of = { game: 'tiny', day: '2026-11-28' }
 const attempt = (person: string, table: string, commitment = 'one'): Attempt => ({

@@ -1,41 +1,10 @@
 /** Examined hands and findings in every store: claimed by one process, found once, decided once, never rewritten, forgotten. */
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { sqlFindings } from '../../src/findings/sql.js'
 import type { Beyond, FindingEntry, FindingStore, HandRow } from '../../src/findings/store.js'
 import type { Schema } from '../../src/store/migrations.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import type { SqlData } from '../../src/store/sql.js'
-import { openSqlite } from '../../src/store/sqlite.js'
-
-interface Column {
-  readonly data: SqlData
-  readonly end: () => Promise<void>
-}
-const columns: [string, boolean, () => Promise<Column>][] = [
-  [
-    'SQLite',
-    true,
-    async () => {
-      const data = await openSqlite(':memory:')
-      return { data, end: () => data.store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const data = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      const end = async (): Promise<void> => {
-        await data.store.close()
-        await server.end()
-      }
-      return { data, end }
-    },
-  ],
-]
+import { columns, type Column } from '../columns.js'
 
 const ola = { id: 'ola', name: 'Ola' }
 const jan = { id: 'jan', name: 'Jan „J”' }

@@ -1,13 +1,10 @@
 /** People’s settled hands in every store: written with the log, read by person, rebuilt, and forgotten. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { sqlPlayed } from '../../src/played/sql.js'
 import { indexVersion, type PlayedRow } from '../../src/table/played-row.js'
 import type { PlayedStore, Which } from '../../src/played/store.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
-import type { SqlData } from '../../src/store/sql.js'
 import { append } from '../store-contract.js'
+import { columns, type Column } from '../columns.js'
 
 const start = 1_700_000_000_000
 
@@ -29,34 +26,6 @@ const row = (person: string, at: number, rest: Partial<PlayedRow> = {}): PlayedR
   ...rest,
 })
 const ended = (of: PlayedRow): PlayedRow => ({ ...of, shown: { ...of.shown, final: [3, 1, 0] } })
-
-interface Column {
-  readonly data: SqlData
-  readonly end: () => Promise<void>
-}
-const columns: [string, boolean, () => Promise<Column>][] = [
-  [
-    'SQLite',
-    true,
-    async () => {
-      const data = await openSqlite(':memory:')
-      return { data, end: () => data.store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const data = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      const end = async (): Promise<void> => {
-        await data.store.close()
-        await server.end()
-      }
-      return { data, end }
-    },
-  ],
-]
 
 describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __, open) => {
   let column: Column
