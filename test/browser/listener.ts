@@ -47,6 +47,12 @@ const outside = (table: Told, log: string): Told => ({
 const buttons = (part: Told | undefined): Told[] =>
   part === undefined ? [] : all(part).filter(({ role }) => role === 'button')
 
+/** What a call can change: the calls, the hand, and the text. Other buttons, such as that for a hint, appear when they have loaded. */
+function affected(page: Told, { calls, hand, news }: Phrases): string {
+  const table = outside(page, news)
+  return JSON.stringify([find(table, 'group', calls), find(table, 'toolbar', hand), textOf(table)])
+}
+
 /** Plays one hand to its settlement. */
 export async function playByScreenReader(
   screenReader: ScreenReader,
@@ -139,11 +145,11 @@ export async function playByScreenReader(
     moved = choice.pressed === null
     const plays = call === undefined && moved
     byCard = plays
-    const before = JSON.stringify(outside(table, phrases.news))
+    const before = affected(table, phrases)
     await screenReader.press(choice)
     await until(async () => {
       const now = await screenReader.listen()
-      if (!plays) return JSON.stringify(outside(now, phrases.news)) !== before || undefined
+      if (!plays) return affected(now, phrases) !== before || undefined
       return (
         buttons(find(now, 'toolbar', phrases.hand)).every(({ handle }) => handle !== choice.handle) ||
         undefined
