@@ -32,21 +32,22 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, manner: Ma
   const rank = new Int32Array(n)
   start.forEach((a, p) => (rank[a] = p))
 
+  // Arrays are read in place here: a function that reads arrays of several types makes the whole search three times as slow.
   const meet = (p: number, by: 1 | -1, end: number): void => {
-    const a = at(player, p)
-    for (let x = at(from, p); x < end; x++) {
+    const a = player[p] as number
+    for (let x = from[p] as number; x < end; x++) {
       if (x === p) continue
-      const b = at(player, x)
-      met[a * n + b] = at(met, a * n + b) + by
-      met[b * n + a] = at(met, b * n + a) + by
+      const b = player[x] as number
+      met[a * n + b] = (met[a * n + b] as number) + by
+      met[b * n + a] = (met[b * n + a] as number) + by
     }
   }
   const sit = (p: number, by: 1 | -1): void => {
     if (p >= chair.length) return
-    const a = at(player, p)
-    const cell = a * width + at(chair, p)
-    had[cell] = at(had, cell) + by
-    few[a] = at(few, a) + by * at(small, p)
+    const a = player[p] as number
+    const cell = a * width + (chair[p] as number)
+    had[cell] = (had[cell] as number) + by
+    few[a] = (few[a] as number) + by * (small[p] as number)
   }
   for (let p = 0; p < layout.positions; p++) {
     meet(p, 1, p)
@@ -55,32 +56,35 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, manner: Ma
 
   /** The cost of a player sitting this far from the seats that the order gives them. */
   const moved = (a: number, p: number): number => {
-    const places = Math.max(0, at(from, p) - at(rank, a), at(rank, a) - at(to, p) + 1)
+    const own = rank[a] as number
+    const places = Math.max(0, (from[p] as number) - own, own - (to[p] as number) + 1)
     return places > width ? far(places) : places * (each ?? 0)
   }
   /** The cost of the others at a position's table for a player; `counted`: 1 if the player sits there already. */
   const company = (a: number, p: number, counted: 0 | 1): number => {
+    const end = to[p] as number
     let sum = 0
-    for (let x = at(from, p); x < at(to, p); x++) {
+    for (let x = from[p] as number; x < end; x++) {
       if (x === p) continue
-      const pair = a * n + at(player, x)
-      sum += again * (at(met, pair) - counted) + at(atOneTable, at(apart, pair))
+      const pair = a * n + (player[x] as number)
+      sum += again * ((met[pair] as number) - counted) + (atOneTable[apart[pair] as number] as number)
     }
     return sum
   }
   /** The cost added by moving from one cell to another: one more in a cell costs its count. */
   const shift = (counts: Uint16Array, out: number, into: number): number =>
-    at(counts, into) - at(counts, out) + 1
+    (counts[into] as number) - (counts[out] as number) + 1
 
   const change = (p: number, q: number): number => {
-    const a = at(player, p)
-    const b = at(player, q)
+    const a = player[p] as number
+    const b = player[q] as number
     let sum = 0
     if (from[p] !== from[q]) {
       sum += company(b, p, 0) + company(a, q, 0) - company(a, p, 1) - company(b, q, 1)
     }
     if (p >= chair.length) return sum
-    const [cp, cq] = [at(chair, p), at(chair, q)]
+    const cp = chair[p] as number
+    const cq = chair[q] as number
     if (cp !== cq) {
       sum +=
         weight.chair *
@@ -88,20 +92,20 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, manner: Ma
     }
     if (each !== null) return sum + moved(a, q) + moved(b, p) - moved(a, p) - moved(b, q)
     if (small[p] === small[q]) return sum
-    return sum + weight.small * (at(small, p) === 1 ? shift(few, a, b) : shift(few, b, a))
+    return sum + weight.small * (small[p] === 1 ? shift(few, a, b) : shift(few, b, a))
   }
 
   const exchange = (p: number, q: number): void => {
     const together = from[p] === from[q]
     for (const x of [p, q]) {
-      if (!together) meet(x, -1, at(to, x))
+      if (!together) meet(x, -1, to[x] as number)
       sit(x, -1)
     }
-    const a = at(player, p)
-    player[p] = at(player, q)
+    const a = player[p] as number
+    player[p] = player[q] as number
     player[q] = a
     for (const x of [p, q]) {
-      if (!together) meet(x, 1, at(to, x))
+      if (!together) meet(x, 1, to[x] as number)
       sit(x, 1)
     }
   }

@@ -79,14 +79,14 @@ function anneal(task: Search, way: (typeof ways)[keyof typeof ways]): Found {
     for (let tries = Math.floor(budget / stages); tries > 0 && best > floor; tries--) {
       const p = random.below(layout.positions)
       const other = reach === null ? inField(layout, p, random) : near(layout, p, reach * book.width, random)
-      const level = at(layout.from, other) + p - at(layout.from, p)
+      const level = (layout.from[other] as number) + p - (layout.from[p] as number)
       // Beside players who stay, there may be nobody on the same chair with whom to swap.
-      const q = way.chairsKept && (isHeld === null || level < at(layout.to, other)) ? level : other
-      if (p === q || q >= at(layout.to, other)) continue
+      const q = way.chairsKept && (isHeld === null || level < (layout.to[other] as number)) ? level : other
+      if (p === q || q >= (layout.to[other] as number)) continue
       if (isHeld !== null && layout.from[p] !== layout.from[q] && (isHeld(p, seats) || isHeld(q, seats)))
         continue
       const change = seats.change(p, q)
-      if (change > 0 && (change > dearest || random.below(certain) >= at(chances, change))) continue
+      if (change > 0 && (change > dearest || random.below(certain) >= (chances[change] as number))) continue
       seats.exchange(p, q)
       cost += change
       if (cost < best) {
