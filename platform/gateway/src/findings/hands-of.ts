@@ -40,6 +40,8 @@ export async function handsOf(
   const log = await store.log(table)
   const opened = log[0]?.entry
   if (opened?.kind === 'open' && opened.game !== plugin.id) return none
+  // Who knows the cards plays otherwise, and nothing counts there.
+  if (opened?.kind === 'open' && opened.given !== undefined) return none
   if (log.at(-1)?.entry.kind === 'shorten') return { ...none, left: 1 }
   const ended = endedIn(plugin, log, since)
   if (ended === undefined) return { ...none, left: 1 }

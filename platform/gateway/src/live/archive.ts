@@ -21,8 +21,11 @@ export function recordText({ plugin, opened, hand, occupants, settled }: TableSt
     players: occupants.map((o) => o?.name ?? ''),
     deal,
     carry,
-    // Where all tables play the same deals, the proof of all of them is in the log of the event.
-    proof: opened.sealed === null ? null : { commitment: commitment(sha256, sealed), ...sealed, luck },
+    // Where all tables play the same deals, the proof of all of them is in the log of the event. The cards of a finished hand have theirs there.
+    proof:
+      opened.sealed === null || sealed === null
+        ? null
+        : { commitment: commitment(sha256, sealed), ...sealed, luck },
     moves: moves.map(({ seat, move }) => ({ seat, move })),
     rules: rulesDigest(plugin, opened.profile),
     scores: settlement.scores,

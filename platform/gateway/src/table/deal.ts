@@ -1,8 +1,8 @@
 import { stream, type Sealed } from '@stolik/core'
 import { sha256 } from '../base/entropy.js'
-import type { Dealt } from './entry.js'
+import type { Dealt, GivenDeal, Stopped } from './entry.js'
 import { rulesDigest } from './pinned.js'
-import { allReady, isDealtByEvent, lacksShuffle, type TableState } from './state.js'
+import { allReady, givenNext, isDealtByEvent, lacksShuffle, type TableState } from './state.js'
 
 /**
  * Whether the next hand should be dealt at once: all chairs are taken, or all humans are ready. Never while play is paused.
@@ -17,9 +17,11 @@ export const dealDue = (state: TableState): boolean =>
  * Deals the next hand from the shuffle that was committed to. `fresh` becomes the shuffle of the hand after it, unless the event gives
  * that one: then luck does not count either, because the other tables do not have it.
  */
-export function dealNext(state: TableState, fresh: Sealed): Dealt {
+export function dealNext(state: TableState, fresh: Sealed): Dealt | Stopped {
   const { plugin, opened, settled, next } = state
   if (next === null) throw new RangeError('no hand to come')
+  const given = givenNext(state)
+  if (given !== undefined) return dealGiven(state, given, next)
   const isFromEvent = isDealtByEvent(state)
   const luck = isFromEvent ? [] : state.luck
   return {
@@ -30,4 +32,17 @@ export function dealNext(state: TableState, fresh: Sealed): Dealt {
     luck,
     next: settled.length + 1 < opened.length && !isFromEvent ? fresh : null,
   }
+}
+
+/**
+ * Deals the cards of a finished hand. The shuffle that was committed to is that of the hand after it. Where the rules have changed since the
+ * table was opened, and have no such deal any more, the table is closed.
+ */
+function dealGiven({ plugin, opened }: TableState, { deal }: GivenDeal, next: Sealed): Dealt | Stopped {
+  const { profile, chairs, length } = opened
+  const carry = plugin.between(profile, [])
+  if (plugin.start(profile, deal, carry) === undefined) return { kind: 'stop' }
+  const rules = rulesDigest(plugin, profile)
+  const luck = Array.from({ length: chairs }, () => '')
+  return { kind: 'deal', rules, deal, carry, luck, next: length > 1 ? next : null }
 }

@@ -10,6 +10,13 @@ export interface Person {
   readonly name: string
 }
 
+/** The cards of a finished hand. `hand` counts from 0. */
+export interface GivenDeal {
+  readonly table: string
+  readonly hand: number
+  readonly deal: string
+}
+
 /**
  * Entry 0. `sealed` is the first hand's shuffle, committed to before anybody adds luck. Null where other tables play the same deals: then
  * their event or their day gives each shuffle, and luck does not count.
@@ -30,6 +37,8 @@ export interface Opened {
   readonly event?: string
   /** Set at a table where somebody plays the deals of a day alone against masters: they give each shuffle. */
   readonly daily?: { readonly day: string; readonly commitment: string }
+  /** The finished hand whose cards are dealt again in the first hand. Whoever has seen them may sit here, so the table counts in nothing. */
+  readonly given?: GivenDeal
   /** When bots take the chairs that are still free; without it bots only come if players ask for them. */
   readonly botsAt?: number
 }
@@ -103,6 +112,12 @@ export interface LuckAdded {
   readonly kind: 'luck'
   readonly chair: Chair
   readonly luck: string
+}
+
+/** A player was given a hint for the hand in play. Nothing in the hand depends on it. */
+export interface HintTaken {
+  readonly kind: 'hint'
+  readonly chair: Chair
 }
 
 /** Nobody could move for a while, so the clocks start anew. */
@@ -195,6 +210,7 @@ export type Entry =
   | Moved
   | Readied
   | LuckAdded
+  | HintTaken
   | Resumed
   | Restored
   | Paused

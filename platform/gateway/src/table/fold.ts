@@ -4,7 +4,14 @@ import { afterMove, allowance } from './clocks.js'
 import type { Dealt, Entry, Moved, Opened, Restored, Shuffled, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
 import { rulesDigest, rulesOfDeal, standsAs } from './pinned.js'
-import { isHuman, lacksShuffle, type HandOnTable, type Occupant, type TableState } from './state.js'
+import {
+  givenNext,
+  isHuman,
+  lacksShuffle,
+  type HandOnTable,
+  type Occupant,
+  type TableState,
+} from './state.js'
 
 /** The log does not fit a table of this game: it is damaged, or the rules have changed and it does not say what they led to. */
 export class BadLog extends Error {}
@@ -30,6 +37,7 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     luck: chairs.map(() => ''),
     next: opened.sealed,
     hand: null,
+    hinted: [],
     strayed: null,
     notice: null,
     settled: [],
@@ -72,6 +80,8 @@ export function step(state: TableState, entry: Entry): TableState {
       }
     case 'luck':
       return { ...after, luck: after.luck.with(entry.chair, entry.luck) }
+    case 'hint':
+      return { ...after, hinted: [...after.hinted, entry.chair] }
     case 'resume':
       return entry.botsAt === undefined ? after : { ...after, botsAt: entry.botsAt }
     case 'restore':
@@ -150,6 +160,7 @@ function deal(state: TableState, entry: Dealt): TableState {
     phase: 'PLAYING',
     notice: null,
     next: entry.next,
+    hinted: [],
     ready: state.ready.map(() => false),
     luck: state.luck.map(() => ''),
   } as const
@@ -161,7 +172,8 @@ function deal(state: TableState, entry: Dealt): TableState {
     deal: entry.deal,
     carry: entry.carry,
     luck: entry.luck,
-    sealed,
+    // An older process may have shuffled other cards.
+    sealed: givenNext(state)?.deal === entry.deal ? null : sealed,
     seating: plugin.seating(opened.chairs, n),
     attending: plugin.attending(opened.chairs, n),
     dealer: plugin.dealer(opened.chairs, n),

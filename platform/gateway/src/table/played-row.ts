@@ -17,6 +17,8 @@ export interface ShownHand {
   readonly row: SheetRow
   /** The final total of each chair, including bonuses, if this hand ended the series; else null. */
   readonly final: readonly number[] | null
+  /** The chairs that were given a hint; left out if none was. */
+  readonly hinted?: readonly Chair[]
 }
 
 export interface PlayedRow {
@@ -37,11 +39,13 @@ export interface PlayedRow {
   readonly shown: ShownHand
 }
 
-/** The rows of the hand settled last, one for each human at the table. */
+/** The rows of the hand settled last, one for each human at the table; none where nothing counts. */
 export function playedRows(
-  { plugin, opened, occupants, settled }: TableState,
+  { plugin, opened, occupants, settled, hinted }: TableState,
   at: number,
 ): readonly PlayedRow[] {
+  // Some of them may have known the cards.
+  if (opened.given !== undefined) return []
   const last = settled.at(-1)
   if (last === undefined) throw new RangeError('no hand has been settled')
   const people = occupants.flatMap((o, chair) =>
@@ -56,6 +60,7 @@ export function playedRows(
     ...{ profile: opened.profile, invitation: opened.invitation, length: opened.length, row },
     players: occupants.map((o) => o?.name ?? ''),
     final: settled.length === opened.length ? sheet.totals : null,
+    ...(hinted.length > 0 && { hinted }),
   }
   return people.map(({ person, chair }) => ({
     ...{ person, chair, at, game: plugin.id, kind, shown },

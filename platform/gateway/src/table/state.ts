@@ -2,7 +2,7 @@
  * The state of a table after its log so far: computed by `fold.ts` alone, immutable, and never sent to clients directly.
  */
 import type { BotLevel, Chair, Hand, Plugin, Sealed, Seat, Settled } from '@stolik/core'
-import type { Opened } from './entry.js'
+import type { GivenDeal, Opened } from './entry.js'
 
 export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
 
@@ -31,7 +31,8 @@ export interface HandOnTable {
   readonly deal: string
   readonly carry: string
   readonly luck: readonly string[]
-  readonly sealed: Sealed
+  /** The shuffle that the cards come from; null for the cards of a finished hand. */
+  readonly sealed: Sealed | null
   /** The chair of each seat. */
   readonly seating: readonly Chair[]
   /** The same, then that of a dealer who sits out, if they may have moves. */
@@ -60,6 +61,8 @@ export interface TableState {
   /** The shuffle of the next hand; null if no hand follows, or `lacksShuffle`. */
   readonly next: Sealed | null
   readonly hand: HandOnTable | null
+  /** The chairs that were given a hint in this hand. */
+  readonly hinted: readonly Chair[]
   /**
    * The digest of the rules of a hand in play that does not stand by the rules of now as it did by those it was dealt by.
    * `hand` is null then. Null if there is no such hand.
@@ -88,6 +91,10 @@ export const isDealtByEvent = ({ opened }: Pick<TableState, 'opened'>): boolean 
 /** Whether the next hand waits for a shuffle from the event or the day. */
 export const lacksShuffle = (state: TableState): boolean =>
   isDealtByEvent(state) && state.next === null && (state.phase === 'GATHERING' || state.phase === 'BETWEEN')
+
+/** The finished hand whose cards the next hand has; undefined if it is shuffled. */
+export const givenNext = ({ opened, settled }: TableState): GivenDeal | undefined =>
+  settled.length === 0 ? opened.given : undefined
 
 /** The chair that a person plays themselves, not through a bot. */
 export const chairOf = (state: TableState, person: string | undefined): Chair | undefined =>

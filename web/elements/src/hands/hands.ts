@@ -31,6 +31,7 @@ interface Told {
  * @attr table - id of the table
  * @attr invitation - the key that opens a private table for onlookers; shared links then contain it
  * @prop rows - rows of the table list
+ * @prop hinted - the numbers of the hands in which the person was given hints
  * @prop catalogue - words of the game
  * @prop players - names by chair
  */
@@ -86,6 +87,7 @@ export class StolikHands extends StolikElement {
     table: {},
     invitation: {},
     rows: { attribute: false },
+    hinted: { attribute: false },
     catalogue: { attribute: false },
     players: { attribute: false },
     busy: { state: true },
@@ -96,6 +98,7 @@ export class StolikHands extends StolikElement {
   declare table: string
   declare invitation: string | null
   declare rows: readonly SheetRow[]
+  declare hinted: readonly number[]
   declare catalogue: Catalogue
   declare players: readonly string[]
   declare private busy: boolean
@@ -107,6 +110,7 @@ export class StolikHands extends StolikElement {
     this.table = ''
     this.invitation = null
     this.rows = []
+    this.hinted = []
     this.catalogue = {}
     this.players = []
     this.busy = false
@@ -173,15 +177,14 @@ export class StolikHands extends StolikElement {
     return say(this.catalogue, this.locale, code, called)
   }
 
-  /** Returns the scores, the owner of the contract first. */
-  #scores({ scores, owners }: SheetRow): string {
+  /** Returns the scores, the owner of the contract first, and whether there were hints. */
+  #scores({ hand, scores, owners }: SheetRow): string {
     const chairs = [...scores.keys()].sort((a, b) => Number(owners.includes(b)) - Number(owners.includes(a)))
-    return chairs
-      .flatMap((chair) => {
-        const score = scores[chair] ?? null
-        return score === null ? [] : `${this.players[chair] ?? ''} ${signed(score)}`
-      })
-      .join(' · ')
+    const told = chairs.flatMap((chair) => {
+      const score = scores[chair] ?? null
+      return score === null ? [] : `${this.players[chair] ?? ''} ${signed(score)}`
+    })
+    return [...told, ...(this.hinted.includes(hand) ? [this.#say('hands.hinted')] : [])].join(' · ')
   }
 
   #replay(hand: number, analysed = false): string {

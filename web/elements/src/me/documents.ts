@@ -12,7 +12,7 @@ export const hands = `query PlayedHands($game: ID, $before: String) {
     ... on PlayedHands {
       next
       hands {
-        table hand at game profile chair players invitation
+        table hand at game profile chair players invitation hints
         row { hand dealer code args { name text number flag } owners scores totals }
       }
     }

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const at = Date.UTC(2026, 10, 22, 18)
 const hand = (table: string, n: number, more: Partial<MyHand> = {}): MyHand => ({
-  ...{ table, hand: n, at, game: 'skat', profile: 'pzskat', chair: 0, invitation: null },
+  ...{ table, hand: n, at, game: 'skat', profile: 'pzskat', chair: 0, invitation: null, hints: false },
   players: ['Ola', 'Jan', 'Ewa'],
   row: {
     ...{ hand: n, dealer: 2, code: 'row.passed', args: [], owners: [0] },
@@ -158,6 +158,17 @@ describe('stolik-me', () => {
       ['abcdefgh', null, [0, 1]],
       ['bbbbbbbb', 'word', [5]],
     ])
+  })
+
+  it('says in which hands they were given hints', async () => {
+    named()
+    has({ games: [game], hands: [hand('abcdefgh', 1), hand('abcdefgh', 0, { hints: true })] })
+    const element = await draw()
+    const told = (): (string | undefined)[] =>
+      [...(rootOf(element).querySelector('stolik-hands')?.shadowRoot?.querySelectorAll('.scores') ?? [])].map(
+        ({ textContent }) => textContent.trim(),
+      )
+    await expect.poll(told).toEqual(['Ola +24 · Ewa 0', 'Ola +24 · Ewa 0 · with hints'])
   })
 
   it('fetches older hands on request', async () => {

@@ -38,6 +38,7 @@ export function eveningRows({ table, hands }: Evening, locale: Locale, server: s
       game=${game}
       table=${table}
       .invitation=${invitation}
+      .hinted=${hands.flatMap(({ hand, hints }) => (hints ? [hand] : []))}
       .rows=${hands.map(({ row }) => ({ ...row, args: named(row.args) })).toReversed()}
       .catalogue=${catalogueOf(locale, game)}
       .players=${players}

@@ -10,6 +10,7 @@ export interface MyHand {
   readonly chair: number
   readonly players: readonly string[]
   readonly invitation: string | null
+  readonly hints: boolean
   readonly row: GatewaySheet['rows'][number]
 }
 

@@ -5,6 +5,7 @@ import type { Kind, Mark, Played } from '../../played/store.js'
 export const showHand = ({ table, hand, at, game, chair, shown }: Played) => ({
   ...{ table, hand, at, game, chair, profile: shown.profile },
   ...{ players: shown.players, invitation: shown.invitation },
+  hints: shown.hinted?.includes(chair) === true,
   row: { ...shown.row, args: showArgs(shown.row.args) },
 })
 

@@ -92,6 +92,7 @@ function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, mis
     notice: state.strayed === null ? state.notice : ('RULES_CHANGED' as const),
     paused: state.paused,
     event: opened.event ?? null,
+    given: opened.given !== undefined,
     again: state.again,
     game: opened.game,
     profile: opened.profile,
@@ -150,7 +151,9 @@ const promiseOf = once((sealed: Sealed) => commitment(sha256, sealed))
 /** Reveals a seed once its hand is over, never before. Returns the same object until that or the coming shuffle changes. */
 function showFairness({ hand, next }: TableState): Fairness | null {
   const promise = next === null ? null : promiseOf(next)
-  if (hand === null) return promise === null ? null : { commitment: promise, next: null, opened: null }
+  // The cards of a finished hand come from no shuffle, and what was committed to is the shuffle of the hand after it.
+  if (hand === null || hand.sealed === null)
+    return promise === null ? null : { commitment: promise, next: null, opened: null }
   const { sealed, luck, deal, now } = hand
   const isOpen = now.settlement !== undefined
   const known = fairness.get(sealed)
