@@ -200,8 +200,16 @@ export const play = (who: Asker, table: string, seq: number, move: string): Prom
     { table, seq, move },
   )
 
-/** Plays the first legal move for the player whose clock runs, until the phase changes. Bots move by themselves. */
-export async function playOn(time: FakeTime, people: readonly Asker[], table: string): Promise<TableAnswer> {
+/**
+ * Plays the first legal move for the player whose clock runs, until the phase changes. Bots move by themselves.
+ * @param wait how long a bot takes for a move, in milliseconds; masters take a hundred at least
+ */
+export async function playOn(
+  time: FakeTime,
+  people: readonly Asker[],
+  table: string,
+  wait = 1,
+): Promise<TableAnswer> {
   for (;;) {
     for (const who of people) {
       const seen = await look(who, table)
@@ -211,6 +219,6 @@ export async function playOn(time: FakeTime, people: readonly Asker[], table: st
       const after = await play(who, table, seen.seq, seen.view.legal[0] ?? '')
       if (after.__typename === 'Refused') throw new Error(after.code)
     }
-    await time.advance(1)
+    await time.advance(wait)
   }
 }

@@ -28,6 +28,8 @@ import { levelled } from '../levelled.js'
 /** Three minutes before midnight. */
 const evening = Date.UTC(2026, 10, 28, 22, 57)
 const pastMidnight = 4 * 60_000
+/** How long a master takes for a move. Time that moves on by less only asks for the table more often. */
+const aMove = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'daily-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -87,7 +89,7 @@ const begin = (who: Asker, game = 'tiny'): Promise<TableAnswer> =>
 async function finish(who: Asker, hands = 12): Promise<TableAnswer> {
   const { id } = await begin(who)
   for (;;) {
-    const seen = await playOn(time, [who], id)
+    const seen = await playOn(time, [who], id, aMove)
     if (seen.phase !== 'BETWEEN' || seen.hand === hands - 1) return seen
     await ready(who, id)
     await time.advance(1)
@@ -165,7 +167,7 @@ describe('the deals of the day', () => {
 
   it('go on after a restart with the same cards', async () => {
     const { id } = await begin(ola)
-    await playOn(time, [ola], id)
+    await playOn(time, [ola], id, aMove)
     await app.close()
     data = await openSqlite(file)
     app = await start()
