@@ -10,7 +10,7 @@ import type { Act } from '@stolik/tournament/model/act'
 import type { At } from '@stolik/tournament/model/entry'
 import { isHeldBack, isSameCards, sitter } from '@stolik/tournament/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
-import { redealsOf } from '@stolik/tournament/standing/field'
+import { redealsOf } from '@stolik/tournament/model/redeals'
 
 /** An online table in a series that is running. */
 export interface OnlineTable {

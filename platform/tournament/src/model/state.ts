@@ -315,10 +315,12 @@ export interface TableList {
 }
 
 export interface Redeal {
-  /** The first voided hand, and the last one: the one that was in play. Both from 0. */
+  /** The first hand that was dealt again, and the last one: after a redeal, the one that was in play. Both from 0. */
   readonly hand: number
   readonly until: number
   readonly reason: string
+  /** The hand was not voided: a table in the hall says that it played a spare deal. */
+  readonly spare?: true
 }
 
 export interface SettledHand extends Settled {

@@ -2,6 +2,7 @@
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Lists } from '../model/lists.js'
 import { isHeldBack } from '../model/playing.js'
+import { redealsOf } from '../model/redeals.js'
 import type { Cell } from '../model/standings.js'
 import type { EventState, SeriesState, TableState } from '../model/state.js'
 import { addedByHands } from '../same/added.js'
@@ -40,10 +41,6 @@ function handsOf(state: EventState, lists: Lists, table: TableState): readonly H
     deal: String(redealsOf(table, hand)),
   }))
 }
-
-/** How often a hand was dealt anew at a table: its first substitute is the same deal at all tables. */
-export const redealsOf = ({ redeals }: Pick<TableState, 'redeals'>, hand: number): number =>
-  redeals.filter((one) => one.hand <= hand && hand <= one.until).length
 
 /** The sums of the scores against the field over all series; null if there are none yet. */
 export function fieldTotal(cells: readonly Pick<Cell, 'field'>[]): NonNullable<Cell['field']> | null {

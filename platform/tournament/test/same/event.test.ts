@@ -5,13 +5,15 @@ import { seeded, type Random, type Sealed } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fileAccount } from '@stolik/tournament/decide/away'
 import { drawOf } from '@stolik/tournament/draw/drawing'
+import { fold } from '@stolik/tournament/fold/fold'
 import { checkRegulations } from '@stolik/tournament/model/check'
+import { redealsOf } from '@stolik/tournament/model/redeals'
 import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import type { By } from '@stolik/tournament/model/entry'
-import type { SeriesState } from '@stolik/tournament/model/state'
+import type { EventState, SeriesState } from '@stolik/tournament/model/state'
 import { withheld } from '@stolik/tournament/model/withheld'
 import { dealsCommitment, dealText } from '@stolik/tournament/same/deals'
-import { fieldScores, redealsOf } from '@stolik/tournament/standing/field'
+import { fieldScores } from '@stolik/tournament/standing/field'
 import { standings } from '@stolik/tournament/standing/index'
 import { checkBornInFile } from '@stolik/tournament/verify/born-in-file'
 import {
@@ -65,7 +67,7 @@ const seal = (event: TestEvent, series: number): ReturnType<TestEvent['act']> =>
 const open = (event: TestEvent, series: number, sealed = of(series)): ReturnType<TestEvent['act']> =>
   event.act({ kind: 'openDeals', series, ...sealed }, gateway)
 
-const first = (event: TestEvent): SeriesState => {
+const first = (event: Pick<TestEvent, 'state'>): SeriesState => {
   const [series] = event.state.series
   if (series === undefined) throw new Error('no series')
   return series
@@ -247,6 +249,41 @@ describe('Deals that all tables play', () => {
       [-30 - 15 - 15, 0, 0],
       [0 + 15 + 15, 0, 0],
       [30, 0, 0],
+    ])
+  })
+
+  test('are compared without one hand of a table whose log says that it played the spare deal', () => {
+    seal(event, 1)
+    draw(event, 1)
+    event.must({ kind: 'start', series: 1 })
+    event.fill(1, line)
+    event.must({ kind: 'end', series: 1 })
+    const entry = { kind: 'playSpare', series: 1, table: 3, hand: 1, reason: 'a slip was torn' } as const
+    const after = (...spares: readonly number[]): EventState =>
+      spares.reduce(
+        (before, spare) => fold(before, { at: 0, by: director, op: null, entry: { ...entry, spare } }),
+        event.state,
+      )
+    const dealt = (state: EventState): readonly unknown[] => {
+      const [, , third] = state.series[0]?.tables ?? []
+      return [0, 1, 2].map((hand) => third && redealsOf(third, hand))
+    }
+    const state = after(1)
+    const [, , third] = state.series[0]?.tables ?? []
+    expect([after(1), after(2), after(2, 1), after(2, 0)].map(dealt)).toEqual([
+      [0, 1, 0],
+      [0, 2, 0],
+      [0, 1, 0],
+      [0, 0, 0],
+    ])
+    // No hand is voided.
+    expect(third?.list).toEqual(first(event).tables[2]?.list)
+    const scores = fieldScores(state, numbers, first({ state }))
+    // Two hands of 10, 40 and 70, and one of 10 and 40.
+    expect([1, 2, 3].map((table) => (scores.get(table)?.[0]?.difference ?? NaN) / 60)).toEqual([
+      -30 - 15 - 30,
+      15,
+      30 + 30,
     ])
   })
 })
