@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Stolik
  * Description:       Tables, lobby, events, rankings and more of a Stolik server on the pages of a club: as blocks, as a shortcode and from a pasted address, with the club's own sign-in.
- * Version:           1.1.0
+ * Version:           1.2.0
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * License:           Apache-2.0

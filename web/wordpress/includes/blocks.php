@@ -10,7 +10,7 @@ function stolik_register_blocks() {
 		'stolik-editor',
 		plugins_url( 'assets/editor.js', STOLIK_FILE ),
 		array( 'wp-blocks', 'wp-element', 'wp-block-editor', 'wp-components' ),
-		'1.1.0',
+		'1.2.0',
 		true
 	);
 	foreach ( stolik_elements() as $name => $element ) {

@@ -128,7 +128,7 @@ function stolik_print_colours() {
 		return;
 	}
 	$tags = implode( ',', array_map( static function ( $name ) { return "stolik-$name"; }, array_keys( stolik_elements() ) ) );
-	wp_register_style( 'stolik', false, array(), '1.1.0' );
+	wp_register_style( 'stolik', false, array(), '1.2.0' );
 	wp_enqueue_style( 'stolik' );
 	wp_add_inline_style( 'stolik', ":is($tags){{$rules}}" );
 }

@@ -42,7 +42,7 @@ function stolik_frames( $html, $url ) {
 	if ( ! stolik_is_ours( $url ) ) {
 		return $html;
 	}
-	wp_enqueue_script( 'stolik-frames', plugins_url( 'assets/frames.js', STOLIK_FILE ), array(), '1.1.0', true );
+	wp_enqueue_script( 'stolik-frames', plugins_url( 'assets/frames.js', STOLIK_FILE ), array(), '1.2.0', true );
 	return (string) preg_replace( '/ width="\d+"/', ' width="100%"', $html, 1 );
 }
 add_filter( 'embed_oembed_html', 'stolik_frames', 10, 2 );
