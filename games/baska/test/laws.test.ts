@@ -20,12 +20,15 @@ function hidden(state: State, seat: Seat | null): string[] {
 const options = {
   ...{ present, read, catalogues, hidden, rare: /^(?:rzut|nie)$/ },
   dealOf: ({ dealt }: State) => ({ hands: dealt }),
-  // A master looks at 256 deals at least, which takes long enough.
   thinking: { effort: 0.001 },
 }
 const thinking = withThink(baska, think)
 const bases = Object.keys(baska.profiles)
 for (const profile of bases)
-  laws(thinking, { ...options, profile, carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`) })
+  laws(thinking, {
+    ...{ ...options, profile, carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`) },
+    // A master looks at 256 deals at least, so a position takes a tenth of a second however small the effort.
+    thinking: { ...options.thinking, positions: 16 },
+  })
 for (const profile of drawnRuleSets(ruleSets, bases))
   laws(withRuleSets(thinking, ruleSets), { ...options, profile, carries: 'any', hands: handsOfDrawn })
