@@ -133,6 +133,10 @@ export const replayStyles = css`
     }
   }
   @container (min-width: 600px) {
+    /* Wide cards need their height, however low the screen. */
+    .board {
+      --stolik-table-height: var(--stolik-replay-table, calc(var(--stolik-rem) * 46));
+    }
     .steps {
       grid-template-columns: auto 1fr auto auto;
     }
