@@ -5,7 +5,8 @@ import { clearly, difficultyOf, problemFormat, type Misses, type NoProblem, type
 import { seeded } from './random.js'
 import { writeRecordJson } from './record-json.js'
 import type { HandRecord } from './record.js'
-import type { Hand, Plugin } from './seal.js'
+import type { Plugin } from './seal.js'
+import type { Hand } from './seal-bots.js'
 import { unhurried } from './think.js'
 
 /** So many players of each level are asked. */

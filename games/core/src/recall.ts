@@ -2,7 +2,7 @@
  * What each seat remembers, when a bot asks for it. A hand keeps only its moves, since most hands have no bots; its
  * memories are folded from the views of the states that these moves lead to.
  */
-import type { Game, Shapes } from './game.js'
+import type { Game, Play, Shapes } from './game.js'
 import { step } from './hand.js'
 import type { Seat } from './seat.js'
 
@@ -12,6 +12,9 @@ export interface Past {
   readonly text: string
   readonly before: Past | undefined
 }
+
+/** The parts of a game that memories are folded by. */
+type Recalled<T extends Shapes> = Play<T> & Pick<Game<T>, 'remember'>
 
 /** Returns what a seat remembers after these moves, the view included that it has now. */
 export type Recall<T extends Shapes> = (
@@ -29,7 +32,7 @@ interface Folded<T extends Shapes> {
 }
 
 /** Recalls a hand from its first state on. What was folded last is kept, so that a bot pays only for the moves since. */
-export function recalling<T extends Shapes>(game: Game<T>, start: T['state']): Recall<T> {
+export function recalling<T extends Shapes>(game: Recalled<T>, start: T['state']): Recall<T> {
   const first: Folded<T> = { past: undefined, state: start, memories: [] }
   let last = first
   return (past, seat, view) => {
@@ -54,7 +57,7 @@ function movesSince(point: Past | undefined, past: Past | undefined): readonly P
   return moves.toReversed()
 }
 
-function onward<T extends Shapes>(game: Game<T>, { state, memories }: Folded<T>, past: Past): Folded<T> {
+function onward<T extends Shapes>(game: Recalled<T>, { state, memories }: Folded<T>, past: Past): Folded<T> {
   const { seat, text } = past
   const next = step(game, state, seat, text)
   if ('refused' in next) throw new Error(`a move that was made is refused: ${text}`)

@@ -1,29 +1,18 @@
 /** Seals a game: its types stay inside, and the outside sees only text, seats and JSON-safe values. */
-import type { BotLevel, Budget } from './bot-level.js'
-import type { Seat } from './seat.js'
+import type { Budget } from './bot-level.js'
 import type { Game, Shapes } from './game.js'
 import { sealPapers, type SealedPapers } from './papers.js'
 import type { Random } from './random.js'
-import type { HandInPlay, Made, Present, Refusal } from './hand.js'
+import type { Present } from './hand.js'
 import type { Hint } from './hint.js'
 import type { NotTurned, Turned } from './knobs.js'
 import type { ConflictData, KnobData, RuleDifference, RuleSets, TurnedProfile } from './rule-sets.js'
-import { recalling, type Past, type Recall } from './recall.js'
-import { rulesOf, sealPlay, type SealedPlay } from './seal-play.js'
-import type { Settled, Sheet } from './sheet.js'
-import { botLevels, moveAt, type Mind } from './think.js'
+import { sealBots, type SealedBots } from './seal-bots.js'
+import { rulesOf } from './seal-play.js'
+import type { Settled } from './sheet.js'
+import type { Mind } from './think.js'
 
-/** A hand at a table, where moves may have to be made for absent players. */
-export interface Hand extends HandInPlay {
-  play(seat: Seat, text: string): Hand | Refusal
-  /** The move made for a seat whose time has run out. */
-  auto(seat: Seat): string
-  bot(seat: Seat, random: Random): string
-  /** What a bot in this seat knows, for `Plugin.think`. */
-  mind(seat: Seat): Mind
-}
-
-export interface Plugin extends SealedPlay {
+export interface Plugin extends SealedBots {
   /** What clubs may turn, and what of it does not go together. Both are empty for a game that was sealed without rule sets. */
   readonly knobs: readonly KnobData[]
   readonly conflicts: readonly ConflictData[]
@@ -40,17 +29,11 @@ export interface Plugin extends SealedPlay {
   readonly isToPoints: boolean
   /** Deals and returns the deal as text. */
   deal(profile: string, random: Random): string
-  start(profile: string, deal: string, carry: string): Hand | undefined
-  /** The levels of bots that the game has. */
-  readonly levels: readonly BotLevel[]
-  /** The text of a bot's move, from what a hand of this game says it knows; undefined if the budget does not suffice for the level. */
-  think(mind: Mind, level: BotLevel, budget: Budget, random: Random): string | undefined
   /** Whether the game has hints. */
   readonly hints: boolean
   /** See `Game.hint`; undefined if there is none, too. */
   hint(mind: Mind, budget: Budget, random: Random): Hint<string> | undefined
   scoreSum(profile: string): number | undefined
-  sheet(profile: string, chairs: number, settled: readonly Settled[]): Sheet
   readonly papers: SealedPapers
 }
 
@@ -60,37 +43,13 @@ export const withRuleSets = <T extends Shapes>(game: Game<T>, ruleSets: RuleSets
   ruleSets,
 })
 
-/** What a hand at a table has beside the rules of play, and how its bots come to their memories. */
-interface Moved<T extends Shapes> extends Pick<Hand, 'auto' | 'bot' | 'mind'> {
-  readonly recall: Recall<T>
-  readonly past: Past | undefined
-}
-
 /** Seals a game. `present` turns a view into the shape of the game's GraphQL type. */
 export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plugin {
   const rules = (profile: string): T['rules'] => rulesOf(game, profile)
   // The platform stores settlements of this same game as JSON, so their entries have this game's type.
   const ours = (settled: readonly Settled[]): readonly Settled<T['entry']>[] => settled
-  const moved = (state: T['state'], made?: Made<Moved<T>>): Moved<T> => {
-    const recall = made?.before.recall ?? recalling(game, state)
-    const mind = (seat: Seat): { readonly view: T['view']; readonly memory: T['memory'] | undefined } => {
-      const view = game.view(state, seat)
-      return { view, memory: recall(past, seat, view) }
-    }
-    const past = made && { seat: made.seat, text: made.text, before: made.before.past }
-    return {
-      auto: (seat) => game.write(game.auto(game.view(state, seat))),
-      bot: (seat, random) => {
-        const { view, memory } = mind(seat)
-        return game.write(game.bot(view, random, memory))
-      },
-      mind,
-      ...{ recall, past },
-    }
-  }
-
   return {
-    ...sealPlay<T, Moved<T>>(game, present, moved),
+    ...sealBots(game, present),
     knobs: game.ruleSets?.knobs ?? [],
     conflicts: game.ruleSets?.conflicts ?? [],
     turn: (base, turned) => {
@@ -106,16 +65,12 @@ export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plug
     ended: (profile, settled) => game.ended?.(rules(profile), ours(settled)) ?? false,
     isToPoints: game.ended !== undefined,
     deal: (profile, random) => game.deals.write(game.deal(rules(profile), random)),
-    levels: game.think === undefined ? ['club'] : botLevels,
-    // A mind is plain data of this same game, maybe from another thread.
-    think: ({ view, memory }, level, budget, random) => moveAt(game, { view, memory }, level, budget, random),
     hints: game.hint !== undefined,
     hint: ({ view, memory }, budget, random) => {
       const hint = game.hint?.(view, budget, random, memory)
       return hint && { ...hint, move: game.write(hint.move) }
     },
     scoreSum: (profile) => game.scoreSum(rules(profile)),
-    sheet: (profile, chairs, settled) => game.sheet(rules(profile), chairs, ours(settled)),
     papers: sealPapers(game.papers, rules),
   }
 }

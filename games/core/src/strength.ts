@@ -6,7 +6,7 @@ import type { BotLevel } from './bot-level.js'
 import { seeded } from './random.js'
 import type { HandRecord } from './record.js'
 import { mostMoves } from './replay-data.js'
-import type { Hand, Plugin } from './seal.js'
+import type { Hand, SealedBots } from './seal-bots.js'
 import type { Seat } from './seat.js'
 import type { Settlement } from './settlement.js'
 import { unhurried } from './think.js'
@@ -53,7 +53,7 @@ const plays = 2
  * @param masters whether luck is also taken from tables of masters, at some twenty times the price
  */
 export function strengthOf(
-  plugin: Plugin,
+  plugin: SealedBots,
   strength: Strength,
   record: HandRecord,
   masters = false,
@@ -95,7 +95,7 @@ export function strengthOf(
 
 const average = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length
 
-const startable = (plugin: Plugin, { game, profile, chairs, moves }: HandRecord): boolean =>
+const startable = (plugin: SealedBots, { game, profile, chairs, moves }: HandRecord): boolean =>
   game === plugin.id &&
   plugin.knows(profile) &&
   plugin.chairs(profile).includes(chairs) &&
@@ -124,7 +124,7 @@ function replayed(
 }
 
 /** Bots play a hand to its end. The same seed gives the same moves on every machine. */
-function playedOut(plugin: Plugin, from: Hand, levels: readonly BotLevel[], seed: string): Settlement {
+function playedOut(plugin: SealedBots, from: Hand, levels: readonly BotLevel[], seed: string): Settlement {
   const lots = levels.map((_, seat) => seeded(`${seed} ${seat}`))
   const budget = { ...unhurried, effort }
   let hand = from
@@ -142,7 +142,7 @@ function playedOut(plugin: Plugin, from: Hand, levels: readonly BotLevel[], seed
 
 /** By seat: what a list of this hand alone comes to. */
 function pointsOf(
-  plugin: Plugin,
+  plugin: SealedBots,
   { profile, chairs, hand }: HandRecord,
   settlement: Settlement,
 ): readonly number[] {

@@ -44,7 +44,7 @@ export const thinker =
 
 /** The text of a move at a level; undefined if the budget does not suffice. Games without `think` have the level `club` only. */
 export function moveAt<T extends Shapes>(
-  game: Game<T>,
+  game: Pick<Game<T>, 'write' | 'bot' | 'think'>,
   { view, memory }: { readonly view: T['view']; readonly memory: T['memory'] | undefined },
   level: BotLevel,
   budget: Budget,

@@ -1,26 +1,20 @@
 /** Skat as a game of the platform. */
 import type { Game } from '@stolik/core'
-import { auto, bot } from './bot/bot.js'
 import { disguise } from './disguise.js'
 import { papers } from './list/papers.js'
-import { remember } from './memory.js'
-import { play, type SkatShapes } from './playing.js'
+import type { SkatShapes } from './playing.js'
 import type { Rules } from './rules.js'
-import { sheet } from './sheet.js'
+import { withBots } from './with-bots.js'
 
 /** Other series lengths that a table may choose, in rounds; the profile has the usual length (1.1). */
 const shorter = [1, 3, 6]
 const usualRounds = ({ chairs, rounds }: Rules, size: number): number => rounds[chairs.indexOf(size)] ?? 1
 
 export const skat: Game<SkatShapes> = {
-  ...play,
+  ...withBots,
   lengths: (rules, chairs) =>
     [...new Set([usualRounds(rules, chairs), ...shorter])].map((rounds) => rounds * chairs),
-  auto,
-  remember,
-  bot: (view, _, memory) => bot(view, memory),
   scoreSum: () => undefined,
-  sheet,
   papers,
   disguise,
 }
