@@ -45,6 +45,7 @@ export class StolikMe extends StolikElement {
     busy: { state: true },
     forgetting: { state: true },
     decisions: { state: true },
+    strength: { state: true },
   }
 
   declare playHref: string | null
@@ -58,6 +59,8 @@ export class StolikMe extends StolikElement {
   declare private forgetting: boolean
   /** What owners have decided about their hands. */
   declare private decisions: readonly Finding[]
+  /** Whether what counts their strength is asked for, and there: few people ask, so its code comes only then. */
+  declare private strength: 'none' | 'asked' | 'shown'
   #asked = 0
 
   constructor() {
@@ -71,6 +74,7 @@ export class StolikMe extends StolikElement {
     this.busy = false
     this.forgetting = false
     this.decisions = []
+    this.strength = 'none'
     redrawOnChange(this, gameWords)
     // Fetched again when another person plays here.
     runWhileConnected(
@@ -80,7 +84,14 @@ export class StolikMe extends StolikElement {
         void this.#fetch()
         return () => {
           this.#asked += 1
-          Object.assign(this, { games: null, series: none, hands: none, failure: null, decisions: [] })
+          Object.assign(this, {
+            games: null,
+            series: none,
+            hands: none,
+            failure: null,
+            decisions: [],
+            strength: 'none',
+          })
         }
       },
     )
@@ -121,6 +132,7 @@ export class StolikMe extends StolikElement {
             <h2 id="numbers">${this.#say('numbers')}</h2>
             ${this.games.map((game) => this.#game(game))}
           </section>
+          ${this.#strength(this.games)}
           <section aria-labelledby="series">
             <h2 id="series">${this.#say('series')}</h2>
             ${this.#allSeries()}
@@ -143,6 +155,38 @@ export class StolikMe extends StolikElement {
           server=${this.server}
           .findings=${this.decisions}
         ></stolik-decisions>`
+  }
+
+  #strength(games: readonly MyGame[]): TemplateResult {
+    return html`<section aria-labelledby="strength">
+      <h2 id="strength">${this.#say('strength')}</h2>
+      <p>${this.#say('strengthLead')}</p>
+      ${
+        this.strength === 'shown'
+          ? html`<stolik-strength
+              lang=${this.lang}
+              server=${this.server}
+              .games=${games.map(({ game }) => game)}
+            ></stolik-strength>`
+          : html`<button
+              class="button fit"
+              ?disabled=${this.strength === 'asked'}
+              @click=${() => void this.#count()}
+            >
+              ${this.#say('strengthDo')}
+            </button>`
+      }
+    </section>`
+  }
+
+  async #count(): Promise<void> {
+    this.strength = 'asked'
+    const came = await import('../strength/strength.js').then(
+      () => true,
+      () => false,
+    )
+    this.strength = came ? 'shown' : 'none'
+    if (!came) this.failure = 'OFFLINE'
   }
 
   /** Few people have any, so the code comes only then. */
@@ -273,7 +317,12 @@ export class StolikMe extends StolikElement {
     this.busy = false
     this.forgetting = false
     this.failure = 'refused' in outcome ? outcome.refused : null
-    if ('done' in outcome) await this.#fetch()
+    if ('refused' in outcome) return
+    // What was counted of these hands is forgotten with them.
+    const { forgetCounted } = await import('../strength/kept.js')
+    forgetCounted(this.place ?? '')
+    this.strength = 'none'
+    await this.#fetch()
   }
 }
 

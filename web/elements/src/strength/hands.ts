@@ -1,0 +1,45 @@
+/** A person's own finished hands of one game, as the gateway lists them. */
+import type { Gateway } from '../client/gateway.js'
+import type { Outcome } from '../client/http.js'
+import { ownHands } from './documents.js'
+
+export interface OwnHand {
+  readonly table: string
+  /** From 0. */
+  readonly hand: number
+  readonly chair: number
+  readonly invitation: string | null
+}
+
+/** Older ones are not counted: people change, and each costs the gateway a record. */
+export const mostHands = 1_000
+
+export interface Listed {
+  /** The newest first. */
+  readonly hands: readonly OwnHand[]
+  /** Whether there are older ones. */
+  readonly isCut: boolean
+}
+
+interface Page {
+  readonly hands: readonly OwnHand[]
+  readonly next: string | null
+}
+
+export async function listHands(
+  { order }: Pick<Gateway, 'order'>,
+  game: string,
+  most = mostHands,
+): Promise<Outcome<Listed>> {
+  const hands: OwnHand[] = []
+  let before: string | null = null
+  do {
+    const page: Outcome<Page> = await order<Page>(ownHands, { game, before })
+    if ('refused' in page) return page
+    hands.push(...page.done.hands)
+    before = page.done.next
+  } while (before !== null && hands.length < most)
+  return { done: { hands: hands.slice(0, most), isCut: before !== null || hands.length > most } }
+}
+
+export const keyOf = ({ table, hand, chair }: OwnHand): string => `${table}/${hand}/${chair}`
