@@ -39,6 +39,16 @@ const threads = (kind, name) =>
   }))
 const analysts = threads('analysis-thread', 'the thread that analyses a finished hand')
 const bidders = threads('bids-thread', 'the thread that judges the bidding of a finished hand')
+/** The threads that count how well somebody plays, fetched when they ask for it on their own page. */
+const counters = Object.entries(manifest).flatMap(([key, { assets = [] }]) =>
+  [...key.matchAll(/\/(\w+)\/web\/strength-thread/g)].map(([, game]) => ({
+    name: `the thread that counts how well somebody plays: ${game}`,
+    path: assets.map((file) => `${dist}/${file}`),
+    brotli: '30 kB',
+    gzip: '30 kB',
+  })),
+)
+if (counters.length === 0) throw new Error('no thread counts how well somebody plays')
 if (analysts.length === 0) throw new Error('the composition root no longer tells which games have analyses')
 /** By the composition root of the pages. */
 const games = [
@@ -137,6 +147,7 @@ const pages = [
   ...games.flatMap(perGame),
   ...analysts,
   ...bidders,
+  ...counters,
 ]
 
 /** Both compressions of a page. */

@@ -2,6 +2,7 @@ import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import { gatewayAt } from '../client/gateway.js'
+import { readCounted, writeCounted } from '../strength/kept.js'
 import { StolikMe } from './me.js'
 import type { MyGame, MyHand, MySeries } from './types.js'
 
@@ -193,6 +194,24 @@ describe('stolik-me', () => {
     has()
     button(element, 'yes, clear it')?.click()
     await expect.poll(() => words(element)).toContain('will gather here')
+  })
+
+  it('counts how well its reader plays when they ask, and forgets that when the page is cleared', async () => {
+    const element = await full()
+    const place = `${line.base}/graphql`
+    line.answer('OwnHands', { playedHands: { __typename: 'PlayedHands', next: null, hands: [] } })
+    expect(rootOf(element).querySelector('stolik-strength')).toBeNull()
+    button(element, 'count my deals')?.click()
+    expect((await line.until('OwnHands')).variables).toEqual({ game: 'skat', before: null })
+    expect(button(element, 'count my deals')).toBeUndefined()
+    writeCounted(place, 'skat', 'code', new Map([['a/0/0', null]]))
+    line.answer('ForgetPlayed', { forgetPlayed: { __typename: 'Done' } })
+    button(element, 'clear this page')?.click()
+    await expect.poll(() => button(element, 'yes, clear it')).toBeDefined()
+    has()
+    button(element, 'yes, clear it')?.click()
+    await expect.poll(() => words(element)).toContain('will gather here')
+    expect(readCounted(place, 'skat', 'code').size).toBe(0)
   })
 
   it('reports that the gateway does not answer, and tries again on request', async () => {
