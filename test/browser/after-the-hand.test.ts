@@ -43,6 +43,8 @@ interface Words {
   readonly series: string
   readonly place: RegExp
   readonly first: RegExp
+  readonly count: string
+  readonly counted: RegExp
   readonly clear: readonly [string, string]
   readonly empty: RegExp
   readonly play: string
@@ -69,6 +71,8 @@ const pl: Words = {
   series: 'Twoje serie',
   place: /^[1-4]\. miejsce z 4$/,
   first: /Punkty od pierwszego rozdania/,
+  count: 'policz moje rozdania',
+  counted: /policzono 4 rozdania, a potrzeba 30/,
   clear: ['wyczyść tę stronę', 'tak, wyczyść'],
   empty: /Tu zbiorą się twoje rozdania/,
   play: 'zagraj',
@@ -95,6 +99,8 @@ const en: Words = {
   series: 'Your series',
   place: /^place [1-4] of 4$/,
   first: /Points from the first deal/,
+  count: 'count my deals',
+  counted: /4 deals have been counted, and 30 are needed/,
   clear: ['clear this page', 'yes, clear it'],
   empty: /Your deals will gather here/,
   play: 'play',
@@ -182,6 +188,8 @@ describe.each(engine === 'chromium' ? ways : ways.slice(0, 1))(
       await expect.poll(() => page.locator('stolik-me stolik-hands li').count()).toBe(length)
       await expect.poll(() => page.getByText(words.place).count()).toBe(1)
       await expect.poll(() => page.locator('stolik-me svg').getAttribute('aria-label')).toMatch(words.first)
+      await press(page, words.count)
+      await page.getByText(words.counted).waitFor()
       expect(await axe(page)).toEqual([])
       await tryHand(page, words)
 

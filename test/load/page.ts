@@ -1,6 +1,6 @@
 /**
  * `npm run load:page`: loads pages on a slow phone with an empty cache, several times each, and prints medians; and how long analyses of finished
- * hands take there and on a desk. `--runs N`, `--only WORD`, `--portal FOLDER` for another build of the site than the one here. The gateway
+ * hands take there and on a desk, and counting how well their player plays. `--runs N`, `--only WORD`, `--portal FOLDER` for another build of the site than the one here. The gateway
  * and the club's page are on this machine; the browser slows down the connection and the processor.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,6 +18,7 @@ import { call, type Called, type Visit } from './page/call.js'
 import { openClub } from './page/club.js'
 import { wholeHands } from './page/hands.js'
 import { slow } from './page/pace.js'
+import { countedHands, counterOf } from './page/strength.js'
 
 const { values } = parseArgs({
   options: {
@@ -136,6 +137,21 @@ if (values.only === undefined || name.includes(values.only)) {
         const known = each.filter((one) => one !== null)
         return `${ms(median(each))} | ${known.length === 0 ? '' : ms(Math.max(...known))}`
       })
+      console.log(`| ${game}, ${phone ? 'the slow phone' : 'a desk'} | ${cells.join(' | ')} |`)
+    }
+}
+
+const counting = 'counting how well somebody plays'
+if (values.only === undefined || counting.includes(values.only)) {
+  console.log(`| ${counting} | first hand, with the start | later hands, median | slowest |`)
+  for (const { game, profile, cards } of analyses)
+    for (const phone of [false, true]) {
+      const rules = games.find(({ plugin }) => plugin.id === game)?.plugin
+      if (rules === undefined) throw new Error(`no rules of ${game}`)
+      const texts = wholeHands(rules, profile, cards, 12 * runs)
+      const thread = counterOf(values.portal, game)
+      const [first = 0, ...later] = await countedHands(browser, `${url}/`, { thread, texts, phone })
+      const cells = [first, median(later), Math.max(...later)].map((one) => ms(one))
       console.log(`| ${game}, ${phone ? 'the slow phone' : 'a desk'} | ${cells.join(' | ')} |`)
     }
 }

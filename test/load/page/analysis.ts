@@ -24,7 +24,7 @@ const resting = (speed: number): string => `{
 }
 `
 
-async function slowThreads(page: Page): Promise<void> {
+export async function slowThreads(page: Page): Promise<void> {
   await page.route(/-thread-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch()
     const body = await response.text()

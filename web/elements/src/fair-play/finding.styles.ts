@@ -98,7 +98,8 @@ export const findingStyles = css`
     color: inherit;
     font: inherit;
   }
-  .button {
+  .button,
+  .quiet {
     justify-self: start;
   }
 `

@@ -5,6 +5,9 @@ export const meStyles = css`
     display: block;
     container-type: inline-size;
   }
+  stolik-decisions {
+    margin-block-end: var(--stolik-space-5, 24px);
+  }
   .page,
   .side {
     display: grid;

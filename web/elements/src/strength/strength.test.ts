@@ -113,7 +113,9 @@ describe('stolik-strength', () => {
     const { points, adjusted, parts: made } = strengthFigures(counted(60), parts) ?? expect.fail('too few')
     expect(adjusted.within).toBeLessThan(points.within / 10)
     const said = told(element)
-    expect(said).toContain(`Points a deal +10.0 probably between +${(10 - points.within).toFixed(1)} and +`)
+    expect(said).toContain(
+      `Points a deal, as a list counts them +10.0 probably between +${(10 - points.within).toFixed(1)} and +`,
+    )
     expect(said).toContain('The same with average cards +10.0 probably between +10.0 and +10.0')
     const rows = [...rootOf(element).querySelectorAll('li')].map((row) =>
       row.textContent.replace(/\s+/g, ' ').trim(),
