@@ -1,5 +1,6 @@
 /** Why to bid or to pass: how often the best game would be made, and what playing is worth. */
 import { line, type Line } from '@stolik/core'
+import type { Announcement } from '../announcement.js'
 import { lowestBid } from '../bids.js'
 import type { Move } from '../moves.js'
 import { rulesIn } from '../profiles.js'
@@ -10,7 +11,7 @@ import type { View } from '../view.js'
 import { gameArgs, percent } from './args.js'
 
 /** The bid that a call is about. */
-const bidOf = (view: View, move: Move): number =>
+export const bidOf = (view: View, move: Move): number =>
   move.kind === 'bid' ? move.value : Math.max(view.bid, lowestBid)
 
 export function callWhy(view: View, move: Move): Line {
@@ -22,13 +23,21 @@ export function callWhy(view: View, move: Move): Line {
   return line(play > pass ? 'hint.passNear' : 'hint.pass', '', args)
 }
 
-/** The game that is worth most over all skats that may lie there, each with the discard that suits it best. */
-export function bestGame(view: View, bid: number): Pick<Outlook, 'announcement'> & { readonly made: number } {
+/** A game over all skats that may lie there, each with the discard that suits it best. */
+export interface GameAhead {
+  readonly announcement: Announcement
+  /** How often it is made at a table, from 0 to 1. */
+  readonly made: number
+  readonly worth: number
+}
+
+/** Every game that a player may have in mind at a bid. */
+export function gamesAhead(view: View, bid: number): readonly GameAhead[] {
   const rules = rulesIn(view)
   const theirs = against(view)
   const { skats, hand } = judged(weights, rules, view.hand, view.seat === 0)
   const taken = (skats[0] ?? []).map((_, i) => skats.map((all) => all[i] as Outlook))
-  const rows = [...taken, ...hand.map((one) => [one])].map((all) => {
+  return [...taken, ...hand.map((one) => [one])].map((all) => {
     const mean = (of: (one: Outlook) => number): number =>
       all.reduce((sum, one) => sum + of(one), 0) / all.length
     return {
@@ -37,5 +46,8 @@ export function bestGame(view: View, bid: number): Pick<Outlook, 'announcement'>
       worth: mean((one) => worthOf(weights, rules, one, bid, theirs)),
     }
   })
-  return rows.reduce((best, one) => (one.worth > best.worth ? one : best))
 }
+
+/** The one that is worth most. */
+export const bestGame = (view: View, bid: number): GameAhead =>
+  gamesAhead(view, bid).reduce((best, one) => (one.worth > best.worth ? one : best))

@@ -24,7 +24,7 @@ export function takeWhy(view: View, move: Move): Line {
 const announced = ({ option }: Tried): Tried['option']['announcement'] => option.announcement
 
 /** What is known of the best option, and of the next one if there is one. */
-function compared(code: string, best: Tried, next: Tried | undefined): Line {
+export function compared(code: string, best: Tried, next: Tried | undefined): Line {
   const args = { ...gameArgs(announced(best)), n: percent(best.made) }
   if (next === undefined) return line(code, '', args)
   return line(`${code}Better`, '', {

@@ -18,7 +18,7 @@ const near = 25
 /** The chance that an announcement of more than the game needs to be tried: the model knows little about it. */
 const hope = 0.15
 
-const askedIn = (model: Model, rules: Rules, view: View): Asked => ({
+export const askedIn = (model: Model, rules: Rules, view: View): Asked => ({
   model,
   rules,
   fromHand: view.fromHand === true,
@@ -27,7 +27,7 @@ const askedIn = (model: Model, rules: Rules, view: View): Asked => ({
 })
 
 /** The options that may turn out to be the best: those near the top, and announcements that are not hopeless. */
-function worthTrying(options: readonly Option[]): readonly Option[] {
+export function worthTrying(options: readonly Option[]): readonly Option[] {
   const sorted = options.toSorted((a, b) => b.worth - a.worth)
   const top = sorted[0] as Option
   const plain = sorted.filter((one) => top.worth - one.worth < near).slice(0, most)

@@ -56,10 +56,12 @@ export function tryAll(
     })
   }
   return options
-    .map((option, i): Tried => {
-      const trust = trustIn(option)
-      const open = (trust * option.open + (made[i] as number)) / (trust + n)
-      return { option, ...atTable(asked, option, open) }
-    })
+    .map((option, i) => afterDeals(asked, option, made[i] as number, n))
     .toSorted((a, b) => b.worth - a.worth)
+}
+
+/** An option that was made in so many deals of those that were tried. */
+export function afterDeals(asked: Asked, option: Option, made: number, deals: number): Tried {
+  const trust = trustIn(option)
+  return { option, ...atTable(asked, option, (trust * option.open + made) / (trust + deals)) }
 }
