@@ -164,6 +164,7 @@ export const packages: readonly Package[] = [
       'src/hint/games.ts',
       'src/strength/games.ts',
       'src/problem/games.ts',
+      'src/trainer/games.ts',
     ],
     libraries: ['lit', 'graphql-ws', '@simplewebauthn/browser', 'uqr'],
     floors: [
@@ -188,7 +189,7 @@ export const packages: readonly Package[] = [
         'glossary',
         'replay',
       ],
-      ['waiting', 'account', 'talk', 'hands', 'rules', 'same-cards', 'hint', 'strength'],
+      ['waiting', 'account', 'talk', 'hands', 'rules', 'same-cards', 'hint', 'strength', 'trainer'],
       ['settings'],
       ['event'],
       ['ranking', 'list'],

@@ -16,7 +16,8 @@ import { legal } from '../src/legal.js'
 import { write } from '../src/moves.js'
 import { bidding } from '../src/think/bidding/index.js'
 import { margins, trainer } from '../src/train/index.js'
-import { situation, type Kind } from '../src/train/situation.js'
+import type { Kind } from '../src/train/kinds.js'
+import { situation } from '../src/train/situation.js'
 import type { View } from '../src/view.js'
 
 const asked = (kind: string, seed: string): TrainerQuestion => {

@@ -38,6 +38,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-ranking-people': () => import('@stolik/desk/ranking/people/people'),
   'stolik-ranking-club': () => import('@stolik/desk/ranking/pages/index'),
   'stolik-problem': () => import('@stolik/elements/problem/problem'),
+  'stolik-trainer': () => import('@stolik/elements/trainer/trainer'),
   'stolik-same-cards': () => import('@stolik/elements/same-cards/same-cards'),
 }
 const selector = Object.keys(elements).join()

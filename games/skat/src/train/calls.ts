@@ -11,7 +11,8 @@ import { promised } from '../think/bidding/promised.js'
 import { weights } from '../think/bidding/weights.js'
 import { usualCaution } from '../think/bidding/worth.js'
 import type { View } from '../view.js'
-import { orderOf, rules, topicOf, type Topic } from './situation.js'
+import type { Topic } from './kinds.js'
+import { orderOf, rules, topicOf } from './situation.js'
 
 /** An answer before it is graded. */
 export interface Weighed {

@@ -21,7 +21,8 @@ import {
 import type { View } from '../view.js'
 import { answerChoices, judgeCall, openChoices } from './calls.js'
 import { discardChoices, judgeDiscard } from './discard.js'
-import { kinds, situation, topics, type Kind } from './situation.js'
+import { kinds, topics, type Kind } from './kinds.js'
+import { situation } from './situation.js'
 
 /**
  * In points of the list, of which a game of 24 won instead of lost changes about 200: right are answers that cost a chance of less than three

@@ -12,14 +12,7 @@ import { promised } from '../think/bidding/promised.js'
 import { weights } from '../think/bidding/weights.js'
 import { passing, usualCaution } from '../think/bidding/worth.js'
 import type { View } from '../view.js'
-
-/** `open`: nobody has bid · `answer`: another player has · `discard`: the skat has been taken. */
-export const kinds = ['open', 'answer', 'discard'] as const
-export type Kind = (typeof kinds)[number]
-
-/** What the best answer is about. */
-export const topics = ['pass', 'suit', 'grand', 'null', 'discard'] as const
-export type Topic = (typeof topics)[number]
+import type { Kind, Topic } from './kinds.js'
 
 /** The rules that lessons teach. */
 export const rules: Rules = profiles.pzskat

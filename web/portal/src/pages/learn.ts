@@ -1,4 +1,4 @@
-/** Lessons: the list of games to learn, or the chapters and the guided first hand of one game. */
+/** Lessons: the list of games to learn, or the chapters and the guided first hand of one game, and the game’s trainer below. */
 import { text, type Draw } from '../page.js'
 
 export const draw: Draw = ({ rest: [game, ...more], say }) => {
@@ -9,6 +9,7 @@ export const draw: Draw = ({ rest: [game, ...more], say }) => {
   return {
     html: `${back}
     <h1 class="${game === undefined ? '' : 'out-of-sight'}">${text(say.learn)}</h1>
-    ${lead}<stolik-learn${of} game-href="/learn/{game}" table-href="/play"></stolik-learn>`,
+    ${lead}<stolik-learn${of} game-href="/learn/{game}" table-href="/play"></stolik-learn>
+    <stolik-trainer${of}></stolik-trainer>`,
   }
 }

@@ -1,0 +1,183 @@
+import { css } from 'lit'
+
+export const trainerStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    background: var(--stolik-linen);
+  }
+  h2,
+  h3,
+  p,
+  ul {
+    margin: 0;
+  }
+  p {
+    max-width: 70ch;
+  }
+  h2 {
+    font-size: var(--stolik-text-xl);
+    line-height: 1.2;
+  }
+  h3 {
+    font-size: var(--stolik-text-l);
+  }
+  .whole,
+  .question,
+  .solution,
+  .answers {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--stolik-space-3);
+    justify-items: start;
+  }
+  .whole {
+    gap: var(--stolik-space-4);
+    padding: var(--stolik-space-2);
+  }
+  .muted,
+  .yours {
+    color: var(--stolik-muted);
+  }
+  .kinds,
+  .cards {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--stolik-space-2);
+  }
+  [aria-pressed='true'].button {
+    border-color: transparent;
+    background: var(--stolik-granat);
+    color: var(--stolik-on-granat);
+  }
+  .question,
+  .waiting {
+    /* Keeps its place while the next question comes. */
+    min-height: calc(var(--stolik-rem) * 22);
+    align-content: start;
+  }
+  .question,
+  .solution,
+  .choices {
+    width: 100%;
+  }
+  .cards {
+    padding: 6px 0 0;
+    list-style: none;
+  }
+  .cards playing-card {
+    --stolik-card-width: clamp(52px, calc((100cqi - 76px) / 6), 92px);
+    display: block;
+  }
+  .cards button {
+    padding: 0;
+    border: 0;
+    border-radius: 8%;
+    background: none;
+    cursor: pointer;
+  }
+  .cards [aria-pressed='true'],
+  .cards .away {
+    translate: 0 -6px;
+  }
+  .cards [aria-pressed='true'] playing-card,
+  .cards .away playing-card {
+    outline: 3px solid var(--stolik-chaber);
+    border-radius: 8%;
+  }
+  .cards button:focus-visible {
+    outline: 3px solid var(--stolik-ink);
+    outline-offset: 3px;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .cards button {
+      transition: translate 150ms;
+    }
+  }
+  .choices {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(var(--stolik-rem) * 8.5)), 1fr));
+    gap: var(--stolik-space-2);
+    max-width: calc(var(--stolik-rem) * 48);
+  }
+  .choices .button {
+    min-height: calc(var(--stolik-press) * 1.25);
+    font-size: var(--stolik-text-m);
+  }
+  .note,
+  .solution {
+    padding: var(--stolik-space-3);
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+  }
+  .solution {
+    box-sizing: border-box;
+  }
+  .note {
+    display: grid;
+    gap: var(--stolik-space-3);
+    justify-items: start;
+  }
+  h3.right {
+    color: var(--stolik-lisc);
+  }
+  h3.wrong {
+    color: var(--stolik-mak);
+  }
+  h3:focus-visible {
+    outline-offset: 2px;
+  }
+  table {
+    width: 100%;
+    max-width: calc(var(--stolik-rem) * 40);
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  caption {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    text-align: start;
+  }
+  th,
+  td {
+    padding: var(--stolik-space-1) var(--stolik-space-2);
+    border-block-end: 1px solid var(--stolik-line);
+    text-align: end;
+    font-weight: 400;
+  }
+  thead th {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    vertical-align: bottom;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+  .text {
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  tbody .right::before {
+    content: '✓ ' / '';
+    color: var(--stolik-lisc);
+  }
+  tbody .near::before {
+    content: '≈ ' / '';
+  }
+  tbody .wrong::before {
+    content: '✕ ' / '';
+    color: var(--stolik-mak);
+  }
+  .mine > * {
+    font-weight: 700;
+  }
+  .yours {
+    font-weight: 400;
+    font-size: var(--stolik-text-s);
+  }
+  @media (forced-colors: active) {
+    [aria-pressed='true'].button {
+      border: 3px solid Highlight;
+    }
+  }
+`
