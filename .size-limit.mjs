@@ -25,6 +25,13 @@ const inPortal = (keys, more) =>
     (file) => `${dist}/${file}`,
   )
 
+/** The file of a game’s trainer in the portal. */
+function threadOfPortal(game) {
+  const key = Object.keys(manifest).find((one) => one.includes(`/${game}/web/trainer-thread`))
+  const code = readFileSync(`${dist}/${manifest[key].file}`, 'utf8')
+  return `${dist}/assets/${/trainer-thread-[\w-]+\.js/.exec(code)[0]}`
+}
+
 refuseStrangers()
 const elements = '../elements/src'
 const silent = [`${elements}/words/pl.json`]
@@ -50,6 +57,18 @@ const counters = Object.entries(manifest).flatMap(([key, { assets = [] }]) =>
 )
 if (counters.length === 0) throw new Error('no thread counts how well somebody plays')
 if (analysts.length === 0) throw new Error('the composition root no longer tells which games have analyses')
+/** The threads of trainers, on pages of the portal only: fetched with the first question. */
+const trainers = [
+  ...readFileSync('web/elements/src/trainer/games.ts', 'utf8').matchAll(
+    /@stolik\/(\w+)\/web\/trainer-thread/g,
+  ),
+].map(([, game]) => ({
+  name: `the thread of a trainer: ${game}`,
+  path: threadOfPortal(game),
+  brotli: '30 kB',
+  gzip: '30 kB',
+}))
+if (trainers.length === 0) throw new Error('the composition root no longer tells which games have trainers')
 /** By the composition root of the pages. */
 const games = [
   ...readFileSync('web/elements/src/games.ts', 'utf8').matchAll(/import\('@stolik\/(\w+)\/web'\)/g),
@@ -148,6 +167,7 @@ const pages = [
   ...analysts,
   ...bidders,
   ...counters,
+  ...trainers,
 ]
 
 /** Both compressions of a page. */
