@@ -33,14 +33,15 @@ export function questionPart(now: Answering, acts: Acts, parts: TrainerParts): T
 /** The cards lie, or are taken where some have to be put away. */
 function cards({ question, away, isOver }: Answering, acts: Acts, parts: TrainerParts): TemplateResult {
   const label = parts.say('trainer.cards')
+  const lie = question.cards.length > 10 ? 'cards many' : 'cards'
   if (question.away === 0 || isOver)
-    return html`<ul class="cards" aria-label=${label}>
+    return html`<ul class=${lie} aria-label=${label}>
       ${question.cards.map(
         (card) =>
           html`<li class=${away.includes(card) ? 'away' : ''}>${picture(card, parts, parts.card(card))}</li>`,
       )}
     </ul>`
-  return html`<div class="cards" role="group" aria-label=${label}>
+  return html`<div class=${lie} role="group" aria-label=${label}>
     ${question.cards.map(
       (card) =>
         html`<button

@@ -1,9 +1,10 @@
 /** What an answer was worth, why, and the best answers. */
-import type { TrainerJudgement, WeighedAnswer } from '@stolik/core'
+import type { TrainerJudgement, TrainerQuestion, WeighedAnswer } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { TrainerParts } from './parts.js'
+import { picture, type TrainerParts } from './parts.js'
 
 export function solutionPart(
+  question: TrainerQuestion,
   { given, best, why }: TrainerJudgement,
   next: () => void,
   parts: TrainerParts,
@@ -28,7 +29,7 @@ export function solutionPart(
         </tr>
       </thead>
       <tbody>
-        ${rows.map((row) => rowOf(row, isMine(row), parts))}
+        ${rows.map((row) => rowOf(row, question, isMine(row), parts))}
       </tbody>
     </table>
     <button class="button primary" type="button" @click=${next}>${say('trainer.next')}</button>
@@ -41,14 +42,27 @@ const isSameAs =
     other.answer.choice === answer.choice && other.answer.away.join() === answer.away.join()
 
 const rowOf = (
-  { what, percent, behind, grade }: WeighedAnswer,
+  row: WeighedAnswer,
+  question: TrainerQuestion,
   isMine: boolean,
-  { say, told }: TrainerParts,
-): TemplateResult =>
-  html`<tr class=${isMine ? 'mine' : ''}>
+  parts: TrainerParts,
+): TemplateResult => {
+  const { percent, behind, grade } = row
+  return html`<tr class=${isMine ? 'mine' : ''}>
     <th scope="row" class="text ${grade}">
-      ${told(what)}${isMine ? html` <span class="yours">${say('trainer.yours')}</span>` : nothing}
+      ${nameOf(row, question, parts)}${
+        isMine ? html` <span class="yours">${parts.say('trainer.yours')}</span>` : nothing
+      }
     </th>
     <td>${percent ?? '–'}</td>
     <td>${behind === 0 ? '0' : `−${behind}`}</td>
   </tr>`
+}
+
+/** Cards that are put away are shown: their names would fill the table. */
+function nameOf({ answer, what }: WeighedAnswer, { choices }: TrainerQuestion, parts: TrainerParts): unknown {
+  const choice = choices.find(({ id }) => id === answer.choice)
+  if (answer.away.length === 0 || choice === undefined) return parts.told(what)
+  return html`${parts.told(choice.what)}
+    <span class="pair">${answer.away.map((card) => picture(card, parts, parts.card(card)))}</span>`
+}

@@ -3,6 +3,7 @@ import { css } from 'lit'
 export const trainerStyles = css`
   :host {
     display: block;
+    margin-block-start: var(--stolik-space-5);
     container-type: inline-size;
     background: var(--stolik-linen);
   }
@@ -39,8 +40,7 @@ export const trainerStyles = css`
   .yours {
     color: var(--stolik-muted);
   }
-  .kinds,
-  .cards {
+  .kinds {
     display: flex;
     flex-wrap: wrap;
     gap: var(--stolik-space-2);
@@ -50,23 +50,42 @@ export const trainerStyles = css`
     background: var(--stolik-granat);
     color: var(--stolik-on-granat);
   }
-  .question,
   .waiting {
-    /* Keeps its place while the next question comes. */
-    min-height: calc(var(--stolik-rem) * 22);
-    align-content: start;
+    /* Keeps the place of the next question while it comes. */
+    min-height: calc(var(--stolik-rem) * 24);
   }
   .question,
   .solution,
   .choices {
     width: 100%;
   }
+  /* In rows of the same length, so that they lie as in two hands; in one row where there is room. */
   .cards {
+    --in-row: 5;
+    --gap: var(--stolik-space-1);
+    display: grid;
+    grid-template-columns: repeat(var(--in-row), min-content);
+    gap: var(--gap);
     padding: 6px 0 0;
     list-style: none;
   }
+  .cards.many {
+    --in-row: 6;
+  }
+  @container (min-width: 44em) {
+    .cards {
+      --in-row: 10;
+      --gap: var(--stolik-space-2);
+    }
+    .cards.many {
+      --in-row: 12;
+    }
+  }
   .cards playing-card {
-    --stolik-card-width: clamp(52px, calc((100cqi - 76px) / 6), 92px);
+    --stolik-card-width: min(
+      84px,
+      calc((100cqi - 2 * var(--stolik-space-2) - (var(--in-row) - 1) * var(--gap)) / var(--in-row))
+    );
     display: block;
   }
   .cards button {
@@ -150,12 +169,28 @@ export const trainerStyles = css`
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
     vertical-align: bottom;
-    overflow-wrap: anywhere;
     hyphens: auto;
   }
   .text {
     text-align: start;
-    overflow-wrap: anywhere;
+  }
+  .pair {
+    display: inline-flex;
+    gap: var(--stolik-space-1);
+    margin-inline-start: var(--stolik-space-1);
+    vertical-align: middle;
+  }
+  .pair playing-card {
+    --stolik-card-width: 32px;
+  }
+  @container (max-width: 26em) {
+    th,
+    td {
+      padding-inline: var(--stolik-space-1);
+    }
+    .solution {
+      padding: var(--stolik-space-2);
+    }
   }
   tbody .right::before {
     content: '✓ ' / '';

@@ -274,7 +274,7 @@ export class StolikTrainer extends StolikElement {
       },
       parts,
     )}
-    ${judgement === null ? nothing : solutionPart(judgement, () => void this.#ask(this.kind), parts)}`
+    ${judgement === null ? nothing : solutionPart(question, judgement, () => void this.#ask(this.kind), parts)}`
   }
 
   #troubled(trouble: Trouble): TemplateResult {
