@@ -103,11 +103,13 @@ function dealFor(kind: Kind, random: Random): Dealt {
   const wanted = draw(kind, random)
   for (let n = 1; ; n++) {
     const deal = play.deal(rules, random)
-    // Rearhand is never asked: the two others are.
-    const seat = random.below(kind === 'answer' ? 2 : 3) as Seat
+    const seat = random.below(seatsAsked(kind, wanted)) as Seat
     if (n === tries || looksLike(deal.hands[seat] as Cards, seat) === wanted) return { deal, seat }
   }
 }
+
+/** Rearhand has nobody to answer, and middlehand answers only after a bid of their own. */
+const seatsAsked = (kind: Kind, wanted: Topic): number => (kind !== 'answer' ? 3 : wanted === 'pass' ? 1 : 2)
 
 /** A player who passes takes no skat. */
 function draw(kind: Kind, random: Random): Topic {
