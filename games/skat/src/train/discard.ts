@@ -23,7 +23,7 @@ import { weights } from '../think/bidding/weights.js'
 import type { View } from '../view.js'
 import { orderOf, rules } from './situation.js'
 
-/** So many deals are tried, the same ones for every answer: what is left of their luck is much less than between different deals. */
+/** So many deals are tried, the same ones for every answer, so that their luck does not decide between two; docs/strength.md says how sure that is. */
 export const deals = 32
 
 const nameOf = ({ announcement }: Pick<Option, 'announcement'>): string =>

@@ -103,7 +103,7 @@ function dealFor(kind: Kind, random: Random): Dealt {
   const wanted = draw(kind, random)
   for (let n = 1; ; n++) {
     const deal = play.deal(rules, random)
-    const seat = random.below(seatsAsked(kind, wanted)) as Seat
+    const seat = random.below(seatsAsked(kind, wanted))
     if (n === tries || looksLike(deal.hands[seat] as Cards, seat) === wanted) return { deal, seat }
   }
 }
