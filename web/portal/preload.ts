@@ -6,8 +6,18 @@ import type { Plugin, Rollup } from 'vite'
 
 const asked = /\bimport\((["'`])\.\/((?:assets\/)?[\w.-]+\.js)\1\)/g
 
-/** Ignores failures here: the code that imports the file reports them. */
-const helper = 'const $preload=(...e)=>{for(const t of e)import(t).catch(()=>{})};'
+const parts = 'assets/'
+/**
+ * Takes the names of files, which are shorter without what all of them have in common. Ignores failures: the code that imports the
+ * file reports them.
+ */
+const helper = (folder: string): string =>
+  `const $preload=e=>{for(const t of e.split(" "))import(\`./${folder === parts ? '' : parts}\${t}.js\`).catch(()=>{})};`
+const nameOf = (file: string): string => {
+  const [, name] = /^assets\/(.+)\.js$/.exec(file) ?? []
+  if (name === undefined) throw new Error(`${file} is not where parts are`)
+  return name
+}
 
 export const preload = (): Plugin => ({
   name: 'stolik-preload',
@@ -36,10 +46,9 @@ export const preload = (): Plugin => ({
       const code = chunk.code.replace(asked, (ask, _quote, name: string) => {
         const file = folder + name
         const missing = [...closure(file)].filter((one) => one !== file && !here.has(one)).sort(byUse)
-        const names = missing.map((one) => `"./${one.slice(folder.length)}"`)
-        return names.length === 0 ? ask : `($preload(${names.join()}),${ask})`
+        return missing.length === 0 ? ask : `($preload("${missing.map(nameOf).join(' ')}"),${ask})`
       })
-      if (code !== chunk.code) chunk.code = helper + code
+      if (code !== chunk.code) chunk.code = helper(folder) + code
     }
   },
 })
