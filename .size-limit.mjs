@@ -153,6 +153,12 @@ const pages = [
     brotli: '28 kB',
     gzip: '31.5 kB',
   },
+  {
+    name: 'the deals of the day, beside the loader',
+    path: fetched([`${elements}/daily/daily.ts`]).filter((file) => file !== loader),
+    brotli: '30 kB',
+    gzip: '33 kB',
+  },
   ...problems.map((game) => ({
     name: `the problem of the day on a club’s page, with cards: ${game}`,
     path: fetched([

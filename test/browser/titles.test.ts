@@ -32,6 +32,7 @@ const pages = [
   ['/developers', 'Dla programistów'],
   ['/words', 'Słowa'],
   ['/problem', 'Zadanie dnia'],
+  ['/daily', 'Rozdania dnia'],
   ['/value', 'Ile warta jest gra?'],
   ['/replay', 'Rozdanie krok po kroku'],
   ['/look', 'Wygląd'],

@@ -4,6 +4,7 @@ import { writeStored } from '../../web/elements/src/base/storage.js'
 import { extras } from '../../web/elements/src/extras/games.js'
 import { parts } from '../../web/elements/src/embed/parts.js'
 import { serveReplayData } from '../../web/elements/test/replay-data.js'
+import { dailyRow, signInTo, tellDays, today, yesterday } from '../../web/elements/test/daily.js'
 import { league } from '../../web/elements/test/league.js'
 import { publishedProblem } from '../../web/elements/test/problem.js'
 import { fakeFiles, person, published, row } from '../../web/elements/test/ranking.js'
@@ -24,6 +25,18 @@ const problemOfDay: Draw = async (lang) => {
   await drawn(element, '.cards button')
   return element
 }
+
+/** The deals of the day, of which somebody has played some. */
+const dealsOfDay =
+  (of: Partial<typeof today>): Draw =>
+  async (lang) => {
+    signInTo(line, 'Wawrzyniec Brzęczyszczykiewicz')
+    tellDays(line, { ...today, ...of }, yesterday)
+    line.answer('DailyTable', { table: { __typename: 'Table', phase: 'PLAYING', hand: 4 } })
+    const element = paste('stolik-daily', lang, { game: 'skat' })
+    await drawn(element, '[part=yesterday] a')
+    return element
+  }
 
 /** The functions that draw an element, by tag and state. */
 export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
@@ -191,6 +204,15 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       files.restore()
       return element
     },
+  },
+  'stolik-daily': {
+    'not begun': dealsOfDay({}),
+    'in play': dealsOfDay({ table: 'cdefghjk', begun: 1 }),
+    done: dealsOfDay({
+      ...{ table: 'cdefghjk', begun: 3, finished: 2 },
+      own: dailyRow(2, 'Wawrzyniec Brzęczyszczykiewicz', -36),
+      rows: [dailyRow(1, 'Jan', 48), dailyRow(2, 'Wawrzyniec Brzęczyszczykiewicz', -36)],
+    }),
   },
   'stolik-value': {
     calculator: async (lang) => {

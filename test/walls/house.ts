@@ -197,6 +197,7 @@ export const packages: readonly Package[] = [
       ['series-end'],
       ['table'],
       ['lobby'],
+      ['daily'],
       // What other sites embed, and what every page of the site has.
       ['embed', 'site'],
     ],

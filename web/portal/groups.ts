@@ -20,6 +20,7 @@ const localeOf = (id: string): string => /\/(\w+)\.json$/.exec(id)?.[1] ?? ''
  * - `result`: needed when a hand has ended;
  * - `enter`: the forms of people who take part, and the rarely used queries that they send;
  * - `seat`: needed to sit down somewhere;
+ * - `go`: needed to go to a table from a list of them;
  * - `talk`: needed by people who sit at a table, also while others are still to come;
  * - `names`: the names of games, and the words of elements that show any;
  * - `line`: the gateway client. It excludes what only clubs' pages with signed-in members need, the code for barred pages, and
@@ -122,6 +123,7 @@ export const groups = [
       '/elements/src/(?:name/name|base/privacy|live/bot-level|words/club/index)',
     ),
   },
+  { name: 'go', priority: 1, test: all('/elements/src/(?:base/go|lobby/(?:table-overlay|history))\\.') },
   {
     name: 'talk',
     priority: 1,

@@ -40,6 +40,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-problem': () => import('@stolik/elements/problem/problem'),
   'stolik-trainer': () => import('@stolik/elements/trainer/trainer'),
   'stolik-same-cards': () => import('@stolik/elements/same-cards/same-cards'),
+  'stolik-daily': () => import('@stolik/elements/daily/daily'),
 }
 const selector = Object.keys(elements).join()
 

@@ -23,6 +23,7 @@ const more: readonly Link[] = [
   ['/developers', 'developers'],
   ['/words', 'words'],
   ['/problem', 'problem'],
+  ['/daily', 'daily'],
   ['/value', 'value'],
   ['/replay', 'replay'],
   ['/look', 'look'],

@@ -97,6 +97,12 @@ function stolik_elements() {
 			'page'       => '/problem',
 			'icon'       => 'lightbulb',
 		),
+		'daily'     => array(
+			'attributes' => array( 'game', 'club' ),
+			'needs'      => array(),
+			'page'       => '/daily',
+			'icon'       => 'calendar-alt',
+		),
 		'value'     => array(
 			'attributes' => array( 'game' ),
 			'needs'      => array(),

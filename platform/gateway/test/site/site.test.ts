@@ -198,7 +198,7 @@ describe('pages of lists', () => {
 })
 
 describe('pages that explain what one can do here', () => {
-  const pages = ['/', '/play', '/clubs', '/for-clubs', '/look', '/problem', '/value', '/replay']
+  const pages = ['/', '/play', '/clubs', '/for-clubs', '/look', '/problem', '/daily', '/value', '/replay']
   it.each(pages.flatMap((path) => locales.map((locale) => [path, locale] as const)))(
     'say at %s in %s what this is, and how to continue',
     async (path, locale) => {
@@ -341,7 +341,7 @@ describe('an element in a frame', () => {
     ]
     const alone = [`standings?event=${event}`, 'list?table=22222222', 'player?ranking=league&person=p']
     for (const url of [...shown, ...alone]) expect(await ancestors(`/frame/${url}`)).toBe("'self' *")
-    for (const url of ['table?table=22222222', 'lobby', `event?event=${event}`])
+    for (const url of ['table?table=22222222', 'lobby', 'daily', `event?event=${event}`])
       expect(await ancestors(`/frame/${url}`)).toBe("'self'")
     expect(await ancestors('/frame/lobby?club=rybnik')).toBe("'self' https://rybnik.example")
     for (const url of ['/frame/constructor', '/events', '/events?/frame/events', '/frame/events/x'])
@@ -449,6 +449,7 @@ describe('oEmbed', () => {
     ['http://stolik.example/', 'lobby'],
     ['https://stolik.example/events/', 'events'],
     ['http://stolik.example/problem', 'problem'],
+    ['http://stolik.example/daily', 'daily'],
     ['http://stolik.example/value', 'value'],
     ['http://stolik.example/clubs', 'clubs'],
     ['http://stolik.example/play', 'lobby'],

@@ -103,5 +103,6 @@ export const kinds: readonly Kind[] = [
   },
   { name: 'clubs', links: {}, page: '/clubs', framed: 'anyone', byAddress: true },
   { name: 'problem', links: {}, page: '/problem', framed: 'anyone', byAddress: true },
+  { name: 'daily', links: ofTable, page: '/daily', framed: 'clubs', byAddress: true },
   { name: 'value', links: {}, page: '/value', framed: 'anyone', byAddress: true },
 ]

@@ -16,6 +16,7 @@ export const parts: Parts = {
   'stolik-clubs': { load: () => import('../clubs/clubs.js') },
   'stolik-learn': { load: () => import('../learn/learn.js'), alone: true },
   'stolik-problem': { load: () => import('../problem/problem.js'), alone: true },
+  'stolik-daily': { load: () => import('../daily/daily.js') },
   'stolik-value': { load: () => import('../value/value.js'), alone: true },
   'stolik-language': { load: () => import('../language/language.js'), alone: true },
 }

@@ -21,6 +21,7 @@ export const plainPages = {
     ({ say }) =>
       `${welcome(say['home.title'], say['home.lead'])}
     <stolik-lobby class="tall" table-href="${tableHref}"></stolik-lobby>
+    <p class="after"><a href="/daily">${text(say.daily)}</a> · <a href="/problem">${text(say.problem)}</a></p>
     <div class="news-of">
       <section>
         <stolik-events most="3" event-href="/event/{id}"></stolik-events>
@@ -71,7 +72,8 @@ export const plainPages = {
   ),
   me: plain(
     ({ say }) =>
-      `${seen(say.mine)}<stolik-me play-href="/play" account-href="/account?back=/me"></stolik-me>`,
+      `${seen(say.mine)}<stolik-me play-href="/play" account-href="/account?back=/me"></stolik-me>
+      <p class="after"><a href="/daily">${text(say.daily)}</a></p>`,
   ),
   owner: plain(({ say }) => `${seen(say.owner)}<stolik-owner></stolik-owner>`),
   play: plain(
@@ -81,8 +83,16 @@ export const plainPages = {
   setup: plain(({ say }) => `${seen(say.setup)}<stolik-setup owner-href="/owner"></stolik-setup>`),
   problem: plain(
     ({ say, query }) =>
-      `${hiddenHeading(say.problem)}<stolik-problem game="${text(query.get('game') ?? '')}" day="${text(query.get('day') ?? '')}"></stolik-problem>`,
+      `${hiddenHeading(say.problem)}<stolik-problem game="${text(query.get('game') ?? '')}" day="${text(query.get('day') ?? '')}"></stolik-problem>
+      <p class="after"><a href="/daily">${text(say.daily)}</a></p>`,
   ),
+  daily: plain(({ say, query }) => {
+    const [game, club] = [query.get('game') ?? '', query.get('club') ?? '']
+    const back = `/daily?${String(new URLSearchParams({ game, club }))}`
+    return `${hiddenHeading(say.daily)}<stolik-daily game="${text(game)}" club="${text(club)}" table-href="${tableHref}"
+      account-href="/account?${text(String(new URLSearchParams({ back })))}"></stolik-daily>
+      <p class="after"><a href="/problem">${text(say.problem)}</a></p>`
+  }),
   value: plain(({ say }) => framed(say, say.value, '/play', '<stolik-value></stolik-value>', true).html),
   words: plain(
     ({ say }) =>

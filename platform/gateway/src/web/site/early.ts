@@ -26,6 +26,7 @@ const elements: Readonly<Partial<Record<PageAsked['kind'], string>>> = {
   forClubs: 'stolik-paste',
   look: 'stolik-look',
   problem: 'stolik-problem',
+  daily: 'stolik-daily',
   value: 'stolik-value',
   replay: 'stolik-replay',
   associations: 'stolik-associations',

@@ -106,6 +106,8 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     height: 720,
   },
   problem: { attributes: ['game', 'day'], needs: [], framedBy: 'anyone', links: {}, height: 720 },
+  // The table opens within the frame.
+  daily: { attributes: ['game', 'club'], needs: [], framedBy: 'clubs', links: {}, height: 720 },
   value: { attributes: ['game'], needs: [], framedBy: 'anyone', links: {}, height: 480 },
 }
 

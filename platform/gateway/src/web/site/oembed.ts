@@ -10,7 +10,7 @@ export interface Embed {
 
 const alone: Readonly<Record<string, string>> = {
   ...{ '': 'lobby', play: 'lobby', events: 'events', clubs: 'clubs', learn: 'learn' },
-  ...{ problem: 'problem', value: 'value' },
+  ...{ problem: 'problem', daily: 'daily', value: 'value' },
 }
 
 /**

@@ -10,6 +10,7 @@ export const plainPages = {
   forClubs: '/for-clubs',
   look: '/look',
   problem: '/problem',
+  daily: '/daily',
   value: '/value',
   replay: '/replay',
   associations: '/associations',
@@ -55,7 +56,7 @@ export function plainPage(kind: PlainKind, locale: Locale): SitePage {
   const [title, about, path] = [said(kind), said(`${kind}.about`), plainPages[kind]]
   return {
     ...{ title, about, path, found: true, data: [] },
-    embeddable: kind === 'play' || kind === 'problem' || kind === 'value',
+    embeddable: ['play', 'problem', 'daily', 'value'].includes(kind),
     body: markup`<main>
 <h1>${title}</h1>
 <p>${about}</p>

@@ -214,6 +214,13 @@ function pathOf(name: string, query: Readonly<Record<string, unknown>>): string 
   if (name === 'league') return `/league/${of('league')}`
   if (name === 'player') return `/ranking/${of('ranking')}/person/${of('person')}`
   return (
-    { events: '/events', problem: '/problem', value: '/value', clubs: '/clubs', lobby: '/play' }[name] ?? '/'
+    {
+      events: '/events',
+      problem: '/problem',
+      daily: '/daily',
+      value: '/value',
+      clubs: '/clubs',
+      lobby: '/play',
+    }[name] ?? '/'
   )
 }

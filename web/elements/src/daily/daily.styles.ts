@@ -1,0 +1,141 @@
+import { css } from 'lit'
+
+export const dailyStyles = css`
+  :host {
+    display: grid;
+    align-content: start;
+    gap: var(--stolik-space-3);
+    padding: var(--stolik-space-2);
+    container-type: inline-size;
+    /* A club’s page may be light where its reader’s system is dark. */
+    background: var(--stolik-linen);
+  }
+  /* The table opens in the frame that this fills. */
+  :host([data-over]) {
+    min-height: calc(var(--stolik-rem) * 42);
+  }
+  section,
+  .days {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--stolik-space-3);
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .days {
+    gap: var(--stolik-space-5, 24px);
+    margin-block-start: var(--stolik-space-3);
+  }
+  .own {
+    justify-items: start;
+    max-width: calc(var(--stolik-rem) * 40);
+  }
+  a.button {
+    display: inline-flex;
+    align-items: center;
+    text-decoration: none;
+  }
+  h2 .muted {
+    font-weight: 400;
+  }
+  h3 .muted {
+    font-size: var(--stolik-text-s);
+    font-weight: 400;
+  }
+  .tabs [aria-pressed='true'],
+  .deals [aria-pressed='true'] {
+    border-color: var(--stolik-chaber);
+    box-shadow: inset 0 -3px var(--stolik-chaber);
+  }
+  .progress {
+    display: grid;
+    gap: var(--stolik-space-1);
+    width: 100%;
+    font-variant-numeric: tabular-nums;
+  }
+  progress {
+    appearance: none;
+    width: 100%;
+    height: calc(var(--stolik-rem) * 0.6);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-linen);
+    overflow: hidden;
+  }
+  progress::-webkit-progress-bar {
+    background: var(--stolik-linen);
+  }
+  progress::-webkit-progress-value {
+    background: var(--stolik-chaber);
+  }
+  progress::-moz-progress-bar {
+    background: var(--stolik-chaber);
+  }
+  .result {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--stolik-space-3);
+    font-variant-numeric: tabular-nums;
+  }
+  .result b {
+    font-size: var(--stolik-text-xl);
+  }
+  .deals {
+    display: grid;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: var(--stolik-space-1);
+    max-width: calc(var(--stolik-rem) * 26);
+  }
+  .deals .button {
+    padding-inline: 0;
+    font-variant-numeric: tabular-nums;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: var(--stolik-space-2) var(--stolik-space-1);
+    border-block-end: 1px solid var(--stolik-line);
+    text-align: end;
+    vertical-align: baseline;
+  }
+  th {
+    font-weight: 400;
+  }
+  thead th {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  td:first-child,
+  th:first-child {
+    width: 3ch;
+  }
+  abbr {
+    text-decoration: none;
+  }
+  .text {
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .points {
+    font-weight: 700;
+    white-space: nowrap;
+  }
+  .me > :is(th, td) {
+    background: var(--stolik-panel);
+  }
+  .me > th {
+    font-weight: 700;
+  }
+  @container (min-width: 800px) {
+    .days {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      column-gap: var(--stolik-space-6, 40px);
+    }
+  }
+`

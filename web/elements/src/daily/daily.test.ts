@@ -1,0 +1,232 @@
+import { locales } from '@stolik/core'
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dailyRow, signInTo, tellDays, today, yesterday } from '../../test/daily.js'
+import { fakeLine, type Line } from '../../test/line.js'
+import { StolikDaily } from './daily.js'
+import { dayBefore, progressOf, type DailyDay, type TableNow } from './types.js'
+
+let line: Line
+beforeEach(() => {
+  localStorage.clear()
+  line = fakeLine()
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  line.restore()
+})
+
+interface Told {
+  readonly today?: Partial<DailyDay>
+  readonly yesterday?: DailyDay
+  readonly table?: TableNow | 'CARDS_IN_PLAY'
+}
+/** What the gateway knows of both days, and of the person's table. */
+const tell = (told: Told = {}): void => {
+  tellDays(line, { ...today, ...told.today }, told.yesterday ?? yesterday)
+  const { table } = told
+  line.answer('DailyTable', {
+    table:
+      table === 'CARDS_IN_PLAY' ? { __typename: 'Refused', code: table } : { __typename: 'Table', ...table },
+  })
+}
+const signIn = (): void => signInTo(line, 'Ola')
+const draw = async (more: Partial<StolikDaily> = {}): Promise<StolikDaily> =>
+  show(new StolikDaily(), { server: line.base, lang: 'en', game: 'skat', tableHref: '/table/{id}', ...more })
+const rootOf = ({ shadowRoot }: StolikDaily): ShadowRoot => shadowRoot as ShadowRoot
+const words = (element: StolikDaily, part = ':host'): string =>
+  (part === ':host' ? rootOf(element) : rootOf(element).querySelector(`[part=${part}]`))?.textContent
+    .replace(/\s+/g, ' ')
+    .trim() ?? ''
+const button = (element: StolikDaily, name: string): HTMLButtonElement | undefined =>
+  [...rootOf(element).querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)
+const drawn = async (more: Partial<StolikDaily> = {}): Promise<StolikDaily> => {
+  const element = await draw(more)
+  await expect.poll(() => words(element, 'own')).not.toBe('')
+  return element
+}
+/** Where the person is sent to, without leaving the page of the tests. */
+const sentTo = (element: StolikDaily): string[] => {
+  const tables: string[] = []
+  element.addEventListener('stolik-go', (event) => {
+    event.preventDefault()
+    tables.push((event as CustomEvent<{ table: string }>).detail.table)
+  })
+  return tables
+}
+
+describe('stolik-daily', () => {
+  it.each(['light', 'dark'])('has no faults that axe finds, %s', async (theme) => {
+    signIn()
+    tell({ today: { table: 'abcdefgh' }, table: { phase: 'PLAYING', hand: 4 } })
+    expect(await faults(await drawn({ theme }))).toEqual([])
+  })
+
+  it.each(locales)('says every sentence of its own in %s', async (lang) => {
+    signIn()
+    tell()
+    expect(words(await drawn({ lang }))).not.toContain('daily.')
+  })
+
+  it('asks people without an account to sign in, where the page says or at the gateway', async () => {
+    tell()
+    const element = await drawn()
+    expect(words(element, 'own')).toContain('You need an account')
+    const link = (): string | null | undefined =>
+      rootOf(element).querySelector('[part=own] a')?.getAttribute('href')
+    expect(link()).toBe(`${line.base}/daily?game=skat`)
+    element.accountHref = '/account'
+    await element.updateComplete
+    expect(link()).toBe('/account')
+    expect(button(element, 'play today’s deals')).toBeUndefined()
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('asks guests to sign in, too', async () => {
+    localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
+    tell()
+    expect(words(await drawn(), 'own')).toContain('sign in')
+  })
+
+  it('seats the person at their table on request', async () => {
+    signIn()
+    tell()
+    line.answer('PlayDaily', { playDaily: { __typename: 'Table', id: 'cdefghjk' } })
+    const element = await drawn()
+    const tables = sentTo(element)
+    expect(words(element, 'own')).toContain('whoever leaves the table has had their try')
+    button(element, 'play today’s deals')?.click()
+    await expect.poll(() => tables).toEqual(['cdefghjk'])
+    expect(line.asked.find(({ operation }) => operation === 'PlayDaily')?.variables).toEqual({ game: 'skat' })
+  })
+
+  it.each([
+    ['PLAYING', 4, '4 of 12 played'],
+    ['BETWEEN', 4, '5 of 12 played'],
+  ] as const)('shows how far they are, and lets them go on: %s', async (phase, hand, progress) => {
+    signIn()
+    tell({ today: { table: 'abcdefgh' }, table: { phase, hand } })
+    const element = await drawn()
+    expect(words(element, 'own')).toContain(progress)
+    expect(rootOf(element).querySelector('progress')?.value).toBe(Number.parseInt(progress, 10))
+    expect(button(element, 'go on')).toBeDefined()
+    expect(line.asked.find(({ operation }) => operation === 'DailyTable')?.variables).toEqual({
+      id: 'abcdefgh',
+    })
+  })
+
+  it('says after the last deal how they did, and that places are not final', async () => {
+    signIn()
+    const own = { place: 2, name: 'Ola', total: -36 }
+    const rows = [dailyRow(1, 'Jan', 48), dailyRow(2, 'Ola', -36)]
+    tell({ today: { table: 'abcdefgh', own, rows, begun: 3, finished: 2 } })
+    const element = await drawn()
+    expect(words(element, 'own')).toContain('12 of 12 played')
+    expect(words(element, 'own')).toContain('−36 place 2 so far')
+    expect(words(element, 'own')).toContain('final when the day is over')
+    expect(rootOf(element).querySelector('[part=today] .me')?.textContent).toContain('(you)')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it.each([
+    ['the table is closed', { phase: 'CLOSED', hand: 3 }],
+    ['they may not see it any more', 'CARDS_IN_PLAY'],
+  ] as const)('says that the try is over when %s', async (_, table) => {
+    signIn()
+    tell({ today: { table: 'abcdefgh' }, table })
+    const element = await drawn()
+    expect(words(element, 'own')).toContain('today’s try is over')
+    expect(rootOf(element).querySelector('[part=own] button')).toBeNull()
+  })
+
+  it('shows no way to the deals of today, but to each deal of yesterday at every table', async () => {
+    const rows = [dailyRow(1, 'Jan', 48), dailyRow(2, 'Ola', -36)]
+    tell({ today: { rows, begun: 3, finished: 2 } })
+    const element = await drawn()
+    expect(words(element, 'today')).toContain('Begun: 3, finished: 2.')
+    expect(rootOf(element).querySelectorAll('[part=today] :is(a, button)')).toHaveLength(0)
+    const links = (): string[] =>
+      [...rootOf(element).querySelectorAll<HTMLAnchorElement>('[part=yesterday] a')].map(({ href }) => href)
+    expect(links()).toEqual([`${line.base}/replay/abcdefgh/1`, `${line.base}/replay/bcdefghj/1`])
+    button(element, '7')?.click()
+    await expect.poll(links).toEqual([`${line.base}/replay/abcdefgh/7`, `${line.base}/replay/bcdefghj/7`])
+  })
+
+  it('says that nobody has played all deals', async () => {
+    tell({ yesterday: { ...yesterday, rows: [], finished: 0, begun: 0 } })
+    const element = await drawn()
+    expect(words(element, 'today')).toContain('Nobody has played all deals yet.')
+    expect(words(element, 'yesterday')).toContain('Nobody played all deals.')
+  })
+
+  it('lists only members of a club, and says so to others who have played', async () => {
+    signIn()
+    tell({ today: { table: 'abcdefgh' }, table: { phase: 'FINISHED', hand: 11 } })
+    const element = await drawn({ club: 'lebork' })
+    expect(line.asked.find(({ operation }) => operation === 'DailyDeals')?.variables['club']).toBe('lebork')
+    expect(words(element, 'own')).toContain('Only members of the club are listed.')
+  })
+
+  it('lets people choose between the games with masters', async () => {
+    tell()
+    const game = (id: string, levels: readonly string[]) => ({ id, levels, profiles: [] })
+    line.answer('Games', {
+      games: [
+        game('skat', ['CLUB', 'MASTER']),
+        game('sixtysix', ['CLUB']),
+        game('baska', ['CLUB', 'MASTER']),
+      ],
+    })
+    const element = await drawn({ game: '' })
+    await expect.poll(() => button(element, 'Baśka')).toBeDefined()
+    expect(button(element, 'Sixty-six')).toBeUndefined()
+    button(element, 'Baśka')?.click()
+    await expect.poll(() => line.asked.at(-1)?.variables['game']).toBe('baska')
+  })
+
+  it('says why the gateway refuses, and tries again on request', async () => {
+    signIn()
+    line.answer('DailyDeals', { dailyDeals: { __typename: 'DailyRefused', code: 'UNAVAILABLE' } })
+    const element = await draw()
+    await expect.poll(() => words(element)).toContain('not possible at the moment')
+    expect(await faults(element)).toEqual([])
+    tell()
+    button(element, 'try again')?.click()
+    await expect.poll(() => words(element, 'own')).toContain('play today’s deals')
+    expect(rootOf(element).querySelector('[role=alert]')).toBeNull()
+  })
+
+  it('keeps what it shows without a connection, and asks again when it is back', async () => {
+    signIn()
+    tell()
+    const element = await drawn()
+    line.cut()
+    button(element, 'play today’s deals')?.click()
+    await expect.poll(() => words(element)).toContain('No connection')
+    expect(words(element, 'own')).toContain('play today’s deals')
+    line.mend()
+    tell({ today: { table: 'abcdefgh' }, table: { phase: 'PLAYING', hand: 0 } })
+    dispatchEvent(new Event('online'))
+    await expect.poll(() => words(element, 'own')).toContain('0 of 12 played')
+    expect(words(element)).not.toContain('No connection')
+  })
+})
+
+describe('how far somebody has come', () => {
+  it('is not known while their table does not answer', () => {
+    expect(progressOf({ table: 'abcdefgh', own: null }, null)).toEqual({ kind: 'playing', played: null })
+  })
+
+  it('is nothing without a table', () => {
+    expect(progressOf({ table: null, own: null }, null)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('the day before', () => {
+  it.each([
+    ['2026-03-01', '2026-02-28'],
+    ['2027-01-01', '2026-12-31'],
+  ])('%s is %s', (day, before) => {
+    expect(dayBefore(day)).toBe(before)
+  })
+})

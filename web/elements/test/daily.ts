@@ -1,0 +1,37 @@
+/** The deals of two days for tests, as a gateway tells them. */
+import type { DailyDay, DailyRow } from '../src/daily/types.js'
+import type { Line } from './line.js'
+
+export const dailyRow = (
+  place: number,
+  name: string,
+  total: number,
+  table: string | null = null,
+): DailyRow => ({
+  ...{ place, name, total, table },
+})
+
+/** Nobody has begun. */
+export const today: DailyDay = {
+  ...{ day: '2026-11-28', deals: 12, over: false, table: null, own: null },
+  ...{ rows: [], finished: 0, begun: 0 },
+}
+
+export const yesterday: DailyDay = {
+  ...today,
+  ...{ day: '2026-11-27', over: true, finished: 2, begun: 3 },
+  rows: [dailyRow(1, 'Jan', 240, 'abcdefgh'), dailyRow(2, 'Ola', -36, 'bcdefghj')],
+}
+
+/** Answers what the gateway knows of both days. */
+export const tellDays = (line: Line, now: DailyDay, before: DailyDay): void =>
+  line.answer('DailyDeals', ({ variables }) => ({
+    dailyDeals: { __typename: 'DailyDeals', ...(variables['day'] === null ? now : before) },
+  }))
+
+/** Signs somebody with an account in. */
+export const signInTo = (line: Line, name: string): void => {
+  const session = { name, token: 't', refresh: 'r', expiresIn: 600 }
+  localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify(session))
+  line.answer('Refresh', { refresh: { __typename: 'SignedIn', ...session } })
+}
