@@ -180,6 +180,7 @@ function secretWays(aim: Aim): readonly [Way, ...Way[]] {
     ['the table', () => post(aim, `{table(id:"${table}"){__typename ${code}}}`)],
     ['the record', () => post(aim, `{record(${at},hand:0){__typename ${code} ... on Record{text}}}`)],
     ['a record by a guess', () => post(aim, `{record(${at},hand:0,invitation:"${n}"){__typename ${code}}}`)],
+    ['its cards', () => post(aim, `mutation{dealAgain(${at},hand:0){__typename ${code}}}`)],
     ['the replay', () => ask(aim, 'GET', `/replay-data/${table}/1`)],
     ['a move', () => post(aim, `mutation{play(${at},seq:1,move:"pass"){__typename ${code}}}`)],
     ['a hint', () => post(aim, `{hint(${at},seq:9){__typename ${code}}}`)],

@@ -1,6 +1,7 @@
 /**
  * Players and an onlooker on real sockets, who keep every byte that they receive and play any legal move. Before some moves all of them, and
- * somebody without a name, ask for a hint and for the record of the hand in play.
+ * somebody without a name, ask for a hint, for the record of the hand in play, and for its cards at another
+ * table.
  */
 import type { Random } from '@stolik/core'
 import type { WebSocket } from 'ws'
@@ -11,6 +12,7 @@ import { opened, rawSocket } from '../../platform/gateway/test/socket-help.js'
 
 const hint = `query ($table: ID!, $seq: Int!) { hint(table: $table, seq: $seq) { __typename
   ... on Hint { move what { code } why { code args { name text number flag } } } ... on NoHint { reason } ... on Refused { code } } }`
+const dealAgain = `mutation ($table: ID!, $hand: Int!) { dealAgain(table: $table, hand: $hand) { __typename ... on Refused { code } } }`
 const record = `query ($table: ID!, $hand: Int!) { record(table: $table, hand: $hand) { ... on Refused { code } ... on Record { text } } }`
 
 /** A message as received, the table's seq in it, and its receiver: a chair, or null for an onlooker. */
@@ -60,7 +62,7 @@ export async function playSeries(app: App, port: number, wanted: Wanted): Promis
   /** The player on turn waits for the answers, so the hand cannot end meanwhile. */
   const pry = async (seq: number, hand: number): Promise<void> => {
     const asked = asking.flatMap(({ who, chair }) =>
-      [hint, record].map(async (document) => {
+      [hint, record, dealAgain].map(async (document) => {
         const answer = await who.ask(document, { table: id, seq, hand })
         heard.push({ chair, seq, text: JSON.stringify(answer) })
         pried += 1

@@ -5,7 +5,7 @@ import { logFailure } from '../base/failure.js'
 import type { LoadedTables, TablesDeps } from './loaded-tables.js'
 import type { Speed } from '@stolik/contract/shapes'
 import { replayLog } from '../table/replayed.js'
-import type { Entry, Opened, Person } from '../table/entry.js'
+import type { Entry, GivenDeal, Opened, Person } from '../table/entry.js'
 import type { LiveTable } from './live.js'
 import { openedNext } from '../table/next.js'
 import { plan } from './plan.js'
@@ -23,6 +23,10 @@ export interface OpenRequest {
   readonly luck: string
   /** Milliseconds after which bots take the free chairs. Without it, bots come only when asked for. */
   readonly botsAfter?: number
+  /** The person's chair; the first one if left out. */
+  readonly chair?: Chair
+  /** A finished hand whose cards are dealt first. */
+  readonly given?: GivenDeal
 }
 
 export interface Opening {
@@ -87,8 +91,8 @@ export function opening(deps: TablesDeps, atHand: LoadedTables): Opening {
 
   return {
     open: async (request) => {
-      const { plugin, person, luck } = request
-      const sit: Entry = { kind: 'sit', chair: 0 satisfies Chair, person, luck }
+      const { plugin, person, luck, chair = 0 } = request
+      const sit: Entry = { kind: 'sit', chair, person, luck }
       const table = await begin(entropy.word(8), plugin, openedAs(request, entropy, time.now()), [sit])
       // The random id exists already.
       return table === 'taken' ? 'UNAVAILABLE' : table
@@ -114,4 +118,5 @@ const openedAs = (request: OpenRequest, entropy: Entropy, now: number): Opened =
   invitation: request.isPrivate ? entropy.word(16) : null,
   sealed: entropy.sealed(),
   ...(request.botsAfter !== undefined && { botsAt: now + request.botsAfter }),
+  ...(request.given !== undefined && { given: request.given }),
 })

@@ -98,6 +98,9 @@ async function finish(who: Asker, hands = 12): Promise<TableAnswer> {
 const record = (who: Asker, table: string, hand = 0): Promise<{ code?: string; text?: string }> =>
   who.get(`{ record(table: "${table}", hand: ${hand}) { ... on Refused { code } ... on Record { text } } }`)
 
+const dealAgain = (who: Asker, table: string): Promise<{ __typename: string; code?: string }> =>
+  who.get(`mutation { dealAgain(table: "${table}", hand: 0) { __typename ... on Refused { code } } }`)
+
 /** Waits until everybody may look at the tables of the day. */
 async function midnight(tables: readonly string[]): Promise<void> {
   await time.advance(pastMidnight)
@@ -160,8 +163,11 @@ describe('the deals of the day', () => {
       expect((await record(who, id)).text).toBeUndefined()
     }
     expect((await record(ola, id)).text).toBeDefined()
+    // Not even the player may deal the cards to others.
+    expect(await dealAgain(ola, id)).toMatchObject({ code: 'CARDS_IN_PLAY' })
     await midnight([id])
     expect((await record(jan, id)).text).toBeDefined()
+    expect(await dealAgain(jan, id)).toMatchObject({ __typename: 'Table' })
     expect((await days(jan, 'day: "2026-11-28"')).rows[0]?.table).toBe(id)
   })
 

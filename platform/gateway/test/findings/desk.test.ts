@@ -168,6 +168,10 @@ describe('the desk', () => {
     })
     expect(replay.statusCode).toBe(200)
     expect(replay.headers['cache-control']).toContain('private')
+    // To examine a hand is not to hand out its cards.
+    expect(
+      await owner.get(`mutation { dealAgain(table: "${table}", hand: 0) { ... on Refused { code } } }`),
+    ).toEqual({ code: 'NOT_INVITED' })
     expect(await acts(owner)).toEqual([`hand: ${table}/2`, `hand: ${table}/1`, 'on'])
   })
 

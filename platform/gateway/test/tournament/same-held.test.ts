@@ -99,6 +99,8 @@ describe('a table whose deals other tables have before them', () => {
   const requests: Readonly<Record<string, string>> = {
     table: 'query ($id: ID!) { asked: table(id: $id) { __typename ... on Refused { code } } }',
     record: 'query ($id: ID!) { asked: record(table: $id, hand: 0) { __typename ... on Refused { code } } }',
+    dealAgain:
+      'mutation ($id: ID!) { asked: dealAgain(table: $id, hand: 0) { __typename ... on Refused { code } } }',
     play: 'mutation ($id: ID!) { asked: play(table: $id, seq: 1, move: "x") { __typename ... on Refused { code } } }',
     sit: 'mutation ($id: ID!) { asked: sit(table: $id) { __typename ... on Refused { code } } }',
     ready: 'mutation ($id: ID!) { asked: ready(table: $id) { __typename ... on Refused { code } } }',
@@ -137,6 +139,12 @@ describe('a table whose deals other tables have before them', () => {
       const answer = await replay(by)
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
     }
+  })
+
+  it('lets nobody deal its cards at a table with friends, also not its players and a director', async () => {
+    for (const by of [own, director]) expect(await ask(by, 'dealAgain')).toMatchObject(refused)
+    await finishSecond()
+    for (const by of [own, other]) expect(await ask(by, 'dealAgain')).toEqual({ __typename: 'Table' })
   })
 
   it('can be watched by its players and such a director only, talk included', async () => {

@@ -21,8 +21,14 @@ export interface KeptRecord {
   readonly isPrivate: boolean
 }
 
-export type RecordDeps = Pick<Gateway, 'accounts' | 'findings' | 'log' | 'settings' | 'store' | 'time'> &
-  OverseeDeps
+/** A record of a table. */
+export interface TableRecord extends KeptRecord {
+  /** Whether other tables still have the same cards before them. */
+  readonly isHeld: boolean
+}
+
+export type RecordDeps = Pick<Gateway, 'accounts' | 'log' | 'settings' | 'store' | 'time'> &
+  OverseeDeps & { readonly findings: Pick<Gateway['findings'], 'isBehind'> }
 
 /**
  * Reads only the log, so that records outlive the version of the rules that they were played by. Refusals: `UNKNOWN_TABLE`;
@@ -34,7 +40,7 @@ export function recordReader(deps: RecordDeps) {
   const read = async (
     { table, hand, invitation }: RecordAsked,
     context: Context,
-  ): Promise<KeptRecord | RefusalCode> => {
+  ): Promise<TableRecord | RefusalCode> => {
     const entries = isTableId(table) ? (await store.log(table)).map(({ entry }) => entry) : []
     const [opened] = entries
     if (opened?.kind !== 'open') return 'UNKNOWN_TABLE'
@@ -47,9 +53,9 @@ export function recordReader(deps: RecordDeps) {
     if (opened.invitation !== null && opened.invitation !== invitation && !sat)
       if (!(await opensAsOwner(deps, context, `${table}/${hand + 1}`))) return 'NOT_INVITED'
     const text = await store.record(table, hand)
-    return text === undefined ? 'NO_SUCH_RECORD' : { text, isPrivate }
+    return text === undefined ? 'NO_SUCH_RECORD' : { text, isPrivate, isHeld: held }
   }
-  return async (asked: RecordAsked, context: Context): Promise<KeptRecord | RefusalCode> => {
+  return async (asked: RecordAsked, context: Context): Promise<TableRecord | RefusalCode> => {
     try {
       return await read(asked, context)
     } catch (error) {

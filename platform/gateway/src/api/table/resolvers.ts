@@ -3,6 +3,7 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { refuse } from '../../base/refusal.js'
 import { againFrom } from './again.js'
 import { answerer } from './answer.js'
+import { dealerAgain, type DealAgainAsked } from './deal-again.js'
 import { hinter, type HintAsked } from './hint.js'
 import * as door from '../../table/door.js'
 import { lookAt, type Asked } from './look.js'
@@ -29,6 +30,12 @@ export function tableResolvers(gateway: Gateway) {
     return typeof read === 'string' ? refuse(read) : { __typename: 'Record', text: read.text }
   }
 
+  const deal = dealerAgain(gateway)
+  const dealAgain: Resolver<DealAgainAsked> = async (_, asked, context) => {
+    const table = await deal(asked, context)
+    return typeof table === 'string' ? refuse(table) : show(table, context.person)
+  }
+
   const giveHint = hinter(gateway)
   const hint: Resolver<HintAsked> = (_, asked, context) => giveHint(asked, context)
 
@@ -52,7 +59,7 @@ export function tableResolvers(gateway: Gateway) {
 
   return {
     Query: { table: one, record, hint },
-    Mutation: { play, ready, addLuck, again },
+    Mutation: { play, ready, addLuck, again, dealAgain },
     Subscription: { table: watched(gateway, look, showTable) },
   }
 }
