@@ -4,6 +4,6 @@ const line = 'code args { name text number flag } clause'
 
 export const hint = `query Hint($table: ID!, $seq: Int!) {
   hint(table: $table, seq: $seq) {
-    __typename ... on Hint { move what { ${line} } why { ${line} } } ... on NoHint { reason } ... on Refused { code }
+    __typename ... on Hint { seq move what { ${line} } why { ${line} } } ... on NoHint { reason } ... on Refused { code }
   }
 }`

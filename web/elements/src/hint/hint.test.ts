@@ -38,6 +38,7 @@ const sent = (code: string, args: Readonly<Record<string, string | number>> = {}
 })
 const given = {
   __typename: 'Hint',
+  seq: 8,
   move: 'HT',
   what: sent('do.card', { card: 'HT' }),
   why: sent('hint.wins', { n: 71, other: 'HA', m: 52 }),
@@ -92,13 +93,28 @@ describe('stolik-hint', () => {
     await expect.poll(() => said(element)).toBe(sentence)
   })
 
+  it('stays while the table notes the hint, and shuts once the person has moved', async () => {
+    const element = await ask()
+    element.table = tableOf({ seq: 8 })
+    await element.updateComplete
+    expect(said(element)).not.toBe('')
+    element.table = tableOf({ seq: 8, players: [player('Ola'), player('Bot 1', true), player('Bot 2')] })
+    await element.updateComplete
+    expect(element.shadowRoot?.querySelector('.sheet')).toBeNull()
+  })
+
   it('shuts when the table changes, by its own button, and for a position that is gone', async () => {
     line.answer('Hint', { hint: given })
     const element = await ask()
     await expect.poll(() => said(element)).toMatch(/^Play/)
+    // The table has noted the hint.
     element.table = tableOf({ seq: 8 })
     await element.updateComplete
+    expect(said(element)).toMatch(/^Play/)
+    element.table = tableOf({ seq: 9 })
+    await element.updateComplete
     expect(element.shadowRoot?.querySelector('.sheet')).toBeNull()
+    line.answer('Hint', { hint: { ...given, seq: 9 } })
     button(element)?.click()
     await expect.poll(() => said(element)).toMatch(/^Play/)
     element.shadowRoot?.querySelector<HTMLElement>('.quiet')?.click()

@@ -18,6 +18,8 @@ type SentLine = NonNullable<Table['settlement']>['lines'][number]
 
 /** A hint as the gateway sends it. */
 interface SentHint {
+  /** The position that it is for: that of the question, or one more if the table has noted it. */
+  readonly seq: number
   readonly move: string
   readonly what: SentLine
   readonly why: SentLine
@@ -54,8 +56,11 @@ export class StolikHint extends StolikElement {
   }
 
   declare table: Table | null
-  /** The `seq` of the position that the sheet is about; null: it is shut. */
-  declare private open: number | null
+  /**
+   * The first and the last `seq` of the position that the sheet is about; null: it is shut. While the answer is on its way, the table may
+   * note the hint, which changes nothing else.
+   */
+  declare private open: readonly [first: number, last: number] | null
   declare private given: Given | null
   declare private refused: string | null
   declare private sentences: Words | null
@@ -87,7 +92,12 @@ export class StolikHint extends StolikElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     // A hint is about one position.
-    if (this.open !== null && this.table?.seq !== this.open) this.#close()
+    if (this.open !== null && !this.#isAbout(this.open)) this.#close()
+  }
+
+  #isAbout([first, last]: readonly [number, number]): boolean {
+    const { seq, chair, players } = this.table ?? { seq: -1, chair: null, players: [] }
+    return seq >= first && seq <= last && chair !== null && players[chair]?.thinking === true
   }
 
   readonly #close = (): void => {
@@ -102,19 +112,21 @@ export class StolikHint extends StolikElement {
     const { table } = this
     if (table === null) return
     if (this.open !== null) return this.#close()
-    this.open = table.seq
+    const asked = [table.seq, table.seq + 1] as const
+    this.open = asked
     const sentences = hints[table.game]?.().catch(() => null)
     const outcome = await this.gate.query<{ hint: Answered }>(hintDocument, {
       table: table.id,
       seq: table.seq,
     })
     this.sentences = (await sentences) ?? null
-    if (this.open !== table.seq) return
+    if (this.open !== asked) return
     if ('refused' in outcome) return this.#refuse(outcome.refused)
     const { hint } = outcome.done
     if (hint.__typename === 'NoHint') return this.#refuse(hint.reason)
     if (hint.__typename === 'Refused') return this.#refuse(hint.code)
     if (this.sentences === null) return this.#refuse('OFFLINE')
+    this.open = [table.seq, hint.seq]
     this.given = { what: lineOf(hint.what), why: lineOf(hint.why) }
     this.#unmark = markCards(this, cardsIn(hint.move))
   }

@@ -1,6 +1,6 @@
 /**
  * A hint for a player who plays against bots only: a master's move with its reasons. It is worked out behind the moves of all tables, from what
- * this player sees and remembers, and told to nobody else. Nothing is stored of it.
+ * this player sees and remembers, and told to nobody else. The log of the table notes that there was one, nothing of what it says.
  */
 import type { Line } from '@stolik/core'
 import type { Context } from '../../account/context.js'
@@ -9,6 +9,7 @@ import { refuse, type Refused, type RefusalCode } from '../../base/refusal.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import type { LiveTable } from '../../live/live.js'
+import type { Person } from '../../table/entry.js'
 import { noHintSentences, refusesHint, type NoHintReason } from '../../table/hints.js'
 import { showLines } from '../../table/show-sheet.js'
 import { chairOf, seatOf } from '../../table/state.js'
@@ -42,20 +43,34 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
     }
   }
 
-  const think = (table: LiveTable, person: string, seq: number): Promise<Answer> => {
+  const think = (table: LiveTable, person: string): Promise<Answer> => {
     const state = table.state()
     const seat = seatOf(state, chairOf(state, person))
     if (state.hand === null || seat === null) return Promise.resolve({ none: 'illegal' })
-    const mind = state.hand.now.mind(seat)
-    // The same question has the same answer, so nobody learns more by asking again.
+    const { n, now, moves } = state.hand
+    const mind = now.mind(seat)
+    // The same position has the same answer, so nobody learns more by asking again.
     const question = {
       game: state.plugin.id,
       mind,
       level: 'master',
-      seed: `hint ${seq}`,
+      seed: `hint ${n} ${moves.length}`,
       hint: true,
     } as const
     return new Promise((done) => void thinking.ask(question, urgency, done))
+  }
+
+  /** Notes the first hint of a hand in the log. Returns the table's seq on which the player then decides. */
+  const note = async (table: LiveTable, person: Person, seq: number): Promise<number | RefusalCode> => {
+    let after = seq
+    const refused = await table.act((state) => {
+      const chair = chairOf(state, person.id)
+      if (chair === undefined || refusesHint(state, person, seq) !== undefined) return 'STALE'
+      if (state.hinted.includes(chair)) return []
+      after = seq + 1
+      return [{ kind: 'hint', chair }]
+    })
+    return refused ?? after
   }
 
   const answerFor = async (
@@ -73,10 +88,13 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
     asking.add(person.id)
     try {
       if (!(await paid(person.id, address))) return 'TOO_MANY'
-      const answer = await think(table, person.id, seq)
+      const answer = await think(table, person.id)
       if (answer.error !== undefined) logFailure(log, 'a hint failed', answer.error)
       // What was allowed when the player asked need not be allowed any more.
-      return refusesHint(table.state(), person, seq) ?? shown(answer, seq)
+      const given = refusesHint(table.state(), person, seq) ?? shown(answer, seq)
+      if (typeof given === 'string') return given
+      const noted = await note(table, person, seq)
+      return typeof noted === 'number' ? { ...given, seq: noted } : noted
     } finally {
       asking.delete(person.id)
     }
