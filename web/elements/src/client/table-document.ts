@@ -7,7 +7,7 @@ export const table = (
   selection: string,
 ): string => `subscription Table($id: ID!, $invitation: String, $since: Since) {
   table(id: $id, invitation: $invitation, since: $since) {
-    id seq epoch missed notice event again { table name } game profile chairs length speed phase hand
+    id seq epoch missed notice event given again { table name } game profile chairs length speed phase hand
     players { name mark bot level online clock thinking ready }
     seating dealer chair
     view { __typename seat ${selection} }

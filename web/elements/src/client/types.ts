@@ -205,6 +205,8 @@ export interface Table {
   readonly notice: 'RESTORED' | 'RULES_CHANGED' | null
   /** The event that the table belongs to. */
   readonly event: string | null
+  /** Whether the first hand has the cards of a finished hand: then nothing counts. */
+  readonly given: boolean
   /** The table where the same people continue after the last hand, and who went there first. */
   readonly again: { readonly table: string; readonly name: string } | null
   readonly game: string

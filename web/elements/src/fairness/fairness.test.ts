@@ -45,6 +45,12 @@ describe('stolik-fairness', () => {
     expect(alone).not.toContain('players added')
   })
 
+  it('says that nothing counts where the cards of the first hand were played before', async () => {
+    const told = (element: StolikFairness): string => element.shadowRoot?.textContent ?? ''
+    expect(told(await draw({ given: true }))).toContain('nothing at this table counts')
+    expect(told(await draw())).not.toContain('nothing at this table counts')
+  })
+
   it('says that the cards are different', async () => {
     const opened = { ...fairness.opened, luck: ['aa', 'x', 'c3'] }
     const element = await draw({ fairness: { ...fairness, opened } })

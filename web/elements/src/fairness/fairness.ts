@@ -16,6 +16,7 @@ import { verdicts } from './verdicts.js'
  * @element stolik-fairness
  * @attr game - id of the game
  * @attr profile - id of the rule profile
+ * @attr given - whether the first hand has the cards of a finished hand
  * @prop fairness - the gateway's answer
  */
 export class StolikFairness extends StolikElement {
@@ -55,6 +56,7 @@ export class StolikFairness extends StolikElement {
     game: {},
     profile: {},
     fairness: { attribute: false },
+    given: { type: Boolean },
     checked: { state: true },
     checking: { state: true },
   }
@@ -62,6 +64,7 @@ export class StolikFairness extends StolikElement {
   declare game: string
   declare profile: string
   declare fairness: Fairness | null
+  declare given: boolean
   declare private checked: Checked | null
   declare private checking: boolean
 
@@ -70,6 +73,7 @@ export class StolikFairness extends StolikElement {
     this.game = ''
     this.profile = ''
     this.fairness = null
+    this.given = false
     this.checked = null
     this.checking = false
   }
@@ -96,6 +100,7 @@ export class StolikFairness extends StolikElement {
       html`<dt>${this.say(code)}</dt>
         <dd>${text}</dd>`
     return html`
+      ${this.given ? html`<p>${this.say('fair.given')}</p>` : nothing}
       <p class="small">${this.say('fair.how')}</p>
       ${opened === null ? nothing : html`<p class="small">${this.#added(opened.luck)}</p>`}
       <dl>

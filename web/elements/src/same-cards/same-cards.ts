@@ -224,7 +224,23 @@ export class StolikSameCards extends StolikElement {
     const wrong = this.misplaced(this.record === '' ? { table: this.table } : {})
     if (wrong !== null) return html`<p class="note">${wrong}</p>`
     return html`<h2>${this.#say('sameCards.title')}</h2>
-      ${opened === null || running === null ? this.#invite() : this.#playing(opened, running)}`
+      ${opened === null || running === null ? this.#invite() : this.#playing(opened, running)}
+      ${this.#withFriends()}`
+  }
+
+  /** The cards of a record that is no table's cannot be dealt there. */
+  #withFriends(): unknown {
+    if (this.record.trim() !== '') return nothing
+    // A failed load is repeated at the next drawing.
+    import('./with-friends.js').catch(() => undefined)
+    return html`<stolik-with-friends
+      lang=${this.lang}
+      server=${this.server}
+      table=${this.table}
+      hand=${this.hand}
+      .invitation=${this.invitation}
+      .seat=${this.running?.choice.seat ?? this.#shown?.eyes ?? 0}
+    ></stolik-with-friends>`
   }
 
   #invite(): TemplateResult {

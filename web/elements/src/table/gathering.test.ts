@@ -39,6 +39,14 @@ describe('stolik-gathering', () => {
     },
   )
 
+  it.each(locales)('says that nothing counts where the cards were played before, in %s', async (lang) => {
+    const told = async (given: boolean): Promise<string> =>
+      (await draw({ lang, given })).shadowRoot?.querySelector('.words')?.textContent ?? ''
+    const [plain, more] = [await told(false), await told(true)]
+    expect(more.length).toBeGreaterThan(plain.length + 60)
+    expect(more).not.toContain('gather.')
+  })
+
   it('takes club players at first, and remembers the choice on the device', async () => {
     const element = await draw()
     expect(radio(element, 'CLUB')?.checked).toBe(true)

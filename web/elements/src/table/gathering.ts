@@ -29,6 +29,7 @@ export class SeatEvent extends CustomEvent<SeatOrder> {
  * @prop said - the last remark at each chair
  * @prop botsIn - milliseconds, from the moment this is set, until bots take the free chairs; null = they do not
  * @prop levels - how well the bots can play that may be added
+ * @attr given - whether the first hand has the cards of a finished hand
  * @prop link - the address that invites others, or null
  * @prop busy - whether an order is under way
  * @fires stolik-seat - an order for free chairs
@@ -43,6 +44,7 @@ export class StolikGathering extends StolikElement {
     botsIn: { attribute: false },
     link: {},
     busy: { type: Boolean },
+    given: { type: Boolean },
     copied: { state: true },
     levels: { attribute: false },
   }
@@ -53,6 +55,7 @@ export class StolikGathering extends StolikElement {
   declare botsIn: number | null
   declare link: string | null
   declare busy: boolean
+  declare given: boolean
   declare private copied: boolean
   declare levels: readonly BotLevel[]
 
@@ -66,6 +69,7 @@ export class StolikGathering extends StolikElement {
     this.botsIn = null
     this.link = null
     this.busy = false
+    this.given = false
     this.copied = false
     this.levels = []
   }
@@ -91,6 +95,7 @@ export class StolikGathering extends StolikElement {
       <div class="words">
         <h2>${this.say('gather.title')}</h2>
         <p role="status">${this.say('gather.waiting', { n: free })}</p>
+        ${this.given ? html`<p>${this.say('gather.given')}</p>` : nothing}
       </div>
       <ol>
         ${this.players.map((player, chair) =>

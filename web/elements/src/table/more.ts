@@ -54,6 +54,7 @@ export function morePanel(
               game=${table.game}
               profile=${table.profile}
               .fairness=${table.fairness}
+              ?given=${table.given}
             ></stolik-fairness>
           </section>`
     }

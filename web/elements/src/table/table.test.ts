@@ -47,6 +47,7 @@ const gathering: Table = {
   missed: null,
   notice: null,
   event: null,
+  given: false,
   again: null,
   game: 'skat',
   profile: 'pzskat',

@@ -193,6 +193,7 @@ export class StolikTable extends StolikElement {
         .chair=${table.chair}
         .said=${this.said}
         .botsIn=${table.botsIn}
+        ?given=${table.given}
         .levels=${table.levels}
         .link=${table.chair === null ? null : tableAddress(pattern, table.id, table.invitation)}
         ?busy=${this.#session?.busy ?? false}

@@ -1,0 +1,125 @@
+import { say, type Arg } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type TemplateResult } from 'lit'
+import { forms } from '../base/forms.styles.js'
+import { addressAt } from '../base/place.js'
+import type { Failure } from '../client/http.js'
+import { luck } from '../client/luck.js'
+import { failureWords } from '../element/failure.js'
+import { StolikElement } from '../element/element.js'
+import { nameFirst } from '../name/name-first.js'
+import { sameCardsWords } from '../words/same-cards/index.js'
+import { dealAgain } from './documents.js'
+import { sameCardsStyles } from './same-cards.styles.js'
+
+/**
+ * Opens a table by link on which friends play the cards of a finished hand. The person gets the seat that they have chosen before.
+ *
+ * @element stolik-with-friends
+ * @attr table - id of the table of the finished hand
+ * @attr hand - which deal of its series, from 1
+ * @attr invitation - the invitation code of a private table
+ * @prop seat - the seat whose cards the person gets
+ */
+export class StolikWithFriends extends StolikElement {
+  static override styles = [controls, forms, sameCardsStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    table: {},
+    hand: { type: Number },
+    invitation: {},
+    seat: { attribute: false },
+    busy: { state: true },
+    refused: { state: true },
+    opened: { state: true },
+  }
+
+  declare table: string
+  declare hand: number
+  declare invitation: string | null
+  declare seat: number
+  declare private busy: boolean
+  declare private refused: Failure | null
+  /** The id of the new table. */
+  declare private opened: string | null
+  readonly #name = nameFirst(this, () => Promise.resolve(this.gate.guest.value !== null))
+
+  constructor() {
+    super()
+    this.table = ''
+    this.hand = 1
+    this.invitation = null
+    this.seat = 0
+    this.busy = false
+    this.refused = null
+    this.opened = null
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, sameCardsWords]
+  }
+
+  readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    say(sameCardsWords[this.locale], this.locale, code, args)
+
+  readonly #open = (): Promise<void> => this.#name.order('open', () => this.#order())
+
+  async #order(): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    this.refused = null
+    const { table, hand, invitation, seat } = this
+    const outcome = await this.gate.order<{ readonly id: string }>(dealAgain, {
+      ...{ table, hand: hand - 1, invitation, seat, luck: luck() },
+    })
+    this.busy = false
+    if ('refused' in outcome) {
+      this.refused = outcome.refused
+      // The gateway did not know the guest, so the name is asked for again.
+      if (outcome.refused === 'NOT_SIGNED_IN' && this.gate.guest.value === null) await this.#open()
+      return
+    }
+    this.opened = outcome.done.id
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>('a')?.focus()
+  }
+
+  protected override render(): unknown {
+    return html`<h3>${this.#say('sameCards.friends')}</h3>
+      <p>${this.#say('sameCards.friendsLead')}</p>
+      ${this.#name.part('open')} ${this.opened === null ? this.#button() : this.#way(this.opened)}
+      ${this.refused === null ? nothing : html`<p class="refusal" role="alert">${this.#why(this.refused)}</p>`}`
+  }
+
+  #button(): TemplateResult {
+    return html`<button
+      class="button fit friends"
+      type="button"
+      ?disabled=${this.busy}
+      @click=${() => void this.#open()}
+    >
+      ${this.#say('sameCards.friendsOpen')}
+    </button>`
+  }
+
+  #way(id: string): TemplateResult {
+    return html`<p role="status">${this.#say('sameCards.friendsOpened')}</p>
+      <a class="button primary fit" href=${addressAt(this.server, `table/${encodeURIComponent(id)}`) ?? ''}
+        >${this.#say('sameCards.friendsGo')}</a
+      >`
+  }
+
+  /** The choice that is not offered can only be that of the cards, which the rules of now do not have. */
+  #why(refused: Failure): string {
+    return refused === 'BAD_CHOICE' ? this.#say('sameCards.otherRules') : failureWords(this.locale, refused)
+  }
+}
+
+customElements.define('stolik-with-friends', StolikWithFriends)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-with-friends': StolikWithFriends
+  }
+}
