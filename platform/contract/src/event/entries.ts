@@ -101,6 +101,8 @@ const entries = {
     rating: v.exactOptional(rating),
     /** What was asked of it, and what each of that cost. Left out if nothing was asked. */
     costs: v.exactOptional(list(requestCost)),
+    /** It gave each team one player in each chair. */
+    teamChairs: v.exactOptional(v.literal(true)),
     /** The secret of the next draw or of lots at the end: committed to here, secret until then. Older draws have none. */
     next: v.exactOptional(sealed),
   }),

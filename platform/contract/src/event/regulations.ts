@@ -310,7 +310,7 @@ export const regulations = named(
       sameCards: maybe(
         noted(
           named('EventSameCards', v.picklist(['LIST', 'DIFFERENCE', 'PLACES'])),
-          'What counts where all tables of a series play the same deals, which are sealed before the draw and opened when the series has ended. All tables then have one size, there is no stake, and series are not played to a number of points. Null: each table has deals of its own. LOCKED if it changes after the first draw.',
+          'What counts where all tables of a series play the same deals, which are sealed before the draw and opened when the series has ended. All tables then have one size, there is no stake, and series are not played to a number of points. Teams have one player in each chair, all of whom count, and lots seat them. Null: each table has deals of its own. LOCKED if it changes after the first draw.',
         ),
       ),
       dropOut: v.optional(

@@ -67,6 +67,8 @@ export const draw = v.object({
       by: v.picklist(drawKinds),
       later: count,
       requests: v.exactOptional(v.array(request)),
+      /** Each team (those who share a `team …` in `apart`) has one player in each chair. */
+      teamChairs: v.exactOptional(v.literal(true)),
     }),
   ),
   costs: v.exactOptional(v.array(requestCost)),

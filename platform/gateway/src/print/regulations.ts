@@ -131,7 +131,9 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
       said('groups'),
       r.groups
         .map(({ kind, size, counting, substitutes }) =>
-          said(`group.${kind}`, { size, counting, substitutes }),
+          said(kind === 'team' && r.sameCards !== undefined ? 'group.teamChairs' : `group.${kind}`, {
+            ...{ size, counting, substitutes },
+          }),
         )
         .join('\n'),
     ],

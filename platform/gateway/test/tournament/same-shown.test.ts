@@ -118,7 +118,8 @@ describe('a table whose deals other tables have before them', () => {
     series: [{ rounds: 1, minutes: 60, draw: 'LOTS' }],
     scoring: { scale: null, ties: 'MEAN' },
   }
-  const categories = { groups: [{ kind: 'TEAM', counting: 4, size: 4 }] }
+  // Of another size than the tables, so that two tables are enough.
+  const categories = { groups: [{ kind: 'TEAM', counting: 4, size: 5 }] }
   const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
 
   /** All that tells of the hands of a table. */

@@ -1,7 +1,6 @@
 /** Series: which draws are valid, who swaps places, when a series begins and ends (PT 7.1). */
 import type { Rating } from '@stolik/contract/published/draws'
 import type { LaterDraws } from '../model/act.js'
-import type { Entry } from '../model/entry.js'
 import {
   followsStandings,
   holder,
@@ -14,18 +13,21 @@ import {
 } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState, Place, SeriesState } from '../model/state.js'
+import { givesTeamChairs } from '../model/team-chairs.js'
 import { type ActOf, type Ask, type Decision, badName, badText, longText, write } from './ask.js'
+import { badTeams, badTeamSeats, isForTeams } from './team-chairs.js'
 
 type DrawAct = ActOf<'draw' | 'move' | 'start' | 'end'>
 
-export function decideDraw({ state }: Ask, act: DrawAct): Decision {
+export function decideDraw(ask: Ask, act: DrawAct): Decision {
+  const { state } = ask
   const series = seriesOf(state, act.series)
   if (series === undefined) return unknownSeries(state, act.series)
   switch (act.kind) {
     case 'draw':
       return draw(state, series, act)
     case 'move':
-      return move(state, series, act)
+      return move(ask, series, act)
     case 'start':
       return start(state, series)
     case 'end':
@@ -98,7 +100,7 @@ export function mayBeDrawn(
     const drawn = drawnAfter(state, series)
     if (drawn.length > 0 && later === null) return refuse('LATER_DRAWN', { series, later: drawn.join(', ') })
   }
-  return badOutside(state, series, outside) ?? badRating(state, asked, rating)
+  return badOutside(state, series, outside) ?? badRating(state, asked, rating) ?? badTeams(state, asked)
 }
 
 /** Later series drawn already. They keep apart who met in the old draw, not who meets in a new one. */
@@ -115,6 +117,8 @@ function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decis
   if (seated.length === 0 || !fitting || (byes.length > 0 && bye === null))
     return refuse('TOO_FEW', { players: placesPlayed(state).length })
   if (!areAll(state, [...seated, ...byes])) return refuse('PLAYERS_CHANGED', { series: series.series })
+  const teamChairs = givesTeamChairs(state, series)
+  if (teamChairs && !isForTeams(state, tables)) return refuse('PLAYERS_CHANGED', { series: series.series })
   const discarded = later === 'DISCARD' ? drawnAfter(state, series.series) : []
   return write({
     kind: 'draw',
@@ -126,6 +130,7 @@ function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decis
     ...(outside === null ? {} : { outside }),
     ...(rating === null ? {} : { rating }),
     ...(costs.length === 0 ? {} : { costs }),
+    ...(teamChairs ? { teamChairs } : {}),
   })
 }
 
@@ -140,7 +145,8 @@ function areAll(state: EventState, places: readonly string[]): boolean {
 }
 
 /** Only the director changes places, and only before the series (PT 7.1.2, PT 7.1.3). */
-function move(state: EventState, series: SeriesState, { a, b, reason }: ActOf<'move'>): Decision {
+function move(ask: Ask, series: SeriesState, { a, b, reason }: ActOf<'move'>): Decision {
+  const { state } = ask
   const bad = badText('reason', reason, longText)
   if (bad !== undefined) return bad
   if (series.status === 'planned') return refuse('NOT_DRAWN', { series: series.series })
@@ -150,11 +156,16 @@ function move(state: EventState, series: SeriesState, { a, b, reason }: ActOf<'m
   const from = seatOf(series, a)
   if (from === undefined || a === b) return notSeated(series, a)
   const to = b === null ? undefined : seatOf(series, b)
-  const entry: Entry = { kind: 'move', series: series.series, a, b, reason }
+  const entry = { kind: 'move' as const, series: series.series, a, b, reason }
   if (b === null) return smaller(state, series, from) ?? write(entry)
   const newcomer = state.players.get(b)
   if (to === undefined && (newcomer === undefined || !isPlayed(state, newcomer))) return notSeated(series, b)
-  return wrongMode(state, series, b, from) ?? wrongMode(state, series, a, to) ?? write(entry)
+  return (
+    wrongMode(state, series, b, from) ??
+    wrongMode(state, series, a, to) ??
+    badTeamSeats(ask, series, entry) ??
+    write(entry)
+  )
 }
 
 const notSeated = ({ series }: SeriesState, player: string): EventRefusal =>

@@ -14,15 +14,17 @@ import {
   nothing,
   write,
 } from './ask.js'
+import { badTeamSeats } from './team-chairs.js'
 
-export function decideSeats({ state }: Ask, act: ActOf<'unstart' | 'reseat'>): Decision {
+export function decideSeats(ask: Ask, act: ActOf<'unstart' | 'reseat'>): Decision {
+  const { state } = ask
   const series = seriesOf(state, act.series)
   if (series === undefined) return refuse('UNKNOWN_SERIES', { series: act.series })
   const bad = badText('reason', act.reason, longText)
   if (bad !== undefined) return bad
   // The cards have been seen: at another table, or after another start, they would come again.
   if (isSameCards(state) && series.status === 'running') return refuse('BEGUN', { series: act.series })
-  return act.kind === 'unstart' ? unstart(series, act) : reseat(state, series, act)
+  return act.kind === 'unstart' ? unstart(series, act) : reseat(ask, series, act)
 }
 
 /** Only while nothing was played: a hand that counts cannot be undone by the way. */
@@ -33,7 +35,8 @@ function unstart(series: SeriesState, { reason }: Written<'unstart'>): Decision 
 
 type Move = Recorded<'reseat'>['seats'][number]
 
-function reseat(state: EventState, series: SeriesState, { seats, reason }: ActOf<'reseat'>): Decision {
+function reseat(ask: Ask, series: SeriesState, { seats, reason }: ActOf<'reseat'>): Decision {
+  const { state } = ask
   const n = series.series
   if (series.status === 'planned') return refuse('NOT_DRAWN', { series: n })
   if (series.status === 'ended') return refuse('NOT_RUNNING', { series: n })
@@ -55,7 +58,8 @@ function reseat(state: EventState, series: SeriesState, { seats, reason }: ActOf
     moves.push(move)
   }
   if (moves.length === 0) return nothing
-  return badMoves(state, series, moves) ?? write({ kind: 'reseat', series: n, seats: moves, reason })
+  const entry = { kind: 'reseat' as const, series: n, seats: moves, reason }
+  return badMoves(state, series, moves) ?? badTeamSeats(ask, series, entry) ?? write(entry)
 }
 
 function isThere(

@@ -22,15 +22,25 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
   replay(log.slice(0, until + 1), lastByStanding(log), (before, state, { entry }) => {
     const made = state.draws.at(-1)
     if (entry.kind !== 'draw' || made === undefined) return
-    const asked = seatsAsked(before, lists, entry.series, made.outside, entry.rating)
+    const asked = seatsAsked(
+      before,
+      lists,
+      entry.series,
+      made.outside,
+      entry.rating,
+      entry.teamChairs === true,
+    )
     draws.push({
       ...openedLots(made),
       reason: entry.reason,
       ...(entry.rating === undefined ? {} : { rating: entry.rating }),
-      asked: asked.map(({ online, luck, players, chairs, past, pastByes, by, later = 0, requests }) => ({
-        ...{ online, luck, players, chairs, past, pastByes, by, later },
-        ...(requests === undefined ? {} : { requests }),
-      })),
+      asked: asked.map(
+        ({ online, luck, players, chairs, past, pastByes, by, later = 0, requests, teamChairs }) => ({
+          ...{ online, luck, players, chairs, past, pastByes, by, later },
+          ...(requests === undefined ? {} : { requests }),
+          ...(teamChairs === undefined ? {} : { teamChairs }),
+        }),
+      ),
       tables: entry.tables.map(({ players }) => players),
       byes: entry.byes,
       ...(entry.costs === undefined ? {} : { costs: entry.costs }),

@@ -6,9 +6,11 @@ import type { ActOf } from '../decide/ask.js'
 import { sameName } from '../model/names.js'
 import type { Lists } from '../model/lists.js'
 import { holder, isPlayed, placesPlayed, seriesOf, tablesPlayed } from '../model/playing.js'
+import { fillTeamTables, givesTeamChairs } from '../model/team-chairs.js'
 import { drawSeating } from '../seating/draw.js'
 import type { TooFew } from '../seating/sizes.js'
 import type { Seating, SeatingTask } from '../seating/task.js'
+import { ofTeam } from '../seating/team-chairs.js'
 import { mixed } from '../model/lots.js'
 import { rankedNow } from '../standing/index.js'
 import type { EventState, Player, SeriesState } from '../model/state.js'
@@ -27,6 +29,7 @@ export interface SeatsAsked extends Omit<SeatingTask, 'random'> {
  * Returns the draws that a series needs: one, or two if some players are online and some in the hall.
  *
  * @param rating the places of an edition, for a series that is drawn by rating
+ * @param teamChairs whether each team has one player in each chair: as the regulations say, or as a draw in the log was made
  */
 export function seatsAsked(
   state: EventState,
@@ -34,9 +37,9 @@ export function seatsAsked(
   series: number,
   outside: string | null = null,
   rating: Rating | null = null,
+  teamChairs = givesTeamChairs(state, plannedIn(state, series)),
 ): readonly SeatsAsked[] {
-  const asked = seriesOf(state, series)
-  if (asked === undefined) throw new RangeError(`no series ${series}`)
+  const asked = plannedIn(state, series)
   const before = state.series.slice(0, series - 1)
   const after = state.series.slice(series)
   const later = after.findIndex(({ plan }) => plan.draw !== 'lots')
@@ -63,9 +66,16 @@ export function seatsAsked(
         by: draw,
         later: later === -1 ? after.length : later,
         ...(requests.length === 0 ? {} : { requests }),
+        ...(teamChairs && fillTeamTables(own, state.regulations.format.chairs[0] ?? 0) ? { teamChairs } : {}),
       },
     ]
   })
+}
+
+function plannedIn(state: EventState, series: number): SeriesState {
+  const found = seriesOf(state, series)
+  if (found === undefined) throw new RangeError(`no series ${series}`)
+  return found
 }
 
 /** By lots the order does not matter. */
@@ -96,7 +106,7 @@ const inOrder = (state: EventState, ids: readonly string[]): readonly Player[] =
 
 /** Two players who share one of these are kept off the same table. */
 export const apart = ({ team, pair }: Pick<Player['entrant'], 'team' | 'pair'>): readonly string[] => [
-  ...(team === null ? [] : [`team ${team}`]),
+  ...(team === null ? [] : [ofTeam(team)]),
   ...(pair === null ? [] : [`pair ${pair}`]),
 ]
 

@@ -20,6 +20,7 @@ export function checkRegulations(regulations: Regulations, lists: Lists): readon
   if (lists.knows(regulations.format.profile)) checkFormat(regulations.format, lists, found)
   else found('format.profile', 'NOT_OFFERED')
   checkSameCards(regulations, lists, found)
+  checkTeamChairs(regulations, found)
   checkPlayers(regulations, found)
   checkPrizes(regulations, found)
   return problems
@@ -185,6 +186,19 @@ function checkSameCards({ sameCards, format }: Regulations, lists: Lists, found:
     found('format.scoring.scale', 'CONTRADICTS', { other: 'sameCards' })
   // Money is for what stands in the lists, which everybody at a table sees at once.
   if (format.stake !== null) found('format.stake', 'CONTRADICTS', { other: 'sameCards' })
+}
+
+/** Where all tables play the same deals, a team plays each of them once in every chair, and all of that counts. Lots seat them. */
+function checkTeamChairs({ sameCards, groups, format }: Regulations, found: Found): void {
+  const team = groups.find(({ kind }) => kind === 'team')
+  const chairs = format.chairs[0]
+  if (sameCards === undefined || team === undefined || chairs === undefined) return
+  inRange(found, 'groups.team.size', team.size, chairs, chairs)
+  inRange(found, 'groups.team.counting', team.counting, chairs, chairs)
+  inRange(found, 'groups.team.substitutes', team.substitutes, 0, 0)
+  format.series.forEach(({ draw }, i) => {
+    if (draw !== 'lots') found(`format.series.${i + 1}.draw`, 'CONTRADICTS', { other: 'groups.team.size' })
+  })
 }
 
 function checkScoring({ scoring, chairs }: EventFormat, found: Found): void {

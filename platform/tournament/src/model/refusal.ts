@@ -75,6 +75,14 @@ export const eventRefusals = {
     'Series {later} are drawn already and know only the old draw of series {series}. Say whether their draws are discarded (DISCARD) or stay (KEEP).',
   OUTSIDE_NEEDED: 'The draw of series {series} needs the external random value that was announced: {source}.',
   DEALS_NOT_SEALED: 'The deals of series {series} are not sealed yet. Try again in a moment.',
+  TEAM_SIZE:
+    'Team {team} has {players} players, but needs {chairs}: one in each chair, all online or all in the hall. Enter who is missing, or let the others play without a team.',
+  TEAM_TABLES:
+    'Members of a team share no table, so {chairs} tables are needed; these players fill {tables}. Enter more players.',
+  TEAM_REQUESTS:
+    'Lots give each team one player in each chair, so nobody can have a table or share one as they wish. Lift these wishes first: numbers {numbers}.',
+  TEAM_CHAIRS:
+    'Team {team} would have two players in one chair or at one table. Change places only with somebody in the same chair, whose table has none of your team.',
   NO_OUTSIDE: 'The regulations announce no external random value for draws.',
   NOT_BY_RATING: 'Series {series} is not drawn by a ranking, so there is no edition to choose.',
   EDITION_NEEDED:

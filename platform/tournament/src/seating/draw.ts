@@ -10,6 +10,7 @@ import { search } from './search.js'
 import { tableSizes, type TooFew } from './sizes.js'
 import { begin } from './start.js'
 import type { Seating, SeatingTask } from './task.js'
+import { beginTeams, shareTable, teamsIn } from './team-chairs.js'
 
 const usualBudget = 250_000
 /** The largest number of seats that is worth planning together. With more players there are always new opponents. */
@@ -19,8 +20,10 @@ const plannable = 160
  * Draws a series (3.1.1). By lots, the order of the players does not matter. Otherwise they sit in order, table 1 first, and
  * each manner says who is moved apart, and how far. Players who have a table, or have to share one, sit there first.
  * Byes go to players who have had the fewest: by lot, or in order to the last of them.
+ * With `teamChairs`, each team has one member in each chair.
  *
- * The same task with the same stream gives the same draw on every machine. @throws RangeError when an id is given twice.
+ * The same task with the same stream gives the same draw on every machine. @throws RangeError when an id is given twice,
+ * or when teams cannot have one member in each chair.
  */
 export function drawSeating(task: SeatingTask): Seating | TooFew {
   const divided = tableSizes(task.players.length, task.chairs)
@@ -35,12 +38,32 @@ export function drawSeating(task: SeatingTask): Seating | TooFew {
   const count = ordered ? 1 : planned(players.length, task.later ?? 0)
   const layout = layOut(sizes, usual, count, manner.halves)
   const parties = partiesOf(task.requests ?? [])
-  const { seats: start, byes: resting, held } = begin(book, sizes, count, manner, random, parties)
+  const teams = task.teamChairs === true ? teamsIn(players, usual) : null
+  const begun =
+    teams === null
+      ? begin(book, sizes, count, manner, random, parties)
+      : beginTeams(book, teams, sizes, count, random)
+  const { seats: start, byes: resting, held } = begun
   const budget = task.budget ?? usualBudget
   const apart = { groups: groups(players), clubs: clubs(players) }
   const least = floor(book, apart, layout, start, manner)
-  const sharp = parties.length === 0 && apart.clubs.length === 0 && !manner.halves
-  const found = search({ book, layout, start, held, manner, random, budget, floor: least, sharp })
+  const chairsKept = teams !== null
+  const sharp = parties.length === 0 && apart.clubs.length === 0 && !manner.halves && !chairsKept
+  const better = search({
+    book,
+    layout,
+    start,
+    held,
+    manner,
+    random,
+    budget,
+    floor: least,
+    sharp,
+    chairsKept,
+  })
+  // At the start no team shares a table, and nothing else that was asked for is as important.
+  const found =
+    teams !== null && shareTable(teams, better.slice(0, layout.chair.length), book.width) ? start : better
   const tables: string[][] = []
   let first = 0
   for (const size of sizes) {

@@ -42,6 +42,8 @@ export interface Search {
   readonly floor: number
   /** Whether the bound knows everything that is asked. If not, it is hardly reached, and starting again would not help. */
   readonly sharp: boolean
+  /** Whether everybody stays in their chair, and only changes tables. */
+  readonly chairsKept?: boolean
 }
 
 /**
@@ -68,6 +70,7 @@ interface Found {
 function anneal(task: Search, way: (typeof ways)[keyof typeof ways]): Found {
   const { book, layout, start, held, manner, random, budget, floor } = task
   const { reach } = way
+  const chairsKept = way.chairsKept || task.chairsKept === true
   const isHeld = holds(held, layout)
   const seats = seat(book, layout, start, manner)
   let cost = seats.cost()
@@ -81,7 +84,7 @@ function anneal(task: Search, way: (typeof ways)[keyof typeof ways]): Found {
       const other = reach === null ? inField(layout, p, random) : near(layout, p, reach * book.width, random)
       const level = (layout.from[other] as number) + p - (layout.from[p] as number)
       // Beside players who stay, there may be nobody on the same chair with whom to swap.
-      const q = way.chairsKept && (isHeld === null || level < (layout.to[other] as number)) ? level : other
+      const q = chairsKept && (isHeld === null || level < (layout.to[other] as number)) ? level : other
       if (p === q || q >= (layout.to[other] as number)) continue
       if (isHeld !== null && layout.from[p] !== layout.from[q] && (isHeld(p, seats) || isHeld(q, seats)))
         continue

@@ -27,6 +27,8 @@ export interface SeatingTask {
   readonly by: DrawKind
   /** Fixed tables, and pairs who sit together or apart. They come before everything else. */
   readonly requests?: readonly SeatRequest[]
+  /** Each team has one player in each chair. Only by lots, at tables of one size, without requests for tables. */
+  readonly teamChairs?: true
   /** The stream of the event's seed. The draw uses four of its numbers. */
   readonly random: Random
   /** How many more series will be drawn by lots after this one. With few players, the draw keeps new pairs for them. */

@@ -4,6 +4,7 @@ import type { ResultsFile } from '@stolik/contract/published/results'
 import { canonical as text, isSame } from '@stolik/contract/canonical'
 import { askedBy, repeatDraw } from '../draw/proofs.js'
 import { apart, numberClubs } from '../draw/seats.js'
+import { hasTeamChairs, sharedByTeams } from '../model/team-chairs.js'
 import { shown, type Check, type Difference, type NotRepeated } from './difference.js'
 import { unless } from './lots.js'
 
@@ -55,7 +56,10 @@ export function* seatsDiffer(file: ResultsFile): Generator<number, SeatsChecked>
   }
   const seated = content.series.flatMap(({ series, tables, byes }, i) => {
     const now = { tables: tables.map(({ players }) => players), byes }
-    return seatsOf('seats', now, seats[i] ?? nobody, series, `content.series.${i}`)
+    return [
+      ...seatsOf('seats', now, seats[i] ?? nobody, series, `content.series.${i}`),
+      ...sharedDiffers(file, series, now.tables, `content.series.${i}`),
+    ]
   })
   // Later draws depend on these seats, so a wrong one comes before what follows from it.
   return { differences: [...seated, ...differences], gaps }
@@ -88,6 +92,7 @@ function askedDiffers(
     }
     const where = { series, draw: i + 1 }
     const path = `draws.${i}.asked.${j}`
+    const forTeams = one.teamChairs === true && !hasTeamChairs(regulations, { draw: one.by })
     const fields = (Object.keys(gives) as (keyof typeof gives)[]).flatMap((field): Difference[] =>
       isSame(one[field], gives[field])
         ? []
@@ -110,8 +115,27 @@ function askedDiffers(
       moved === -1
         ? []
         : unless('chain', other, `${path}.players.${moved}.id`, one.players[moved]?.id, own[moved])
-    return [...fields, ...strangers, ...ordered]
+    const teams = forTeams
+      ? unless('chain', { ...where, field: 'teamChairs' }, `${path}.teamChairs`, true, null)
+      : []
+    return [...fields, ...teams, ...strangers, ...ordered]
   })
+}
+
+/** Where a draw gave each team one player in each chair, later changes of seats keep to that. */
+function sharedDiffers(
+  { content: { players, regulations }, draws = [] }: ResultsFile,
+  series: number,
+  tables: Seats['tables'],
+  path: string,
+): readonly Difference[] {
+  const drawn = draws.findLast((one) => one.series === series)
+  if (drawn?.asked.some(({ teamChairs }) => teamChairs) !== true) return []
+  const teamOf = new Map(players.map(({ id, team }) => [id, team]))
+  return sharedByTeams(tables, regulations.format.chairs[0] ?? 0, (id) => teamOf.get(id) ?? null).flatMap(
+    ({ table, chair, player }) =>
+      unless('seats', { series, table, chair }, `${path}.tables.${table - 1}.players.${chair}`, player, null),
+  )
 }
 
 /** The places of an edition are told by the draw alone. They can be compared with the edition that it names. */

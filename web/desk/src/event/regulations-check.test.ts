@@ -113,6 +113,16 @@ describe('the form of regulations', () => {
     expect(wrong({ ...same, stake: '1' })).toEqual(['format.stake CONTRADICTS'])
     expect(wrong({ ...same, scale: '3-2-1-0' })).toEqual(['format.scoring.scale CONTRADICTS'])
     expect(wrong({ ...same, sameCards: 'LIST', scale: '3-2-1-0' })).toEqual([])
+    const team = { ...same, teamSize: '4', counting: '4' }
+    expect(wrong(team)).toEqual([])
+    expect(wrong({ ...team, counting: '3', substitutes: '1' })).toEqual([
+      'groups.team.counting RANGE',
+      'groups.team.substitutes RANGE',
+    ])
+    expect(wrong({ ...team, teamSize: '3', counting: '3' })).toEqual([
+      'groups.team.size RANGE',
+      'groups.team.counting RANGE',
+    ])
   })
 
   it.each([

@@ -185,8 +185,21 @@ function checkTogether(data: FormData, read: Regulations, found: Found): void {
       })
 }
 
-/** Chairs are compared, so all tables have as many, and what counts is said once. */
-function checkSameCards({ format, sameCards }: Regulations, found: Found): void {
+/** Chairs are compared, so all tables have as many, and what counts is said once. A team has one player in each chair, drawn by lots. */
+function checkSameCards({ format, sameCards, groups }: Regulations, found: Found): void {
+  const team = groups.find(({ kind }) => kind === 'TEAM')
+  const chairs = format.chairs[0] ?? 0
+  if (team !== undefined) {
+    const range = (name: 'size' | 'counting' | 'substitutes', at: number): void => {
+      if (team[name] !== at) found(`groups.team.${name}`, 'RANGE', { min: at, max: at })
+    }
+    range('size', chairs)
+    range('counting', chairs)
+    range('substitutes', 0)
+    const ordered = format.series.findIndex(({ draw }) => draw !== 'LOTS')
+    if (ordered !== -1)
+      found(`format.series.${ordered + 1}.draw`, 'CONTRADICTS', { other: 'groups.team.size' })
+  }
   if (format.chairs.length > 1) found('format.chairs', 'SIZE', { expected: 1 })
   if (sameCards !== 'LIST' && format.scoring.scale !== null)
     found('format.scoring.scale', 'CONTRADICTS', { other: 'sameCards' })

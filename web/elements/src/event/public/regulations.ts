@@ -51,7 +51,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
     ${line('stake', format.stake === null ? '' : stakeWords(rules, say, locale))}
     ${rules.open && rules.approval ? line('entries', say('rules.approval')) : nothing}
     ${line('capacity', rules.capacity)}
-    ${line('groups', [...groups.map(({ kind, size, counting }) => say(`rules.group.${kind}`, { size, counting })), ...(rules.clubsApart ? [say('rules.clubsApart')] : [])].join(', '))}
+    ${line('groups', [...groups.map(({ kind, size, counting }) => `${say(`rules.group.${kind}`, { size, counting })}${kind === 'TEAM' && rules.sameCards !== null ? ` (${say('rules.teamChairs')})` : ''}`), ...(rules.clubsApart ? [say('rules.clubsApart')] : [])].join(', '))}
     ${line('categories', categories.map((category) => say(`category.${category}`)).join(', '))}
     ${
       prizes.length === 0

@@ -64,4 +64,12 @@ describe('an event in which all tables play the same deals', async () => {
     expect(page).toContain('the same at all tables; the difference to the field counts')
     expect(written(regulations(same(null), speaker))).not.toContain('the same at all tables')
   })
+
+  it('says in the regulations that a team has one player in each chair, and only there', () => {
+    const team = { kind: 'TEAM', size: 4, counting: 4, substitutes: 0 } as const
+    const told = (shown: EventShown): string =>
+      written(regulations({ ...shown, regulations: { ...shown.regulations, groups: [team] } }, speaker))
+    expect(told(same({ commitment, opened: null }))).toContain('teams of 4, 4 count (one in each chair)')
+    expect(told(same(null))).not.toContain('one in each chair')
+  })
 })
