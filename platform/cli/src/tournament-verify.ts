@@ -120,6 +120,8 @@ function gapWords({ gap, series, n }: NotRepeated): string {
       return 'the payments, because this file is older and has none'
     case 'parts':
       return 'where words were changed, because this file is older and has no digests of its parts'
+    case 'dealing':
+      return 'whether the deals were sealed before the draw, because this file is older and does not say when'
     case 'order':
       return `the order in which series ${series} was drawn, because lists or penalties were changed after the draw`
     case 'members':

@@ -99,6 +99,17 @@ const paid = v.object({ series: count, table: count, player: text, amount: v.num
 /** A hand that was played online, from 0, with its cards in the game's notation. */
 const oneDealt = v.object({ series: count, table: count, hand: count, deal: text })
 
+/** An entry of the event's log: its number, from 0, and its time in milliseconds since 1970. */
+const logged = v.object({ entry: count, at: v.number() })
+
+/** When the deals of a series were committed to, when it was first drawn, and when they were opened; null if they were not yet. */
+const oneDealing = v.object({
+  series: count,
+  sealed: logged,
+  drawn: v.nullable(logged),
+  opened: v.nullable(logged),
+})
+
 export const results = v.object({
   /** SHA-256 of `content` as canonical JSON. It is printed on the papers. */
   hash: text,
@@ -116,10 +127,13 @@ export const results = v.object({
   money: v.exactOptional(v.array(paid)),
   /** In events where all tables play the same deals: what was dealt online. */
   dealt: v.exactOptional(v.array(oneDealt)),
+  /** In the same events: that the deals of each series were committed to before its draw. */
+  dealing: v.exactOptional(v.array(oneDealing)),
   /** The same tree as the file, with a digest for each part: says which part of a changed file was changed. */
   parts: v.exactOptional(v.record(text, v.unknown())),
 })
 
 export type ResultsFile = Deep<v.InferOutput<typeof results>>
+export type Dealing = Deep<v.InferOutput<typeof oneDealing>>
 export type Dealt = Deep<v.InferOutput<typeof oneDealt>>
 export type Reseated = Deep<v.InferOutput<typeof reseated>>

@@ -41,3 +41,32 @@ export function dealsMissing({ content, dealt = [] }: ResultsFile): number {
     )
     .filter((hand) => !known.has(hand)).length
 }
+
+/**
+ * Checks that the deals of each series were committed to before its draw: whoever knows the seats could choose the deals. The log is not
+ * public, so its order is what the event says. The draws, which have their own times, must agree.
+ */
+export function dealingDiffers({ content, draws = [], dealing }: ResultsFile): readonly Difference[] {
+  if (content.regulations.sameCards === undefined || dealing === undefined) return []
+  return content.series.flatMap(({ series, tables }) => {
+    const drawn = draws.filter((one) => one.series === series)
+    const at = dealing.findIndex((one) => one.series === series)
+    const told = dealing[at]
+    const where = { series, field: 'dealing' }
+    if (told === undefined)
+      return unless('chain', where, 'dealing', null, tables.length === 0 ? null : series)
+    const path = `dealing.${at}`
+    const [first] = drawn
+    const [sealed, opened] = [told.sealed, told.opened]
+    const isEarly = told.drawn !== null && sealed.entry < told.drawn.entry && sealed.at <= told.drawn.at
+    const isOpen = content.deals?.some((one) => one.series === series && one.opened !== null) === true
+    const isLate = opened !== null && (told.drawn === null || opened.entry < told.drawn.entry)
+    return [
+      ...unless('chain', where, `${path}.drawn.at`, told.drawn?.at ?? null, first?.at ?? null),
+      ...(told.drawn === null || isEarly
+        ? []
+        : unless('chain', where, `${path}.sealed`, sealed.entry, told.drawn.entry)),
+      ...unless('chain', where, `${path}.opened`, opened !== null && !isLate, isOpen),
+    ]
+  })
+}

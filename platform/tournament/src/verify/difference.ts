@@ -41,14 +41,14 @@ export interface Difference {
 }
 
 /**
- * What could not be repeated. `draws`, `substitutes`, `money` and `parts`: an older file without them · `order`: lists or penalties
+ * What could not be repeated. `draws`, `substitutes`, `money`, `parts` and `dealing`: an older file without them · `order`: lists or penalties
  * were corrected after the draw by standing · `members`: who belongs to a category is not published · `births`: years of birth
  * are not published · `names`: names that were forgotten · `teams`: players were in another team, pair or club at the draw · `editions`: the
  * edition of a ranking that a draw took its places from · `game`: a game or
  * rules that are not known here · `deals`: hands that were played online, whose cards the file does not have · `version`: another version of the game counted it.
  */
 export type Gap =
-  | ('draws' | 'substitutes' | 'money' | 'parts' | 'order')
+  | ('draws' | 'substitutes' | 'money' | 'parts' | 'dealing' | 'order')
   | ('members' | 'births' | 'names' | 'teams' | 'editions' | 'game' | 'version' | 'deals')
 
 export interface NotRepeated {

@@ -6,6 +6,7 @@ import type { Logged } from '../model/entry.js'
 import type { Lists } from '../model/lists.js'
 import { isListed, isSameCards } from '../model/playing.js'
 import type { Standings } from '../model/standings.js'
+import { dealingOf } from '../same/dealing.js'
 import type { EventState } from '../model/state.js'
 import { resultContent } from '../standing/hash.js'
 import { settleMoney } from '../standing/money.js'
@@ -26,7 +27,7 @@ export interface Publishing {
 /**
  * The inputs and the result of an event with their hash: SHA-256 of `content` as canonical JSON, with sorted keys and no spaces.
  * Beside `content`, and not part of the hash: `names`, which open the seals of players who were not forgotten; `draws` and
- * `reseated`, from which the seats follow; `substitutes` and `money`; `dealt`, where all tables play the same deals; notices; and a digest of each part.
+ * `reseated`, from which the seats follow; `substitutes` and `money`; `dealt` and `dealing`, where all tables play the same deals; notices; and a digest of each part.
  */
 export function resultsJson({ state, log, lists, ranked, at, dealt = [] }: Publishing): string {
   const content = resultContent(state, lists, ranked)
@@ -41,7 +42,7 @@ export function resultsJson({ state, log, lists, ranked, at, dealt = [] }: Publi
     reseated: reseatedIn(log),
     substitutes: listed.flatMap(({ id, entrant }) => (entrant.substitute ? [id] : [])),
     ...(state.regulations.format.stake === null ? {} : { money: settleMoney(state, lists) }),
-    ...(isSameCards(state) ? { dealt } : {}),
+    ...(isSameCards(state) ? { dealt, dealing: dealingOf(log) } : {}),
   }
   // As JSON has it: what it leaves out is no part.
   const written = JSON.parse(JSON.stringify(file)) as object

@@ -250,7 +250,7 @@ export function ordersChanged(
 
 /** What the result says that cannot be repeated, whatever is counted. */
 export function gapsOf(file: ResultsFile): readonly NotRepeated[] {
-  const { content, draws, money, parts } = file
+  const { content, dealing, draws, money, parts } = file
   const categories = content.standings.categories.filter(({ rows }) => rows.length > 0)
   const isDrawn = content.series.some(({ tables }) => tables.length > 0)
   return [
@@ -258,6 +258,9 @@ export function gapsOf(file: ResultsFile): readonly NotRepeated[] {
     ...(lacksSubstitutes(file) ? [{ gap: 'substitutes' } as const] : []),
     ...(money === undefined && content.regulations.format.stake !== null ? [{ gap: 'money' } as const] : []),
     ...(parts === undefined ? [{ gap: 'parts' } as const] : []),
+    ...(dealing === undefined && content.regulations.sameCards !== undefined
+      ? [{ gap: 'dealing' } as const]
+      : []),
     ...(categories.some(({ category }) => !byBirth(category)) ? [{ gap: 'members' } as const] : []),
     ...(categories.some(({ category }) => byBirth(category)) ? [{ gap: 'births' } as const] : []),
   ]

@@ -409,6 +409,35 @@ describe('The published result', () => {
     ])
   })
 
+  test('says that the deals of each series were sealed before its draw and opened after it, which is checked', () => {
+    interface Moment {
+      entry: number
+      at: number
+    }
+    type Order = File & { dealing?: { sealed: Moment; drawn: Moment | null; opened: Moment | null }[] }
+    const event = final('list')
+    const { dealing = [] } = JSON.parse(publish(event)) as Order
+    for (const { sealed, drawn, opened } of dealing)
+      expect([sealed.entry < (drawn?.entry ?? 0), (drawn?.entry ?? 0) < (opened?.entry ?? 0)]).toEqual([
+        true,
+        true,
+      ])
+    expect(dealing).toHaveLength(2)
+    const told = (change: (order: Order['dealing'] & object) => void): readonly string[] =>
+      changed(event, (file) => change((file as Order).dealing ?? []))
+    expect(told(([one]) => one?.drawn && (one.sealed.entry = one.drawn.entry + 1))).toEqual([
+      'dealing.0.sealed',
+    ])
+    expect(told(([one]) => one?.drawn && (one.sealed.at = one.drawn.at + 1))).toEqual(['dealing.0.sealed'])
+    expect(told(([one]) => one?.drawn && (one.drawn.at += 1))).toEqual(['dealing.0.drawn.at'])
+    expect(told(([one]) => one && (one.opened = null))).toEqual(['dealing.0.opened'])
+    expect(told((all) => all.pop())).toEqual(['dealing'])
+    const older = JSON.parse(publish(event)) as Order
+    delete older.dealing
+    delete older.parts
+    expect(check(JSON.stringify(older)).gaps).toContainEqual({ gap: 'dealing' })
+  })
+
   test('has the scores against the field, whatever counts, which are counted again', () => {
     const score = { difference: -90, places: 0 }
     for (const [counts, own] of [
