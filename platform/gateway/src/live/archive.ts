@@ -1,4 +1,5 @@
 import { commitment, writeRecord } from '@stolik/core'
+import type { DealOf } from '@stolik/tournament/same/deals'
 import { sha256 } from '../base/entropy.js'
 import { rulesDigest } from '../table/pinned.js'
 import type { TableState } from '../table/state.js'
@@ -11,7 +12,7 @@ import type { TableState } from '../table/state.js'
 export function recordText({ plugin, opened, hand, occupants, settled }: TableState): string {
   const settlement = hand === null ? undefined : settled[hand.n]?.settlement
   if (hand === null || settlement === undefined) throw new RangeError('no hand has ended')
-  const { n, deal, carry, luck, sealed, moves } = hand
+  const { n, deal, dealOf, carry, luck, sealed, moves } = hand
   return writeRecord({
     game: plugin.id,
     version: plugin.version,
@@ -26,8 +27,14 @@ export function recordText({ plugin, opened, hand, occupants, settled }: TableSt
       opened.sealed === null || sealed === null
         ? null
         : { commitment: commitment(sha256, sealed), ...sealed, luck },
+    // With its address and the opened secret, anybody who has the record can deal it again.
+    ...(dealOf === null || opened.event === undefined ? {} : { id: addressOf(opened.event, dealOf) }),
     moves: moves.map(({ seat, move }) => ({ seat, move })),
     rules: rulesDigest(plugin, opened.profile),
     scores: settlement.scores,
   })
 }
+
+/** `EVENT/SERIES/HAND/REDEAL`: the series counts from 1, the hand from 0, and REDEAL says how often the hand was dealt again. */
+const addressOf = (event: string, { series, hand, redeal }: DealOf): string =>
+  `${event}/${series}/${hand}/${redeal}`

@@ -4,6 +4,7 @@
  */
 import type { BotLevel, Chair, Sealed, Seat, Settlement } from '@stolik/core'
 import type { Speed } from '@stolik/contract/shapes'
+import type { DealOf } from '@stolik/tournament/same/deals'
 
 export interface Person {
   readonly id: string
@@ -153,6 +154,8 @@ export interface Voided {
 export interface Shuffled {
   readonly kind: 'shuffle'
   readonly next: Sealed
+  /** Which deal of the event it is. Missing in logs before 1.3, and at tables of a day. */
+  readonly deal?: DealOf
 }
 
 /**

@@ -36,6 +36,7 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     ready: chairs.map(() => false),
     luck: chairs.map(() => ''),
     next: opened.sealed,
+    nextDeal: null,
     hand: null,
     hinted: [],
     strayed: null,
@@ -133,9 +134,9 @@ function voided(state: TableState, { next }: Voided): TableState {
   return { ...state, phase: 'BETWEEN', hand: null, strayed: null, next, voided, notice }
 }
 
-function shuffled(state: TableState, { next }: Shuffled): TableState {
+function shuffled(state: TableState, { next, deal }: Shuffled): TableState {
   if (!lacksShuffle(state)) throw new BadLog('no shuffle was to come')
-  return { ...state, next }
+  return { ...state, next, nextDeal: deal ?? null }
 }
 
 const seat = (state: TableState, chair: number, occupant: Occupant | null): TableState => ({
@@ -160,6 +161,7 @@ function deal(state: TableState, entry: Dealt): TableState {
     phase: 'PLAYING',
     notice: null,
     next: entry.next,
+    nextDeal: null,
     hinted: [],
     ready: state.ready.map(() => false),
     luck: state.luck.map(() => ''),
@@ -170,6 +172,7 @@ function deal(state: TableState, entry: Dealt): TableState {
     n,
     rules,
     deal: entry.deal,
+    dealOf: state.nextDeal,
     carry: entry.carry,
     luck: entry.luck,
     // An older process may have shuffled other cards.

@@ -2,6 +2,7 @@
  * The state of a table after its log so far: computed by `fold.ts` alone, immutable, and never sent to clients directly.
  */
 import type { BotLevel, Chair, Hand, Plugin, Sealed, Seat, Settled } from '@stolik/core'
+import type { DealOf } from '@stolik/tournament/same/deals'
 import type { GivenDeal, Opened } from './entry.js'
 
 export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
@@ -29,6 +30,8 @@ export interface HandOnTable {
   /** The digest of the rules that it was dealt by. */
   readonly rules: string
   readonly deal: string
+  /** Which deal of its event it is; null at other tables. */
+  readonly dealOf: DealOf | null
   readonly carry: string
   readonly luck: readonly string[]
   /** The shuffle that the cards come from; null for the cards of a finished hand. */
@@ -60,6 +63,8 @@ export interface TableState {
   readonly luck: readonly string[]
   /** The shuffle of the next hand; null if no hand follows, or `lacksShuffle`. */
   readonly next: Sealed | null
+  /** Which deal of its event `next` gives; null at other tables. */
+  readonly nextDeal: DealOf | null
   readonly hand: HandOnTable | null
   /** The chairs that were given a hint in this hand. */
   readonly hinted: readonly Chair[]

@@ -113,7 +113,7 @@ export function entriesToMatch(
     // Stopped first, so that nothing is dealt at once.
     return [...(paused ? pause : []), { kind: 'void', next }]
   }
-  const shuffle = lacksShuffle(live) ? shuffleOf(table, live, shuffles) : []
+  const shuffle = lacksShuffle(live) ? shuffleOf(online, live, shuffles) : []
   // A hand that was voided while it was not in play yet is dealt first.
   return orderedOf(table).length > live.voided.length ? shuffle : [...pause, ...shuffle]
 }
@@ -122,12 +122,17 @@ export function entriesToMatch(
  * The event knows of hands that the live table has lost, and the live table of those that it has voided. Nothing is dealt before the event
  * has all hands before it: if the live table is lost, the event can tell how far it had come.
  */
-function shuffleOf(table: TableState, live: LiveState, { same }: Shuffles): readonly TableEntry[] {
+function shuffleOf(
+  { at: { series }, table }: Pick<OnlineTable, 'at' | 'table'>,
+  live: LiveState,
+  { same }: Shuffles,
+): readonly TableEntry[] {
   const hand = live.settled.length
   if (table.list.hands.length !== hand) return []
   const voided = live.voided.filter((one) => one === hand).length
-  const next = same(hand, Math.max(redealsOf(table, hand), voided))
-  return next === undefined ? [] : [{ kind: 'shuffle', next }]
+  const redeal = Math.max(redealsOf(table, hand), voided)
+  const next = same(hand, redeal)
+  return next === undefined ? [] : [{ kind: 'shuffle', next, deal: { series, hand, redeal } }]
 }
 
 /** The acts of the gateway in the event for hands settled at a live table, in order. */

@@ -188,11 +188,21 @@ describe('online tables that play the same deals', () => {
   })
 
   it('write records without a proof of their own, since the event commits to all deals at once', async () => {
+    const [, other = ''] = await lives()
+    await does(director, event, { pause: { series: 1, table: 2, paused: true, reason: 'click' } })
+    await does(director, event, { redeal: { series: 1, table: 2, hand: 0, reason: 'a mistaken click' } })
+    await does(director, event, { pause: { series: 1, table: 2, paused: false } })
     await leaveAll()
     await time.advance(200_000)
     const record = await store.record((await lives())[0] as string, 0)
     expect(record).toContain(`deal: ${committed(0)}`)
     expect(record).not.toContain('seed')
+    // Which deal of the event it is, so that it can be dealt again from the opened secret.
+    expect(record).toContain(`id: ${event}/1/0/0\n`)
+    expect(await store.record((await lives())[0] as string, 3)).toContain(`id: ${event}/1/3/0\n`)
+    const again = await store.record(other, 0)
+    expect(again).toContain(`id: ${event}/1/0/1\n`)
+    expect(again).toContain(`deal: ${committed(0, 1)}`)
   })
 })
 
