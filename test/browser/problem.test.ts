@@ -1,5 +1,5 @@
 /** The problem of the day on a club's page: a person answers it, reads why, and solves one of the days before. */
-import type { Browser } from 'playwright'
+import type { Browser, Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublishedProblem, PublishedSolution } from '@stolik/contract/published/problem'
 import { clubSite, type ClubSite } from './club-site.js'
@@ -25,7 +25,8 @@ const read = async <T>(file: string): Promise<T> =>
 
 describe('the problem of the day on a strange page', () => {
   it('is answered, explained and kept, and so is one of the archive', async () => {
-    const { day } = await read<PublishedProblem>('today')
+    const today = await read<PublishedProblem>('today')
+    const { day } = today
     const { answer, choices } = await read<PublishedSolution>(`${day}.solution`)
     site.paste(`${loader(gateway)}<stolik-problem game="skat"></stolik-problem>`)
     const { page } = await visit(browser, { viewport: phone })
@@ -36,24 +37,20 @@ describe('the problem of the day on a strange page', () => {
 
     const problem = page.locator('stolik-problem')
     await problem.getByRole('heading', { name: 'Zadanie dnia' }).waitFor()
-    const cards = problem.locator('.cards button')
-    await cards.first().waitFor()
-    expect(await cards.count()).toBe(choices.length)
+    await problem.locator('[part=question] button').first().waitFor()
     expect(asked.filter((url) => url.includes('solution'))).toEqual([])
     expect(await axe(page)).toEqual([])
 
-    await problem.locator(`.cards button:has([card="${answer}"])`).click()
+    await choose(problem, today, answer)
     await problem.getByRole('heading', { name: /^✓ Dobrze/ }).waitFor()
-    expect(await problem.locator('tbody tr').count()).toBe(choices.length)
-    const best = problem.locator('tbody tr.best td').first()
-    expect(await best.innerText()).toBe(`${choices[0]?.chance} %`)
+    expect(await problem.locator('.solution').innerText()).toContain(String(choices[0]?.chance))
     expect(await axe(page)).toEqual([])
 
     await problem.getByText('Zadania z poprzednich dni').click()
     await problem.locator('.archive button').nth(1).click()
-    await cards.first().waitFor()
-    const wrong = (await read<PublishedSolution>(`${before(day)}.solution`)).choices.at(-1)?.card ?? ''
-    await problem.locator(`.cards button:has([card="${wrong}"])`).click()
+    await problem.locator('[part=question] button').first().waitFor()
+    const wrong = (await read<PublishedSolution>(`${before(day)}.solution`)).choices.at(-1)?.move ?? ''
+    await choose(problem, await read<PublishedProblem>(before(day)), wrong)
     await problem.getByRole('heading', { name: /^✕ Nie/ }).waitFor()
 
     await page.reload()
@@ -62,6 +59,17 @@ describe('the problem of the day on a strange page', () => {
     expect(heard).toEqual([])
   })
 })
+
+/** Answers as a person does: by a card, by cards that are put away, or by a call. */
+async function choose(
+  problem: Locator,
+  { kind, moves }: Pick<PublishedProblem, 'kind' | 'moves'>,
+  move: string,
+): Promise<void> {
+  if (kind === 'call') return problem.locator('.moves button').nth(moves.indexOf(move)).click()
+  for (const card of move.split('+')) await problem.locator(`.cards button:has([card="${card}"])`).click()
+  if (kind === 'discard') await problem.locator('.put').click()
+}
 
 const before = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

@@ -244,6 +244,34 @@ describe('as seen from the seat', () => {
   }, 30_000)
 })
 
+describe('the theme of a position', () => {
+  const themeOf = (deal: string, moves: string, bokLeft = 0): string | null | undefined => {
+    const made = moves.split(' ').map((one): Played => ({ seat: Number(one[0]), move: one.slice(2) }))
+    const whole = { ...record('lebork', deal, made), carry: baska.carries.write({ bokLeft }) }
+    return analysis.theme?.(whole, made.length - 1)
+  }
+  const passed = '1:pas 2:pas 3:pas 0:pas'
+  const zwykla = 'CTHTHJDT CJSTSQDJ CQSJHQDA CASAHADQ'
+
+  it('is the partner who is not known yet, or the last deal of a bok-round, which counts double', () => {
+    expect(themeOf(zwykla, `${passed} 0:DT`)).toBe('partner')
+    expect(themeOf(zwykla, `${passed} 0:DT`, 2)).toBe('partner')
+    expect(themeOf(zwykla, `${passed} 0:DT`, 1)).toBe('last-bok')
+  })
+
+  it('is the contract that was called', () => {
+    const gran = '1:pas 2:pas 3:kontra 0:gran 1:pas 2:pas 3:pas 0:pas 0:CJ'
+    expect(themeOf('CACJSTDJ CTCQSJHQ SAHTDADQ SQHAHJDT', gran)).toBe('gran')
+  })
+
+  it('is to count trumps where the highest one left was not the highest at first', () => {
+    const deal = 'CASJHAHT SASTDADJ CTCQDTDQ CJSQHQHJ'
+    const first = `${passed} 0:HA 1:DA 2:DT 3:HJ`
+    expect(themeOf(deal, `${first} 0:HT`)).toBe('count-trumps')
+    expect(themeOf(deal, `${passed} 0:HA`)).toBe('partner')
+  })
+})
+
 describe('the steps of an analysis', () => {
   it('first say who wins before each card, and end with everything', () => {
     const [first, ...more] = everything(hands[0] as HandRecord)

@@ -1,5 +1,6 @@
 /**
- * A problem: a position of a finished hand in which one card is clearly right, as its player saw it. Its JSON form, and which positions make one.
+ * A problem: a position of a finished hand in which one card, discard or call is clearly right, as its player saw it. Its JSON form, and which
+ * positions make one.
  * What a solver may see stands in `shown`; everything else about the cards stands in `hidden`, for after the answer.
  */
 import { markFrom, type AnalysedCard, type CardChoice } from './analysis.js'
@@ -9,10 +10,14 @@ import type { Seat } from './seat.js'
 /** Must be raised when an older reader would misread a problem. */
 export const problemFormat = 1
 
-/** Another card must be worse by more than so many percent of the deals. */
+/** What is chosen: a card in a trick, the cards to put away, or a call. */
+export const problemKinds = ['card', 'discard', 'call'] as const
+export type ProblemKind = (typeof problemKinds)[number]
+
+/** Another choice must be worse by more than so many percent of the deals. */
 export const clearFrom = markFrom.inaccuracy
 
-/** How often players of a level choose another card than the answer. */
+/** How often players of a level choose otherwise than the answer. */
 export interface Misses {
   readonly level: BotLevel
   readonly missed: number
@@ -22,11 +27,12 @@ export interface Misses {
 export interface Problem {
   /** The version of this form. */
   readonly problem: typeof problemFormat
+  readonly kind: ProblemKind
   readonly game: string
   readonly profile: string
   readonly seat: Seat
-  /** From 1. */
-  readonly trick: number
+  /** From 1; null before the first card. */
+  readonly trick: number | null
   /** From 1 = easy to 5 = hard. */
   readonly difficulty: number
   /** The game's own word; null if there is none. */
@@ -36,6 +42,10 @@ export interface Problem {
     readonly view: object
     /** Every card that lay on the table, in order. */
     readonly played: readonly { readonly seat: Seat; readonly trick: number; readonly card: string }[]
+    /** What may be chosen, as text, in the order of the alphabet: it says nothing about which is right. */
+    readonly moves: readonly string[]
+    /** What the player does afterwards, if the choice is made for it: the game that a discard is for, as text; else null. */
+    readonly next: string | null
   }
   readonly hidden: {
     readonly answer: string
@@ -47,16 +57,18 @@ export interface Problem {
 }
 
 export interface ProblemChoice {
-  readonly card: string
+  readonly move: string
   /** In how many of a hundred deals that fit what the player knew their side wins after it. */
   readonly chance: number
-  /** Whether their side wins with the cards as they lay, with best play by everybody. */
+  /** The chance is another one: how many of a hundred deals must be won so that playing is worth more than this pass. */
+  readonly needed?: true
+  /** Whether their side wins with the cards as they lay, with best play by everybody; of a pass, whether they would have lost by playing. */
   readonly wins: boolean
 }
 
 /**
- * Why a position is no problem. `forced`: only one card may be played · `unknown`: the cards cannot be judged as the player saw them ·
- * `ambiguous`: another card is not clearly worse · `luck`: with the cards as they lay, the card that looks best does not win.
+ * Why a position is no problem. `forced`: only one move is legal · `unknown`: the moves cannot be judged as the player saw them ·
+ * `ambiguous`: another one is not clearly worse · `luck`: with the cards as they lay, the one that looks best does not win.
  */
 export type NoProblem = 'forced' | 'unknown' | 'ambiguous' | 'luck'
 
@@ -67,14 +79,18 @@ export interface Clear {
 }
 
 const judgedChoice = ({ card, chance, reached }: CardChoice, own: boolean): ProblemChoice | undefined =>
-  chance === null ? undefined : { card, chance, wins: reached === own }
+  chance === null ? undefined : { move: card, chance, wins: reached === own }
 
 /** Whether one card is clearly best by its figures. */
 export function clearly({ choices, own }: Pick<AnalysedCard, 'choices' | 'own'>): Clear | NoProblem {
   if (choices === null) return 'unknown'
   const judged = choices.flatMap((choice) => judgedChoice(choice, own) ?? [])
-  if (judged.length < choices.length) return 'unknown'
-  const [best, second, ...rest] = judged.toSorted((a, b) => b.chance - a.chance)
+  return judged.length < choices.length ? 'unknown' : clearIn(judged)
+}
+
+/** Whether one of these choices is clearly best. */
+export function clearIn(choices: readonly ProblemChoice[]): Clear | NoProblem {
+  const [best, second, ...rest] = choices.toSorted((a, b) => b.chance - a.chance)
   if (best === undefined || second === undefined) return 'forced'
   if (best.chance - second.chance <= clearFrom) return 'ambiguous'
   return best.wins ? { choices: [best, second, ...rest] } : 'luck'

@@ -5,7 +5,7 @@ import { UsageError, type Io } from './io.js'
 
 /** Receives the records of files in order. */
 export interface Reader<F extends LineFormat = RecordFormat> {
-  entry(file: string, entry: FileEntry<F>): void
+  entry(file: string, entry: FileEntry<F>): void | Promise<void>
   /** Called for a file without any record. */
   empty(file: string): void
 }
@@ -38,7 +38,7 @@ export async function readEntries<F extends LineFormat>(
     try {
       for await (const entry of entries(io.read(file), formats)) {
         any = true
-        reader.entry(file, entry)
+        await reader.entry(file, entry)
       }
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error

@@ -85,13 +85,15 @@ const commands = {
     example: 'stolik strength hands.txt',
   },
   problems: {
-    does: 'Finds problems: positions of finished hands in which one card is clearly right, as its player saw it.',
+    does: 'Finds problems: positions of finished hands in which one card, discard or call is clearly right, as its player saw it.',
     use: 'FILE… | --game GAME [options]',
     told: [
       ['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'],
       ['--game GAME, --profile PROFILE', 'looks at hands of bots instead'],
       ['--seed TEXT', 'the same seed gives the same hands and problems; 1 by default'],
       ['--hands N', 'how many hands of bots, at most 1000; 20 by default'],
+      ['--kind KIND', 'only problems of this kind: card, discard or call'],
+      ['--least N', 'only problems of this difficulty, from 1 to 5, or a higher one'],
       ['--hardest', 'at most one problem of each hand'],
       ['--check', 'recomputes the problems in the files; exits with 1 unless all of them are right'],
       ['--json', 'prints one problem a line, in the form that --check reads: docs/problems.md'],

@@ -1,5 +1,12 @@
-/** `stolik problems`: finds positions with one clearly right card in finished hands or in hands of bots, or checks a file of them. */
-import { problemsIn, type HandRecord, type Problem } from '@stolik/core'
+/** `stolik problems`: finds positions with one clearly right card, discard or call in finished hands or in hands of bots, or checks a file of them. */
+import {
+  problemKinds,
+  problemsIn,
+  type Decide,
+  type HandRecord,
+  type Problem,
+  type ProblemKind,
+} from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { analysesOf, finishedIn } from './analyse.js'
 import { common, readCount, take } from './arguments.js'
@@ -23,6 +30,8 @@ const options = {
   seed: { type: 'string' },
   hands: { type: 'string' },
   hardest: { type: 'boolean' },
+  kind: { type: 'string' },
+  least: { type: 'string' },
 } as const
 
 export async function problemsCommand(
@@ -37,8 +46,11 @@ export async function problemsCommand(
   if (ofBots && files.length > 0)
     throw new UsageError('Name files, or the game and the seed of hands of bots, not both.')
   if (values.check === true) return checkProblems(files, games, io, { json, most: mostHands })
+  const kinds = kindsIn(values.kind)
+  const least = values.least === undefined ? 1 : readCount('least', values.least, 1, 5)
   const showAll = (found: Iterable<Problem>, where: string): void => {
-    for (const problem of values.hardest === true ? hardestOf(found) : found)
+    const hard = [...found].filter(({ difficulty }) => difficulty >= least)
+    for (const problem of values.hardest === true ? hardestOf(hard) : hard)
       io.out(json ? JSON.stringify(problem) : printProblem(problem, where))
   }
   return ofBots
@@ -57,14 +69,16 @@ export async function problemsCommand(
     const chairs = plugin.chairs(profile)[0] as number
     const analysis = await offer.analysis?.()
     if (analysis === undefined) return 1
+    const decide = await offer.decide?.()
     const task = { plugin, profile, chairs, hands: asked.hands, seed: asked.seed, againstRandom: false }
     for (const [n, { record }] of playHands(task).entries())
-      showAll(problemsIn(plugin, analysis, record), `hand ${n + 1}`)
+      showAll(problemsIn({ plugin, analysis, decide, record }, kinds), `hand ${n + 1}`)
     return 0
   }
 
   async function fromFiles(): Promise<number> {
     const analyses = await analysesOf(games)
+    const decides = await decidesOf(games)
     const seen = { wrong: false, hands: 0 }
     const fail = (file: string, line: number, error: string): void => {
       seen.wrong = true
@@ -74,7 +88,7 @@ export async function problemsCommand(
       const plugin = games.find((one) => one.plugin.id === record.game)?.plugin
       const analysis = analyses.get(record.game)
       if (plugin === undefined || analysis === undefined) return
-      showAll(problemsIn(plugin, analysis, record), where)
+      showAll(problemsIn({ plugin, analysis, decide: decides.get(record.game), record }, kinds), where)
     }
     const readable = await readFiles(files, games, io, {
       empty: (file) => fail(file, 1, 'there is no record'),
@@ -95,6 +109,21 @@ export async function problemsCommand(
     return readable && !seen.wrong ? 0 : 1
   }
 }
+
+/** @throws UsageError for another word */
+function kindsIn(wanted: string | undefined): readonly ProblemKind[] {
+  const kinds = problemKinds.filter((kind) => wanted === undefined || kind === wanted)
+  if (kinds.length === 0) throw new UsageError(`--kind is one of: ${problemKinds.join(', ')}.`)
+  return kinds
+}
+
+/** By game. */
+export const decidesOf = async (games: readonly Offer[]): Promise<ReadonlyMap<string, Decide>> =>
+  new Map(
+    (
+      await Promise.all(games.map(async ({ plugin, decide }) => [plugin.id, await decide?.()] as const))
+    ).flatMap(([id, decide]) => (decide === undefined ? [] : [[id, decide] as const])),
+  )
 
 /** At most one problem: the most difficult one, of several alike the first. */
 function hardestOf(found: Iterable<Problem>): readonly Problem[] {

@@ -13,7 +13,7 @@ import { games } from '@stolik/gateway/games'
 import { told } from './told.js'
 
 const mined = (...more: string[]) =>
-  told(['problems', '--game', 'skat', '--seed', '1', '--hands', '1', ...more], games)
+  told(['problems', '--game', 'skat', '--seed', '1', '--hands', '1', '--kind', 'card', ...more], games)
 const check = (text: string, ...more: string[]) =>
   told(['problems', '--check', 'x', ...more], games, undefined, text)
 
@@ -56,7 +56,7 @@ describe('the problems of a hand', () => {
       const of = new Map(chances)
       const others = chances.filter(([name]) => name !== answer).map(([, chance]) => chance)
       expect((of.get(answer) ?? 0) - Math.max(...others)).toBeGreaterThan(5)
-      expect(problem.hidden.choices.map(({ card: name, chance }) => [name, chance])).toEqual(
+      expect(problem.hidden.choices.map(({ move, chance }) => [move, chance])).toEqual(
         chances.toSorted(([, a], [, b]) => b - a).map((one) => [...one]),
       )
       expect(card.choices?.find((one) => one.card === answer)?.reached).toBe(card.own)
@@ -83,7 +83,7 @@ describe('the problems of a hand', () => {
     ]
     expect(said.map(([, ...words]) => words)).toEqual(
       problems.map(({ difficulty, hidden: { choices } }) =>
-        [choices[0]?.card, choices[0]?.chance, choices[1]?.card, choices[1]?.chance, difficulty].map(String),
+        [choices[0]?.move, choices[0]?.chance, choices[1]?.move, choices[1]?.chance, difficulty].map(String),
       ),
     )
   })
@@ -96,14 +96,14 @@ describe('--check', () => {
 
   it('refuses a wrong solution, one that cannot be played, and wrong figures', async () => {
     const [best, second] = first().hidden.choices
-    const other = second?.card ?? expect.fail('one choice')
+    const other = second?.move ?? expect.fail('one choice')
     const wrong = await check(changed({ answer: other }), '--json')
     expect(wrong.code).toBe(1)
     expect(JSON.parse(wrong.out)).toMatchObject({
-      ...{ status: 'wrong', code: 'answer', claimed: other, right: best?.card },
+      ...{ status: 'wrong', code: 'answer', claimed: other, right: best?.move },
     })
     expect(JSON.parse((await check(changed({ answer: 'XX' }), '--json')).out)).toMatchObject({
-      ...{ code: 'answer', claimed: 'XX', right: best?.card },
+      ...{ code: 'answer', claimed: 'XX', right: best?.move },
     })
     const choices = first().hidden.choices.map((one) => ({ ...one, chance: 50 }))
     for (const text of [

@@ -52,6 +52,7 @@ export const games: readonly Offer[] = [
     calculator,
     solver,
     analysis: async () => (await import('@stolik/skat/analysis')).analysis,
+    decide: async () => (await import('@stolik/skat/decide')).decide,
     problems: () => readProblemFile(import.meta.url, '@stolik/skat/problems.jsonl'),
     bidder,
     scrutiny,

@@ -3,6 +3,7 @@ import { analysed, analysedAt, type Analysis, type Judge } from '@stolik/core'
 import { bestLine, isWon, openCards, openPoints, openScore } from './open.js'
 import { positionsOf, type Position } from './positions.js'
 import { seenChances } from './seen.js'
+import { themeOf } from './theme.js'
 
 const judge: Judge<Position> = {
   known: ({ step, seat, state }, n) => ({
@@ -27,6 +28,7 @@ export const analysis: Analysis = {
     return positions.length === 0 ? undefined : analysed(judge, positions)
   },
   card: (record, step) => analysedAt(judge, positionsOf(record), step),
+  theme: themeOf,
   best: (record, step) => {
     const at = positionsOf(record).find((one) => one.step === step)
     return at === undefined ? [] : bestLine(at.state)

@@ -1,9 +1,11 @@
 /** What is said about problems of Baśka. */
 import type { ProblemWords } from '@stolik/kit/shown'
 import { joined, room } from '@stolik/kit/words'
+import { cardName } from '@stolik/core'
 import { rulesIn } from '../../src/profiles.js'
 import type { View } from '../../src/view.js'
 import { callWord } from '../../src/words.js'
+import { sorted } from '../sort.js'
 import { texts } from '../texts/index.js'
 
 export const problemWords: ProblemWords = {
@@ -14,4 +16,5 @@ export const problemWords: ProblemWords = {
       code: `baska.call.${callWord(rulesIn(view as View), call)}`,
       args: {},
     })),
+  hand: (view) => sorted(view as View).map(cardName),
 }

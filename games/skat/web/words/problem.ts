@@ -1,7 +1,11 @@
 /** What is said about problems of Skat. */
 import type { ProblemWords } from '@stolik/kit/shown'
 import { joined, room } from '@stolik/kit/words'
+import { cardName, cardNames, toSet, type Cards } from '@stolik/core'
+import { deck } from '../../src/cards.js'
 import type { View } from '../../src/view.js'
+import { ruling } from '../scene.js'
+import { sorted } from '../sort.js'
 import { texts } from '../texts/index.js'
 
 export const problemWords: ProblemWords = {
@@ -12,4 +16,13 @@ export const problemWords: ProblemWords = {
       code: `skat.said.${call}`,
       args: { value },
     })),
+  call: (view, move) =>
+    /^\d/.test(move)
+      ? { code: 'skat.said.bid', args: { value: Number(move) } }
+      : { code: `skat.said.${move}`, args: { value: (view as View).bid } },
+  hand: (view) => sorted((view as View).hand, ruling(view as View)).map(cardName),
+  aside: (view, hands) =>
+    cardNames(hands.reduce<Cards>((rest, one) => rest & ~(one as View).hand, unplayed(view as View))),
 }
+
+const unplayed = ({ played, trick }: View): Cards => deck & ~(played | toSet(trick?.cards ?? []))

@@ -16,13 +16,17 @@ export interface PublishedProblem extends Omit<Problem, 'problem' | 'hidden' | '
   readonly view: object
   /** Every card that lay on the table, in order. */
   readonly played: readonly { readonly seat: Seat; readonly trick: number; readonly card: string }[]
-  /** The cards that may be played, in the order of their names: it says nothing about which is right. */
-  readonly cards: readonly string[]
+  /** What may be chosen, in the order of the alphabet: it says nothing about which is right. */
+  readonly moves: readonly string[]
+  /** What the player does afterwards, if the choice is made for it: the game that a discard is for, as text. */
+  readonly next: string | null
 }
 
 export interface PublishedSolution extends Pick<Problem['hidden'], 'answer' | 'choices' | 'misses'> {
   readonly format: 'stolik-problem-solution/1'
   readonly day: string
+  /** What lay on the table, with all cards open: an onlooker’s view, and those of the seats. */
+  readonly open: { readonly view: object; readonly hands: readonly object[] }
   /** One line of JSON with the cards of everybody and the moves up to the answer, in the form of `writeRecordJson`. */
   readonly record: string
 }

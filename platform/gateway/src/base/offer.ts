@@ -5,6 +5,7 @@ import type {
   Calculator,
   Catalogue,
   Chapter,
+  Decide,
   EventFormat,
   House,
   Locale,
@@ -34,6 +35,8 @@ export interface Offer {
   readonly solver?: Solver
   /** Says what a finished hand can teach; loaded when it is asked for, which a gateway never does. */
   readonly analysis?: () => Promise<Analysis>
+  /** Judges the choices before the first card; loaded when it is asked for, which a gateway never does. */
+  readonly decide?: () => Promise<Decide>
   /** The problems of the day, in their order; read when somebody asks for one. */
   readonly problems?: () => readonly Problem[]
   /** Judges hands before the bidding. */

@@ -34,16 +34,31 @@ describe.each(withProblems.map((offer) => [offer.plugin.id, offer] as const))(
       expect(oldest >= '2026-10-30').toBe(true)
     })
 
+    it('show the cards of everybody after the answer', () => {
+      for (const problem of problems) {
+        const daily = { problem, day: '2026-11-28', today: '2026-11-28', oldest: '2026-11-01' }
+        const { open } = solutionOf(plugin, daily)
+        expect(open.view).toHaveProperty('seat', null)
+        expect(open.hands[problem.seat]).toEqual(
+          expect.objectContaining(JSON.parse(JSON.stringify(problem.shown.view)) as object),
+        )
+        const handOf = (view: object) => (view as { readonly hand: readonly string[] }).hand
+        const [held, own] = [open.hands.flatMap(handOf), handOf(problem.shown.view)]
+        expect(new Set(held).size).toBe(held.length)
+        expect(held.length).toBeGreaterThan(own.length)
+      }
+    })
+
     it('ask what the seat saw, and nothing else', () => {
       for (const problem of problems) {
         const daily = { problem, day: '2026-11-28', today: '2026-11-28', oldest: '2026-11-01' }
         const question = questionOf(plugin, daily)
-        const reading = readRecordJson({ text: solutionOf(daily).record, number: 1 })
+        const reading = readRecordJson({ text: solutionOf(plugin, daily).record, number: 1 })
         if (isBad(reading)) return expect.fail(reading.problem)
         const { hand } = replay(plugin, reading)
         expect(question.view).toEqual(JSON.parse(JSON.stringify(hand?.view(question.seat))))
         // In alphabetical order, whichever card is right.
-        expect(question.cards).toEqual(problem.hidden.choices.map(({ card }) => card).sort())
+        expect(question.moves).toEqual(problem.hidden.choices.map(({ move }) => move).sort())
         expect(Object.keys(question)).not.toContain('hidden')
         expect(JSON.stringify(question)).not.toContain(reading.record.deal)
       }
@@ -71,8 +86,8 @@ describe('the files of problems', () => {
     const question = answer.json<PublishedProblem>()
     expect([question.day, question.today]).toEqual(['2026-11-28', '2026-11-28'])
     const { answer: right, choices } = (await get('skat/2026-11-28.solution.json')).json<PublishedSolution>()
-    expect(question.cards).toContain(right)
-    expect(choices.map(({ card }) => card).sort()).toEqual(question.cards)
+    expect(question.moves).toContain(right)
+    expect(choices.map(({ move }) => move).sort()).toEqual(question.moves)
     const again = await get('skat/today.json', { 'if-none-match': answer.headers.etag })
     expect(again.statusCode).toBe(304)
   })

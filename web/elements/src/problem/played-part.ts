@@ -22,8 +22,8 @@ export function playedPart(parts: ProblemParts): TemplateResult {
   </details>`
 }
 
-const said = ({ seat, code, args }: Call, { nameOf, ofGame }: ProblemParts): string =>
-  `${nameOf(seat)}: ${ofGame(code, args)}`
+const said = ({ seat, code, args }: Call, { nameOf, say }: ProblemParts): string =>
+  `${nameOf(seat)}: ${say(code, args)}`
 
 const laid = (
   { seat, card }: { readonly seat: Seat; readonly card: string },

@@ -80,6 +80,10 @@ export const problemStyles = css`
   .cards button:hover {
     translate: 0 -6px;
   }
+  .cards [aria-pressed='true'] {
+    translate: 0 -8px;
+    box-shadow: 0 0 0 3px var(--stolik-chaber);
+  }
   .cards button:focus-visible {
     outline: 3px solid var(--stolik-chaber);
     outline-offset: 2px;
@@ -107,6 +111,7 @@ export const problemStyles = css`
     margin-inline-end: var(--stolik-space-2);
   }
   .played playing-card,
+  .aside playing-card,
   table playing-card {
     --stolik-card-width: 44px;
   }

@@ -5,11 +5,10 @@ import { publishedProblem } from '../../test/problem.js'
 import { fakeFiles } from '../../test/ranking.js'
 import { writeStored } from '../base/storage.js'
 import { choose } from '../base/prefs.js'
-import { problemWords } from '../words/problem/index.js'
 import { problemGames } from './games.js'
 import { readKept } from './kept.js'
 import { StolikProblem } from './problem.js'
-import { reasons } from './solution-part.js'
+import { reasons } from './reasons.js'
 
 const today = '2026-11-28'
 let files: ReturnType<typeof fakeFiles>
@@ -33,12 +32,30 @@ const verdict = (element: StolikProblem): Promise<HTMLElement> =>
   vi.waitFor(() => root(element).querySelector<HTMLElement>('#verdict') ?? expect.fail('no verdict'))
 
 /** Publishes the problem of a day, and returns it. */
-function put(game: string, file: string, n = 0): ReturnType<typeof publishedProblem> {
+function put(
+  game: string,
+  file: string,
+  n = 0,
+  kind: 'card' | 'discard' | 'call' = 'card',
+): ReturnType<typeof publishedProblem> {
   const day = file === 'today' ? today : file
-  const made = publishedProblem(game, day, today, n)
+  const made = publishedProblem(game, day, { today, n, kind })
   files.put(`/problems/${game}/${file}.json`, made.question)
   files.put(`/problems/${game}/${day}.solution.json`, made.solution)
   return made
+}
+const cardsOf = (found: Iterable<Element>): readonly string[] =>
+  [...found].map((one) => one.getAttribute('card') ?? '')
+/** The cards to answer by, from left to right. */
+const asked = (element: StolikProblem): readonly string[] =>
+  cardsOf(root(element).querySelectorAll('.cards playing-card'))
+/** The hands that lie open on the table, the reader’s own first. */
+const laid = (element: StolikProblem): readonly (readonly string[])[] => {
+  const board = root(element).querySelector('.board')?.shadowRoot
+  const hands = [...(board?.querySelectorAll('.open') ?? [])].map(
+    (one) => [one.classList.contains('own'), cardsOf(one.querySelectorAll('playing-card'))] as const,
+  )
+  return hands.toSorted(([a], [b]) => Number(b) - Number(a)).map(([, cards]) => cards)
 }
 async function opened(properties: Partial<StolikProblem>): Promise<StolikProblem> {
   const element = await show(new StolikProblem(), { server, ...properties })
@@ -54,7 +71,10 @@ describe.each(Object.keys(problemGames))('the problem of the day of %s', (game) 
   it('asks for a card, and reads the solution only after the answer, which is then said and focused', async () => {
     const { question, solution } = put(game, 'today')
     const element = await opened({ game })
-    expect(buttons(element).map((one) => one.querySelector('playing-card')?.card)).toEqual(question.cards)
+    await vi.waitFor(() => expect(laid(element)).toHaveLength(1))
+    const [own = []] = laid(element)
+    expect(asked(element)).toEqual(own.filter((card) => question.moves.includes(card)))
+    expect(asked(element).toSorted()).toEqual(question.moves)
     expect(buttons(element).every((one) => /\w/.test(one.ariaLabel ?? ''))).toBe(true)
     expect(root(element).querySelector('.board')).not.toBeNull()
     expect(files.asked.filter((path) => path.includes('solution'))).toEqual([])
@@ -67,8 +87,11 @@ describe.each(Object.keys(problemGames))('the problem of the day of %s', (game) 
     const title = await give(element, solution.answer)
     expect(title.textContent).toContain('✓ Right')
     await vi.waitFor(() => expect(root(element).activeElement).toBe(title))
-    expect(heard.mock.calls).toEqual([[{ game, day: today, card: solution.answer, right: true }]])
-    expect(root(element).querySelectorAll('tbody tr')).toHaveLength(question.cards.length)
+    await vi.waitFor(() => expect(laid(element)).toHaveLength(question.chairs))
+    expect(new Set(laid(element).flat()).size).toBe(laid(element).flat().length)
+    expect(laid(element)[0]).toEqual(own)
+    expect(heard.mock.calls).toEqual([[{ game, day: today, answer: solution.answer, right: true }]])
+    expect(root(element).querySelectorAll('tbody tr')).toHaveLength(question.moves.length)
     expect(readKept(game)).toMatchObject({ streak: 1, last: today })
     expect(root(element).querySelector('.solution')?.textContent).toContain('1 day in a row')
     expect(await faults(element)).toEqual([])
@@ -76,10 +99,10 @@ describe.each(Object.keys(problemGames))('the problem of the day of %s', (game) 
 
   it('says of a wrong card that it is wrong, and what it was worth', async () => {
     const { question, solution } = put(game, 'today')
-    const wrong = question.cards.find((card) => card !== solution.answer) ?? expect.fail('no other card')
+    const wrong = question.moves.find((card) => card !== solution.answer) ?? expect.fail('no other card')
     const title = await give(await opened({ game }), wrong)
     expect(title.textContent).toContain('✕ Not')
-    expect(readKept(game)).toMatchObject({ streak: 0, answers: { [today]: { card: wrong, right: false } } })
+    expect(readKept(game)).toMatchObject({ streak: 0, answers: { [today]: { answer: wrong, right: false } } })
   })
 
   it('shows an answered problem with its solution when it is opened again', async () => {
@@ -96,7 +119,7 @@ describe.each(Object.keys(problemGames))('the problem of the day of %s', (game) 
     const { question, solution } = put(game, 'today')
     const element = await opened({ game })
     expect(root(element).textContent).not.toMatch(/\{|\}|\w\.\w+\.\w|undefined/)
-    const wrong = question.cards.find((card) => card !== solution.answer) ?? ''
+    const wrong = question.moves.find((card) => card !== solution.answer) ?? ''
     await give(element, wrong)
     expect(root(element).textContent).not.toMatch(/\{|\}|\w\.\w+\.\w|undefined/)
   })
@@ -114,12 +137,8 @@ describe('the problems of the days before', () => {
     expect(days).toHaveLength(9)
     expect(days[0]?.querySelector('.right')).not.toBeNull()
     days[1]?.click()
-    await vi.waitFor(() =>
-      expect(buttons(element).map((one) => one.querySelector('playing-card')?.card)).toEqual(
-        before.question.cards,
-      ),
-    )
-    const wrong = before.question.cards.find((card) => card !== before.solution.answer) ?? ''
+    await vi.waitFor(() => expect(asked(element).toSorted()).toEqual(before.question.moves))
+    const wrong = before.question.moves.find((card) => card !== before.solution.answer) ?? ''
     expect((await give(element, wrong)).textContent).toContain('✕')
     expect(readKept(game)).toMatchObject({ streak: 1, last: today })
     expect(root(element).querySelectorAll('.archive .wrong')).toHaveLength(1)
@@ -155,19 +174,100 @@ it('lets a person choose the game where the page names none', async () => {
   tabs[1]?.click()
   const second = Object.keys(problemGames)[1] ?? ''
   const { question } = publishedProblem(second, today)
-  await vi.waitFor(() =>
-    expect(buttons(element).map((one) => one.querySelector('playing-card')?.card)).toEqual(question.cards),
-  )
+  await vi.waitFor(() => expect(asked(element).toSorted()).toEqual(question.moves))
 })
 
-it('has the figures of the solution in its sentences', async () => {
-  await problemWords.need('en')
-  const { solution } = publishedProblem(game, today)
-  const [best, second, third] = solution.choices
-  const said = reasons(solution, third?.card ?? '', {
-    say: (code, args = {}) => `${code} ${Object.values(args).join(' ')}`,
-    card: (card) => card,
+/** The kinds that a game has problems of, besides cards. */
+const kindsOf = (game: string): readonly ('discard' | 'call')[] =>
+  game === 'skat' ? ['discard', 'call'] : []
+const choices = Object.keys(problemGames).flatMap((game) =>
+  kindsOf(game).map((kind) => [game, kind] as const),
+)
+
+describe.each(choices)('the problem of the day of %s that asks for a %s', (game, kind) => {
+  const asking = async (): Promise<readonly [StolikProblem, ReturnType<typeof publishedProblem>]> => {
+    const made = put(game, 'today', 0, kind)
+    const element = await show(new StolikProblem(), { server, game })
+    await vi.waitFor(
+      () => root(element).querySelector('[part=question] button') ?? expect.fail('no question'),
+    )
+    return [element, made]
+  }
+  /** Answers as a person does. */
+  const answer = async (element: StolikProblem, move: string): Promise<HTMLElement> => {
+    if (kind === 'discard') {
+      for (const card of move.split('+')) {
+        root(element).querySelector<HTMLButtonElement>(`.cards button:has([card="${card}"])`)?.click()
+        await element.updateComplete
+      }
+      root(element).querySelector<HTMLButtonElement>('.put')?.click()
+      return verdict(element)
+    }
+    const moves = publishedProblem(game, today, { kind }).question.moves
+    root(element).querySelectorAll<HTMLButtonElement>('.moves button')[moves.indexOf(move)]?.click()
+    return verdict(element)
+  }
+
+  it('takes the answer, and says with its figures why it is right', async () => {
+    const [element, { solution }] = await asking()
+    expect(await faults(element)).toEqual([])
+    expect(files.asked.filter((path) => path.includes('solution'))).toEqual([])
+    const title = await answer(element, solution.answer)
+    expect(title.textContent).toContain('✓ Right')
+    const text = root(element).querySelector('.solution')?.textContent ?? ''
+    for (const { chance } of solution.choices.slice(0, 2)) expect(text).toContain(String(chance))
+    expect(readKept(game).answers[today]).toEqual({ answer: solution.answer, right: true })
+    expect(await faults(element)).toEqual([])
   })
-  expect(said[0]).toBe(`problem.best ${solution.answer} ${best?.chance} ${second?.card} ${second?.chance}`)
-  expect(said[1]).toBe(`problem.mine ${third?.card} ${third?.chance}`)
+
+  it('says of another choice that it is wrong', async () => {
+    const [element, { question, solution }] = await asking()
+    const other = question.moves.find((move) => move !== solution.answer) ?? ''
+    expect((await answer(element, other)).textContent).toContain('✕ Not')
+    expect(readKept(game).answers[today]).toEqual({ answer: other, right: false })
+  })
+
+  it.each(locales)('has sentences without gaps in %s', async (locale) => {
+    choose({ locale })
+    const [element, { question, solution }] = await asking()
+    expect(root(element).textContent).not.toMatch(/\{|\}|\w\.\w+\.\w|undefined/)
+    await answer(element, question.moves.find((move) => move !== solution.answer) ?? '')
+    expect(root(element).textContent).not.toMatch(/\{|\}|\w\.\w+\.\w|undefined/)
+  })
+})
+
+it('puts away only as many cards as it asks for', async () => {
+  put('skat', 'today', 0, 'discard')
+  const element = await show(new StolikProblem(), { server, game: 'skat' })
+  const putAway = await vi.waitFor(
+    () => root(element).querySelector<HTMLButtonElement>('.put') ?? expect.fail('no button'),
+  )
+  for (const [n, enabled] of [false, true, false, true].entries()) {
+    buttons(element)[n === 3 ? 2 : n]?.click()
+    await element.updateComplete
+    expect(putAway.disabled).toBe(!enabled)
+  }
+})
+
+describe('the sentences of a solution', () => {
+  const say = (code: string, args: object = {}): string => `${code} ${Object.values(args).join(' ')}`.trim()
+
+  it('have the figures of cards', () => {
+    const { question, solution } = publishedProblem(game, today)
+    const [best, second, third] = solution.choices
+    const told = reasons(solution, third?.move ?? '', { problem: question, say, move: (move) => move })
+    expect(told[0]).toBe(`problem.best ${solution.answer} ${best?.chance} ${second?.move} ${second?.chance}`)
+    expect(told[1]).toBe(`problem.mine ${third?.move} ${third?.chance}`)
+  })
+
+  it('have the figures of calls', () => {
+    const { question, solution } = publishedProblem('skat', today, { kind: 'call' })
+    const told = reasons(solution, '', { problem: question, say, move: (move) => move })
+    const played = solution.choices.find(({ needed }) => needed !== true)
+    const passed = solution.choices.find(({ needed }) => needed === true)
+    expect(told).toEqual([
+      `problem.best.call ${played?.chance} ${passed?.chance}`,
+      `problem.lay.call.${played?.wins}`,
+    ])
+  })
 })

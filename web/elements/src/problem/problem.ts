@@ -1,44 +1,28 @@
 import type { PublishedProblem, PublishedSolution } from '@stolik/contract/published/problem'
-import { cardWords, say, type Seat } from '@stolik/core'
-import { controls, type ProblemWords, type ReplayRenderer, type ShownTableElement } from '@stolik/kit/shown'
+import { controls, type ShownTableElement } from '@stolik/kit/shown'
 import { tableWords } from '@stolik/kit/table/words'
-import { needWords, type Words } from '@stolik/kit/words'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { cardsFor } from '../base/cards.js'
 import { runWhileConnected } from '../base/follow.js'
-import { games } from '../games.js'
 import { fileAt } from '../ranking/files.js'
-import { dayOf } from '../ranking/format.js'
+import { lazyCode, type LazyCode } from '../ranking/lazy-code.js'
 import { PublishedElement } from '../ranking/published-element.js'
 import { publishedFile } from '../ranking/published-file.js'
 import { problemWords } from '../words/problem/index.js'
+import { answering } from './answering.js'
 import { archivePart } from './archive-part.js'
+import { boardOf } from './board.js'
 import { problemGames } from './games.js'
-import { nothingKept, readKept, streakOn, withAnswer, writeKept, type Kept } from './kept.js'
-import { picture, type ProblemParts } from './parts.js'
+import { streakOn } from './kept.js'
+import { partsOf, type ProblemParts } from './parts.js'
 import { playedPart } from './played-part.js'
 import { problemStyles } from './problem.styles.js'
-import { solutionPart } from './solution-part.js'
+import { questionPart } from './question-part.js'
+import { gameNames, shownGame } from './shown-game.js'
 
-/** A person has answered a problem for the first time. Bubbles and crosses shadow roots. */
-export class AnsweredEvent extends CustomEvent<{
-  readonly game: string
-  readonly day: string
-  readonly card: string
-  readonly right: boolean
-}> {
-  static readonly type = 'stolik-answered'
-  constructor(detail: AnsweredEvent['detail']) {
-    super(AnsweredEvent.type, { detail, bubbles: true, composed: true })
-  }
-}
-
-/** What a game shows its problems with. */
-interface OfGame {
-  readonly game: string
-  readonly shows: ReplayRenderer
-  readonly own: ProblemWords
-}
+const after = lazyCode(() => import('./solution-part.js'))
+/** Problems of other things than cards in tricks. */
+const choices = lazyCode(() => import('./choice-part.js'))
 
 /**
  * The problem of the day: a position with one card that is clearly right. A person answers by a card, then reads why, and what each card was
@@ -60,56 +44,45 @@ export class StolikProblem extends PublishedElement {
     game: {},
     day: {},
     chosen: { state: true },
-    loaded: { state: true },
     names: { state: true },
-    answer: { state: true },
-    kept: { state: true },
   }
 
   declare game: string
   declare day: string
   /** The game that a person has chosen here. */
   declare private chosen: string
-  declare private loaded: OfGame | null
   /** The words of each game that can be chosen, once they have loaded. */
   declare private names: readonly (readonly [string, Words])[]
-  /** The card given as an answer here; '' before. */
-  declare private answer: string
-  declare private kept: Kept
 
   protected override readonly words: Words = problemWords
   #board: ShownTableElement | null = null
-  /** An answer has just been given: the verdict takes the focus. */
-  #hasAnswered = false
-
+  readonly #answers = answering(this)
   readonly #file = publishedFile<PublishedProblem>(this, () =>
     this.complete ? this.#address(this.day === '' ? 'today' : this.day) : null,
   )
   /** Nothing is read before there is an answer. */
   readonly #solution = publishedFile<PublishedSolution>(this, () => {
     const { shown } = this.#file
-    return shown === null || this.#mine === '' ? null : this.#address(`${shown.day}.solution`)
+    return shown === null || this.#answers.to(shown) === '' ? null : this.#address(`${shown.day}.solution`)
   })
+
+  readonly #ofGame = shownGame(
+    this,
+    () => this.#game,
+    (game) => this.#answers.begin(game),
+  )
 
   constructor() {
     super()
     this.game = ''
     this.day = ''
     this.chosen = ''
-    this.loaded = null
     this.names = []
-    this.answer = ''
-    this.kept = nothingKept
-    runWhileConnected(
-      this,
-      () => this.#game,
-      (game) => this.#load(game),
-    )
     runWhileConnected(
       this,
       () => (this.game === '' ? 'choice' : null),
       () => {
-        void this.#loadNames()
+        void gameNames(this.locale).then((names) => (this.names = names))
         return () => undefined
       },
     )
@@ -119,123 +92,57 @@ export class StolikProblem extends PublishedElement {
     return this.game || this.chosen || (Object.keys(problemGames)[0] ?? '')
   }
 
-  /** The card that the person has chosen, here or at an earlier visit; '' before. */
-  get #mine(): string {
-    const { shown } = this.#file
-    return this.answer || ((shown && this.kept.answers[shown.day]?.card) ?? '')
-  }
-
   #address(file: string): string {
     return fileAt(this.server, 'problems', this.#game, `${file}.json`)
   }
 
-  /** Loads what shows a game. A failed load is repeated when the connection is back. */
-  #load(game: string): () => void {
-    let stopped = false
-    const load = async (): Promise<void> => {
-      const [shows, own] = await Promise.all([games[game]?.shows(), problemGames[game]?.()])
-      if (!stopped && shows !== undefined && own !== undefined) this.loaded = { game, shows, own }
-    }
-    const tried = (): void => void load().catch(() => undefined)
-    this.kept = readKept(game)
-    this.answer = ''
-    tried()
-    addEventListener('online', tried)
-    return () => {
-      stopped = true
-      removeEventListener('online', tried)
-    }
-  }
-
-  /** A game's name stands in its words. They come first, or nothing would draw it again. */
-  async #loadNames(): Promise<void> {
-    const all = Object.entries(problemGames).map(async ([id, own]) => {
-      const { words } = await own()
-      await needWords(this.locale, [words])
-      return [id, words] as const
-    })
-    this.names = await Promise.all(all).catch(() => [])
-  }
-
   protected override get rooms(): readonly Words[] {
-    const { loaded, names } = this
+    const { names } = this
+    const { loaded } = this.#ofGame
     const ofGame =
       loaded === null
         ? []
         : [tableWords, loaded.shows.catalogues, loaded.own.words, ...(this.#board?.rooms ?? [])]
-    return [...super.rooms, ...names.map(([, words]) => words), ...ofGame]
+    const more = choices.code === undefined ? [] : [choices.code.words]
+    return [...super.rooms, ...more, ...names.map(([, words]) => words), ...ofGame]
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    if (changed.has('day')) this.answer = ''
-    this.#keep()
-    const [loaded, problem] = [this.loaded, this.#file.shown]
+    if (changed.has('day')) this.#answers.forget()
+    const [{ loaded }, problem, solution] = [this.#ofGame, this.#file.shown, this.#solved]
+    this.#answers.keep(problem, solution)
     if (loaded === null || problem === null || loaded.game !== problem.game) return
-    const { tag } = loaded.shows
-    if (this.#board?.localName !== tag) this.#board = document.createElement(tag) as ShownTableElement
-    Object.assign(this.#board, { className: 'board', ...this.#boardOf(loaded, problem) })
+    const { shows } = loaded
+    if (this.#board?.localName !== shows.tag)
+      this.#board = document.createElement(shows.tag) as ShownTableElement
+    Object.assign(this.#board, boardOf(this, shows, problem, solution?.open ?? null, this.say, this.locale))
   }
 
-  /** Keeps an answer once it is known whether it is right. */
-  #keep(): void {
-    const [problem, solution] = [this.#file.shown, this.#solution.shown]
-    if (problem === null || solution?.day !== problem.day || this.answer === '') return
-    const { game, day, today, oldest } = problem
-    if (this.kept.answers[day] !== undefined) return
-    const [card, right] = [this.answer, this.answer === solution.answer]
-    this.kept = withAnswer(this.kept, { day, today, oldest, card, right })
-    writeKept(game, this.kept)
-    this.dispatchEvent(new AnsweredEvent({ game, day, card, right }))
+  /** The solution of the problem that is shown. */
+  get #solved(): PublishedSolution | null {
+    const { shown } = this.#solution
+    return shown !== null && shown.day === this.#file.shown?.day ? shown : null
   }
 
   protected override updated(): void {
-    const verdict = this.#hasAnswered ? this.renderRoot.querySelector<HTMLElement>('#verdict') : null
+    const verdict = this.#answers.isNew ? this.renderRoot.querySelector<HTMLElement>('#verdict') : null
     if (verdict === null) return
-    this.#hasAnswered = false
+    this.#answers.isNew = false
     verdict.focus()
-  }
-
-  #boardOf({ shows }: OfGame, { view, seat, seating, dealer, chairs }: PublishedProblem): object {
-    return {
-      view: shows.read(view),
-      ...{ seat, seating, dealer, locale: this.locale },
-      chair: seating[seat] ?? null,
-      players: Array.from({ length: chairs }, (_, chair) => ({
-        name: this.say('problem.player', { n: chair + 1 }),
-        ...{ bot: false, online: true, clock: null },
-      })),
-      ...cardsFor(this, this.locale),
-    }
-  }
-
-  #parts({ own, shows }: OfGame, problem: PublishedProblem): ProblemParts {
-    const { locale } = this
-    const words = { ...tableWords[locale], ...shows.catalogues[locale], ...own.words[locale] }
-    return {
-      ...{ problem, say: this.say },
-      ofGame: (code, args = {}) => say(words, locale, code, args),
-      calls: () => own.calls(shows.read(problem.view)),
-      card: (card) => cardWords({ words, locale }, card),
-      nameOf: (seat: Seat) =>
-        this.say(seat === problem.seat ? 'problem.you' : 'problem.player', {
-          n: (problem.seating[seat] ?? seat) + 1,
-        }),
-      date: (day) => dayOf(day, locale),
-      look: cardsFor(this, locale),
-    }
   }
 
   protected override render(): unknown {
     const { shown, trouble, old } = this.#file
-    const { loaded } = this
+    const { loaded } = this.#ofGame
     return html`<section class="whole" aria-label=${this.say('problem.title')}>
       <h2>${this.say('problem.title')}</h2>
       ${this.#choice()}
       ${
         shown === null || loaded?.game !== shown.game
           ? this.waiting(trouble, 'problem.loading', () => this.#file.again())
-          : html`${this.old(old)} ${this.#problem(this.#parts(loaded, shown))}`
+          : html`${this.old(old)}
+            ${this.#problem(partsOf(this, loaded, shown, this.locale, choices.code?.words))}`
       }
     </section>`
   }
@@ -264,42 +171,44 @@ export class StolikProblem extends PublishedElement {
   }
 
   #problem(parts: ProblemParts): TemplateResult {
-    const { problem, say, ofGame, date } = parts
+    const { problem, say, date } = parts
     const about = [
       date(problem.day),
-      problem.theme === null ? '' : ofGame(`theme.${problem.theme}`),
+      problem.theme === null ? '' : say(`theme.${problem.theme}`),
       say('problem.difficulty', { n: problem.difficulty }),
     ]
+    const mine = this.#answers.to(problem)
     return html`<p class="muted">${about.filter((one) => one !== '').join(' · ')}</p>
-      <div role="group" aria-label=${say('problem.table')}>${this.#board}</div>
-      ${playedPart(parts)} ${this.#mine === '' ? this.#question(parts) : this.#answered(parts)}
-      ${archivePart(this.kept, (day) => (this.day = day), parts)}`
+      <div role="group" aria-label=${say(this.#solved === null ? 'problem.table' : 'problem.open')}>
+        ${this.#board}
+      </div>
+      ${playedPart(parts)} ${mine === '' ? this.#question(parts) : this.#answered(mine, parts)}
+      ${archivePart(this.#answers.kept, (day) => (this.day = day), parts)}`
   }
 
-  #question(parts: ProblemParts): TemplateResult {
-    const { problem, say, card } = parts
-    return html`<h3 id="question">${say('problem.question', { trick: problem.trick })}</h3>
-      <div class="cards" part="question" role="group" aria-labelledby="question">
-        ${problem.cards.map(
-          (one) =>
-            html`<button type="button" aria-label=${card(one)} @click=${() => this.#give(one)}>
-              ${picture(one, parts)}
-            </button>`,
-        )}
-      </div>`
+  #question(parts: ProblemParts): unknown {
+    if (parts.problem.kind === 'card') return questionPart(parts, this.#answers)
+    return this.#with([choices], 'problem.loading', () => choices.code?.choicePart(parts, this.#answers))
   }
 
-  #give(card: string): void {
-    this.answer = card
-    this.#hasAnswered = true
+  /** Loads code before a part is drawn with it. */
+  #with(needed: readonly LazyCode<unknown>[], word: string, draw: () => unknown): unknown {
+    const missing = needed.filter(({ code }) => code === undefined)
+    if (missing.length === 0) return draw()
+    const failed = missing.some((one) => one.failed)
+    const load = (): void => missing.forEach((one) => one.load(this))
+    if (!failed) load()
+    return this.waiting(failed ? 'OFFLINE' : null, word, load)
   }
 
-  #answered(parts: ProblemParts): TemplateResult {
-    const { shown, trouble } = this.#solution
-    const { today } = parts.problem
-    return shown?.day === parts.problem.day
-      ? solutionPart(shown, this.#mine, streakOn(this.kept, today), parts)
-      : this.waiting(trouble, 'problem.solving', () => this.#solution.again())
+  #answered(mine: string, parts: ProblemParts): unknown {
+    const solution = this.#solved
+    if (solution === null)
+      return this.waiting(this.#solution.trouble, 'problem.solving', () => this.#solution.again())
+    const needed = parts.problem.kind === 'card' ? [after] : [after, choices]
+    return this.#with(needed, 'problem.solving', () =>
+      after.code?.solutionPart(solution, mine, streakOn(this.#answers.kept, parts.problem.today), parts),
+    )
   }
 }
 

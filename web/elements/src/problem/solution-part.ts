@@ -1,7 +1,11 @@
-/** The solution of a problem, after an answer: in sentences, and what each card was worth. */
+/** The solution of a problem, after an answer: in sentences, and what each choice was worth. */
 import type { PublishedSolution } from '@stolik/contract/published/problem'
 import { html, nothing, type TemplateResult } from 'lit'
 import { picture, type ProblemParts } from './parts.js'
+import { reasons, said } from './reasons.js'
+
+/** So many of the choices have a row, and the one that was made. */
+const mostRows = 10
 
 export function solutionPart(
   solution: PublishedSolution,
@@ -14,13 +18,13 @@ export function solutionPart(
   return html`<section class="solution" part="solution" aria-labelledby="verdict">
     <h3 id="verdict" class=${isRight ? 'right' : 'wrong'} tabindex="-1">
       ${say(isRight ? 'problem.right' : 'problem.wrong', {
-        card: parts.card(mine),
-        answer: parts.card(solution.answer),
+        card: parts.move(mine),
+        answer: parts.move(solution.answer),
       })}
     </h3>
     <p>${reasons(solution, mine, parts).join(' ')}</p>
-    ${worth(solution, mine, parts)}
-    <p class="small">${say('problem.fair')}</p>
+    ${problem.kind === 'call' ? nothing : worth(solution, mine, parts)} ${asidePart(solution, parts)}
+    <p class="small">${said(parts, 'problem.fair')}</p>
     <p class="small">
       ${solution.misses.map(({ level, missed, of }) => say(`problem.misses.${level}`, { missed, of })).join(' ')}
     </p>
@@ -28,51 +32,31 @@ export function solutionPart(
   </section>`
 }
 
-/** Why the answer is right, and what the card that was chosen is worth. */
-export function reasons(
-  { answer, choices }: PublishedSolution,
-  mine: string,
-  { say, card }: Pick<ProblemParts, 'say' | 'card'>,
-): readonly string[] {
-  const [best, second] = choices
-  const own = choices.find((choice) => choice.card === mine)
-  if (best === undefined || second === undefined) return []
-  return [
-    say('problem.best', {
-      answer: card(answer),
-      best: best.chance,
-      second: card(second.card),
-      next: second.chance,
-    }),
-    ...(own === undefined || mine === answer || mine === second.card
-      ? []
-      : [say('problem.mine', { card: card(mine), n: own.chance })]),
-    ...(own !== undefined && mine !== answer && own.wins ? [say('problem.luck')] : []),
-  ]
-}
-
 function worth({ answer, choices }: PublishedSolution, mine: string, parts: ProblemParts): TemplateResult {
   const { say } = parts
+  const rows = choices.filter(({ move }, n) => n < mostRows || move === mine)
   return html`<table>
     <caption class="out-of-sight">
-      ${say('problem.worth')}
+      ${said(parts, 'problem.worth')}
     </caption>
     <thead>
       <tr>
-        <th scope="col" class="text">${say('problem.card')}</th>
+        <th scope="col" class="text">${said(parts, 'problem.card')}</th>
         <th scope="col">${say('problem.chance')}</th>
         <th scope="col">${say('problem.lay')}</th>
       </tr>
     </thead>
     <tbody>
-      ${choices.map(
-        ({ card, chance, wins }) =>
-          html`<tr class=${card === answer ? 'best' : ''}>
+      ${rows.map(
+        ({ move, chance, wins }) =>
+          html`<tr class=${move === answer ? 'best' : ''}>
             <th scope="row" class="text">
               <div>
-                ${picture(card, parts)}<span
-                  >${parts.card(card)}${
-                    card === mine ? html` <span class="small">${say('problem.yours')}</span>` : nothing
+                ${move.split('+').map((card) => picture(card, parts))}<span
+                  >${parts.move(move)}${
+                    move === mine
+                      ? html` <span class="small">${said(parts, 'problem.yours')}</span>`
+                      : nothing
                   }</span
                 >
               </div>
@@ -85,4 +69,13 @@ function worth({ answer, choices }: PublishedSolution, mine: string, parts: Prob
       )}
     </tbody>
   </table>`
+}
+
+/** The cards that nobody holds. Those of the players lie open on the table. */
+function asidePart({ open }: PublishedSolution, parts: ProblemParts): TemplateResult | typeof nothing {
+  const cards = parts.aside(open)
+  if (cards.length === 0) return nothing
+  return html`<p class="row aside">
+    <span>${parts.say('problem.aside')}</span>${cards.map((card) => picture(card, parts, parts.card(card)))}
+  </p>`
 }

@@ -80,10 +80,16 @@ export interface Renderer extends ReplayRenderer {
 
 /** What a game says about its problems, besides what its table shows. */
 export interface ProblemWords {
-  /** Its name (`game`), its themes (`theme.…`), and its calls. */
+  /** Its name (`game`), its themes (`theme.…`), its calls, and what it says in other words than the element. */
   readonly words: Words
   /** What has been called in a view as its `ReplayRenderer` has read it, in order; `code` and `args` for `words`. */
   calls(view: object): readonly (Pick<Line, 'code' | 'args'> & { readonly seat: Seat })[]
+  /** The cards of a view’s own hand, from left to right as its table shows them. */
+  hand(view: object): readonly string[]
+  /** A call that may be chosen in a view, as text, in words; `code` and `args` for `words`. A game without problems of calls has none. */
+  call?(view: object, move: string): Pick<Line, 'code' | 'args'>
+  /** The cards that nobody holds and nobody has played, where there are such cards; `problem.aside` says what they are. */
+  aside?(view: object, hands: readonly object[]): readonly string[]
 }
 
 /** A summary of the rules of a game's profiles, with its words. */

@@ -1,6 +1,6 @@
 /** Which problem a day has, and what of it is published before and after an answer. */
 import type { PublishedProblem, PublishedSolution } from '@stolik/contract/published/problem'
-import { isBad, readRecordJson, type Plugin, type Problem } from '@stolik/core'
+import { isBad, readRecordJson, replay, type Plugin, type Problem, type ReadRecord } from '@stolik/core'
 
 /** How many days can be asked for at most, today included. */
 const shownDays = 30
@@ -39,28 +39,33 @@ export function dailyOf(problems: readonly Problem[], asked: string, today: stri
 
 /** The question: nothing that is hidden from its seat. */
 export function questionOf(plugin: Plugin, { problem, day, today, oldest }: Daily): PublishedProblem {
-  const { game, profile, seat, trick, difficulty, theme, shown, hidden } = problem
-  const { chairs, hand } = recordOf(problem)
+  const { kind, game, profile, seat, trick, difficulty, theme, shown } = problem
+  const { chairs, hand } = readingOf(problem).record
   return {
     ...{ format: 'stolik-problem/1', day, today, oldest },
-    ...{ game, profile, seat, trick, difficulty, theme, chairs },
+    ...{ kind, game, profile, seat, trick, difficulty, theme, chairs },
     ...{ seating: plugin.seating(chairs, hand), dealer: plugin.dealer(chairs, hand) },
-    ...{ view: shown.view, played: shown.played },
-    cards: hidden.choices.map(({ card }) => card).toSorted(),
+    ...shown,
   }
 }
 
-export function solutionOf({ problem, day }: Daily): PublishedSolution {
+export function solutionOf(plugin: Plugin, { problem, day }: Daily): PublishedSolution {
   const { answer, choices, misses, record } = problem.hidden
+  const reading = readingOf(problem)
+  const { hand } = replay(plugin, reading)
+  if (hand === null) throw new Error('the record of a problem cannot be dealt')
+  const seats = plugin.seating(reading.record.chairs, reading.record.hand)
   return {
     format: 'stolik-problem-solution/1',
-    ...{ day, answer, choices, misses, record: JSON.stringify(record) },
+    ...{ day, answer, choices, misses },
+    open: { view: hand.view(null), hands: seats.map((_, seat) => hand.view(seat)) },
+    record: JSON.stringify(record),
   }
 }
 
 /** @throws Error if the record cannot be read: no problem is offered whose record was not replayed */
-function recordOf({ hidden }: Problem): { readonly chairs: number; readonly hand: number } {
+function readingOf({ hidden }: Problem): ReadRecord {
   const read = readRecordJson({ text: JSON.stringify(hidden.record), number: 1 })
   if (isBad(read)) throw new Error(`the record of a problem cannot be read: ${read.problem}`)
-  return read.record
+  return read
 }

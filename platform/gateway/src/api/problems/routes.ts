@@ -48,7 +48,7 @@ export function serveProblems(app: FastifyInstance, { gateway, options }: Deps):
     const offer = games.find(({ plugin }) => plugin.id === game)
     const daily = offer === undefined ? undefined : dailyOf(listOf(game), asked, today)
     if (offer === undefined || daily === undefined) return refuse(open(reply))
-    const make = (): object => (solved === undefined ? questionOf(offer.plugin, daily) : solutionOf(daily))
+    const make = (): object => (solved === undefined ? questionOf : solutionOf)(offer.plugin, daily)
     return sendFile(request, open(reply), await fileOf(keyOf(game, daily, solved), today, make))
   })
 }

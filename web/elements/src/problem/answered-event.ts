@@ -1,0 +1,13 @@
+/** A person has answered a problem for the first time. Bubbles and crosses shadow roots. */
+export class AnsweredEvent extends CustomEvent<{
+  readonly game: string
+  readonly day: string
+  /** The move that they chose. */
+  readonly answer: string
+  readonly right: boolean
+}> {
+  static readonly type = 'stolik-answered'
+  constructor(detail: AnsweredEvent['detail']) {
+    super(AnsweredEvent.type, { detail, bubbles: true, composed: true })
+  }
+}
