@@ -97,7 +97,12 @@ export const fixtures: readonly Fixture[] = [
         ],
   ),
   { name: 'daily', tag: 'stolik-daily', attributes: () => ({ game: 'skat' }), ready: '[part=today]' },
-  { name: 'problem', tag: 'stolik-problem', attributes: () => ({ game: 'skat' }), ready: '[part=question] button' },
+  {
+    name: 'problem',
+    tag: 'stolik-problem',
+    attributes: () => ({ game: 'skat' }),
+    ready: '[part=question] button',
+  },
   { name: 'value', tag: 'stolik-value', attributes: () => ({ game: 'skat' }), ready: 'button, select' },
   { name: 'language', tag: 'stolik-language', attributes: () => ({}), ready: 'button' },
 ]
