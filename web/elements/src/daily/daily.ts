@@ -297,8 +297,16 @@ export class StolikDaily extends StolikElement {
         })}
       </section>
       <div class="days">
-        ${dayTable(parts, today, { ...deps, when: 'today' })}
-        ${yesterday === null ? nothing : dayTable(parts, yesterday, { ...deps, when: 'yesterday' })}
+        <section part="today" aria-labelledby="today">
+          ${dayTable(parts, today, { ...deps, when: 'today' })}
+        </section>
+        ${
+          yesterday === null
+            ? nothing
+            : html`<section part="yesterday" aria-labelledby="yesterday">
+                ${dayTable(parts, yesterday, { ...deps, when: 'yesterday' })}
+              </section>`
+        }
       </div>`
   }
 

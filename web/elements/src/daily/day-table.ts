@@ -17,8 +17,7 @@ export interface DayDeps {
 export function dayTable(parts: DailyParts, day: DailyDay, deps: DayDeps): TemplateResult {
   const { say, locale } = parts
   const { when } = deps
-  return html`<section part=${when} aria-labelledby=${when}>
-    <h3 id=${when}>${say(`daily.${when}`)} <span class="muted">${dayIn(locale, day.day)}</span></h3>
+  return html`<h3 id=${when}>${say(`daily.${when}`)} <span class="muted">${dayIn(locale, day.day)}</span></h3>
     ${
       day.rows.length === 0
         ? html`<p class="muted">${say(day.over ? 'daily.nobody' : 'daily.nobodyYet')}</p>`
@@ -30,8 +29,7 @@ export function dayTable(parts: DailyParts, day: DailyDay, deps: DayDeps): Templ
         : html`<p class="small muted">
             ${say('daily.counts', { begun: day.begun, finished: day.finished })}
           </p>`
-    }
-  </section>`
+    }`
 }
 
 /** The deals to choose from, once they lie open. */
