@@ -528,6 +528,22 @@ export const acts = {
     asks: ofSeries,
     written: true,
   },
+  playSpare: {
+    says: 'Says that a table in the hall played a spare deal of a hand, because a slip was torn, say, or its cards were seen. Only tables that played the same deal are compared; the hands written since stay. NO_SPARES where each table has deals of its own, and for online tables.',
+    asks: v.object({
+      ...at,
+      hand: noted(int, 'The hand, counted from 0.'),
+      spare: v.optional(
+        noted(
+          int,
+          'Which spare deal of the hand, as its slip says, from 1 to 9. 0: after all, the table played the deal of the others. REDEALT if the hand was dealt again more often by `redeal`.',
+        ),
+        1,
+      ),
+      reason,
+    }),
+    written: true,
+  },
   end: { asks: ofSeries, written: true },
   final: { asks: nothing },
   reopen: {

@@ -110,11 +110,6 @@ const entries = {
   sealDeals: v.object({ series: int, commitment: text }),
   /** It opens them after the series has ended. Until then their secret is in no log. */
   openDeals: v.object({ series: int, salt: text, seed: text }),
-  /**
-   * A table in the hall played a spare deal of a hand, from 1, instead of the deal that the others play. 0: after all, it played the deal
-   * of the others. The newest entry about a hand counts.
-   */
-  playSpare: v.object({ ...at, hand: int, spare: int, reason: text }),
   /** From now on the series has so many minutes. */
   clock: v.object({ series: int, minutes: int }),
   /** The table of a player in all draws from now on; null for any. */

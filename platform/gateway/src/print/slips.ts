@@ -7,9 +7,12 @@ import { hairline, muted, print, type Paper } from './paper.js'
 import { seatLetter, word } from './words/index.js'
 
 export interface Slip {
-  readonly table: number
+  /** Null for a spare slip, which the director keeps. */
+  readonly table: number | null
   /** From 0. */
   readonly hand: number
+  /** Which spare deal of the hand it is, from 1; 0 if it is the deal of all tables. */
+  readonly spare: number
   readonly dealer: number
   /** By chair, in the order in which they get their cards. */
   readonly hands: readonly { readonly chair: number; readonly cards: readonly string[] }[]
@@ -21,30 +24,35 @@ export interface SlipsPaper {
   readonly imprint: Imprint
   readonly series: number
   readonly slips: readonly Slip[]
+  /** For tables that misdeal; on pages of their own. */
+  readonly spares: readonly Slip[]
 }
 
 const across = 2
 const down = 3
 const labelHeight = 52
 
-export const printSlips = ({ imprint, series, slips }: SlipsPaper): Promise<Uint8Array> =>
+export const printSlips = ({ imprint, series, slips, spares }: SlipsPaper): Promise<Uint8Array> =>
   print(imprint, { title: word(imprint.locale, 'slips.title', { series }), head: 'none' }, (paper) => {
     const width = paper.width / across
     // The hint stands on every page: each is cut by somebody.
     const hint = 30
     const height = (paper.bottom - paper.top - hint) / down
-    slips.forEach((slip, n) => {
-      const at = n % (across * down)
-      if (at === 0) {
-        if (n > 0) paper.next()
-        paper.y = paper.top - 6
-        paper.paragraph(word(imprint.locale, 'slips.how'), { size: 9, colour: muted })
-      }
-      const x = paper.left + (at % across) * width
-      const y = paper.top + hint + Math.floor(at / across) * height
-      paper.doc.rect(x, y, width, height).lineWidth(0.4).dash(3, { space: 3 }).stroke(hairline).undash()
-      drawSlip(paper, slip, series, { x, y, width, height })
-    })
+    const drawAll = (all: readonly Slip[], how: string): void =>
+      all.forEach((slip, n) => {
+        const at = n % (across * down)
+        if (at === 0) {
+          if (n > 0 || all === spares) paper.next()
+          paper.y = paper.top - 6
+          paper.paragraph(word(imprint.locale, how), { size: 9, colour: muted })
+        }
+        const x = paper.left + (at % across) * width
+        const y = paper.top + hint + Math.floor(at / across) * height
+        paper.doc.rect(x, y, width, height).lineWidth(0.4).dash(3, { space: 3 }).stroke(hairline).undash()
+        drawSlip(paper, slip, series, { x, y, width, height })
+      })
+    drawAll(slips, 'slips.how')
+    drawAll(spares, 'slips.howSpare')
   })
 
 interface Box {
@@ -58,7 +66,11 @@ function drawSlip(paper: Paper, slip: Slip, series: number, { x, y, width, heigh
   const { locale, name } = paper.imprint
   const half = (height - labelHeight) / 2
   const [left, room] = [x + 10, width - 20]
-  const label = word(locale, 'slips.label', { table: slip.table, hand: slip.hand + 1 })
+  const hand = slip.hand + 1
+  const label =
+    slip.table === null
+      ? word(locale, 'slips.spare', { spare: slip.spare, hand })
+      : word(locale, 'slips.label', { table: slip.table, hand })
   fold(paper, x, y + half, width)
   fold(paper, x, y + 2 * half, width)
   const dealer = word(locale, 'slips.dealer', { seat: seatLetter(slip.dealer) })
@@ -77,7 +89,10 @@ function drawSlip(paper: Paper, slip: Slip, series: number, { x, y, width, heigh
   paper.line(label, left, below, room, { size: 15, face: 'strong' })
   const where = [word(locale, 'slips.series', { series }), name].join(' · ')
   paper.line(where, left, below + 18, room, { size: 8.5, colour: muted })
-  paper.line(word(locale, 'slips.open'), left, below + 30, room, { size: 8.5, colour: muted })
+  paper.line(word(locale, slip.table === null ? 'slips.openSpare' : 'slips.open'), left, below + 30, room, {
+    size: 8.5,
+    colour: muted,
+  })
 }
 
 const fold = ({ doc }: Paper, x: number, y: number, width: number): void => {

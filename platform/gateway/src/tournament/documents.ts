@@ -19,7 +19,7 @@ import { printFallback } from './fallback-paper.js'
 import { imprint, type Source } from './paper-source.js'
 import { resultsOf } from './results-paper.js'
 import { inHall, listsOf, planOf } from './series-papers.js'
-import { slipsPdf } from './slips-paper.js'
+import { slipsPdf, type DealsToPrint } from './slips-paper.js'
 import { standingsOf } from './show-standings.js'
 import type { EventState, SeriesState } from '@stolik/tournament/model/state'
 
@@ -39,8 +39,8 @@ export type Paper =
   | { readonly kind: Single }
   /** By start number. */
   | { readonly kind: 'receipt'; readonly number: number }
-  /** By hand. SECRET until the series has ended. */
-  | { readonly kind: 'slips'; readonly series: number; readonly deals: readonly string[] }
+  /** SECRET until the series has ended. */
+  | ({ readonly kind: 'slips'; readonly series: number } & DealsToPrint)
   /**
    * `lists`: blank lists with each table's QR code · `kept`: lists as they were filled in · `fallback`: all that a series
    * needs without a network.
@@ -87,7 +87,7 @@ export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | un
     case 'receipt':
       return receipts(source, paper.number)
     case 'slips':
-      return slipsPdf(source, paper.series, paper.deals)
+      return slipsPdf(source, paper.series, paper)
     case 'draw':
     case 'lists':
     case 'kept':

@@ -6,6 +6,7 @@ import { awayOf } from '@stolik/tournament/decide/away'
 import { protestsUntil } from '@stolik/tournament/decide/protest'
 import { lotsOpened, nextCommitment } from '@stolik/tournament/model/lots'
 import { holderIn, isListed, seatsNow, tablesPlayed, waitingList } from '@stolik/tournament/model/playing'
+import { sparesIn } from '@stolik/tournament/model/redeals'
 import { measureOf } from '@stolik/tournament/draw/drawing'
 import { showPlan, showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
@@ -197,7 +198,8 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, standi
       return tables()
     },
     get deals() {
-      return state.deals.find((one) => one.series === series.series) ?? null
+      const deals = state.deals.find((one) => one.series === series.series)
+      return deals === undefined ? null : { ...deals, spares: sparesIn(series) }
     },
     get measure() {
       const measure = measureOf(state, series)

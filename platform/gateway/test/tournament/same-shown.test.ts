@@ -128,6 +128,7 @@ describe('a table whose deals other tables have before them', () => {
     await does(director, event, { list: { ...at, lines, signed: false } })
     await does(director, event, { redeal: { ...at, hand: 3, reason: 'Gerd showed the ace' } })
     await does(director, event, { hand: { ...at, hand: 3, line: '1 2 made' } })
+    await does(director, event, { playSpare: { ...at, hand: 2, reason: 'Gerd saw the ace' } })
     await does(director, event, {
       correct: { ...at, hand: 0, readings: ['2 2 made'], consent: [0, 1, 2, 3] },
     })

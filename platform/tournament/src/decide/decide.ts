@@ -30,7 +30,7 @@ import { players } from './players.js'
 import { decideProtest } from './protest.js'
 import { decideRegulations } from './regulations.js'
 import { decideRequest } from './requests.js'
-import { openDeals, printSlips, sealDeals } from './same.js'
+import { openDeals, playSpare, printSlips, sealDeals } from './same.js'
 import { decideSeats } from './seats.js'
 import { opKey } from '../fold/fold.js'
 import { tableOf } from '../model/playing.js'
@@ -75,6 +75,7 @@ const deciders: Decides<Act['kind']> = {
   sealDeals,
   openDeals,
   printSlips,
+  playSpare,
   draw: decideDraw,
   move: decideDraw,
   start: decideDraw,

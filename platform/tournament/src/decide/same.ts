@@ -4,9 +4,21 @@
  */
 import { isSecret } from '@stolik/core'
 import { isOnPaper, isSameCards, seriesOf } from '../model/playing.js'
+import { redealsOf } from '../model/redeals.js'
 import { refuse } from '../model/refusal.js'
 import { dealsCommitment } from '../same/deals.js'
-import { type ActOf, type Ask, type Decision, notAllowed, nothing, write } from './ask.js'
+import {
+  type ActOf,
+  type Ask,
+  type Decision,
+  badNumber,
+  badText,
+  longText,
+  notAllowed,
+  nothing,
+  write,
+} from './ask.js'
+import { findBegun } from './at.js'
 
 /** @throws RangeError when the gateway's commitment is none */
 export function sealDeals({ state, by }: Ask, { series, commitment }: ActOf<'sealDeals'>): Decision {
@@ -42,4 +54,31 @@ export function printSlips({ state, by }: Ask, { series }: ActOf<'printSlips'>):
     ({ status, entrant }) => entrant.person === by.account && status !== 'withdrawn' && status !== 'declined',
   )
   return isPlaying ? refuse('PLAYS_HERE') : write({ kind: 'printSlips', series })
+}
+
+/** More spare deals of one hand than a table ever needs. */
+const mostSpares = 9
+
+/**
+ * A slip was torn, or cards were seen: the table plays a spare deal, which was sealed with the others. It is compared with the tables
+ * that played the same spare, as with a board that was dealt wrongly in duplicate bridge: what others made of other cards says nothing
+ * about it. The hand still counts for the list.
+ */
+export function playSpare(ask: Ask, act: ActOf<'playSpare'>): Decision {
+  const found = findBegun(ask, act)
+  if ('refused' in found) return found
+  const { table, at } = found
+  if (!isSameCards(ask.state) || !isOnPaper(table)) return refuse('NO_SPARES', { table: table.table })
+  if (table.list.annulled !== null) return refuse('ANNULLED')
+  const { hand, spare, reason } = act
+  const bad =
+    badNumber('hand', hand, 0, table.list.length - 1) ??
+    badNumber('spare', spare, 0, mostSpares) ??
+    badText('reason', reason, longText)
+  if (bad !== undefined) return bad
+  const redeals = table.redeals.filter((one) => one.spare !== true)
+  const dealt = redealsOf({ redeals }, hand)
+  if (spare < dealt) return refuse('REDEALT', { hand: hand + 1, times: dealt })
+  if (spare === redealsOf(table, hand)) return nothing
+  return write({ kind: 'playSpare', ...at, hand, spare, reason })
 }

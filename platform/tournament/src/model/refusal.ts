@@ -157,6 +157,10 @@ export const eventRefusals = {
   SAW_DEALS: 'You have printed deals of this event, so you cannot play in it.',
   NO_SLIPS:
     'Series {series} has no slips: they are for tables in the hall, once it is drawn and until it ends.',
+  NO_SPARES:
+    'Table {table} has no spare deals: they are for tables in the hall where all tables play the same deals.',
+  REDEALT:
+    'Hand {hand} was dealt again {times} times at this table, so it played spare deal {times} or a later one.',
   SERIES_LEFT: 'Series {series} is still to be played.',
   PROTESTS_OPEN: 'Some protests are not decided yet: {numbers}.',
   PROTEST_TIME: 'Protests may be made until {until}.',

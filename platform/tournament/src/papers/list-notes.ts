@@ -29,7 +29,13 @@ export const listNotes = (state: EventState): readonly ListNote[] =>
           reason: '',
           who: [called(player)],
         })),
-        ...redeals.map(({ hand, reason }): ListNote => ({ ...at, what: 'redeal', hand: hand + 1, reason })),
+        ...redeals
+          // A second spare deal of a hand is there twice.
+          .filter(
+            (one) =>
+              one.spare !== true || one === redeals.findLast(({ spare, hand }) => spare && hand === one.hand),
+          )
+          .map(({ hand, reason }): ListNote => ({ ...at, what: 'redeal', hand: hand + 1, reason })),
         // Corrections that the table made before it signed are not part of the minutes.
         ...list.corrections
           .filter(({ clause }) => clause !== null)

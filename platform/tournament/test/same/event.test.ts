@@ -5,13 +5,13 @@ import { seeded, type Random, type Sealed } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fileAccount } from '@stolik/tournament/decide/away'
 import { drawOf } from '@stolik/tournament/draw/drawing'
-import { fold } from '@stolik/tournament/fold/fold'
 import { checkRegulations } from '@stolik/tournament/model/check'
-import { redealsOf } from '@stolik/tournament/model/redeals'
+import { redealsOf, sparesIn } from '@stolik/tournament/model/redeals'
 import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import type { By } from '@stolik/tournament/model/entry'
-import type { EventState, SeriesState } from '@stolik/tournament/model/state'
+import type { SeriesState, TableState } from '@stolik/tournament/model/state'
 import { withheld } from '@stolik/tournament/model/withheld'
+import { listNotes } from '@stolik/tournament/papers/list-notes'
 import { dealsCommitment, dealText } from '@stolik/tournament/same/deals'
 import { fieldScores } from '@stolik/tournament/standing/field'
 import { standings } from '@stolik/tournament/standing/index'
@@ -67,7 +67,7 @@ const seal = (event: TestEvent, series: number): ReturnType<TestEvent['act']> =>
 const open = (event: TestEvent, series: number, sealed = of(series)): ReturnType<TestEvent['act']> =>
   event.act({ kind: 'openDeals', series, ...sealed }, gateway)
 
-const first = (event: Pick<TestEvent, 'state'>): SeriesState => {
+const first = (event: TestEvent): SeriesState => {
   const [series] = event.state.series
   if (series === undefined) throw new Error('no series')
   return series
@@ -252,39 +252,119 @@ describe('Deals that all tables play', () => {
     ])
   })
 
-  test('are compared without one hand of a table whose log says that it played the spare deal', () => {
-    seal(event, 1)
-    draw(event, 1)
-    event.must({ kind: 'start', series: 1 })
-    event.fill(1, line)
-    event.must({ kind: 'end', series: 1 })
-    const entry = { kind: 'playSpare', series: 1, table: 3, hand: 1, reason: 'a slip was torn' } as const
-    const after = (...spares: readonly number[]): EventState =>
-      spares.reduce(
-        (before, spare) => fold(before, { at: 0, by: director, op: null, entry: { ...entry, spare } }),
-        event.state,
-      )
-    const dealt = (state: EventState): readonly unknown[] => {
-      const [, , third] = state.series[0]?.tables ?? []
+  describe('are dealt again from spare deals', () => {
+    const spare = {
+      kind: 'playSpare',
+      series: 1,
+      table: 3,
+      hand: 1,
+      spare: 1,
+      reason: 'a slip was torn',
+    } as const
+    const dealt = (): readonly unknown[] => {
+      const [, , third] = first(event).tables
       return [0, 1, 2].map((hand) => third && redealsOf(third, hand))
     }
-    const state = after(1)
-    const [, , third] = state.series[0]?.tables ?? []
-    expect([after(1), after(2), after(2, 1), after(2, 0)].map(dealt)).toEqual([
-      [0, 1, 0],
-      [0, 2, 0],
-      [0, 1, 0],
-      [0, 0, 0],
-    ])
-    // No hand is voided.
-    expect(third?.list).toEqual(first(event).tables[2]?.list)
-    const scores = fieldScores(state, numbers, first({ state }))
-    // Two hands of 10, 40 and 70, and one of 10 and 40.
-    expect([1, 2, 3].map((table) => (scores.get(table)?.[0]?.difference ?? NaN) / 60)).toEqual([
-      -30 - 15 - 30,
-      15,
-      30 + 30,
-    ])
+    beforeEach(() => {
+      seal(event, 1)
+      draw(event, 1)
+    })
+    const begun = (): void => event.must({ kind: 'start', series: 1 })
+
+    test('and are compared without the hand of a table that played one, whose list stays as it is', () => {
+      begun()
+      event.fill(1, line)
+      const { list } = first(event).tables[2] as TableState
+      event.must(spare)
+      expect(first(event).tables[2]?.list).toEqual(list)
+      event.must({ kind: 'end', series: 1 })
+      // Two hands of 10, 40 and 70, and one of 10 and 40.
+      expect(points(event, 1).map(([one]) => one)).toEqual([-30 - 15 - 30, 15, 30 + 30])
+      expect(standings(event.state, numbers).individual.map(({ cells: [cell] }) => cell?.small)).toContain(
+        210,
+      )
+    })
+
+    test('so that two tables with the same spare are compared with each other', () => {
+      begun()
+      event.fill(1, line)
+      event.must(spare)
+      event.must({ ...spare, table: 2 })
+      event.must({ kind: 'end', series: 1 })
+      expect(points(event, 1).map(([one]) => one)).toEqual([-60, 0 - 15, 60 + 15])
+    })
+
+    test('also before the hand is written, and after the series has ended, until the result is final', () => {
+      expect(event.act(spare)?.refused).toBe('NOT_RUNNING')
+      begun()
+      event.must(spare)
+      event.fill(1, line)
+      event.must({ kind: 'end', series: 1 })
+      event.must({ ...spare, hand: 2 })
+      expect(dealt()).toEqual([0, 1, 1])
+    })
+
+    test('which the director takes back, or replaces by the next spare, and an unchanged one writes nothing', () => {
+      begun()
+      event.must(spare)
+      const { length } = event.log
+      event.must(spare)
+      expect(event.log).toHaveLength(length)
+      event.must({ ...spare, spare: 2 })
+      expect(dealt()).toEqual([0, 2, 0])
+      event.must({ ...spare, spare: 1 })
+      expect(dealt()).toEqual([0, 1, 0])
+      event.must({ ...spare, spare: 0, reason: 'it was table 2' })
+      expect(dealt()).toEqual([0, 0, 0])
+    })
+
+    test('but a hand that was voided at the table has no fewer substitutes than that', () => {
+      begun()
+      event.must({ kind: 'hand', series: 1, table: 3, hand: 0, line: line(3) })
+      event.must({ kind: 'redeal', series: 1, table: 3, hand: 1, reason: 'a card too many' })
+      expect(event.act({ ...spare, spare: 0 })).toMatchObject({
+        refused: 'REDEALT',
+        args: { hand: 2, times: 1 },
+      })
+      event.must({ ...spare, spare: 2 })
+      expect(dealt()).toEqual([0, 2, 0])
+    })
+
+    test('by the director alone, at tables in the hall, with a reason, and at no hand or spare that is not there', () => {
+      begun()
+      expect(event.act(spare, chair(0))?.refused).toBe('NOT_ALLOWED')
+      expect(event.act(spare, gateway)?.refused).toBe('NOT_ALLOWED')
+      expect(event.act({ ...spare, table: 9 })?.refused).toBe('UNKNOWN_TABLE')
+      for (const bad of [{ hand: 3 }, { hand: -1 }, { spare: 10 }, { spare: -1 }, { reason: ' ' }])
+        expect(event.act({ ...spare, ...bad })?.refused, JSON.stringify(bad)).toBe('MALFORMED')
+      event.must({ kind: 'annul', series: 1, table: 3, reason: 'the slips were open' })
+      expect(event.act(spare)?.refused).toBe('ANNULLED')
+      expect(dealt()).toEqual([0, 0, 0])
+    })
+
+    test('and the published result is counted again with them, and hides them while others play', () => {
+      begun()
+      event.must(spare)
+      expect(sparesIn(first(event))).toEqual([{ table: 3, hand: 1, spare: 1, reason: 'a slip was torn' }])
+      const [others] = withheld(event.state, ({ table }) => table === 1).series
+      expect(others && sparesIn(others)).toEqual([])
+      event.fill(1, line)
+      event.must({ kind: 'end', series: 1 })
+      open(event, 1)
+      expect(check(publish(event)).differences).toEqual([])
+      expect(publish(event)).toContain('"redealt":[{"hand":1,"until":1}]')
+      expect(listNotes(event.state)).toMatchObject([
+        { what: 'redeal', table: 3, hand: 2, reason: 'a slip was torn' },
+      ])
+    })
+  })
+
+  test('have no spare deals where each table has its own', () => {
+    const usual = startEvent()
+    usual.enter(...names(9))
+    usual.begin(1)
+    const act = { kind: 'playSpare', series: 1, table: 1, hand: 0, spare: 1, reason: 'torn' } as const
+    expect(usual.act(act)?.refused).toBe('NO_SPARES')
   })
 })
 

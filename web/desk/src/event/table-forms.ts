@@ -41,7 +41,7 @@ export const correct = (parts: DeskParts, { series, table }: EventTable): Templa
 /** Rare actions. Those that belong to a running series are not offered after it. */
 export function rareActions(
   parts: DeskParts,
-  { series, table, seats }: EventTable,
+  { series, table, seats, online }: EventTable,
   status: EventSeries['status'] | undefined,
 ): TemplateResult {
   const { say } = parts
@@ -76,6 +76,22 @@ export function rareActions(
             },
             html`${inputField('hand', say('desk.handNumber'), { required: true, numeric: true })}${reasonField(parts)}`,
           )}`
+    }
+    ${
+      online || parts.event.series.every(({ n, deals }) => n !== series || deals === null)
+        ? nothing
+        : html`<p class="small muted">${say('desk.playSpareHow')}</p>
+            ${form(
+              parts,
+              'desk.playSpare',
+              (data) => {
+                const [hand, spare] = [number(data, 'hand'), number(data, 'spare')]
+                return hand === null || spare === null
+                  ? null
+                  : { playSpare: { ...place, hand: hand - 1, spare, reason: because(data) } }
+              },
+              html`${inputField('hand', say('desk.handNumber'), { required: true, numeric: true })}${inputField('spare', say('desk.spareNumber'), { required: true, numeric: true, value: '1' })}${reasonField(parts)}`,
+            )}`
     }
     ${form(
       parts,

@@ -109,7 +109,7 @@ export function serveEventFiles(
     plugin: Offer['plugin'],
   ): Paper | undefined => {
     const deals = dealsToPrint(event, state, series, keys, plugin)
-    return deals && { kind: 'slips', series, deals }
+    return deals && { kind: 'slips', series, ...deals }
   }
 
   const missing = (reply: FastifyReply): FastifyReply =>

@@ -57,10 +57,11 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       imprint: { ...imprint, locale },
       series: 1,
       slips: Array.from({ length: 7 }, (_, hand) => ({
-        ...{ table: 3, hand, dealer: hand % 4 },
+        ...{ table: 3, hand, spare: 0, dealer: hand % 4 },
         hands: [1, 2, 3].map((chair) => ({ chair, cards: ['CJ', 'CT', 'HA', 'D9'] })),
         rest: [{ name: 'Skat', cards: ['SQ', 'HK'] }],
       })),
+      spares: [{ table: null, hand: 4, spare: 2, dealer: 1, hands: [{ chair: 0, cards: ['DA'] }], rest: [] }],
     }),
   results: (locale) =>
     printResults({
@@ -131,6 +132,16 @@ describe('a slip', () => {
     expect(first).toContain('♣ W 10   ♥ A   ♦ 9')
     expect(second).toContain('Stolik 3 · rozdanie 7')
     expect(readable(await made('slips', 'de'))[0]).toContain('♣ B 10   ♥ A   ♦ 9')
+  })
+
+  it('for a table that misdeals is on a page of its own, for the director, and names no table', async () => {
+    const pages = readable(await made('slips', 'en'))
+    expect(pages).toHaveLength(3)
+    const [, , spare = ''] = pages
+    expect(spare).toContain('Spare 2 · deal 5 · dealer: B')
+    expect(spare).toContain('♦ A')
+    expect(spare).toContain('For the director: open it only after a misdeal.')
+    expect(spare).not.toContain('Table')
   })
 })
 

@@ -19,7 +19,7 @@ const line = `lines { code ${args} clause }`
 const event = `
   id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside rating {ranking edition} }
   players { ${player} }
-  series { n plan { rounds minutes draw starts } status started endsAt left ended tables { ${table} } byes deals { commitment opened { salt seed } } measure { ${measure} } }
+  series { n plan { rounds minutes draw starts } status started endsAt left ended tables { ${table} } byes deals { commitment opened { salt seed } spares { table hand spare reason } } measure { ${measure} } }
   standings { stamp hash
     individual {
       place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize

@@ -102,6 +102,17 @@ export interface Deals {
   readonly commitment: string
   /** Null until the series has ended. */
   readonly opened: { readonly salt: string; readonly seed: string } | null
+  /** Hands that a table played with another deal than the others. */
+  readonly spares: readonly Spare[]
+}
+
+export interface Spare {
+  readonly table: number
+  /** Counts from 0. */
+  readonly hand: number
+  /** 1 for the first spare deal of the hand. */
+  readonly spare: number
+  readonly reason: string
 }
 
 export interface EventSeries {

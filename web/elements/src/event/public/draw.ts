@@ -113,11 +113,19 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
 /** Where all tables play the same deals: that these are sealed, and when they open. */
 export function sealedDeals({ deals }: EventSeries, say: Speaker['say']): unknown {
   if (deals === null) return nothing
-  const { commitment, opened } = deals
+  const { commitment, opened, spares } = deals
   const line = (code: string, value: string): TemplateResult =>
     html`<dt>${say(code)}</dt>
       <dd><code>${value}</code></dd>`
   return html`<p>${say(opened === null ? 'draw.dealsSealed' : 'draw.dealsOpened')}</p>
+    ${
+      spares.length === 0
+        ? nothing
+        : html`<p>${say('draw.spares')}</p>
+            <ul>
+              ${spares.map(({ hand, ...one }) => html`<li>${say('draw.spare', { ...one, hand: hand + 1 })}</li>`)}
+            </ul>`
+    }
     <details class="small">
       <summary>${say('draw.deals')}</summary>
       <dl class="rules">

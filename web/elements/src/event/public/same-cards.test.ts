@@ -36,15 +36,22 @@ describe('an event in which all tables play the same deals', async () => {
   }
 
   it('says at the draw that they are sealed, with their commitment, and when they open', () => {
-    const page = drawn(same({ commitment, opened: null }))
+    const page = drawn(same({ commitment, opened: null, spares: [] }))
     expect(page).toContain('They are sealed, and open when the series has ended.')
     expect(page).toContain(commitment)
-    expect(drawn(same({ commitment, opened }))).toContain(opened.seed)
+    expect(drawn(same({ commitment, opened, spares: [] }))).toContain(opened.seed)
     expect(drawn(same(null))).not.toContain('sealed')
   })
 
+  it('says which table played a spare deal, and why', () => {
+    const spares = [{ table: 3, hand: 4, spare: 1, reason: 'a slip was torn' }]
+    const page = drawn(same({ commitment, opened, spares }))
+    expect(page).toContain('Table 3, deal 5: spare deal 1 (a slip was torn)')
+    expect(drawn(same({ commitment, opened, spares: [] }))).not.toContain('dealt again')
+  })
+
   it('shows the lists and the other score against the field beside the points', () => {
-    const shown = same({ commitment, opened })
+    const shown = same({ commitment, opened, spares: [] })
     const [first] = shown.standings.individual
     if (first === undefined) throw new Error('ranked')
     const cells = first.cells.map((cell) => ({ ...cell, field: { difference: -12.5, places: 3.5 } }))
@@ -60,7 +67,7 @@ describe('an event in which all tables play the same deals', async () => {
   })
 
   it('says in its regulations what counts', () => {
-    const page = written(regulations(same({ commitment, opened: null }), speaker))
+    const page = written(regulations(same({ commitment, opened: null, spares: [] }), speaker))
     expect(page).toContain('the same at all tables; the difference to the field counts')
     expect(written(regulations(same(null), speaker))).not.toContain('the same at all tables')
   })
@@ -69,7 +76,9 @@ describe('an event in which all tables play the same deals', async () => {
     const team = { kind: 'TEAM', size: 4, counting: 4, substitutes: 0 } as const
     const told = (shown: EventShown): string =>
       written(regulations({ ...shown, regulations: { ...shown.regulations, groups: [team] } }, speaker))
-    expect(told(same({ commitment, opened: null }))).toContain('teams of 4, 4 count (one in each chair)')
+    expect(told(same({ commitment, opened: null, spares: [] }))).toContain(
+      'teams of 4, 4 count (one in each chair)',
+    )
     expect(told(same(null))).not.toContain('one in each chair')
   })
 })
