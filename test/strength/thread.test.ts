@@ -14,14 +14,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Starts the thread of a game here, and returns what it answers. */
 async function threadOf(game: string): Promise<(question: StrengthAsk) => StrengthAnswer> {
-  let told: StrengthAnswer | undefined
+  const told: StrengthAnswer[] = []
   vi.stubGlobal('onmessage', null)
-  vi.stubGlobal('postMessage', (answer: StrengthAnswer) => (told = answer))
+  vi.stubGlobal('postMessage', (answer: StrengthAnswer) => told.push(answer))
   await import(/* @vite-ignore */ `@stolik/${game}/web/strength-thread`)
   return (data) => {
-    told = undefined
     ;(globalThis as unknown as Scope).onmessage?.({ data })
-    return told ?? expect.fail('no answer')
+    return told.pop() ?? expect.fail('no answer')
   }
 }
 

@@ -51,9 +51,9 @@ const small = any(
   '^/games/\\w+/web/words/(?:table|index)\\.',
 )
 
-/** What plays games without a table, as lists, lessons and replays do. The index of the core names it to everybody. */
+/** What plays games without a table, as lists, lessons and replays do, and sums hands up. The index of the core names it to everybody. */
 const sealed = any(
-  '^/games/core/src/(?:hand|papers|profile-text|recall|simple-papers|replay|replay-data|rule-sets|think|seal[\\w-]*)\\.',
+  '^/games/core/src/(?:hand|papers|profile-text|recall|simple-papers|replay|replay-data|rule-sets|think|seal[\\w-]*|strength[\\w-]*)\\.',
 )
 
 let base: ReadonlySet<string> | undefined

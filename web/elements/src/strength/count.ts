@@ -38,6 +38,8 @@ export function countHands(
   let isStopped = false
   let isDead = false
   let hasAnswered = false
+  /** Asked after each wait. */
+  const wasStopped = (): boolean => isStopped
   let answer: (given: StrengthAnswer | null) => void = () => undefined
   const thread = startThread(address, {
     message: (data) => {
@@ -57,7 +59,7 @@ export function countHands(
     })
   const one = async (hand: OwnHand): Promise<Ended | undefined> => {
     const outcome = await recordOf(hand)
-    if (isStopped) return 'stopped'
+    if (wasStopped()) return 'stopped'
     if ('refused' in outcome) {
       const { refused } = outcome
       if (gone.includes(refused)) counted(hand, null)
@@ -66,7 +68,7 @@ export function countHands(
     const read = firstRecord(outcome.done)
     const isRecord = read !== undefined && !isBad(read)
     const answered = isRecord ? await ask({ record: read.record, chair: hand.chair }) : { hand: null }
-    if (isStopped) return 'stopped'
+    if (wasStopped()) return 'stopped'
     if (answered === null) return hasAnswered ? 'died' : 'threads'
     counted(hand, answered.hand)
     return undefined

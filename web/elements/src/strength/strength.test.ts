@@ -231,10 +231,8 @@ describe('stolik-strength', () => {
     ['has no threads', undefined],
     [
       'refuses every thread',
-      class {
-        constructor() {
-          throw new DOMException('no', 'SecurityError')
-        }
+      function refusing() {
+        throw new DOMException('no', 'SecurityError')
       },
     ],
   ])('says that nothing can be counted where the browser %s', async (_, worker) => {

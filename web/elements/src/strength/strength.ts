@@ -163,8 +163,7 @@ export class StolikStrength extends StolikElement {
 
   readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const { locale } = this
-    const ofGames = [...this.found.values()].map(({ words }) => words[locale])
-    return say(Object.assign({}, strengthWords[locale], ...ofGames), locale, `strength.${code}`, args)
+    return say(strengthWords[locale], locale, `strength.${code}`, args)
   }
 
   #nameOf(game: string): string {
@@ -213,7 +212,9 @@ export class StolikStrength extends StolikElement {
     </div>`
   }
 
-  #figures(game: string, { parts, listed, hands }: Found): TemplateResult {
+  #figures(game: string, { parts, words, listed, hands }: Found): TemplateResult {
+    const { locale } = this
+    const all = { ...strengthWords[locale], ...words[locale] }
     const counted = [...hands.values()]
     return figuresPart(
       {
@@ -223,7 +224,7 @@ export class StolikStrength extends StolikElement {
           this.stand.at === 'rest' ? listed.hands.length - counted.filter((hand) => hand !== null).length : 0,
         newest: listed.isCut ? listed.hands.length : null,
       },
-      { locale: this.locale, say: this.#say },
+      { locale, say: (code, args = {}) => say(all, locale, `strength.${code}`, args) },
     )
   }
 
