@@ -8,7 +8,7 @@ import type { BotLevel } from './bot-level.js'
 import type { Seat } from './seat.js'
 
 /** Must be raised when an older reader would misread a problem. */
-export const problemFormat = 1
+export const problemFormat = 2
 
 /** What is chosen: a card in a trick, the cards to put away, or a call. */
 export const problemKinds = ['card', 'discard', 'call'] as const

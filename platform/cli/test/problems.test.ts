@@ -135,9 +135,9 @@ describe('--check', () => {
     const far = { ...record, moves: Array.from({ length: 10_000 }, () => ({ seat: 0, move: 'pass' })) }
     const lines: readonly [string, string][] = [
       ['unreadable', 'this is no problem'],
-      ['unreadable', '{"problem":1}'],
+      ['unreadable', '{"problem":2}'],
       ['unreadable', '{'],
-      ['version', JSON.stringify({ ...first(), problem: 2 })],
+      ['version', JSON.stringify({ ...first(), problem: 1 })],
       ['record', changed({ record: withMoves({ ...record, deal: 'CA' }) })],
       ['no-analysis', changed({ record: withMoves({ ...record, game: 'sixtysix' }) })],
       ['record', changed({ record: withMoves(far) })],

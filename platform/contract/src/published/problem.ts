@@ -3,7 +3,7 @@ import type { Chair, Problem, Seat } from '@stolik/core'
 
 /** Days are `YYYY-MM-DD`. */
 export interface PublishedProblem extends Omit<Problem, 'problem' | 'hidden' | 'shown'> {
-  readonly format: 'stolik-problem/1'
+  readonly format: 'stolik-problem/2'
   readonly day: string
   /** The newest day that can be asked for, and the oldest. */
   readonly today: string
@@ -23,7 +23,7 @@ export interface PublishedProblem extends Omit<Problem, 'problem' | 'hidden' | '
 }
 
 export interface PublishedSolution extends Pick<Problem['hidden'], 'answer' | 'choices' | 'misses'> {
-  readonly format: 'stolik-problem-solution/1'
+  readonly format: 'stolik-problem-solution/2'
   readonly day: string
   /** What lay on the table, with all cards open: an onlooker’s view, and those of the seats. */
   readonly open: { readonly view: object; readonly hands: readonly object[] }

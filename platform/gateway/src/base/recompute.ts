@@ -4,6 +4,7 @@ import {
   isBad,
   mostMoves,
   problemAt,
+  problemFormat,
   readRecordJson,
   replay,
   type BadRecord,
@@ -37,7 +38,7 @@ export async function recomputed(text: string, games: readonly Recomputing[]): P
   if (text.length > mostCharacters) return { code: 'too-long' }
   const claimed = parsed(text)
   if (claimed === undefined || !('problem' in claimed)) return { code: 'unreadable' }
-  if (claimed['problem'] !== 1) return { code: 'version' }
+  if (claimed['problem'] !== problemFormat) return { code: 'version' }
   const { hidden, seat } = claimed
   if (!isObject(hidden) || !isObject(hidden['record'])) return { code: 'unreadable' }
   const { answer } = hidden

@@ -2,8 +2,8 @@
 export class AnsweredEvent extends CustomEvent<{
   readonly game: string
   readonly day: string
-  /** The move that they chose. */
-  readonly answer: string
+  /** The text of the move that they chose: a card, the cards put away, or a call. */
+  readonly card: string
   readonly right: boolean
 }> {
   static readonly type = 'stolik-answered'

@@ -38,7 +38,7 @@ export function answering(host: ReactiveControllerHost & EventTarget): Answering
       picked = picked.includes(card) ? picked.filter((one) => one !== card) : [...picked, card]
       host.requestUpdate()
     },
-    to: (problem) => given || ((problem && kept.answers[problem.day]?.answer) ?? ''),
+    to: (problem) => given || ((problem && kept.answers[problem.day]?.card) ?? ''),
     give(answer) {
       given = answer
       answers.isNew = true
@@ -57,9 +57,9 @@ export function answering(host: ReactiveControllerHost & EventTarget): Answering
       const { game, day, today, oldest } = problem
       if (kept.answers[day] !== undefined) return
       const right = given === solution.answer
-      kept = withAnswer(kept, { day, today, oldest, answer: given, right })
+      kept = withAnswer(kept, { day, today, oldest, card: given, right })
       writeKept(game, kept)
-      host.dispatchEvent(new AnsweredEvent({ game, day, answer: given, right }))
+      host.dispatchEvent(new AnsweredEvent({ game, day, card: given, right }))
     },
   }
   return answers

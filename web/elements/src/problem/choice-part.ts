@@ -1,10 +1,7 @@
-/** Questions before the first card: which cards to put away, and what to call. Loaded with their words when a problem asks one. */
+/** Questions before the first card: which cards to put away, and what to call. Loaded when a problem asks one. */
 import { html, type TemplateResult } from 'lit'
-import { problemChoiceWords } from '../words/problem-choice/index.js'
 import type { Answering } from './answering.js'
 import { picture, type ProblemParts } from './parts.js'
-
-export const words = problemChoiceWords
 
 export const choicePart = (parts: ProblemParts, answers: Answering): TemplateResult =>
   parts.problem.kind === 'call' ? callPart(parts, answers) : discardPart(parts, answers)

@@ -3,7 +3,7 @@ import { writeStored } from '../base/storage.js'
 import { daysBefore, nothingKept, readKept, streakOn, withAnswer, writeKept, type Kept } from './kept.js'
 
 const answer = (kept: Kept, day: string, right: boolean, today = day): Kept =>
-  withAnswer(kept, { day, today, oldest: daysBefore(today, 29), answer: 'CJ', right })
+  withAnswer(kept, { day, today, oldest: daysBefore(today, 29), card: 'CJ', right })
 const rightOn = (...days: readonly string[]): Kept =>
   days.reduce((kept, day) => answer(kept, day, true), nothingKept)
 

@@ -3,8 +3,8 @@ import { readStored, writeStored } from '../base/storage.js'
 
 /** What somebody has answered in problems of one game. */
 export interface Kept {
-  /** The first answer by day: only that one counts. */
-  readonly answers: Readonly<Record<string, { readonly answer: string; readonly right: boolean }>>
+  /** The first answer by day: only that one counts. `card` is the text of the move: a card, the cards put away, or a call. */
+  readonly answers: Readonly<Record<string, { readonly card: string; readonly right: boolean }>>
   /** How many problems of their own day have been answered rightly, one day after the other, and the last of these days. */
   readonly streak: number
   readonly last: string
@@ -27,15 +27,15 @@ export function withAnswer(
     day,
     today,
     oldest,
-    answer,
+    card,
     right,
-  }: Readonly<Record<'day' | 'today' | 'oldest' | 'answer', string>> & {
+  }: Readonly<Record<'day' | 'today' | 'oldest' | 'card', string>> & {
     readonly right: boolean
   },
 ): Kept {
   if (Object.hasOwn(kept.answers, day)) return kept
   const answers = Object.fromEntries(
-    Object.entries({ ...kept.answers, [day]: { answer, right } }).filter(([one]) => one >= oldest),
+    Object.entries({ ...kept.answers, [day]: { card, right } }).filter(([one]) => one >= oldest),
   )
   if (day !== today) return { ...kept, answers }
   const goesOn = kept.last === daysBefore(day, 1)
@@ -72,4 +72,4 @@ const isKept = (value: unknown): value is Kept =>
   typeof value['last'] === 'string' &&
   typeof value['streak'] === 'number' &&
   isObject(value['answers']) &&
-  Object.values(value['answers']).every((one) => isObject(one) && typeof one['answer'] === 'string')
+  Object.values(value['answers']).every((one) => isObject(one) && typeof one['card'] === 'string')

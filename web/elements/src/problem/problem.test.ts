@@ -90,7 +90,7 @@ describe.each(Object.keys(problemGames))('the problem of the day of %s', (game) 
     await vi.waitFor(() => expect(laid(element)).toHaveLength(question.chairs))
     expect(new Set(laid(element).flat()).size).toBe(laid(element).flat().length)
     expect(laid(element)[0]).toEqual(own)
-    expect(heard.mock.calls).toEqual([[{ game, day: today, answer: solution.answer, right: true }]])
+    expect(heard.mock.calls).toEqual([[{ game, day: today, card: solution.answer, right: true }]])
     expect(root(element).querySelectorAll('tbody tr')).toHaveLength(question.moves.length)
     expect(readKept(game)).toMatchObject({ streak: 1, last: today })
     expect(root(element).querySelector('.solution')?.textContent).toContain('1 day in a row')
@@ -102,7 +102,7 @@ describe.each(Object.keys(problemGames))('the problem of the day of %s', (game) 
     const wrong = question.moves.find((card) => card !== solution.answer) ?? expect.fail('no other card')
     const title = await give(await opened({ game }), wrong)
     expect(title.textContent).toContain('✕ Not')
-    expect(readKept(game)).toMatchObject({ streak: 0, answers: { [today]: { answer: wrong, right: false } } })
+    expect(readKept(game)).toMatchObject({ streak: 0, answers: { [today]: { card: wrong, right: false } } })
   })
 
   it('shows an answered problem with its solution when it is opened again', async () => {
@@ -216,7 +216,7 @@ describe.each(choices)('the problem of the day of %s that asks for a %s', (game,
     expect(title.textContent).toContain('✓ Right')
     const text = root(element).querySelector('.solution')?.textContent ?? ''
     for (const { chance } of solution.choices.slice(0, 2)) expect(text).toContain(String(chance))
-    expect(readKept(game).answers[today]).toEqual({ answer: solution.answer, right: true })
+    expect(readKept(game).answers[today]).toEqual({ card: solution.answer, right: true })
     expect(await faults(element)).toEqual([])
   })
 
@@ -224,7 +224,7 @@ describe.each(choices)('the problem of the day of %s that asks for a %s', (game,
     const [element, { question, solution }] = await asking()
     const other = question.moves.find((move) => move !== solution.answer) ?? ''
     expect((await answer(element, other)).textContent).toContain('✕ Not')
-    expect(readKept(game).answers[today]).toEqual({ answer: other, right: false })
+    expect(readKept(game).answers[today]).toEqual({ card: other, right: false })
   })
 
   it.each(locales)('has sentences without gaps in %s', async (locale) => {

@@ -103,7 +103,7 @@ export class StolikProblem extends PublishedElement {
       loaded === null
         ? []
         : [tableWords, loaded.shows.catalogues, loaded.own.words, ...(this.#board?.rooms ?? [])]
-    const more = choices.code === undefined ? [] : [choices.code.words]
+    const more = after.code === undefined ? [] : [after.code.words]
     return [...super.rooms, ...more, ...names.map(([, words]) => words), ...ofGame]
   }
 
@@ -142,7 +142,7 @@ export class StolikProblem extends PublishedElement {
         shown === null || loaded?.game !== shown.game
           ? this.waiting(trouble, 'problem.loading', () => this.#file.again())
           : html`${this.old(old)}
-            ${this.#problem(partsOf(this, loaded, shown, this.locale, choices.code?.words))}`
+            ${this.#problem(partsOf(this, loaded, shown, this.locale, after.code?.words))}`
       }
     </section>`
   }
@@ -188,25 +188,22 @@ export class StolikProblem extends PublishedElement {
 
   #question(parts: ProblemParts): unknown {
     if (parts.problem.kind === 'card') return questionPart(parts, this.#answers)
-    return this.#with([choices], 'problem.loading', () => choices.code?.choicePart(parts, this.#answers))
+    return this.#with(choices, 'problem.loading', () => choices.code?.choicePart(parts, this.#answers))
   }
 
   /** Loads code before a part is drawn with it. */
-  #with(needed: readonly LazyCode<unknown>[], word: string, draw: () => unknown): unknown {
-    const missing = needed.filter(({ code }) => code === undefined)
-    if (missing.length === 0) return draw()
-    const failed = missing.some((one) => one.failed)
-    const load = (): void => missing.forEach((one) => one.load(this))
-    if (!failed) load()
-    return this.waiting(failed ? 'OFFLINE' : null, word, load)
+  #with(needed: LazyCode<unknown>, word: string, draw: () => unknown): unknown {
+    if (needed.code !== undefined) return draw()
+    const load = (): void => needed.load(this)
+    if (!needed.failed) load()
+    return this.waiting(needed.failed ? 'OFFLINE' : null, word, load)
   }
 
   #answered(mine: string, parts: ProblemParts): unknown {
     const solution = this.#solved
     if (solution === null)
       return this.waiting(this.#solution.trouble, 'problem.solving', () => this.#solution.again())
-    const needed = parts.problem.kind === 'card' ? [after] : [after, choices]
-    return this.#with(needed, 'problem.solving', () =>
+    return this.#with(after, 'problem.solving', () =>
       after.code?.solutionPart(solution, mine, streakOn(this.#answers.kept, parts.problem.today), parts),
     )
   }

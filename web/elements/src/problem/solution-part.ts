@@ -1,8 +1,11 @@
 /** The solution of a problem, after an answer: in sentences, and what each choice was worth. */
 import type { PublishedSolution } from '@stolik/contract/published/problem'
 import { html, nothing, type TemplateResult } from 'lit'
+import { problemSolutionWords } from '../words/problem-solution/index.js'
 import { picture, type ProblemParts } from './parts.js'
 import { reasons, said } from './reasons.js'
+
+export const words = problemSolutionWords
 
 /** So many of the choices have a row, and the one that was made. */
 const mostRows = 10
