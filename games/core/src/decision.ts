@@ -17,7 +17,7 @@ export interface Decision {
   /** Whether the difference between the best two is more than chance explains: few deals may fit. */
   readonly sure: boolean
   /** Which of the moves a legal move counts as: somebody may bid higher than they have to. */
-  choiceOf(move: string): string
+  readonly choiceOf: (move: string) => string
 }
 
 /** Judges the choice before the move of a step; undefined if there is none that can be judged. It does not depend on the moves from there on. */

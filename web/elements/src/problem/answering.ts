@@ -8,11 +8,11 @@ export interface Answering {
   readonly kept: Kept
   /** What the person has answered, here or at an earlier visit; '' before. */
   to(problem: PublishedProblem | null): string
-  give(answer: string): void
+  readonly give: (answer: string) => void
   /** The cards that are picked so far, where an answer takes several. */
   readonly picked: readonly string[]
   /** Picks a card, or puts it back. */
-  pick(card: string): void
+  readonly pick: (card: string) => void
   /** Another problem is shown. */
   forget(): void
   /** Reads what was kept of a game. */
