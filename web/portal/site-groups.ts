@@ -53,7 +53,7 @@ const small = any(
 
 /** What plays games without a table, as lists, lessons and replays do, and sums hands up. The index of the core names it to everybody. */
 const sealed = any(
-  '^/games/core/src/(?:hand|papers|profile-text|recall|simple-papers|replay|replay-data|rule-sets|think|seal[\\w-]*|strength[\\w-]*)\\.',
+  '^/games/core/src/(?:decision|hand|papers|profile-text|recall|simple-papers|problem[\\w-]*|replay|replay-data|rule-sets|strength[\\w-]*|think|trainer|seal[\\w-]*)\\.',
 )
 
 let base: ReadonlySet<string> | undefined
