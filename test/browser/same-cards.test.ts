@@ -110,6 +110,15 @@ describe('a finished hand, played again', () => {
     await expect
       .poll(() => again(page).getByLabel('Na miejscu gracza').inputValue())
       .toBe(String((from.seat + 1) % 3))
+
+    // The same cards at a table by link, where friends may take the other seats.
+    await again(page).getByRole('button', { name: 'otwórz stół' }).click()
+    await again(page).getByRole('link', { name: 'do stołu' }).click()
+    const gathering = page.locator('stolik-gathering')
+    await gathering.getByText(/przy tym stole nic się nie liczy/).waitFor()
+    expect(await axe(page)).toEqual([])
+    await gathering.getByRole('button', { name: /boty/ }).click()
+    await page.locator('stolik-hand').first().waitFor()
     expect(faults).toEqual([])
     await page.context().close()
   })
