@@ -36,6 +36,9 @@ describe('stolik-with-friends', () => {
     expect(luck).toMatch(/^[0-9a-f]{32}$/)
     await expect.poll(() => element.shadowRoot?.activeElement?.tagName).toBe('A')
     expect(await faults(element)).toEqual([])
+    // For another seat, there can be another table.
+    element.seat = 0
+    await expect.poll(() => find(element, '.friends')).not.toBeNull()
   })
 
   it('asks for a name first', async () => {

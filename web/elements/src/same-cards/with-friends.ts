@@ -1,7 +1,7 @@
 import { say, type Arg } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { html, nothing, type TemplateResult } from 'lit'
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../base/forms.styles.js'
 import { addressAt } from '../base/place.js'
 import type { Failure } from '../client/http.js'
@@ -23,7 +23,17 @@ import { sameCardsStyles } from './same-cards.styles.js'
  * @prop seat - the seat whose cards the person gets
  */
 export class StolikWithFriends extends StolikElement {
-  static override styles = [controls, forms, sameCardsStyles]
+  static override styles = [
+    controls,
+    forms,
+    sameCardsStyles,
+    // It stands within the element whose styles it shares.
+    css`
+      :host {
+        padding: 0;
+      }
+    `,
+  ]
   static override properties = {
     ...StolikElement.properties,
     table: {},
@@ -58,6 +68,12 @@ export class StolikWithFriends extends StolikElement {
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, sameCardsWords]
+  }
+
+  /** With another seat, or another hand, another table can be opened. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('seat') || changed.has('table') || changed.has('hand')) this.opened = null
   }
 
   readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
