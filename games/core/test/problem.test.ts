@@ -17,9 +17,9 @@ describe('a position', () => {
   it('is a problem if the second card is worse by more than 5 %', () => {
     expect(at([choice('CT', 60), choice('CA', 66), choice('C7', 0)])).toMatchObject({
       choices: [
-        { card: 'CA', chance: 66, wins: true },
-        { card: 'CT', chance: 60 },
-        { card: 'C7', chance: 0 },
+        { move: 'CA', chance: 66, wins: true },
+        { move: 'CT', chance: 60 },
+        { move: 'C7', chance: 0 },
       ],
     })
   })
@@ -41,8 +41,8 @@ describe('a position', () => {
     expect(at([choice('CA', 80, true), choice('CT', 20, false)], false)).toBe('luck')
     expect(at([choice('CA', 80, false), choice('CT', 20, true)], false)).toMatchObject({
       choices: [
-        { card: 'CA', wins: true },
-        { card: 'CT', wins: false },
+        { move: 'CA', wins: true },
+        { move: 'CT', wins: false },
       ],
     })
   })
