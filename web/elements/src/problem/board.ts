@@ -15,7 +15,7 @@ export function boardOf(
   locale: Locale,
 ): Partial<ShownTableElement> & { readonly className: string } {
   return {
-    className: 'board',
+    className: open === null ? 'board' : 'board open-hands',
     view: shows.read(open?.view ?? view),
     hands: open?.hands.map((one) => shows.read(one)) ?? null,
     seat: open === null ? seat : null,

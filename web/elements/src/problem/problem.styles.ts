@@ -66,6 +66,12 @@ export const problemStyles = css`
     display: block;
     --stolik-table-height: var(--stolik-problem-table, calc(var(--stolik-rem) * 30));
   }
+  /* Whole hands lie below the plates on both sides. */
+  @container (min-width: 40em) {
+    .open-hands {
+      --stolik-table-height: var(--stolik-problem-table, calc(var(--stolik-rem) * 42));
+    }
+  }
   .cards button {
     padding: 0;
     border: 0;
@@ -174,6 +180,10 @@ export const problemStyles = css`
     }
     thead th {
       hyphens: auto;
+    }
+    /* Two cards leave no room beside them. */
+    th > div:has(playing-card + playing-card) {
+      flex-wrap: wrap;
     }
   }
   /* With large letters there is room for the words only. */
