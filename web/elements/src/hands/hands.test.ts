@@ -1,4 +1,4 @@
-import { writeRecord } from '@stolik/core'
+import { writeRecord, type HandRecord } from '@stolik/core'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
@@ -34,19 +34,22 @@ const press = (element: StolikHands, words: string, nth = 0): void =>
 const told = (element: StolikHands): string =>
   [...rootOf(element).querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('')
 
+/** A hand whose cards were not shuffled at its table. */
+const unproven: HandRecord = {
+  ...{ game: 'skat', version: 1, profile: 'pzskat', chairs: 3, hand: 0, players: ['Ola', 'Jan', 'Ewa'] },
+  deal: 'CAC9C8C7SJS9HTHQDJD8|CTSASTSQHADADTDKD9D7|CKCQCJS8S7HKHJH9H8DQ|SKH7',
+  ...{ carry: '-', proof: null, moves: [] },
+}
 /** The shuffle of check.test.ts. */
 const record = (luck: readonly string[]): string =>
   writeRecord({
-    ...{ game: 'skat', version: 1, profile: 'pzskat', chairs: 3, hand: 0, players: ['Ola', 'Jan', 'Ewa'] },
-    deal: 'CAC9C8C7SJS9HTHQDJD8|CTSASTSQHADADTDKD9D7|CKCQCJS8S7HKHJH9H8DQ|SKH7',
-    carry: '-',
+    ...unproven,
     proof: {
       commitment: '3c0eac5435221c47278d1c3a7633e8fdd6a93a704f9dee43157116939994f567',
       salt: '00112233445566778899aabbccddeeff',
       seed: 'ffeeddccbbaa99887766554433221100',
       luck,
     },
-    moves: [],
   })
 
 describe('stolik-hands', () => {
@@ -89,6 +92,60 @@ describe('stolik-hands', () => {
     press(element, 'check the shuffle', 0)
     await expect.poll(() => told(element)).toMatch(/other cards/)
     expect(await faults(element)).toEqual([])
+  })
+
+  describe('of cards that were not shuffled at the table', () => {
+    const check = async (one: HandRecord, more: Partial<StolikHands> = {}): Promise<StolikHands> => {
+      line.answer('Record', { record: { __typename: 'Record', text: writeRecord(one) } })
+      const element = await draw(more)
+      press(element, 'check the shuffle', one.hand === 0 ? 1 : 0)
+      await expect.poll(() => told(element)).not.toMatch(/^$|Checking/)
+      return element
+    }
+    const checkOfEvent = (element: StolikHands): string | undefined =>
+      rootOf(element).querySelector<HTMLAnchorElement>('a[href$="/verify"]')?.href
+
+    it('says that they were sealed with the event, and leads to its check', async () => {
+      const element = await check({ ...unproven, id: 'spring/1/0/0' })
+      expect(told(element)).toMatch(/^These cards were not shuffled at this table.*sealed with the event/)
+      expect(checkOfEvent(element)).toBe(`${line.base}/event/spring/verify`)
+      expect(rootOf(element).querySelector('.refusal, .good')).toBeNull()
+      expect(await faults(element)).toEqual([])
+    })
+
+    it('knows the event of older records from the table', async () => {
+      const element = await check(unproven, { event: 'spring' })
+      expect(told(element)).toContain('sealed with the event')
+      expect(checkOfEvent(element)).toBe(`${line.base}/event/spring/verify`)
+    })
+
+    it('says that they are those of an earlier hand, in the first hand of a table that was given them', async () => {
+      const element = await check(unproven, { given: true })
+      expect(told(element)).toBe(
+        'These cards were not shuffled at this table: they are those of an earlier hand.',
+      )
+      expect(checkOfEvent(element)).toBeUndefined()
+    })
+
+    it('says of all others that everybody gets the same ones', async () => {
+      for (const [one, more] of [
+        [unproven, {}],
+        [{ ...unproven, hand: 1 }, { given: true }],
+        [{ ...unproven, id: 'a name of another platform' }, {}],
+      ] as const) {
+        const element = await check(one, more)
+        expect(told(element)).toMatch(/^These cards were not shuffled at this table: everybody/)
+        expect(checkOfEvent(element)).toBeUndefined()
+        document.body.replaceChildren()
+      }
+    })
+
+    it('does not take a text that is no record for one', async () => {
+      line.answer('Record', { record: { __typename: 'Record', text: 'stolik: 1\n' } })
+      const element = await draw()
+      press(element, 'check the shuffle')
+      await expect.poll(() => told(element)).toMatch(/not well formed/)
+    })
   })
 
   it('says why there is no record', async () => {

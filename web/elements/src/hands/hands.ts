@@ -2,25 +2,26 @@ import { say, signed, type Arg, type Catalogue, type SheetRow } from '@stolik/co
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type TemplateResult } from 'lit'
-import type { Checked } from '../fairness/check.js'
-import { verdicts } from '../fairness/verdicts.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
 import { analyses } from '../extras/analyses/games.js'
 import { forms } from '../base/forms.styles.js'
+import { addressAt } from '../base/place.js'
 import { replayAt } from '../base/replay-address.js'
 import { save } from '../base/save.js'
 import { fairnessWords } from '../words/fairness/index.js'
 import { handsWords } from '../words/hands/index.js'
+import { outcomeOf } from './outcome.js'
 import { share, type Shared } from './share.js'
 import { checkRecord } from './shuffle.js'
 
-/** The outcome of an action on a hand, in a sentence; `link` is for copying by hand. */
+/** The outcome of an action on a hand, in a sentence; `link` is for copying by hand, `event` has the check of the cards. */
 interface Told {
   readonly hand: number
   readonly words: string
   readonly kind: 'good' | 'refusal' | 'plain'
   readonly link?: string
+  readonly event?: string
 }
 
 /**
@@ -30,6 +31,8 @@ interface Told {
  * @attr game - id of the game; without it there is no way to an analysis
  * @attr table - id of the table
  * @attr invitation - the key that opens a private table for onlookers; shared links then contain it
+ * @attr event - the event that the table belongs to
+ * @attr given - whether the first hand has the cards of a finished hand
  * @prop rows - rows of the table list
  * @prop hinted - the numbers of the hands in which the person was given hints
  * @prop catalogue - words of the game
@@ -86,6 +89,8 @@ export class StolikHands extends StolikElement {
     game: {},
     table: {},
     invitation: {},
+    event: {},
+    given: { type: Boolean },
     rows: { attribute: false },
     hinted: { attribute: false },
     catalogue: { attribute: false },
@@ -97,6 +102,8 @@ export class StolikHands extends StolikElement {
   declare game: string
   declare table: string
   declare invitation: string | null
+  declare event: string | null
+  declare given: boolean
   declare rows: readonly SheetRow[]
   declare hinted: readonly number[]
   declare catalogue: Catalogue
@@ -109,6 +116,8 @@ export class StolikHands extends StolikElement {
     this.game = ''
     this.table = ''
     this.invitation = null
+    this.event = null
+    this.given = false
     this.rows = []
     this.hinted = []
     this.catalogue = {}
@@ -164,11 +173,20 @@ export class StolikHands extends StolikElement {
         </button>
       </div>
       <p role="status" class=${told?.kind ?? ''}>${told?.words}</p>
+      ${told?.event === undefined ? nothing : this.#checkOf(told.event)}
       ${
         told?.link === undefined
           ? nothing
           : html`<input type="text" readonly aria-label=${this.#say('hands.link')} .value=${told.link} />`
       }`
+  }
+
+  #checkOf(event: string): unknown {
+    const href = addressAt(this.server, `event/${encodeURIComponent(event)}/verify`)
+    if (href === null) return nothing
+    return html`<a href=${href} target="_blank" rel="noopener"
+      >${this.#fair('fair.result')}<span class="visually-hidden"> ${this.#say('hands.newTab')}</span></a
+    >`
   }
 
   #contract({ code, args }: SheetRow): string {
@@ -205,8 +223,9 @@ export class StolikHands extends StolikElement {
     this.told = { hand, kind: 'plain', words: this.#fair('fair.checking') }
     const record = await this.#record(hand)
     if (record === undefined) return
-    const verdict: Checked = await checkRecord(record)
-    this.told = { hand, kind: verdict === 'fair' ? 'good' : 'refusal', words: this.#fair(verdicts[verdict]) }
+    const { event, given } = this
+    const { code, ...outcome } = outcomeOf(await checkRecord(record), { hand, event, given })
+    this.told = { hand, ...outcome, words: this.#fair(code) }
   }
 
   async #share(row: SheetRow): Promise<void> {

@@ -3,12 +3,21 @@ import { isBad, readFirstRecord } from '@stolik/core'
 import { check, type Checked } from '../fairness/check.js'
 import { extras } from '../extras/games.js'
 
-/** Returns `malformed` also for a record without a shuffle. Never throws. */
-export async function checkRecord(text: string): Promise<Checked> {
+/** Cards that were not shuffled at their table, with the event that sealed them if the record names it. */
+export interface Unshuffled {
+  readonly event: string | null
+}
+
+/** Returns `malformed` for a text that is no record. Never throws. */
+export async function checkRecord(text: string): Promise<Checked | Unshuffled> {
   const read = readFirstRecord(text)
-  if (read === undefined || isBad(read) || read.record.proof === null) return 'malformed'
-  const { game, profile, deal, proof } = read.record
+  if (read === undefined || isBad(read)) return 'malformed'
+  const { game, profile, deal, proof, id } = read.record
+  if (proof === null) return { event: eventOf(id) }
   const dealer = Object.hasOwn(extras, game) ? await extras[game]?.dealer().catch(() => undefined) : undefined
   if (dealer === undefined) return 'unable'
   return check(proof, deal, (random) => dealer(profile, random) ?? '')
 }
+
+/** The record of a hand whose deal its event sealed has the id `EVENT/SERIES/HAND/REDEAL`. */
+const eventOf = (id = ''): string | null => /^([\w-]+)(?:\/\d+){3}$/.exec(id)?.[1] ?? null

@@ -99,6 +99,8 @@ export function handsPanel(
       game=${table.game}
       table=${table.id}
       .invitation=${table.invitation ?? invitation}
+      .event=${table.event}
+      ?given=${table.given}
       .rows=${sheet.rows}
       .catalogue=${catalogueOf({ renderer, shown, locale })}
       .players=${namesOf(table)}

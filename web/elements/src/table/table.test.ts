@@ -391,6 +391,13 @@ describe('stolik-table', () => {
     expect((await line.until('Ready')).variables['luck']).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('tells the list of finished hands where their cards come from', async () => {
+    const element = await draw(between({ event: 'spring', given: true }))
+    ;(await drawn(element, "[data-panel='hands']")).click()
+    const hands = await drawn(element, 'stolik-hands')
+    await expect.poll(() => hands).toMatchObject({ event: 'spring', given: true })
+  })
+
   it('moves the focus from the settlement to the next hand, also after waiting for others', async () => {
     line.answer('Ready', { ready: { __typename: 'Table', id: 'a', seq: 41 } })
     const element = await draw(between())
