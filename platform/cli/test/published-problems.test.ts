@@ -16,8 +16,8 @@ describe.each(withProblems)('the problems of the day of %s', (game) => {
   const ofKind = (kind: string): readonly string[] =>
     lines.filter((line) => line.includes(`"kind":"${kind}"`))
 
-  it('name the commands that made them, one for each kind', () => {
-    expect(heads.map((head) => /--kind (\w+)/.exec(head)?.[1])).toEqual(
+  it('name the commands that made them, at least one for each kind', () => {
+    expect([...new Set(heads.map((head) => /--kind (\w+)/.exec(head)?.[1]))]).toEqual(
       problemKinds.filter((kind) => ofKind(kind).length > 0),
     )
     for (const head of heads)
