@@ -103,7 +103,7 @@ async function onNode24() {
     failures.push(`failed   ${node} is ${version}`)
     return false
   }
-  const more = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, LAW_HANDS: '40' }
+  const more = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, LAW_HANDS: '100' }
   const start = asideWith(more, [node, 'node_modules/vitest/vitest.mjs'])
   const run = (_, ...args) => start(...args)
   const parts = [
