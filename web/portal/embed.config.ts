@@ -18,7 +18,9 @@ function chunkName(name: string, modules: readonly string[]): string {
   )
   if (games.size > 1) throw new Error(`one chunk of ${[...games].join(' and ')}`)
   const [game] = games
-  const own = game === undefined || name.startsWith(`${game}-`) ? name : `${game}-${name}`
+  // Each part that loads others names the bundler's runtime among them.
+  const short = name === 'rolldown-runtime' ? 'run' : name
+  const own = game === undefined || short.startsWith(`${game}-`) ? short : `${game}-${short}`
   return `assets/${own}-[hash:7].js`
 }
 

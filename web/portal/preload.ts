@@ -12,7 +12,7 @@ const parts = 'assets/'
  * file reports them.
  */
 const helper = (folder: string): string =>
-  `const $preload=e=>{for(const t of e.split(" "))import(\`./${folder === parts ? '' : parts}\${t}.js\`).catch(()=>{})};`
+  `let $p=e=>e.split(" ").map(e=>import(\`./${folder === parts ? '' : parts}\${e}.js\`).catch(e=>e));`
 const nameOf = (file: string): string => {
   const [, name] = /^assets\/(.+)\.js$/.exec(file) ?? []
   if (name === undefined) throw new Error(`${file} is not where parts are`)
@@ -46,7 +46,7 @@ export const preload = (): Plugin => ({
       const code = chunk.code.replace(asked, (ask, _quote, name: string) => {
         const file = folder + name
         const missing = [...closure(file)].filter((one) => one !== file && !here.has(one)).sort(byUse)
-        return missing.length === 0 ? ask : `($preload("${missing.map(nameOf).join(' ')}"),${ask})`
+        return missing.length === 0 ? ask : `($p("${missing.map(nameOf).join(' ')}"),${ask})`
       })
       if (code !== chunk.code) chunk.code = helper(folder) + code
     }
