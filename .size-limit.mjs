@@ -154,6 +154,12 @@ const pages = [
     gzip: '31.5 kB',
   },
   {
+    name: 'what offers to play a finished hand again, beside the loader',
+    path: fetched([`${elements}/same-cards/same-cards.ts`]).filter((file) => file !== loader),
+    brotli: '49 kB',
+    gzip: '54.5 kB',
+  },
+  {
     name: 'the deals of the day, beside the loader',
     path: fetched([`${elements}/daily/daily.ts`]).filter((file) => file !== loader),
     brotli: '30 kB',

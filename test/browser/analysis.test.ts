@@ -8,6 +8,7 @@ import { clubSite, strictPolicy, type ClubSite } from './club-site.js'
 import { gatewayOf, loader } from './embedding.js'
 import type { Served } from './gateway.js'
 import { mouse, nextHand, playOn } from './play.js'
+import { sight } from './table.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
 let gateway: Served
@@ -95,7 +96,9 @@ describe('the analysis of a finished hand', () => {
   ])('is %s', async (_, allowed) => {
     const record = readFileSync(join(import.meta.dirname, '../../web/portal/public/example-deal.txt'), 'utf8')
     const policy = strictPolicy([gateway.url])
-    site.paste(`${loader(gateway)}<stolik-replay lang="pl" record="${record}"></stolik-replay>`, {
+    const shown = `lang="pl" record="${record}"`
+    const elements = `<stolik-replay ${shown}></stolik-replay><stolik-same-cards ${shown}></stolik-same-cards>`
+    site.paste(`${loader(gateway)}${elements}`, {
       policy: allowed ? `${policy}; worker-src blob: ${gateway.url}` : policy,
     })
     const { page } = await visit(browser, { viewport: desk })
@@ -105,6 +108,14 @@ describe('the analysis of a finished hand', () => {
     else await page.getByText('Rozdanie można oglądać krok po kroku').waitFor()
     expect(await page.locator('stolik-analysis .verdicts li').count()).toBe(allowed ? 10 : 0)
     await page.locator('stolik-replay').getByRole('button', { name: 'dalej' }).click()
+    // Masters think in such a thread, too: here for forehand, who leads to the first trick.
+    const again = page.locator('stolik-same-cards')
+    await again.getByRole('button', { name: 'graj dalej od tego miejsca' }).click()
+    await again.getByLabel('Na miejscu gracza').selectOption({ label: 'Ewa' })
+    await again.getByLabel('Jak grają boty').selectOption({ label: 'mistrz' })
+    await again.getByLabel('Początek').selectOption({ label: 'sztych 1' })
+    await expect.poll(async () => (await sight(page))?.trick.length, { timeout: 30_000 }).toBe(1)
+    expect(await again.getByText(/Urządzenie nie zdążyło/).count()).toBe(allowed ? 0 : 1)
     await page.context().close()
   })
 })

@@ -159,6 +159,20 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       return element
     },
   },
+  'stolik-same-cards': {
+    invitation: async (lang) => {
+      const element = paste('stolik-same-cards', lang, { table: 'abcdefgh', hand: '3' })
+      await drawn(element, '.start')
+      await drawn(element, 'stolik-with-friends', 'a')
+      return element
+    },
+    'in play': async (lang) => {
+      const element = paste('stolik-same-cards', lang, { from: '2' })
+      Object.assign(element, { record: writeRecordJson(playedRecord(pluginOf('skat'), 'pzskat', 1)) })
+      await drawn(element, 'skat-table', 'stolik-hand', 'button')
+      return element
+    },
+  },
   'stolik-league': {
     season: ofFiles('stolik-league', '/leagues/l/league.json', league(), { league: 'l' }),
   },

@@ -40,6 +40,12 @@ const ofGame = (game: string): readonly Fixture[] => [
     decks: true,
   },
   {
+    name: `same-cards-${game}`,
+    tag: 'stolik-same-cards',
+    attributes: ({ settled }) => ({ table: settled[game] ?? '', hand: '1', from: '0' }),
+    ready: 'stolik-hand [data-card]',
+  },
+  {
     name: `list-${game}`,
     tag: 'stolik-list',
     attributes: ({ settled }) => ({ table: settled[game] ?? '' }),

@@ -28,6 +28,8 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // Word files are always loaded whole, and are smaller as objects than as text to parse.
   json: { namedExports: false, stringify: false },
+  // The thread of masters loads the game that it is asked about.
+  worker: { format: 'es' },
   plugins: [plainTemplates(), preload(), embeddable(version), elementsManifest()],
   base: './',
   publicDir: false,

@@ -17,6 +17,7 @@ const localeOf = (id: string): string => /\/(\w+)\.json$/.exec(id)?.[1] ?? ''
  *   need them too;
  * - `play`: needed only by people who play;
  * - `GAME-rules`: which moves are legal;
+ * - `GAME-think`: what other bots than club players think with;
  * - `result`: needed when a hand has ended;
  * - `enter`: the forms of people who take part, and the rarely used queries that they send;
  * - `seat`: needed to sit down somewhere;
@@ -108,6 +109,11 @@ export const groups = [
       '/games/\\w+/src/(?:auction-legal|close|endings|idle-dealer|lead|legal|moves|play)\\.',
       '/games/\\w+/web/announce\\.',
     ),
+  },
+  {
+    name: (id: string) => `${gameIn(id)}-think`,
+    priority: 1,
+    test: all('/games/\\w+/src/think/'),
   },
   { name: 'result', priority: 1, test: all('/kit/src/settlement/(?!clause|countdown)') },
   {

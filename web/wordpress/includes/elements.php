@@ -85,6 +85,12 @@ function stolik_elements() {
 			'page'       => '/table/{table}',
 			'icon'       => 'controls-play',
 		),
+		'same-cards' => array(
+			'attributes' => array( 'table', 'hand', 'from' ),
+			'needs'      => array( 'table' ),
+			'page'       => '/table/{table}',
+			'icon'       => 'update',
+		),
 		'learn'     => array(
 			'attributes' => array( 'game', 'chapter' ),
 			'needs'      => array(),

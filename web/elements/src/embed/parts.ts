@@ -12,6 +12,7 @@ export const parts: Parts = {
   'stolik-ranking': { load: () => import('../ranking/embed.js'), alone: true },
   'stolik-league': { load: () => import('../league/league.js'), alone: true },
   'stolik-replay': { load: () => import('../replay/replay.js') },
+  'stolik-same-cards': { load: () => import('../same-cards/same-cards.js') },
   'stolik-player': { load: () => import('../ranking/player/player.js'), alone: true },
   'stolik-clubs': { load: () => import('../clubs/clubs.js') },
   'stolik-learn': { load: () => import('../learn/learn.js'), alone: true },

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { extras } from '../extras/games.js'
 import { botsOf } from './bots.js'
 import { thinkers } from './games.js'
-import { asThread, startThread, type Question, type Thread } from './thread.js'
+import { startThread, type Patience, type Question, type Thread } from './thread.js'
 
 const started = (plugin: Plugin, seed: number): Hand => {
   const profile = plugin.profiles[0] ?? ''
@@ -94,28 +94,30 @@ describe.each(Object.keys(thinkers))('the bots of %s', (game) => {
 
 describe('a thread that masters think in', () => {
   const question = { game: 'any', mind: { view: {}, memory: undefined }, seed: '' }
-  const silent = () => ({
-    postMessage: vi.fn(),
-    terminate: vi.fn(),
-    onmessage: null as Worker['onmessage'],
-    onerror: null as Worker['onerror'],
-  })
+  /** Starts a thread that never answers, and keeps what becomes of it. */
+  const silent = (wait?: Patience) => {
+    const [send, stop] = [vi.fn(), vi.fn()]
+    let died = (): void => undefined
+    const thread = startThread(wait, (_, told) => {
+      died = () => told.died()
+      return { send, stop }
+    })
+    return { thread: thread ?? expect.fail('no thread'), send, stop, die: () => died() }
+  }
 
   it('is ended if it does not answer, and nobody waits for it again', async () => {
-    const worker = silent()
-    const thread = asThread(worker, { think: 0, first: 0, later: 0 })
+    const { thread, send, stop } = silent({ think: 0, first: 0, later: 0 })
     expect(await thread.ask(question)).toBeUndefined()
-    expect(worker.terminate).toHaveBeenCalledOnce()
+    expect(stop).toHaveBeenCalledOnce()
     expect(await thread.ask(question)).toBeUndefined()
-    expect(worker.postMessage).toHaveBeenCalledOnce()
+    expect(send).toHaveBeenCalledOnce()
   })
 
-  it('answers nothing once it has failed, or was stopped in the middle of a question', async () => {
-    for (const end of ['fails', 'stops'] as const) {
-      const worker = silent()
-      const thread = asThread(worker)
+  it('answers nothing once it has died, or was stopped in the middle of a question', async () => {
+    for (const end of ['dies', 'stops'] as const) {
+      const { thread, die } = silent()
       const answer = thread.ask(question)
-      if (end === 'fails') worker.onerror?.call(worker as never, new ErrorEvent('error'))
+      if (end === 'dies') die()
       else thread.stop()
       expect(await answer).toBeUndefined()
     }

@@ -9,6 +9,8 @@ import { isSameHand, PlayAgainEvent } from '../base/play-again.js'
 import { prefs } from '../base/prefs.js'
 import { failureWords } from '../element/failure.js'
 import { StolikElement } from '../element/element.js'
+// Readers of a club's page nearly always have both elements, and one file for both is smaller than three.
+import '../replay/replay.js'
 import { positionIn, readPosition, type Position } from '../replay/position.js'
 import { words } from '../words/index.js'
 import { replayWords } from '../words/replay/index.js'
@@ -32,6 +34,7 @@ import { sameCardsStyles } from './same-cards.styles.js'
  * @attr hand - which deal of its series, from 1
  * @attr invitation - the invitation code of a private table
  * @attr from - begins at once: `12` after twelve moves in the seat whose turn it is, `12.1` in seat 1
+ * @attr table-href - the address of a table's page with `{id}` in it; without it, a table with friends is opened on the gateway's own page
  * @attr pace - milliseconds between the moves of bots; 900
  * @cssprop --stolik-same-cards-table - height of the felt
  */
@@ -44,6 +47,7 @@ export class StolikSameCards extends StolikElement {
     hand: { type: Number },
     invitation: {},
     from: {},
+    tableHref: { attribute: 'table-href' },
     pace: { type: Number },
     opened: { state: true },
     isLoading: { state: true },
@@ -56,6 +60,7 @@ export class StolikSameCards extends StolikElement {
   declare hand: number
   declare invitation: string | null
   declare from: string
+  declare tableHref: string | null
   declare pace: number
   declare private opened: Opened | null
   declare private isLoading: boolean
@@ -77,6 +82,7 @@ export class StolikSameCards extends StolikElement {
     this.hand = 1
     this.invitation = null
     this.from = ''
+    this.tableHref = null
     this.pace = 900
     this.opened = null
     this.isLoading = false
@@ -239,6 +245,8 @@ export class StolikSameCards extends StolikElement {
       table=${this.table}
       hand=${this.hand}
       .invitation=${this.invitation}
+      .tableHref=${this.tableHref}
+      .tokenUrl=${this.tokenUrl}
       .seat=${this.running?.choice.seat ?? this.#shown?.eyes ?? 0}
     ></stolik-with-friends>`
   }

@@ -1,5 +1,7 @@
 /** The thread that masters think in, from the page's side. It answers one question at a time. */
 import type { Mind } from '@stolik/core'
+import { hasThreads, startThread as openThread } from '../analysis/thread.js'
+import address from './bots-worker.ts?worker&url'
 
 /** What a move is chosen by. It contains nothing that a player in the bot's seat may not know. */
 export interface Question {
@@ -38,34 +40,27 @@ const patience: Patience = { think: 1_000, first: 20_000, later: 10_000 }
 const leastMemory = 1
 
 /** Undefined where the browser has no threads, or too little memory for one. */
-export function startThread(wait = patience): Thread | undefined {
+export function startThread(wait = patience, start = openThread): Thread | undefined {
   const { deviceMemory = leastMemory } = navigator as { readonly deviceMemory?: number }
-  if (typeof Worker === 'undefined' || deviceMemory < leastMemory) return undefined
-  try {
-    return asThread(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' }), wait)
-  } catch {
-    // A page may forbid workers (worker-src).
-    return undefined
-  }
-}
-
-export function asThread(
-  worker: Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>,
-  wait = patience,
-): Thread {
+  if (!hasThreads() || deviceMemory < leastMemory) return undefined
   let isOver = false
   let answered = false
   let tell: (move: string | undefined) => void = () => undefined
-  const stop = (): void => {
+  const end = (): void => {
     isOver = true
-    worker.terminate()
     tell(undefined)
   }
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-    answered = true
-    tell(data.move)
+  const thread = start(address, {
+    message: (data) => {
+      answered = true
+      tell((data as Answer).move)
+    },
+    died: end,
+  })
+  const stop = (): void => {
+    thread.stop()
+    end()
   }
-  worker.onerror = stop
   return {
     ask: (question) =>
       new Promise((resolve) => {
@@ -75,7 +70,7 @@ export function asThread(
           clearTimeout(timer)
           resolve(move)
         }
-        worker.postMessage({ ...question, within: wait.think } satisfies Asked)
+        thread.send({ ...question, within: wait.think } satisfies Asked)
       }),
     stop,
   }

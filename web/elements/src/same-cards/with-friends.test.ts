@@ -18,7 +18,8 @@ const named = (): void =>
   localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
 const draw = (more: Partial<StolikWithFriends> = {}): Promise<StolikWithFriends> =>
   show(new StolikWithFriends(), {
-    ...{ server: line.base, lang: 'en', table: 'abcdefgh', hand: 3, invitation: 'word', seat: 2, ...more },
+    ...{ server: line.base, lang: 'en', table: 'abcdefgh', hand: 3, invitation: 'word', seat: 2 },
+    ...{ tableHref: '/tables?id={id}', ...more },
   })
 const find = (element: StolikWithFriends, selector: string): HTMLElement | null | undefined =>
   element.shadowRoot?.querySelector<HTMLElement>(selector)
@@ -30,7 +31,9 @@ describe('stolik-with-friends', () => {
     const element = await draw()
     expect(await faults(element)).toEqual([])
     find(element, '.friends')?.click()
-    await expect.poll(() => find(element, 'a')?.getAttribute('href')).toBe(`${line.base}/table/kkkkkkkk`)
+    await expect
+      .poll(() => find(element, 'a')?.getAttribute('href'))
+      .toBe(`${location.origin}/tables?id=kkkkkkkk`)
     const { luck, ...asked } = (await line.until('DealAgain')).variables
     expect(asked).toEqual({ table: 'abcdefgh', hand: 2, invitation: 'word', seat: 2 })
     expect(luck).toMatch(/^[0-9a-f]{32}$/)
@@ -39,6 +42,13 @@ describe('stolik-with-friends', () => {
     // For another seat, there can be another table.
     element.seat = 0
     await expect.poll(() => find(element, '.friends')).not.toBeNull()
+  })
+
+  it('leads to the gateway’s own page from a page without tables', async () => {
+    const element = await draw({ tableHref: null })
+    expect(find(element, '.friends')).toBeNull()
+    expect(find(element, 'a')?.getAttribute('href')).toBe(`${line.base}/replay/abcdefgh/3?invitation=word`)
+    expect(await faults(element)).toEqual([])
   })
 
   it('asks for a name first', async () => {

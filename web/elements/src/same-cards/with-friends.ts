@@ -2,8 +2,9 @@ import { say, type Arg } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { tableAddress } from '../base/address.js'
 import { forms } from '../base/forms.styles.js'
-import { addressAt } from '../base/place.js'
+import { replayAt } from '../base/replay-address.js'
 import type { Failure } from '../client/http.js'
 import { luck } from '../client/luck.js'
 import { failureWords } from '../element/failure.js'
@@ -20,6 +21,7 @@ import { sameCardsStyles } from './same-cards.styles.js'
  * @attr table - id of the table of the finished hand
  * @attr hand - which deal of its series, from 1
  * @attr invitation - the invitation code of a private table
+ * @attr table-href - the address of a table's page with `{id}` in it; without it, the element leads to the gateway's own page
  * @prop seat - the seat whose cards the person gets
  */
 export class StolikWithFriends extends StolikElement {
@@ -39,6 +41,7 @@ export class StolikWithFriends extends StolikElement {
     table: {},
     hand: { type: Number },
     invitation: {},
+    tableHref: { attribute: 'table-href' },
     seat: { attribute: false },
     busy: { state: true },
     refused: { state: true },
@@ -48,6 +51,7 @@ export class StolikWithFriends extends StolikElement {
   declare table: string
   declare hand: number
   declare invitation: string | null
+  declare tableHref: string | null
   declare seat: number
   declare private busy: boolean
   declare private refused: Failure | null
@@ -60,6 +64,7 @@ export class StolikWithFriends extends StolikElement {
     this.table = ''
     this.hand = 1
     this.invitation = null
+    this.tableHref = null
     this.seat = 0
     this.busy = false
     this.refused = null
@@ -102,9 +107,11 @@ export class StolikWithFriends extends StolikElement {
   }
 
   protected override render(): unknown {
+    const { tableHref, opened } = this
     return html`<h3>${this.#say('sameCards.friends')}</h3>
       <p>${this.#say('sameCards.friendsLead')}</p>
-      ${this.#name.part('open')} ${this.opened === null ? this.#button() : this.#way(this.opened)}
+      ${this.#name.part('open')}
+      ${tableHref === null ? this.#elsewhere() : opened === null ? this.#button() : this.#way(tableHref, opened)}
       ${this.refused === null ? nothing : html`<p class="refusal" role="alert">${this.#why(this.refused)}</p>`}`
   }
 
@@ -119,11 +126,19 @@ export class StolikWithFriends extends StolikElement {
     </button>`
   }
 
-  #way(id: string): TemplateResult {
+  #way(tableHref: string, id: string): TemplateResult {
     return html`<p role="status">${this.#say('sameCards.friendsOpened')}</p>
-      <a class="button primary fit" href=${addressAt(this.server, `table/${encodeURIComponent(id)}`) ?? ''}
+      <a class="button primary fit" href=${tableAddress(tableHref, id)}
         >${this.#say('sameCards.friendsGo')}</a
       >`
+  }
+
+  /** A page without tables of its own cannot show the new one, and elsewhere the person would be a stranger to it. */
+  #elsewhere(): TemplateResult {
+    const { server, table, hand, invitation } = this
+    return html`<a class="button fit" href=${replayAt(server, { table, hand, invitation })}
+      >${this.#say('sameCards.friendsThere')}</a
+    >`
   }
 
   /** The choice that is not offered can only be that of the cards, which the rules of now do not have. */

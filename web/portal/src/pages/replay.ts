@@ -21,7 +21,7 @@ export const draw: Draw = async ({ rest, query, say }) => {
     say.replay,
     '/play',
     `<stolik-replay${which}${analysed}></stolik-replay>
-    <stolik-same-cards${which} from="${text(query.get('again') ?? '')}"></stolik-same-cards>`,
+    <stolik-same-cards${which} table-href="/table/{id}" from="${text(query.get('again') ?? '')}"></stolik-same-cards>`,
   )
 }
 

@@ -91,6 +91,14 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: {},
     height: 720,
   },
+  // No invitation attribute: private tables are not shown. A person can open a table there.
+  'same-cards': {
+    attributes: ['table', 'hand', 'from'],
+    needs: ['table'],
+    framedBy: 'clubs',
+    links: ofTable,
+    height: 720,
+  },
   clubs: {
     attributes: [],
     needs: [],
