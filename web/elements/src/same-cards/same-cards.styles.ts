@@ -42,7 +42,11 @@ export const sameCardsStyles = css`
   }
   .board {
     display: block;
-    --stolik-table-height: var(--stolik-same-cards-table, min(calc(var(--stolik-rem) * 34), 80vh));
+    /* The second is for large text, which needs its height however low the screen. */
+    --stolik-table-height: var(
+      --stolik-same-cards-table,
+      max(min(calc(var(--stolik-rem) * 34), 80vh), calc((var(--stolik-rem) - 16px) * 60))
+    );
   }
   .both {
     display: grid;
