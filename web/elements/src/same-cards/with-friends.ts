@@ -34,6 +34,11 @@ export class StolikWithFriends extends StolikElement {
       :host {
         padding: 0;
       }
+      a.button {
+        display: grid;
+        place-items: center;
+        text-decoration: none;
+      }
     `,
   ]
   static override properties = {
