@@ -72,7 +72,7 @@ export const groups = [
   {
     name: (id: string) => `${gameIn(id)}-words`,
     priority: 2,
-    test: /games\/\w+\/web\/words\/(?:table|index)\./,
+    test: all('/games/\\w+/(?:web/words/(?:table|index)|src/words)\\.'),
   },
   {
     name: 'shown',
