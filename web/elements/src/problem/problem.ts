@@ -69,6 +69,7 @@ export class StolikProblem extends PublishedElement {
   readonly #ofGame = shownGame(
     this,
     () => this.#game,
+    () => this.locale,
     (game) => this.#answers.begin(game),
   )
 

@@ -1,6 +1,7 @@
 /** What a game shows its problems with: loaded while the element is on the page, again after a failure when the connection is back. */
 import type { Locale } from '@stolik/core'
 import type { ProblemWords, ReplayRenderer } from '@stolik/kit/shown'
+import { tableWords } from '@stolik/kit/table/words'
 import { needWords, type Words } from '@stolik/kit/words'
 import type { ReactiveControllerHost } from 'lit'
 import { runWhileConnected } from '../base/follow.js'
@@ -19,6 +20,7 @@ type Host = ReactiveControllerHost & { readonly isConnected: boolean }
 export function shownGame(
   host: Host,
   game: () => string,
+  locale: () => Locale,
   begin: (game: string) => void,
 ): { readonly loaded: ShownGame | null } {
   const state: { loaded: ShownGame | null } = { loaded: null }
@@ -26,7 +28,10 @@ export function shownGame(
     let stopped = false
     const load = async (): Promise<void> => {
       const [shows, own] = await Promise.all([games[id]?.shows(), problemGames[id]?.()])
-      if (stopped || shows === undefined || own === undefined) return
+      if (shows === undefined || own === undefined) return
+      // An element that waits for its own words would be drawn with these missing, and not again when they come.
+      await needWords(locale(), [tableWords, shows.catalogues, own.words])
+      if (stopped) return
       state.loaded = { game: id, shows, own }
       host.requestUpdate()
     }
