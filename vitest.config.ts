@@ -186,7 +186,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts', 'test/engines/**/*.test.ts'],
           ...journeys,
           // Elements or other engines are tested beside them, and two gateways are more servers to a journey.
-          maxWorkers: process.env['STOLIK_JOURNEYS'] === 'two' ? 1 : 3,
+          maxWorkers: process.env['STOLIK_JOURNEYS'] === 'two' ? 1 : 2,
         },
       },
       ...['firefox', 'webkit'].map((engine) => ({
