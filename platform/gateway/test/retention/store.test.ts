@@ -2,43 +2,12 @@
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { indexVersion } from '../../src/table/played-row.js'
 import { sqlRetention } from '../../src/retention/sql.js'
 import type { Rule } from '../../src/retention/rules.js'
 import type { RetentionStore } from '../../src/retention/store.js'
 import type { Schema } from '../../src/store/migrations.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import type { SqlData } from '../../src/store/sql.js'
-import { openSqlite } from '../../src/store/sqlite.js'
-
-interface Column {
-  readonly data: SqlData
-  end(): Promise<void>
-}
-const columns: [string, boolean, () => Promise<Column>][] = [
-  [
-    'SQLite',
-    true,
-    async () => {
-      const data = await openSqlite(':memory:')
-      return { data, end: () => data.store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const data = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      const end = async (): Promise<void> => {
-        await data.store.close()
-        await server.end()
-      }
-      return { data, end }
-    },
-  ],
-]
+import { columns, type Column } from '../columns.js'
 
 const sealed = { salt: '1'.repeat(64), seed: '2'.repeat(64) }
 
