@@ -19,15 +19,18 @@ export function spokenLocale(
       return spoken ?? localeFor(host.lang)
     },
     speak(update) {
-      const asked = localeFor(host.lang)
-      return drawWithWords(host, asked, rooms(), () => {
-        const wanted = localeFor(host.lang)
-        if (spoken === undefined || hasWords(wanted, rooms())) spoken = wanted
-        const done = update()
-        // Another language was chosen while these words loaded, and its words have not been requested yet.
-        if (wanted !== asked) host.requestUpdate()
-        return done
-      })
+      const wanted = localeFor(host.lang)
+      return drawWithWords(
+        host,
+        wanted,
+        rooms(),
+        () => {
+          if (spoken === undefined || hasWords(wanted, rooms())) spoken = wanted
+          return update()
+        },
+        // Meanwhile another language may have been chosen, or a game loaded with words of its own.
+        () => this.speak(update),
+      )
     },
   }
 }

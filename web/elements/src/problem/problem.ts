@@ -69,7 +69,6 @@ export class StolikProblem extends PublishedElement {
   readonly #ofGame = shownGame(
     this,
     () => this.#game,
-    () => this.locale,
     (game) => this.#answers.begin(game),
   )
 
@@ -83,7 +82,7 @@ export class StolikProblem extends PublishedElement {
       this,
       () => (this.game === '' ? 'choice' : null),
       () => {
-        void gameNames(this.locale).then((names) => (this.names = names))
+        void gameNames().then((names) => (this.names = names))
         return () => undefined
       },
     )

@@ -1,8 +1,6 @@
 /** What a game shows its problems with: loaded while the element is on the page, again after a failure when the connection is back. */
-import type { Locale } from '@stolik/core'
 import type { ProblemWords, ReplayRenderer } from '@stolik/kit/shown'
-import { tableWords } from '@stolik/kit/table/words'
-import { needWords, type Words } from '@stolik/kit/words'
+import type { Words } from '@stolik/kit/words'
 import type { ReactiveControllerHost } from 'lit'
 import { runWhileConnected } from '../base/follow.js'
 import { games } from '../games.js'
@@ -20,7 +18,6 @@ type Host = ReactiveControllerHost & { readonly isConnected: boolean }
 export function shownGame(
   host: Host,
   game: () => string,
-  locale: () => Locale,
   begin: (game: string) => void,
 ): { readonly loaded: ShownGame | null } {
   const state: { loaded: ShownGame | null } = { loaded: null }
@@ -28,10 +25,7 @@ export function shownGame(
     let stopped = false
     const load = async (): Promise<void> => {
       const [shows, own] = await Promise.all([games[id]?.shows(), problemGames[id]?.()])
-      if (shows === undefined || own === undefined) return
-      // An element that waits for its own words would be drawn with these missing, and not again when they come.
-      await needWords(locale(), [tableWords, shows.catalogues, own.words])
-      if (stopped) return
+      if (shows === undefined || own === undefined || stopped) return
       state.loaded = { game: id, shows, own }
       host.requestUpdate()
     }
@@ -47,12 +41,8 @@ export function shownGame(
   return state
 }
 
-/** The words of each game that can be chosen, which have its name. They come first, or nothing would draw it again. */
-export async function gameNames(locale: Locale): Promise<readonly (readonly [string, Words])[]> {
-  const all = Object.entries(problemGames).map(async ([id, own]) => {
-    const { words } = await own()
-    await needWords(locale, [words])
-    return [id, words] as const
-  })
+/** The words of each game that can be chosen, which have its name. */
+export async function gameNames(): Promise<readonly (readonly [string, Words])[]> {
+  const all = Object.entries(problemGames).map(async ([id, own]) => [id, (await own()).words] as const)
   return Promise.all(all).catch(() => [])
 }

@@ -79,16 +79,18 @@ export const needWords = async (locale: Locale, all: readonly Words[]): Promise<
 /**
  * Draws an element once it has words; call it from `scheduleUpdate`. Before the first language has loaded, nothing is drawn.
  * While a second one loads, the element is drawn in the first, and again when the second arrives.
+ * @param again is called once the words of the first language have loaded; give it where the needed words can change until then
  */
 export function drawWithWords(
   host: { requestUpdate(): void },
   locale: Locale,
   all: readonly Words[],
   draw: () => unknown,
+  again = draw,
 ): Promise<unknown> | undefined {
   if (!hasWords(locale, all)) {
     const coming = needWords(locale, all)
-    if (all.some((words) => isRoom(words) && !words.has())) return coming.then(draw)
+    if (all.some((words) => isRoom(words) && !words.has())) return coming.then(again)
     void coming.then(() => host.requestUpdate())
   }
   draw()
