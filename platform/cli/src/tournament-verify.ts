@@ -67,6 +67,7 @@ const sources: Readonly<Record<Exclude<Check, 'part'>, string>> = {
   lists: 'the lists give',
   count: 'the lists give',
   deal: 'the sealed deals give',
+  twice: 'who met the same deals at table',
   seal: 'the name and its salt give',
   final: 'the rest of the file gives',
 }

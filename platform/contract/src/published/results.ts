@@ -29,6 +29,8 @@ const table = v.object({
   table: count,
   players: ids,
   online: v.boolean(),
+  /** Who helped out on which chair, in their order. */
+  substitutes: v.exactOptional(v.array(v.object({ chair: count, player: text }))),
   /** The hands of the list, in the game's notation. */
   lines: v.array(text),
   /** Which hands were dealt anew, from the first to the last, in events where all tables play the same deals. */
@@ -102,11 +104,12 @@ const oneDealt = v.object({ series: count, table: count, hand: count, deal: text
 /** An entry of the event's log: its number, from 0, and its time in milliseconds since 1970. */
 const logged = v.object({ entry: count, at: v.number() })
 
-/** When the deals of a series were committed to, when it was first drawn, and when they were opened; null if they were not yet. */
+/** When the deals of a series were committed to, when it was first drawn, when it ended, and when they were opened; null if not yet. */
 const oneDealing = v.object({
   series: count,
   sealed: logged,
   drawn: v.nullable(logged),
+  ended: v.nullable(logged),
   opened: v.nullable(logged),
 })
 
@@ -127,7 +130,7 @@ export const results = v.object({
   money: v.exactOptional(v.array(paid)),
   /** In events where all tables play the same deals: what was dealt online. */
   dealt: v.exactOptional(v.array(oneDealt)),
-  /** In the same events: that the deals of each series were committed to before its draw. */
+  /** In the same events: that the deals of each series were committed to before its draw, and opened after its end. */
   dealing: v.exactOptional(v.array(oneDealing)),
   /** The same tree as the file, with a digest for each part: says which part of a changed file was changed. */
   parts: v.exactOptional(v.record(text, v.unknown())),

@@ -10,7 +10,7 @@ export function holder(state: EventState, place: Player): Player {
 }
 
 /** Returns who held a place in a series. */
-export const holderIn = (place: Player, series: number): string =>
+export const holderIn = (place: Pick<Player, 'id' | 'successors'>, series: number): string =>
   place.successors.findLast(({ from }) => from <= series)?.player ?? place.id
 
 /** Whether a place is in play: its entrant, or the reserve who took over, is still there. */

@@ -1,10 +1,10 @@
-/** When the deals of each series were committed to, drawn and opened. Pure. */
+/** When the deals of each series were committed to and opened, and when it was drawn and ended. Pure. */
 import type { Dealing } from '@stolik/contract/published/results'
 import type { Logged } from '../model/entry.js'
 
 /** Returns a row for each series whose deals were committed to, in the order of these commitments. */
 export function dealingOf(log: readonly Logged[]): readonly Dealing[] {
-  type Kind = 'sealDeals' | 'draw' | 'openDeals'
+  type Kind = 'draw' | 'end' | 'openDeals'
   const first = (kind: Kind, series: number): Dealing['drawn'] => {
     const entry = log.findIndex(({ entry }) => entry.kind === kind && entry.series === series)
     const found = log[entry]
@@ -15,7 +15,8 @@ export function dealingOf(log: readonly Logged[]): readonly Dealing[] {
       ? [
           {
             ...{ series: entry.series, sealed: { entry: n, at } },
-            ...{ drawn: first('draw', entry.series), opened: first('openDeals', entry.series) },
+            ...{ drawn: first('draw', entry.series), ended: first('end', entry.series) },
+            opened: first('openDeals', entry.series),
           },
         ]
       : [],

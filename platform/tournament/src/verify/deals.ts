@@ -1,6 +1,7 @@
-/** Checks that where all tables of a series play the same deals, these were dealt. */
+/** Checks that where all tables of a series play the same deals, these were dealt, and to each player once. */
 import type { ResultsFile } from '@stolik/contract/published/results'
 import { isSecret, type Random } from '@stolik/core'
+import { holderIn } from '../model/playing.js'
 import { dealText } from '../same/deals.js'
 import type { Difference } from './difference.js'
 import { unless } from './lots.js'
@@ -43,8 +44,9 @@ export function dealsMissing({ content, dealt = [] }: ResultsFile): number {
 }
 
 /**
- * Checks that the deals of each series were committed to before its draw: whoever knows the seats could choose the deals. The log is not
- * public, so its order is what the event says. The draws, which have their own times, must agree.
+ * Checks that the deals of each series were committed to before its draw, and opened after its end: whoever knows the seats could choose
+ * the deals, and a table that still plays could know them. The log is not public, so its order is what the event says. The draws, which have
+ * their own times, must agree.
  */
 export function dealingDiffers({ content, draws = [], dealing }: ResultsFile): readonly Difference[] {
   if (content.regulations.sameCards === undefined || dealing === undefined) return []
@@ -60,13 +62,45 @@ export function dealingDiffers({ content, draws = [], dealing }: ResultsFile): r
     const [sealed, opened] = [told.sealed, told.opened]
     const isEarly = told.drawn !== null && sealed.entry < told.drawn.entry && sealed.at <= told.drawn.at
     const isOpen = content.deals?.some((one) => one.series === series && one.opened !== null) === true
-    const isLate = opened !== null && (told.drawn === null || opened.entry < told.drawn.entry)
+    const isLast =
+      opened !== null &&
+      [told.drawn, told.ended].every((one) => one !== null && one.entry < opened.entry && one.at <= opened.at)
     return [
       ...unless('chain', where, `${path}.drawn.at`, told.drawn?.at ?? null, first?.at ?? null),
       ...(told.drawn === null || isEarly
         ? []
         : unless('chain', where, `${path}.sealed`, sealed.entry, told.drawn.entry)),
-      ...unless('chain', where, `${path}.opened`, opened !== null && !isLate, isOpen),
+      ...unless('chain', where, `${path}.opened`, isLast, isOpen),
     ]
+  })
+}
+
+/**
+ * Checks that nobody met the deals of a series at two tables, on a seat of theirs or as a substitute: they would know each card at the
+ * second.
+ */
+export function metTwice({ content }: ResultsFile): readonly Difference[] {
+  if (content.regulations.sameCards === undefined) return []
+  const places = new Map(content.players.map((one) => [one.id, one]))
+  return content.series.flatMap(({ series, tables }, s) => {
+    const tableOf = new Map<string, number>()
+    return tables.flatMap(({ table, players, substitutes = [] }, t) => {
+      const path = `content.series.${s}.tables.${t}`
+      const seated = players.map((id, chair) => {
+        const place = places.get(id)
+        return {
+          ...{ chair, path: `${path}.players.${chair}` },
+          player: place === undefined ? id : holderIn(place, series),
+        }
+      })
+      const helped = substitutes.map((one, i) => ({ ...one, path: `${path}.substitutes.${i}.player` }))
+      return [...seated, ...helped].flatMap(({ chair, player, path }) => {
+        const first = tableOf.get(player) ?? table
+        tableOf.set(player, first)
+        return first === table
+          ? []
+          : [{ check: 'twice', where: { series, table, chair }, path, says: player, gives: String(first) }]
+      })
+    })
   })
 }

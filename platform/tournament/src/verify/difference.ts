@@ -4,11 +4,11 @@
  * How the right value was found. `part`: this part does not have the digest that the file gives it · `hash`: the hash of the
  * content · `commitment`: a seed and its salt · `chain`: the seeds that lots and draws name · `draw`: the draw, repeated · `seats`:
  * the draw and later changes of seats · `line`: the rules, which refuse a line · `lists` and `count`: the lists, counted again ·
- * `deal`: the sealed deals ·
+ * `deal`: the sealed deals · `twice`: the table at which this player met the same deals ·
  * `seal`: a name and its salt · `final`: what the event says about itself.
  */
 export type Check =
-  | ('part' | 'hash' | 'commitment' | 'chain' | 'draw' | 'seats' | 'deal')
+  | ('part' | 'hash' | 'commitment' | 'chain' | 'draw' | 'seats' | 'deal' | 'twice')
   | ('line' | 'lists' | 'count' | 'seal' | 'final')
 
 /** Where something stands, in the terms of people. All counts begin at 1, except chairs. */

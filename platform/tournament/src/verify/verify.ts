@@ -8,7 +8,7 @@ import type { Plugin } from '@stolik/core'
 import { readJson } from '@stolik/contract/read'
 import type { Lists } from '../model/lists.js'
 import type { Checked, Difference, NotRepeated } from './difference.js'
-import { dealingDiffers, dealsMissing, dealtDiffer } from './deals.js'
+import { dealingDiffers, dealsMissing, dealtDiffer, metTwice } from './deals.js'
 import { finalDiffers, lotsDiffer, namesDiffer, unless } from './lots.js'
 import { changedPart, changedParts } from './parts.js'
 import { rebuilt } from './rebuild.js'
@@ -43,7 +43,8 @@ export function* verifying({ file, raw }: ReadResults, lists: Rules | undefined)
   const differences: Difference[] = [...hashesDiffer(file, raw)]
   const gaps: NotRepeated[] = [...gapsOf(file)]
   const names = namesDiffer(file)
-  differences.push(...names.differences, ...finalDiffers(file), ...lotsDiffer(file), ...dealingDiffers(file))
+  differences.push(...names.differences, ...finalDiffers(file), ...lotsDiffer(file))
+  differences.push(...dealingDiffers(file), ...metTwice(file))
   gaps.push(...names.gaps)
   if (draws !== undefined) {
     const seating = seatsDiffer(file)

@@ -79,6 +79,7 @@ const line = (table: number): string => `${10 + 30 * (table - 1)} 0 0`
 const play = (event: TestEvent, series: number): void => {
   seal(event, series)
   draw(event, series)
+  event.wait(1)
   event.must({ kind: 'start', series })
   event.fill(series, line)
   event.must({ kind: 'end', series })
@@ -489,19 +490,21 @@ describe('The published result', () => {
     ])
   })
 
-  test('says that the deals of each series were sealed before its draw and opened after it, which is checked', () => {
+  test('says that the deals of each series were sealed before its draw and opened after its end, which is checked', () => {
     interface Moment {
       entry: number
       at: number
     }
-    type Order = File & { dealing?: { sealed: Moment; drawn: Moment | null; opened: Moment | null }[] }
+    type Order = File & {
+      dealing?: { sealed: Moment; drawn: Moment | null; ended: Moment | null; opened: Moment | null }[]
+    }
     const event = final('list')
     const { dealing = [] } = JSON.parse(publish(event)) as Order
-    for (const { sealed, drawn, opened } of dealing)
-      expect([sealed.entry < (drawn?.entry ?? 0), (drawn?.entry ?? 0) < (opened?.entry ?? 0)]).toEqual([
-        true,
-        true,
-      ])
+    for (const { sealed, drawn, ended, opened } of dealing) {
+      const order = [sealed, drawn, ended, opened].map((one) => one?.entry ?? -1)
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
+      expect(new Set([-1, ...order]).size).toBe(5)
+    }
     expect(dealing).toHaveLength(2)
     const told = (change: (order: Order['dealing'] & object) => void): readonly string[] =>
       changed(event, (file) => change((file as Order).dealing ?? []))
@@ -511,11 +514,64 @@ describe('The published result', () => {
     expect(told(([one]) => one?.drawn && (one.sealed.at = one.drawn.at + 1))).toEqual(['dealing.0.sealed'])
     expect(told(([one]) => one?.drawn && (one.drawn.at += 1))).toEqual(['dealing.0.drawn.at'])
     expect(told(([one]) => one && (one.opened = null))).toEqual(['dealing.0.opened'])
+    expect(told(([one]) => one?.ended && one.opened && (one.opened.entry = one.ended.entry - 1))).toEqual([
+      'dealing.0.opened',
+    ])
+    expect(told(([one]) => one?.ended && one.opened && (one.opened.at = one.ended.at - 1))).toEqual([
+      'dealing.0.opened',
+    ])
+    expect(told(([one]) => one && (one.ended = null))).toEqual(['dealing.0.opened'])
     expect(told((all) => all.pop())).toEqual(['dealing'])
     const older = JSON.parse(publish(event)) as Order
     delete older.dealing
     delete older.parts
     expect(check(JSON.stringify(older)).gaps).toContainEqual({ gap: 'dealing' })
+  })
+
+  test('says who met the same deals at two tables: on a seat, or as a substitute', () => {
+    const event = begin('list')
+    event.must({ kind: 'enter', reserve: true, entrant: entrant('Reserve') })
+    play(event, 1)
+    event.must({ kind: 'replace', player: first(event).tables[2]?.players[2] ?? '', by: 'p10', from: 2 })
+    seal(event, 2)
+    draw(event, 2)
+    event.must({ kind: 'start', series: 2 })
+    const { tables = [] } = event.state.series[1] ?? {}
+    const own = tables[0]?.players[0] ?? ''
+    const help = { kind: 'substitute', series: 2, table: 1, chair: 0 } as const
+    event.must({ kind: 'enter', reserve: true, entrant: entrant('Another') })
+    event.must({ ...help, player: 'p11', reason: 'ill' })
+    event.must({ ...help, player: own, reason: 'well again' })
+    event.fill(2, line)
+    event.must({ kind: 'end', series: 2 })
+    open(event, 2)
+    expect(check(publish(event)).differences).toEqual([])
+
+    type Table = { table: number; players: string[]; substitutes: { chair: number; player: string }[] }
+    const found = (change: (tables: Table[]) => void) => {
+      const file = JSON.parse(publish(event)) as { content: { series: { tables: Table[] }[] } }
+      change(file.content.series[1]?.tables ?? [])
+      return check(JSON.stringify(file)).differences.filter((one) => one.check === 'twice')
+    }
+    const twice = (player: string, table: number, path: string) => [
+      {
+        ...{ check: 'twice', where: { series: 2, table, chair: 0 }, path: `content.series.1.tables.${path}` },
+        ...{ says: player, gives: '1' },
+      },
+    ]
+    const [helpsAgain, sitsTwice] = ['1.substitutes.0.player', '2.players.0']
+    const helping = (player: string) => (all: Table[]) => void all[1]?.substitutes.push({ chair: 0, player })
+    expect(found(helping('p11'))).toEqual(twice('p11', 2, helpsAgain))
+    expect(found(helping(own))).toEqual(twice(own, 2, helpsAgain))
+    expect(found((all) => all[2]?.players.splice(0, 1, own))).toEqual(twice(own, 3, sitsTwice))
+    // Who took over a place sits on its chair.
+    const at = tables.findIndex(({ players }) => players.includes(first(event).tables[2]?.players[2] ?? ''))
+    const away = at === 0 ? 1 : 0
+    const [one] = found((all) => void all[away]?.substitutes.push({ chair: 0, player: 'p10' }))
+    expect([one?.check, [one?.where.table, Number(one?.gives)].toSorted()]).toEqual([
+      'twice',
+      [at + 1, away + 1].toSorted(),
+    ])
   })
 
   test('has the scores against the field, whatever counts, which are counted again', () => {
