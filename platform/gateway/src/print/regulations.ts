@@ -130,11 +130,11 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
     [
       said('groups'),
       r.groups
-        .map(({ kind, size, counting, substitutes }) =>
-          said(kind === 'team' && r.sameCards !== undefined ? 'group.teamChairs' : `group.${kind}`, {
-            ...{ size, counting, substitutes },
-          }),
-        )
+        .map(({ kind, size, counting, substitutes }) => {
+          const code = `group.${kind}${counting === size ? '.all' : ''}`
+          const inChairs = kind === 'team' && r.sameCards !== undefined
+          return said(inChairs ? 'group.teamChairs' : code, { size, counting, substitutes })
+        })
         .join('\n'),
     ],
     [said('seating'), seating(r, said).join('\n')],

@@ -1,6 +1,7 @@
 /** Formats figures, times and places of events. */
 import { intlOf, type Locale } from '@stolik/core'
 import type { Regulations } from './client/types.js'
+import type { Speaker } from './speaker.js'
 
 type EventMode = Regulations['mode']
 
@@ -15,6 +16,13 @@ export const points = (value: number, locale: Locale): string =>
 
 export const signedPoints = (value: number, locale: Locale): string =>
   value > 0 ? `+${points(value, locale)}` : points(value, locale)
+
+/** Says how many members of a team or a pair count. */
+export const countingWords = (
+  { counting, size }: Regulations['groups'][number],
+  say: Speaker['say'],
+): string =>
+  counting === size ? say('standings.allCount') : say('standings.counting', { n: counting, size })
 
 /** Times in a hall are shown in the hall's zone, wherever they are read. All halls of this site are in this zone. */
 const hallZone = 'Europe/Warsaw'

@@ -341,6 +341,29 @@ describe('too wide content', () => {
       expect(plain(text.join(''))).toContain(plain(word(locale, code)))
   })
 
+  it('say how many results of a team and a pair count, or that all do', async () => {
+    const printed = async (groups: typeof sample.regulations.groups): Promise<string> => {
+      const pages = await printRegulations({
+        imprint: { ...imprint, locale: 'en' },
+        regulations: { ...sample.regulations, groups },
+        commitment: sample.commitment,
+        rules: { base: 'Skat PZSkat', differences: [] },
+        catalogue,
+      })
+      return readable(pages).join(' ').replace(/\s+/g, ' ')
+    }
+    const team = { kind: 'team', size: 4, substitutes: 1 } as const
+    const pair = { kind: 'pair', size: 2, substitutes: 0 } as const
+    const some = await printed([{ ...team, counting: 3 }])
+    expect(some).toContain('teams of 4; the best 3 count, substitutes 1')
+    const all = await printed([
+      { ...team, counting: 4 },
+      { ...pair, counting: 2 },
+    ])
+    expect(all).toContain('teams of 4; the results of all count, substitutes 1')
+    expect(all).toContain('pairs; the results of both count')
+  })
+
   it('leaves out no text of the organiser, and puts none into the footer', async () => {
     const words = Array.from({ length: 2500 }, (_, n) => `word${n}`)
     const other = words.join(' ')

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { At } from '../client/client.js'
 import type { Cell, EventShown, ResultRow } from '../client/types.js'
-import { points, signedPoints } from '../format.js'
+import { countingWords, points, signedPoints } from '../format.js'
 import type { Speaker } from '../speaker.js'
 
 export interface StandingsParts extends Speaker {
@@ -27,7 +27,7 @@ export function groupRanking(
     <table>
       <caption>
         ${say(`standings.${rule.kind}`)}
-        <span class="sub">${say('standings.counting', { n: rule.counting, size: rule.size })}</span>
+        <span class="sub">${countingWords(rule, say)}</span>
       </caption>
       <thead>
         <tr>

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { toldRules } from '../../rule-sets/told.js'
 import { gameSay } from '../game-words.js'
 import { noteKinds, type EventShown, type Fee, type ReducedFee, type Regulations } from '../client/types.js'
-import { dayTime, money, points } from '../format.js'
+import { countingWords, dayTime, money, points } from '../format.js'
 import type { Speaker } from '../speaker.js'
 
 export function regulations(event: EventShown, { say, locale }: Speaker): TemplateResult {
@@ -51,7 +51,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
     ${line('stake', format.stake === null ? '' : stakeWords(rules, say, locale))}
     ${rules.open && rules.approval ? line('entries', say('rules.approval')) : nothing}
     ${line('capacity', rules.capacity)}
-    ${line('groups', [...groups.map(({ kind, size, counting }) => `${say(`rules.group.${kind}`, { size, counting })}${kind === 'TEAM' && rules.sameCards !== null ? ` (${say('rules.teamChairs')})` : ''}`), ...(rules.clubsApart ? [say('rules.clubsApart')] : [])].join(', '))}
+    ${line('groups', [...groups.map((rule) => `${say(`rules.group.${rule.kind}`, { size: rule.size })}, ${countingWords(rule, say)}${rule.kind === 'TEAM' && rules.sameCards !== null ? ` (${say('rules.teamChairs')})` : ''}`), ...(rules.clubsApart ? [say('rules.clubsApart')] : [])].join(', '))}
     ${line('categories', categories.map((category) => say(`category.${category}`)).join(', '))}
     ${
       prizes.length === 0

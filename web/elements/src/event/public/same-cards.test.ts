@@ -77,7 +77,7 @@ describe('an event in which all tables play the same deals', async () => {
     const told = (shown: EventShown): string =>
       written(regulations({ ...shown, regulations: { ...shown.regulations, groups: [team] } }, speaker))
     expect(told(same({ commitment, opened: null, spares: [] }))).toContain(
-      'teams of 4, 4 count (one in each chair)',
+      'teams of 4, the results of all count (one in each chair)',
     )
     expect(told(same(null))).not.toContain('one in each chair')
   })

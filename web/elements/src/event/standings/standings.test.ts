@@ -125,6 +125,18 @@ describe('stolik-standings', () => {
     expect(all(element, 'td button')).toEqual([])
   })
 
+  it('says of teams of which nobody is left out that the results of all count', async () => {
+    const told = rich()
+    const groups = told.standings.groups.map((one) => ({
+      ...one,
+      rule: { ...one.rule, counting: one.rule.size },
+    }))
+    const element = await draw({ ...told, standings: { ...told.standings, groups } })
+    all(element, 'nav button')[1]?.click()
+    await element.updateComplete
+    expect(text(all(element, 'caption')[0])).toBe('Teams the results of all count')
+  })
+
   it('has a tab for each table with content, and for no other', async () => {
     const element = await draw()
     const tabs = all(element, 'nav button')
@@ -134,6 +146,7 @@ describe('stolik-standings', () => {
     tabs[1]?.click()
     await element.updateComplete
     expect(ranked(element)).toEqual(['Lębork I'])
+    expect(text(all(element, 'caption')[0])).toBe('Teams the best 3 of 4 count')
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'true', null])
     expect(await faults(element)).toEqual([])
     tabs[2]?.click()
