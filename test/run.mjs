@@ -103,7 +103,9 @@ async function onNode24() {
     failures.push(`failed   ${node} is ${version}`)
     return false
   }
-  const more = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, LAW_HANDS: '100' }
+  // What the rules of clubs do to the laws is shown in full on the Node that runs this.
+  const laws = { LAW_HANDS: '100', LAW_RULE_SETS: '2' }
+  const more = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, ...laws }
   const start = asideWith(more, [node, 'node_modules/vitest/vitest.mjs'])
   const run = (_, ...args) => start(...args)
   const parts = [

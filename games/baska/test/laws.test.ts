@@ -1,6 +1,6 @@
 /** Tests Baśka against the laws that hold for every game. */
 import { type Card, cardName, has, type Seat, toSet, withRuleSets, withThink } from '@stolik/core'
-import { drawnRuleSets, handsOfDrawn, laws } from '@stolik/core/laws'
+import { drawnRuleSets, handsOfDrawn, laws, usualHands } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
 import { baska, ruleSets } from '../src/index.js'
 import type { State } from '../src/state.js'
@@ -28,7 +28,10 @@ for (const profile of bases)
   laws(thinking, {
     ...{ ...options, profile, carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`) },
     // A master looks at 256 deals at least, so a position takes a tenth of a second however small the effort.
-    thinking: { ...options.thinking, positions: 16 },
+    thinking: { ...options.thinking, positions: Math.ceil(usualHands / 25) },
   })
 for (const profile of drawnRuleSets(ruleSets, bases))
-  laws(withRuleSets(thinking, ruleSets), { ...options, profile, carries: 'any', hands: handsOfDrawn })
+  laws(withRuleSets(thinking, ruleSets), {
+    ...{ ...options, profile, carries: 'any', hands: handsOfDrawn },
+    thinking: { ...options.thinking, positions: Math.ceil(handsOfDrawn / 10) },
+  })

@@ -10,7 +10,7 @@ import type { LawOptions } from './options.js'
 import type { Run } from './position.js'
 import { runLaws } from './run.js'
 
-export { lawNames, runLaws, type Law, type LawOptions }
+export { lawNames, runLaws, usualHands, type Law, type LawOptions }
 
 /** How long a law run of so many hands may take on a slow machine, in milliseconds. */
 const patience = (hands = usualHands): number => 5 * 60_000 + 1_000 * hands
