@@ -183,7 +183,8 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['test/browser/**/*.test.ts', 'test/engines/**/*.test.ts'],
+          // Here the evening and the hands of the other engines would repeat parts of longer journeys.
+          include: ['test/browser/**/*.test.ts', 'test/engines/press.test.ts'],
           ...journeys,
           // Elements or other engines are tested beside them, and two gateways are more servers to a journey.
           maxWorkers: process.env['STOLIK_JOURNEYS'] === 'two' ? 1 : 2,
