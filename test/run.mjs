@@ -134,8 +134,8 @@ const servers = missing('redis', 'postgres')
 const stages = [
   [
     { name: 'build', run: () => aside('turbo', 'run', 'build', '--output-logs', 'errors-only') },
-    { name: 'lint', run: () => aside('oxlint') },
-    { name: 'types', run: () => aside('turbo', 'run', 'types', '--output-logs', 'errors-only') },
+    // It tells errors of types, too: the compiler would read all packages again.
+    { name: 'lint and types', run: () => aside('oxlint') },
     { name: 'size budget', run: () => aside('size-limit') },
     { name: 'unused code', run: () => aside('knip') },
     { name: 'format', run: () => aside('oxfmt', '--list-different') },
