@@ -14,6 +14,7 @@ import {
 import { announcement, ruleSets, skat, write } from '../src/index.js'
 import type { GameKind, Move, Rules, SkatShapes, State } from '../src/index.js'
 import { jacks, playable, points, ramszGame } from '../src/cards.js'
+import type { Deal } from '../src/deal.js'
 import { patrolkiCards } from '../src/patrolki.js'
 import { clockwise } from '../src/play.js'
 import type { Playing, Ramsz } from '../src/state.js'
@@ -42,18 +43,15 @@ const auctions = [
   ['1:pass', '2:18', '0:pass'],
 ] as const
 
-function move(state: State, seat: Seat, text: string): State {
+/** The state after a move written as text; throws if it is refused. */
+export function move(state: State, seat: Seat, text: string): State {
   const next = step<SkatShapes>(skat, state, seat, text)
   if ('refused' in next) throw new Error(`${seat}:${text} ${next.refused}`)
   return next
 }
 
 /** Deals so that one seat holds certain cards. */
-function dealTo(
-  seat: Seat,
-  held: Cards,
-  random: Random,
-): { hands: readonly [Cards, Cards, Cards]; skat: Cards } {
+function dealTo(seat: Seat, held: Cards, random: Random): Deal {
   const all = shuffled(
     Array.from({ length: 32 }, (_, c) => c).filter((c) => !has(held, c)),
     random,
@@ -65,11 +63,12 @@ function dealTo(
   return { hands, skat: toSet(all) }
 }
 
-/** A hand before its first card. */
+/** A hand before its first card, dealt as `given`, or at random so that the declarer can announce the contract. */
 export function begun(
   { profile, game, addition, patrolki = 0 }: Contract,
   declarer: Seat,
   random: Random,
+  given?: Deal,
 ): InPlay {
   const rules = rulesOf(profile)
   // Levels above simple are seldom in reach of a hand as it comes, so the declarer is given the jacks.
@@ -77,7 +76,7 @@ export function begun(
   const held =
     game === 'ramsz' || !(needs || patrolki > 0) ? 0 : needs ? jacks : toSet(patrolkiCards(game, patrolki))
   const carry = skat.between(rules, [])
-  let state: State = skat.setup(rules, dealTo(declarer, held, random), carry)
+  let state: State = skat.setup(rules, given ?? dealTo(declarer, held, random), carry)
   if (game === 'ramsz') {
     while (state.phase === 'auction') state = move(state, skat.toAct(state)[0] as Seat, 'pass')
   } else {
