@@ -2,7 +2,7 @@
 import * as sums from './sums.js'
 
 // Once, as in the search.
-const { above, cheap, cheapTrumps, count7, dear, size, trumpPoints } = sums
+const { above, cheap, cheapestOf, cheapTrumps, count7, dear, size, trumpPoints } = sums
 
 /** More than all cards count: every trick that is left. */
 export const all = 127
@@ -22,9 +22,9 @@ export function cashedByDeclarer(
   const drawn2 = n >= size(t2)
   const drawn = drawn1 && drawn2
   let tricks = drawn ? size(t0) : n
-  let sum = drawn
-    ? trumpPoints(t0 | t1 | t2, base)
-    : trumpPoints(highest, base) + cheapTrumps(t1, n, base) + cheapTrumps(t2, n, base)
+  let sum = drawn ? trumpPoints(t0, base) : trumpPoints(highest, base)
+  let sum1 = drawn ? trumpPoints(t1, base) : cheapTrumps(t1, n, base)
+  let sum2 = drawn ? trumpPoints(t2, base) : cheapTrumps(t2, n, base)
   for (let at = 0; at < base; at += 7) {
     const cards = (own >>> at) & 127
     if (cards === 0) continue
@@ -38,13 +38,13 @@ export function cashedByDeclarer(
     if (!drawn1 && won > n1) won = n1
     if (!drawn2 && won > n2) won = n2
     tricks += won
-    // What opponents discard elsewhere only adds to this: it falls into the declarer's tricks as well.
-    sum +=
-      (dear[won * 128 + cards] as number) +
-      (cheap[won * 128 + c1] as number) +
-      (cheap[won * 128 + c2] as number)
+    sum += dear[won * 128 + cards] as number
+    sum1 += cheap[won * 128 + c1] as number
+    sum2 += cheap[won * 128 + c2] as number
   }
-  return tricks >= size(own) ? all : sum
+  if (tricks >= size(own)) return all
+  // What opponents discard elsewhere falls into these tricks as well.
+  return sum + Math.max(sum1, cheapestOf(one, tricks)) + Math.max(sum2, cheapestOf(two, tricks))
 }
 
 /** The least that the opponents take when one of them leads and cashes; the partner adds the dearest cards that follow. */
@@ -77,6 +77,13 @@ export function cashedByOpponents(
       (dear[won * 128 + c2] as number)
   }
   return tricks >= size(own) ? all : sum
+}
+
+/** The least that the declarer's trumps above all others take, whoever leads: each takes a trick. */
+export function ruffedByDeclarer(own: number, one: number, two: number, trumps: number, base: number): number {
+  const highest = above(own & trumps, (one | two) & trumps)
+  const n = size(highest)
+  return trumpPoints(highest, base) + cheapestOf(one, n) + cheapestOf(two, n)
 }
 
 /** What a side's trumps above all trumps of the other side count: each takes a trick, whoever leads. */

@@ -40,10 +40,26 @@ export function cheapTrumps(set: number, n: number, base: number): number {
   const jacks = count7[set >>> 28] as number
   if (base !== 21) return jackPoints * Math.min(jacks, n)
   const suit = (set >>> 21) & 127
-  const worthless = count7[suit & 7] as number
-  if (n <= worthless) return 0
-  if (n - worthless <= jacks) return jackPoints * (n - worthless)
-  return jackPoints * jacks + (cheap[(n - worthless - jacks) * 128 + (suit & ~7)] as number)
+  const zeros = count7[suit & 7] as number
+  if (n <= zeros) return 0
+  if (n - zeros <= jacks) return jackPoints * (n - zeros)
+  return jackPoints * jacks + (cheap[(n - zeros - jacks) * 128 + (suit & ~7)] as number)
+}
+
+/** Sevens, eights and nines; then the jacks, queens, kings and tens with what each counts: as many as there are, whatever is trump. */
+const worthless = 0x7 * 0x204081
+const grades = Int32Array.of(0xf0000000, 2, 0x8 * 0x204081, 3, 0x10 * 0x204081, 4, 0x20 * 0x204081, 10)
+
+/** The least that n cards of a hand of at least n can count. */
+export function cheapestOf(hand: number, n: number): number {
+  let rest = n - size(hand & worthless)
+  let sum = 0
+  for (let i = 0; rest > 0 && i < 8; i += 2) {
+    const some = Math.min(rest, size(hand & (grades[i] as number)))
+    sum += some * (grades[i + 1] as number)
+    rest -= some
+  }
+  return rest > 0 ? sum + 11 * rest : sum
 }
 
 /** The points of any set. */
