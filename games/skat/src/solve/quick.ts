@@ -81,9 +81,32 @@ export function cashedByOpponents(
 
 /** The least that the declarer's trumps above all others take, whoever leads: each takes a trick. */
 export function ruffedByDeclarer(own: number, one: number, two: number, trumps: number, base: number): number {
-  const highest = above(own & trumps, (one | two) & trumps)
-  const n = size(highest)
-  return trumpPoints(highest, base) + cheapestOf(one, n) + cheapestOf(two, n)
+  const held = own & trumps
+  const others = (one | two) & trumps
+  const highest = above(held, others)
+  let n = size(highest)
+  let sum = trumpPoints(highest, base)
+  const lower = held ^ highest
+  if (lower !== 0) {
+    // Each trump of theirs beats one of these at most.
+    let beaten = 0
+    let free = 0
+    for (let rest = lower | others; rest !== 0;) {
+      const top = 1 << (31 - Math.clz32(rest))
+      rest ^= top
+      if ((others & top) !== 0) free += 1
+      else if (free > 0) {
+        free -= 1
+        beaten += 1
+      }
+    }
+    const sure = size(lower) - beaten
+    if (sure > 0) {
+      n += sure
+      sum += cheapTrumps(lower, sure, base)
+    }
+  }
+  return sum + cheapestOf(one, n) + cheapestOf(two, n)
 }
 
 /** What a side's trumps above all trumps of the other side count: each takes a trick, whoever leads. */
