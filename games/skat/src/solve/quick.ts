@@ -109,6 +109,21 @@ export function ruffedByDeclarer(own: number, one: number, two: number, trumps: 
   return sum + cheapestOf(one, n) + cheapestOf(two, n)
 }
 
+/**
+ * Whether the declarer takes the next trick whatever is led from a hand, when nobody else has trumps: they hold the best card of each suit
+ * there, or a trump and none of the suit. Then they take at least as much as if they led.
+ */
+export function takesLead(own: number, hand: number, partner: number, trumps: number, base: number): boolean {
+  if (((hand | partner) & trumps) !== 0) return false
+  for (let at = 0; at < base; at += 7) {
+    const led = (hand >>> at) & 127
+    if (led === 0) continue
+    const cards = (own >>> at) & 127
+    if (cards === 0 ? (own & trumps) === 0 : cards < (led | ((partner >>> at) & 127))) return false
+  }
+  return true
+}
+
 /** What a side's trumps above all trumps of the other side count: each takes a trick, whoever leads. */
 export const highTrumps = (side: number, other: number, trumps: number, base: number): number =>
   trumpPoints(above(side & trumps, other & trumps), base)

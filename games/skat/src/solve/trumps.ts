@@ -15,7 +15,7 @@ const { cheapest, dearest, distinct } = neighbours
 const { beforeDeclarer, beforePartner, cards, declarerLeads, declarerLoses, declarerSecond, declarerWins } =
   order
 const { opponentLeads, opponentLoses, opponentWins, partnerWins, row, scores, sort, weights } = order
-const { all, cashedByDeclarer, cashedByOpponents, highTrumps, ruffedByDeclarer } = quick
+const { all, cashedByDeclarer, cashedByOpponents, highTrumps, ruffedByDeclarer, takesLead } = quick
 
 /** What is asked besides points. */
 export interface Terms {
@@ -135,7 +135,9 @@ function lead(leader: number, need: number, left: number, ply: number): number {
             : cashedByOpponents(a, c, b, trumps, base)),
       )
       if (most < need) return most
-      const least = ruffedByDeclarer(a, b, c, trumps, base)
+      const least = takesLead(a, own, b ^ c ^ own, trumps, base)
+        ? Math.min(left, cashedByDeclarer(a, b, c, trumps, base))
+        : ruffedByDeclarer(a, b, c, trumps, base)
       if (least >= need) return least
     }
   } else if (kept === 0 && strict > 0 && declares && cashedByDeclarer(a, b, c, trumps, base) === all)
