@@ -54,15 +54,18 @@ const giveName = async (page: Page, { ask, enter }: Words): Promise<void> => {
 }
 
 describe.each(engine === 'chromium' ? ways : ways.slice(0, 1))('a guest %s', (_, viewport, locale, words) => {
-  it.each(['/', '/play'])('plays a card after one press and a name from %s', async (path) => {
-    const { page } = await visit(browser, { viewport, locale })
-    await page.goto(`${gateway.url}${path}`)
-    await press(page, words.game)
-    await giveName(page, words)
-    await myTurn(page)
-    expect(await axe(page)).toEqual([])
-    await page.context().close()
-  })
+  it.each(engine === 'chromium' ? ['/', '/play'] : ['/'])(
+    'plays a card after one press and a name from %s',
+    async (path) => {
+      const { page } = await visit(browser, { viewport, locale })
+      await page.goto(`${gateway.url}${path}`)
+      await press(page, words.game)
+      await giveName(page, words)
+      await myTurn(page)
+      expect(await axe(page)).toEqual([])
+      await page.context().close()
+    },
+  )
 
   it('finds a table, sees when bots will come, and need not wait for them', async () => {
     const { page } = await visit(browser, { viewport, locale })
