@@ -37,7 +37,7 @@ describe('a new act', () => {
     const file = 'platform/tournament/test/callOut.test.ts'
     const tested = scratch.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'node', file)
     expect(tested.status, tested.said).toBe(0)
-    const typed = scratch.node('node_modules/typescript/bin/tsc', '-p', 'platform/tournament/test')
+    const typed = scratch.node('node_modules/@typescript/native/bin/tsc', '-p', 'platform/tournament/test')
     expect(typed.status, typed.said).toBe(0)
   })
 })
