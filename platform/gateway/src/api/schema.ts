@@ -43,7 +43,16 @@ const own = [
   inputsOf('LeagueAct', 'Exactly one of them.', leagueActs, (kind) => `League${capital(kind)}Input`),
 ].join('\n')
 
-const definitionsOf = (sdl: string) => parse(sdl, { noLocation: true }).definitions
+const parsed = new Map<string, DocumentNode['definitions']>()
+
+/** Parsed once for each text, since one process may serve several gateways: that of the journeys and those of tests do. */
+function definitionsOf(sdl: string): DocumentNode['definitions'] {
+  const known = parsed.get(sdl)
+  if (known !== undefined) return known
+  const { definitions } = parse(sdl, { noLocation: true })
+  parsed.set(sdl, definitions)
+  return definitions
+}
 
 /**
  * All definitions of the schema with these games.
