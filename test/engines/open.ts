@@ -18,7 +18,12 @@ const openFirefox = (): Promise<Browser> =>
     executablePath: findTool('firefox') ?? 'firefox',
     // Over BiDi reduced motion cannot be set per context, so it is set for the whole browser. Pages from a service worker
     // ignore the context's language, so the browser has that of most journeys.
-    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'pl-PL, pl' },
+    firefoxUserPrefs: {
+      'ui.prefersReducedMotion': 1,
+      'intl.accept_languages': 'pl-PL, pl',
+      // No processes for pages that nobody has opened yet.
+      'dom.ipc.processPrelaunch.enabled': false,
+    },
   })
 
 export function openBrowser(): Promise<Browser> {
