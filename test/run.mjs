@@ -66,12 +66,18 @@ let reports = 0
 /** Runs a project of vitest.config.ts, or some of its files, and adds up the results. */
 async function vitest(run, project, ...args) {
   const file = join(scratch, `${++reports}.json`)
+  // What one project has translated, the next ones need not translate again.
+  const translated = [
+    '--experimental.fsModuleCache',
+    `--experimental.fsModuleCachePath=${join(scratch, 'modules')}`,
+  ]
   const green = await run(
     'vitest',
     'run',
     '--project',
     project,
     ...args,
+    ...translated,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -92,31 +98,31 @@ async function vitest(run, project, ...args) {
 const overTwoGateways = () =>
   vitest(asideWith({ STOLIK_JOURNEYS: 'two' }), 'journeys', 'test/browser/company', 'test/browser/round')
 
-/**
- * Runs the store contracts, the laws of the games, hands played at a gateway, and a journey on the newest Node that we promise
- * to support. The processes that they start use it, too.
- */
-async function onNode24() {
-  const node = tools.node24.path
-  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout
-  if (!version?.startsWith('v24.')) {
-    failures.push(`failed   ${node} is ${version}`)
-    return false
+/** Runs files of a project on the newest Node that we promise to support. The processes that they start use it, too. */
+const onNode24 =
+  (project, ...files) =>
+  () => {
+    const node = tools.node24.path
+    const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout
+    if (!version?.startsWith('v24.')) {
+      failures.push(`failed   ${node} is ${version}`)
+      return false
+    }
+    // What the rules of clubs do to the laws is shown in full on the Node that runs this.
+    const laws = { LAW_HANDS: '100', LAW_RULE_SETS: '2' }
+    const more = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, ...laws }
+    const start = asideWith(more, [node, 'node_modules/vitest/vitest.mjs'])
+    return vitest((_, ...args) => start(...args), project, ...files)
   }
-  // What the rules of clubs do to the laws is shown in full on the Node that runs this.
-  const laws = { LAW_HANDS: '100', LAW_RULE_SETS: '2' }
-  const more = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, ...laws }
-  const start = asideWith(more, [node, 'node_modules/vitest/vitest.mjs'])
-  const run = (_, ...args) => start(...args)
-  const parts = [
-    'platform/gateway/test/store',
-    'platform/gateway/test/crash',
-    'laws.test.ts',
-    'platform/gateway/test/account/contract',
-  ]
-  const units = await vitest(run, 'node', ...parts, '--maxWorkers=2')
-  return browser === undefined ? (await vitest(run, 'journeys', 'test/browser/first-card')) && units : units
-}
+/** The store contracts, the laws of the games, and hands played at a gateway that is killed. */
+const unitsOnNode24 = onNode24(
+  'node',
+  'platform/gateway/test/store',
+  'platform/gateway/test/crash',
+  'laws.test.ts',
+  'platform/gateway/test/account/contract',
+  '--maxWorkers=2',
+)
 
 /** Journeys in two other engines, in parallel: each waits more than it works. */
 const inOtherEngines = () =>
@@ -140,20 +146,26 @@ const stages = [
     { name: 'unused code', run: () => aside('knip') },
     { name: 'format', run: () => aside('oxfmt', '--list-different') },
     { name: 'the plugin for WordPress', skip: missing('php'), run: () => vitest(aside, 'wordpress') },
-    { name: 'unit, laws, contract', run: () => vitest(aside, 'node*', '--maxWorkers=2') },
+    // Some of these wait for other processes, and what runs beside them waits even more.
+    { name: 'unit, laws, contract', run: () => vitest(aside, 'node*', '--maxWorkers=3') },
     { name: 'real servers', skip: servers, run: () => vitest(aside, 'faults', '--maxWorkers=1') },
+    { name: 'units on Node 24', skip: missing('node24'), run: unitsOnNode24 },
   ],
   [
     { name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') },
     { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
+    { name: 'elements in the browser', skip: browser, run: () => vitest(aside, 'elements*') },
     {
       name: 'the commands of docs/operations.md',
       skip: whyNoRoot() ?? missing('redis', 'postgres', 'nginx', 'caddy', 'notify'),
       run: () => vitest(onOwnRoot, 'deploy'),
     },
-    { name: 'elements in the browser', skip: browser, run: () => vitest(aside, 'elements*') },
     { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
-    { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
+    {
+      name: 'a journey on Node 24',
+      skip: browser ?? missing('node24'),
+      run: onNode24('journeys', 'test/browser/first-card'),
+    },
     {
       name: 'elements in other fonts',
       skip: missing('chromium', 'fonts'),
