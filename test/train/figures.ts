@@ -1,12 +1,14 @@
 /** How good a model is: log loss beside that of the share alone, and for each tenth of the chances what came of them. */
 import { families } from '../../games/skat/src/think/bidding/features.js'
 import {
+  calledLogit,
   chanceOf,
   openLogit,
   practical,
   stages,
   type Model,
 } from '../../games/skat/src/think/bidding/model.js'
+import type { CalledGame } from './called-games.js'
 import type { OpenGame } from './open-games.js'
 import type { PlayedDeal } from './played-games.js'
 
@@ -61,6 +63,19 @@ export const openFigures = (model: Model, games: readonly OpenGame[]): readonly 
       )
     }),
   )
+
+/** Each kind of game that came out of an auction, with open cards. */
+export const calledFigures = (model: Model, games: readonly CalledGame[]): readonly string[] =>
+  families.map((family) => {
+    const mine = games.filter((game) => game.family === family)
+    return row(
+      family,
+      mine.map((one) => ({
+        chance: chanceOf(calledLogit(model, one, one.logit, one.against)),
+        true: one.made,
+      })),
+    )
+  })
 
 /** Each kind of game as it was played. */
 export function playedFigures(model: Model, deals: readonly PlayedDeal[]): readonly string[] {

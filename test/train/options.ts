@@ -18,8 +18,9 @@ export const usage = `npm run train -- --game GAME [options]
   --game GAME       skat
   --seed 1          of all deals
   --deals 20000     deals of each of the two rounds with open cards (20 to 1000000)
+  --called 4000     deals of each of the three rounds that are only bid, and solved with open cards (1 to 1000000)
   --played 1000     deals of each of the three rounds that bots play (1 to 1000000)
-  --effort 0        how much masters think about a card in those, up to 1; with 0, the usual bot plays the cards
+  --effort 0        how much masters think there, up to 1; with 0, the usual bot plays the cards
   --minutes 60      gives up after so many minutes and writes nothing (1 to 600)
   --out FILE        the file for the weights; that of the game if left out`
 
@@ -31,6 +32,7 @@ export function readOptions(args: readonly string[]): Options {
       game: { type: 'string', default: '' },
       seed: { type: 'string', default: '1' },
       deals: { type: 'string', default: '20000' },
+      called: { type: 'string', default: '4000' },
       played: { type: 'string', default: '1000' },
       effort: { type: 'string', default: '0' },
       minutes: { type: 'string', default: '60' },
@@ -47,6 +49,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     ...{ seed, effort, out: values.out ?? place },
     open: within('deals', values.deals, 20, 1_000_000),
+    called: within('called', values.called, 1, 1_000_000),
     played: within('played', values.played, 1, 1_000_000),
     minutes: within('minutes', values.minutes, 1, 600),
   }

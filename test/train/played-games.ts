@@ -3,24 +3,18 @@ import { seal, seeded, type Random, type Seat } from '@stolik/core'
 import { skat, type Entry } from '../../games/skat/src/index.js'
 import { profiles } from '../../games/skat/src/profiles.js'
 import type { GameKind } from '../../games/skat/src/games.js'
-import { bidding } from '../../games/skat/src/think/bidding/index.js'
-import { against, judged, willing } from '../../games/skat/src/think/bidding/auction.js'
+import { judged, willing } from '../../games/skat/src/think/bidding/auction.js'
 import { familyOf, type Family } from '../../games/skat/src/think/bidding/features.js'
-import { openLogit, type Model, type Practice } from '../../games/skat/src/think/bidding/model.js'
 import { promise } from '../../games/skat/src/think/bidding/outlook.js'
 import { think } from '../../games/skat/src/think/index.js'
 import type { Memory } from '../../games/skat/src/memory.js'
 import type { View } from '../../games/skat/src/view.js'
+import { bidders, profile, type Announced, type Asked } from './bidders.js'
 
 /** A game that somebody played. */
-export interface PlayedGame {
+export interface PlayedGame extends Announced {
   readonly family: Family
   readonly game: GameKind
-  /** What the model expected with open cards, as the logarithm of its odds. */
-  readonly logit: number
-  /** The highest call of another player. */
-  readonly against: number
-  readonly hand: boolean
   /** Whether more was announced than the game. */
   readonly demanding: boolean
   readonly made: boolean
@@ -37,63 +31,19 @@ export interface PlayedDeal {
   readonly willing: number
 }
 
-const profile = 'pzskat'
-const phases = ['auction', 'skat', 'discard', 'announcement', 'exchange']
-/** Bids by the model alone: so much faster that enough deals can be played. */
-const quick = { effort: 0.001, over: () => false }
-
-export interface Asked {
-  readonly seed: string
-  readonly n: number
-  readonly model: Model
-  readonly effort: number
-  /** Whether one of the three bids more or less than the model says. */
-  readonly exploring: boolean
-}
-
-/** How far whoever explores is from the model, as the logarithm of odds. */
-const boldness = 1.2
-
-/** A model that thinks that games are made more often, or with less than 0 less often. */
-function bolder(model: Model, by: number): Model {
-  const practice = (family: Family): Practice => {
-    const { made, schneider } = model.practice[family]
-    return { made: [made[0] + by, made[1], made[2], made[3]], schneider }
-  }
-  return {
-    ...model,
-    practice: { suit: practice('suit'), grand: practice('grand'), null: practice('null') },
-  }
-}
-
-/**
- * Plays deal number `n`: bids by the model, cards by masters with this effort, or by the usual bot with none. If all bid by the model, nobody plays a
- * doubtful game or passes with a good hand, and nothing can be learned about either; so one of them tries them out.
- */
-export function playedDeal({ seed, n, model, effort, exploring }: Asked): PlayedDeal {
-  const explorer = exploring ? n % 3 : undefined
-  const others = bolder(model, n % 2 === 0 ? boldness : -boldness)
+/** Plays deal number `n`: bids by the model, cards by masters with this effort, or by the usual bot with none. */
+export function playedDeal(asked: Asked): PlayedDeal {
+  const { seed, n, model, effort } = asked
+  let seen: Announced = { logit: 0, against: 0, hand: false }
+  const before = bidders(asked, (game) => (seen = game))
   const budget = { effort, over: () => false }
-  let seen: Pick<PlayedGame, 'logit' | 'against' | 'hand'> = { logit: 0, against: 0, hand: false }
   const plugin = seal(
     {
       ...skat,
-      bot: (view: View, random: Random, memory?: Memory) => {
-        const move = phases.includes(view.phase)
-          ? bidding(view, quick, random, view.seat === explorer ? others : model, 0)
-          : undefined
-        if (move?.kind === 'announce') {
-          const { hand, discard, fromHand, seat } = view
-          const held = { hand, away: discard ?? 0, forehand: seat === 0 }
-          const stage = fromHand === true ? 'hand' : 'taken'
-          seen = {
-            logit: openLogit(model, stage, move.announcement.game, held),
-            against: against(view),
-            hand: fromHand === true,
-          }
-        }
-        return move ?? think(view, 'master', budget, random, memory) ?? skat.bot(view, random, memory)
-      },
+      bot: (view: View, random: Random, memory?: Memory) =>
+        before(view, random) ??
+        think(view, 'master', budget, random, memory) ??
+        skat.bot(view, random, memory),
     },
     (view) => view,
   )

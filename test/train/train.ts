@@ -1,15 +1,23 @@
 /** From a seed to a model: games with open cards, a fit, better games, a fit again, then hands played by bots. */
 import { features, families, width } from '../../games/skat/src/think/bidding/features.js'
-import { stages, type Model, type Practice, type Stage } from '../../games/skat/src/think/bidding/model.js'
+import {
+  calledLogit,
+  stages,
+  type Model,
+  type Practice,
+  type Stage,
+} from '../../games/skat/src/think/bidding/model.js'
 import type { Family } from '../../games/skat/src/think/bidding/features.js'
 import { fit, type Sample } from './fit.js'
 import { byModel, openGames, usual, type Judge, type OpenGame } from './open-games.js'
+import { calledGame, type CalledGame } from './called-games.js'
 import { playedDeal, type PlayedDeal, type PlayedGame } from './played-games.js'
 
 export interface Plan {
   readonly seed: string
-  /** Deals of each of the two rounds with open cards, and deals that bots play in each of two rounds. */
+  /** Deals of each of the two rounds with open cards, deals of each round that are only bid, and deals of each round that bots play. */
   readonly open: number
+  readonly called: number
   readonly played: number
   /** How much masters think about a card in those; with 0, the usual bot plays them. */
   readonly effort: number
@@ -25,8 +33,8 @@ const sampleOf = (game: OpenGame): Sample => ({ ...features(game.game, game), tr
 const byFamily = <T>(make: (family: Family) => T): Record<Family, T> =>
   Object.fromEntries(families.map((family) => [family, make(family)])) as Record<Family, T>
 
-/** Before anything was played: hidden cards are a little kinder to declarers than open ones. */
-const expected: Practice = { made: [0.5, 1, 0, 0], schneider: [-1, 0.5] }
+/** Before anything was bid or played: whoever calls has something, and hidden cards are a little kinder to declarers than open ones. */
+const expected: Practice = { called: [0, 1, -0.2, 0], made: [0.5, 1], schneider: [-1, 0.5] }
 /** How many games this expectation counts as, about. */
 const held = 4
 const untold: Model['others'] = { play: 0.6, win: [1.4, 0], value: 36 }
@@ -49,13 +57,26 @@ const dense = (values: readonly number[], came: boolean): Sample => ({
   true: came,
 })
 
+function fitCalled(model: Model, games: readonly CalledGame[]): Model {
+  const practice = byFamily((family): Practice => {
+    const mine = games.filter((game) => game.family === family)
+    const [constant = 0, slope = 1, bids = 0, kept = 0] = fit(
+      mine.map((game) => dense([1, game.logit, game.against / 10, game.hand ? 1 : 0], game.made)),
+      expected.called,
+      held,
+    )
+    return { ...model.practice[family], called: [constant, slope, bids, kept] }
+  })
+  return { ...model, practice }
+}
+
 function fitPlayed(model: Model, deals: readonly PlayedDeal[]): Model {
   const games = deals.flatMap(({ game }) => (game === undefined ? [] : [game]))
   const plain = games.filter((game) => !game.demanding)
   const practice = byFamily((family): Practice => {
     const mine = plain.filter((game) => game.family === family)
-    const [constant = 0, slope = 1, bids = 0, kept = 0] = fit(
-      mine.map((game) => dense([1, game.logit, game.against / 10, game.hand ? 1 : 0], game.made)),
+    const [constant = 0, slope = 1] = fit(
+      mine.map((game) => dense([1, calledLogit(model, game, game.logit, game.against)], game.made)),
       expected.made,
       held,
     )
@@ -65,7 +86,7 @@ function fitPlayed(model: Model, deals: readonly PlayedDeal[]): Model {
       expected.schneider,
       held,
     )
-    return { made: [constant, slope, bids, kept], schneider: [level, by] }
+    return { ...model.practice[family], made: [constant, slope], schneider: [level, by] }
   })
   const mean = (of: (game: PlayedGame) => number): number =>
     Number((games.reduce((sum, game) => sum + of(game), 0) / games.length).toFixed(3))
@@ -101,8 +122,9 @@ const gathered = <T>(
 
 export interface Trained {
   readonly model: Model
-  /** Games of deals that were held out: with open cards, and played. */
+  /** Games of deals that were held out: with open cards, bid, and played. */
   readonly open: readonly OpenGame[]
+  readonly called: readonly CalledGame[]
   readonly played: readonly PlayedDeal[]
 }
 
@@ -125,17 +147,23 @@ export function openModel(
   return { model: fitted(all), open: all.flatMap((of, n) => (heldOut(n) ? of : [])) }
 }
 
-export function train({ seed, open, played, effort, told }: Plan): Trained {
+export function train({ seed, open, called, played, effort, told }: Plan): Trained {
   const begun = openModel(seed, open, told)
+  const auctions = (model: Model, round: number): readonly CalledGame[] =>
+    gathered(round * called, called, 'bid', told, (n) =>
+      calledGame({ seed, n, model, effort, exploring: round < 2 }),
+    ).flatMap((game) => game ?? [])
   const hands = (model: Model, round: number): readonly PlayedDeal[] =>
     gathered(round * played, played, 'played', told, (n) =>
       playedDeal({ seed, n, model, effort, exploring: round < 2 }),
     )
   let { model } = begun
-  const all: PlayedDeal[] = []
+  const [bid, all]: [CalledGame[], PlayedDeal[]] = [[], []]
   for (const round of [0, 1]) {
+    bid.push(...auctions(model, round))
+    model = fitCalled(model, bid)
     all.push(...hands(model, round))
     model = fitPlayed(model, all)
   }
-  return { model, open: begun.open, played: hands(model, 2) }
+  return { model, open: begun.open, called: auctions(model, 2), played: hands(model, 2) }
 }

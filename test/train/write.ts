@@ -1,12 +1,12 @@
 /** The file of the weights, with what is needed to make it again and to see that it was made so. */
 import { createHash } from 'node:crypto'
 import type { Model } from '../../games/skat/src/think/bidding/model.js'
-import { lossOn, openFigures, playedFigures } from './figures.js'
+import { calledFigures, lossOn, openFigures, playedFigures } from './figures.js'
 import { openGames, usual, type OpenGame } from './open-games.js'
 import { openModel, type Plan, type Trained } from './train.js'
 
 /** Another number for each change of the program that makes other weights of the same deals. */
-export const version = 2
+export const version = 3
 
 export const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
@@ -31,18 +31,21 @@ export function proofOf(seed: string, model: Model) {
 
 const list = (values: readonly number[]): string => `[${values.join(', ')}]`
 
-export function weightsFile({ seed, open, played, effort }: Omit<Plan, 'told'>, trained: Trained): string {
+export function weightsFile(
+  { seed, open, called, played, effort }: Omit<Plan, 'told'>,
+  trained: Trained,
+): string {
   const { model } = trained
-  const origin = { version, seed, deals: open, played, effort, ...proofOf(seed, model) }
-  const command = `npm run train -- --game skat --seed ${seed} --deals ${open} --played ${played} --effort ${effort}`
+  const origin = { version, seed, deals: open, called, played, effort, ...proofOf(seed, model) }
+  const command = `npm run train -- --game skat --seed ${seed} --deals ${open} --called ${called} --played ${played} --effort ${effort}`
   const rows = (stage: 'taken' | 'hand'): string =>
     Object.entries(model.rows[stage])
       .map(([family, row]) => `      ${family}: ${list(row)},`)
       .join('\n')
   const practice = Object.entries(model.practice)
     .map(
-      ([family, { made, schneider }]) =>
-        `    ${family}: { made: ${list(made)}, schneider: ${list(schneider)} },`,
+      ([family, { called: after, made, schneider }]) =>
+        `    ${family}: { called: ${list(after)}, made: ${list(made)}, schneider: ${list(schneider)} },`,
     )
     .join('\n')
   return `/**
@@ -50,6 +53,11 @@ export function weightsFile({ seed, open, played, effort }: Omit<Plan, 'told'>, 
  *
  * With open cards, deals that were held out:
 ${openFigures(model, trained.open)
+  .map((line) => ` * ${line}`)
+  .join('\n')}
+ *
+ * With open cards, bid by these weights, deals that were held out:
+${calledFigures(model, trained.called)
   .map((line) => ` * ${line}`)
   .join('\n')}
  *

@@ -2,7 +2,7 @@
 import type { GameSeen } from '@stolik/core'
 import type { Over, Playing } from '../state.js'
 import { result } from '../settlement.js'
-import { chanceOf, openLogit, practical } from '../think/bidding/model.js'
+import { calledLogit, chanceOf, openLogit, practical } from '../think/bidding/model.js'
 import { weights } from '../think/bidding/weights.js'
 
 /** The highest call of an opponent, which tells that they hold something. */
@@ -20,8 +20,9 @@ export function gameSeen(first: Playing, over: Over): GameSeen | null {
   if (schneider || schwarz || patrolki > 0 || rewolucja || entry?.kind !== 'played') return null
   const held = { hand: hands[declarer as 0], away: discard ?? 0, forehand: declarer === 0 }
   const logit = openLogit(weights, discard === null ? 'hand' : 'taken', game, held)
+  const kind = { game, hand: discard === null }
   const chance = ouvert
-    ? chanceOf(logit)
-    : practical(weights, { game, hand: discard === null }, logit, against(first))
+    ? chanceOf(calledLogit(weights, kind, logit, against(first)))
+    : practical(weights, kind, logit, against(first))
   return { seat: declarer, chance, won: entry.value.won }
 }

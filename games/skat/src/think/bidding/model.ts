@@ -6,11 +6,16 @@ import { familyOf, score, type Family, type Held } from './features.js'
 export const stages = ['taken', 'hand'] as const
 export type Stage = (typeof stages)[number]
 
-/** How the result at a table follows from the chance with open cards, both as logarithms of odds. */
+/** What an auction and hidden cards make of a chance that only the player's own cards tell. All of them are logarithms of odds. */
 export interface Practice {
-  /** Constant, per unit of the chance with open cards, per ten points of the highest call of an opponent, and for a hand game. */
-  readonly made: readonly [number, number, number, number]
-  /** Constant, and per unit of the chance with open cards: that a game that is made is also won with schneider. */
+  /**
+   * The chance with open cards after an auction: constant, per unit of what the own cards tell, per ten points of the highest call of an opponent,
+   * and for a hand game. Who calls has something, and who plays is not a player taken at random.
+   */
+  readonly called: readonly [number, number, number, number]
+  /** The result at a table: constant, and per unit of the chance with open cards after the auction. */
+  readonly made: readonly [number, number]
+  /** Constant, and per unit of what the own cards tell: that a game that is made is also won with schneider. */
   readonly schneider: readonly [number, number]
 }
 
@@ -34,15 +39,26 @@ export const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit))
 export const openLogit = ({ rows }: Model, stage: Stage, game: GameKind, held: Held): number =>
   score(rows[stage][familyOf(game)], game, held)
 
-/** The chance of making a game at a table where an opponent has called so high. */
-export function practical(
+interface Kind {
+  readonly game: GameKind
+  readonly hand: boolean
+}
+
+/** The chance of making a game with open cards if an opponent has called so high, as the logarithm of its odds; `logit` is what the own cards tell. */
+export function calledLogit(
   { practice }: Model,
-  { game, hand }: { readonly game: GameKind; readonly hand: boolean },
+  { game, hand }: Kind,
   logit: number,
   against: number,
 ): number {
-  const [constant, slope, bids, kept] = practice[familyOf(game)].made
-  return chanceOf(constant + slope * logit + (bids * against) / 10 + (hand ? kept : 0))
+  const [constant, slope, bids, kept] = practice[familyOf(game)].called
+  return constant + slope * logit + (bids * against) / 10 + (hand ? kept : 0)
+}
+
+/** The chance of making a game at a table where an opponent has called so high. */
+export function practical(model: Model, kind: Kind, logit: number, against: number): number {
+  const [constant, slope] = model.practice[familyOf(kind.game)].made
+  return chanceOf(constant + slope * calledLogit(model, kind, logit, against))
 }
 
 /** The chance that a game is won with schneider if it is made. */

@@ -9,7 +9,7 @@ import type { Rules } from '../../rules.js'
 import type { Goal } from '../../solve/position.js'
 import { pointsToWin } from '../../valuation.js'
 import type { Held } from './features.js'
-import { chanceOf, openLogit, practical, schneiderIfMade, type Model } from './model.js'
+import { calledLogit, chanceOf, openLogit, practical, schneiderIfMade, type Model } from './model.js'
 import { matadorsOf } from './outlook.js'
 import { sureValue, worth } from './worth.js'
 
@@ -74,7 +74,9 @@ export function atTable(
 ): { readonly made: number; readonly worth: number } {
   const { game } = announcement
   const odds = Math.log((open + 1e-6) / (1 - open + 1e-6))
-  const made = demanding(announcement) ? open : practical(model, announcement, odds, against)
+  const made = demanding(announcement)
+    ? chanceOf(calledLogit(model, announcement, odds, against))
+    : practical(model, announcement, odds, against)
   const schneider = game === nullGame || announcement.schneider ? 0 : schneiderIfMade(model, game, odds)
   return { made, worth: worth(rules, game, sure, bid, { made, schneider }) }
 }

@@ -12,7 +12,7 @@ import { gameKinds, nullGame, type GameKind } from '../../games.js'
 import type { Rules } from '../../rules.js'
 import { matadors } from '../../valuation.js'
 import type { Held } from './features.js'
-import { chanceOf, openLogit, practical, schneiderIfMade, type Model } from './model.js'
+import { calledLogit, chanceOf, openLogit, practical, schneiderIfMade, type Model } from './model.js'
 import { sureValue, worth } from './worth.js'
 
 /** Every pair of the cards. */
@@ -99,7 +99,9 @@ export function outlooks(model: Model, rules: Rules, hand: Cards, forehand: bool
 
 /** The chance of an outlook at a table where another player has called so high. */
 export const chanceAt = (model: Model, { announcement, logit, open }: Outlook, against: number): number =>
-  open ? chanceOf(logit) : practical(model, announcement, logit, against)
+  open
+    ? chanceOf(calledLogit(model, announcement, logit, against))
+    : practical(model, announcement, logit, against)
 
 /** What an outlook is worth at a bid, against opponents of whom one has called so high. */
 export function worthOf(model: Model, rules: Rules, outlook: Outlook, bid: number, against: number): number {

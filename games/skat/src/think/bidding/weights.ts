@@ -77,9 +77,9 @@ export const weights: Model = {
     },
   },
   practice: {
-    suit: { made: [1.587, 0.559, -0.265, -0.171], schneider: [-2.067, 0.615] },
-    grand: { made: [0.811, 1.283, 0.248, -0.067], schneider: [-1.853, 0.552] },
-    null: { made: [0.677, 0.782, 0.154, 0.048], schneider: [-1.176, 0.585] },
+    suit: { called: [0, 1, -0.474, -0.306], made: [1.587, 0.559], schneider: [-2.067, 0.615] },
+    grand: { called: [0, 1, 0.193, -0.052], made: [0.811, 1.283], schneider: [-1.853, 0.552] },
+    null: { called: [0, 1, 0.197, 0.061], made: [0.677, 0.782], schneider: [-1.176, 0.585] },
   },
   others: { play: 0.484, win: [2.36, -1.31], value: 48.794 },
 }
