@@ -55,7 +55,7 @@ export function bidders({ n, model, effort, exploring }: Asked, announced: (game
   const budget: Budget = { effort: Math.max(effort, 0.001), over: () => false }
   return (view: View, random: Random): Move | undefined => {
     if (!phases.includes(view.phase)) return undefined
-    const move = bidding(view, budget, random, view.seat === explorer ? others : model, 0)
+    const move = bidding(view, budget, random, view.seat === explorer ? others : model)
     if (move?.kind === 'announce') {
       const { hand, discard, fromHand, seat } = view
       const held = { hand, away: discard ?? 0, forehand: seat === 0 }

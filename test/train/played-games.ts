@@ -52,7 +52,7 @@ export function playedDeal(asked: Asked): PlayedDeal {
   let hand = plugin.start(profile, deal, plugin.between(profile, []))
   if (hand === undefined) throw new Error('the game does not read its own deal')
   const atStart = [0, 1, 2].map((seat) => hand?.mind(seat).view as View)
-  const able = atStart.filter((view) => willing(model, profiles[profile], view, 18, 0)).length
+  const able = atStart.filter((view) => willing(model, profiles[profile], view, 18)).length
   while (hand.toAct.length > 0) {
     const seat = hand.toAct[0] as Seat
     const next: typeof hand | { readonly refused: string } = hand.play(seat, hand.bot(seat, random))

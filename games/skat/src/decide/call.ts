@@ -14,7 +14,7 @@ import { optionsOf, type Option } from '../think/bidding/options.js'
 import { chanceAt, pairs, prospects, worthOf, type Outlook, type Outlooks } from '../think/bidding/outlook.js'
 import { madeIn } from '../think/bidding/try.js'
 import { weights } from '../think/bidding/weights.js'
-import { usualCaution, worth } from '../think/bidding/worth.js'
+import { worth } from '../think/bidding/worth.js'
 import type { View } from '../view.js'
 
 /** A position in the auction in which a player may bid so high. */
@@ -38,7 +38,7 @@ export function callIn(state: State, seat: Seat): Decision | undefined {
     ...{ kind: 'call', seat, theme: 'call', next: null, moves: [calls, pass] },
     choices: [
       { move: calls, chance: percent(made), wins },
-      { move: pass, chance: percent(need(made)), needed: true, wins: !wins },
+      { move: pass, chance: percent(need), needed: true, wins: !wins },
     ],
     sure: true,
     choiceOf: (move) => (move === pass ? pass : calls),
@@ -66,7 +66,7 @@ function chosenIn(at: Bidding, found: Outlooks): readonly Outlook[] {
 }
 
 /** How often the player wins at a table, and how often they must so that playing is worth more than passing. */
-function chancesIn(at: Bidding): { readonly made: number; readonly need: (made: number) => number } {
+function chancesIn(at: Bidding): { readonly made: number; readonly need: number } {
   const { rules, view, bid } = at
   const theirs = against(view)
   const chosen = chosenIn(at, judged(weights, rules, view.hand, view.seat === 0))
@@ -80,10 +80,7 @@ function chancesIn(at: Bidding): { readonly made: number; readonly need: (made: 
       worth(rules, game, sure, bid, { made: 0, schneider: 0 }),
   )
   const { play: playing, pass } = playOrPass(weights, rules, view, bid)
-  const even = made - (playing - pass) / stake
-  // As long as nobody else has called, playing must be worth more by some points. In between nothing is clear.
-  const careful = even + (theirs > 0 ? 0 : usualCaution / stake)
-  return { made, need: (n) => (n < even ? even : n > careful ? careful : n) }
+  return { made, need: made - (playing - pass) / stake }
 }
 
 /** Whether the player wins with the cards as they lay, if they choose their game as a master would. */

@@ -9,7 +9,6 @@ import type { Move } from '../moves.js'
 import { against, playOrPass } from '../think/bidding/auction.js'
 import { promised } from '../think/bidding/promised.js'
 import { weights } from '../think/bidding/weights.js'
-import { usualCaution } from '../think/bidding/worth.js'
 import type { View } from '../view.js'
 import type { Topic } from './kinds.js'
 import { orderOf, rules, topicOf } from './situation.js'
@@ -49,7 +48,7 @@ export const answerChoices = (view: View): readonly TrainerChoice[] => [holding(
 /** By how much playing is better than passing, as a master weighs them up; negative for worse. */
 function gainOf(view: View, bid: number): number {
   const { play, pass } = playOrPass(weights, rules, view, bid)
-  return play - pass - (against(view) > 0 ? 0 : usualCaution)
+  return play - pass
 }
 
 export function judgeCall(view: View): CallJudged {

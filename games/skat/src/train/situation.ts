@@ -10,7 +10,7 @@ import type { State } from '../state.js'
 import { outlooks, promise, prospects, type Outlooks, worthOf } from '../think/bidding/outlook.js'
 import { promised } from '../think/bidding/promised.js'
 import { weights } from '../think/bidding/weights.js'
-import { passing, usualCaution } from '../think/bidding/worth.js'
+import { passing } from '../think/bidding/worth.js'
 import type { View } from '../view.js'
 import type { Kind, Topic } from './kinds.js'
 
@@ -125,7 +125,7 @@ function looksLike(hand: Cards, seat: Seat): Topic | undefined {
   const { take, hand: kept } = prospects(weights, rules, found, lowestBid, 0)
   const pass = passing(rules, weights, { hand, promised: promise(weights, found) }, false, 2)
   const gain = Math.max(take, kept) - pass
-  if (gain > usualCaution) return topicOf(bestOf(found))
+  if (gain > 0) return topicOf(bestOf(found))
   return gain > -hopeless ? 'pass' : undefined
 }
 

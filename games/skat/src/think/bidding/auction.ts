@@ -60,20 +60,14 @@ export function playOrPass(
   return { play: Math.max(take, fromHand), pass }
 }
 
-/** Whether a player wants to play at a bid, rather than pass. If nobody else has called, it must be worth more by `caution` points. */
-export function willing(model: Model, rules: Rules, view: View, bid: number, caution: number): boolean {
+/** Whether a player wants to play at a bid, rather than pass. */
+export function willing(model: Model, rules: Rules, view: View, bid: number): boolean {
   const { play, pass } = playOrPass(model, rules, view, bid)
-  return play > pass + (against(view) > 0 ? 0 : caution)
+  return play > pass
 }
 
-export function chooseCall(
-  model: Model,
-  rules: Rules,
-  view: View,
-  moves: readonly Move[],
-  caution: number,
-): Move {
-  const wants = (bid: number): boolean => willing(model, rules, view, bid, caution)
+export function chooseCall(model: Model, rules: Rules, view: View, moves: readonly Move[]): Move {
+  const wants = (bid: number): boolean => willing(model, rules, view, bid)
   for (const move of moves) {
     // The lowest value that can be named; a higher one only gives others less to pass at.
     if (move.kind === 'bid') return wants(move.value) ? move : { kind: 'pass' }

@@ -9,7 +9,6 @@ import { announceBest, putAway } from './declare.js'
 import { exchangeMove } from '../../bot/exchange.js'
 import type { Model } from './model.js'
 import { weights } from './weights.js'
-import { usualCaution } from './worth.js'
 
 /** The move before the first card; undefined in the play, and if the budget does not suffice. */
 export function bidding(
@@ -17,13 +16,12 @@ export function bidding(
   budget: Budget,
   random: Random,
   model: Model = weights,
-  caution: number = usualCaution,
 ): Move | undefined {
   if (!(budget.effort > 0)) return undefined
   const rules = rulesIn(view)
   switch (view.phase) {
     case 'auction':
-      return chooseCall(model, rules, view, legal(view), caution)
+      return chooseCall(model, rules, view, legal(view))
     case 'skat':
       return takeOrHand(model, rules, view)
     case 'discard':

@@ -5,7 +5,7 @@ import { bidValues, lowestBid } from '../../bids.js'
 import type { Rules } from '../../rules.js'
 import { chanceAt, outlooks, promise, prospects, worthOf, type Outlook, type Outlooks } from './outlook.js'
 import { weights } from './weights.js'
-import { passing, usualCaution, type Passed } from './worth.js'
+import { passing, type Passed } from './worth.js'
 
 export interface PromisedGame {
   readonly announcement: Announcement
@@ -44,7 +44,7 @@ function limit(rules: Rules, passed: Passed, found: Outlooks, pass: number): num
   let most: number | null = null
   for (const bid of bidValues(rules)) {
     const { take, hand: kept } = prospects(weights, rules, found, bid, bid === lowestBid ? 0 : bid)
-    if (Math.max(take, kept) > (bid === lowestBid ? pass + usualCaution : answered)) most = bid
+    if (Math.max(take, kept) > (bid === lowestBid ? pass : answered)) most = bid
     else if (bid >= lowestBid) break
   }
   return most

@@ -75,12 +75,6 @@ function ramsz(hand: Cards): number {
   return -ramszLoss * (loses - (1 - loses) / 2)
 }
 
-/**
- * Points of the tournament by which a game has to be better than passing as long as nobody else has called. The chances come from tables at which
- * masters think little, and beat fewer games than they can. Without it hardly a deal would be passed; in answer to calls it costs more than it saves.
- */
-export const usualCaution = 25
-
 /** A hand, and the chance of making the game that it would most likely make. */
 export interface Passed {
   readonly hand: Cards
