@@ -88,7 +88,7 @@ describe('the declarer', () => {
   })
 
   test('puts a bare ten away and plays the long suit', () => {
-    const own = 'CJ HJ CA CK C9 C8 C7 HA D9 S8'
+    const own = 'CJ HJ CA CT C9 C8 C7 HK H8 D9'
     const hand = after(start(dealt(0, own, 'ST D7')), '1:pass 2:pass 0:play 0:take')
     const discard = move(seen(hand, 0)) as string
     expect(discard.split('+').every((card) => !card.startsWith('C'))).toBe(true)

@@ -69,7 +69,7 @@ function opened(state: State & { phase: 'play' }): OpenCards {
 describe("a master's card when only one deal fits", () => {
   it('wins or defeats the game if any card does', () => {
     let decisive = 0
-    for (const choice of choices(300)) {
+    for (const choice of choices(500)) {
       const { state, seat, memory } = choice
       if (state.phase !== 'play') continue
       const { schneider, schwarz, patrolki } = state.announcement

@@ -12,7 +12,7 @@ export const hands: readonly FirstHand[] = [
   },
   {
     id: 'opponent',
-    deal: 'CTCKCQCJC8STHKH8DKD8|C9SASKS8S7H9DADTDJD7|CAC7SQSJS9HTHQHJDQD9|HAH7',
+    deal: 'CTC9C8SQSJS7HTHJDJD7|CACKSASKHAHKHQDAD9D8|CJC7STS9S8H9H8H7DKDQ|CQDT',
     seat: 2,
   },
 ]
