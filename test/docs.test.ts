@@ -89,7 +89,8 @@ describe('commands of the pages for readers, run unchanged', () => {
     const lines = shell('README.md')
     expect(lines.length).toBeGreaterThan(5)
     for (const line of lines) await type(line)
-  })
+    // Solving, analysing and searching for problems are 20 seconds of work, and a busy machine gives each process a part of a core.
+  }, 240_000)
 
   it('docs/organiser.md holds an event from its announcement to its printed result', async () => {
     const page = read('docs/organiser.md')
