@@ -80,7 +80,13 @@ export function cashedByOpponents(
 }
 
 /** The least that the declarer's trumps above all others take, whoever leads: each takes a trick. */
-export function ruffedByDeclarer(own: number, one: number, two: number, trumps: number, base: number): number {
+export function ruffedByDeclarer(
+  own: number,
+  one: number,
+  two: number,
+  trumps: number,
+  base: number,
+): number {
   const held = own & trumps
   const others = (one | two) & trumps
   const highest = above(held, others)
