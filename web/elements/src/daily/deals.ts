@@ -1,0 +1,164 @@
+/** What the page of the deals of the day asks the gateway, and what is known so far. */
+import type { ReactiveControllerHost } from 'lit'
+import { runWhileConnected } from '../base/follow.js'
+import type { Gateway } from '../client/gateway.js'
+import type { Failure, Outcome } from '../client/http.js'
+import * as documents from './documents.js'
+import { dayBefore, progressOf, type DailyCode, type DailyDay, type DailyRefused } from './types.js'
+import type { Progress, TableNow } from './types.js'
+
+/** What is known of a game's deals. */
+export interface Known {
+  readonly today: DailyDay
+  readonly progress: Progress
+  /** null until it has come. */
+  readonly yesterday: DailyDay | null
+}
+
+interface State {
+  /** The games that have deals of the day. */
+  choice: readonly string[]
+  known: Known | null
+  /** Why something was not done, in a sentence; null if nothing went wrong. */
+  refusal: string | null
+  busy: boolean
+}
+
+export interface DealsOfDay extends Readonly<State> {
+  fetch(): Promise<void>
+  /** Asks again for what was not answered. */
+  again(): Promise<void>
+  /** Begins today's deals, or goes on with them. Returns the id of the table, or null after saying why there is none. */
+  play(): Promise<string | null>
+  fail(failure: Failure): void
+}
+
+interface DealsAsked {
+  /** The address of the gateway; null if it is invalid. */
+  place(): string | null
+  gate(): Gateway
+  /** Waits until it is known who the person is. */
+  knows(): Promise<boolean>
+  /** The game that the page names; '' where a person chooses. */
+  named(): string
+  /** The game whose deals are shown; '' before the games are known. */
+  game(): string
+  club(): string | null
+  /** Says in a sentence why the gateway has refused something, or why it does not answer. */
+  refused(code: DailyCode): string
+  failed(failure: Failure): string
+  /** Called when another game or person is shown. */
+  forgotten(): void
+}
+
+/** An answer of the gateway, whose refusals have codes of their own. */
+type Answer<T> = T | DailyRefused
+
+type Host = ReactiveControllerHost & { readonly isConnected: boolean }
+
+export function dealsOfDay(host: Host, asked: DealsAsked): DealsOfDay {
+  const state: State = { choice: [], known: null, refusal: null, busy: false }
+  /** Answers to older questions are dropped. */
+  let latest = 0
+
+  const change = (to: Partial<State>): void => {
+    Object.assign(state, to)
+    host.requestUpdate()
+  }
+
+  /** Asks which games have masters. A failed question is repeated when the connection is back. */
+  const findGames = async (): Promise<void> => {
+    const outcome = await asked.gate().games()
+    if ('done' in outcome) {
+      const choice = outcome.done.filter(({ levels }) => levels.includes('MASTER')).map(({ id }) => id)
+      change({ choice, refusal: choice.length === 0 ? asked.refused('UNKNOWN_GAME') : null })
+    } else {
+      change({ refusal: asked.failed(outcome.refused) })
+      addEventListener('online', () => void deals.again(), { once: true })
+    }
+  }
+
+  /** Returns the answer, or null after saying why there is none. */
+  const unpacked = <T extends object>(outcome: Outcome<Answer<T>>): T | null => {
+    if ('refused' in outcome) change({ refusal: asked.failed(outcome.refused) })
+    else if ('code' in outcome.done) change({ refusal: asked.refused(outcome.done.code) })
+    else {
+      change({ refusal: null })
+      return outcome.done
+    }
+    return null
+  }
+
+  const dayOf = (day: string | null): Promise<Outcome<Answer<DailyDay>>> =>
+    asked.gate().order(documents.day, { game: asked.game(), day, club: asked.club() || null })
+
+  const tableOf = async ({ table: id, own }: DailyDay): Promise<TableNow | 'LEFT' | null> => {
+    if (id === null || own !== null) return null
+    const outcome = await asked.gate().order<TableNow>(documents.progress, { id })
+    if ('done' in outcome) return outcome.done
+    // Before the day is over, those who have left their table see it no more than anybody else.
+    return outcome.refused === 'CARDS_IN_PLAY' ? 'LEFT' : null
+  }
+
+  const fetch = async (): Promise<void> => {
+    const request = ++latest
+    await asked.knows()
+    const outcome = await dayOf(null)
+    if (request !== latest) return
+    const today = unpacked(outcome)
+    if (today === null) return
+    const [table, before] = await Promise.all([tableOf(today), dayOf(dayBefore(today.day))])
+    if (request !== latest) return
+    const yesterday = unpacked(before)
+    change({ known: { today, progress: progressOf(today, table), yesterday } })
+  }
+
+  const deals: DealsOfDay = Object.assign(state, {
+    fetch,
+    again: () => (asked.game() === '' ? findGames() : fetch()),
+    async play() {
+      if (state.busy) return null
+      change({ busy: true })
+      const outcome = await asked
+        .gate()
+        .order<Answer<{ readonly id: string }>>(documents.play, { game: asked.game() })
+      change({ busy: false })
+      return unpacked(outcome)?.id ?? null
+    },
+    fail: (failure: Failure) => change({ refusal: asked.failed(failure) }),
+  })
+
+  runWhileConnected(
+    host,
+    () => (asked.named() === '' ? asked.place() : null),
+    () => {
+      void findGames()
+      return () => undefined
+    },
+  )
+  // Fetched again for another game or person, and when the person comes back to the page.
+  runWhileConnected(
+    host,
+    () => {
+      const [place, game] = [asked.place(), asked.game()]
+      if (place === null || game === '') return null
+      return [place, game, asked.club() ?? '', asked.gate().guest.value?.name ?? ''].join(' ')
+    },
+    () => {
+      const again = (): void => {
+        if (document.visibilityState === 'visible') void fetch()
+      }
+      void fetch()
+      addEventListener('online', again)
+      document.addEventListener('visibilitychange', again)
+      return () => {
+        latest += 1
+        change({ known: null, refusal: null })
+        asked.forgotten()
+        removeEventListener('online', again)
+        document.removeEventListener('visibilitychange', again)
+      }
+    },
+  )
+  return deals
+}
