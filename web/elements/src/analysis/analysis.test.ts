@@ -128,9 +128,11 @@ describe.each(Object.keys(analyses))('stolik-analysis of %s', (game) => {
   })
 
   it('keeps what it has found when the thread dies', async () => {
+    const asked = vi.spyOn(Worker.prototype, 'postMessage')
     const element = await draw({ asked: true })
     await expect.poll(() => rootOf(element).querySelectorAll('.verdicts li').length).toBe(tricks)
-    Object.assign(element, { stand: { at: 'none', why: 'died' } })
+    const thread = asked.mock.contexts[0] as Worker
+    thread.dispatchEvent(new ErrorEvent('error'))
     await element.updateComplete
     expect(text(element)).toContain('not enough memory')
     expect(rootOf(element).querySelectorAll('.verdicts li').length).toBe(tricks)

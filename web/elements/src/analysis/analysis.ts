@@ -1,18 +1,14 @@
 import {
   cardWords,
-  firstRecord,
-  isBad,
   say,
   type AnalysedCard,
   type Arg,
-  type BidsOfSeat,
   type Catalogue,
   type Findings,
-  type HandRecord,
   type ReplayData,
   type Seat,
 } from '@stolik/core'
-import type { AnalysisAnswer, AnalysisAsk, BidsAnswer, BidsAsk, NoAnalysis } from '@stolik/kit/analysis'
+import type { NoAnalysis } from '@stolik/kit/analysis'
 import '@stolik/kit/card'
 import { tableWords } from '@stolik/kit/table/words'
 import { controls } from '@stolik/kit/tokens'
@@ -23,8 +19,7 @@ import { forms } from '../base/forms.styles.js'
 import { replayAt } from '../base/replay-address.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import type { Failure } from '../client/http.js'
-import { analyses } from '../extras/analyses/games.js'
+import type { Outcome } from '../client/http.js'
 import { analysisWords } from '../words/analysis/index.js'
 import { analysisStyles } from './analysis.styles.js'
 import { againPart } from './again-part.js'
@@ -32,15 +27,9 @@ import { bidsPart } from './bids-part.js'
 import { chartPart } from './chart.js'
 import { choicesPart, type CardLook } from './choices-part.js'
 import { errorsPart } from './errors.js'
+import { analysisRun, type Stand } from './run.js'
 import type { Voice } from './say.js'
-import { askOnce, hasThreads, startThread, type Thread } from './thread.js'
 import { verdictsPart } from './verdicts.js'
-
-/** How it stands: not asked for, at work, all done, cancelled, or why there is nothing more. */
-type Stand =
-  | { readonly at: 'rest' | 'work' | 'done' | 'cancelled' }
-  | { readonly at: 'none'; readonly why: NoAnalysis | 'game' | 'threads' | 'died' }
-  | { readonly at: 'refused'; readonly why: Failure }
 
 /**
  * The analysis of a finished hand, computed in this browser: what each card was worth and which gave the game away.
@@ -75,10 +64,6 @@ export class StolikAnalysis extends StolikElement {
     play: { attribute: false },
     back: { attribute: false },
     instead: { type: Boolean },
-    stand: { state: true },
-    findings: { state: true },
-    bids: { state: true },
-    own: { state: true },
   }
 
   declare game: string
@@ -96,16 +81,12 @@ export class StolikAnalysis extends StolikElement {
   declare back: (step: number) => void
   /** Whether best play is shown above, in place of what was played. */
   declare instead: boolean
-  declare private stand: Stand
-  declare private findings: Findings | null
-  declare private bids: readonly BidsOfSeat[] | null
-  /** The words of the game itself; null if it has none, or before they are there. */
-  declare private own: Words | null
-  #thread: Thread | null = null
-  #bidsThread: Thread | null = null
-  #analysed: HandRecord | null = null
-  /** The step at which best play has left what was played. */
-  #left = 0
+  readonly #run = analysisRun(this, {
+    game: () => this.game,
+    asked: () => this.asked,
+    record: () => this.#record(),
+    play: (line, from) => this.play(line, from),
+  })
 
   constructor() {
     super()
@@ -122,30 +103,15 @@ export class StolikAnalysis extends StolikElement {
     this.play = () => undefined
     this.back = () => undefined
     this.instead = false
-    this.stand = { at: 'rest' }
-    this.findings = null
-    this.bids = null
-    this.own = null
   }
 
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, analysisWords, tableWords, ...(this.own === null ? [] : [this.own])]
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    if (this.asked) void this.#begin()
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    this.#settle({ at: 'rest' })
-    this.findings = null
-    this.bids = null
+    const { own } = this.#run
+    return [...super.rooms, analysisWords, tableWords, ...(own === null ? [] : [own])]
   }
 
   readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
-    say({ ...analysisWords[this.locale], ...this.own?.[this.locale] }, this.locale, code, args)
+    say({ ...analysisWords[this.locale], ...this.#run.own?.[this.locale] }, this.locale, code, args)
 
   get #voice(): Voice {
     const { locale, catalogue, names } = this
@@ -153,101 +119,37 @@ export class StolikAnalysis extends StolikElement {
     return {
       // The game's own sentences name its contracts in the words of its tables.
       say: (code, args = {}) =>
-        say({ ...words, ...analysisWords[locale], ...this.own?.[locale] }, locale, code, args),
+        say({ ...words, ...analysisWords[locale], ...this.#run.own?.[locale] }, locale, code, args),
       card: (card) => cardWords({ words, locale }, card),
       nameOf: (seat: Seat) => names[seat] ?? '',
     }
   }
 
-  async #begin(): Promise<void> {
-    const ofGame = analyses[this.game]
-    if (this.stand.at === 'work') return
-    if (ofGame === undefined) return this.#settle({ at: 'none', why: 'game' })
-    if (!hasThreads()) return this.#settle({ at: 'none', why: 'threads' })
-    this.stand = { at: 'work' }
-    const text = await this.#record()
-    if (text === null || !this.isConnected || this.stand.at !== 'work') return
-    const read = firstRecord(text)
-    if (read === undefined || isBad(read)) return this.#settle({ at: 'none', why: 'unplayable' })
-    this.own = (await ofGame.words?.()) ?? null
-    this.#thread = startThread(await ofGame.thread(), {
-      message: (data) => this.#hear(data as AnalysisAnswer),
-      died: () => this.#settle({ at: 'none', why: this.findings === null ? 'threads' : 'died' }),
-    })
-    this.#analysed = read.record
-    this.#ask({ read })
-  }
-
-  /** Returns the record, or null after showing why there is none. */
-  async #record(): Promise<string | null> {
-    if (this.record.trim() !== '') return this.record
-    const outcome = await this.gate.record(this.table, this.hand - 1, this.invitation ?? undefined)
-    if ('done' in outcome) return outcome.done
-    this.#settle({ at: 'refused', why: outcome.refused })
-    return null
-  }
-
-  #ask(ask: AnalysisAsk): void {
-    this.#thread?.send(ask)
-  }
-
-  #hear(answer: AnalysisAnswer): void {
-    if ('none' in answer) {
-      this.#settle({ at: 'none', why: answer.none })
-      if (answer.none === 'unplayed') void this.#judgeBids()
-      return
-    }
-    if ('line' in answer) {
-      this.#left = answer.from
-      return this.play(answer.line, answer.from)
-    }
-    this.findings = answer.findings
-    // The thread stays: it can still be asked for best play.
-    if (answer.findings.done < 1) return
-    this.stand = { at: 'done' }
-    void this.#judgeBids()
-  }
-
-  /** After all else, since a slow device has little to compute with. */
-  async #judgeBids(): Promise<void> {
-    const address = await analyses[this.game]?.bids?.()
-    if (address === undefined || this.#analysed === null || !this.isConnected) return
-    const question: BidsAsk = { record: this.#analysed }
-    this.#bidsThread = askOnce(address, question, (data) => {
-      this.bids = (data as BidsAnswer | null)?.bids ?? null
-    })
-  }
-
-  #settle(stand: Stand): void {
-    this.#stop()
-    this.stand = stand
-  }
-
-  #stop(): void {
-    this.#thread?.stop()
-    this.#bidsThread?.stop()
-    this.#thread = this.#bidsThread = null
+  async #record(): Promise<Outcome<string>> {
+    if (this.record.trim() !== '') return { done: this.record }
+    return this.gate.record(this.table, this.hand - 1, this.invitation ?? undefined)
   }
 
   protected override render(): unknown {
-    const { stand, findings } = this
+    const { stand, findings, bids } = this.#run
     if (stand.at === 'rest' && !this.asked)
-      return html`<button class="button start" type="button" @click=${() => void this.#begin()}>
+      return html`<button class="button start" type="button" @click=${() => void this.#run.begin()}>
         ${this.#say('analysis.begin')}
       </button>`
     if (this.instead) return this.#instead()
     return html`<section aria-labelledby="title">
       <h3 id="title">${this.#say('analysis.title')}</h3>
       ${this.#progress(stand)} ${findings === null ? nothing : this.#found(findings)}
-      ${this.bids === null || this.bids.length === 0 ? nothing : bidsPart(this.bids, this.#voice)}
+      ${bids === null || bids.length === 0 ? nothing : bidsPart(bids, this.#voice)}
     </section>`
   }
 
   #instead(): TemplateResult {
-    const trick = this.findings?.cards.find(({ step }) => step === this.#left)?.trick ?? 1
+    const { findings, left } = this.#run
+    const trick = findings?.cards.find(({ step }) => step === left)?.trick ?? 1
     return html`<section>
       <p role="status"><strong>${this.#say('analysis.bestShown', { trick })}</strong></p>
-      <button class="button primary" type="button" @click=${() => this.back(this.#left)}>
+      <button class="button primary" type="button" @click=${() => this.back(left)}>
         ${this.#say('analysis.back')}
       </button>
     </section>`
@@ -262,17 +164,17 @@ export class StolikAnalysis extends StolikElement {
     if (stand.at === 'cancelled')
       return html`<p role="status">${this.#say('analysis.cancelled')}</p>
         ${this.#again()}`
-    const percent = Math.floor(100 * (this.findings?.done ?? 0))
+    const percent = Math.floor(100 * (this.#run.findings?.done ?? 0))
     return html`<div class="running">
       <progress max="100" value=${percent} aria-label=${this.#say('analysis.progress')}></progress>
-      <button class="button" type="button" @click=${() => this.#settle({ at: 'cancelled' })}>
+      <button class="button" type="button" @click=${() => this.#run.cancel()}>
         ${this.#say('analysis.cancel')}
       </button>
     </div>`
   }
 
   #again(): TemplateResult {
-    return html`<button class="button" type="button" @click=${() => void this.#begin()}>
+    return html`<button class="button" type="button" @click=${() => void this.#run.begin()}>
       ${this.#say('analysis.again')}
     </button>`
   }
@@ -299,13 +201,13 @@ export class StolikAnalysis extends StolikElement {
     const next = cards.find(({ step }) => step === this.step)
     const look = cardsFor(this, this.locale) as CardLook
     const again = (card: AnalysedCard): unknown => againPart(this, card, voice)
-    return html`${errorsPart({ cards, complete: this.stand.at === 'done', go: this.go, again }, voice)}
+    return html`${errorsPart({ cards, complete: this.#run.stand.at === 'done', go: this.go, again }, voice)}
     ${verdictsPart(cards, this.#say, this.go)} ${chartPart(cards, this.step, this.#say)}
     ${next === undefined ? html`<p class="muted">${this.#say('analysis.choose')}</p>` : choicesPart(next, voice, look)}
     ${
-      next === undefined || this.#thread === null
+      next === undefined || !this.#run.canAsk
         ? nothing
-        : html`<button class="button" type="button" @click=${() => this.#ask({ best: next.step })}>
+        : html`<button class="button" type="button" @click=${() => this.#run.askBest(next.step)}>
             ${this.#say('analysis.best')}
           </button>`
     }`
