@@ -2,27 +2,17 @@ import { say, type Arg } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { redrawOnChange, runWhileConnected } from '../base/follow.js'
+import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { catalogueOf, gameName, gameWords } from '../element/game-names.js'
 import { meWords } from '../words/me/index.js'
-import * as documents from './documents.js'
-import { myDecisions } from '../fair-play/documents.js'
-import type { Finding } from '../fair-play/types.js'
+import { ownHands } from './hands.js'
 import { meStyles } from './me.styles.js'
 import { numbers } from './numbers.js'
 import { eveningRows, seriesRow } from './rows.js'
-import { evenings, type MyGame, type MyHand, type MySeries } from './types.js'
-
-/** A paged list; `next` is where the older entries begin, null at the end. */
-interface Paged<T> {
-  readonly all: readonly T[]
-  readonly next: string | null
-}
-const none = { all: [], next: null }
+import { evenings, type MyGame } from './types.js'
 
 /**
  * A player's own finished hands: their results in each game, the series they played to the end, and every hand. Each hand can
@@ -38,63 +28,30 @@ export class StolikMe extends StolikElement {
     ...StolikElement.properties,
     playHref: { attribute: 'play-href' },
     accountHref: { attribute: 'account-href' },
-    games: { state: true },
-    series: { state: true },
-    hands: { state: true },
-    failure: { state: true },
-    busy: { state: true },
     forgetting: { state: true },
-    decisions: { state: true },
     strength: { state: true },
   }
 
   declare playHref: string | null
   declare accountHref: string | null
-  /** null until they have come. */
-  declare private games: readonly MyGame[] | null
-  declare private series: Paged<MySeries>
-  declare private hands: Paged<MyHand>
-  declare private failure: Failure | null
-  declare private busy: boolean
   declare private forgetting: boolean
-  /** What owners have decided about their hands. */
-  declare private decisions: readonly Finding[]
   /** Whether what counts their strength is asked for, and there: few people ask, so its code comes only then. */
   declare private strength: 'none' | 'asked' | 'shown'
-  #asked = 0
+
+  readonly #own = ownHands(this, {
+    place: () => this.place,
+    gate: () => this.gate,
+    knows: () => this.knows(),
+    forgotten: () => (this.strength = 'none'),
+  })
 
   constructor() {
     super()
     this.playHref = null
     this.accountHref = null
-    this.games = null
-    this.series = none
-    this.hands = none
-    this.failure = null
-    this.busy = false
     this.forgetting = false
-    this.decisions = []
     this.strength = 'none'
     redrawOnChange(this, gameWords)
-    // Fetched again when another person plays here.
-    runWhileConnected(
-      this,
-      () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.name ?? ''}`),
-      () => {
-        void this.#fetch()
-        return () => {
-          this.#asked += 1
-          Object.assign(this, {
-            games: null,
-            series: none,
-            hands: none,
-            failure: null,
-            decisions: [],
-            strength: 'none',
-          })
-        }
-      },
-    )
   }
 
   protected override get rooms(): readonly Words[] {
@@ -113,16 +70,17 @@ export class StolikMe extends StolikElement {
     const wrong = this.misplaced()
     if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
     const { guest } = this.gate
+    const { games, hands, failure } = this.#own
     if (guest.value === null) return this.#nothing('nobody', true)
-    if (this.games === null)
-      return this.failure === null
+    if (games === null)
+      return failure === null
         ? html`<p class="muted" role="status">${this.#say('loading')}</p>`
         : html`<div class="empty">
             ${this.#failed()}
-            <button class="button" @click=${() => void this.#fetch()}>${this.#say('retry')}</button>
+            <button class="button" @click=${() => void this.#own.fetch()}>${this.#say('retry')}</button>
           </div>`
     const isGuest = guest.value.refresh === undefined
-    if (this.games.length === 0 && this.hands.all.length === 0)
+    if (games.length === 0 && hands.all.length === 0)
       return html`${this.#decided()}${this.#nothing('empty', isGuest)}`
     return html`${this.#decided()}
       <div class="page">
@@ -130,9 +88,9 @@ export class StolikMe extends StolikElement {
         <div class="side">
           <section aria-labelledby="numbers">
             <h2 id="numbers">${this.#say('numbers')}</h2>
-            ${this.games.map((game) => this.#game(game))}
+            ${games.map((game) => this.#game(game))}
           </section>
-          ${this.#strength(this.games)}
+          ${this.#strength(games)}
           <section aria-labelledby="series">
             <h2 id="series">${this.#say('series')}</h2>
             ${this.#allSeries()}
@@ -140,20 +98,21 @@ export class StolikMe extends StolikElement {
         </div>
         <section class="hands" aria-labelledby="hands">
           <h2 id="hands">${this.#say('list')}</h2>
-          ${evenings(this.hands.all).map((evening) => eveningRows(evening, this.locale, this.server))}
-          ${this.#older(this.hands.next, () => this.#more('hands'))}
+          ${evenings(hands.all).map((evening) => eveningRows(evening, this.locale, this.server))}
+          ${this.#older('hands')}
         </section>
         <div class="foot wide">${this.#failed()} ${this.#forget()}</div>
       </div>`
   }
 
   #decided(): unknown {
-    return this.decisions.length === 0
+    const { decisions } = this.#own
+    return decisions.length === 0
       ? nothing
       : html`<stolik-decisions
           lang=${this.lang}
           server=${this.server}
-          .findings=${this.decisions}
+          .findings=${decisions}
         ></stolik-decisions>`
   }
 
@@ -186,18 +145,7 @@ export class StolikMe extends StolikElement {
       () => false,
     )
     this.strength = came ? 'shown' : 'none'
-    if (!came) this.failure = 'OFFLINE'
-  }
-
-  /** Few people have any, so the code comes only then. */
-  async #fetchDecisions(request: number): Promise<void> {
-    const outcome = await this.gate.query<{ readonly me: { readonly decisions: readonly Finding[] } | null }>(
-      myDecisions,
-    )
-    const decisions = 'done' in outcome ? (outcome.done.me?.decisions ?? []) : []
-    if (decisions.length === 0 || request !== this.#asked) return
-    this.decisions = decisions
-    await import('../fair-play/decisions.js').catch(() => undefined)
+    if (!came) this.#own.fail('OFFLINE')
   }
 
   /** Shown before the first hand: what this page will contain, and the one next step. */
@@ -220,9 +168,10 @@ export class StolikMe extends StolikElement {
   }
 
   #failed(): unknown {
-    return this.failure === null
+    const { failure } = this.#own
+    return failure === null
       ? nothing
-      : html`<p class="refusal" role="alert">${failureWords(this.locale, this.failure)}</p>`
+      : html`<p class="refusal" role="alert">${failureWords(this.locale, failure)}</p>`
   }
 
   #game(game: MyGame): TemplateResult {
@@ -235,17 +184,19 @@ export class StolikMe extends StolikElement {
   }
 
   #allSeries(): TemplateResult {
-    if (this.series.all.length === 0) return html`<p class="muted">${this.#say('noSeries')}</p>`
+    const { all } = this.#own.series
+    if (all.length === 0) return html`<p class="muted">${this.#say('noSeries')}</p>`
     return html`<ul>
-        ${this.series.all.map((one) => seriesRow(one, this.#telling))}
+        ${all.map((one) => seriesRow(one, this.#telling))}
       </ul>
-      ${this.#older(this.series.next, () => this.#more('series'))}`
+      ${this.#older('series')}`
   }
 
-  #older(next: string | null, more: () => Promise<void>): unknown {
-    return next === null
+  #older(what: 'series' | 'hands'): unknown {
+    const { busy, [what]: shown } = this.#own
+    return shown.next === null
       ? nothing
-      : html`<button class="button fit" ?disabled=${this.busy} @click=${() => void more()}>
+      : html`<button class="button fit" ?disabled=${busy} @click=${() => void this.#own.more(what)}>
           ${this.#say('older')}
         </button>`
   }
@@ -258,71 +209,21 @@ export class StolikMe extends StolikElement {
     return html`<p role="alert">${this.#say('sure')}</p>
       <div class="row">
         <button class="button" @click=${() => (this.forgetting = false)}>${this.#say('no')}</button>
-        <button class="button" ?disabled=${this.busy} @click=${() => void this.#clear()}>
+        <button class="button" ?disabled=${this.#own.busy} @click=${() => void this.#clear()}>
           ${this.#say('yes')}
         </button>
       </div>`
   }
 
-  async #fetch(): Promise<void> {
-    if (!(await this.knows())) return
-    const request = ++this.#asked
-    this.failure = null
-    void this.#fetchDecisions(request)
-    const [games, series, hands] = await Promise.all([
-      this.gate.order<{ readonly games: readonly MyGame[] }>(documents.statistics, {}),
-      this.#page('series', null),
-      this.#page('hands', null),
-    ])
-    if (request !== this.#asked) return
-    const failed = [games, series, hands].find((outcome) => 'refused' in outcome)
-    if (failed !== undefined && 'refused' in failed) {
-      this.failure = failed.refused
-      return
-    }
-    if ('done' in series) this.series = series.done as Paged<MySeries>
-    if ('done' in hands) this.hands = hands.done as Paged<MyHand>
-    if ('done' in games) this.games = games.done.games
-  }
-
-  async #page(what: 'series' | 'hands', before: string | null) {
-    const outcome = await this.gate.order<
-      Readonly<Partial<Record<'series' | 'hands', readonly (MySeries | MyHand)[]>>> & {
-        readonly next: string | null
-      }
-    >(documents[what], { before })
-    return 'refused' in outcome
-      ? outcome
-      : { done: { all: outcome.done[what] ?? [], next: outcome.done.next } }
-  }
-
-  async #more(what: 'series' | 'hands'): Promise<void> {
-    const before = this[what].next
-    if (this.busy || before === null) return
-    const request = this.#asked
-    this.busy = true
-    const outcome = await this.#page(what, before)
-    this.busy = false
-    if (request !== this.#asked) return
-    this.failure = 'refused' in outcome ? outcome.refused : null
-    if (!('done' in outcome)) return
-    const { all, next } = outcome.done
-    if (what === 'series') this.series = { all: [...this.series.all, ...(all as readonly MySeries[])], next }
-    else this.hands = { all: [...this.hands.all, ...(all as readonly MyHand[])], next }
-  }
-
   async #clear(): Promise<void> {
-    this.busy = true
-    const outcome = await this.gate.order(documents.forget, {})
-    this.busy = false
+    const isForgotten = await this.#own.forget()
     this.forgetting = false
-    this.failure = 'refused' in outcome ? outcome.refused : null
-    if ('refused' in outcome) return
+    if (!isForgotten) return
     // What was counted of these hands is forgotten with them.
     const { forgetCounted } = await import('../strength/kept.js')
     forgetCounted(this.place ?? '')
     this.strength = 'none'
-    await this.#fetch()
+    await this.#own.fetch()
   }
 }
 
