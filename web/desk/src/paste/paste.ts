@@ -5,18 +5,17 @@ import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
 import { siteAccess, type Checked } from '@stolik/elements/client/access'
 import { StolikElement } from '@stolik/elements/element/element'
-import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { themes } from '@stolik/elements/base/prefs'
 import { ownerWords } from '../words/owner/index.js'
 import { pasteWords } from '../words/paste/index.js'
 import { copyable, copyStyles } from './copyable.js'
 import { kinds, type Kind } from './kinds.js'
-import { policyLine, framePolicyLine, type PinnedLoader, type EmbedChoice } from './lines.js'
+import { policyLine, framePolicyLine, type EmbedChoice } from './lines.js'
 import { morePart } from './more.js'
+import { offeredThings } from './offered.js'
 import { pasteStyles } from './paste.styles.js'
 import { showPreview } from './preview.js'
-import { fetchPinnedLoader, playersOf, thingsOf, type Thing, type Things } from './things.js'
 import { ways, embedCode, type Way } from './ways.js'
 import { checkPart } from './check.js'
 import { chosenIn, noChoice, thingOf, whichPart, type Choice, type ChoiceState } from './which.js'
@@ -37,13 +36,9 @@ export class StolikPaste extends StolikElement {
     lookHref: { attribute: 'look-href' },
     kind: { state: true },
     choice: { state: true },
-    players: { state: true },
-    tries: { state: true },
     language: { state: true },
     colours: { state: true },
     way: { state: true },
-    things: { state: true },
-    pinned: { state: true },
     copied: { state: true },
     checked: { state: true },
   }
@@ -54,50 +49,29 @@ export class StolikPaste extends StolikElement {
   declare private language: Locale | ''
   declare private colours: (typeof themes)[number]
   declare private way: Way
-  /** null while loading, undefined after a failure. */
-  declare private things: Things | null | undefined
-  /** The players of the chosen ranking, where one is needed; null while loading, undefined after a failure. */
-  declare private players: readonly Thing[] | null | undefined
-  /** How often loading was repeated. */
-  declare private tries: number
-  declare private pinned: PinnedLoader | null | undefined
   /** The result of checking the address of the page for the element. */
   declare private checked: Checked | null
   /** The copied lines, and whether copying worked. */
   declare private copied: { readonly text: string; readonly done: boolean } | null
+
+  readonly #offered = offeredThings(this, {
+    place: () => this.place,
+    gate: () => this.gate,
+    server: () => this.server,
+    origin: () => this.#origin,
+    ranking: () => (this.kind.part === 'person' ? (thingOf(this.#which)?.id ?? '') : null),
+  })
 
   constructor() {
     super()
     this.lookHref = null
     this.kind = kinds[0] as Kind
     this.choice = noChoice
-    this.players = null
-    this.tries = 0
     this.language = ''
     this.colours = 'auto'
     this.way = 'html'
-    this.things = null
-    this.pinned = null
     this.copied = null
     this.checked = null
-    runWhileConnected(
-      this,
-      () => this.place,
-      () => {
-        void this.#fetch()
-        return () => undefined
-      },
-    )
-    runWhileConnected(
-      this,
-      () =>
-        this.kind.part === 'person' ? `${thingOf(this.#which)?.id ?? ''} ${this.server} ${this.tries}` : null,
-      () => {
-        let stopped = false
-        void this.#findPlayers(() => stopped)
-        return () => (stopped = true)
-      },
-    )
   }
 
   protected override get rooms(): readonly Words[] {
@@ -114,29 +88,9 @@ export class StolikPaste extends StolikElement {
     return new URL(this.server === '' ? '/' : this.server, location.href).href.replace(/\/$/, '')
   }
 
-  async #fetch(): Promise<void> {
-    this.things = null
-    const [things, pinned] = await Promise.all([thingsOf(this.gate), fetchPinnedLoader(this.#origin)])
-    this.things = things
-    this.pinned = pinned
-  }
-
-  async #findPlayers(isStopped: () => boolean): Promise<void> {
-    this.players = null
-    const ranking = thingOf(this.#which)
-    if (ranking === undefined) return
-    const players = await playersOf(this.server, ranking.id)
-    if (!isStopped()) this.players = players
-  }
-
-  #again(): void {
-    if (this.things === undefined) void this.#fetch()
-    else this.tries += 1
-  }
-
   get #which(): ChoiceState {
-    const { kind, things, players } = this
-    return { kind, things, players, ...this.choice, origin: this.#origin }
+    const { things, players } = this.#offered
+    return { kind: this.kind, things, players, ...this.choice, origin: this.#origin }
   }
 
   /** The current choice; null as long as no event, ranking or table is chosen. */
@@ -175,7 +129,7 @@ export class StolikPaste extends StolikElement {
           choose: (change) => {
             this.choice = { ...this.choice, ...change }
           },
-          again: () => this.#again(),
+          again: () => this.#offered.again(),
         })}
         ${this.#more()}
       </section>
@@ -235,7 +189,7 @@ export class StolikPaste extends StolikElement {
           this.way = chosen
         },
       )}
-      ${embedCode({ way, wanted, origin, pinned: this.pinned, say: (code, args) => this.say(code, args), block })}
+      ${embedCode({ way, wanted, origin, pinned: this.#offered.pinned, say: (code, args) => this.say(code, args), block })}
       ${this.lookHref === null ? nothing : html`<p><a href=${this.lookHref}>${this.say('paste.look')}</a></p>`}
       <details>
         <summary>${this.say('paste.trouble')}</summary>
