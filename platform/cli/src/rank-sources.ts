@@ -1,7 +1,8 @@
 /** `stolik rank event` and `import`: the sources of figures. */
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
 import type { Decisions } from '@stolik/ranking/model/matching'
-import type { ImportAsked, Unmatched } from '@stolik/gateway/ranking/import/preview'
+import type { Unmatched } from '@stolik/gateway/ranking/import/persons'
+import type { ImportAsked } from '@stolik/gateway/ranking/import/preview'
 import { withOwnFiles } from '@stolik/gateway/ranking/import/own-files'
 import { previewImport, type ImportDeps, type Preview } from '@stolik/gateway/ranking/import/look'
 import { takeImport } from '@stolik/gateway/ranking/import/take'

@@ -8,7 +8,8 @@ import type { MemberPlan } from '@stolik/ranking/members/plan'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import { planHere, type MembersFile, type PlanFile } from '../members/look.js'
 import { readHere, type ReadFile, type Register } from './look.js'
-import type { FileRead, ImportAsked, Progress } from './preview.js'
+import type { FileRead, ImportAsked } from './preview.js'
+import type { Progress } from './rows.js'
 
 /** A file of lists, or of members. */
 export type ReadTask =

@@ -14,10 +14,10 @@ import {
   type FileRead,
   type ImportAsked,
   type Newcomer,
-  type Progress,
-  type Unmatched,
 } from './preview.js'
+import type { Unmatched } from './persons.js'
 import { repeatedIn, type Repeated } from './repeated.js'
+import type { Progress } from './rows.js'
 import { withoutRows } from '@stolik/ranking/import/without'
 
 /** The register that a file is matched against, as plain data. */

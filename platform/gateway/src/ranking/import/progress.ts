@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure, type Log } from '../../base/failure.js'
 import { refuse } from '@stolik/ranking/model/refusal'
 import { showRefused } from '../show.js'
-import type { Progress } from './preview.js'
+import type { Progress } from './rows.js'
 
 const type = 'application/x-ndjson'
 

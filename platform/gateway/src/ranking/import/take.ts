@@ -6,7 +6,8 @@ import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/rankin
 import { hashOf } from '@stolik/ranking/model/seal'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import { previewOf, type ImportDeps, type PreviewEvent } from './look.js'
-import { newcomerId, type ImportAsked, type Newcomer, type Progress } from './preview.js'
+import { newcomerId, type ImportAsked, type Newcomer } from './preview.js'
+import type { Progress } from './rows.js'
 
 /** What is stated beyond the file when it is taken. */
 export interface TakeAsked {
