@@ -1,5 +1,5 @@
 /** An event that a test drives act by act. Decided entries are folded at once, as in the gateway. */
-import type { Arbiter, EventFormat } from '@stolik/core'
+import { seeded, type Arbiter, type EventFormat } from '@stolik/core'
 import type { Act } from '@stolik/tournament/model/act'
 import { announce } from '@stolik/tournament/decide/regulations'
 import { decide } from '@stolik/tournament/decide/decide'
@@ -15,7 +15,7 @@ import {
   type SeatsAsked,
   type SeatsDrawn,
 } from '@stolik/tournament/draw/seats'
-import { withNext } from '@stolik/tournament/model/seal'
+import { sealed as sealEntry, withNext } from '@stolik/tournament/model/seal'
 import type { EventState } from '@stolik/tournament/model/state'
 import { numbers } from './game.js'
 
@@ -113,6 +113,23 @@ interface Tools {
   /** As quickly as possible if left out, so that nobody can repeat the draws. */
   readonly draw?: (asked: SeatsAsked) => SeatsDrawn
 }
+
+/** Returns what draws secrets of 64 digits, which are the same in each run. */
+export function secretsOf(name: string): () => string {
+  const random = seeded(name)
+  const digits = (): string =>
+    random
+      .below(2 ** 32)
+      .toString(16)
+      .padStart(8, '0')
+  return () => Array.from({ length: 8 }, digits).join('')
+}
+
+/** The tools of a gateway, which draws seeds and seals names. */
+export const sealing = (secret: () => string): Pick<Tools, 'secret' | 'sealed'> => ({
+  secret,
+  sealed: (entry) => sealEntry(entry, secret),
+})
 
 /** Begins an event with these regulations, or continues one from a log. */
 export function startEvent(

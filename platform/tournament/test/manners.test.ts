@@ -3,7 +3,6 @@ import { seeded } from '@stolik/core'
 import { drawKinds } from '@stolik/contract/event/announced'
 import { drawOf, measureOf } from '@stolik/tournament/draw/drawing'
 import { followsStandings } from '@stolik/tournament/model/playing'
-import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { announce } from '@stolik/tournament/decide/regulations'
@@ -15,6 +14,8 @@ import {
   numbers,
   regulations,
   sealed,
+  sealing,
+  secretsOf,
   startEvent,
   type TestEvent,
 } from './event.js'
@@ -25,20 +26,13 @@ type Kind = (typeof drawKinds)[number]
 /** Draws by rating have tests of their own. */
 const unrated = drawKinds.filter((kind) => kind !== 'rating')
 
-const random = seeded('secrets')
-const secret = (): string =>
-  Array.from({ length: 8 }, () =>
-    random
-      .below(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('')
+const secret = secretsOf('secrets')
 
 function opened(players: number, kinds: readonly Kind[], chairs: readonly number[] = [4, 3]): TestEvent {
   const series = kinds.map((draw) => ({ rounds: 1, minutes: null, draw }))
   const event = startEvent(
     { format: { ...format, chairs, series, bye: { points: 0, small: 0 } } },
-    { secret, sealed: (entry) => sealEntry(entry, secret) },
+    sealing(secret),
   )
   event.enter(...names(players))
   return event

@@ -1,24 +1,25 @@
 /** Series seated by rating: who sits where, counted by hand, and that anybody can draw it again without the ranking. */
-import { seeded } from '@stolik/core'
 import type { Rating } from '@stolik/contract/published/draws'
 import { announce } from '@stolik/tournament/decide/regulations'
 import { drawOf, measureOf } from '@stolik/tournament/draw/drawing'
 import { ratingOrder } from '@stolik/tournament/draw/order'
-import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import { describe, expect, it } from 'vitest'
-import { format, names, numbers, regulations, sealed, startEvent, type TestEvent } from './event.js'
+import {
+  format,
+  names,
+  numbers,
+  regulations,
+  sealed,
+  sealing,
+  secretsOf,
+  startEvent,
+  type TestEvent,
+} from './event.js'
 import { check, publish } from './published.js'
 
 type Kind = 'lots' | 'rating' | 'standing'
 
-const random = seeded('secrets')
-const secret = (): string =>
-  Array.from({ length: 8 }, () =>
-    random
-      .below(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('')
+const secret = secretsOf('secrets')
 
 const formatOf = (...kinds: readonly Kind[]) => ({
   ...format,
@@ -27,10 +28,7 @@ const formatOf = (...kinds: readonly Kind[]) => ({
 })
 
 function opened(players: number, ...kinds: readonly Kind[]): TestEvent {
-  const event = startEvent(
-    { format: formatOf(...kinds), ranking: 'league' },
-    { secret, sealed: (entry) => sealEntry(entry, secret) },
-  )
+  const event = startEvent({ format: formatOf(...kinds), ranking: 'league' }, sealing(secret))
   event.enter(...names(players))
   return event
 }

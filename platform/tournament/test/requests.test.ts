@@ -1,23 +1,14 @@
 /** Acts that ask draws for seats: what they write, what they contradict, and what a draw publishes of them. */
-import { seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { drawOf, measureOf } from '@stolik/tournament/draw/drawing'
 import { proofsOf, repeatDraw, verifyDraw } from '@stolik/tournament/draw/proofs'
-import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import type { Act } from '@stolik/tournament/model/act'
 import type { Regulations } from '@stolik/contract/event/announced'
 import { readResults, verified } from '@stolik/tournament/verify/verify'
-import { chair, entrant, names, numbers, startEvent, type TestEvent } from './event.js'
+import { chair, entrant, names, numbers, sealing, secretsOf, startEvent, type TestEvent } from './event.js'
 import { check, publish } from './published.js'
 
-const random = seeded('secrets')
-const secret = (): string =>
-  Array.from({ length: 8 }, () =>
-    random
-      .below(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('')
+const secret = secretsOf('secrets')
 
 const fix = (player: string, table: number | null, seen: number | null = null): Act => ({
   ...{ kind: 'fixSeat', player, table, seen, reason: 'A wheelchair.' },
@@ -30,7 +21,7 @@ const pair = (
 ): Act => ({ ...{ kind: 'seatPair', a, b, wish, seen, reason: 'Asked for.' } })
 
 function opened(players: number, change: Partial<Regulations> = {}, clubs = 0): TestEvent {
-  const event = startEvent(change, { secret, sealed: (entry) => sealEntry(entry, secret) })
+  const event = startEvent(change, sealing(secret))
   for (const [i, name] of names(players).entries())
     event.must({
       ...{ kind: 'enter', reserve: false },

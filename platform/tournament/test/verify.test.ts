@@ -3,24 +3,16 @@ import { seeded } from '@stolik/core'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Regulations } from '@stolik/contract/event/announced'
-import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import { drawOf } from '@stolik/tournament/draw/drawing'
 import { partsOf } from '@stolik/tournament/verify/parts'
 import { readResults, verified, verifying } from '@stolik/tournament/verify/verify'
 import type { Checked } from '@stolik/tournament/verify/difference'
-import { entrant, format, numbers, startEvent, type TestEvent } from './event.js'
+import { entrant, format, numbers, sealing, secretsOf, startEvent, type TestEvent } from './event.js'
 import { check, publish } from './published.js'
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null
 
-const random = seeded('secrets')
-const secret = (): string =>
-  Array.from({ length: 8 }, () =>
-    random
-      .below(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('')
+const secret = secretsOf('secrets')
 
 const draw = (event: TestEvent, series: number): void => {
   const again = event.state.series[series - 1]?.status === 'drawn' ? 'somebody came late' : null
@@ -54,7 +46,7 @@ function evening(players: number): TestEvent {
     ],
   }
   const dice = seeded(`evening ${players}`)
-  const event = startEvent(change, { secret, sealed: (entry) => sealEntry(entry, secret) })
+  const event = startEvent(change, sealing(secret))
   for (let n = 1; n <= players; n++) {
     const team = n <= Math.floor(players / 4) * 4 ? `Team ${Math.ceil(n / 4)}` : null
     event.must({
@@ -307,7 +299,7 @@ describe('a file whose hash and digests were made again after a change', () => {
 })
 
 test('an event in the middle of a series is counted as it stands', () => {
-  const event = startEvent({}, { secret, sealed: (entry) => sealEntry(entry, secret) })
+  const event = startEvent({}, sealing(secret))
   event.enter(...Array.from({ length: 9 }, (_, i) => `Player ${i + 1}`))
   const stages = [publish(event)]
   draw(event, 1)

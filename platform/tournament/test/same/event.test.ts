@@ -1,13 +1,12 @@
 /** An event in which all tables of a series play the same deals: from the sealing to the published result. */
 import { contentHash } from '@stolik/contract/canonical'
 import type { Regulations } from '@stolik/contract/event/announced'
-import { seeded, type Random, type Sealed } from '@stolik/core'
+import type { Random, Sealed } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fileAccount } from '@stolik/tournament/decide/away'
 import { drawOf } from '@stolik/tournament/draw/drawing'
 import { checkRegulations } from '@stolik/tournament/model/check'
 import { redealsOf, sparesIn } from '@stolik/tournament/model/redeals'
-import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import type { By } from '@stolik/tournament/model/entry'
 import type { SeriesState, TableState } from '@stolik/tournament/model/state'
 import { withheld } from '@stolik/tournament/model/withheld'
@@ -25,19 +24,14 @@ import {
   names,
   numbers,
   regulations,
+  sealing,
+  secretsOf,
   startEvent,
   type TestEvent,
 } from '../event.js'
 import { check, publish } from '../published.js'
 
-const random = seeded('same cards')
-const secret = (): string =>
-  Array.from({ length: 8 }, () =>
-    random
-      .below(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('')
+const secret = secretsOf('same cards')
 
 const same = (sameCards: NonNullable<Regulations['sameCards']>): Partial<Regulations> => ({
   sameCards,
@@ -46,7 +40,7 @@ const same = (sameCards: NonNullable<Regulations['sameCards']>): Partial<Regulat
 })
 
 const begin = (counts: NonNullable<Regulations['sameCards']> = 'difference'): TestEvent => {
-  const event = startEvent(same(counts), { secret, sealed: (entry) => sealEntry(entry, secret) })
+  const event = startEvent(same(counts), sealing(secret))
   event.enter(...names(9))
   return event
 }

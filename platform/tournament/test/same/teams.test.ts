@@ -2,25 +2,27 @@
 import { contentHash } from '@stolik/contract/canonical'
 import type { Regulations } from '@stolik/contract/event/announced'
 import type { DrawProof } from '@stolik/contract/published/draws'
-import { seeded, type Sealed } from '@stolik/core'
+import type { Sealed } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drawOf } from '@stolik/tournament/draw/drawing'
 import { checkRegulations } from '@stolik/tournament/model/check'
-import { sealed as sealEntry } from '@stolik/tournament/model/seal'
 import { sharedByTeams } from '@stolik/tournament/model/team-chairs'
 import { dealsCommitment } from '@stolik/tournament/same/deals'
 import { standings } from '@stolik/tournament/standing/index'
-import { entrant, format, gateway, numbers, regulations, startEvent, type TestEvent } from '../event.js'
+import {
+  entrant,
+  format,
+  gateway,
+  numbers,
+  regulations,
+  sealing,
+  secretsOf,
+  startEvent,
+  type TestEvent,
+} from '../event.js'
 import { check, publish } from '../published.js'
 
-const random = seeded('teams')
-const secret = (): string =>
-  Array.from({ length: 8 }, () =>
-    random
-      .below(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('')
+const secret = secretsOf('teams')
 
 const team = { kind: 'team', size: 3, counting: 3, substitutes: 0 } as const
 const ofTeams: Partial<Regulations> = {
@@ -36,7 +38,7 @@ const deals: Sealed = { salt: secret(), seed: secret() }
 function begin(
   players = ['A', 'B', 'C', 'D'].flatMap((name) => [1, 2, 3].map((n) => ({ name, n }))),
 ): TestEvent {
-  const event = startEvent(ofTeams, { secret, sealed: (entry) => sealEntry(entry, secret) })
+  const event = startEvent(ofTeams, sealing(secret))
   for (const { name, n } of players) enter(event, `${name}${n}`, name)
   event.must({ kind: 'sealDeals', series: 1, commitment: dealsCommitment(deals) }, gateway)
   return event
