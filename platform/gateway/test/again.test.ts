@@ -2,15 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
-  addBot,
   asker,
   fakeTime,
   guest,
   leave,
   look,
+  openForTwo,
   openTiny,
-  playOn,
-  ready,
+  playSeries,
   sit,
   testApp,
   whole,
@@ -44,16 +43,10 @@ async function finished(
   args = '',
   meanwhile: (id: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<string> {
-  const { id, invitation } = await openTiny(ola, `speed: FREE ${args}`)
-  await sit(jan, id, invitation === null ? '' : `invitation: "${invitation}"`)
-  await addBot(ola, id)
+  const { id } = await openForTwo([ola, jan], `speed: FREE ${args}`)
   await meanwhile(id)
-  for (;;) {
-    const { phase } = await playOn(time, [ola, jan], id)
-    if (phase === 'FINISHED') return id
-    await ready(ola, id)
-    await ready(jan, id)
-  }
+  await playSeries(time, [ola, jan], id)
+  return id
 }
 
 describe('again with the same people', () => {

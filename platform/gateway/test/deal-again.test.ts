@@ -9,7 +9,7 @@ import {
   fakeTime,
   guest,
   look,
-  openTiny,
+  openForTwo,
   playOn,
   ready,
   sit,
@@ -51,9 +51,7 @@ const recordOf = async (table: string, hand = 0): Promise<HandRecord> => {
 }
 /** A table of Ola and Jan with a bot, whose first hand is finished. */
 async function finished(args = ''): Promise<TableAnswer> {
-  const opened = await openTiny(ola, `speed: FREE ${args}`)
-  await sit(jan, opened.id, opened.invitation === null ? '' : `invitation: "${opened.invitation}"`)
-  await addBot(ola, opened.id)
+  const opened = await openForTwo([ola, jan], `speed: FREE ${args}`)
   await playOn(time, [ola, jan], opened.id)
   return opened
 }

@@ -222,3 +222,21 @@ export async function playOn(
     await time.advance(wait)
   }
 }
+
+/** Opens a table where two people play with a bot. @param args as `open` takes them */
+export async function openForTwo([host, other]: readonly [Asker, Asker], args = ''): Promise<TableAnswer> {
+  const opened = await openTiny(host, args)
+  const { id, invitation } = opened
+  await sit(other, id, invitation === null ? '' : `invitation: "${invitation}"`)
+  await addBot(host, id)
+  return opened
+}
+
+/** Plays all hands of a series. */
+export async function playSeries(time: FakeTime, people: readonly Asker[], table: string): Promise<void> {
+  for (;;) {
+    const { phase } = await playOn(time, people, table)
+    if (phase === 'FINISHED') return
+    for (const who of people) await ready(who, table)
+  }
+}

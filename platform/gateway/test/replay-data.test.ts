@@ -8,12 +8,10 @@ import { Away } from '../src/base/failure.js'
 import { prices } from '../src/http/budget.js'
 import { memoryStore } from '../src/store/memory.js'
 import {
-  addBot,
   fakeTime,
   guest,
-  openTiny,
+  openForTwo,
   playOn,
-  sit,
   testApp,
   tiny,
   type App,
@@ -40,9 +38,7 @@ interface Sat {
 /** A table with its first hand dealt. */
 async function dealt(args = ''): Promise<Sat> {
   const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
-  const { id, invitation } = await openTiny(ola, args)
-  await sit(jan, id, invitation === null ? '' : `invitation: "${invitation}"`)
-  await addBot(ola, id)
+  const { id, invitation } = await openForTwo([ola, jan], args)
   return { id, ola, people: [ola, jan], invitation }
 }
 

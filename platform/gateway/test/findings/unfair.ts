@@ -5,7 +5,7 @@ import type { Offer } from '../../src/base/offer.js'
 import { sqlFindings } from '../../src/findings/sql.js'
 import type { FindingStore } from '../../src/findings/store.js'
 import type { SqlData } from '../../src/store/sql.js'
-import { addBot, openTiny, playOn, ready, sit, tiny, type Asker, type FakeTime } from '../help.js'
+import { openForTwo, playOn, ready, tiny, type Asker, type FakeTime } from '../help.js'
 
 /** In each hand every player raises without a chance against the next one, which the third one may like. */
 export const scrutiny: Scrutiny = {
@@ -40,9 +40,7 @@ export async function playSeries(
   [ola, jan]: readonly [Asker, Asker],
   { hands = length, args = '' } = {},
 ): Promise<string> {
-  const { id, invitation } = await openTiny(ola, `speed: FREE, length: ${length} ${args}`)
-  await sit(jan, id, invitation === null ? '' : `invitation: "${invitation}"`)
-  await addBot(ola, id)
+  const { id } = await openForTwo([ola, jan], `speed: FREE, length: ${length} ${args}`)
   for (let hand = 0; hand < hands; hand++) {
     await playOn(time, [ola, jan], id)
     for (const who of [ola, jan]) await ready(who, id)

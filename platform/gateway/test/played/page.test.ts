@@ -12,9 +12,10 @@ import {
   fakeTime,
   guest,
   leave,
+  openForTwo,
   openTiny,
   playOn,
-  ready,
+  playSeries,
   sit,
   testApp,
   tiny,
@@ -76,16 +77,10 @@ const statistics = (who: Asker) =>
   )
 
 /** Ola and Jan play a series to its end, with a bot. */
-async function playSeries(args = ''): Promise<string> {
-  const { id, invitation } = await openTiny(ola, `speed: FREE ${args}`)
-  await sit(jan, id, invitation === null ? '' : `invitation: "${invitation}"`)
-  await addBot(ola, id)
-  for (;;) {
-    const { phase } = await playOn(time, [ola, jan], id)
-    if (phase === 'FINISHED') return id
-    await ready(ola, id)
-    await ready(jan, id)
-  }
+async function finished(args = ''): Promise<string> {
+  const { id } = await openForTwo([ola, jan], `speed: FREE ${args}`)
+  await playSeries(time, [ola, jan], id)
+  return id
 }
 
 describe('a player’s own page', () => {
@@ -96,7 +91,7 @@ describe('a player’s own page', () => {
   })
 
   it('has the hands of a series, its result, and their totals', async () => {
-    const id = await playSeries()
+    const id = await finished()
     const mine = await hands(ola)
     const length = mine.hands.length
     expect(length).toBeGreaterThan(1)
@@ -120,7 +115,7 @@ describe('a player’s own page', () => {
   })
 
   it('has the invitation to a private table, for its players only', async () => {
-    await playSeries('private: true')
+    await finished('private: true')
     expect((await hands(ola)).hands[0]?.invitation).toMatch(/^\w{16}$/)
     expect((await hands(await guest(app, 'Ewa'))).hands).toEqual([])
   })
@@ -136,7 +131,7 @@ describe('a player’s own page', () => {
   })
 
   it('comes in pages of twenty, none twice', async () => {
-    while ((await hands(ola)).next === null) await playSeries()
+    while ((await hands(ola)).next === null) await finished()
     const first = await hands(ola)
     expect(first.hands).toHaveLength(20)
     const rest = await hands(ola, `(before: "${first.next}")`)
@@ -147,7 +142,7 @@ describe('a player’s own page', () => {
   })
 
   it('can be cleared for good, and fills again', async () => {
-    await playSeries()
+    await finished()
     expect(await ola.get('mutation { forgetPlayed { __typename } }')).toEqual({ __typename: 'Done' })
     expect([(await hands(ola)).hands, (await series(ola)).series, (await statistics(ola)).games]).toEqual([
       [],
@@ -156,7 +151,7 @@ describe('a player’s own page', () => {
     ])
     expect((await hands(jan)).hands.length).toBeGreaterThan(0)
     await time.advance(1_000)
-    await playSeries()
+    await finished()
     expect((await series(ola)).series).toHaveLength(1)
   })
 
@@ -205,7 +200,7 @@ describe('hands that a guest played before they had an account', () => {
   const as = ({ token }: Signed): Asker => asker(app, token)
 
   it('belong to the account that they make', async () => {
-    await playSeries()
+    await finished()
     const before = [await hands(ola), await series(ola), await statistics(ola)]
     const account = as(await register(ola))
     expect((await hands(account)).hands.length).toBeGreaterThan(1)
@@ -214,14 +209,14 @@ describe('hands that a guest played before they had an account', () => {
 
   it('belong to the account that they sign in to', async () => {
     const { login } = await register(asker(app))
-    await playSeries()
+    await finished()
     const before = await hands(ola)
     const account = as(await signIn(ola, login))
     expect(await hands(account)).toEqual(before)
   })
 
   it('belong to no account that comes without the guest’s token', async () => {
-    await playSeries()
+    await finished()
     const { token, login } = await register(asker(app))
     expect((await hands(asker(app, token))).hands).toEqual([])
     // Signing in from another account’s session moves nothing.
@@ -231,7 +226,7 @@ describe('hands that a guest played before they had an account', () => {
   })
 
   it('belong neither to a second account nor after a wrong password', async () => {
-    await playSeries()
+    await finished()
     const [first, second] = [await register(asker(app)), await register(asker(app))]
     await ola.get(`mutation { signIn(login: "${second.login}", password: "wrong") { __typename } }`)
     expect((await hands(as(second))).hands).toEqual([])
@@ -242,7 +237,7 @@ describe('hands that a guest played before they had an account', () => {
   })
 
   it('are forgotten on request of the account, under either token', async () => {
-    await playSeries()
+    await finished()
     const account = as(await register(ola))
     await account.get('mutation { forgetPlayed { __typename } }')
     for (const who of [account, ola])
@@ -256,7 +251,7 @@ describe('hands that a guest played before they had an account', () => {
 
 describe('hands that were settled before the index existed', () => {
   it('are listed after a start, as if they had been written with the log', async () => {
-    await playSeries()
+    await finished()
     const before = [await hands(ola), await series(jan), await statistics(ola)]
     await data.db.deleteFrom('played').execute()
     await data.db.updateTable('records').set({ indexed: null }).execute()
@@ -268,7 +263,7 @@ describe('hands that were settled before the index existed', () => {
   })
 
   it('do not block a start if their rules are unknown', async () => {
-    await playSeries()
+    await finished()
     await data.db.deleteFrom('played').execute()
     await data.db.updateTable('records').set({ indexed: null }).execute()
     const plugin = { ...tiny.plugin, profiles: ['high'], knows: (profile: string) => profile === 'high' }
