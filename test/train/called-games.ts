@@ -1,5 +1,5 @@
 /** Games that come out of an auction by a model, and whether they are made with open cards. Nobody plays them, so many cost little. */
-import { seeded, type Seat } from '@stolik/core'
+import { seeded } from '@stolik/core'
 import { skat } from '../../games/skat/src/index.js'
 import { profiles } from '../../games/skat/src/profiles.js'
 import { beforeLead } from '../../games/skat/src/solve/recorded.js'
@@ -22,11 +22,11 @@ export function calledGame(asked: Asked): CalledGame | undefined {
   const rules = profiles[profile]
   let state = skat.setup(rules, skat.deal(rules, random), {})
   for (let seat = skat.toAct(state)[0]; seat !== undefined; seat = skat.toAct(state)[0]) {
-    const chosen = move(skat.view(state, seat as Seat), random)
+    const chosen = move(skat.view(state, seat), random)
     if (chosen === undefined) break
     state = skat.apply(state, seat, chosen)
   }
-  if (state.phase !== 'play' || seen === undefined || state.announcement === null) return undefined
+  if (state.phase !== 'play' || seen === undefined) return undefined
   const { game, schneider, patrolki, rewolucja } = state.announcement
   if (schneider || patrolki > 0 || rewolucja) return undefined
   return { ...seen, family: familyOf(game), game, made: reached(beforeLead(state)) }
