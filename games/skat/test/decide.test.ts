@@ -22,7 +22,7 @@ const answer = (decision: Decision): unknown => {
 }
 
 // Forehand has the four jacks and a long suit, middlehand has nothing.
-const strong = 'CJSJHJDJCACTCKCQSAST|SKSQS9S8HTH9H8H7D9D8|C9C8C7S7HAHKHQDADTDK|DQD7'
+const strong = 'CJSJHJDJCACTCKCQSAST|SKSQS9HKHQH9C9DKDQD9|C8C7S8S7HAHTH8H7DADT|D8D7'
 
 describe('a bid', () => {
   it('is right with a hand that wins whatever lies in the skat, and a pass with one that cannot', () => {
