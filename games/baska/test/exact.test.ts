@@ -28,11 +28,11 @@ const whole = { effort: 1, over: () => false }
 
 /** Returns what each of the moves pays over all deals. */
 function exactly(rules: Rules, view: View, memory: Memory, moves: readonly Move[]): readonly number[] {
-  const deals = dealsOf(view, memory, likelyCalls(view))
   if (view.phase === 'auction') {
     const calls = moves.flatMap((move) => ('call' in move ? [move.call] : []))
-    return callValues(view, calls, deals, whole) ?? []
+    return callValues(view, calls, whole) ?? []
   }
+  const deals = dealsOf(view, memory, likelyCalls(view))
   const payments = [stakesIn(rules, standingOf(view), deals, view.played)]
   return (
     valuesOf(view, list(playable(view)), ladderFor(rules, view.contract), payments, deals, whole)?.means[0] ??

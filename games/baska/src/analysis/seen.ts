@@ -6,7 +6,7 @@ import { total } from '../order.js'
 import { rulesIn } from '../profiles.js'
 import { likelyCalls } from '../think/believe.js'
 import { standingOf } from '../think/card.js'
-import { dealsOf } from '../think/deals.js'
+import { dealsOf, spread } from '../think/deals.js'
 import { stakesIn, type Payments, type Stakes } from '../think/stakes.js'
 import { valuesOf } from '../think/value.js'
 import type { Position } from './positions.js'
@@ -40,12 +40,12 @@ export interface SeenChances {
 export function seenChances({ view, memory }: Pick<Position, 'view' | 'memory'>): SeenChances {
   const rules = rulesIn(view)
   const cards = list(playable(view))
-  const deals = dealsOf(view, memory, likelyCalls(view))
+  const deals = spread(dealsOf(view, memory, likelyCalls(view)), mostDeals)
   const payments = stakesIn(rules, standingOf(view), deals, view.played)
   const limit = view.du ? total : rules.win
   const wins = (reach: number, { limits }: Stakes): number =>
     Number(limits.findIndex((one) => one >= limit) < reach)
-  const budget = { effort: Math.min(1, mostDeals / deals.count), over: () => false }
+  const budget = { effort: 1, over: () => false }
   const ladder = ladderFor(rules, view.contract)
   const kinds = [by(payments, wins, 1), by(payments, (reach, stakes) => reach - wins(reach, stakes), 0)]
   const means = valuesOf(view, cards, ladder, kinds, deals, budget)?.means ?? []

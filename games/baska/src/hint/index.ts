@@ -18,10 +18,8 @@ import type { Call, Move } from '../moves.js'
 import type { BaskaShapes } from '../playing.js'
 import { rulesIn } from '../profiles.js'
 import { think } from '../think/index.js'
-import { likelyCalls } from '../think/believe.js'
 import { callValues } from '../think/call.js'
 import { bestCard, lowerCardOften, openMeans, seldom } from '../think/card.js'
-import { dealsOf } from '../think/deals.js'
 import type { View } from '../view.js'
 import { callWord } from '../words.js'
 
@@ -32,7 +30,7 @@ export const hint: GiveHint<BaskaShapes> = (view, budget, random, memory) => {
   if (only !== undefined && moves.length === 1)
     return given(view, only, line('card' in only ? 'why.only' : 'hint.only', ''))
   const calls = moves.flatMap((move) => ('call' in move ? [move.call] : []))
-  if (view.phase === 'auction') return callHint(view, calls, budget, memory)
+  if (view.phase === 'auction') return callHint(view, calls, budget)
   if (moves.some((move) => 'agree' in move)) {
     const move = think(view, 'master', budget, random, memory)
     return move && given(view, move, line('hint.agree', ''))
@@ -54,13 +52,8 @@ function firstTwo(values: readonly number[], first: number): readonly [number, n
   return [first, second?.i]
 }
 
-function callHint(
-  view: View,
-  calls: readonly Call[],
-  budget: Budget,
-  memory: Memory | undefined,
-): Hint<Move> | undefined {
-  const values = callValues(view, calls, dealsOf(view, memory, likelyCalls(view)), budget)
+function callHint(view: View, calls: readonly Call[], budget: Budget): Hint<Move> | undefined {
+  const values = callValues(view, calls, budget)
   if (values === undefined) return undefined
   const [best, next] = firstTwo(values, values.indexOf(Math.max(...values)))
   const args = {

@@ -1,15 +1,15 @@
 /** The call that pays most on average over all deals that the view allows. */
 import type { Budget, Seat } from '@stolik/core'
 import { ladderFor } from '../ladder.js'
-import type { Memory } from '../memory.js'
 import type { Call } from '../moves.js'
 import { rulesIn } from '../profiles.js'
 import type { View } from '../view.js'
-import { likelyCalls } from './believe.js'
+import { type Ahead, aheadOf, type Point } from './ahead.js'
+import { likelyTurns } from './callers.js'
 import { standingOf } from './card.js'
-import { type Deals, dealsOf } from './deals.js'
-import { type Payments, type Stakes, type Standing, stakesIn } from './stakes.js'
-import { type Values, valuesOf } from './value.js'
+import { type Deals, dealsOf, likely, wanted } from './deals.js'
+import { type Standing, stakesIn } from './stakes.js'
+import { outcomesOf } from './value.js'
 
 const solos: Readonly<Partial<Record<Call, Pick<Standing, 'contract' | 'du'>>>> = {
   wesele: { contract: 'wesele', du: false },
@@ -19,69 +19,63 @@ const solos: Readonly<Partial<Record<Call, Pick<Standing, 'contract' | 'du'>>>> 
   'zolla-du': { contract: 'zolla', du: true },
 }
 
-/** The contract after a call of the viewer. */
+/** The contract after a call of a contract by the viewer. */
 function after(view: View, call: Call): Standing {
   const now = standingOf(view)
   const called = solos[call]
   if (called !== undefined) return { ...now, ...called, owner: view.seat, raises: [] }
-  if (call === 'du') return { ...now, du: true, raises: [] }
-  return call === 'pas' || call === 'pytam' ? now : { ...now, raises: [...view.raises, view.seat as Seat] }
+  return { ...now, du: true, raises: [] }
 }
 
 const isRaise = (view: View, call: Call): boolean => rulesIn(view).raises.some((raise) => raise === call)
 
-/**
- * How much more a lost hand costs after a raise: opponents who will win answer half of the raises by another one, and those who will lose
- * do not. So a raise has to win two hands of three.
- */
-const answered = 1.5
-/** Contracts that are worse by so many standard errors over a few deals are not valued over all of them. */
+/** Contracts that are worse by so many standard errors over a few deals are not valued over more of them. */
+const glances = [48, 256]
 const hopeless = 5
 
-/** Returns payments in which what a seat loses counts more. */
-function withAnswers(payments: Payments, seat: Seat): Payments {
-  const known = new Map<Stakes, Stakes>()
-  return (deal) => {
-    const stakes = payments(deal)
-    let found = known.get(stakes)
-    if (found === undefined) {
-      const pays = stakes.pays.map((pay) => ((pay[seat] as number) < 0 ? pay.map((n) => answered * n) : pay))
-      found = { ...stakes, pays }
-      known.set(stakes, found)
-    }
-    return found
-  }
+/** Passes in a row at the end of the calls, and the seats that have spoken. */
+function pointOf({ calls, seat, raises }: View): Point {
+  const passes = calls.length - 1 - calls.findLastIndex(({ call }) => call !== 'pas')
+  const spoken = calls.reduce((set, said) => set | (1 << said.seat), 0)
+  return { raised: raises, turn: seat as Seat, passes, spoken }
 }
 
-/** Returns what the hand pays under some standings that differ in their raises only. */
-function under(view: View, standings: readonly Standing[], deals: Deals, budget: Budget): Values | undefined {
+/** Returns what a contract pays if no higher one is called; undefined if time is up before anything is known. */
+function aheadIn(
+  view: View,
+  standing: Standing,
+  all: Deals,
+  budget: Budget,
+  most: number,
+): Ahead | undefined {
   const rules = rulesIn(view)
-  const ladder = ladderFor(rules, standings[0]?.contract ?? view.contract)
-  const payments = standings.map((standing) => {
-    const plain = stakesIn(rules, standing, deals, view.played)
-    return standing.raises.length > view.raises.length ? withAnswers(plain, view.seat as Seat) : plain
-  })
-  return valuesOf(view, undefined, ladder, payments, deals, budget)
+  const ladder = ladderFor(rules, standing.contract)
+  const deals = likely(all, most)
+  const payments = stakesIn(rules, standing, deals, view.played)
+  const outcomes = outcomesOf(view, ladder, payments, deals, budget)
+  return outcomes && aheadOf(view, standing, deals, outcomes)
 }
 
 /** Returns what each call pays; undefined if time is up before anything is known. */
 export function callValues(
   view: View,
   calls: readonly Call[],
-  deals: Deals,
   budget: Budget,
 ): readonly number[] | undefined {
-  const now = standingOf(view)
-  const raise = calls.find((call) => isRaise(view, call))
-  const both = under(view, raise === undefined ? [now] : [now, after(view, raise)], deals, budget)
-  const [[stands] = [], [raised] = []] = both?.means ?? []
-  if (stands === undefined) return undefined
+  const deals = dealsOf(view, undefined, likelyTurns(view))
+  const now = pointOf(view)
+  const next = { turn: (now.turn + 1) & 3, spoken: now.spoken | (1 << now.turn) }
+  const ahead = aheadIn(view, standingOf(view), deals, budget, wanted(deals, budget))
+  if (ahead === undefined) return undefined
+  const passed = { ...next, raised: now.raised, passes: now.passes + (calls.includes('pas') ? 1 : 0) }
+  const stands = ahead(passed).mean
   const out: number[] = []
   for (const call of calls) {
     if (call === 'pas' || call === 'pytam') out.push(stands)
-    else if (call === raise) out.push(raised as number)
+    else if (isRaise(view, call))
+      out.push(ahead({ ...next, raised: [...now.raised, now.turn], passes: 0 }).mean)
     else {
-      const value = contractWorth(view, after(view, call), stands, deals, budget)
+      const value = contractWorth(view, after(view, call), next, stands, deals, budget)
       if (value === undefined) return undefined
       out.push(value)
     }
@@ -93,26 +87,24 @@ export function callValues(
 function contractWorth(
   view: View,
   standing: Standing,
+  next: Pick<Point, 'turn' | 'spoken'>,
   stands: number,
   deals: Deals,
   budget: Budget,
 ): number | undefined {
-  const quick = under(view, [standing], deals, { ...budget, effort: Number.MIN_VALUE })
-  const [[guess] = []] = quick?.means ?? []
-  if (quick === undefined || guess === undefined) return undefined
-  const error = quick.spread / Math.sqrt(quick.deals)
-  if (quick.deals === deals.count || guess + hopeless * error < stands) return guess
-  return under(view, [standing], deals, budget)?.means[0]?.[0]
+  const called = { ...next, raised: [], passes: 0 }
+  const most = wanted(deals, budget)
+  for (const few of [...glances.filter((few) => few < most), most]) {
+    const found = aheadIn(view, standing, deals, budget, few)?.(called)
+    if (found === undefined || few === most) return found?.mean
+    if (found.mean + hopeless * found.error < stands) return found.mean
+  }
+  return undefined
 }
 
 /** `calls` are the viewer's legal calls. */
-export function bestCall(
-  view: View,
-  calls: readonly Call[],
-  budget: Budget,
-  memory: Memory | undefined,
-): Call | undefined {
+export function bestCall(view: View, calls: readonly Call[], budget: Budget): Call | undefined {
   if (calls.length === 1) return calls[0]
-  const values = callValues(view, calls, dealsOf(view, memory, likelyCalls(view)), budget)
+  const values = callValues(view, calls, budget)
   return values === undefined ? undefined : calls[values.indexOf(Math.max(...values))]
 }

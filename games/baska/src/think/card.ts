@@ -7,7 +7,7 @@ import { orderFor } from '../order.js'
 import { rulesIn } from '../profiles.js'
 import type { View } from '../view.js'
 import { likelyCalls } from './believe.js'
-import { dealsOf } from './deals.js'
+import { dealsOf, likely, wanted } from './deals.js'
 import { type Game, gameOf, nameOf, rounds, solved } from './last.js'
 import { byPoints, type Standing, stakesIn } from './stakes.js'
 import { valuesOf } from './value.js'
@@ -22,7 +22,7 @@ export const standingOf = ({ contract, owner, du, raises, bokLeft }: View): Stan
 })
 
 /** How many deals tell cards apart that pay alike if everybody plays well. */
-const finely = 96
+const finely = 256
 const alike = 1e-9
 
 /** `view.seat` must be on turn. Undefined if time is up before anything is known. */
@@ -104,15 +104,16 @@ export function openMeans(
 ): OpenMeans | undefined {
   const rules = rulesIn(view)
   const ladder = ladderFor(rules, view.contract)
-  const deals = dealsOf(view, memory, likelyCalls(view))
+  const all = dealsOf(view, memory, likelyCalls(view))
+  const deals = likely(all, wanted(all, budget))
   const payments = stakesIn(rules, standingOf(view), deals, view.played)
   const [means] = valuesOf(view, open, ladder, [payments], deals, budget)?.means ?? []
   if (means === undefined) return undefined
   const most = Math.max(...means)
   const best = open.filter((_, i) => (means[i] as number) > most - alike)
   if (best.length === 1) return { means, best: best[0] as Card }
-  const effort = finely / Math.max(finely, deals.count)
-  const [points = []] =
-    valuesOf(view, best, ladder, [byPoints(payments)], deals, { ...budget, effort })?.means ?? []
+  const fewer = likely(all, finely)
+  const byCardPoints = byPoints(stakesIn(rules, standingOf(view), fewer, view.played))
+  const [points = []] = valuesOf(view, best, ladder, [byCardPoints], fewer, budget)?.means ?? []
   return { means, best: best[Math.max(0, points.indexOf(Math.max(...points)))] as Card }
 }

@@ -1,5 +1,5 @@
 /** Every deal that a view allows, with its weight. */
-import { type Cards, none, type Seat, toSet } from '@stolik/core'
+import { type Budget, type Cards, none, type Seat, toSet } from '@stolik/core'
 import type { Memory } from '../memory.js'
 import { deck } from '../order.js'
 import type { View } from '../view.js'
@@ -74,4 +74,61 @@ function listed(
     d[i] = all & ~(a[i] as Cards) & ~(b[i] as Cards) & ~(c[i] as Cards)
   }
   return { count, hands, weights: Float64Array.from(weights) }
+}
+
+/** So many deals are looked at, however little effort is wanted. */
+const few = 256
+
+/** How many deals to look at. */
+export const wanted = ({ count }: Deals, { effort }: Budget, least = few): number =>
+  Math.min(count, Math.max(least, Math.ceil(count * effort)))
+
+/** Returns some of the deals, by their numbers, with these weights. */
+function some({ hands }: Deals, at: readonly number[], weights: readonly number[]): Deals {
+  return {
+    count: at.length,
+    hands: hands.map((held) => Int32Array.from(at, (deal) => held[deal] as Cards)),
+    weights: Float64Array.from(weights),
+  }
+}
+
+/**
+ * Returns so many deals, or all. Each is taken as often as it is likely, and weighs so much then: where calls have told much, most of all deals
+ * are hardly worth a look.
+ */
+export function likely(deals: Deals, most: number): Deals {
+  if (most >= deals.count) return deals
+  const step = deals.weights.reduce((sum, weight) => sum + weight, 0) / most
+  const at: number[] = []
+  const weights: number[] = []
+  let sum = step / 2
+  deals.weights.forEach((weight, deal) => {
+    sum += weight
+    const times = Math.floor(sum / step)
+    if (times === 0) return
+    sum -= times * step
+    at.push(deal)
+    weights.push(times)
+  })
+  return some(deals, at, weights)
+}
+
+/** Returns so many deals, or all, from every part of the list, with their weights. */
+export function spread(deals: Deals, most: number): Deals {
+  if (most >= deals.count) return deals
+  const stride = strideOf(deals.count)
+  const at = Array.from({ length: most }, (_, i) => (i * stride) % deals.count)
+  return some(
+    deals,
+    at,
+    at.map((deal) => deals.weights[deal] as number),
+  )
+}
+
+/** A number of steps that leads through all deals, and soon to every part of them. */
+export function strideOf(count: number): number {
+  const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
+  let step = Math.max(1, Math.round(count * 0.6180339887))
+  while (common(step, count) !== 1) step += 1
+  return step
 }

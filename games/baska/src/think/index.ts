@@ -17,7 +17,7 @@ function master(view: View, budget: Budget, random: Random, memory: Memory | und
   if (pending(view.throws) !== undefined) return { agree: true }
   const calls = moves.flatMap((move) => ('call' in move ? [move.call] : []))
   if (view.phase === 'auction') {
-    const call = bestCall(view, calls, budget, memory)
+    const call = bestCall(view, calls, budget)
     return call === undefined ? undefined : { call }
   }
   const card = bestCard(view, budget, random, memory)

@@ -2,33 +2,20 @@
 import type { Budget, Card, Cards, Seat } from '@stolik/core'
 import type { Ladder } from '../rules.js'
 import type { View } from '../view.js'
-import type { Deals } from './deals.js'
+import { type Deals, strideOf } from './deals.js'
 import { type Many, manyFor, type Table } from './many.js'
 import type { Payments, Stakes } from './stakes.js'
 
-/** What moves pay the viewer on average. */
+/** What cards pay the viewer on average. */
 export interface Values {
   /** By kind of payment, for each card. */
   readonly means: readonly (readonly number[])[]
-  /** How far the payment of a single deal is from the mean, as a rule. */
-  readonly spread: number
   /** Over how many deals. */
   readonly deals: number
 }
 
 /** How often to ask whether time is up. */
 const block = 64
-/** So many deals are looked at, however little effort is wanted. */
-const few = 256
-
-/** A number of steps that leads through all deals, and soon to every part of them. */
-function strideOf(count: number): number {
-  const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
-  let step = Math.max(1, Math.round(count * 0.6180339887))
-  while (common(step, count) !== 1) step += 1
-  return step
-}
-
 export const tableOf = (view: View, { numbers }: Many): Table => {
   const { at, beats, points } = numbers
   const { leader, trick } = view
@@ -69,58 +56,93 @@ function reached(
 const distinct = (moves: readonly number[], twins: number): readonly boolean[] =>
   moves.map((c) => !(((twins >>> c) & 1) === 1 && moves.includes(c - 1)))
 
+/** Goes through the deals until time is up. Returns through how many. */
+function through(
+  view: View,
+  many: Many,
+  payments: Payments,
+  deals: Deals,
+  { over }: Budget,
+  see: (deal: number, stakes: Stakes, reach: (move: number) => number) => void,
+): number {
+  many.forget()
+  const table = tableOf(view, many)
+  const { hands, count } = deals
+  const stride = strideOf(count)
+  let done = 0
+  for (let at = 0; done < count; done++, at = (at + stride) % count) {
+    if (done % block === 0 && over()) break
+    const stakes = payments(at)
+    many.place(...(hands.map((held) => many.small(held[at] as Cards)) as [number, number, number, number]))
+    let taken = 0
+    for (let s = 0; s < 4; s++) if ((stakes.side >> s) & 1) taken += view.points[s] as number
+    see(at, stakes, (move) => reached(many, table, move, stakes, taken))
+  }
+  return done
+}
+
 /**
- * Returns what each card pays the viewer on average over a share of the deals, or all of them; undefined if time was up before any.
- * Without cards: what the hand pays if everybody plays well. All kinds of payment must change at the same card points.
+ * Returns what each card pays the viewer on average over the deals; undefined if time was up before any. All kinds of payment must change at the
+ * same card points.
  */
 export function valuesOf(
   view: View,
-  cards: readonly Card[] | undefined,
+  cards: readonly Card[],
   ladder: Ladder,
   payments: readonly Payments[],
   deals: Deals,
-  { effort, over }: Budget,
+  budget: Budget,
 ): Values | undefined {
-  const seat = view.seat as Seat
   const many = manyFor(ladder)
-  many.forget()
-  const table = tableOf(view, many)
-  const moves = cards?.map((card) => many.numbers.at[card] as number) ?? [-1]
+  const moves = cards.map((card) => many.numbers.at[card] as number)
   const own = distinct(moves, many.numbers.twins)
-  const { hands, weights, count } = deals
   const sums = payments.map(() => moves.map(() => 0))
-  const most = Math.min(count, Math.max(few, Math.ceil(count * effort)))
-  const stride = strideOf(count)
   let weight = 0
-  let squares = 0
-  let done = 0
-  for (let at = 0; done < most; done++, at = (at + stride) % count) {
-    if (done % block === 0 && over()) break
-    const stakes = payments.map((of) => of(at)) as [Stakes, ...Stakes[]]
-    const { side } = stakes[0]
-    many.place(...(hands.map((held) => many.small(held[at] as Cards)) as [number, number, number, number]))
-    let taken = 0
-    for (let s = 0; s < 4; s++) if ((side >> s) & 1) taken += view.points[s] as number
-    const w = weights[at] as number
+  const done = through(view, many, payments[0] as Payments, deals, budget, (deal, stakes, reaches) => {
+    const w = deals.weights[deal] as number
     weight += w
+    const kinds = payments.map((of, k) => (k === 0 ? stakes : of(deal)).pays)
     moves.forEach((move, i) => {
       if (own[i] !== true) return
-      const reach = reached(many, table, move, stakes[0], taken)
-      stakes.forEach(({ pays }, k) => {
+      const reach = reaches(move)
+      kinds.forEach((pays, k) => {
         const sum = sums[k] as number[]
-        const pay = (pays[reach] as readonly number[])[seat] as number
-        sum[i] = (sum[i] as number) + w * pay
-        if (i === 0 && k === 0) squares += w * pay * pay
+        sum[i] = (sum[i] as number) + w * ((pays[reach] as readonly number[])[view.seat as Seat] as number)
       })
     })
-  }
+  })
   if (weight === 0) return undefined
   const means = sums.map((sum) => sum.map((_, i) => (sum[twinOf(moves, own, i)] as number) / weight))
-  return {
-    means,
-    spread: Math.sqrt(Math.max(0, squares / weight - (means[0]?.[0] as number) ** 2)),
-    deals: done,
-  }
+  return { means, deals: done }
+}
+
+/** How deals end if everybody plays well. */
+export interface Outcomes {
+  /** How many deals were looked at. */
+  readonly count: number
+  /** Which deals, and what the hand then pays: which of the payments of these stakes. */
+  readonly at: Int32Array
+  readonly stakes: readonly Stakes[]
+  readonly reach: Int8Array
+}
+
+/** Returns how the deals end; undefined if time was up before any. */
+export function outcomesOf(
+  view: View,
+  ladder: Ladder,
+  payments: Payments,
+  deals: Deals,
+  budget: Budget,
+): Outcomes | undefined {
+  const at = new Int32Array(deals.count)
+  const reach = new Int8Array(deals.count)
+  const stakes: Stakes[] = []
+  const count = through(view, manyFor(ladder), payments, deals, budget, (deal, one, reaches) => {
+    at[stakes.length] = deal
+    reach[stakes.length] = reaches(-1)
+    stakes.push(one)
+  })
+  return count === 0 ? undefined : { count, at, stakes, reach }
 }
 
 /** The place of the card that a card is equal to: its own, or that of the distinct card before it in rank. */
