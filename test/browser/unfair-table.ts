@@ -39,7 +39,7 @@ const asker =
 /** The bidder bids more than their cards are worth and then gives up; the others pass. */
 const choose = (legal: readonly string[], bids: boolean): string =>
   legal.find((move) => move === 'resign') ??
-  (bids ? (legal.find((move) => move === '36') ?? legal.find((move) => move !== 'pass')) : undefined) ??
+  (bids ? (legal.find((move) => move === '96') ?? legal.find((move) => move !== 'pass')) : undefined) ??
   legal.find((move) => move === 'pass') ??
   legal[0] ??
   ''
