@@ -7,13 +7,13 @@ import { acts } from '@stolik/contract/event/acts'
 import { leagueActs } from '@stolik/contract/league/acts'
 import {
   buildASTSchema,
+  GraphQLObjectType,
+  GraphQLSchema,
   isInterfaceType,
   Kind,
   parse,
   printSchema,
   type DocumentNode,
-  type GraphQLObjectType,
-  type GraphQLSchema,
 } from 'graphql'
 import type { Offer } from '../base/offer.js'
 import { inputsOf } from '../graphql/inputs-of.js'
@@ -75,12 +75,37 @@ export function documentOf(games: readonly Offer[]): DocumentNode {
  * @throws RangeError if a type of a game does not begin with its id, or its view is not a `GameView`
  */
 export function assemble(games: readonly Offer[]): GraphQLSchema {
-  const schema = buildASTSchema(documentOf(games), { assumeValid: true, assumeValidSDL: true })
+  const text = games.map(({ sdl }) => sdl).join('\n')
+  const schema =
+    assembled.get(text) ?? buildASTSchema(documentOf(games), { assumeValid: true, assumeValidSDL: true })
+  assembled.set(text, schema)
   const gameView = schema.getType('GameView')
   const views = isInterfaceType(gameView) ? schema.getPossibleTypes(gameView).map(({ name }) => name) : []
   for (const { plugin, type } of games)
     if (!views.includes(type)) throw new RangeError(`${plugin.id}: ${type} does not implement GameView`)
-  return schema
+  return withOwnRoots(schema)
+}
+
+/** Built once for each set of games: all gateways of a process share its types, except the roots, which get resolvers. */
+const assembled = new Map<string, GraphQLSchema>()
+
+function withOwnRoots(schema: GraphQLSchema): GraphQLSchema {
+  const { types, query, mutation, subscription, ...config } = schema.toConfig()
+  const copies = new Map(
+    [query, mutation, subscription].flatMap((type) =>
+      type ? [[type.name, new GraphQLObjectType(type.toConfig())] as const] : [],
+    ),
+  )
+  const root = (type: GraphQLObjectType | null | undefined): GraphQLObjectType | undefined =>
+    type ? copies.get(type.name) : undefined
+  return new GraphQLSchema({
+    ...config,
+    types: types.map((type) => copies.get(type.name) ?? type),
+    query: root(query),
+    mutation: root(mutation),
+    subscription: root(subscription),
+    assumeValid: true,
+  })
 }
 
 /** The schema as in docs/schema.graphql: without the games, whose folders contain their parts. */
