@@ -2,7 +2,7 @@
  * A4 pages that are filled from top to bottom, with a heading, running heads, and a foot with page numbers. Lengths are in
  * points.
  */
-import { fonts, type Face } from './fonts.js'
+import type { Face } from './fonts.js'
 import type { Imprint } from './imprint.js'
 import { cut, linesOf } from './lines.js'
 import { band, bandHeight } from './ornament.js'
@@ -78,7 +78,7 @@ export async function printTogether(
   parts: readonly PaperPart[],
 ): Promise<Uint8Array> {
   // Imported on demand: loading takes longer than drawing most papers, and a gateway draws them in another thread.
-  const { default: PDFDocument } = await import('pdfkit')
+  const [{ default: PDFDocument }, { useFonts }] = await Promise.all([import('pdfkit'), import('./fonts.js')])
   const doc = new PDFDocument({
     bufferPages: true,
     autoFirstPage: false,
@@ -95,7 +95,7 @@ export async function printTogether(
     doc.on('end', resolve)
     doc.on('error', reject)
   })
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
+  useFonts(doc)
   for (const { kind, draw } of parts) draw(pages(doc, imprint, kind))
   feet(doc, imprint)
   doc.end()
