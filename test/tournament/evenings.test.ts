@@ -9,7 +9,14 @@ import { games } from '../../platform/gateway/src/games.js'
 import { memoryRankings } from '../../platform/gateway/src/ranking/memory.js'
 import { isVerified, verifyExport } from '../../platform/gateway/src/ranking/verify.js'
 import { exportEdition } from '../../platform/gateway/src/ranking/exporting.js'
-import { asker, fakeTime, testApp, type App, type Asker } from '../../platform/gateway/test/help.js'
+import {
+  asker,
+  drawFully,
+  fakeTime,
+  testApp,
+  type App,
+  type Asker,
+} from '../../platform/gateway/test/help.js'
 import { keyOf } from '../../platform/gateway/test/ranking/desk.js'
 import { act, announce, does, newOp, official, see } from '../../platform/gateway/test/tournament/gateway.js'
 import { readable } from '../../platform/gateway/test/tournament/print/readable.js'
@@ -37,7 +44,7 @@ let app: App
 let director: Asker
 
 beforeAll(async () => {
-  app = await testApp({ accounts, games, rankings, signingKeys: [key], time })
+  app = await testApp({ accounts, draw: drawFully, games, rankings, signingKeys: [key], time })
   director = await official({ app, accounts }, 'Director', 'ORGANISER', 'ASSOCIATION')
 })
 

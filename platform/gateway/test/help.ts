@@ -2,11 +2,13 @@
 import { seeded, type Random } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { offer as tiny } from '../../../test/tiny/index.js'
+import { drawSeats } from '@stolik/tournament/draw/seats'
 import { buildApp, type AppDeps } from '../src/app/app.js'
 import { nodeEntropy, sha256, type Entropy } from '../src/base/entropy.js'
 import { workHere } from '../src/ranking/work/here.js'
 import { memoryStore } from '../src/store/memory.js'
 import type { Time } from '../src/base/time.js'
+import type { DrawSeats } from '../src/tournament/draw-in-worker.js'
 import { quiet } from './quiet.js'
 
 export { tiny }
@@ -63,6 +65,13 @@ export function testEntropy(random: Random = seeded('bots')): Entropy {
   }
 }
 
+/** Draws here with few swaps: a thread per draw takes longer than most tests. What such draws prove is not repeated by others. */
+const drawQuickly: DrawSeats = (asked) =>
+  Promise.resolve(asked.map((one) => ({ ...drawSeats({ ...one, budget: 1000 }), asked: one })))
+
+/** Draws here as well as a gateway does, so that whoever repeats the draw from its proof gets the same seats. */
+export const drawFully: DrawSeats = (asked) => Promise.resolve(asked.map(drawSeats))
+
 export const testDeps = (deps: Partial<AppDeps> = {}): AppDeps => ({
   games: [tiny],
   store: memoryStore(),
@@ -70,9 +79,12 @@ export const testDeps = (deps: Partial<AppDeps> = {}): AppDeps => ({
   entropy: testEntropy(),
   pace: { bot: 0, between: 12_000 },
   secret,
+  // The smallest that argon2 takes: nothing here is secret.
+  hashCost: { memoryCost: 8, timeCost: 1 },
   logger: { level: 'silent' },
   // A thread per gateway would take longer than the test itself.
   rankingWork: workHere,
+  draw: drawQuickly,
   ...deps,
 })
 

@@ -8,13 +8,21 @@ export interface Passwords {
   matches(hash: string | null, password: string): Promise<boolean | undefined>
 }
 
+/** What one hash costs: KiB of memory, and how often they are gone through. */
+export interface HashCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+}
+
 /** argon2id, the library's default, with the minimum that OWASP recommends. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2 }
 const atOnce = 2
 /** Enough for a whole hall that registers at once. The last of them waits some seconds. */
 const mostWaiting = 256
 
-export function passwords(): Passwords {
+/** @param cost for tests, which keep no secrets */
+export function passwords(cost: HashCost = recommendedCost): Passwords {
+  const options = { ...cost, parallelism: 1 }
   let running = 0
   const waiting: (() => void)[] = []
   const inTurn = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
@@ -32,10 +40,10 @@ export function passwords(): Passwords {
   // Compared when there is no account, so that the answer takes the same time.
   let decoy: Promise<string> | undefined
   return {
-    hash: (password) => inTurn(() => hash(prepare(password), cost)),
+    hash: (password) => inTurn(() => hash(prepare(password), options)),
     matches: (kept, password) =>
       inTurn(async () => {
-        decoy ??= hash('nobody has this password', cost)
+        decoy ??= hash('nobody has this password', options)
         const nobody = await decoy
         return (await verify(kept ?? nobody, prepare(password))) && kept !== null
       }),

@@ -1,6 +1,7 @@
 /** Everything that a gateway is built from. */
 import type { Writable } from 'node:stream'
 import type { Accounts } from '../account/accounts.js'
+import type { HashCost } from '../account/passwords.js'
 import type { Club } from '../settings/clubs.js'
 import type { DailyStore } from '../daily/store.js'
 import type { FailedSignIns } from '../account/failed-sign-ins.js'
@@ -51,6 +52,8 @@ export interface AppDeps {
   readonly entropy: Entropy
   readonly pace: Pace
   readonly secret: string
+  /** What hashing a password costs; as much as is recommended by default. */
+  readonly hashCost?: HashCost
   /** The previous signing secret, which `secret` replaces. */
   readonly secretBefore?: SecretBefore
   /** Destination of the server's own log; standard output by default. */

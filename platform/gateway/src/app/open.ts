@@ -165,7 +165,7 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
       failedSignIns,
       sessions,
       changes,
-      passwords: passwords(),
+      passwords: passwords(deps.hashCost),
       rates,
     },
     ...{ audience, settings, settingsStore, outbox, ruleSets, daily },

@@ -52,7 +52,7 @@ describe('a draw at the gateway', () => {
     see(director, event, 'seq series { status tables { table } }')
 
   it('of 400 players blocks nobody', async () => {
-    await begin(400)
+    await begin(400, drawInWorker())
     let done = false
     const drawing = does(director, event, { draw: { series: 1 } }).finally(() => (done = true))
     let answered = 0
