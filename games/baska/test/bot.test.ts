@@ -1,11 +1,12 @@
 /** The strength of the bot against three players with random legal moves, over 2,000 seeded hands in `npm run soak`. */
+import { cases } from '@stolik/core/cases'
 import { pick, type Random, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska, type Move, type View } from '../src/index.js'
 import type { Rules } from '../src/rules.js'
 import { kop, lebork } from './table.js'
 
-const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : 400
+const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : cases(150, 400)
 
 interface Figure {
   readonly mean: number

@@ -1,3 +1,4 @@
+import { cases } from '@stolik/core/cases'
 import { type Cards, count, has, pick, type Random, type Seat, seeded, toSet } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
@@ -87,7 +88,7 @@ describe('K6 raises that a player’s own knowledge refuses', () => {
       const random = seeded('raises')
       let refused = 0
       let late = 0
-      for (let n = 0; n < 700; n++) {
+      for (let n = 0; n < cases(250, 700); n++) {
         let state: State = baska.setup(rules, baska.deal(rules, random), { bokLeft: 0 })
         while (state.phase === 'auction') {
           const view = viewOf(state)

@@ -1,2 +1,4 @@
-/** How many hands a law run plays unless the test says otherwise. `npm run soak` plays forty times as many. */
-export const usualHands = Number(process.env['LAW_HANDS'] ?? 250)
+import { cases } from './cases.js'
+
+/** How many hands a law run plays unless the test says otherwise. `npm run soak` plays many more. */
+export const usualHands = Number(process.env['LAW_HANDS'] ?? cases(60, 250))

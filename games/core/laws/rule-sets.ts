@@ -1,13 +1,14 @@
 /** Rule sets that fast-check turns, so that laws hold for what clubs may come up with, too. */
 import fc from 'fast-check'
 import type { KnobData, RuleSets } from '@stolik/core'
+import { cases } from './cases.js'
 
 /** Other rule sets are drawn by another seed. */
 const usualSeed = Number(process.env['LAW_SEED'] ?? 20)
 
 /** How many rule sets of a game are drawn, and by how many hands each is played. `npm run rule-sets` plays 2,000 of 50. */
-const usualRuleSets = Number(process.env['LAW_RULE_SETS'] ?? 8)
-export const handsOfDrawn = Number(process.env['LAW_HANDS'] ?? 30)
+const usualRuleSets = Number(process.env['LAW_RULE_SETS'] ?? cases(3, 8))
+export const handsOfDrawn = Number(process.env['LAW_HANDS'] ?? cases(15, 30))
 
 type Turnable = Pick<RuleSets<unknown>, 'knobs' | 'turn'>
 

@@ -24,6 +24,7 @@ import {
   type Teaching,
 } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
+import { cases } from './cases.js'
 
 export interface TeachingLaws<T extends Shapes> {
   readonly teaching: Teaching<T>
@@ -37,7 +38,7 @@ export interface TeachingLaws<T extends Shapes> {
    * profile.
    */
   readonly clauses: readonly { readonly id: string; readonly index: ClauseIndex }[]
-  /** How many hands are dealt; 200 by default. */
+  /** How many hands are dealt; 60 by default, 200 with all cases. */
   readonly hands?: number
 }
 
@@ -53,7 +54,7 @@ export function teachingLaws<T extends Shapes>({
   game,
   words: catalogues,
   clauses,
-  hands = 200,
+  hands = cases(60, 200),
 }: TeachingLaws<T>): void {
   const words = Object.fromEntries(
     locales.map((locale) => [

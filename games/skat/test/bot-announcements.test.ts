@@ -1,4 +1,5 @@
 /** What bots announce beyond a plain game, and that it comes off. */
+import { cases } from '@stolik/core/cases'
 import { cardNames, list, say, seeded, shuffled, toSet } from '@stolik/core'
 import { turnedRules } from '@stolik/core/laws'
 import { describe, expect, test } from 'vitest'
@@ -76,7 +77,7 @@ describe('bots announce patrolki', () => {
     (patrolkiOrder) => {
       const rules = turnedRules(ruleSets, 'patrolki', { patrolkiOrder })
       let announced = 0
-      for (let n = 0; n < 240; n++) {
+      for (let n = 0; n < cases(80, 240); n++) {
         const names = lowClubs[n % lowClubs.length] as string
         const { announcement, codes } = played(rules, dealt(n % 3, names, `patrolki/${n}`))
         if (announcement === null || announcement.patrolki === 0) continue
@@ -177,7 +178,7 @@ describe('bots bid on a rewolucja', () => {
 
   test('patrolki 3.4.9 above the value of an open null hand game they still win it', () => {
     let above = 0
-    for (let n = 0; n < 400; n++) {
+    for (let n = 0; n < cases(130, 400); n++) {
       const game = played(profiles.patrolki, strongAgainst(safe, `above/${n}`))
       if (game.declarer !== 0 || game.bid <= profiles.patrolki.nullValues.ouvertHand) continue
       above += 1

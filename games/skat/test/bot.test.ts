@@ -1,3 +1,4 @@
+import { cases } from '@stolik/core/cases'
 import type { Random } from '@stolik/core'
 import { pick, seeded } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
@@ -50,7 +51,7 @@ function compare(one: Player, others: Player, hands: number): { mean: number; ha
 }
 
 /** 2,000 hands in `npm run soak`. */
-const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : 400
+const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : cases(150, 400)
 
 describe('the bot is better than random legal play, with the seats rotating', () => {
   test.each([

@@ -2,6 +2,7 @@
  * Properties of every ranking: independent of the order of inputs and of unrelated events, best-of sums, ties, and the index
  * against a new counting.
  */
+import { cases } from '@stolik/core/cases'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Result } from '@stolik/ranking/model/edition'
@@ -353,7 +354,7 @@ describe('a ranking', () => {
           })
         },
       ),
-      { numRuns: 300 },
+      { numRuns: cases(50, 300) },
     )
   })
 

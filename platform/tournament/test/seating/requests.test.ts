@@ -1,4 +1,5 @@
 /** What draws are asked for: fixed tables, pairs together or apart, clubs; and that everything else stays as good. */
+import { cases } from '@stolik/core/cases'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SeatRequest, SeatingPlayer } from '@stolik/tournament/seating/task'
@@ -95,7 +96,7 @@ describe('a draw with requests', () => {
           expect(all.filter((one) => !fulfils(tables, one))).toEqual([])
         },
       ),
-      { numRuns: 80 },
+      { numRuns: cases(25, 80) },
     )
   })
 

@@ -1,4 +1,5 @@
 /** Papers on decisions and money, made from a finished event. */
+import { cases } from '@stolik/core/cases'
 import { locales, type Locale } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { minutesOf } from '@stolik/tournament/papers/minutes'
@@ -17,6 +18,8 @@ import {
 } from '../../../../tournament/test/event.js'
 import { readable } from './readable.js'
 import { imprint } from './sample.js'
+
+const some = locales.slice(0, cases(2, locales.length))
 
 const eight: Readonly<Partial<Record<Locale, string>>> = {
   pl: '+8,00 zł',
@@ -119,7 +122,7 @@ describe('minutes', () => {
     expect(minutesOf(event.state, true).protests[0]?.protest.by).toBe(who)
   })
 
-  test.each(locales)('in %s have all their words', async (locale) => {
+  test.each(some)('in %s have all their words', async (locale) => {
     expect(await made(eventful(), true, locale)).not.toMatch(/minutes\.\w|\{\w+\}|undefined/)
     expect(await made(startEvent(), false, locale)).not.toMatch(/minutes\.\w|\{\w+\}|undefined/)
   })
@@ -174,7 +177,7 @@ describe('the settlement', () => {
     expect(new Set(players.flatMap(({ amounts }) => amounts))).toEqual(new Set([800, -200, -600, 0]))
   })
 
-  test.each(locales)('is printed in %s, in the currency of the fee', async (locale) => {
+  test.each(some)('is printed in %s, in the currency of the fee', async (locale) => {
     const event = staked()
     played(1, event)
     const settlement = settlementOf(event.state, numbers)
