@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { PluginOption } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { pseudoLocale } from './test/pseudo/pseudo-locale.js'
+import { sliced } from './test/run/tiers.js'
 import { findTool } from './test/tools.mjs'
 
 const source = { conditions: ['source'] }
@@ -20,6 +21,8 @@ const inNode = {
 const alone = ['memory', 'no-locks', 'backup/rights'].map((name) => `platform/gateway/test/${name}.test.ts`)
 /** Commands of an operator, on a root of its own: test/deploy/main.mjs makes it. */
 const deploy = ['test/deploy/evening.test.ts', 'test/deploy/disks.test.ts']
+/** What `npm test` leaves to slices; everything else runs each time. */
+const later = process.env['STOLIK_TIER'] === 'usual' ? [...sliced] : []
 /** Needs PHP. */
 const plugin = ['test/wordpress/**/*.test.ts']
 /** In Node, and opens a browser: to be run when no other test changes the machine's networks, which cuts what a browser loads. */
@@ -32,7 +35,6 @@ const fresh = [
   'desk/src/paste/paste',
   'desk/src/ranking/desk',
   'elements/src/element/game-names',
-  'elements/src/sound/heard',
   'elements/src/sound/table-sounds',
   'elements/src/waiting/waiting',
 ].map((file) => `web/${file}.test.ts`)
@@ -70,7 +72,7 @@ const elementsIn = (
   test: {
     name,
     include,
-    exclude: ['**/node_modules/**', '**/dist/**', ...(isolate ? [] : fresh)],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(isolate ? [] : fresh), ...later],
     // To load the elements anew for each file takes as long as to test them.
     isolate,
     setupFiles: 'test/elements/tidy.ts',
@@ -136,7 +138,9 @@ export default defineConfig({
             'test/pseudo/**',
             ...plugin,
             ...deploy,
+            ...later,
           ],
+          setupFiles: 'test/run/cpu.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,
@@ -146,7 +150,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { ...inNode, test: { name: 'node-alone', include: alone, testTimeout: 60_000 } },
+      { ...inNode, test: { name: 'node-alone', include: alone, exclude: later, testTimeout: 60_000 } },
       { ...inNode, test: { name: 'wordpress', include: plugin, testTimeout: 60_000 } },
       // One after the other: they share the ports and paths of one machine.
       {

@@ -1,14 +1,10 @@
 /** The pages for readers are true: everything that they link to, name or tell people to type exists and works. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isCommand } from '../platform/cli/src/help.js'
-import { disk } from '../platform/cli/src/disk.js'
-import { open } from '../platform/cli/src/open.js'
 import { rankCommands } from '../platform/cli/src/rank.js'
-import { stolik } from '../platform/cli/src/stolik.js'
 import { tournamentCommands } from '../platform/cli/src/tournament.js'
 import { settingNames } from '../platform/gateway/src/app/config.js'
 import { games } from '../platform/gateway/src/games.js'
@@ -57,53 +53,6 @@ it.each(pages)('%s names commands that exist', (page) => {
   const isKnown = (name = '', sub = ''): boolean =>
     isCommand(name) && (sub === '' || (within[name]?.includes(sub) ?? true))
   expect(said.filter(([, name, sub]) => !isKnown(name, sub)).map(([words]) => words)).toEqual([])
-})
-
-describe('commands of the pages for readers, run unchanged', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stolik-docs-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  /** Runs a line in the folder: words, "quoted words", and `> FILE`. @returns its exit code and its output */
-  const type = async (line: string): Promise<string> => {
-    const [call = '', into] = line.split(' > ')
-    const words = [...call.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
-    const args = words.slice(2).map((word) => (/^[\w-]+\.\w+$/.test(word) ? join(folder, word) : word))
-    const out: string[] = []
-    const tell = (text: string) => void out.push(text)
-    const code = await stolik(
-      args,
-      games,
-      { out: tell, error: tell, read: open, now: () => performance.now() },
-      disk,
-    )
-    if (into !== undefined) writeFileSync(join(folder, into), `${out.join('\n')}\n`)
-    expect([line, code, ...(code === 0 ? [] : out)]).toEqual([line, 0])
-    return out.join('\n')
-  }
-  const shell = (page: string): readonly string[] =>
-    [...read(page).matchAll(/^```sh(?! not-run: .)[^\n]*\n([^]*?)^```$/gm)]
-      .flatMap(([, text = '']) => text.trim().split('\n'))
-      .filter((line) => line.startsWith('npx stolik '))
-
-  it('README.md plays, replays, values and converts hands', async () => {
-    const lines = shell('README.md')
-    expect(lines.length).toBeGreaterThan(5)
-    for (const line of lines) await type(line)
-    // Solving, analysing and searching for problems are 20 seconds of work, and a busy machine gives each process a part of a core.
-  }, 240_000)
-
-  it('docs/organiser.md holds an event from its announcement to its printed result', async () => {
-    const page = read('docs/organiser.md')
-    for (const [, file = '', text = ''] of page.matchAll(/^```(?:json|csv) (\S+)\n([^]*?)^```$/gm))
-      writeFileSync(join(folder, file), text)
-    // Three players, six rounds, and everybody passes.
-    const hands = Array.from({ length: 18 }, (_, i) => `1,1,${i + 1},passed`)
-    writeFileSync(join(folder, 'lists.csv'), ['series,table,hand,line', ...hands].join('\n'))
-    const lines = shell('docs/organiser.md')
-    expect(lines.length).toBeGreaterThan(8)
-    for (const line of lines) await type(line)
-    expect(readFileSync(join(folder, 'results.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
-  })
 })
 
 it('docs/operations.md lists each setting once', () => {

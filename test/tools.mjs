@@ -1,6 +1,6 @@
 /**
- * The tools that the tests need besides Node, and how to get them. They are found on the PATH or where Debian keeps them, or
- * installed by apt where that works without asking (Debian or Ubuntu, as root). A second Node comes from npm.
+ * The tools that the tests need besides Node, and how to get them. They are found on the PATH or where Debian keeps them. Whoever
+ * asks for it has missing ones installed by apt, where that works (Debian or Ubuntu, as root). A second Node comes from npm.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
@@ -36,8 +36,10 @@ const fontFolders = () =>
 
 const tools = [
   {
-    // The headless shell is the same browser without window drawing, and needs two thirds of the processor time.
+    // The headless shell is the same browser without window drawing, and needs two thirds of the processor time: it is preferred
+    // to any other, and installed even where another one is here.
     id: 'chromium',
+    best: 'chromium-headless-shell',
     names: [
       'chromium-headless-shell',
       'chromium',
@@ -181,22 +183,32 @@ function install(packages) {
 /** The path of a tool if it is installed; installs nothing. */
 export const findTool = (id) => look(tools.find((tool) => tool.id === id))
 
-/** Looks for every tool: `{ id: { path } }` or `{ id: { missing: what to do } }`. */
-export function findTools() {
+/**
+ * Looks for tools, and installs missing ones if `install` says so: `{ id: { path } }` or `{ id: { missing: what to do } }`.
+ * @param {ReadonlySet<string>} ids
+ */
+export function findTools(ids, { install: may }) {
   const found = {}
-  for (const tool of tools) {
-    let path = look(tool)
-    if (path === undefined && tool.npm !== undefined) {
-      console.log(`${tool.id} is not here: installing it with npm`)
-      installByNpm(tool.npm)
-      path = look(tool)
-    } else if (path === undefined && canInstall()) {
-      console.log(`${tool.id} is not here: installing it with apt`)
-      install(tool.apt)
-      path = look(tool)
-    }
+  for (const tool of tools.filter(({ id }) => ids.has(id))) {
+    if (may && !isBest(tool)) installTool(tool)
+    const path = look(tool)
     found[tool.id] = path === undefined ? { missing: tool.install } : { path }
     if (path !== undefined) process.env[tool.environment] = path
   }
   return found
+}
+
+/** Whether the best program for it is here: its first name, or whatever somebody has chosen. */
+const isBest = (tool) =>
+  process.env[tool.environment] !== undefined ||
+  (tool.best === undefined ? look(tool) : onPath([tool.best])) !== undefined
+
+function installTool(tool) {
+  if (tool.npm !== undefined) {
+    console.log(`${tool.id} is not here: installing it with npm`)
+    installByNpm(tool.npm)
+  } else if (canInstall()) {
+    console.log(`${tool.best ?? tool.id} is not here: installing it with apt`)
+    install(tool.apt)
+  }
 }

@@ -1,7 +1,7 @@
 /** A new guest reaches the first card with one press and a name, on a fresh gateway. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engine } from '../engines/open.js'
+import { allWays } from '../engines/open.js'
 import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
 import { myTurn } from './table.js'
@@ -41,7 +41,7 @@ const en: Words = {
   soon: /^Bots sit down in \d+ seconds?\.$/,
   now: 'fill with bots and play',
 }
-/** The other engines run the first one only: they play tables at a desk on a stranger’s page. */
+/** `npm test` and the other engines run the first one only: they play tables at a desk on a stranger’s page. */
 const ways = [
   ['on a phone in Polish', phone, 'pl-PL', pl],
   ['at a desk in English', desk, 'en-GB', en],
@@ -53,8 +53,8 @@ const giveName = async (page: Page, { ask, enter }: Words): Promise<void> => {
   await press(page, enter)
 }
 
-describe.each(engine === 'chromium' ? ways : ways.slice(0, 1))('a guest %s', (_, viewport, locale, words) => {
-  it.each(engine === 'chromium' ? ['/', '/play'] : ['/'])(
+describe.each(allWays ? ways : ways.slice(0, 1))('a guest %s', (_, viewport, locale, words) => {
+  it.each(allWays ? ['/', '/play'] : ['/'])(
     'plays a card after one press and a name from %s',
     async (path) => {
       const { page } = await visit(browser, { viewport, locale })

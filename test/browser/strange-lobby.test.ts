@@ -1,7 +1,7 @@
 /** A lobby on another site, by the two lines of the README: each of its buttons leads somewhere, and back. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { engine } from '../engines/open.js'
+import { allWays, engine } from '../engines/open.js'
 import { clubSite, type ClubSite } from './club-site.js'
 import { gathering, gatewayOf, hear, loader } from './embedding.js'
 import type { Served } from './gateway.js'
@@ -165,7 +165,7 @@ const ways = [
     'is not allowed yet',
   ],
 ] as const
-describe.each(engine === 'chromium' ? ways : ways.slice(0, 1))(
+describe.each(allWays ? ways : ways.slice(0, 1))(
   'the page for clubs %s',
   (_, viewport, locale, label, allowed, not) => {
     it('says whether a pasted address is allowed, and where the owner allows it', async () => {

@@ -15,11 +15,11 @@ import { whyNoRoot } from './possible.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const reason = whyNoRoot()
-const tools = reason === undefined ? findTools() : {}
-const missing =
-  reason !== undefined
-    ? [reason]
-    : ['redis', 'postgres', 'nginx', 'caddy', 'notify'].flatMap((id) => tools[id].missing ?? [])
+const needed = ['redis', 'postgres', 'nginx', 'caddy', 'notify']
+const tools = findTools(new Set(needed), {
+  install: process.env.CI === 'true' || process.argv.includes('--install'),
+})
+const missing = reason === undefined ? needed.flatMap((id) => tools[id].missing ?? []) : [reason]
 if (missing.length > 0) {
   console.error(missing.join('\n'))
   process.exit(1)
@@ -32,7 +32,15 @@ const built = spawnSync('npx', ['--no-install', 'turbo', 'run', 'build', '--outp
 if (built.status !== 0) process.exit(1)
 
 const scratch = mkdtempSync(join(tmpdir(), 'stolik-root-'))
-const inside = ['npx', '--no-install', 'vitest', 'run', '--project', 'deploy', ...process.argv.slice(2)]
+const inside = [
+  'npx',
+  '--no-install',
+  'vitest',
+  'run',
+  '--project',
+  'deploy',
+  ...process.argv.slice(2).filter((arg) => arg !== '--install'),
+]
 const { status } = spawnSync(
   'unshare',
   [

@@ -5,6 +5,9 @@ import { openWebkit } from './webkit/browser.js'
 
 export const engine = process.env['STOLIK_ENGINE'] ?? 'chromium'
 
+/** Whether a journey is made in all its ways: every screen and every language. `npm test` and the other engines make one. */
+export const allWays = engine === 'chromium' && process.env['STOLIK_TIER'] !== 'usual'
+
 const openChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findTool('chromium') ?? 'chromium',

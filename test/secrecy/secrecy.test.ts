@@ -4,6 +4,7 @@
  * over. `npm run secrecy` plays 1,000 hands of each profile.
  */
 import { seeded, type Plugin, type RuleDocument } from '@stolik/core'
+import { cases } from '@stolik/core/cases'
 import { drawnRuleSets } from '@stolik/core/laws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
@@ -16,7 +17,7 @@ import { selectionOf } from '../selection.js'
 import { hands, ledgerOf, type Hand } from './ledger.js'
 import { playSeries, type Heard } from './seats.js'
 
-const wanted = Number(process.env['STOLIK_SECRECY_HANDS'] ?? 8)
+const wanted = Number(process.env['STOLIK_SECRECY_HANDS'] ?? cases(2, 8))
 
 /** A rule set of a club, which a page is told with each view. */
 const drawn = (plugin: Plugin): readonly string[] =>

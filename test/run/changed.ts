@@ -1,0 +1,58 @@
+/** What a change reaches: `npm test -- --changed`. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Chosen } from './chosen.js'
+import { build, lint } from './parts.js'
+import { bin, root } from './programs.js'
+
+const git = (...args: readonly string[]): { readonly status: number | null; readonly stdout: string } =>
+  spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+
+const isFormatted = (file: string): boolean =>
+  existsSync(join(root, file)) && /\.(?:ts|mts|mjs|js|json|md|css|html)$/.test(file)
+
+/**
+ * Checks of the whole house take seconds. Of the tests, those run that import a changed file, directly or through others. Journeys
+ * import nothing of what they try, so only `npm test` tells about them.
+ * @param since a commit; what the branch left `main` at if left out
+ */
+export function changedParts(since = 'main'): Chosen {
+  const { status, stdout } = git('merge-base', since, 'HEAD')
+  if (status !== 0)
+    return {
+      wrong: `git knows no commit ${since} that this one comes from. Name one: npm test -- --changed COMMIT`,
+    }
+  const base = stdout.trim()
+  const list = (...args: readonly string[]): readonly string[] =>
+    git(...args)
+      .stdout.split('\n')
+      .filter(Boolean)
+  const files = [...list('diff', '--name-only', base), ...list('ls-files', '--others', '--exclude-standard')]
+  if (files.length === 0) return { wrong: `Nothing has changed since ${since}.` }
+  const reached = {
+    options: ['--changed', base, '--passWithNoTests'],
+    env: { STOLIK_TIER: 'usual' },
+    after: ['build'],
+  }
+  const formatted = files.filter(isFormatted)
+  return {
+    title: `${files.length} files have changed since ${since}`,
+    parts: [
+      build,
+      lint,
+      { name: 'what it reaches in Node', seconds: 60, project: 'node*', ...reached },
+      {
+        name: 'what it reaches in the browser',
+        seconds: 30,
+        project: 'elements',
+        needs: ['chromium'],
+        ...reached,
+      },
+      { name: 'walls', seconds: 10, project: 'node', files: ['test/walls/walls.test.ts'] },
+      ...(formatted.length > 0
+        ? [{ name: 'format', seconds: 2, command: [bin('oxfmt'), '--list-different', ...formatted] }]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * `npm test` and `npm run test:all`: what they run is in test/run/parts.mjs. Says at the end what passed, what failed with the
+ * command that repeats it, and what was skipped with the remedy. With CI=true a skipped part is a failure.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { findTools } from '../tools.mjs'
+import { mostUnsteady, tryAgain, type Unsteady } from './again.js'
+import { chosenParts } from './chosen.js'
+import { inLanes } from './lanes.js'
+import { nameOf, preferMemory, scratchFolder, whyNoNode24, whyNoStart } from './machine.js'
+import { optionsOf, usage } from './options.js'
+import type { Outcome, Part } from './part.js'
+import { progress } from './progress.js'
+import { root, run } from './programs.js'
+import { clock, countsOf, summaryOf } from './summary.js'
+import { runVitest, type Places } from './vitest.js'
+
+const ci = process.env['CI'] === 'true'
+function stop(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
+const options = optionsOf(process.argv.slice(2))
+if ('wrong' in options) stop(`${options.wrong}.\n\n${usage}`)
+const chosen = chosenParts(options)
+if ('wrong' in chosen) stop(chosen.wrong)
+const { parts, title } = chosen
+preferMemory()
+const place = scratchFolder()
+if ('wrong' in place) stop(place.wrong)
+const scratch = place.folder
+if (title !== undefined) console.log(title)
+
+const tools = findTools(new Set(parts.flatMap(({ needs = [] }) => needs)), { install: ci || options.install })
+for (const [id, why] of [
+  ['chromium', whyNoStart],
+  ['node24', whyNoNode24],
+] as const) {
+  const path = tools[id]?.path
+  const missing = path === undefined ? undefined : why(path)
+  if (missing !== undefined) tools[id] = { missing }
+}
+
+/** Everything that parts printed, and the table of times: they stay until the next run. */
+const results = join(root, 'var/test')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+let runs = 0
+const placesOf = (name: string): Places => ({
+  scratch,
+  log: join(results, `${name.replaceAll(/[^\w.-]+/g, '-')}.log`),
+  report: join(scratch, `${++runs}.jsonl`),
+})
+
+/** What keeps a part from running here. */
+const hindrance = ({ needs = [], hindered }: Part): string | undefined =>
+  hindered?.() ?? (needs.flatMap((id) => tools[id]?.missing ?? []).join('; ') || undefined)
+
+/** The processes that such tests start use Node 24, too. */
+function runTests(part: Part, places: Places): ReturnType<typeof runVitest> {
+  const node = part.onNode24 === true ? tools.node24?.path : undefined
+  if (node === undefined) return runVitest(part, places)
+  const env = { ...part.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` }
+  return runVitest({ ...part, env }, places, node)
+}
+
+const tailOf = (log: string): string => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-60).join('\n')
+
+const shown = progress(parts)
+const outcomes = new Map<Part, Outcome>()
+
+async function perform(part: Part): Promise<void> {
+  const { name, command } = part
+  const skipped = hindrance(part)
+  const places = placesOf(name)
+  const { log, report } = places
+  let outcome: Outcome
+  if (skipped !== undefined) outcome = { name, skipped }
+  else {
+    shown.begins(part, report)
+    const from = performance.now()
+    const ended = await (command === undefined ? runTests(part, places) : run(command, { log }))
+    const seconds = (performance.now() - from) / 1000
+    outcome = { name, ...ended, seconds, log: relative(root, log), ...(!ended.ok && { tail: tailOf(log) }) }
+  }
+  outcomes.set(part, outcome)
+  shown.ended(part, outcome)
+}
+
+await inLanes(parts, perform)
+const unsteady: Unsteady[] = []
+for (const [part, outcome] of outcomes) {
+  if (part.again !== true || outcome.ok !== false) continue
+  const again = await tryAgain(outcome, (file) => {
+    console.log(`tries ${file} again, alone`)
+    return runTests({ ...part, files: [file], workers: 1 }, placesOf(`${part.name} again`))
+  })
+  unsteady.push(...again)
+}
+const seconds = shown.stop()
+rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
+
+const all = [...outcomes.values()]
+writeFileSync(join(results, 'times.json'), JSON.stringify(all))
+const chromium = tools.chromium?.path
+console.log(summaryOf(all, unsteady, { browser: chromium === undefined ? undefined : nameOf(chromium), ci }))
+const tooMany = new Set(unsteady.map(({ file }) => file)).size > mostUnsteady
+if (tooMany) console.log(`More than ${mostUnsteady} unsteady journeys are a failure.`)
+const green = !tooMany && all.every(({ ok, skipped }) => (skipped === undefined ? ok === true : !ci))
+const { passed, failed, skipped } = countsOf(all)
+console.log(`${green ? 'green' : 'RED'} after ${clock(seconds)}`)
+console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`)
+process.exit(green ? 0 : 1)

@@ -1,0 +1,36 @@
+/** What `npm test` was asked for, from its arguments. */
+
+export const usage = `npm test                     what every change must pass, in ten minutes on two cores
+npm test -- NAME…            only parts whose name contains one of these words
+npm test -- --changed [REF]  what a change since REF (or main) reaches
+npm test -- --slice N        one slice of everything else; numbers above the count of slices begin again at the first
+npm run test:all             everything
+npm run test:times           what takes how long, from the last run
+--install                    with any of them: install missing tools with apt (Debian, as root) and npm`
+
+export interface Options {
+  readonly tier: 'usual' | 'all' | 'changed' | 'slice'
+  readonly slice?: number
+  readonly since?: string
+  readonly install: boolean
+  readonly names: readonly string[]
+}
+
+export function optionsOf(args: readonly string[]): Options | { readonly wrong: string } {
+  let options: Options = { tier: 'usual', install: false, names: [] }
+  const left = [...args]
+  for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
+    if (arg === '--install') options = { ...options, install: true }
+    else if (arg === '--all') options = { ...options, tier: 'all' }
+    else if (arg === '--changed') {
+      const since = left[0]?.startsWith('-') === false ? left.shift() : undefined
+      options = { ...options, tier: 'changed', ...(since !== undefined && { since }) }
+    } else if (arg === '--slice') {
+      const slice = left.shift() ?? ''
+      if (!/^[1-9]\d{0,8}$/.test(slice)) return { wrong: '--slice needs a number from 1' }
+      options = { ...options, tier: 'slice', slice: Number(slice) }
+    } else if (arg.startsWith('-')) return { wrong: `${arg} is not an option` }
+    else options = { ...options, names: [...options.names, arg] }
+  }
+  return options
+}

@@ -1,0 +1,263 @@
+/**
+ * Which tests `npm test` runs, and which are left to slices. Of unit tests and elements, everything that is in no slice runs each
+ * time; journeys and faults on real servers run each time only if they are named here. test/walls/tiers.test.ts holds that each file is
+ * in one place. `npm run test:times` says what takes how long.
+ */
+
+const journey = (name: string): string => `test/browser/${name}.test.ts`
+const gateway = (name: string): string => `platform/gateway/test/${name}.test.ts`
+const server = (name: string): string => gateway(`redis/${name}`)
+const cli = (name: string): string => `platform/cli/test/${name}.test.ts`
+const skat = (name: string): string => `games/skat/test/${name}.test.ts`
+const baska = (name: string): string => `games/baska/test/${name}.test.ts`
+const event = (name: string): string => `platform/tournament/test/${name}.test.ts`
+const element = (name: string): string => `web/elements/src/${name}.test.ts`
+const whole = (name: string): string => `test/${name}.test.ts`
+
+/** The ways of people through pages. */
+export const ways = [
+  'way-organiser',
+  'event',
+  'event-evening',
+  'ranking',
+  'screen-reader',
+  'way-account',
+  'hall-list',
+  'strange-lobby',
+  'same-cards',
+  'owner',
+  'analysis',
+  'company',
+  'way-mail',
+  'first-card',
+  'problem',
+  'daily',
+].map(journey)
+
+/** Faults on real servers: a gateway is killed, Redis or PostgreSQL goes away, several gateways serve the same tables. */
+export const handful = ['faults', 'outage', 'several'].map(server)
+
+const engines = [
+  ...['event', 'hand', 'press'].map((name) => whole(`engines/${name}`)),
+  ...[
+    'after-the-hand',
+    'analysis',
+    'duplicate',
+    'first-card',
+    'hall-list',
+    'problem',
+    'ranking',
+    'same-cards',
+    'strange-lobby',
+  ].map(journey),
+]
+
+/** How files of a slice are run: test/run/parts.ts. */
+export type Kind =
+  | 'unit'
+  | 'thorough'
+  | 'servers'
+  | 'plugin'
+  | 'commands'
+  | 'unitOnNode24'
+  | 'journeys'
+  | 'journeysAllWays'
+  | 'journeysOverTwo'
+  | 'journeysOnNode24'
+  | 'firefox'
+  | 'webkit'
+  | 'elements'
+  | 'fresh'
+  | 'newElement'
+  | 'fonts'
+  | 'words'
+
+/** Files by how they are run, and about how many seconds of the processor they take together. */
+export type Slice = { readonly seconds: number } & Readonly<Partial<Record<Kind, readonly string[]>>>
+
+export const slices: readonly Slice[] = [
+  {
+    seconds: 500,
+    firefox: engines.slice(0, 6),
+    webkit: engines.slice(0, 6),
+    elements: [
+      ...[
+        'analysis/analysis',
+        'analysis/sentences',
+        'same-cards/bots',
+        'same-cards/same-cards',
+        'strength/strength',
+      ].map(element),
+      ...['learn/learn', 'trainer/trainer', 'glossary/glossary', 'misplaced'].map(element),
+      'web/desk/src/verify/verify.test.ts',
+      whole('elements/fits'),
+    ],
+  },
+  { seconds: 500, firefox: engines.slice(6), webkit: engines.slice(6) },
+  {
+    seconds: 500,
+    journeys: [
+      'after-the-hand',
+      'event-desk',
+      'club-rules',
+      'event-file',
+      'event-draws',
+      'announce',
+      'event-seats',
+      'event-approval',
+      'event-offices',
+      'money',
+      'verify',
+    ].map(journey),
+  },
+  {
+    seconds: 500,
+    journeys: [
+      'screen-reader-pages',
+      'round',
+      'league',
+      'pages',
+      'profiles',
+      'titles',
+      'reading-pages',
+      'event-pages',
+      'low-list',
+      'touch',
+      'touch-screens',
+    ].map(journey),
+    journeysAllWays: ['first-card', 'ranking', 'strange-lobby'].map(journey),
+  },
+  {
+    seconds: 500,
+    journeys: [
+      'duplicate',
+      'site',
+      'embed',
+      'embed-frames',
+      'embed-alone',
+      'embed-clubs',
+      'ranking-scheme',
+      'way-newcomer',
+      'way-passkey',
+      'own-words',
+      'fair-play',
+      'learn',
+    ].map(journey),
+  },
+  {
+    seconds: 500,
+    journeys: [
+      ...[
+        'newer-release',
+        'newer-build',
+        'restored-file',
+        'power-cut',
+        'stopped-sockets',
+        'two-gateways',
+        'notices',
+        'with-each-other',
+        'bot-levels',
+        'hint',
+        'first-load',
+        'demo',
+      ].map(journey),
+      whole('engines/press'),
+    ],
+  },
+  {
+    seconds: 450,
+    servers: [
+      'rights',
+      'move',
+      'event-faults',
+      'events',
+      'cluster',
+      'played',
+      'talk',
+      'store',
+      'thinking',
+    ].map(server),
+    unit: [
+      ...['train', 'think-card', 'think-claims', 'hint', 'xskat', 'playouts'].map(skat),
+      ...['think', 'ahead'].map(baska),
+      ...['analyse', 'problems', 'strength', 'stream', 'hand-over'].map(cli),
+      ...['arena/arena', 'train/train', 'strength/strength', 'docs-commands'].map(whole),
+    ],
+  },
+  {
+    seconds: 450,
+    servers: ['two-truths', 'backup-postgres', 'partition', 'told-once', 'find-table', 'abandoned'].map(
+      server,
+    ),
+    unit: [
+      ...[
+        'backup/backup',
+        'bad-folder',
+        'code-cache',
+        'deploy',
+        'store-postgres',
+        'ranking/import-route',
+        'ranking/members',
+        'ranking/work-in-worker',
+        'rules/print',
+        'thinking/in-workers',
+        'thinking/tables',
+        'tournament/print-in-worker',
+        'versions/tables',
+      ].map(gateway),
+      ...['verify', 'appeal', 'evenings', 'requests', 'seating/manners', 'seating/draw'].map(event),
+      ...['laws/lawless', 'tournament/evenings'].map(whole),
+    ],
+    plugin: [whole('wordpress/plugin')],
+  },
+  {
+    seconds: 500,
+    unit: [
+      ...['analysis', 'analysis-records', 'bidding', 'think-deals', 'solve'].map(skat),
+      ...['analysis', 'cicha', 'search', 'enumeration'].map(baska),
+    ],
+    thorough: [
+      ...['laws', 'learn', 'bot', 'bot-announcements', 'desk'].map(skat),
+      ...['laws', 'learn', 'bot', 'raises'].map(baska),
+      'games/sixtysix/test/laws.test.ts',
+      whole('secrecy/secrecy'),
+      whole('tiny/test/laws'),
+      whole('replay-data'),
+      ...['ranking/entry-order', 'variables'].map(gateway),
+      ...['cards', 'cash', 'days', 'equals', 'fallback', 'halls', 'papers', 'print', 'replaced'].map((name) =>
+        gateway(`tournament/print/${name}`),
+      ),
+      ...['manners', 'seating/requests'].map(event),
+      'platform/league/test/properties.test.ts',
+      'platform/ranking/test/ranking-properties.test.ts',
+    ],
+    fonts: ['finger', 'fits', 'layouts'].map((name) => whole(`elements/${name}`)),
+    words: [whole('pseudo/sentences')],
+  },
+  {
+    seconds: 600,
+    commands: ['evening', 'disks'].map((name) => whole(`deploy/${name}`)),
+    servers: [
+      ...['rules-change', 'secret-change', 'change-over', 'slow-start'].map(server),
+      whole('deploy/upgrade'),
+    ],
+    unitOnNode24: [
+      ...['store', 'store-postgres', 'crash', 'account/contract'].map(gateway),
+      skat('laws'),
+      baska('laws'),
+      'games/sixtysix/test/laws.test.ts',
+    ],
+    journeysOnNode24: [journey('first-card')],
+    journeysOverTwo: ['company', 'round'].map(journey),
+    newElement: [whole('new/element')],
+    fresh: [
+      'web/desk/src/event/game-choice.test.ts',
+      'web/desk/src/paste/paste.test.ts',
+      'web/desk/src/ranking/desk.test.ts',
+      ...['element/game-names', 'sound/table-sounds', 'waiting/waiting'].map(element),
+    ],
+  },
+]
+
+/** What `npm test` leaves out of the projects that it otherwise runs whole. */
+export const sliced = slices.flatMap(({ unit = [], elements = [] }) => [...unit, ...elements])
