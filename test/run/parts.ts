@@ -104,13 +104,16 @@ export const usualParts = (): readonly Part[] =>
   browserLast([
     build,
     lint,
+    { name: 'size budget', seconds: 10, command: [bin('size-limit')], after: ['build'] },
+    { name: 'unused code', seconds: 10, command: [bin('knip')] },
+    { name: 'format', seconds: 10, command: [bin('oxfmt'), '--list-different'] },
     { name: 'real servers', seconds: 60, ...kinds.servers, files: handful },
     {
       name: 'unit, laws, gateway',
       seconds: 200,
       project: 'node*',
       after: ['build'],
-      workers: 3,
+      workers: 2,
       env: { STOLIK_TIER: 'usual' },
     },
     { name: 'journeys', seconds: 200, ...kinds.journeys, files: ways, env: { STOLIK_TIER: 'usual' } },
@@ -121,9 +124,6 @@ export const usualParts = (): readonly Part[] =>
       project: 'elements',
       env: { STOLIK_TIER: 'usual' },
     },
-    { name: 'size budget', seconds: 10, command: [bin('size-limit')], after: ['build'] },
-    { name: 'unused code', seconds: 10, command: [bin('knip')] },
-    { name: 'format', seconds: 10, command: [bin('oxfmt'), '--list-different'] },
   ])
 
 /** The parts of one slice, counted from 1. */

@@ -17,7 +17,7 @@ import { selectionOf } from '../selection.js'
 import { hands, ledgerOf, type Hand } from './ledger.js'
 import { playSeries, type Heard } from './seats.js'
 
-const wanted = Number(process.env['STOLIK_SECRECY_HANDS'] ?? cases(2, 8))
+const wanted = Number(process.env['STOLIK_SECRECY_HANDS'] ?? cases(1, 8))
 
 /** A rule set of a club, which a page is told with each view. */
 const drawn = (plugin: Plugin): readonly string[] =>

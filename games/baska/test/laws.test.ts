@@ -24,9 +24,11 @@ const options = {
 }
 const thinking = withThink(baska, think)
 const bases = Object.keys(baska.profiles)
+// Fewer hands do not begin with everything that earlier ones can carry over.
+const hands = Math.max(usualHands, 60)
 for (const profile of bases)
   laws(thinking, {
-    ...{ ...options, profile, carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`) },
+    ...{ ...options, profile, hands, carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`) },
     // A master looks at 256 deals at least, so a position takes a tenth of a second however small the effort.
     thinking: { ...options.thinking, positions: Math.ceil(usualHands / 25) },
   })

@@ -7,7 +7,7 @@ import { cases } from './cases.js'
 const usualSeed = Number(process.env['LAW_SEED'] ?? 20)
 
 /** How many rule sets of a game are drawn, and by how many hands each is played. `npm run rule-sets` plays 2,000 of 50. */
-const usualRuleSets = Number(process.env['LAW_RULE_SETS'] ?? cases(3, 8))
+const usualRuleSets = Number(process.env['LAW_RULE_SETS'] ?? cases(2, 8))
 export const handsOfDrawn = Number(process.env['LAW_HANDS'] ?? cases(15, 30))
 
 type Turnable = Pick<RuleSets<unknown>, 'knobs' | 'turn'>

@@ -38,7 +38,7 @@ export interface TeachingLaws<T extends Shapes> {
    * profile.
    */
   readonly clauses: readonly { readonly id: string; readonly index: ClauseIndex }[]
-  /** How many hands are dealt; 60 by default, 200 with all cases. */
+  /** How many hands are dealt; 30 by default, 200 with all cases. */
   readonly hands?: number
 }
 
@@ -54,7 +54,7 @@ export function teachingLaws<T extends Shapes>({
   game,
   words: catalogues,
   clauses,
-  hands = cases(60, 200),
+  hands = cases(30, 200),
 }: TeachingLaws<T>): void {
   const words = Object.fromEntries(
     locales.map((locale) => [
