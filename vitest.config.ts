@@ -75,7 +75,7 @@ const elementsIn = (
     exclude: ['**/node_modules/**', '**/dist/**', ...(isolate ? [] : fresh), ...later],
     // To load the elements anew for each file takes as long as to test them.
     isolate,
-    setupFiles: 'test/elements/tidy.ts',
+    setupFiles: ['test/elements/tidy.ts', 'test/run/patience.ts'],
     testTimeout: 60_000,
     expect: patient,
     browser: {
@@ -140,7 +140,7 @@ export default defineConfig({
             ...deploy,
             ...later,
           ],
-          setupFiles: 'test/run/cpu.ts',
+          setupFiles: ['test/run/cpu.ts', 'test/run/patience.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,

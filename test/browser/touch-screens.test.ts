@@ -74,7 +74,7 @@ describe.each(devices)('on %s', (_, width, height) => {
     })
     await lendEyes(context)
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(60_000)
     await page.goto(gateway.url)
     await page.getByRole('button', { name: 'nowy stolik' }).tap()
     await page.getByRole('radio', { name: profile }).first().check()

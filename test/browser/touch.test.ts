@@ -36,7 +36,7 @@ it('a card is played with a finger: by two taps, or by dragging it to the middle
   })
   await lendEyes(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   await page.goto(gateway.url)
   await page.getByRole('button', { name: 'nowy stolik' }).tap()
   await page.getByRole('radio', { name: /Czerwona baśka/ }).check()

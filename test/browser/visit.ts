@@ -61,7 +61,7 @@ export async function visit(browser: Browser, look: Look = {}): Promise<Visitor>
   await lendEyes(context)
   await recordConnections(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   openPages.add(page)
   page.on('close', () => openPages.delete(page))
   const faults: string[] = []
