@@ -89,8 +89,7 @@ async function perform(part: Part): Promise<void> {
   shown.ended(part, outcome)
 }
 
-// Faults on real servers wait more than they work, so there is one more lane than cores.
-await inLanes(parts, perform, 3)
+await inLanes(parts, perform)
 const unsteady: Unsteady[] = []
 for (const [part, outcome] of outcomes) {
   if (part.again !== true || outcome.ok !== false) continue

@@ -92,38 +92,46 @@ const browserLast = (parts: readonly Part[]): readonly Part[] => {
 
 export const build: Part = {
   name: 'build',
-  seconds: 30,
+  seconds: 50,
   command: [bin('turbo'), 'run', 'build', '--output-logs', 'errors-only'],
 }
 
 /** It tells errors of types, too: the compiler would read all packages again. */
-export const lint: Part = { name: 'lint and types', seconds: 45, command: [bin('oxlint')] }
+export const lint: Part = { name: 'lint and types', seconds: 70, command: [bin('oxlint')] }
 
 /** What every change must pass. */
 export const usualParts = (): readonly Part[] =>
   browserLast([
     build,
     lint,
-    { name: 'size budget', seconds: 10, command: [bin('size-limit')], after: ['build'] },
-    { name: 'unused code', seconds: 10, command: [bin('knip')] },
-    { name: 'format', seconds: 10, command: [bin('oxfmt'), '--list-different'] },
-    { name: 'real servers', seconds: 60, ...kinds.servers, files: handful },
     {
       name: 'unit, laws, gateway',
-      seconds: 200,
+      seconds: 450,
       project: 'node*',
       after: ['build'],
       workers: 2,
       env: { STOLIK_TIER: 'usual' },
     },
-    { name: 'journeys', seconds: 200, ...kinds.journeys, files: ways, env: { STOLIK_TIER: 'usual' } },
+    { name: 'real servers', seconds: 60, ...kinds.servers, files: handful },
+    // One after the other: each keeps a core busy with its pages and gateways, and the other one has the units.
+    {
+      name: 'journeys',
+      seconds: 300,
+      ...kinds.journeys,
+      files: ways,
+      workers: 1,
+      env: { STOLIK_TIER: 'usual' },
+    },
     {
       name: 'elements',
-      seconds: 130,
+      seconds: 220,
       needs: ['chromium'],
       project: 'elements',
       env: { STOLIK_TIER: 'usual' },
     },
+    { name: 'size budget', seconds: 10, command: [bin('size-limit')], after: ['build'] },
+    { name: 'unused code', seconds: 10, command: [bin('knip')] },
+    { name: 'format', seconds: 10, command: [bin('oxfmt'), '--list-different'] },
   ])
 
 /** The parts of one slice, counted from 1. */
