@@ -4,6 +4,7 @@ import { tryAgain } from './again.js'
 import { chosenParts } from './chosen.js'
 import { inLanes } from './lanes.js'
 import { optionsOf } from './options.js'
+import type { Module } from './part.js'
 import { sliceOf } from './parts.js'
 import { countsOf, summaryOf } from './summary.js'
 import { slices } from './tiers.js'
@@ -70,11 +71,11 @@ describe('two lanes', () => {
 })
 
 const failure = { name: 'opens', text: 'expected 1 to be 2\n at somewhere' }
-const module = (file: string, failed = 0) => ({
+const module = (file: string, failed = 0): Module => ({
   ...{ file, passed: 1, failed, skipped: 0, loading: 0, testing: 0 },
   failures: failed === 0 ? [] : [failure],
 })
-const outcome = (...modules: ReturnType<typeof module>[]) => ({
+const outcome = (...modules: Module[]) => ({
   name: 'journeys',
   ok: false,
   seconds: 61,
@@ -95,6 +96,12 @@ describe('a journey that fails', () => {
     expect(await tryAgain(one, (file) => Promise.resolve({ ok: false, modules: [module(file, 1)] }))).toEqual(
       [],
     )
+    expect(one.ok).toBe(false)
+  })
+  it('beside files that never ended is not tried again', async () => {
+    const { file: _file, ...lost } = module('', 1)
+    const one = outcome(module('a', 1), lost)
+    expect(await tryAgain(one, () => Promise.reject(new Error('tried')))).toEqual([])
     expect(one.ok).toBe(false)
   })
   it('beside three others is not tried again', async () => {

@@ -39,9 +39,20 @@ export async function runVitest(
   ]
   const ended = await run(command, { log, env: { ...part.env, STOLIK_REPORT: report } })
   const modules = reported(report)
-  const lost = part.files !== undefined && modules.length < part.files.length
-  return { ...ended, ok: ended.ok && !lost, modules }
+  const lost = (part.files ?? []).filter((file) => !modules.some((module) => module.file === file))
+  if (lost.length > 0) modules.push(neverEnded(lost))
+  return { ...ended, ok: ended.ok && lost.length === 0, modules }
 }
+
+/** A failure of no file, so that nothing that is tried again makes up for it. */
+const neverEnded = (files: readonly string[]): Module => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  loading: 0,
+  testing: 0,
+  failures: [{ name: 'files that never ended', text: files.join(', ') }],
+})
 
 /** The lines that are in a report so far. */
 export function reported(report: string): Module[] {
