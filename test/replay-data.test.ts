@@ -159,7 +159,7 @@ describe.each(plugins.map((plugin) => ({ plugin, id: plugin.id })))('a record of
     const random = seeded('torn')
     const codes = new Set<string>()
     const texts = [writeRecord(record), writeRecordJson(record)]
-    for (let n = 0; n < cases(100, 400); n++) {
+    for (let n = 0; n < cases(50, 400); n++) {
       const made = replayDataOf(rules, torn(random, pick(texts, random)))
       codes.add('code' in made ? made.code : made.stopped === null ? 'sound' : 'stopped')
       expect(JSON.parse(JSON.stringify(made))).toEqual(made)

@@ -11,6 +11,7 @@ import { agree, check, checkAll, choose, enter, iAm, kept, pinsOf, saved, signAl
 import { organiserAt, type Organiser } from './organiser.js'
 import { mouse, nextHand, playOn } from './play.js'
 import { scan } from './scan.js'
+import { myTurn } from './table.js'
 import { openBrowser, phone, visit, type Visitor } from './visit.js'
 
 let gateway: Served
@@ -61,11 +62,14 @@ async function register({ page }: Visitor, address: string, name: string, online
   await page.getByText(`${name}, grasz z numerem`).waitFor()
 }
 
+/** Plays the first hand to its end, and passes in the others. */
 async function playSeries({ page }: Visitor): Promise<void> {
   await page.getByRole('link', { name: 'do stolika' }).click()
-  for (let hand = 0; hand < hands; hand++) {
-    await playOn(page, mouse)
-    if (hand < hands - 1) await nextHand(page)
+  await playOn(page, mouse)
+  for (let hand = 1; hand < hands; hand++) {
+    await nextHand(page)
+    for (let seen = await myTurn(page); !seen.settled; seen = await myTurn(page))
+      await mouse.press(page, '.calls [data-move="pass"]')
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type ScreenReader,
   type Told,
 } from './screen-reader.js'
+import { allWays } from '../engines/open.js'
 import { startGateways, type Somewhere } from './gateways.js'
 import { playByScreenReader, type Phrases, type Until } from './listener.js'
 import { openBrowser, phone } from './visit.js'
@@ -150,66 +151,69 @@ const until: Until = async (look, what) => {
 const met = (screenReader: ScreenReader, role: string, name: string | RegExp): Promise<Told> =>
   until(async () => find(await screenReader.listen(), role, name), `there is no ${role} “${String(name)}”`)
 
-describe.each(journeys)('a whole hand of %s', (_, way) => {
-  it('can be played by screen reader, using roles and names alone', async () => {
-    const context = await browser.newContext({ viewport: phone, locale: 'pl-PL', reducedMotion: 'reduce' })
-    await lendAnnouncements(context)
-    const page = await context.newPage()
-    const screenReader = await screenReaderFor(page)
-    await page.goto(gateway.url)
-    // On a narrow page the languages are in the menu.
-    await screenReader.press(await met(screenReader, 'button', 'Menu'))
-    await screenReader.press(await met(screenReader, 'button', way.language))
-    // The page is redrawn when its own words have loaded, so the form is asked for again.
-    const game = await until(async () => {
-      const now = await screenReader.listen()
-      const [offer, radio] = [find(now, 'button', way.newTable), find(now, 'radio', way.game)]
-      if (offer !== undefined) await screenReader.press(offer)
-      return offer === undefined ? radio : undefined
-    }, 'the game is not offered')
-    await screenReader.press(game, 'Space')
-    await screenReader.press(await met(screenReader, 'button', way.withBots))
-    await until(
-      async () => find(await screenReader.listen(), 'textbox', way.askName)?.focused || undefined,
-      'the focus is not where the name is asked',
-    )
-    await page.keyboard.type('Danuta')
-    await screenReader.press(await met(screenReader, 'button', way.enter))
+describe.each(allWays ? journeys : journeys.filter(([name]) => name.endsWith('in Polish')))(
+  'a whole hand of %s',
+  (_, way) => {
+    it('can be played by screen reader, using roles and names alone', async () => {
+      const context = await browser.newContext({ viewport: phone, locale: 'pl-PL', reducedMotion: 'reduce' })
+      await lendAnnouncements(context)
+      const page = await context.newPage()
+      const screenReader = await screenReaderFor(page)
+      await page.goto(gateway.url)
+      // On a narrow page the languages are in the menu.
+      await screenReader.press(await met(screenReader, 'button', 'Menu'))
+      await screenReader.press(await met(screenReader, 'button', way.language))
+      // The page is redrawn when its own words have loaded, so the form is asked for again.
+      const game = await until(async () => {
+        const now = await screenReader.listen()
+        const [offer, radio] = [find(now, 'button', way.newTable), find(now, 'radio', way.game)]
+        if (offer !== undefined) await screenReader.press(offer)
+        return offer === undefined ? radio : undefined
+      }, 'the game is not offered')
+      await screenReader.press(game, 'Space')
+      await screenReader.press(await met(screenReader, 'button', way.withBots))
+      await until(
+        async () => find(await screenReader.listen(), 'textbox', way.askName)?.focused || undefined,
+        'the focus is not where the name is asked',
+      )
+      await page.keyboard.type('Danuta')
+      await screenReader.press(await met(screenReader, 'button', way.enter))
 
-    const { dealt, played, chatter, said } = await playByScreenReader(screenReader, way, until)
-    expect(dealt).toBeGreaterThan(3)
-    expect(played).toBe(dealt)
-    expect(said.length).toBeGreaterThan(0)
-    // My card, what each of the others played before and after the end of a trick, who took it, which sides that revealed, and
-    // that it is my turn.
-    expect(chatter).toBeLessThanOrEqual(2 * way.chairs + 4)
-    expect(chatter).toBeGreaterThan(way.chairs)
+      const { dealt, played, chatter, said } = await playByScreenReader(screenReader, way, until)
+      expect(dealt).toBeGreaterThan(3)
+      expect(played).toBe(dealt)
+      expect(said.length).toBeGreaterThan(0)
+      // My card, what each of the others played before and after the end of a trick, who took it, which sides that revealed, and
+      // that it is my turn.
+      expect(chatter).toBeLessThanOrEqual(2 * way.chairs + 4)
+      expect(chatter).toBeGreaterThan(way.chairs)
 
-    const panel = await until(async () => {
-      const aside = find(await screenReader.listen(), 'complementary', way.result)
-      return aside?.focused === true ? aside : undefined
-    }, 'the focus is not taken to what the hand came to')
-    expect(textOf(find(panel, 'list', way.sum) ?? panel).length).toBeGreaterThan(1)
-    const headers = all(panel).filter(({ role }) => role === 'columnheader')
-    expect(headers.map(({ name }) => name)).toHaveLength(1 + way.chairs)
-    expect(headers.some(({ name }) => name === 'Danuta')).toBe(true)
+      const panel = await until(async () => {
+        const aside = find(await screenReader.listen(), 'complementary', way.result)
+        return aside?.focused === true ? aside : undefined
+      }, 'the focus is not taken to what the hand came to')
+      expect(textOf(find(panel, 'list', way.sum) ?? panel).length).toBeGreaterThan(1)
+      const headers = all(panel).filter(({ role }) => role === 'columnheader')
+      expect(headers.map(({ name }) => name)).toHaveLength(1 + way.chairs)
+      expect(headers.some(({ name }) => name === 'Danuta')).toBe(true)
 
-    // In the next hand the focus moves to the hand, and the reader says whose turn it is.
-    const before = (await screenReader.announced()).length
-    await screenReader.press(await met(screenReader, 'button', new RegExp(`^${way.next}`)))
-    await until(
-      async () => (await screenReader.announced()).slice(before).at(0),
-      'nothing is told of the hand that begins',
-    )
-    const first = (await screenReader.announced())[before] ?? ''
-    expect(first).toMatch(/\. \S/)
-    await until(async () => {
-      const now = await screenReader.listen()
-      return [...buttonsOf(now, way.hand), ...buttonsOf(now, way.calls)].find(({ focused }) => focused)
-    }, 'the focus is lost when the next hand begins')
-    await context.close()
-  })
-})
+      // In the next hand the focus moves to the hand, and the reader says whose turn it is.
+      const before = (await screenReader.announced()).length
+      await screenReader.press(await met(screenReader, 'button', new RegExp(`^${way.next}`)))
+      await until(
+        async () => (await screenReader.announced()).slice(before).at(0),
+        'nothing is told of the hand that begins',
+      )
+      const first = (await screenReader.announced())[before] ?? ''
+      expect(first).toMatch(/\. \S/)
+      await until(async () => {
+        const now = await screenReader.listen()
+        return [...buttonsOf(now, way.hand), ...buttonsOf(now, way.calls)].find(({ focused }) => focused)
+      }, 'the focus is lost when the next hand begins')
+      await context.close()
+    })
+  },
+)
 
 const buttonsOf = (table: Told, name: string): Told[] =>
   all(table)

@@ -75,7 +75,8 @@ export const myTurn = (page: View): Promise<Sight> =>
             (seen.choosing || seen.calls.length + seen.choices.length + seen.playable.length > 0)
           if (seen !== null && (seen.settled || (open && !seen.busy))) resolve(seen)
           else if (performance.now() > until) reject(new Error(`nothing to do: ${JSON.stringify(seen)}`))
-          else requestAnimationFrame(check)
+          // Not with each frame: the page would draw sixty of them a second for as long as this waits.
+          else setTimeout(check, 20)
         }
         check()
       }),

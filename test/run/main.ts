@@ -81,7 +81,9 @@ async function perform(part: Part): Promise<void> {
   else {
     shown.begins(part, report)
     const from = performance.now()
-    const ended = await (command === undefined ? runTests(part, places) : run(command, { log }))
+    const ended = await (command === undefined
+      ? runTests(part, places)
+      : run(command, { log, env: part.env ?? {} }))
     const seconds = (performance.now() - from) / 1000
     outcome = { name, ...ended, seconds, log: relative(root, log), ...(!ended.ok && { tail: tailOf(log) }) }
   }

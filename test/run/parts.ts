@@ -17,6 +17,13 @@ interface Sort extends Omit<Part, 'name' | 'seconds'> {
 export const kinds: Readonly<Record<Kind, Sort>> = {
   unit: { title: 'unit and laws', project: 'node', after: ['build'] },
   thorough: { title: 'more cases', project: 'node', env: { STOLIK_THOROUGH: '1' }, repeats: true },
+  onPostgres: {
+    title: 'stores on PostgreSQL',
+    project: 'node',
+    needs: ['postgres'],
+    after: ['build'],
+    repeats: true,
+  },
   servers: {
     title: 'real servers',
     project: 'faults',
@@ -97,7 +104,13 @@ export const build: Part = {
 }
 
 /** It tells errors of types, too: the compiler would read all packages again. */
-export const lint: Part = { name: 'lint and types', seconds: 70, command: [bin('oxlint')] }
+export const lint: Part = {
+  name: 'lint and types',
+  seconds: 70,
+  command: [bin('oxlint')],
+  // Written in Go: it collects garbage less often, for a tenth less of the processor and a gibibyte more.
+  env: { GOGC: '400' },
+}
 
 /** What every change must pass. */
 export const usualParts = (): readonly Part[] =>
@@ -119,7 +132,6 @@ export const usualParts = (): readonly Part[] =>
       seconds: 300,
       ...kinds.journeys,
       files: ways,
-      workers: 1,
       env: { STOLIK_TIER: 'usual' },
     },
     {

@@ -18,13 +18,11 @@ const whole = (name: string): string => `test/${name}.test.ts`
 export const ways = [
   'way-organiser',
   'event',
-  'event-evening',
   'ranking',
   'screen-reader',
   'way-account',
   'hall-list',
   'strange-lobby',
-  'same-cards',
   'owner',
   'analysis',
   'company',
@@ -56,6 +54,7 @@ const engines = [
 export type Kind =
   | 'unit'
   | 'thorough'
+  | 'onPostgres'
   | 'servers'
   | 'plugin'
   | 'commands'
@@ -88,9 +87,9 @@ export const slices: readonly Slice[] = [
         'same-cards/same-cards',
         'strength/strength',
       ].map(element),
-      ...['learn/learn', 'trainer/trainer', 'glossary/glossary', 'misplaced'].map(element),
-      'web/desk/src/verify/verify.test.ts',
-      whole('elements/fits'),
+      ...['learn/learn', 'trainer/trainer', 'glossary/glossary', 'misplaced', 'client/club'].map(element),
+      ...['arrows', 'verify/verify'].map((name) => `web/desk/src/${name}.test.ts`),
+      ...['fits', 'forced-colours', 'layouts', 'titles'].map((name) => whole(`elements/${name}`)),
     ],
   },
   { seconds: 500, firefox: engines.slice(6), webkit: engines.slice(6) },
@@ -99,6 +98,7 @@ export const slices: readonly Slice[] = [
     journeys: [
       'after-the-hand',
       'event-desk',
+      'event-evening',
       'club-rules',
       'event-file',
       'event-draws',
@@ -125,7 +125,7 @@ export const slices: readonly Slice[] = [
       'touch',
       'touch-screens',
     ].map(journey),
-    journeysAllWays: ['first-card', 'ranking', 'strange-lobby'].map(journey),
+    journeysAllWays: ['first-card', 'ranking', 'screen-reader', 'strange-lobby', 'way-account'].map(journey),
   },
   {
     seconds: 500,
@@ -155,6 +155,7 @@ export const slices: readonly Slice[] = [
         'stopped-sockets',
         'two-gateways',
         'notices',
+        'same-cards',
         'with-each-other',
         'bot-levels',
         'hint',
@@ -189,6 +190,11 @@ export const slices: readonly Slice[] = [
         'rank',
         'games',
         'published-problems',
+        'bid',
+        'bring',
+        'event-check',
+        'store-check',
+        'tournament',
       ].map(cli),
       ...['arena/arena', 'train/train', 'strength/strength', 'docs-commands'].map(whole),
     ],
@@ -221,6 +227,14 @@ export const slices: readonly Slice[] = [
         'tournament/draw-in-worker',
         'tournament/print-in-worker',
         'versions/tables',
+        'findings/desk',
+        'systemd',
+        'told-at-start',
+        'findings/background',
+        'notices/notices',
+        'played/page',
+        'tournament/files-http',
+        'tournament/same-held',
       ].map(gateway),
       ...[
         'verify',
@@ -231,8 +245,24 @@ export const slices: readonly Slice[] = [
         'seating/draw',
         'seating/requests',
       ].map(event),
-      ...['laws/lawless', 'tournament/evenings'].map(whole),
+      ...['laws/lawless', 'tournament/evenings', 'tournament/hall-event', 'tournament/online-event'].map(
+        whole,
+      ),
     ],
+    onPostgres: [
+      ...['bans/store', 'bans/with-address', 'daily/store', 'findings/store', 'names/store', 'notices/store'],
+      ...[
+        'league/store',
+        'played/store',
+        'ranking/store',
+        'retention/store',
+        'rules/store',
+        'settings/store',
+      ],
+      ...['ranking/webhooks/migration', 'ranking/webhooks/store', 'rules/backup', 'tournament/store'],
+      ...['account/contract', 'account/failed-sign-ins', 'config', 'migrate', 'newer-database', 'postgres'],
+      'reports',
+    ].map(gateway),
     plugin: [whole('wordpress/plugin')],
   },
   {

@@ -7,8 +7,8 @@ import { serverOf, type Server, type User } from './server.js'
 
 const initdb = findTool('postgres')
 
-/** Whether PostgreSQL is installed on this machine. */
-export const hasPostgres = initdb !== undefined
+/** Whether PostgreSQL is installed on this machine, and wanted: in `npm test` stores are kept in files, and a slice has them all. */
+export const hasPostgres = initdb !== undefined && process.env['STOLIK_TIER'] !== 'usual'
 
 /** A program of that PostgreSQL, such as `pg_dump`. */
 export const postgresProgram = (name: string): string => join(dirname(initdb ?? ''), name)

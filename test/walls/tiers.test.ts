@@ -74,6 +74,14 @@ describe('the tiers', () => {
     expect(thorough.toSorted()).toEqual(drawing.toSorted())
   })
 
+  it('try on PostgreSQL each unit test that can, in exactly one slice', () => {
+    const able = listed
+      .flatMap((one) => (one.startsWith('node ') ? [one.slice('node '.length)] : []))
+      .filter((file) => /servers\/postgres\.js'|\/columns\.js'/.test(readFileSync(join(root, file), 'utf8')))
+    const tried = slices.flatMap(({ unit = [], onPostgres = [] }) => [...unit, ...onPostgres])
+    expect(tried.filter((file) => able.includes(file)).toSorted()).toEqual(able.toSorted())
+  })
+
   it('cover what `npm test` runs by name', () => {
     const projects = usualParts().flatMap(({ project }) => project ?? [])
     expect(projects.toSorted()).toEqual(['elements', 'faults', 'journeys', 'node*'])

@@ -6,7 +6,7 @@ import { baska, type Move, type View } from '../src/index.js'
 import type { Rules } from '../src/rules.js'
 import { kop, lebork } from './table.js'
 
-const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : cases(150, 400)
+const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : cases(75, 400)
 
 interface Figure {
   readonly mean: number

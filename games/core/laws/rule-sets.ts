@@ -8,7 +8,7 @@ const usualSeed = Number(process.env['LAW_SEED'] ?? 20)
 
 /** How many rule sets of a game are drawn, and by how many hands each is played. `npm run rule-sets` plays 2,000 of 50. */
 const usualRuleSets = Number(process.env['LAW_RULE_SETS'] ?? cases(2, 8))
-export const handsOfDrawn = Number(process.env['LAW_HANDS'] ?? cases(15, 30))
+export const handsOfDrawn = Number(process.env['LAW_HANDS'] ?? cases(10, 30))
 
 type Turnable = Pick<RuleSets<unknown>, 'knobs' | 'turn'>
 

@@ -54,7 +54,7 @@ export function teachingLaws<T extends Shapes>({
   game,
   words: catalogues,
   clauses,
-  hands = cases(30, 200),
+  hands = cases(20, 200),
 }: TeachingLaws<T>): void {
   const words = Object.fromEntries(
     locales.map((locale) => [

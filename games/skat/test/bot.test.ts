@@ -51,7 +51,7 @@ function compare(one: Player, others: Player, hands: number): { mean: number; ha
 }
 
 /** 2,000 hands in `npm run soak`. */
-const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : cases(150, 400)
+const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : cases(75, 400)
 
 describe('the bot is better than random legal play, with the seats rotating', () => {
   test.each([

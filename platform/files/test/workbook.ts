@@ -37,18 +37,26 @@ export const files = (...rows: readonly string[]): Record<string, Uint8Array> =>
 /** As Excel writes it: sizes before the data. */
 export const workbook = (...rows: readonly string[]): Uint8Array => zipSync(files(...rows))
 
-/** As LibreOffice and Google write it: sizes after the data. */
-export function streamed(...rows: readonly string[]): Uint8Array {
+/** Makes an archive, whose files are added by `fill`. */
+export function zipped(fill: (zip: Zip) => void): Uint8Array {
   const parts: Uint8Array[] = []
   const zip = new Zip((error, data) => {
     if (error !== null) throw error
     parts.push(data)
   })
-  for (const [name, content] of Object.entries(files(...rows))) {
-    const file = new ZipDeflate(name)
-    zip.add(file)
-    file.push(content, true)
-  }
+  fill(zip)
   zip.end()
   return Uint8Array.from(parts.flatMap((part) => Array.from(part)))
 }
+
+export function add(zip: Zip, name: string, content: Uint8Array): void {
+  const file = new ZipDeflate(name)
+  zip.add(file)
+  file.push(content, true)
+}
+
+/** As LibreOffice and Google write it: sizes after the data. */
+export const streamed = (...rows: readonly string[]): Uint8Array =>
+  zipped((zip) => {
+    for (const [name, content] of Object.entries(files(...rows))) add(zip, name, content)
+  })

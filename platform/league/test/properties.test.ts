@@ -83,7 +83,7 @@ it('a table is the same in whatever order its figures were entered', () => {
       all(two.club, ...shuffled(two.entered, seeded(other)))
       expect(tablesOf(two.club.state())).toEqual(tablesOf(one.club.state()))
     }),
-    { numRuns: cases(20, 60) },
+    { numRuns: cases(10, 60) },
   )
 })
 
@@ -111,7 +111,7 @@ it('a table is what another count comes to, and verifies; the log gives the same
       const whole = { ...league, association: null, seq: 1, at: 0, phase: 'RUNNING', people: [] }
       expect(readJson(publishedLeague, JSON.stringify(whole))).not.toHaveProperty('bad')
     }),
-    { numRuns: cases(20, 60) },
+    { numRuns: cases(10, 60) },
   )
 })
 

@@ -162,7 +162,7 @@ describe('a series that follows the one before', () => {
           }
         },
       ),
-      { numRuns: cases(12, 40) },
+      { numRuns: cases(6, 40) },
     )
   })
 

@@ -8,7 +8,7 @@ import { tiny } from '../../help.js'
 import { entrant, format, startEvent, type TestEvent } from '../../../../tournament/test/event.js'
 import { readable } from './readable.js'
 
-const some = locales.slice(0, cases(2, locales.length))
+const some = locales.slice(0, cases(1, locales.length))
 
 const long = (n: number): string => `Maksymilian Zdzisława Trzebiatowska-Że${String(n).padStart(2, '0')}`
 

@@ -7,7 +7,7 @@ import type { Row } from '@stolik/tournament/model/standings'
 import { readable } from './readable.js'
 import * as sample from './sample.js'
 
-const some = locales.slice(0, cases(2, locales.length))
+const some = locales.slice(0, cases(1, locales.length))
 
 const { catalogue, imprint } = sample
 const long = (n: number): string => `Maksymilian Zdzisława Trzebiatowska-Żele${n}`

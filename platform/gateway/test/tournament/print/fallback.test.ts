@@ -9,7 +9,7 @@ import { tiny } from '../../help.js'
 import { entrant, format, names, startEvent, type TestEvent } from '../../../../tournament/test/event.js'
 import { dotsOf, readable } from './readable.js'
 
-const some = locales.slice(0, cases(2, locales.length))
+const some = locales.slice(0, cases(1, locales.length))
 
 const event = (players: readonly string[], change: Partial<typeof format> = {}): TestEvent => {
   const started = startEvent(
