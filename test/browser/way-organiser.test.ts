@@ -5,6 +5,7 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allWays } from '../engines/open.js'
 import { fill, open, press, section } from './director.js'
 import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
@@ -37,10 +38,12 @@ async function isSound(page: Page): Promise<void> {
   expect(await over(page)).toBe(0)
 }
 
-describe.each([
+const all = [
   ['in Polish on a phone', pl, { viewport: phone, locale: 'pl-PL' }],
   ['in English at a desk', en, { viewport: desk, locale: 'en-GB' }],
-])('an organiser %s', (_, words, look) => {
+] as const
+
+describe.each(allWays ? all : all.slice(0, 1))('an organiser %s', (_, words, look) => {
   let gateway: Served
   beforeAll(async () => {
     gateway = await startGateway()

@@ -77,7 +77,7 @@ describe('bots announce patrolki', () => {
     (patrolkiOrder) => {
       const rules = turnedRules(ruleSets, 'patrolki', { patrolkiOrder })
       let announced = 0
-      for (let n = 0; n < cases(40, 240); n++) {
+      for (let n = 0; n < cases(80, 240); n++) {
         const names = lowClubs[n % lowClubs.length] as string
         const { announcement, codes } = played(rules, dealt(n % 3, names, `patrolki/${n}`))
         if (announcement === null || announcement.patrolki === 0) continue

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readRecords } from '@stolik/core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { exits } from '../src/base/bad-config.js'
-import { endChildren, failedStart, remote, startChild } from './child.js'
+import { endChildren, remote, startChild } from './child.js'
 import { addBot, look, openTiny, play, ready, type Asker, type TableAnswer } from './help.js'
 import { closed, opened, rawSocket } from './socket-help.js'
 
@@ -99,36 +98,5 @@ describe('a gateway', () => {
     expect(await end).toBe(1001)
     expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600)
     expect(statSync(data).mode & 0o777).toBe(0o700)
-  })
-
-  it('reports in one line what keeps it from starting', { timeout: 60_000 }, async () => {
-    const data = join(folder, 'lines')
-    const first = await startChild(data)
-    const port = new URL(first.url).port
-    const file = join(folder, 'lines', 'secret')
-    const rows: [Record<string, string>, string, number][] = [
-      [{ STOLIK_DATA: data }, `Another Stolik is already using the data folder ${data}.`, exits.inUse],
-      [
-        { STOLIK_DATA: join(folder, 'b'), PORT: port },
-        `Port ${port} is in use: choose another with PORT=….`,
-        exits.setting,
-      ],
-      [
-        { STOLIK_DATA: join(file, 'c') },
-        `The data folder ${join(file, 'c')} cannot be written (ENOTDIR).`,
-        exits.notWritable,
-      ],
-    ]
-    if (process.platform === 'linux')
-      rows.push([
-        { STOLIK_DATA: '/proc/stolik' },
-        'The data folder /proc/stolik cannot be written (ENOENT).',
-        exits.notWritable,
-      ])
-    for (const [env, line, exit] of rows) {
-      const { code, err, out } = await failedStart(env)
-      expect({ code, err, out }).toEqual({ code: exit, err: `${line}\n`, out: '' })
-    }
-    await first.kill('SIGTERM')
   })
 })

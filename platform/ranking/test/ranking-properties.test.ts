@@ -354,7 +354,7 @@ describe('a ranking', () => {
           })
         },
       ),
-      { numRuns: cases(25, 300) },
+      { numRuns: cases(15, 300) },
     )
   })
 
