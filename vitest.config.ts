@@ -21,9 +21,8 @@ const inNode = {
 const alone = ['memory', 'no-locks', 'backup/rights'].map((name) => `platform/gateway/test/${name}.test.ts`)
 /** Commands of an operator, on a root of its own: test/deploy/main.mjs makes it. */
 const deploy = ['test/deploy/evening.test.ts', 'test/deploy/disks.test.ts']
-const usual = process.env['STOLIK_TIER'] === 'usual'
 /** What `npm test` leaves to slices; everything else runs each time. */
-const later = usual ? [...sliced] : []
+const later = process.env['STOLIK_TIER'] === 'usual' ? [...sliced] : []
 /** Needs PHP. */
 const plugin = ['test/wordpress/**/*.test.ts']
 /** In Node, and opens a browser: to be run when no other test changes the machine's networks, which cuts what a browser loads. */
@@ -191,8 +190,8 @@ export default defineConfig({
           // Here the evening and the hands of the other engines would repeat parts of longer journeys.
           include: ['test/browser/**/*.test.ts', 'test/engines/press.test.ts'],
           ...journeys,
-          // In `npm test` units are tested beside them, and two gateways are more servers to a journey.
-          maxWorkers: usual || process.env['STOLIK_JOURNEYS'] === 'two' ? 1 : 2,
+          // Two gateways are more servers to a journey.
+          maxWorkers: process.env['STOLIK_JOURNEYS'] === 'two' ? 1 : 2,
         },
       },
       ...['firefox', 'webkit'].map((engine) => ({

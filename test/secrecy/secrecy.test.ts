@@ -21,7 +21,7 @@ const wanted = Number(process.env['STOLIK_SECRECY_HANDS'] ?? cases(1, 8))
 
 /** A rule set of a club, which a page is told with each view. */
 const drawn = (plugin: Plugin): readonly string[] =>
-  plugin.knobs.length === 0 ? [] : drawnRuleSets(plugin, plugin.profiles, 1)
+  plugin.knobs.length === 0 ? [] : drawnRuleSets(plugin, plugin.profiles, cases(0, 1))
 
 /** Cards in a text: alone, joined by +, or without a gap. */
 const cards = (text: string): string[] =>
