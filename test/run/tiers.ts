@@ -28,7 +28,6 @@ export const ways = [
   'way-mail',
   'first-card',
   'problem',
-  'daily',
 ].map(journey)
 
 /** Faults on real servers: a gateway is killed, Redis or PostgreSQL goes away, several gateways serve the same tables. */
@@ -128,12 +127,8 @@ export const slices: readonly Slice[] = [
       'touch-screens',
     ].map(journey),
     journeysAllWays: [
-      'first-card',
-      'ranking',
-      'screen-reader',
-      'strange-lobby',
-      'way-account',
-      'way-organiser',
+      ...['analysis', 'company', 'first-card', 'owner', 'ranking', 'screen-reader'],
+      ...['strange-lobby', 'way-account', 'way-organiser'],
     ].map(journey),
   },
   {
@@ -165,6 +160,7 @@ export const slices: readonly Slice[] = [
         'two-gateways',
         'notices',
         'same-cards',
+        'daily',
         'with-each-other',
         'bot-levels',
         'hint',
@@ -190,6 +186,7 @@ export const slices: readonly Slice[] = [
     unit: [
       ...[
         'bot-announcements',
+        'learn',
         'train',
         'think-card',
         'think-claims',
@@ -198,7 +195,7 @@ export const slices: readonly Slice[] = [
         'xskat',
         'playouts',
       ].map(skat),
-      ...['think', 'ahead', 'hint', 'catalogue', 'papers-all'].map(baska),
+      ...['learn', 'think', 'ahead', 'hint', 'catalogue', 'papers-all'].map(baska),
       ...[
         'analyse',
         'problems',

@@ -25,7 +25,7 @@ const options = {
 const thinking = withThink(baska, think)
 const bases = Object.keys(baska.profiles)
 // Fewer hands do not begin with everything that earlier ones can carry over.
-const hands = Math.max(usualHands, 60)
+const hands = Math.max(usualHands, 45)
 for (const profile of bases)
   laws(thinking, {
     ...{ ...options, profile, hands, carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`) },
