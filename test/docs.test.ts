@@ -8,6 +8,7 @@ import { rankCommands } from '../platform/cli/src/rank.js'
 import { tournamentCommands } from '../platform/cli/src/tournament.js'
 import { settingNames } from '../platform/gateway/src/app/config.js'
 import { games } from '../platform/gateway/src/games.js'
+import { acts } from '@stolik/contract/event/acts'
 import { readManifest } from '../web/elements/manifest/manifest.js'
 import { parts } from '../web/elements/src/embed/parts.js'
 
@@ -54,6 +55,25 @@ it.each(pages)('%s names commands that exist', (page) => {
     isCommand(name) && (sub === '' || (within[name]?.includes(sub) ?? true))
   expect(said.filter(([, name, sub]) => !isKnown(name, sub)).map(([words]) => words)).toEqual([])
 })
+
+it('docs/organiser.md says of each act what it is based on, and of those with `seen` that they carry it', () => {
+  const table = /^## Two at once\n([^]*?)(?=^## )/m.exec(read('docs/organiser.md'))?.[1] ?? ''
+  const rows = [...table.matchAll(/^\| (?!-|what).*\| (.*) \|$/gm)].map(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, act = '']) => act),
+  )
+  expect(rows.flat().toSorted()).toEqual(Object.keys(acts).toSorted())
+  const schema = read('docs/schema.graphql')
+  const seeing = Object.keys(acts).filter((act) => {
+    const { type = '' } =
+      new RegExp(`^  ${act}: (?<type>\\w+)`, 'm').exec(inputOf(schema, 'EventAct'))?.groups ?? {}
+    return / seen: /.test(inputOf(schema, type))
+  })
+  expect(rows[0]).toEqual(expect.arrayContaining(seeing))
+})
+
+/** The text of an input of the schema. */
+const inputOf = (schema: string, type: string): string =>
+  new RegExp(`^input ${type} \\{[^]*?^\\}`, 'm').exec(schema)?.[0] ?? ''
 
 it('docs/operations.md lists each setting once', () => {
   const table = /^## Settings\n([^]*?)(?=^`\/owner`)/m.exec(read('docs/operations.md'))?.[1] ?? ''

@@ -145,10 +145,10 @@ const commands = {
       ['', 'online, reserve'],
       [
         'draw, start, end EVENT',
-        'draws, starts or ends the next series, or --series N; --reason WHY to draw again;',
+        'draws, starts or ends the next series, or --series N; --reason WHY draws again',
       ],
-      ['', '--outside VALUE if the regulations announce one; --later discard|keep: later draws;'],
-      ['', 'by rating: --data FOLDER with the ranking, --edition N for an older one'],
+      ['', 'what is not started; --outside VALUE if the regulations announce one; --later discard|keep:'],
+      ['', 'later draws; by rating: --data FOLDER with the ranking, --edition N for an older one'],
       ['list EVENT FILE', 'reads lists from a CSV file: series, table, hand, line, total1 to total4;'],
       ['', 'with --series and --table only the lines of one list'],
       ['check-in EVENT NUMBER…', 'notes who has come, by their start numbers; --late after the start'],

@@ -10,6 +10,7 @@ import { drawOf } from '@stolik/tournament/draw/drawing'
 import type { By } from '@stolik/tournament/model/entry'
 import { readEntries, readLists } from '@stolik/tournament/decide/files'
 import { readAct, readWhy, type Asker } from '@stolik/gateway/api/tournament/input/read-act'
+import { entered } from '@stolik/tournament/model/playing'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { SeriesState } from '@stolik/tournament/model/state'
 import { readCount } from './arguments.js'
@@ -89,7 +90,8 @@ const enter: Acting = async (event, desk) => {
     desk,
     from,
     () => readEntries(text),
-    ({ state }) => `${state.players.size - event.state.players.size} entered, ${state.players.size} in all.`,
+    ({ state }) =>
+      `${state.players.size - event.state.players.size} entered, ${entered(state).length} in all.`,
   )
 }
 
@@ -111,8 +113,9 @@ function laterDraws({ values: { later } }: Desk): LaterDraws | undefined {
 }
 
 const draw: Acting = async (event, desk) => {
-  const n = seriesFor(event, desk, ({ status }) => status === 'planned')
   const { reason, outside } = desk.values
+  // A reason is why a series is drawn again.
+  const n = seriesFor(event, desk, ({ status }) => status === (reason === undefined ? 'planned' : 'drawn'))
   const later = laterDraws(desk)
   const edition = desk.values.edition === undefined ? null : readCount('edition', desk.values.edition, 1)
   const now = await does(event, desk, [

@@ -4,7 +4,7 @@ import { audit as auditOf } from '@stolik/tournament/papers/audit'
 import { measureOf, type ShownRequest } from '@stolik/tournament/draw/drawing'
 import { showStandings as shown, standingsOf } from '@stolik/gateway/tournament/show-standings'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
-import { holderIn, waitingList } from '@stolik/tournament/model/playing'
+import { entered, holderIn, waitingList } from '@stolik/tournament/model/playing'
 import { feeOf } from '@stolik/tournament/model/fee'
 import type { EventState } from '@stolik/tournament/model/state'
 import { readCount } from './arguments.js'
@@ -142,8 +142,9 @@ const costWords = {
 } as const
 
 /** Whom a draw has seated although the fee or, in the first series, the check-in at the door is missing. By start number. */
-export function notReadyLines({ players, regulations }: EventState, series: number): readonly string[] {
-  const playing = [...players.values()].filter(({ status }) => status === 'entered')
+export function notReadyLines(state: EventState, series: number): readonly string[] {
+  const { regulations } = state
+  const playing = entered(state)
   const unpaid = playing.filter(({ paid, entrant }) => !paid && feeOf(regulations, entrant) > 0)
   const isUsed = series === 1 && playing.some(({ arrival }) => arrival !== null)
   const absent = isUsed ? playing.filter(({ arrival }) => arrival === null) : []

@@ -158,6 +158,21 @@ describe('stolik tournament', () => {
     expect(log().at(-1)).toContain('"kind":"extend"')
   })
 
+  it('draws again what a refused start says, and leaves the series after it', async () => {
+    const one = { rounds: 1, draw: 'LOTS' }
+    files.set('r.json', JSON.stringify({ ...regulations(), game: undefined, format: { series: [one, one] } }))
+    await begin()
+    await done('unstart', 'e', '--reason', 'somebody comes late')
+    files.set('late.csv', 'name;club\nPlayer 9;Club\n')
+    expect(await done('enter', 'e', 'late.csv')).toBe('1 entered, 9 in all.')
+    expect((await run('start', 'e')).errors[0]).toContain(
+      'Entries have changed since series 1 was drawn: draw it again',
+    )
+    expect(await done('draw', 'e', '--reason', 'Player 9 came')).toContain('Series 1')
+    expect(log().filter((line) => line.includes('"kind":"draw"'))).toHaveLength(2)
+    expect(await done('start', 'e')).toBe('Series 1 has begun.')
+  })
+
   it('carries an evening through that does not go to plan', async () => {
     const two = [
       { rounds: 1, draw: 'LOTS' },

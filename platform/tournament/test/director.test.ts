@@ -171,6 +171,14 @@ describe('adjustments', () => {
     expect(event.act({ kind: 'revoke', n: 3, reason: 'none' })).toMatchObject({ refused: 'UNKNOWN_NUMBER' })
   })
 
+  test('are given once, even if two directors give them at the same time', () => {
+    const event = begun()
+    expect(adjust(event, { seen: 0 })).toBeUndefined()
+    expect(adjust(event, { seen: 0 })).toEqual({ refused: 'OVERTAKEN', args: { field: 'adjust' } })
+    expect(event.state.adjustments).toHaveLength(1)
+    expect(adjust(event, { seen: 1, player: 'p2' })).toBeUndefined()
+  })
+
   test('are refused for a player who does not take part', () => {
     const event = begun()
     event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })

@@ -307,6 +307,39 @@ describe('a whole list', () => {
     })
   })
 
+  test('changes no hand that has changed since the sender saw the list', () => {
+    const event = begun()
+    write(event, 0, '9 9 9 9')
+    const seen = lines(event)
+    // The table corrects what it wrote, with everybody's consent, and goes on.
+    const consent = [0, 1, 2, 3]
+    event.must({ kind: 'correct', ...at, hand: 0, readings: ['0 0 0 9'], consent }, chair(0))
+    const typed = (...told: readonly string[]) =>
+      event.act({ kind: 'list', ...at, lines: told, seen, signed: false }, director)
+    expect(typed('9 9 9 9', line, line, line)).toEqual({
+      refused: 'DIFFERS',
+      args: { hand: 1, line: '0 0 0 9' },
+    })
+    // What the list says already overwrites nothing, whatever its notation.
+    write(event, 1)
+    expect(typed(' 00 0 0 9', '1 1 1 1', line, line)).toEqual({ refused: 'DIFFERS', args: { hand: 2, line } })
+    expect(lines(event)).toEqual(['0 0 0 9', line])
+    expect(typed('0 0 0 9', line, line, line)).toBeUndefined()
+    // Who saw it may change it.
+    const now = lines(event)
+    event.must({ kind: 'list', ...at, lines: now.with(3, '1 1 1 1'), seen: now, signed: false }, director)
+    expect(lines(event)[3]).toBe('1 1 1 1')
+  })
+
+  test('is refused if other players sit there than those that the sender saw', () => {
+    const event = begun()
+    const { begun: list } = event.state.series[0]?.tables[0] ?? {}
+    const typed = (of: number) =>
+      event.act({ kind: 'list', ...at, lines: four, seen: [], begun: of, signed: false }, director)
+    expect(typed((list ?? 0) - 1)).toMatchObject({ refused: 'SEATS_CHANGED' })
+    expect(typed(list ?? 0)).toBeUndefined()
+  })
+
   test('is refused if a hand is missing, surplus or impossible, and the refusal says which', () => {
     const event = begun()
     expect(whole(event, [line, line])).toEqual({

@@ -31,6 +31,18 @@ describe('a notice to all players', () => {
     expect(foldAll(event.log)).toEqual(event.state)
   })
 
+  test('replaces only the one that its writer saw', () => {
+    const event = startEvent()
+    event.must({ ...told('Lunch until two.'), seen: '' })
+    expect(event.act({ ...told('Photo at one.'), seen: '' })).toEqual({
+      refused: 'OVERTAKEN',
+      args: { field: 'notice' },
+    })
+    expect(event.act({ ...told(''), seen: 'Lunch until three.' })).toMatchObject({ refused: 'OVERTAKEN' })
+    event.must({ ...told('Lunch until two, photo at one.'), seen: 'Lunch until two.' })
+    expect(event.log.at(-1)?.entry).toEqual(told('Lunch until two, photo at one.'))
+  })
+
   test('is not written if it is already shown, or if there is none to take back', () => {
     const event = startEvent()
     event.must(told(''))

@@ -196,6 +196,23 @@ describe('a draw that is asked for seats', () => {
     expect(measured(event, 1)?.requests).toMatchObject([{ numbers: [3], met: false }])
   })
 
+  it('is changed only as the director saw it', () => {
+    const event = opened(8)
+    draw(event, 1)
+    const [one, two] = (event.state.series[0]?.tables ?? []).map(({ players }) => players)
+    const [a = '', c = ''] = one ?? []
+    const [b = '', d = ''] = two ?? []
+    event.must({ kind: 'move', series: 1, a, b, reason: 'late', seen: [1, 2] })
+    // Another director saw the first draw: for them `a` sits at table 1 still.
+    const again = (seen: readonly number[]) =>
+      event.act({ kind: 'move', series: 1, a, b: d, reason: 'friends', seen })
+    expect(again([1, 2])).toMatchObject({ refused: 'OVERTAKEN' })
+    expect(event.act({ kind: 'move', series: 1, a: c, b, reason: 'friends', seen: [1, 2] })).toMatchObject({
+      refused: 'OVERTAKEN',
+    })
+    expect(again([2, 2])).toBeUndefined()
+  })
+
   it('can be repeated from what is published, costs and all', () => {
     const event = opened(19, { clubsApart: true }, 3)
     event.must(fix('p3', 2))

@@ -290,8 +290,13 @@ export const acts = {
         ),
       ),
       reason,
+      seen: maybe(
+        noted(
+          list(int),
+          'The tables where the sender saw `a` and `b`, 0 for none. OVERTAKEN if one of them has moved since. Null if that does not matter.',
+        ),
+      ),
     }),
-    written: true,
   },
   start: { asks: ofSeries, written: true },
   unstart: {
@@ -368,10 +373,21 @@ export const acts = {
           list(text),
           'All hands of the list as lines, in order. MISSING_HANDS or LIST_FULL for another number, BAD_LINE for an impossible hand.',
         ),
+        seen: maybe(
+          noted(
+            list(text),
+            'The list that the lines are based on, hand by hand. DIFFERS, with the hand and its line, if they would change one that has changed since. Null if that does not matter.',
+          ),
+        ),
+        begun: maybe(
+          noted(
+            int,
+            'The list that the sender saw (`EventTable.begun`). SEATS_CHANGED if another began since. Null if they do not know.',
+          ),
+        ),
         signed: v.optional(noted(v.boolean(), 'Whether all players have signed the list.'), false),
       }),
     ),
-    written: true,
   },
   listAll: { says: 'Lists from a file.', asks: csv },
   annul: { asks: v.object({ ...at, reason }), written: true },
@@ -471,6 +487,12 @@ export const acts = {
       ),
       reason,
       clause,
+      seen: maybe(
+        noted(
+          int,
+          'How many adjustments the sender saw, so that two directors do not give the same penalty. OVERTAKEN if there are more by now.',
+        ),
+      ),
     }),
   },
   revoke: {
@@ -516,9 +538,14 @@ export const acts = {
           text,
           'The notice, one line of up to 280 characters. Empty text takes the newest notice back.',
         ),
+        seen: maybe(
+          noted(
+            text,
+            'The notice that the sender saw, empty for none. OVERTAKEN if it is another by now. Null if that does not matter.',
+          ),
+        ),
       }),
     ),
-    written: true,
     afterwards: true,
   },
   decide: { asks: decision, written: true },

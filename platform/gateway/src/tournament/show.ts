@@ -5,7 +5,14 @@ import { showLines } from '../table/show-sheet.js'
 import { awayOf } from '@stolik/tournament/decide/away'
 import { protestsUntil } from '@stolik/tournament/decide/protest'
 import { lotsOpened, nextCommitment } from '@stolik/tournament/model/lots'
-import { holderIn, isListed, seatsNow, tablesPlayed, waitingList } from '@stolik/tournament/model/playing'
+import {
+  entered,
+  holderIn,
+  isListed,
+  seatsNow,
+  tablesPlayed,
+  waitingList,
+} from '@stolik/tournament/model/playing'
 import { sparesIn } from '@stolik/tournament/model/redeals'
 import { measureOf } from '@stolik/tournament/draw/drawing'
 import { showPlan, showRegulations } from './show-regulations.js'
@@ -229,7 +236,7 @@ const showProtest = ({ status, decision, appeal, appealDecision, ...one }: Prote
 /** An event as a row of the list of events. */
 export function showRow(id: string, state: EventState) {
   const { name, place, organiser, starts, game, mode, open, capacity } = state.regulations
-  const players = [...state.players.values()].filter(({ status }) => status === 'entered').length
+  const players = entered(state).length
   return {
     ...{ id, name, place, organiser, starts, game, mode: upper(mode), open, capacity },
     phase: phaseOf(state),

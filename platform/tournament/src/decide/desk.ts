@@ -21,7 +21,7 @@ const mostPoints = 100_000
 
 /** Half points are possible: shared places produce them. */
 function adjust({ state }: Ask, act: ActOf<'adjust'>): Decision {
-  const { player, series, points, small, penalty, reason, clause } = act
+  const { player, series, points, small, penalty, reason, clause, seen } = act
   const place = placeOf(state, player)
   if (place === undefined) return refuse('UNKNOWN_PLAYER', { player })
   if (isOutside(place)) return refuse('NOT_PLAYING', { number: place.number })
@@ -31,6 +31,7 @@ function adjust({ state }: Ask, act: ActOf<'adjust'>): Decision {
     badNumber('small', small, -mostPoints, penalty ? 0 : mostPoints),
     points === 0 && small === 0 ? refuse('MALFORMED', { field: 'points', problem: 'empty' }) : undefined,
     badText('reason', reason, longText),
+    (seen ?? Infinity) < state.adjustments.length ? refuse('OVERTAKEN', { field: 'adjust' }) : undefined,
   )
   if (bad !== undefined) return bad
   const n = state.adjustments.length + 1
@@ -69,7 +70,9 @@ const mostNotice = 280
 /** A notice is one line, so that boards and phones show it as written. An empty text takes back the last notice. */
 function notice({ state }: Ask, act: ActOf<'notice'>): Decision {
   const text = act.text.trim()
-  if (text === (state.latest.notice?.text ?? '')) return nothing
+  const stands = state.latest.notice?.text ?? ''
+  if (text === stands) return nothing
+  if ((act.seen ?? stands) !== stands) return refuse('OVERTAKEN', { field: 'notice' })
   const bad = text === '' ? undefined : badName('text', text, mostNotice)
   return bad ?? write({ kind: 'notice', text })
 }

@@ -145,7 +145,7 @@ function areAll(state: EventState, places: readonly string[]): boolean {
 }
 
 /** Only the director changes places, and only before the series (PT 7.1.2, PT 7.1.3). */
-function move(ask: Ask, series: SeriesState, { a, b, reason }: ActOf<'move'>): Decision {
+function move(ask: Ask, series: SeriesState, { a, b, reason, seen }: ActOf<'move'>): Decision {
   const { state } = ask
   const bad = badText('reason', reason, longText)
   if (bad !== undefined) return bad
@@ -156,6 +156,8 @@ function move(ask: Ask, series: SeriesState, { a, b, reason }: ActOf<'move'>): D
   const from = seatOf(series, a)
   if (from === undefined || a === b) return notSeated(series, a)
   const to = b === null ? undefined : seatOf(series, b)
+  const moved = [from, to].findIndex((seat, i) => (seen?.[i] ?? tableOf(seat)) !== tableOf(seat))
+  if (moved !== -1) return refuse('OVERTAKEN', { field: nameIn(state, moved === 0 ? a : (b ?? a)) })
   const entry = { kind: 'move' as const, series: series.series, a, b, reason }
   if (b === null) return smaller(state, series, from) ?? write(entry)
   const newcomer = state.players.get(b)
@@ -166,6 +168,14 @@ function move(ask: Ask, series: SeriesState, { a, b, reason }: ActOf<'move'>): D
     badTeamSeats(ask, series, entry) ??
     write(entry)
   )
+}
+
+/** The number of a seat's table; 0 without one. */
+const tableOf = (seat: Place): number => (seat === undefined || seat === 'bye' ? 0 : seat.table)
+
+function nameIn(state: EventState, id: string): string {
+  const place = state.players.get(id)
+  return place === undefined ? id : holder(state, place).entrant.name
 }
 
 const notSeated = ({ series }: SeriesState, player: string): EventRefusal =>

@@ -10,10 +10,12 @@ import { listFaults } from './list-faults.js'
 import { settleChanged } from './settle.js'
 
 export function decideList(ask: Ask, act: ActOf<'list' | 'listAll'>): Decision {
-  return act.kind === 'list' ? list(ask, act, act.lines, act.signed) : listAll(ask, act)
+  return act.kind === 'list' ? list(ask, act) : listAll(ask, act)
 }
 
-function list(ask: Ask, at: At, lines: readonly string[], signed: boolean): Decision {
+type Whole = Omit<ActOf<'list'>, 'kind'>
+
+function list(ask: Ask, { lines, signed, seen, begun, ...at }: Whole): Decision {
   const found = findBegun(ask, at)
   if ('refused' in found) return found
   if (ask.by.kind === 'gateway' && !found.table.online) return refuse('NOT_ONLINE_TABLE', { table: at.table })
@@ -22,12 +24,26 @@ function list(ask: Ask, at: At, lines: readonly string[], signed: boolean): Deci
   if (lines.length < length)
     return refuse('MISSING_HANDS', { found: lines.length, length, hand: lines.length + 1 })
   if (lines.length > length) return refuse('LIST_FULL', { length })
+  if ((begun ?? found.table.begun) !== found.table.begun) return refuse('SEATS_CHANGED', { hand: 1 })
   const changed = settleChanged(ask.tools, found, lines)
   if ('refused' in changed) return badLine(changed)
+  const moved = overwrites(found.lines, changed.lines, seen)
+  if (moved !== undefined) return moved
   const { annulled, missing } = found.table.list
   if (isSigned(found.table) && annulled === null && missing.length === 0)
     return changed.lines.every((line, i) => line === found.lines[i]) ? nothing : refuse('SIGNED')
   return writeSettled({ kind: 'list', ...found.at, lines: [...changed.lines], signed }, changed.settlements)
+}
+
+/** Refuses to change a hand that is not as the sender saw it: a table may have corrected it, or written more. */
+function overwrites(
+  stand: readonly string[],
+  lines: readonly string[],
+  seen: readonly string[] | null | undefined,
+): EventRefusal | undefined {
+  if (seen === null || seen === undefined) return undefined
+  const hand = stand.findIndex((line, i) => line !== lines[i] && line !== seen[i])
+  return hand === -1 ? undefined : refuse('DIFFERS', { hand: hand + 1, line: stand[hand] ?? '' })
 }
 
 /** Takes all lists of a file, or none. */
@@ -38,7 +54,8 @@ function listAll(ask: Ask, { rows }: ActOf<'listAll'>): Decision {
   for (const row of rows) {
     const key = `${row.series} ${row.table}`
     const other = seen.get(key)
-    const one = notSumming(ask, row) ?? list(ask, row, row.lines, true)
+    const { series, table, lines } = row
+    const one = notSumming(ask, row) ?? list(ask, { series, table, lines, signed: true })
     const ofHand = (args: Problem['args']): number => row.fileLines[Number(args['hand'] ?? 1) - 1] ?? row.line
     if (other !== undefined)
       problems.push({

@@ -41,12 +41,16 @@ export type OtherKind =
       | 'handOver'
     )
   | (
+      | 'adjust'
+      | 'move'
+      | 'notice'
       | 'draw'
       | 'hand'
       | 'pause'
       | 'confirm'
       | 'correct'
       | 'sign'
+      | 'list'
       | 'listAll'
       | 'substitute'
       | 'rule'
@@ -61,8 +65,14 @@ export type PlainKind = Exclude<ActKind, OtherKind>
 
 type Plain = { readonly [K in PlainKind]: { readonly kind: K } & Asked<K> }[PlainKind]
 
+/** Programs that send no `seen` overwrite what others did meanwhile. */
+type Seeing<K extends 'adjust' | 'move' | 'notice'> = {
+  readonly [X in K]: { readonly kind: X } & Omit<Asked<X>, 'seen'> & Partial<Pick<Asked<X>, 'seen'>>
+}[K]
+
 export type Act =
   | Plain
+  | Seeing<'adjust' | 'move' | 'notice'>
   /** `seen`, here and in `change`: the value before the change. If another director was quicker, nothing is overwritten. */
   | {
       readonly kind: 'amend'
@@ -136,6 +146,14 @@ export type Act =
     } & At)
   /** `lines` is the whole list that the sender saw. The signature is valid for exactly that list. */
   | ({ readonly kind: 'sign'; readonly chair: Chair; readonly lines: readonly string[] } & At)
+  /** `seen` is the list that `lines` were made from: what somebody else changed in it meanwhile is not overwritten. */
+  | ({
+      readonly kind: 'list'
+      readonly lines: readonly string[]
+      readonly signed: boolean
+      readonly seen?: readonly string[] | null
+      readonly begun?: number | null | undefined
+    } & At)
   | { readonly kind: 'listAll'; readonly rows: readonly ListRows[] }
   | ({
       readonly kind: 'substitute'

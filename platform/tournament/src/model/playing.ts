@@ -18,6 +18,10 @@ export const isPlayed = (state: EventState, place: Player): boolean =>
   place.inPlaceOf === null &&
   (place.status === 'entered' || (place.status === 'replaced' && holder(state, place).status === 'entered'))
 
+/** Who plays, by number: without those who wait, are in reserve, have left, or are not approved. Everything that counts players counts these. */
+export const entered = ({ players }: Pick<EventState, 'players'>): readonly Player[] =>
+  [...players.values()].filter(({ status }) => status === 'entered')
+
 /** Whether an entered player has no place in the event: waiting, in reserve, pending or declined. */
 export const isOutside = ({ status }: Pick<Player, 'status'>): boolean =>
   status === 'waiting' || status === 'reserve' || !isListed({ status })

@@ -102,7 +102,7 @@ export const eventRefusals = {
   NOT_DRAWN: 'Series {series} is not drawn.',
   NOT_RUNNING: 'Series {series} is not being played.',
   TOO_FEW: '{players} players cannot be seated.',
-  PLAYERS_CHANGED: 'Entries have changed since this was drawn: draw again.',
+  PLAYERS_CHANGED: 'Entries have changed since series {series} was drawn: draw it again, with the reason.',
   NOT_SEATED: '{player} has no place in series {series}.',
   HANDS_WRITTEN:
     'Hands are written in series {series} at tables {tables}. Void them first: deal again from hand 1. Or leave these tables as they are.',

@@ -75,8 +75,9 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
   // Places are moved, together with a reserve player who has taken one over.
   const placeOf = (id: string): string =>
     event.standings.individual.find(({ holder }) => holder === id)?.player ?? id
-  const sits = ({ id }: Pick<EventPlayer, 'id'>): boolean =>
-    series.tables.some(({ seats }) => seats.some((seat) => seat.player === id))
+  const tableOf = (id: string): number =>
+    series.tables.find(({ seats }) => seats.some((seat) => seat.player === id))?.table ?? 0
+  const sits = ({ id }: Pick<EventPlayer, 'id'>): boolean => tableOf(id) !== 0
   const placed = (player: EventPlayer): boolean => sits(player) || series.byes.includes(player.id)
   // A player who entered after the draw can be seated in another player's place.
   const canSit = (player: EventPlayer): boolean => placed(player) || player.status === 'ENTERED'
@@ -105,7 +106,12 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
           const [a, b] = [text(data, 'a'), text(data, 'b')]
           return a === null || b === null
             ? null
-            : { move: { series: n, a: placeOf(a), b: placeOf(b), reason: text(data, 'reason') ?? '' } }
+            : {
+                move: {
+                  ...{ series: n, a: placeOf(a), b: placeOf(b), reason: text(data, 'reason') ?? '' },
+                  seen: [tableOf(a), tableOf(b)],
+                },
+              }
         },
         html`${playerChoice(parts, 'a', say('desk.swap.a'), placed)}
         ${playerChoice(parts, 'b', say('desk.swap.b'), canSit)}${reasonField(parts)}`,
@@ -117,7 +123,12 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
           const a = text(data, 'a')
           return a === null
             ? null
-            : { move: { series: n, a: placeOf(a), b: null, reason: text(data, 'reason') ?? '' } }
+            : {
+                move: {
+                  ...{ series: n, a: placeOf(a), b: null, reason: text(data, 'reason') ?? '' },
+                  seen: [tableOf(a)],
+                },
+              }
         },
         html`${playerChoice(parts, 'a', say('desk.getsUp'), sits)}${reasonField(parts)}`,
       )}

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { money, spaced } from '@stolik/elements/event/format'
+import { playing } from '@stolik/elements/event/playing'
 import type { DeskParts } from './parts.js'
 
 /** As many as can be seen at a glance. */
@@ -22,7 +23,7 @@ export function matchingPlayers(players: readonly EventPlayer[], sought: string)
 export function entryList(parts: DeskParts): TemplateResult {
   const { event, say, sought, seek } = parts
   const fee = event.regulations.fee !== null
-  const playing = event.players.filter(({ status }) => status === 'ENTERED').length
+  const inPlay = playing(event).length
   const paid = event.players.filter((player) => player.paid === true).length
   return html`${
       event.players.length <= few
@@ -38,7 +39,7 @@ export function entryList(parts: DeskParts): TemplateResult {
     <div class="scroll">
       <table>
         <caption>
-          ${say('event.players', { n: playing })}${fee ? html` · ${say('desk.paidCount', { n: paid })}` : nothing}
+          ${say('event.players', { n: inPlay })}${fee ? html` · ${say('desk.paidCount', { n: paid })}` : nothing}
         </caption>
         <thead>
           <tr>

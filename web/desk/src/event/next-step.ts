@@ -8,6 +8,7 @@ import { currentSeries } from '@stolik/elements/event/current'
 import { dayTime } from '@stolik/elements/event/format'
 import { away } from '@stolik/elements/event/away'
 import { ended } from '@stolik/elements/event/ended'
+import { playing } from '@stolik/elements/event/playing'
 import { sealedDeals } from '@stolik/elements/event/public/draw'
 import { pending } from './approvals.js'
 import { changeDraw, drawSeries } from './change-draw.js'
@@ -91,8 +92,7 @@ function standing(parts: DeskParts): unknown {
   const { event, say } = parts
   const waiting = pending(parts).length
   if (event.phase === 'OPEN') {
-    const entered = event.players.filter(({ status }) => status !== 'PENDING' && status !== 'DECLINED')
-    return html`<p>${say('desk.entered', { n: entered.length })}</p>
+    return html`<p>${say('desk.entered', { n: playing(event).length })}</p>
       ${waiting === 0 ? nothing : html`<p>${say('desk.pending', { n: waiting })}</p>`}`
   }
   const open = openProtests(event)

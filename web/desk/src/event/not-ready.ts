@@ -1,6 +1,7 @@
 /** Whom a draw would seat although something is missing: the fee, or the check-in at the door. */
 import { html, nothing } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
+import { playing } from '@stolik/elements/event/playing'
 import type { DeskParts } from './parts.js'
 
 interface NotReady {
@@ -10,14 +11,14 @@ interface NotReady {
 
 /** Nobody is absent while the door has noted nobody, nor after the first series: whoever has left then is withdrawn. */
 export function notReady({ event, entries }: Pick<DeskParts, 'event' | 'entries'>, series: number): NotReady {
-  const playing = event.players.filter(({ status }) => status === 'ENTERED')
+  const players = playing(event)
   const here = new Set(entries?.players.flatMap(({ id, arrival }) => (arrival === null ? [] : [id])))
   // Somebody of whom no fee is asked, such as a member of the club, owes nothing.
   const free = new Set(entries?.players.flatMap(({ id, fee }) => (fee === 0 ? [id] : [])))
   return {
     unpaid:
-      event.regulations.fee === null ? [] : playing.filter(({ id, paid }) => paid === false && !free.has(id)),
-    absent: series > 1 || here.size === 0 ? [] : playing.filter(({ id }) => !here.has(id)),
+      event.regulations.fee === null ? [] : players.filter(({ id, paid }) => paid === false && !free.has(id)),
+    absent: series > 1 || here.size === 0 ? [] : players.filter(({ id }) => !here.has(id)),
   }
 }
 

@@ -48,7 +48,7 @@ describe('a notice to all players', () => {
     const area = form.elements.namedItem('text') as HTMLTextAreaElement
     area.value = ' Lunch\n until two. '
     press()
-    expect(acts).toEqual([{ notice: { text: 'Lunch until two.' } }])
+    expect(acts).toEqual([{ notice: { text: 'Lunch until two.', seen: '' } }])
     expect(area.maxLength).toBe(280)
     expect(await faults(box)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('a notice to all players', () => {
     const form = draw(lunch)
     expect(box.querySelector('[role=status]')?.textContent).toContain(lunch.text)
     ;(form.parentElement?.querySelector(':scope > .row button') as HTMLButtonElement).click()
-    expect(acts).toEqual([{ notice: { text: '' } }])
+    expect(acts).toEqual([{ notice: { text: '', seen: lunch.text } }])
     expect(await faults(box)).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import { actButton, foldedPart, form, type DeskParts } from './parts.js'
 
 export const notice = (parts: DeskParts): TemplateResult => {
   const { event, say } = parts
+  const seen = event.notice?.text ?? ''
   return html`${event.notice === null ? nothing : shown(event.notice, parts, event.regulations.mode)}${foldedPart(
     say('desk.notice'),
     html`<div class="stack">
@@ -13,12 +14,12 @@ export const notice = (parts: DeskParts): TemplateResult => {
       ${form(
         parts,
         'desk.noticeSend',
-        (data) => ({ notice: { text: (text(data, 'text') ?? '').replace(/\s+/g, ' ') } }),
+        (data) => ({ notice: { text: (text(data, 'text') ?? '').replace(/\s+/g, ' '), seen } }),
         html`<label class="broad"
           ><span>${say('desk.text')}</span><textarea name="text" rows="3" maxlength="280" required></textarea>
         </label>`,
       )}
-      ${event.notice === null ? nothing : html`<div class="row">${actButton(parts, 'desk.noticeBack', { notice: { text: '' } })}</div>`}
+      ${event.notice === null ? nothing : html`<div class="row">${actButton(parts, 'desk.noticeBack', { notice: { text: '', seen } })}</div>`}
     </div>`,
   )}`
 }

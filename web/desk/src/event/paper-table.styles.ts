@@ -59,6 +59,11 @@ export const paperTableStyles = css`
   tr.wrong th {
     background: color-mix(in srgb, var(--stolik-mak) 10%, var(--stolik-panel));
   }
+  tr.moved td {
+    padding-block: var(--stolik-space-2);
+    background: color-mix(in srgb, var(--stolik-mak) 10%, var(--stolik-panel));
+    white-space: normal;
+  }
   td.fault {
     min-width: calc(var(--stolik-rem) * 12);
     max-width: calc(var(--stolik-rem) * 20);

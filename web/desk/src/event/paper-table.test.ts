@@ -77,7 +77,11 @@ describe('stolik-paper-table', () => {
     let sent: PaperListEvent['detail'] | null = null
     element.addEventListener('stolik-paper-list', (event) => (sent = (event as PaperListEvent).detail))
     send(element).click()
-    expect(sent).toEqual({ lines: ['1 clubs with 1 won', 'passed', '3 null lost'], signed: true })
+    // Nobody but the director knows what is on the paper.
+    expect(sent).toEqual({
+      ...{ lines: ['1 clubs with 1 won', 'passed', '3 null lost'], signed: false },
+      ...{ seen: [], begun: null },
+    })
   })
 
   it('says what is wrong beside the row, in words, and which row is empty', async () => {
@@ -124,6 +128,43 @@ describe('stolik-paper-table', () => {
     press('ArrowUp')
     press('Enter')
     expect(element.shadowRoot?.activeElement).toBe(cell(element, 1, 'who'))
+  })
+
+  it('follows the list where nobody touched it, and shows both where somebody did', async () => {
+    const players = ['Ala', 'Ola', 'Jan']
+    const of = (...lines: readonly string[]) => listOf('skat', 'pzskat', players, lines)
+    const element = await draw(of('1 clubs with 1 won', 'passed'))
+    await fill(element, 1, { who: '2', game: 'null', end: 'won' })
+    await fill(element, 2, { who: 'passed' })
+    // Two phones correct the first hand, and change the second one.
+    element.list = of('1 clubs with 1 lost', '3 null lost')
+    await element.updateComplete
+    expect(cell(element, 0, 'end').value).toBe('lost')
+    expect(cell(element, 1, 'who').value).toBe('2')
+    expect(words(element, 'tr.moved')).toHaveLength(1)
+    expect(words(element, 'tr.moved')[0]).toContain(
+      'Rozdanie 2 zmieniło się tymczasem w liście: Null, Jan −46',
+    )
+    expect(send(element).disabled).toBe(true)
+    expect(await faults(element)).toEqual([])
+    const decide = async (n: number): Promise<void> => {
+      element.shadowRoot?.querySelectorAll<HTMLElement>('tr.moved button')[n]?.click()
+      await element.updateComplete
+    }
+    await decide(1)
+    expect(words(element, 'tr.moved')).toEqual([])
+    let sent: PaperListEvent['detail'] | null = null
+    element.addEventListener('stolik-paper-list', (event) => (sent = (event as PaperListEvent).detail))
+    send(element).click()
+    expect(sent).toMatchObject({
+      lines: ['1 clubs with 1 lost', '2 null won', 'passed'],
+      seen: ['1 clubs with 1 lost', '3 null lost'],
+    })
+    // It changes again, and now the list is right.
+    element.list = of('1 clubs with 1 lost', 'passed')
+    await element.updateComplete
+    await decide(0)
+    expect(cell(element, 1, 'who').value).toBe('passed')
   })
 
   it('takes text as it was dictated into the table, and says which line it cannot read', async () => {

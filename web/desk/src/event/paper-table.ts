@@ -1,5 +1,5 @@
 import type { PaperCells, PaperColumn, PaperFault, Plugin } from '@stolik/core'
-import { figure } from '@stolik/core'
+import { figure, signed } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { redrawOnChange } from '@stolik/elements/base/follow'
@@ -10,24 +10,32 @@ import { eventStyles } from '@stolik/elements/event/event.styles'
 import { chairLetter } from '@stolik/elements/event/format'
 import { gameSay } from '@stolik/elements/event/game-words'
 import { gameLists, hasOtherRules, listsOf } from '@stolik/elements/event/lists'
+import { describeLastHand } from '@stolik/elements/event/list/describe-hand'
+import { differing, followList, rowOf, type FollowedRow } from './followed-rows.js'
 import { columnWords, paperCell } from './paper-cell.js'
-import { emptyRows, pasted, computeList, rowsOf, type ComputedList } from './paper-rows.js'
+import { emptyRows, pasted, computeList, type ComputedList } from './paper-rows.js'
 import { paperTableStyles } from './paper-table.styles.js'
 
-/** A whole list was typed in. Bubbles and crosses shadow roots. */
-export class PaperListEvent extends CustomEvent<{
+interface PaperList {
   readonly lines: readonly string[]
   readonly signed: boolean
-}> {
+  /** The list that the lines were typed over. */
+  readonly seen: readonly string[]
+  readonly begun: number | null
+}
+
+/** A whole list was typed in. Bubbles and crosses shadow roots. */
+export class PaperListEvent extends CustomEvent<PaperList> {
   static readonly type = 'stolik-paper-list'
-  constructor(lines: readonly string[], signed: boolean) {
-    super(PaperListEvent.type, { detail: { lines, signed }, bubbles: true, composed: true })
+  constructor(detail: PaperList) {
+    super(PaperListEvent.type, { detail, bubbles: true, composed: true })
   }
 }
 
 /**
  * A table for typing in a paper list: a row per deal, the columns of the game's paper, running totals, and faults beside the
- * row. Enter goes to the next row, arrows up and down stay in the column.
+ * row. Enter goes to the next row, arrows up and down stay in the column. Rows that nobody touched follow the list while others write
+ * it. A row that differs from a line which has changed meanwhile shows both, and the director says which it is.
  *
  * @element stolik-paper-table
  * @property list - the list as it is at the gateway; null until it has loaded
@@ -46,10 +54,10 @@ export class StolikPaperTable extends DeskElement {
 
   declare list: TableList | null
   declare busy: boolean
-  declare private rows: readonly PaperCells[]
+  declare private rows: readonly FollowedRow[]
   /** The pasted line that cannot be read. */
   declare private unread: { readonly row: number; readonly fault: PaperFault } | null
-  /** The table that the rows belong to. Typed text stays when its list changes meanwhile. */
+  /** The list that the rows belong to. */
   #begun = ''
 
   constructor() {
@@ -70,15 +78,16 @@ export class StolikPaperTable extends DeskElement {
     const { list } = this
     const game = list === null ? null : listsOf(list.game)
     if (list === null || game === null) return
-    const key = `${list.event} ${list.series} ${list.table}`
-    if (key === this.#begun) return
+    const lines = list.hands.map(({ line }) => line)
+    // A list that begins anew is of other players.
+    const key = `${list.event} ${list.series} ${list.table} ${list.begun ?? ''}`
+    if (key === this.#begun) {
+      if (changed.has('list')) this.rows = followList(game.papers, this.rows, lines)
+      return
+    }
     this.#begun = key
     this.unread = null
-    this.rows = rowsOf(
-      game,
-      list,
-      list.hands.map(({ line }) => line),
-    )
+    this.rows = emptyRows(list.length).map((_, i) => rowOf(game.papers, lines[i]))
   }
 
   protected override render(): unknown {
@@ -86,7 +95,10 @@ export class StolikPaperTable extends DeskElement {
     const game = list === null ? null : listsOf(list.game)
     if (list === null || game === null)
       return html`<p class="muted" role="status">${this.say('event.loading')}</p>`
-    const reckoned = computeList(game, list, this.rows)
+    const lines = list.hands.map(({ line }) => line)
+    const rows = this.rows.map(({ cells }) => cells)
+    const reckoned = computeList(game, list, rows)
+    const moved = differing(this.rows, lines)
     const columns = game.papers.columns(list.profile, list.chairs)
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, reckoned)}>
         <p class="muted small">${this.say('paper.how')}</p>
@@ -95,11 +107,14 @@ export class StolikPaperTable extends DeskElement {
           <table>
             ${this.#head(list, columns)}
             <tbody>
-              ${this.rows.map((cells, row) => this.#row(list, columns, reckoned, cells, row))}
+              ${rows.map((cells, row) => [
+                this.#row(list, columns, reckoned, cells, row),
+                moved.includes(row) ? this.#moved(game, list, columns.length, lines, row) : nothing,
+              ])}
             </tbody>
           </table>
         </div>
-        ${this.#end(list, reckoned)}
+        ${this.#end(list, reckoned, moved.length > 0)}
       </form>
       ${this.#paste(game, list)}`
   }
@@ -149,9 +164,47 @@ export class StolikPaperTable extends DeskElement {
       label: `${this.say('paper.cell', { n: row + 1 })}, ${columnWords(this.locale, list, column)}`,
       described: why === '' ? null : `fault-${row}`,
       put: (text) => {
-        this.rows = this.rows.map((one, i) => (i === row ? { ...one, [column.id]: text } : one))
+        this.#replace(row, ({ cells, seen }) => ({ cells: { ...cells, [column.id]: text }, seen }))
       },
     })
+  }
+
+  #replace(row: number, by: (row: FollowedRow) => FollowedRow): void {
+    this.rows = this.rows.map((one, i) => (i === row ? by(one) : one))
+  }
+
+  /** The list's line has changed since this row was typed. The row says something else. */
+  #moved(
+    game: Plugin,
+    list: TableList,
+    columns: number,
+    lines: readonly string[],
+    row: number,
+  ): TemplateResult {
+    const line = lines[row]
+    const said = line === undefined ? null : describeLastHand(list, lines.slice(0, row + 1), this.locale)
+    const what = line === undefined ? this.say('paper.struck') : (said?.text ?? line)
+    const scores = (said?.scores ?? []).map(({ name, score }) => `${name} ${signed(score)}`)
+    return html`<tr class="moved">
+      <td></td>
+      <td colspan=${columns + list.seats.length + 1} role="alert">
+        <span>${this.say('paper.moved', { n: row + 1 })} <b>${[what, ...scores].join(', ')}</b></span>
+        <button
+          type="button"
+          class="button"
+          @click=${() => this.#replace(row, () => rowOf(game.papers, line))}
+        >
+          ${this.say('paper.asList')}
+        </button>
+        <button
+          type="button"
+          class="button"
+          @click=${() => this.#replace(row, ({ cells }) => ({ cells, seen: line }))}
+        >
+          ${this.say('paper.asTyped')}
+        </button>
+      </td>
+    </tr>`
   }
 
   /**
@@ -170,24 +223,29 @@ export class StolikPaperTable extends DeskElement {
     next?.querySelector<HTMLElement>(wanted)?.focus()
   }
 
-  #end(list: TableList, { lines, faults, gap }: ComputedList): TemplateResult {
+  #end(list: TableList, { lines, faults, gap }: ComputedList, moved: boolean): TemplateResult {
     const left = list.length - lines.length
     const whole = left === 0 && faults.size === 0 && gap === null
     const last = this.say('paper.left', { n: left })
     return html`<p role="status">${whole ? this.say('paper.whole') : last}</p>
-      <label class="tick"
-        ><input type="checkbox" name="signed" checked /> ${this.say('desk.typeSigned')}</label
-      >
+      <label class="tick"><input type="checkbox" name="signed" /> ${this.say('desk.typeSigned')}</label>
       <div>
-        <button class="button primary" ?disabled=${this.busy || !whole}>${this.say('desk.typeSend')}</button>
+        <button class="button primary" ?disabled=${this.busy || !whole || moved}>
+          ${this.say('desk.typeSend')}
+        </button>
       </div>`
   }
 
   #send(event: SubmitEvent, list: TableList, { lines }: ComputedList): void {
     event.preventDefault()
     if (this.busy || lines.length !== list.length) return
-    const signs = new FormData(event.currentTarget as HTMLFormElement).has('signed')
-    this.dispatchEvent(new PaperListEvent(lines, signs))
+    const signed = new FormData(event.currentTarget as HTMLFormElement).has('signed')
+    const seen = list.hands.map(({ line }) => line)
+    this.dispatchEvent(new PaperListEvent({ lines, signed, seen, begun: list.begun ?? null }))
+  }
+
+  #fill(rows: readonly PaperCells[]): void {
+    this.rows = this.rows.map(({ seen }, i) => ({ cells: rows[i] ?? {}, seen }))
   }
 
   /** A box for pasting a list that exists as text already. */
@@ -197,7 +255,7 @@ export class StolikPaperTable extends DeskElement {
       const text = new FormData(event.currentTarget as HTMLFormElement).get('lines')
       const read = pasted(game, list, typeof text === 'string' ? text : '')
       this.unread = 'rows' in read ? null : read
-      if ('rows' in read) this.rows = read.rows
+      if ('rows' in read) this.#fill(read.rows)
     }
     return html`<details>
       <summary>${this.say('paper.paste')}</summary>
@@ -215,7 +273,7 @@ export class StolikPaperTable extends DeskElement {
         }
         <div class="row">
           <button class="button">${this.say('paper.pasteTake')}</button>
-          <button type="button" class="quiet" @click=${() => (this.rows = emptyRows(list.length))}>
+          <button type="button" class="quiet" @click=${() => this.#fill(emptyRows(list.length))}>
             ${this.say('paper.clear')}
           </button>
         </div>

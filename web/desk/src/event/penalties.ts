@@ -25,6 +25,7 @@ export function penalties(parts: DeskParts): TemplateResult {
             penalty: taken < 0,
             reason: text(data, 'reason') ?? '',
             clause: text(data, 'clause'),
+            seen: event.adjustments.length,
           },
         }
       })}

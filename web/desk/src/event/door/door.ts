@@ -6,6 +6,7 @@ import type { EntryOf, EventPlayer, EventShown } from '@stolik/elements/event/cl
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { submittedForm, text } from '@stolik/elements/event/form'
 import { chairLetter } from '@stolik/elements/event/format'
+import { playing } from '@stolik/elements/event/playing'
 import { DeskElement } from '../element.js'
 import { canScan, scan } from './camera.js'
 import { personOf } from './code.js'
@@ -91,8 +92,8 @@ export class StolikDoor extends DeskElement {
     if (shown === null) return nothing
     const person = people.find(({ id }) => id === this.at)
     const player = shown.players.find(({ id }) => id === this.at)
-    const playing = shown.players.filter(({ status }) => status === 'ENTERED')
-    const here = people.filter(({ id, arrival }) => arrival !== null && playing.some((one) => one.id === id))
+    const players = playing(shown)
+    const here = people.filter(({ id, arrival }) => arrival !== null && players.some((one) => one.id === id))
     return html`<div class="stack">
       <form class="fields" @submit=${(event: SubmitEvent) => this.#submit(event)}>
         <label
@@ -108,7 +109,7 @@ export class StolikDoor extends DeskElement {
         ${this.missed === null ? nothing : html`<p class="refusal">${this.say('door.unknown', { code: this.missed })}</p>`}
         ${person === undefined || player === undefined ? nothing : this.#person(shown, person, player)}
       </div>
-      <p class="muted">${this.say('door.count', { n: here.length, of: playing.length })}</p>
+      <p class="muted">${this.say('door.count', { n: here.length, of: players.length })}</p>
     </div>`
   }
 

@@ -3,6 +3,7 @@ import { hallOf, type Hall } from '@stolik/contract/event/halls'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventShown } from '../client/types.js'
 import { chairLetter, points } from '../format.js'
+import { playing } from '../playing.js'
 import { seatWords, type Place } from '../public/draw.js'
 import { qr } from '../../base/qr.js'
 import type { Speaker } from '../speaker.js'
@@ -83,7 +84,7 @@ const besideHall = ({ name, hall }: Place): { readonly name: string; readonly fi
 
 function welcome(event: EventShown, { say, address }: Shown): TemplateResult {
   const { regulations: rules } = event
-  const n = event.players.filter(({ status }) => status === 'ENTERED').length
+  const n = playing(event).length
   return html`<div class="welcome">
     <div>
       <p class="large">${rules.place === '' ? rules.organiser : rules.place}</p>

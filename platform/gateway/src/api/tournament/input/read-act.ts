@@ -90,6 +90,10 @@ const others: {
     }
   },
   claim: (_, { person }) => (person === null ? refuse('NOT_SIGNED_IN') : { kind: 'claim', person }),
+  adjust: (asked) => ({ kind: 'adjust', ...asked }),
+  list: (asked) => ({ kind: 'list', ...asked }),
+  move: (asked) => ({ kind: 'move', ...asked }),
+  notice: (asked) => ({ kind: 'notice', ...asked }),
   draw: (asked, asker) => asker.draw(asked.series, readWhy(asked)),
   pause: ({ series, table, paused, reason }) => {
     if ((series === null) !== (table === null))
