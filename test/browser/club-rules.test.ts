@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readable } from '../../platform/gateway/test/tournament/print/readable.js'
 import { directorAt, type Director } from '../tournament/remote.js'
 import { clubSite, pasteFrame, type ClubSite } from './club-site.js'
-import { fill, open, press, section, signIn } from './director.js'
+import { allSigned, fill, open, press, section, signIn } from './director.js'
 import { finger, playUntil } from './play.js'
 import { draft, makeFinal, publish } from './ranking-desk.js'
 import { startGateway } from './shared-gateway.js'
@@ -197,6 +197,7 @@ describe('a club’s own rules', () => {
     await ramsz(3, { points1: '60', points2: '30', points3: '30' })
     await page.getByText('Lista jest cała.').waitFor()
     await isSound()
+    await allSigned(page)
     await press(page, 'wpisz listę')
     await page.getByRole('heading', { name: 'Wszystkie listy są' }).waitFor()
     await press(page, 'kończymy serię')

@@ -7,6 +7,9 @@ export const fill = (page: View, name: string | RegExp, value: string): Promise<
   page.getByRole('textbox', typeof name === 'string' ? { name, exact: true } : { name }).fill(value)
 export const press = (page: View, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
+/** Says that all players have signed the paper that is typed in. */
+export const allSigned = (page: View): Promise<void> =>
+  page.locator('stolik-paper-table input[name=signed]').check()
 export const open = (page: View, title: string): Promise<void> =>
   page.locator('summary', { hasText: title }).first().click()
 export const section = (page: View, name: string): Promise<void> =>

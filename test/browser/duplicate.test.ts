@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readable } from '../../platform/gateway/test/tournament/print/readable.js'
 import { directorAt, type Director } from '../tournament/remote.js'
-import { announce, fill, open, press, section } from './director.js'
+import { allSigned, announce, fill, open, press, section } from './director.js'
 import { mouse, nextHand, playOn } from './play.js'
 import { startGateway } from './shared-gateway.js'
 import { stolik } from './stolik.js'
@@ -70,6 +70,7 @@ async function writePaperList(page: Page, table: number): Promise<void> {
   await cell(0, 'with').fill('1')
   for (const row of [1, 2]) await cell(row, 'who').selectOption('passed')
   await page.getByText('Lista jest cała.').waitFor()
+  await allSigned(page)
   await press(page, 'wpisz listę')
 }
 

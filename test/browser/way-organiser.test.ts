@@ -6,7 +6,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allWays } from '../engines/open.js'
-import { fill, open, press, section } from './director.js'
+import { allSigned, fill, open, press, section } from './director.js'
 import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
@@ -151,6 +151,7 @@ describe.each(allWays ? all : all.slice(0, 1))('an organiser %s', (_, words, loo
       }
       await page.getByText(words.listWhole).waitFor()
       await isSound(page)
+      await allSigned(page)
       await press(page, words.sendList)
       await page.getByRole('heading', { name: words.missing(2 - table) }).waitFor()
     }

@@ -1,6 +1,6 @@
 /** What `npm test` was asked for, from its arguments. */
 
-export const usage = `npm test                     what every change must pass, in a quarter of an hour on two cores
+export const usage = `npm test                     what every change must pass, in about ten minutes on two cores
 npm test -- NAME…            only parts whose name contains one of these words
 npm test -- --changed [REF]  what a change since REF (or main) reaches
 npm test -- --slice N        one slice of everything else; numbers above the count of slices begin again at the first

@@ -8,6 +8,7 @@ export const paperTableStyles = css`
   .sheet {
     overflow-x: auto;
     max-height: 75vh;
+    container-type: inline-size;
     border: 1px solid var(--stolik-line);
     border-radius: var(--stolik-radius);
   }
@@ -63,6 +64,17 @@ export const paperTableStyles = css`
     padding-block: var(--stolik-space-2);
     background: color-mix(in srgb, var(--stolik-mak) 10%, var(--stolik-panel));
     white-space: normal;
+  }
+  /* Stays in sight while a narrow screen scrolls along the row. */
+  tr.moved div {
+    position: sticky;
+    inset-inline-start: var(--stolik-space-2);
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--stolik-space-2);
+    width: max-content;
+    max-width: calc(100cqi - 2 * var(--stolik-space-2));
   }
   td.fault {
     min-width: calc(var(--stolik-rem) * 12);

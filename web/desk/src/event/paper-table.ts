@@ -187,22 +187,24 @@ export class StolikPaperTable extends DeskElement {
     const scores = (said?.scores ?? []).map(({ name, score }) => `${name} ${signed(score)}`)
     return html`<tr class="moved">
       <td></td>
-      <td colspan=${columns + list.seats.length + 1} role="alert">
-        <span>${this.say('paper.moved', { n: row + 1 })} <b>${[what, ...scores].join(', ')}</b></span>
-        <button
-          type="button"
-          class="button"
-          @click=${() => this.#replace(row, () => rowOf(game.papers, line))}
-        >
-          ${this.say('paper.asList')}
-        </button>
-        <button
-          type="button"
-          class="button"
-          @click=${() => this.#replace(row, ({ cells }) => ({ cells, seen: line }))}
-        >
-          ${this.say('paper.asTyped')}
-        </button>
+      <td colspan=${columns + list.seats.length + 1}>
+        <div role="alert">
+          <span>${this.say('paper.moved', { n: row + 1 })} <b>${[what, ...scores].join(', ')}</b></span>
+          <button
+            type="button"
+            class="button"
+            @click=${() => this.#replace(row, () => rowOf(game.papers, line))}
+          >
+            ${this.say('paper.asList')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            @click=${() => this.#replace(row, ({ cells }) => ({ cells, seen: line }))}
+          >
+            ${this.say('paper.asTyped')}
+          </button>
+        </div>
       </td>
     </tr>`
   }
