@@ -61,8 +61,18 @@ export interface Walk {
   readonly unseen: readonly string[]
 }
 
-/** Goes through an element by Tab, from a button before it to one behind it. Throws if Tab never leaves the element. */
+/**
+ * Goes through an element by Tab, from a button before it to one behind it; once more if the element was drawn anew meanwhile. Throws if
+ * Tab never leaves the element.
+ */
 export async function walk(element: HTMLElement): Promise<Walk> {
+  const before = pressables(element)
+  const walked = await walkOnce(element)
+  const now = pressables(element)
+  return now.length === before.length && now.every((one, i) => one === before[i]) ? walked : walk(element)
+}
+
+async function walkOnce(element: HTMLElement): Promise<Walk> {
   const [before, after] = [document.createElement('button'), document.createElement('button')]
   element.before(before)
   element.after(after)

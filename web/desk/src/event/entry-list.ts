@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { money, spaced } from '@stolik/elements/event/format'
-import { playing } from '@stolik/elements/event/playing'
+import { playing } from '@stolik/elements/event/current'
 import type { DeskParts } from './parts.js'
 
 /** As many as can be seen at a glance. */

@@ -1,7 +1,7 @@
 /** Whom a draw would seat although something is missing: the fee, or the check-in at the door. */
 import { html, nothing } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
-import { playing } from '@stolik/elements/event/playing'
+import { playing } from '@stolik/elements/event/current'
 import type { DeskParts } from './parts.js'
 
 interface NotReady {

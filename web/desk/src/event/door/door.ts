@@ -6,7 +6,7 @@ import type { EntryOf, EventPlayer, EventShown } from '@stolik/elements/event/cl
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { submittedForm, text } from '@stolik/elements/event/form'
 import { chairLetter } from '@stolik/elements/event/format'
-import { playing } from '@stolik/elements/event/playing'
+import { playing } from '@stolik/elements/event/current'
 import { DeskElement } from '../element.js'
 import { canScan, scan } from './camera.js'
 import { personOf } from './code.js'

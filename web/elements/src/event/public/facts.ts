@@ -2,11 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameName } from '../../element/game-names.js'
 import type { EventShown } from '../client/types.js'
+import { playing } from '../current.js'
 import { dayTime } from '../format.js'
 import type { Speaker } from '../speaker.js'
 
-export function facts({ regulations: rules, players }: EventShown, { say, locale }: Speaker): TemplateResult {
-  const n = players.filter(({ status }) => status === 'ENTERED').length
+export function facts(event: EventShown, { say, locale }: Speaker): TemplateResult {
+  const { regulations: rules } = event
+  const n = playing(event).length
   return html`<ul class="facts">
     <li>${dayTime(rules.starts, locale, rules.mode)}</li>
     ${rules.place === '' ? nothing : html`<li>${rules.place}</li>`}
