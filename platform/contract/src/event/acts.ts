@@ -39,7 +39,7 @@ interface Described {
   readonly says?: string
   /** The fields of a request. */
   readonly asks: v.GenericSchema<object>
-  /** The log entry has the same fields as the request. */
+  /** The log entry has the same fields as the request, without what its sender saw. */
   readonly written?: true
   /** The act changes no result, so it is possible after the result is final. */
   readonly afterwards?: true
@@ -297,6 +297,7 @@ export const acts = {
         ),
       ),
     }),
+    written: true,
   },
   start: { asks: ofSeries, written: true },
   unstart: {
@@ -388,6 +389,7 @@ export const acts = {
         signed: v.optional(noted(v.boolean(), 'Whether all players have signed the list.'), false),
       }),
     ),
+    written: true,
   },
   listAll: { says: 'Lists from a file.', asks: csv },
   annul: { asks: v.object({ ...at, reason }), written: true },
@@ -430,6 +432,7 @@ export const acts = {
         ),
       ),
     }),
+    written: true,
   },
   extend: {
     asks: v.object({
@@ -546,6 +549,7 @@ export const acts = {
         ),
       }),
     ),
+    written: true,
     afterwards: true,
   },
   decide: { asks: decision, written: true },
@@ -673,12 +677,15 @@ export type Asked<K extends ActKind> = Deep<v.InferOutput<(typeof acts)[K]['asks
 export type EntrantSent = Sent<'enter'>['entrant']
 export type FactSent = NonNullable<Sent<'rule'>['facts']>[number]
 
-/** Acts whose log entry has the same fields as the request. */
+/** What the sender of an act saw: it is compared with what stands, and is in no log. */
+export type SeenField = 'seen' | 'begun'
+
+/** Acts whose log entry has the same fields as the request, without what its sender saw. */
 export type WrittenKind = {
   [K in ActKind]: (typeof acts)[K] extends { readonly written: true } ? K : never
 }[ActKind]
 export type Written<K extends WrittenKind = WrittenKind> = {
-  [X in K]: { readonly kind: X } & Asked<X>
+  [X in K]: { readonly kind: X } & Omit<Asked<X>, SeenField>
 }[K]
 
 /** Exactly one of the acts, as in the schema. */

@@ -110,8 +110,6 @@ const entries = {
   sealDeals: v.object({ series: int, commitment: text }),
   /** It opens them after the series has ended. Until then their secret is in no log. */
   openDeals: v.object({ series: int, salt: text, seed: text }),
-  /** From now on the series has so many minutes. */
-  clock: v.object({ series: int, minutes: int }),
   /** The table of a player in all draws from now on; null for any. */
   fixSeat: v.object({ player: id, table: v.nullable(int), reason: text }),
   /** Whether two players share a table in all draws from now on; null if that does not matter. */
@@ -128,9 +126,6 @@ const entries = {
   }),
   /** The event was announced in a file and brought here. All entries before this one came with it, and this is their SHA-256. */
   bring: v.object({ entries: int, digest: text }),
-  /** `a` goes to the seat of `b` and `b` to that of `a`; null if nobody takes it. */
-  move: v.object({ series: int, a: id, b: v.nullable(id), reason: text }),
-  notice: v.object({ text }),
   /** Who changed seats after the draw, in the order in which they sat down. Neither table nor bye: out of the series. */
   reseat: v.object({
     series: int,
@@ -152,8 +147,6 @@ const entries = {
     clause,
   }),
   sign: v.object({ ...at, chair: int }),
-  /** A whole list. It replaces the hands that were entered. */
-  list: v.object({ ...at, lines: list(text), signed: v.boolean() }),
   pause: v.object({ at: v.nullable(v.object(at)), paused: v.boolean(), reason: text }),
   /** Points given or taken, for a series or for the whole event (null). Numbered, so that they can be revoked. */
   adjust: v.object({

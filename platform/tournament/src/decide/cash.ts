@@ -42,7 +42,7 @@ function book({ state }: Ask, { what, amount, seen }: ActOf<'book'>): Decision {
     badName('what', what.trim(), 200),
     badNumber('amount', amount, -mostMoney, mostMoney),
     amount === 0 ? refuse('MALFORMED', { field: 'amount', problem: 'empty' }) : undefined,
-    seen !== null && seen < state.booked.length ? refuse('OVERTAKEN', { field: 'book' }) : undefined,
+    (seen ?? Infinity) < state.booked.length ? refuse('OVERTAKEN', { field: 'book' }) : undefined,
     state.booked.length >= mostBooked ? refuse('FULL', { capacity: mostBooked }) : undefined,
   )
   return bad ?? write({ kind: 'book', what: what.trim(), amount })

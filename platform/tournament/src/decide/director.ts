@@ -43,7 +43,7 @@ function clock({ state }: Ask, { series, minutes, seen }: ActOf<'clock'>): Decis
   if (found === undefined) return refuse('UNKNOWN_SERIES', { series })
   if (found.status !== 'running') return refuse('NOT_RUNNING', { series })
   const stands = timeUp(state, found) ?? 0
-  const changed = seen !== null && seen !== stands
+  const changed = (seen ?? stands) !== stands
   return (
     badNumber('minutes', minutes, 1, 600) ??
     (changed ? refuse('OVERTAKEN', { field: 'clock' }) : write({ kind: 'clock', series, minutes }))

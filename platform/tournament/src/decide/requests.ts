@@ -41,7 +41,7 @@ export function decideRequest({ state }: Ask, act: RequestAct): Decision {
   if (act.kind === 'fixSeat') {
     const { player, table, reason, seen } = act
     const now = before?.table ?? 0
-    if (seen !== null && seen !== now) return overtaken(state, ids)
+    if ((seen ?? now) !== now) return overtaken(state, ids)
     if ((table ?? 0) === now) return nothing
     const entry = { kind: 'fixSeat', player, table, reason } as const
     if (table === null) return write(entry)
@@ -49,7 +49,7 @@ export function decideRequest({ state }: Ask, act: RequestAct): Decision {
   }
   const { a, b, wish, reason, seen } = act
   const now = wishOf(before)
-  if (seen !== null && seen !== now) return overtaken(state, ids)
+  if ((seen ?? now) !== now) return overtaken(state, ids)
   if (wish === now) return nothing
   if (wish === 'NONE') return write({ kind: 'seatPair', a, b, wish: null, reason })
   const kind = wish === 'TOGETHER' ? 'together' : 'apart'

@@ -2,7 +2,7 @@
  * The acts of an event. `decide` turns each into log entries or a refusal. Most acts have the shape that the contract
  * describes. This file adds those that need more from the sender or from the event.
  */
-import type { ActKind, Asked } from '@stolik/contract/event/acts'
+import type { ActKind, Asked, SeenField } from '@stolik/contract/event/acts'
 import type { Rating, RequestCost } from '@stolik/contract/published/draws'
 import type { Chair, Sealed, Settled } from '@stolik/core'
 import type { At, Entrant, Official, Seated } from './entry.js'
@@ -41,16 +41,11 @@ export type OtherKind =
       | 'handOver'
     )
   | (
-      | 'adjust'
-      | 'move'
-      | 'notice'
       | 'draw'
       | 'hand'
       | 'pause'
       | 'confirm'
-      | 'correct'
       | 'sign'
-      | 'list'
       | 'listAll'
       | 'substitute'
       | 'rule'
@@ -63,16 +58,14 @@ export type LaterDraws = NonNullable<Asked<'draw'>['later']>
 
 export type PlainKind = Exclude<ActKind, OtherKind>
 
-type Plain = { readonly [K in PlainKind]: { readonly kind: K } & Asked<K> }[PlainKind]
-
-/** Programs that send no `seen` overwrite what others did meanwhile. */
-type Seeing<K extends 'adjust' | 'move' | 'notice'> = {
-  readonly [X in K]: { readonly kind: X } & Omit<Asked<X>, 'seen'> & Partial<Pick<Asked<X>, 'seen'>>
-}[K]
+/** Whoever leaves out what they saw overwrites what others did meanwhile. */
+type Plain = {
+  readonly [K in PlainKind]: { readonly kind: K } & Omit<Asked<K>, SeenField> &
+    Partial<Pick<Asked<K>, SeenField & keyof Asked<K>>>
+}[PlainKind]
 
 export type Act =
   | Plain
-  | Seeing<'adjust' | 'move' | 'notice'>
   /** `seen`, here and in `change`: the value before the change. If another director was quicker, nothing is overwritten. */
   | {
       readonly kind: 'amend'
@@ -132,28 +125,8 @@ export type Act =
     } & At)
   /** `line` is the line that the chair saw. If it was corrected meanwhile, the act does not confirm it. */
   | ({ readonly kind: 'confirm'; readonly hand: number; readonly line: string; readonly chair: Chair } & At)
-  /**
-   * Until all have signed, the table writes one line with everybody's consent. Afterwards the director gives every reading that
-   * the entry allows, the true one first, and the rule book says which is written. `seen` is the line that the sender wanted to
-   * correct, if they saw it. A change by another phone is not overwritten.
-   */
-  | ({
-      readonly kind: 'correct'
-      readonly hand: number
-      readonly readings: readonly string[]
-      readonly consent: readonly Chair[]
-      readonly seen?: string | null
-    } & At)
   /** `lines` is the whole list that the sender saw. The signature is valid for exactly that list. */
   | ({ readonly kind: 'sign'; readonly chair: Chair; readonly lines: readonly string[] } & At)
-  /** `seen` is the list that `lines` were made from: what somebody else changed in it meanwhile is not overwritten. */
-  | ({
-      readonly kind: 'list'
-      readonly lines: readonly string[]
-      readonly signed: boolean
-      readonly seen?: readonly string[] | null
-      readonly begun?: number | null | undefined
-    } & At)
   | { readonly kind: 'listAll'; readonly rows: readonly ListRows[] }
   | ({
       readonly kind: 'substitute'

@@ -1,7 +1,6 @@
 /** The state of an event after its log. It is a value: each entry gives a new state that shares all unchanged parts. */
 import type { Chair, Line, Sealed, SeriesPlan, Settled } from '@stolik/core'
 import type { Written, WrittenKind } from '@stolik/contract/event/acts'
-import type { Recorded } from '@stolik/contract/event/entries'
 import type { Rating, RequestCost, SeatRequest } from '@stolik/contract/published/draws'
 import type { At, By, Entrant, Official, Seal } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/announced'
@@ -61,9 +60,7 @@ export interface EventState {
   /** Notices to all players, oldest first. An empty text took back the one before. */
   readonly notices: readonly { readonly at: number; readonly text: string }[]
   /** The newest entry of each kind that holds until the next of its kind. The fold of each kind stores it here. */
-  readonly latest: { readonly [K in WrittenKind]?: Written<K> & { readonly at: number } } & {
-    readonly notice?: Recorded<'notice'> & { readonly at: number }
-  }
+  readonly latest: { readonly [K in WrittenKind]?: Written<K> & { readonly at: number } }
   /** The keys (`opKey`) of all acts done so far that are not about a table. */
   readonly ops: ReadonlySet<string>
   /** Ids of live tables that no longer belong to the event: they are to be closed. */

@@ -90,10 +90,6 @@ const others: {
     }
   },
   claim: (_, { person }) => (person === null ? refuse('NOT_SIGNED_IN') : { kind: 'claim', person }),
-  adjust: (asked) => ({ kind: 'adjust', ...asked }),
-  list: (asked) => ({ kind: 'list', ...asked }),
-  move: (asked) => ({ kind: 'move', ...asked }),
-  notice: (asked) => ({ kind: 'notice', ...asked }),
   draw: (asked, asker) => asker.draw(asked.series, readWhy(asked)),
   pause: ({ series, table, paused, reason }) => {
     if ((series === null) !== (table === null))
@@ -104,7 +100,6 @@ const others: {
     const chair = asked.chair ?? asker.chair(asked)
     return chair === null ? without('chair') : { kind: 'confirm', ...asked, chair }
   },
-  correct: (asked) => ({ kind: 'correct', ...asked }),
   hand: (asked) => ({ kind: 'hand', ...asked }),
   sign: (asked, asker) => {
     const chair = asked.chair ?? asker.chair(asked)
