@@ -29,7 +29,7 @@ async function draw(moves: string, seat: number | null = 0, deal?: string): Prom
     ...{ players: ['Jan', 'Ola'].map(player), seating: [0, 1], dealer: 1, locale: 'en', firstTap: true },
     ...{ view: read(seen(hand, seat)), seat, chair: seat },
   })
-  await expect.poll(() => table.shadowRoot?.querySelector('.middle')).toBeTruthy()
+  await expect.poll(() => table.shadowRoot?.querySelector('.middle') ?? null).not.toBeNull()
   return { table, moves: sent }
 }
 

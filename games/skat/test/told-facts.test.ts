@@ -39,8 +39,13 @@ function can(game: ToldGame): boolean {
   return outcomes.some(([points, tricks]) => {
     if ((game.points ?? points) !== points || (game.tricks ?? tricks) !== tricks) return false
     const value = evaluate(rules, {
-      ...{ announcement: game.announcement, held, bid: game.bid, points, tricks },
-      ...{ opponentsTricks: 10 - tricks, resigned: false },
+      announcement: game.announcement,
+      held,
+      bid: game.bid,
+      points,
+      tricks,
+      opponentsTricks: 10 - tricks,
+      resigned: false,
     })
     if (value.won !== game.won) return false
     // The level is that of the side that has lost, also where an overbid is lost with many points.
@@ -59,8 +64,15 @@ const numbers = (most: number): readonly (number | undefined)[] => [
 
 describe('facts that are told of a game', () => {
   test('5.2.4 schwarz with 91 points is refused', () => {
-    const told = { announcement: announcement(0, false), matadors: { with: true, n: 1 }, bid: 18 } as const
-    expect(impossible(rules, { ...told, won: true, level: 'schwarz', points: 91 })).toMatchObject({
+    const game: ToldGame = {
+      announcement: announcement(0, false),
+      matadors: { with: true, n: 1 },
+      bid: 18,
+      won: true,
+      level: 'schwarz',
+      points: 91,
+    }
+    expect(impossible(rules, game)).toMatchObject({
       refused: 'points-without-trick',
       clause: '5.2.4',
     })
@@ -79,7 +91,11 @@ describe('facts that are told of a game', () => {
           for (const points of numbers(120))
             for (const tricks of numbers(10)) {
               const game: ToldGame = {
-                ...{ announcement: announced, matadors, bid, won, level },
+                announcement: announced,
+                matadors,
+                bid,
+                won,
+                level,
                 ...(points === undefined ? {} : { points }),
                 ...(tricks === undefined ? {} : { tricks }),
               }

@@ -9,10 +9,10 @@ import { reachable, sureOfTrick } from '../levels.js'
 import { mostPatrolki } from '../patrolki.js'
 import type { Rules } from '../rules.js'
 import type { Level, Matadors, Value } from '../valuation.js'
-import { evaluate, schneiderLimit } from '../valuation.js'
+import { evaluate } from '../valuation.js'
 import { overbidClause } from './lines.js'
 import type { ToldGame } from './told.js'
-import { goTogether } from './card-sums.js'
+import { hasCards, hasOutcome } from './outcomes.js'
 import { heldFor, price } from './told.js'
 
 /** Why a described game is refused. The code is turned into words where it is shown. */
@@ -58,41 +58,7 @@ const outside = (n: number | undefined, most: number): boolean =>
 const announced = ({ announcement: a }: ToldGame): Level =>
   a.schwarz ? 'schwarz' : a.schneider ? 'schneider' : 'simple'
 
-/** The numbers of tricks that the declarer can have had, by all that is told. */
-function tricksTold(g: ToldGame): readonly number[] {
-  if (g.tricks !== undefined) return [g.tricks]
-  const loser = isNull(g) ? g.won : g.level === 'schwarz'
-  const none = isNull(g) || !g.won ? 0 : allTricks
-  if (loser) return [none]
-  // Somebody has taken a trick whom schwarz, or a null game that is won, would leave without.
-  return Array.from({ length: allTricks + 1 }, (_, tricks) => tricks).filter((tricks) => tricks !== none)
-}
-
 const losersTricks = ({ won, tricks = 0 }: ToldGame): number => (won ? allTricks - tricks : tricks)
-
-/** The level against the side that has lost. */
-const levelOf = (points: number, tricks: number): Level =>
-  tricks === 0 ? 'schwarz' : points <= schneiderLimit ? 'schneider' : 'simple'
-
-/** Whether no cards give all that is told of points and tricks, verdict and level. Patrolki that failed lose with any number of points. */
-function disagrees(rules: Rules, g: ToldGame): boolean {
-  const { announcement, won, bid } = g
-  if (isNull(g) || announcement.patrolki > 0 || (g.points ?? g.tricks) === undefined) return false
-  const held = heldFor(announcement, g.matadors)
-  const agrees = (points: number, tricks: number): boolean => {
-    const level = won ? levelOf(allPoints - points, allTricks - tricks) : levelOf(points, tricks)
-    if (level !== g.level || !goTogether(points, tricks)) return false
-    const opponentsTricks = allTricks - tricks
-    return (
-      evaluate(rules, { announcement, held, bid, points, tricks, opponentsTricks, resigned: false }).won ===
-      won
-    )
-  }
-  return !tricksTold(g).some((tricks) => pointsTold(g).some((points) => agrees(points, tricks)))
-}
-
-const pointsTold = ({ points }: ToldGame): readonly number[] =>
-  points === undefined ? Array.from({ length: allPoints + 1 }, (_, n) => n) : [points]
 
 /** The value by the counted cards. If the tricks are not given, the level tells whether there were any. */
 function played(rules: Rules, g: ToldGame, points: number): Value {
@@ -192,14 +158,7 @@ const checks: readonly Check[] = [
   ],
   ['points', '1.2.2', (_, { points }) => outside(points, allPoints)],
   ['tricks', '4.4.1', (_, { tricks }) => outside(tricks, allTricks)],
-  [
-    'points-without-trick',
-    '5.2.4',
-    (_, g) => {
-      const { points } = g
-      return points !== undefined && !tricksTold(g).some((tricks) => goTogether(points, tricks))
-    },
-  ],
+  ['points-without-trick', '5.2.4', (_, g) => !hasCards(g)],
   [
     'tricks-level',
     (rules, g) => cited(rules, isNull(g) ? '5.2.7' : '5.2.4'),
@@ -219,8 +178,8 @@ const checks: readonly Check[] = [
     (rules, g) =>
       !isNull(g) && g.points !== undefined && played(rules, g, g.points).value !== price(rules, g).value,
   ],
-  ['points-level', '5.2.3', (rules, g) => g.tricks === undefined && disagrees(rules, g)],
-  ['tricks-level', (rules) => cited(rules, '5.2.4'), disagrees],
+  ['points-level', '5.2.3', (rules, g) => g.tricks === undefined && !hasOutcome(rules, g)],
+  ['tricks-level', (rules) => cited(rules, '5.2.4'), (rules, g) => !hasOutcome(rules, g)],
 ]
 
 /** Returns why a game is not possible as described; undefined if it is possible. */
