@@ -2,7 +2,8 @@
 import { whyNoRoot } from '../deploy/possible.mjs'
 import type { Part } from './part.js'
 import { bin } from './programs.js'
-import { handful, slices, ways, type Kind } from './tiers.js'
+import type { Kind } from './slice.js'
+import { handful, slices, ways } from './tiers.js'
 
 const journey = { needs: ['chromium'], after: ['build'], again: true } as const
 // The rules of clubs are shown to the laws in full by the Node that runs everything else.

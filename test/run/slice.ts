@@ -1,0 +1,25 @@
+/** A slice of what `npm test` leaves out. */
+
+/** How files of a slice are run: test/run/parts.ts. */
+export type Kind =
+  | 'unit'
+  | 'thorough'
+  | 'onPostgres'
+  | 'servers'
+  | 'plugin'
+  | 'commands'
+  | 'unitOnNode24'
+  | 'journeys'
+  | 'journeysAllWays'
+  | 'journeysOverTwo'
+  | 'journeysOnNode24'
+  | 'firefox'
+  | 'webkit'
+  | 'elements'
+  | 'fresh'
+  | 'newElement'
+  | 'fonts'
+  | 'words'
+
+/** Files by how they are run, and about how many seconds of the processor they take together. */
+export type Slice = { readonly seconds: number } & Readonly<Partial<Record<Kind, readonly string[]>>>
