@@ -29,6 +29,13 @@ export const drawn = (element: HTMLElement, ...path: readonly string[]): Promise
   return expect.poll(() => found()?.checkVisibility(), { message: path.join(' ') }).toBe(true)
 }
 
+/** Waits until a field of a part has the focus: a part takes it once it is drawn, and would take it from whoever came before that. */
+export const focusedIn = (element: HTMLElement, part: string): Promise<unknown> => {
+  const field = (): Element | null | undefined =>
+    element.shadowRoot?.querySelector(part)?.shadowRoot?.activeElement
+  return expect.poll(() => field()?.localName, { message: `the focus in ${part}` }).toBe('input')
+}
+
 /** Puts an element into the page and waits until it is drawn. */
 export type Draw = (lang: Locale) => Promise<HTMLElement>
 export const ofTable =

@@ -9,7 +9,7 @@ import { league } from '../../web/elements/test/league.js'
 import { publishedProblem } from '../../web/elements/test/problem.js'
 import { fakeFiles, person, published, row } from '../../web/elements/test/ranking.js'
 import { playedRecord } from '../../web/elements/test/record.js'
-import { drawn, line, ofEvent, ofFiles, ofTable, paste, root, type Draw } from './draw.js'
+import { drawn, focusedIn, line, ofEvent, ofFiles, ofTable, paste, root, type Draw } from './draw.js'
 import { between, gameIds, gathering, names, player, pluginOf, sheet, tableOf } from './tables.js'
 
 const moves = [0, 2, 4, 6, 8, 14]
@@ -86,11 +86,13 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       await drawn(element, '.offers button')
       root(element).querySelector<HTMLElement>('.new')?.click()
       await drawn(element, 'stolik-new-table', 'fieldset')
+      await focusedIn(element, 'stolik-new-table')
       root(element)
         .querySelector('stolik-new-table')
         ?.shadowRoot?.querySelector<HTMLElement>('[name=open]')
         ?.click()
       await drawn(element, 'stolik-name', 'form')
+      await focusedIn(element, 'stolik-name')
       return element
     },
   },

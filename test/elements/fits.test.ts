@@ -1,25 +1,15 @@
 /** Every element that a site may embed, in every language, on a narrow page and with text of twice the size. */
 import { locales } from '@stolik/core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { drawFrom } from './draw.js'
+import { afterEach, describe, expect, it } from 'vitest'
+import { onFreshPages } from './fresh-pages.js'
 import { every, everyCase } from './every.js'
 import { misfits } from './fits.js'
-import { fakeLine, type Line } from '../../web/elements/test/line.js'
 import { parts } from '../../web/elements/src/embed/parts.js'
 
-let line: Line
-beforeEach(async () => {
-  localStorage.clear()
-  line = fakeLine()
-  drawFrom(line)
-  await page.viewport(320, 740)
-})
+onFreshPages(320)
 afterEach(() => {
-  document.body.replaceChildren()
   document.documentElement.style.removeProperty('--stolik-rem')
   document.body.style.removeProperty('margin')
-  line.restore()
 })
 
 describe('an element on a club’s page', () => {

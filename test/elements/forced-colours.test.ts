@@ -1,23 +1,12 @@
 /** Every element that a site may embed, by keyboard alone, in the few colours that the system of a person allows. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cdp, page } from 'vitest/browser'
-import { drawFrom } from './draw.js'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { onFreshPages } from './fresh-pages.js'
 import { everyCase } from './every.js'
-import { fakeLine, type Line } from '../../web/elements/test/line.js'
 import { walk } from './press.js'
 
-let line: Line
-beforeEach(async () => {
-  localStorage.clear()
-  line = fakeLine()
-  drawFrom(line)
-  await page.viewport(360, 740)
-})
-afterEach(async () => {
-  document.body.replaceChildren()
-  line.restore()
-  await forceColors('none')
-})
+onFreshPages()
+afterEach(() => forceColors('none'))
 
 /** The type of vitest's session depends on the provider; ours is Chromium's. */
 interface Session {

@@ -1,22 +1,11 @@
 /** Every element that a site may embed shows each of its titles once. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { drawFrom, drawn, ofTable, root } from './draw.js'
+import { describe, expect, it } from 'vitest'
+import { drawn, ofTable, root } from './draw.js'
+import { onFreshPages } from './fresh-pages.js'
 import { everyCase } from './every.js'
 import { between } from './tables.js'
-import { fakeLine, type Line } from '../../web/elements/test/line.js'
 
-let line: Line
-beforeEach(async () => {
-  localStorage.clear()
-  line = fakeLine()
-  drawFrom(line)
-  await page.viewport(360, 740)
-})
-afterEach(() => {
-  document.body.replaceChildren()
-  line.restore()
-})
+onFreshPages()
 
 /** The visible headings of an element, including those of elements inside it. */
 function titles(within: ParentNode): string[] {

@@ -1,25 +1,13 @@
 /** The elements that a site may embed, in the test language: every sentence comes from a catalogue, and all of them fit. */
 import { argumentsIn, pluralsIn } from '@stolik/core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { drawFrom } from '../elements/draw.js'
+import { describe, expect, it } from 'vitest'
+import { onFreshPages } from '../elements/fresh-pages.js'
 import { everyCase } from '../elements/every.js'
 import { misfits } from '../elements/fits.js'
-import { fakeLine, type Line } from '../../web/elements/test/line.js'
 import { foreign } from './foreign.js'
 import { pseudo } from './pseudo-locale.js'
 
-let line: Line
-beforeEach(async () => {
-  localStorage.clear()
-  line = fakeLine()
-  drawFrom(line)
-  await page.viewport(360, 740)
-})
-afterEach(() => {
-  document.body.replaceChildren()
-  line.restore()
-})
+onFreshPages()
 
 describe('the test language', () => {
   it('changes each letter, and leaves placeholders alone', () => {
