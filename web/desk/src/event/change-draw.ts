@@ -108,7 +108,10 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
             ? null
             : {
                 move: {
-                  ...{ series: n, a: placeOf(a), b: placeOf(b), reason: text(data, 'reason') ?? '' },
+                  series: n,
+                  a: placeOf(a),
+                  b: placeOf(b),
+                  reason: text(data, 'reason') ?? '',
                   seen: [tableOf(a), tableOf(b)],
                 },
               }
@@ -125,7 +128,10 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
             ? null
             : {
                 move: {
-                  ...{ series: n, a: placeOf(a), b: null, reason: text(data, 'reason') ?? '' },
+                  series: n,
+                  a: placeOf(a),
+                  b: null,
+                  reason: text(data, 'reason') ?? '',
                   seen: [tableOf(a)],
                 },
               }

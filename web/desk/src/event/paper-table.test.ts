@@ -79,8 +79,10 @@ describe('stolik-paper-table', () => {
     send(element).click()
     // Nobody but the director knows what is on the paper.
     expect(sent).toEqual({
-      ...{ lines: ['1 clubs with 1 won', 'passed', '3 null lost'], signed: false },
-      ...{ seen: [], begun: null },
+      lines: ['1 clubs with 1 won', 'passed', '3 null lost'],
+      signed: false,
+      seen: [],
+      begun: null,
     })
   })
 

@@ -1,5 +1,5 @@
 import type { PaperCells, PaperColumn, PaperFault, Plugin } from '@stolik/core'
-import { figure, signed } from '@stolik/core'
+import { figure } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { redrawOnChange } from '@stolik/elements/base/follow'
@@ -10,8 +10,8 @@ import { eventStyles } from '@stolik/elements/event/event.styles'
 import { chairLetter } from '@stolik/elements/event/format'
 import { gameSay } from '@stolik/elements/event/game-words'
 import { gameLists, hasOtherRules, listsOf } from '@stolik/elements/event/lists'
-import { describeLastHand } from '@stolik/elements/event/list/describe-hand'
 import { differing, followList, rowOf, type FollowedRow } from './followed-rows.js'
+import { movedRow } from './moved-row.js'
 import { columnWords, paperCell } from './paper-cell.js'
 import { emptyRows, pasted, computeList, type ComputedList } from './paper-rows.js'
 import { paperTableStyles } from './paper-table.styles.js'
@@ -109,7 +109,17 @@ export class StolikPaperTable extends DeskElement {
             <tbody>
               ${rows.map((cells, row) => [
                 this.#row(list, columns, reckoned, cells, row),
-                moved.includes(row) ? this.#moved(game, list, columns.length, lines, row) : nothing,
+                moved.includes(row)
+                  ? movedRow({
+                      locale: this.locale,
+                      say: (code, args) => this.say(code, args),
+                      list,
+                      row,
+                      width: columns.length + list.seats.length + 1,
+                      take: () => this.#replace(row, () => rowOf(game.papers, lines[row])),
+                      keep: () => this.#replace(row, ({ cells }) => ({ cells, seen: lines[row] })),
+                    })
+                  : nothing,
               ])}
             </tbody>
           </table>
@@ -171,42 +181,6 @@ export class StolikPaperTable extends DeskElement {
 
   #replace(row: number, by: (row: FollowedRow) => FollowedRow): void {
     this.rows = this.rows.map((one, i) => (i === row ? by(one) : one))
-  }
-
-  /** The list's line has changed since this row was typed. The row says something else. */
-  #moved(
-    game: Plugin,
-    list: TableList,
-    columns: number,
-    lines: readonly string[],
-    row: number,
-  ): TemplateResult {
-    const line = lines[row]
-    const said = line === undefined ? null : describeLastHand(list, lines.slice(0, row + 1), this.locale)
-    const what = line === undefined ? this.say('paper.struck') : (said?.text ?? line)
-    const scores = (said?.scores ?? []).map(({ name, score }) => `${name} ${signed(score)}`)
-    return html`<tr class="moved">
-      <td></td>
-      <td colspan=${columns + list.seats.length + 1}>
-        <div role="alert">
-          <span>${this.say('paper.moved', { n: row + 1 })} <b>${[what, ...scores].join(', ')}</b></span>
-          <button
-            type="button"
-            class="button"
-            @click=${() => this.#replace(row, () => rowOf(game.papers, line))}
-          >
-            ${this.say('paper.asList')}
-          </button>
-          <button
-            type="button"
-            class="button"
-            @click=${() => this.#replace(row, ({ cells }) => ({ cells, seen: line }))}
-          >
-            ${this.say('paper.asTyped')}
-          </button>
-        </div>
-      </td>
-    </tr>`
   }
 
   /**
