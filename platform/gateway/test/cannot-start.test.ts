@@ -40,8 +40,8 @@ describe('a gateway', () => {
     for (const [env, line, exit] of rows) {
       const { code, err, out } = await failedStart(env)
       // On a slow machine it says meanwhile what takes so long.
-      const said = out.split('\n').filter((one) => one !== '' && !one.includes('"STARTING"'))
-      expect({ code, err, said }).toEqual({ code: exit, err: `${line}\n`, said: [] })
+      const lines = out.split('\n').filter((text) => text !== '' && !text.includes('"STARTING"'))
+      expect({ code, err, lines }).toEqual({ code: exit, err: `${line}\n`, lines: [] })
     }
     await first.kill('SIGTERM')
   })
