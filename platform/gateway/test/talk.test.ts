@@ -235,6 +235,8 @@ describe('while cards are held, a remark', () => {
   it('is withheld from everybody but its speaker until the hand is settled', async () => {
     await begin()
     const [seated, theirs] = [hear(id, jan), hear(id)]
+    // Each has heard that nothing was said yet.
+    for (const it of [seated, theirs]) await it.until(() => true)
     const said = await sayThere(ola, id, { phrase: 'good-luck' })
     expect(said.waiting).toBe(true)
     expect(await heardBy(id, ola)).toMatchObject([{ mine: true, waiting: true }])
