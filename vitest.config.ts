@@ -188,7 +188,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           // Here the evening and the hands of the other engines would repeat parts of longer journeys.
-          include: ['test/browser/**/*.test.ts', 'test/engines/press.test.ts'],
+          include: [
+            'test/browser/**/*.test.ts',
+            'test/engines/press.test.ts',
+            'test/engines/swallowed-network.test.ts',
+          ],
           ...journeys,
           // Two gateways are more servers to a journey.
           maxWorkers: process.env['STOLIK_JOURNEYS'] === 'two' ? 1 : 2,

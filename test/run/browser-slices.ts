@@ -3,7 +3,7 @@ import { journey, element, whole } from './files.js'
 import type { Slice } from './slice.js'
 
 const engines = [
-  ...['event', 'hand', 'press'].map((name) => whole(`engines/${name}`)),
+  ...['event', 'hand', 'press', 'swallowed-network'].map((name) => whole(`engines/${name}`)),
   ...[
     'after-the-hand',
     'analysis',
@@ -20,8 +20,8 @@ const engines = [
 export const browserSlices: readonly Slice[] = [
   {
     seconds: 500,
-    firefox: engines.slice(0, 6),
-    webkit: engines.slice(0, 6),
+    firefox: engines.slice(0, 7),
+    webkit: engines.slice(0, 7),
     elements: [
       ...[
         'analysis/analysis',
@@ -37,7 +37,7 @@ export const browserSlices: readonly Slice[] = [
       ...['finger', 'fits', 'forced-colours', 'layouts', 'titles'].map((name) => whole(`elements/${name}`)),
     ],
   },
-  { seconds: 500, firefox: engines.slice(6), webkit: engines.slice(6) },
+  { seconds: 500, firefox: engines.slice(7), webkit: engines.slice(7) },
   {
     seconds: 500,
     journeys: [
@@ -113,6 +113,7 @@ export const browserSlices: readonly Slice[] = [
         'demo',
       ].map(journey),
       whole('engines/press'),
+      whole('engines/swallowed-network'),
     ],
   },
 ]

@@ -46,8 +46,11 @@ const pause = (attempt: number): number =>
   Math.min(250 * 2 ** attempt, attempt < 60 ? 1_000 : 5_000) * (0.75 + Math.random() / 2)
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const heartbeat = 12_000
-const silence = 6_000
+/** A page that waits notices within the sum of these that a network swallows what is sent. */
+const heartbeat = 2_500
+const silence = 2_500
+/** How long connecting may take, with the gateway's first word. A network that swallows bytes never refuses. */
+const slow = 6_000
 const grace = 800
 /** Milliseconds after which an order without an answer is sent again over a new connection. */
 const patience = 4_000
@@ -65,9 +68,26 @@ export function socketTo(
   const connection = observable<Connection>('starting')
   const opened = observable(0)
   let overdue: ReturnType<typeof setTimeout> | undefined
+  let stuck: ReturnType<typeof setTimeout> | undefined
+  let hurry = (): void => undefined
+  const rest = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      hurry = resolve
+      setTimeout(resolve, ms)
+    })
+  /** The network or the page is back: gives up an attempt of before, and waits no longer for the next one. */
+  const again = (): void => {
+    if (document.hidden || connection.value !== 'lost') return
+    client.terminate()
+    hurry()
+  }
+  addEventListener('online', again)
+  // A page that is thawed is seen again, too.
+  document.addEventListener('visibilitychange', again)
   let breaking: ReturnType<typeof setTimeout> | undefined
   // A connection that is renewed on purpose is back before anybody is told.
   const broken = (): void => {
+    clearTimeout(stuck)
     clearTimeout(overdue)
     clearTimeout(breaking)
     breaking = setTimeout(() => connection.set('lost'), grace)
@@ -81,11 +101,15 @@ export function socketTo(
     },
     retryAttempts: Infinity,
     shouldRetry: () => true,
-    retryWait: (attempt) => wait(pause(attempt)),
+    retryWait: (attempt) => rest(pause(attempt)),
     keepAlive: heartbeat,
     lazyCloseTimeout: 2_000,
     on: {
+      connecting: () => {
+        stuck = setTimeout(() => client.terminate(), slow)
+      },
       connected: () => {
+        clearTimeout(stuck)
         clearTimeout(breaking)
         connection.set('up')
         opened.set(opened.value + 1)

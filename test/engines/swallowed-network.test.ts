@@ -1,0 +1,62 @@
+/** A network that swallows bytes for a while: the page says so soon, and is back soon after it passes them on again. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Served } from '../browser/gateway.js'
+import { startGateway } from '../browser/shared-gateway.js'
+import { swallowingProxy, type SwallowingProxy } from '../browser/swallowing.js'
+import { openBrowser, phone, visit } from '../browser/visit.js'
+
+let gateway: Served
+let browser: Browser
+let proxy: SwallowingProxy
+beforeAll(async () => {
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await gateway.stop()
+})
+
+const told = (page: Page) => page.getByText('Brak połączenia')
+
+/** Somebody at a table with bots, who came through the proxy. */
+async function atTable(): Promise<Page> {
+  proxy = await swallowingProxy(gateway.url)
+  const { page } = await visit(browser, { viewport: phone })
+  await page.goto(proxy.url)
+  await page.getByRole('button', { name: 'nowy stolik' }).click()
+  await page.getByRole('button', { name: 'gram z botami' }).click()
+  await page.getByRole('textbox').fill('Danuta')
+  await page.getByRole('button', { name: 'gram', exact: true }).click()
+  await page.locator('stolik-hand').waitFor()
+  return page
+}
+
+describe('a network that swallows bytes for twenty seconds', () => {
+  it('is noticed by a page that waits within five seconds, and done with eight seconds after it is back', async () => {
+    const page = await atTable()
+    proxy.swallow()
+    // Half a ping's time more, since the message waits for a connection that is back at once.
+    await told(page).waitFor({ timeout: 6_000 })
+    // It tries in vain meanwhile, and each try is swallowed.
+    await page.waitForFunction(
+      (from) => performance.now() - from > 14_000,
+      await page.evaluate(() => performance.now()),
+    )
+    proxy.restore()
+    await told(page).waitFor({ state: 'detached', timeout: 8_000 })
+    await page.locator('stolik-hand').waitFor()
+    proxy.close()
+  })
+
+  it('is over soon after the browser says that the network is back', async () => {
+    const page = await atTable()
+    proxy.swallow()
+    await told(page).waitFor({ timeout: 6_000 })
+    proxy.restore()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await told(page).waitFor({ state: 'detached', timeout: 3_000 })
+    expect(await page.locator('stolik-hand').isVisible()).toBe(true)
+    proxy.close()
+  })
+})
