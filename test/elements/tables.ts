@@ -12,7 +12,7 @@ export const gameIds = Object.keys(plugins)
 
 export const names = ['Leokadia', 'Bolesław', 'Wirginia', 'Jan']
 export const player = (name: string) => ({
-  ...{ name, bot: false, online: true, clock: null, thinking: false, ready: false },
+  ...{ name, bot: false, online: true, clock: null, thinking: false, ready: false, lapsed: false },
 })
 export const sheet = {
   rows: [{ hand: 0, dealer: 2, code: 'row.none', args: [], owners: [], scores: [], totals: [0, 0, 0] }],
@@ -35,7 +35,19 @@ export function tableOf(game: string, moves: number) {
   }
   const seat = hand?.toAct[0] ?? 0
   return {
-    ...{ id: 'a', seq: 6, epoch: '0', missed: null, notice: null, game, profile, chairs, length: 36 },
+    ...{
+      id: 'a',
+      seq: 6,
+      epoch: '0',
+      missed: null,
+      notice: null,
+      paused: false,
+      awaits: false,
+      game,
+      profile,
+      chairs,
+      length: 36,
+    },
     ...{
       speed: 'FREE',
       phase: 'PLAYING',

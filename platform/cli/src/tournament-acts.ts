@@ -167,7 +167,7 @@ const list: Acting = async (event, desk) => {
       event,
       desk,
       from,
-      () => readLists(text),
+      () => readLists(text, desk.values.overwrite === true),
       () => 'The lists are entered.',
     )
   const at = { series: readCount('series', series, 1), table: readCount('table', table, 1) }
@@ -179,7 +179,7 @@ const list: Acting = async (event, desk) => {
     event,
     desk,
     from,
-    () => ({ kind: 'list', ...at, lines, signed: true }),
+    () => ({ kind: 'list', ...at, lines, signed: true, seen: desk.values.overwrite === true ? null : [] }),
     () => `The list of table ${at.table} in series ${at.series} is entered.`,
   )
 }

@@ -24,6 +24,7 @@ export const tournamentOptions = {
   refund: { type: 'boolean' },
   late: { type: 'boolean' },
   whole: { type: 'boolean' },
+  overwrite: { type: 'boolean' },
   minutes: { type: 'string' },
   what: { type: 'string' },
   to: { type: 'string' },

@@ -245,10 +245,27 @@ export async function openForTwo([host, other]: readonly [Asker, Asker], args = 
 }
 
 /** Plays all hands of a series. */
-export async function playSeries(time: FakeTime, people: readonly Asker[], table: string): Promise<void> {
+export async function playSeries(
+  time: FakeTime,
+  people: readonly Asker[],
+  table: string,
+  wait = 1,
+): Promise<void> {
   for (;;) {
-    const { phase } = await playOn(time, people, table)
+    const { phase } = await playOn(time, people, table, wait)
     if (phase === 'FINISHED') return
+    if (phase !== 'BETWEEN') throw new Error(`the table is ${phase}`)
     for (const who of people) await ready(who, table)
   }
+}
+
+/** The first of these plays a series to its end. The others leave, so that bots play for them. */
+export async function playWithBots(
+  time: FakeTime,
+  [first, ...others]: readonly Asker[],
+  table: string,
+  wait = 1,
+): Promise<void> {
+  for (const one of others) await leave(one, table)
+  if (first !== undefined) await playSeries(time, [first], table, wait)
 }

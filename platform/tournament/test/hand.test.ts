@@ -374,7 +374,8 @@ describe('a whole list', () => {
     const row = (file: number, table: number, told: readonly string[]): object => ({
       ...{ line: file, series: 1, table, lines: told, fileLines: told.map((_, i) => file + i) },
     })
-    const act = (...rows: object[]): unknown => event.act({ kind: 'listAll', rows: rows as never })
+    const act = (...rows: object[]): unknown =>
+      event.act({ kind: 'listAll', rows: rows as never, overwrite: false })
     expect(
       act(row(2, 1, four), row(6, 2, [line, 'x', line, line]), row(9, 1, four), row(12, 3, four)),
     ).toMatchObject({

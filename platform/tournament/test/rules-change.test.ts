@@ -135,6 +135,7 @@ describe('after the rules have changed', () => {
     event.must({
       kind: 'listAll',
       rows: [{ ...at, line: 2, lines: linesOf(event), fileLines: [2, 3, 4, 5] }],
+      overwrite: false,
     })
     expect(event.log.at(-1)?.entry.kind).toBe('sign')
     event.must({ kind: 'annul', ...at, reason: 'It was written twice.' })

@@ -46,6 +46,9 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
     online: false,
     live: null,
     paused: false,
+    waiting: false,
+    missing: [],
+    entered: 0,
     status: status === 'ENDED' ? 'SIGNED' : 'PLAYING',
     seats: [0, 1, 2].map((chair) => {
       const i = 3 * t + chair
@@ -126,6 +129,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
         n: 1,
         plan: { rounds: 12, minutes: 120, draw: 'LOTS', starts: null },
         status,
+        drawn: 1,
         started: planned || status === 'DRAWN' ? null : begun,
         endsAt: status === 'RUNNING' ? begun + 120 * 60_000 : null,
         left: status === 'PAUSED' ? 90 * 60_000 : null,

@@ -228,6 +228,12 @@ export const acts = {
             'What happens to later series that are drawn already. DISCARD: they are drawn anew. KEEP: they stay, although they do not know the new draw. LATER_DRAWN if there are any, and this is not given.',
           ),
         ),
+        seen: maybe(
+          noted(
+            int,
+            'How often the series had been drawn when the sender looked (`EventSeries.drawn`). OVERTAKEN if it was drawn since. Null if that does not matter.',
+          ),
+        ),
       }),
     ),
   },
@@ -391,7 +397,22 @@ export const acts = {
     ),
     written: true,
   },
-  listAll: { says: 'Lists from a file.', asks: csv },
+  listAll: {
+    says: 'Lists from a file.',
+    asks: named(
+      'EventListsCsv',
+      v.object({
+        ...csv.entries,
+        overwrite: v.optional(
+          noted(
+            v.boolean(),
+            'Whether the file replaces hands that a list has already. Otherwise DIFFERS for each that reads otherwise.',
+          ),
+          false,
+        ),
+      }),
+    ),
+  },
   annul: { asks: v.object({ ...at, reason }), written: true },
   missing: {
     says: 'Who is missing, so that nothing is played at a table: the others get what a bye brings.',
@@ -402,6 +423,18 @@ export const acts = {
         'The chairs without their players, counted from 0, at least one. NO_BYE if the regulations have no bye.',
       ),
       reason,
+      seen: maybe(
+        noted(
+          named(
+            'EventMissingSeen',
+            v.object({
+              chairs: noted(list(int), 'The chairs that were said to be without their players.'),
+              hands: noted(int, 'How many hands the list had.'),
+            }),
+          ),
+          'What the sender saw. OVERTAKEN if it has changed since. Null if that does not matter.',
+        ),
+      ),
     }),
     written: true,
   },
@@ -449,6 +482,12 @@ export const acts = {
         'The hand to deal again, counted from 0. Later hands become void too. HAND_OVER if an online table plays another hand.',
       ),
       reason,
+      seen: maybe(
+        noted(
+          list(text),
+          'The list that the sender saw, hand by hand. DIFFERS if a hand that would become void reads otherwise by now. Null if that does not matter.',
+        ),
+      ),
     }),
     written: true,
   },
@@ -461,6 +500,12 @@ export const acts = {
         'The id of a free player: a reserve, or one who waits for a place. The player of the chair can take it back. NOT_RESERVE for others.',
       ),
       reason,
+      seen: maybe(
+        noted(
+          id,
+          'The id of the player who sat there when the sender looked. OVERTAKEN if somebody else does by now. Null if that does not matter.',
+        ),
+      ),
     }),
     written: true,
   },

@@ -10,6 +10,8 @@ export interface Audience extends Pick<Presence, 'attend' | 'recount' | 'repeat'
   /** Reports a change to the watchers. */
   readonly nudge: () => void
   readonly isOnline: (person: string | null) => boolean
+  /** Since when a seated person is not connected, or since when this process knows the table; null: they are. */
+  readonly awaySince: (person: string | null) => number | null
   /** Whether anybody watches it through this process, or a seated player is connected. */
   readonly isWatched: () => boolean
   /** Whether a seated person is connected, through any process. */
@@ -21,7 +23,7 @@ export interface Audience extends Pick<Presence, 'attend' | 'recount' | 'repeat'
 }
 
 export interface AudienceDeps {
-  readonly time: Pick<Time, 'elapsed'>
+  readonly time: Pick<Time, 'elapsed' | 'now'>
   readonly state: () => TableState
   /** Whether a person is connected through another process. */
   readonly isElsewhere: (person: string) => boolean
@@ -31,6 +33,14 @@ export interface AudienceDeps {
 
 export function audience({ time, state, isElsewhere, say }: AudienceDeps): Audience {
   const watching = watchers()
+  const loaded = time.now()
+  const left = new Map<string, number>()
+  /** Notes who of the seated people has come or gone. */
+  const note = (): void => {
+    for (const person of state().occupants.flatMap((one) => one?.person ?? []))
+      if (isOnline(person)) left.delete(person)
+      else if (!left.has(person)) left.set(person, time.now())
+  }
   const here = presence(state, say)
   let touched = time.elapsed()
   let changes = 0
@@ -52,10 +62,12 @@ export function audience({ time, state, isElsewhere, say }: AudienceDeps): Audie
     },
     nudge: () => {
       changes += 1
+      note()
       touch()
       watching.nudge()
     },
     isOnline,
+    awaySince: (person) => (person === null || isOnline(person) ? null : (left.get(person) ?? loaded)),
     isWatched: () => !watching.isEmpty() || !here.isEmpty() || isAttended(),
     isAttended,
     touched: () => touched,

@@ -16,6 +16,8 @@ export interface AutomationDeps {
   /** The shuffle of a hand of the day's deals; undefined if it is not known any more. */
   readonly shuffleOfDay: (table: Opened, hand: number) => Sealed | undefined
   readonly thoughts: Pick<Thoughts, 'grace' | 'chosen'>
+  /** Whether a seated person is connected. */
+  readonly isAttended: () => boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export interface AutomationDeps {
  * May be nothing.
  */
 export function automate(state: TableState, running: Running, now: number, deps: AutomationDeps): Decision {
-  const next = due(state, running, deps.pace, deps.thoughts.grace)
+  const next = due(state, running, deps.pace, { grace: deps.thoughts.grace, isAttended: deps.isAttended() })
   if (next === null || next.at > now) return []
   if (next.what === 'fill') return botsOnFreeChairs(state, 'club')
   if (next.what === 'stop') return [{ kind: 'stop' }]

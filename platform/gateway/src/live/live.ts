@@ -18,7 +18,8 @@ import { isSameRow, rowOf, type Row } from '../table/row.js'
 import type { TableState } from '../table/state.js'
 import { thoughts, type ThoughtsDeps } from './thoughts.js'
 
-export interface LiveDeps extends Omit<AutomationDeps, 'thoughts'>, TableLogDeps, ThoughtsDeps {
+export interface LiveDeps
+  extends Omit<AutomationDeps, 'thoughts' | 'isAttended'>, TableLogDeps, ThoughtsDeps {
   readonly time: Time
   readonly cluster: Cluster
   /** Called after every change of the table or of its audience. */
@@ -29,7 +30,7 @@ export interface LiveDeps extends Omit<AutomationDeps, 'thoughts'>, TableLogDeps
 
 export interface LiveTable extends Pick<
   Audience,
-  'watch' | 'attend' | 'isOnline' | 'isWatched' | 'isAttended' | 'touched' | 'changes'
+  'watch' | 'attend' | 'isOnline' | 'awaySince' | 'isWatched' | 'isAttended' | 'touched' | 'changes'
 > {
   readonly id: string
   state(): TableState
@@ -104,9 +105,11 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
     time,
     log: deps.log,
     due: () => dueNow()?.at ?? null,
-    step: (fence) => act((...now) => automate(...now, { ...deps, thoughts: minds }), fence),
+    step: (fence) =>
+      act((...now) => automate(...now, { ...deps, thoughts: minds, isAttended: people.isAttended }), fence),
   })
-  const dueNow = (): Due | null => due(state(), running(), deps.pace, minds.grace)
+  const dueNow = (): Due | null =>
+    due(state(), running(), deps.pace, { grace: minds.grace, isAttended: people.isAttended() })
   const isDriven = (): boolean => automation.fence() !== undefined
   const think = (): void => {
     if (isDriven()) minds.follow(log.state())
@@ -123,6 +126,8 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
   }
   const tellLobby = (): void => {
     row = undefined
+    // A table of an event deals only while somebody is there.
+    automation.schedule()
     tell()
   }
   const sayDriven = (): void => {

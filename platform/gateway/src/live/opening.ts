@@ -99,7 +99,7 @@ export function opening(deps: TablesDeps, atHand: LoadedTables): Opening {
     },
     seat: (request) => {
       const opened = (): Opened => openedFor(request, entropy.sealed())
-      return beginOnce(request.id, request.plugin, opened, seatings(request.players))
+      return beginOnce(request.id, request.plugin, opened, seatings(request))
     },
     openAs: beginOnce,
     openNext: (id, { plugin, opened }, first) =>

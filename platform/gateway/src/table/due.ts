@@ -1,7 +1,7 @@
 /** What a table does automatically next, and when. Pure; the live table sets one timer for it. */
 import type { Chair } from '@stolik/core'
 import { allowance, timeLeft } from './clocks.js'
-import { chairsToAct, isHuman, lacksShuffle, type TableState } from './state.js'
+import { chairsToAct, isAsleep, isHuman, lacksShuffle, type TableState } from './state.js'
 
 /** In milliseconds: how long a bot seems to think, and how long a settlement stays before the next hand is dealt. */
 export interface Pace {
@@ -24,18 +24,26 @@ export type Due =
   | { readonly what: 'fill'; readonly at: number }
   | { readonly what: 'stop'; readonly at: number }
 
-/** The next automatic action; null if the table only waits for people. `grace`: how much later than the pace says a bot moves. */
+export interface Circumstances {
+  /** How much later than the pace says a bot moves. */
+  readonly grace?: (chair: Chair) => number
+  /** Whether a seated person is connected. */
+  readonly isAttended: boolean
+}
+
+/** The next automatic action; null if the table only waits for people. */
 export function due(
   state: TableState,
   running: Running,
   pace: Pace,
-  grace: (chair: Chair) => number = () => 0,
+  { grace = () => 0, isAttended }: Circumstances,
 ): Due | null {
   if (state.strayed !== null) return state.opened.event === undefined ? { what: 'stop', at: 0 } : null
   if (state.paused) return null
   if (lacksShuffle(state) && state.opened.daily !== undefined) return { what: 'shuffle', at: 0 }
   if (state.phase === 'GATHERING') return state.botsAt === null ? null : { what: 'fill', at: state.botsAt }
   if (lacksShuffle(state)) return null
+  if (isAsleep(state, isAttended)) return null
   if (state.phase === 'BETWEEN') return { what: 'deal', at: running.settledAt + pace.between }
   let next: Due | null = null
   for (const chair of chairsToAct(state)) {

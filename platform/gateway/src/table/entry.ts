@@ -137,10 +137,12 @@ export interface Restored {
   readonly next: Sealed | null
 }
 
-/** The director of the event pauses or resumes play. No clock runs during a pause. */
+/** The event pauses or resumes play. No clock runs during a pause. */
 export interface Paused {
   readonly kind: 'pause'
   readonly paused: boolean
+  /** Set where it pauses until its players have come. */
+  readonly awaits?: boolean
 }
 
 /** The hand in play is void and will be dealt anew. The event's log says who decided it, and how. */

@@ -1,5 +1,5 @@
 /** Computes a table by folding its log. Pure: no time, no randomness, no store. */
-import type { Plugin, Settled, Settlement } from '@stolik/core'
+import type { Chair, Plugin, Settled, Settlement } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
 import type { Dealt, Entry, Moved, Opened, Restored, Shuffled, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
@@ -44,6 +44,9 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     settled: [],
     settledBy: [],
     paused: false,
+    awaits: false,
+    hasPersonMoved: false,
+    lapsed: [],
     again: null,
     voided: [],
     isReleased: opened.sealed !== null,
@@ -88,7 +91,7 @@ export function step(state: TableState, entry: Entry): TableState {
     case 'restore':
       return restore(after, entry)
     case 'pause':
-      return { ...after, paused: entry.paused }
+      return { ...after, paused: entry.paused, awaits: entry.paused && entry.awaits === true }
     case 'void':
       return voided(after, entry)
     case 'shuffle':
@@ -163,6 +166,8 @@ function deal(state: TableState, entry: Dealt): TableState {
     next: entry.next,
     nextDeal: null,
     hinted: [],
+    hasPersonMoved: false,
+    lapsed: [],
     ready: state.ready.map(() => false),
     luck: state.luck.map(() => ''),
   } as const
@@ -198,13 +203,26 @@ function move(state: TableState, entry: Moved): TableState {
   if (hand === null && state.strayed === null) throw new BadLog('a move without a hand')
   const now = hand?.now.play(entry.seat, entry.move)
   const reserves = charge(state, entry)
+  const hasPersonMoved = state.hasPersonMoved || entry.by === 'player'
+  const lapsed = lapsedAfter(state, entry)
   const rules = entry.rules ?? hand?.rules ?? state.strayed ?? ''
-  if (hand === null || now === undefined) return settle({ ...state, reserves }, entry.ended, rules)
+  if (hand === null || now === undefined)
+    return settle({ ...state, reserves, hasPersonMoved, lapsed }, entry.ended, rules)
   if ('refused' in now || !standsAs(now, entry))
-    return settle({ ...stray(state, rules, 'a move that is refused'), reserves }, entry.ended, rules)
+    return settle(
+      { ...stray(state, rules, 'a move that is refused'), reserves, hasPersonMoved, lapsed },
+      entry.ended,
+      rules,
+    )
   const moves = [...hand.moves, { seat: entry.seat, move: entry.move, seq: state.seq - 1 }]
-  const played = { ...state, hand: { ...hand, now, moves }, reserves }
+  const played = { ...state, hand: { ...hand, now, moves }, reserves, hasPersonMoved, lapsed }
   return settle(played, entry.ended ?? endOf(played, now.settlement), rules)
+}
+
+function lapsedAfter({ plugin, opened, settled, lapsed }: TableState, { seat, by }: Moved): readonly Chair[] {
+  const chair = plugin.seating(opened.chairs, settled.length)[seat]
+  if (chair === undefined || lapsed.includes(chair) === (by === 'clock')) return lapsed
+  return by === 'clock' ? [...lapsed, chair] : lapsed.filter((one) => one !== chair)
 }
 
 /** How a hand ends by the rules of now. */

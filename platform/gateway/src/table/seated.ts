@@ -16,6 +16,8 @@ export interface SeatRequest {
   readonly isDealtByEvent: boolean
   /** By chair. A bot plays for a player without an account or guest id here. */
   readonly players: readonly Sitter[]
+  /** Whether nothing is dealt until its players have come. */
+  readonly awaits: boolean
 }
 
 export interface Sitter {
@@ -42,4 +44,8 @@ export const seating = ({ name, person }: Sitter, chair: number): Entry =>
     ? { kind: 'bot', chair, name }
     : { kind: 'sit', chair, person: { id: person, name }, luck: '' }
 
-export const seatings = (players: readonly Sitter[]): readonly Entry[] => players.map(seating)
+/** The first entries of the table. */
+export const seatings = ({ players, awaits }: SeatRequest): readonly Entry[] => [
+  ...(awaits ? [{ kind: 'pause', paused: true, awaits } as const] : []),
+  ...players.map(seating),
+]

@@ -78,8 +78,14 @@ export interface TableState {
   readonly settled: readonly Settled[]
   /** The digests of the rules that settled the hands. */
   readonly settledBy: readonly string[]
-  /** Whether the director of the event has paused play. */
+  /** Whether play is paused: the director of the event stopped it, or it waits for its players (`awaits`). */
   readonly paused: boolean
+  /** Whether it is paused until players of the event have come. */
+  readonly awaits: boolean
+  /** Whether a person has made a move themselves in the newest hand. */
+  readonly hasPersonMoved: boolean
+  /** The chairs whose last move in the newest hand the lapsed clock made. */
+  readonly lapsed: readonly Chair[]
   /** The table where the same people continue after the last hand; null until somebody does. */
   readonly again: { readonly table: string; readonly name: string } | null
   /** The numbers of voided hands; a hand appears once for each time. */
@@ -129,6 +135,19 @@ export function chairsToAct(state: TableState): readonly Chair[] {
 
 export const isHuman = (occupant: Occupant | null): boolean => occupant !== null && !occupant.bot
 
-/** Whether every human at the table has asked for the next hand. */
+/** Whether every human at the table has asked for the next hand; false if there is none. */
 export const allReady = (state: TableState): boolean =>
+  state.occupants.some(isHuman) &&
   state.occupants.every((o, chair) => !isHuman(o) || state.ready[chair] === true)
+
+/**
+ * Whether the next hand is dealt only once somebody asks for it: no person is left, or none of those who play made a move in the
+ * newest hand, so that the clock or bots played it alone. Hands of events count, so there somebody must be at the table as well.
+ */
+export function isAsleep(state: TableState, isAttended: boolean): boolean {
+  const { phase, occupants, ready, hand, opened } = state
+  if (phase !== 'BETWEEN' || occupants.some((o, chair) => isHuman(o) && ready[chair] === true)) return false
+  if (!occupants.some(isHuman) || (opened.event !== undefined && !isAttended)) return true
+  const people = hand?.seating.some((chair) => isHuman(occupants[chair] ?? null)) ?? false
+  return people && !state.hasPersonMoved
+}

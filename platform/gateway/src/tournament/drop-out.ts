@@ -25,13 +25,13 @@ export function reserveCalls(
   if (state.regulations.dropOut !== 'reserve' || stands || isOver(live)) return []
   const free = reserves(state, online).filter(({ person }) => isHere(person))
   return gone(live, isAtTable).flatMap((chair) => {
-    const instead = sitter(state, at.series, table, chair)
+    const sits = sitter(state, at.series, table, chair)
     // The table has not caught up with the event yet.
-    if (state.players.get(instead)?.entrant.person !== live.occupants[chair]?.person) return []
+    if (state.players.get(sits)?.entrant.person !== live.occupants[chair]?.person) return []
     const next = free.shift()
     return next === undefined
       ? []
-      : [{ kind: 'substitute', ...at, chair, player: next.id, reason: droppedOut, instead }]
+      : [{ kind: 'substitute', ...at, chair, player: next.id, reason: droppedOut, seen: sits }]
   })
 }
 

@@ -29,7 +29,7 @@ export interface LoadedEvents {
   readonly letGo: () => Promise<void>
   /** Whether a person has the event open, through any process. */
   readonly isHere: (event: LiveEvent, person: string) => boolean
-  /** Tells the other processes which reserve players have the event open through this one. */
+  /** Tells the other processes which players of online tables have the event open through this one. */
   readonly sayHere: (event: LiveEvent) => void
 }
 
@@ -40,12 +40,11 @@ export function loadedEvents(deps: AtHandDeps): LoadedEvents {
   const followings = new Map<string, Following>()
 
   const sayHere = (event: LiveEvent): void => {
-    const { regulations, players } = event.state()
-    if (cluster.alone || regulations.dropOut !== 'reserve') return
-    const reserves = [...players.values()].flatMap(({ status, entrant: { person } }) =>
-      status === 'reserve' && person !== null && event.attendance.has(person) ? [person] : [],
+    if (cluster.alone) return
+    const here = [...event.state().players.values()].flatMap(({ entrant: { online, person } }) =>
+      online && person !== null && event.attendance.has(person) ? [person] : [],
     )
-    cluster.here(event.id, reserves)
+    cluster.here(event.id, here)
   }
   const follow = async (event: LiveEvent): Promise<void> => {
     const grew = (length: number): void => void event.catchUp(length)

@@ -5,10 +5,10 @@
 import { seating, type Sitter } from '../table/seated.js'
 import type { Entry as TableEntry } from '../table/entry.js'
 import { isDealtByEvent, isOver, lacksShuffle, type TableState as LiveState } from '../table/state.js'
-import type { Sealed, Settled } from '@stolik/core'
+import type { Chair, Sealed, Settled } from '@stolik/core'
 import type { Act } from '@stolik/tournament/model/act'
 import type { At } from '@stolik/tournament/model/entry'
-import { isHeldBack, isSameCards, sitter } from '@stolik/tournament/model/playing'
+import { isHeldBack, isSameCards, sitter, waitingReason } from '@stolik/tournament/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
 import { redealsOf } from '@stolik/tournament/model/redeals'
 
@@ -88,12 +88,55 @@ export interface Shuffles {
   readonly same: (hand: number, redeal: number) => Sealed | undefined
 }
 
+/** How long a table waits for players who have not come, once one of them is there. Milliseconds. */
+export const patience = 5 * 60_000
+
+/** Whether a person is at the event or at the table. */
+export type IsThere = (person: string) => boolean
+
+/** The chairs whose players have not come: they have no account here yet, or have neither the table nor the event open. */
+export const absentChairs = (state: EventState, online: OnlineTable, isThere: IsThere): readonly Chair[] =>
+  sittersOf(state, online).flatMap(({ person }, chair) => (person !== null && isThere(person) ? [] : [chair]))
+
+/** Whether nobody whose hand counts there is there. */
+const isDeserted = (state: EventState, online: OnlineTable, isThere: IsThere): boolean =>
+  absentChairs(state, online, isThere).length === online.table.players.length
+
+/**
+ * The act of the gateway by which an online table begins to wait for its players before its first hand, or ends that: all have come, or
+ * those who came have waited long enough. Undefined if nothing changes. The director may end it at any time.
+ */
+export function actOfWaiting(
+  state: EventState,
+  online: OnlineTable,
+  live: LiveState | undefined,
+  isThere: IsThere,
+  now: number,
+): Act | undefined {
+  const { at, table } = online
+  if (live !== undefined && (live.phase !== 'GATHERING' || live.voided.length > 0)) return undefined
+  const absent = absentChairs(state, online, isThere)
+  if (table.waiting === 'now') {
+    const goOn = (reason: string): Act => ({ kind: 'pause', at, paused: false, reason })
+    if (absent.length === 0) return goOn('all are there')
+    const isLong = table.pause.since !== null && now - table.pause.since >= patience
+    return isLong && !isDeserted(state, online, isThere) ? goOn('goes on without some') : undefined
+  }
+  if (table.waiting === 'over' || isPaused(state, table) || absent.length === 0) return undefined
+  return { kind: 'pause', at, paused: true, reason: waitingReason }
+}
+
+/** Whether a live table holds its first hand back until players have come. */
+export const isHeld = (state: EventState, online: OnlineTable, isThere: IsThere): boolean =>
+  online.table.waiting === 'now' || isDeserted(state, online, isThere)
+
 /** The next entries for a live table to match the event, one step at a time; none if it matches. */
 export function entriesToMatch(
   state: EventState,
   online: OnlineTable,
   live: LiveState,
   shuffles: Shuffles,
+  isThere: IsThere,
 ): readonly TableEntry[] {
   if (isOver(live)) return []
   const { table } = online
@@ -106,8 +149,12 @@ export function entriesToMatch(
     return same ? [] : [seating(sitter, chair)]
   })
   if (seats.length > 0) return seats
-  const paused = isPaused(state, table)
-  const pause = paused === live.paused ? [] : [{ kind: 'pause', paused } as const]
+  const awaits = live.phase === 'GATHERING' && isHeld(state, online, isThere)
+  const paused = awaits || isPaused(state, table)
+  const pause =
+    paused === live.paused && awaits === live.awaits
+      ? []
+      : [{ kind: 'pause', paused, ...(awaits && { awaits }) } as const]
   if (orderedOf(table).length > live.voided.length && live.phase === 'PLAYING') {
     const next = isDealtByEvent(live) ? null : (live.next ?? shuffles.fresh())
     // Stopped first, so that nothing is dealt at once.

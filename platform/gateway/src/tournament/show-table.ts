@@ -45,8 +45,10 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
     online: table.online,
     live: table.live,
     paused: state.pause.since !== null || table.pause.since !== null,
+    waiting: table.waiting === 'now',
     status: statusOf(table),
     missing: list.missing,
+    entered: list.hands.length,
     get seats() {
       return seats()
     },
@@ -102,6 +104,7 @@ function showSeat(state: EventState, { series }: At, table: TableState, chair: n
     number: player?.number ?? 0,
     name: player?.entrant.name ?? '',
     signed: table.list.signed.includes(chair),
+    bot: table.bots.includes(chair),
   }
 }
 

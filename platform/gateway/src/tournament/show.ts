@@ -192,6 +192,7 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, standi
     n: series.series,
     plan: showPlan(plan),
     status: status === 'running' && stands ? 'PAUSED' : upper(status),
+    drawn: series.draws,
     started,
     ended,
     get byes() {

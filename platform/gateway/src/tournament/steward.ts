@@ -6,6 +6,7 @@
 import type { Plugin, Settled } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
 import { logFailure, type Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
 import type { LiveTable } from '../live/live.js'
 import { isOver, lacksShuffle } from '../table/state.js'
 import type { Tables } from '../live/tables.js'
@@ -18,13 +19,17 @@ import type { LiveEvent } from './event.js'
 import type { Keys } from './keys.js'
 import { actsOfDeals, sameShuffle } from './same-deals.js'
 import {
+  actOfWaiting,
   actsOfHands,
   actsOfLost,
   actsOfStrayed,
   entriesToMatch,
+  isHeld,
   onlineTables,
+  patience,
   releasedTables,
   sittersOf,
+  type IsThere,
   type OnlineTable,
   type Shuffles,
 } from './online.js'
@@ -35,6 +40,7 @@ export interface StewardDeps {
   readonly entropy: Pick<Entropy, 'word' | 'sealed'>
   readonly keys: Pick<Keys, 'deals' | 'known'>
   readonly log: Log
+  readonly time: Pick<Time, 'now' | 'after'>
   /** Whether a person has an event open. */
   readonly isHere: (event: LiveEvent, person: string) => boolean
 }
@@ -60,6 +66,8 @@ export function steward(deps: StewardDeps): Steward {
   const closed = new Set<string>()
   /** Live tables that everybody may look at. */
   const released = new Set<string>()
+  /** What looks again after tables that wait for their players, by the id of the live table. */
+  const alarms = new Map<string, () => void>()
   let stopped = false
 
   const tend = (event: LiveEvent): void => {
@@ -118,8 +126,10 @@ export function steward(deps: StewardDeps): Steward {
     }
   }
 
-  const seeTo = async (event: LiveEvent, { at, table }: OnlineTable): Promise<void> => {
+  const seeTo = async (event: LiveEvent, { at, series, table }: OnlineTable): Promise<void> => {
     if (stopped) return
+    // Before it is opened, so that it does not deal at once.
+    if (table.live === null) await wait(event, { at, series, table }, undefined)
     // Its id is recorded first, so that every process opens the same table.
     if (table.live === null) await act(event, { kind: 'open', ...at, live: deps.entropy.word(8) })
     const now = onlineAt(event, at)
@@ -128,6 +138,7 @@ export function steward(deps: StewardDeps): Steward {
     watch(event, live)
     // Another process holds the lease, and tends the table.
     if (!live.isDriven() && !isOver(live.state())) return
+    await wait(event, now, live)
     const called = reserveCalls(
       event.state(),
       now,
@@ -149,6 +160,30 @@ export function steward(deps: StewardDeps): Steward {
       if (!(await act(event, stray))) return
   }
 
+  const presentAt =
+    (event: LiveEvent, live: LiveTable | undefined): IsThere =>
+    (person) =>
+      live?.isOnline(person) === true || deps.isHere(event, person)
+
+  /** Lets a table wait for its players before its first hand, or go on. Looks again when it has waited long enough. */
+  const wait = async (event: LiveEvent, online: OnlineTable, live: LiveTable | undefined): Promise<void> => {
+    const now = deps.time.now()
+    const isThere = presentAt(event, live)
+    const next = actOfWaiting(event.state(), online, live?.state(), isThere, now)
+    if (next !== undefined) await act(event, next)
+    const { waiting, pause, live: id } = online.table
+    if (id === null) return
+    alarms.get(id)?.()
+    alarms.delete(id)
+    if (waiting !== 'now' || pause.since === null || stopped) return
+    const left = pause.since + patience - now
+    if (left > 0)
+      alarms.set(
+        id,
+        deps.time.after(left, () => tend(event)),
+      )
+  }
+
   /** Brings a live table to where its event is. */
   const match = async (event: LiveEvent, at: At, live: LiveTable): Promise<void> => {
     const same: Shuffles['same'] = (hand, redeal) =>
@@ -158,7 +193,8 @@ export function steward(deps: StewardDeps): Steward {
       const online = onlineAt(event, at)
       if (online === undefined) return
       const shuffles: Shuffles = { fresh: () => deps.entropy.sealed(), same }
-      await live.act((state) => entriesToMatch(event.state(), online, state, shuffles))
+      const isThere = presentAt(event, live)
+      await live.act((state) => entriesToMatch(event.state(), online, state, shuffles, isThere))
       if (live.state().seq === seq) return
     }
   }
@@ -180,6 +216,7 @@ export function steward(deps: StewardDeps): Steward {
       speed: regulations.speed,
       isDealtByEvent: isSameCards(event.state()),
       players: sittersOf(event.state(), online),
+      awaits: isHeld(event.state(), online, presentAt(event, undefined)),
     })
     return live === 'UNAVAILABLE' ? undefined : live
   }
@@ -197,13 +234,17 @@ export function steward(deps: StewardDeps): Steward {
     watched.set(event.id, mine)
     if (mine.has(live.id)) return
     let seen = live.state()
+    let here = ''
     mine.set(
       live.id,
       live.watch(() => {
         const before = seen
         seen = live.state()
-        const { settled, occupants } = seen
+        const { settled, occupants, awaits } = seen
+        const wereHere = here
+        here = awaits ? occupants.map((one) => live.isOnline(one?.person ?? null)).join() : ''
         if (
+          here !== wereHere ||
           settled !== before.settled ||
           occupants !== before.occupants ||
           isOver(seen) ||
@@ -228,6 +269,7 @@ export function steward(deps: StewardDeps): Steward {
     tend,
     stop: async () => {
       stopped = true
+      for (const cancel of alarms.values()) cancel()
       for (const event of [...watched.keys()]) forget(event, new Set())
       await Promise.all([...under.values()].map(({ done }) => done))
     },

@@ -51,6 +51,7 @@ beforeEach(async () => {
     ...{
       speed: 'FAST',
       isDealtByEvent: false,
+      awaits: false,
       players: [0, 1, 2].map((n) => ({ name: `P${n}`, person: `p${n}` })),
     },
   })
@@ -104,6 +105,7 @@ it.each(['before the pause', 'during the pause'] as const)(
 it('a void hand drops what a master thinks about it, and its answer is not played in the hand dealt again', async () => {
   const { done } = question(0)
   const move = lastMove()
+  table.attend('p0')
   const { next } = table.state()
   if (next === null) throw new Error('three hands are played')
   await time.advance(300)

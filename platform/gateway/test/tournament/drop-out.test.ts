@@ -7,7 +7,7 @@ import type { EventStore } from '../../src/tournament/store.js'
 import { fakeTime, guest, leave, testApp, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
-import { act, announce, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, comeTo, does, newAccounts, official, see } from './gateway.js'
 
 interface Shown {
   readonly players: readonly { readonly id: string; readonly name: string; readonly card: string }[]
@@ -56,6 +56,7 @@ describe('a player who drops out online', () => {
       await does(one, event, { register: { entrant: { name: `P ${n}` } } })
   }
   const startSeries = async (): Promise<void> => {
+    await comeTo(port, event, players)
     await does(director, event, { draw: { series: 1 } })
     await does(director, event, { start: { series: 1 } })
     await quiet()

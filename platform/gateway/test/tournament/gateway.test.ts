@@ -283,6 +283,9 @@ describe('an event', () => {
       expect((await act(other, event, { appoint: { account: id, office: 'DIRECTION' } })).code).toBe(
         'NOT_ALLOWED',
       )
+      const another = { appoint: { account: id, office: 'DIRECTION' } }
+      expect(await act(director, event, another)).toMatchObject({ code: 'HAS_OFFICE' })
+      await appoint('REFEREE', false)
       await appoint('DIRECTION')
       expect(await codes()).toEqual(['UNKNOWN_SERIES', 'UNKNOWN_NUMBER'])
       await appoint('DIRECTION', false)

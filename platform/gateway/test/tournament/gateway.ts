@@ -4,6 +4,7 @@ import { memoryAccounts } from '../../src/account/memory.js'
 import type { Accounts } from '../../src/account/accounts.js'
 import type { Role } from '../../src/settings/roles.js'
 import { asker, type Asker } from '../help.js'
+import { subscribe } from '../socket-help.js'
 
 export interface Gathering {
   readonly app: FastifyInstance
@@ -115,3 +116,15 @@ export const see = <T>(by: Asker, id: string, fields: string, pass: object | nul
       __typename ... on Event { ${fields} } ${refusedFields} } }`,
     { id, pass },
   )
+
+/**
+ * Each opens the event's page, so that the tables of a series do not wait for them. Returns what closes the pages again.
+ * @param port of the gateway, which listens
+ */
+export async function comeTo(port: number, event: string, people: readonly Asker[]): Promise<() => void> {
+  const pages = people.map(({ token }) =>
+    subscribe<{ seq: number }>(port, `subscription { event(id: "${event}") { seq } }`, token),
+  )
+  await Promise.all(pages.map((page) => page.until(() => true)))
+  return () => pages.forEach((page) => page.close())
+}

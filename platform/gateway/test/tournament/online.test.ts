@@ -11,13 +11,17 @@ import {
   fakeTime,
   guest,
   leave,
+  playOn,
+  playSeries,
+  ready,
   testApp,
   type Asker,
   type FakeTime,
   type TableAnswer,
 } from '../help.js'
 import { quiet } from '../quiet.js'
-import { act, announce, does, newAccounts, official, see } from './gateway.js'
+import { listen } from '../socket-help.js'
+import { act, announce, comeTo, does, newAccounts, official, see } from './gateway.js'
 
 interface Shown {
   readonly phase: string
@@ -45,8 +49,10 @@ describe('online tables of an event', () => {
   let director: Asker
   let players: readonly Asker[]
   let event: string
+  let port: number
   const start = async (): Promise<void> => {
     app = await testApp({ accounts, events, store, time })
+    port = await listen(app)
     await quiet()
   }
   const again = (by: Asker): Asker => asker(app, by.token)
@@ -55,6 +61,8 @@ describe('online tables of an event', () => {
     await start()
     director = again(director)
     players = players.map(again)
+    await comeTo(port, event, players)
+    await quiet()
   }
   beforeEach(async () => {
     accounts = newAccounts()
@@ -74,6 +82,7 @@ describe('online tables of an event', () => {
   const seen = () => see<Shown>(director, event, fields)
   const tables = async () => (await seen()).series[0]?.tables ?? []
   const begin = async (series = 1): Promise<void> => {
+    await comeTo(port, event, players)
     await does(director, event, { start: { series } })
     await quiet()
   }
@@ -89,8 +98,19 @@ describe('online tables of an event', () => {
     const at = (await tables()).find(({ seats }) => seats.some(({ name }) => name === `P ${n}`))
     return at?.live ?? ''
   }
-  const leaveAll = async (): Promise<void> => {
-    for (const [n, one] of players.entries()) await leave(one, await mine(n))
+  /** All leave but one at each table. Returns who stays, by table. */
+  const leaveToBots = async (): Promise<ReadonlyMap<string, Asker>> => {
+    const staying = new Map<string, Asker>()
+    for (const [n, one] of players.entries()) {
+      const live = await mine(n)
+      if (staying.has(live)) await leave(one, live)
+      else if (live !== '') staying.set(live, one)
+    }
+    return staying
+  }
+  const playAll = async (): Promise<void> => {
+    for (const [live, one] of await leaveToBots()) await playSeries(time, [one], live)
+    await quiet()
   }
 
   it('have no name for a forgotten player, for whom a bot plays on', async () => {
@@ -122,8 +142,7 @@ describe('online tables of an event', () => {
 
   it('are written into the lists hand by hand, signed, and counted once', async () => {
     await begin()
-    await leaveAll()
-    await time.advance(200_000)
+    await playAll()
     const shown = await tables()
     expect(shown.map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
     expect(shown.every(({ hands }) => hands.length === 4)).toBe(true)
@@ -138,17 +157,22 @@ describe('online tables of an event', () => {
 
   it('are caught up with after a process that stopped at any point', async () => {
     await begin()
-    await leaveAll()
+    const staying = [...(await leaveToBots()).values()]
     for (let n = 0; n < 12 && (await tables()).some(({ status }) => status !== 'SIGNED'); n++) {
       // Half of its writes are refused, as if it had been killed there.
       const append = events.append.bind(events)
       let left = n % 3
       events.append = (one) => (left-- > 0 ? append(one) : Promise.reject(new Error('killed')))
-      await time.advance(15_000)
+      for (const one of staying.map(again))
+        for (const { live } of await tables())
+          if ((await table(one, live ?? '')).chair !== null) {
+            await ready(one, live ?? '')
+            await playOn(time, [one], live ?? '')
+          }
       events.append = append
       await restart()
     }
-    await time.advance(200_000)
+    await quiet()
     expect((await tables()).map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
     const hands = (await events.log(event)).filter(({ entry }) => entry.kind === 'hand')
     expect(hands).toHaveLength(8)
@@ -196,6 +220,11 @@ describe('online tables of an event', () => {
     await does(director, event, redeal)
     await expect.poll(() => table(asker(app), live)).toMatchObject({ phase: 'BETWEEN', paused: true })
     await does(director, event, { pause: { series: 1, table: 1, paused: false } })
+    await quiet()
+    // Nobody is at the table itself, until somebody asks for the hand there.
+    await time.advance(12_000)
+    expect(await deals()).toBe(1)
+    for (const [n, one] of players.entries()) if ((await mine(n)) === live) await ready(one, live)
     await time.advance(12_000)
     expect(await deals()).toBe(2)
     expect(await table(asker(app), live)).toMatchObject({ phase: 'PLAYING', hand: 0 })
@@ -237,8 +266,7 @@ describe('online tables of an event', () => {
     await begin()
     const again = (await tables()).map(({ live }) => live)
     expect(again).not.toContain(one)
-    await leaveAll()
-    await time.advance(200_000)
+    await playAll()
     expect((await tables()).map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
     // What the closed tables had dealt is in no list.
     expect((await events.log(event)).filter(({ entry }) => entry.kind === 'hand')).toHaveLength(8)
@@ -264,16 +292,14 @@ describe('online tables of an event', () => {
     expect([small?.live === first?.live, other?.live]).toEqual([false, second?.live])
     const shown = await table(asker(app), small?.live ?? '')
     expect([shown.phase, shown.players.length]).toEqual(['PLAYING', 3])
-    for (const [n, one] of players.entries()) if (`P ${n}` !== missing?.name) await leave(one, await mine(n))
-    await time.advance(200_000)
+    await playAll()
     expect((await tables()).map(({ hands }) => hands.length)).toEqual([3, 4])
     await does(director, event, { end: { series: 1 } })
   })
 
   it.each(['cancelled', 'ended early'])('are closed when the event is %s', async (how) => {
     await begin()
-    await leaveAll()
-    await time.advance(200_000)
+    await playAll()
     await does(director, event, { end: { series: 1 } })
     await does(director, event, { draw: { series: 2 } })
     await begin(2)

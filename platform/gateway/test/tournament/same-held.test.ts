@@ -5,10 +5,10 @@ import type { Accounts } from '../../src/account/accounts.js'
 import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { EventStore } from '../../src/tournament/store.js'
-import { asker, fakeTime, guest, leave, testApp, type Asker, type FakeTime } from '../help.js'
+import { asker, fakeTime, guest, playWithBots, testApp, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
-import { announce, does, newAccounts, official, see } from './gateway.js'
+import { announce, comeTo, does, newAccounts, official, see } from './gateway.js'
 import { sameCards } from './same-cards.js'
 
 interface Shown {
@@ -44,6 +44,7 @@ describe('a table whose deals other tables have before them', () => {
   /** Directs, and plays at that table as well. */
   let playing: Asker
   let live: string
+  let port: number
   const open: Watching<unknown>[] = []
 
   const start = async (): Promise<void> => {
@@ -65,6 +66,8 @@ describe('a table whose deals other tables have before them', () => {
     for (const [n, one] of players.entries())
       await does(one, event, { register: { entrant: { name: `P ${n}` } } })
     await does(director, event, { draw: { series: 1 } })
+    port = await listen(app)
+    await comeTo(port, event, players)
     await does(director, event, { start: { series: 1 } })
     await quiet()
     const drawn = await tables()
@@ -73,16 +76,16 @@ describe('a table whose deals other tables have before them', () => {
     const first = drawn.find((table) => !at(table).includes(playing))
     const second = drawn.find((table) => at(table).includes(playing))
     live = first?.live ?? ''
-    for (const one of at(first)) await leave(one, live)
-    await time.advance(1_000)
+    await playWithBots(time, at(first), live)
+    await quiet()
     own = at(first)[0] as Asker
     other = at(second).find((one) => one !== playing) as Asker
     otherTable = { table: drawn.findIndex((one) => one === second) + 1, live: second?.live ?? '' }
     const status = new Map((await tables()).map((table) => [table.live, table.status]))
     expect([status.get(live), status.get(otherTable.live)]).toEqual(['SIGNED', 'EMPTY'])
     finishSecond = async () => {
-      for (const one of at(second)) await leave(one, otherTable.live)
-      await time.advance(1_000)
+      await playWithBots(time, at(second), otherTable.live)
+      await quiet()
       await does(director, event, { end: { series: 1 } })
       await quiet()
     }
@@ -148,7 +151,6 @@ describe('a table whose deals other tables have before them', () => {
   })
 
   it('can be watched by its players and such a director only, talk included', async () => {
-    const port = await listen(app)
     const watch = <T>(query: string, by: Asker): Watching<T> => {
       const watching = subscribe<T>(port, query, by.token)
       open.push(watching)
@@ -182,7 +184,7 @@ describe('a table whose deals other tables have before them', () => {
   })
 
   it('is kept from a player who was replaced, as soon as they are', async () => {
-    const watching = subscribe(await listen(app), watchTable(otherTable.live), other.token)
+    const watching = subscribe(port, watchTable(otherTable.live), other.token)
     open.push(watching)
     await watching.until(({ chair }) => chair !== null)
     await does(director, event, { enter: { entrant: { name: 'Reserve', online: true }, reserve: true } })
@@ -206,7 +208,7 @@ describe('a table whose deals other tables have before them', () => {
   })
 
   it('is kept from a director from the moment they are a reserve player', async () => {
-    const watching = subscribe(await listen(app), watchTable(live), director.token)
+    const watching = subscribe(port, watchTable(live), director.token)
     open.push(watching)
     await watching.until(() => true)
     const entered = await does(director, event, {

@@ -18,9 +18,23 @@ import { replayLog, type Replayed } from '../../src/table/replayed.js'
 import { lacksShuffle } from '../../src/table/state.js'
 import { eventKeys } from '../../src/tournament/keys.js'
 import type { EventStore } from '../../src/tournament/store.js'
-import { asker, fakeTime, guest, leave, secret, testApp, tiny, type Asker, type FakeTime } from '../help.js'
+import {
+  asker,
+  fakeTime,
+  guest,
+  leave,
+  playOn,
+  playWithBots,
+  ready,
+  secret,
+  testApp,
+  tiny,
+  type Asker,
+  type FakeTime,
+} from '../help.js'
 import { quiet } from '../quiet.js'
-import { announce, does, newAccounts, official, see } from './gateway.js'
+import { listen } from '../socket-help.js'
+import { announce, comeTo, does, newAccounts, official, see } from './gateway.js'
 import { sameCards } from './same-cards.js'
 
 interface Shown {
@@ -59,6 +73,7 @@ describe('online tables that play the same deals', () => {
     for (const [n, one] of players.entries())
       await does(one, event, { register: { entrant: { name: `P ${n}` } } })
     await does(director, event, { draw: { series: 1 } })
+    await come()
     await does(director, event, { start: { series: 1 } })
     await quiet()
   })
@@ -77,16 +92,44 @@ describe('online tables that play the same deals', () => {
     const { seed } = dealSealed(sealed, null, { series: 1, hand, redeal })
     return tiny.plugin.deal('plain', stream(sha256, seed, []))
   }
-  /** Bots play for everybody. */
-  const leaveAll = async (): Promise<void> => {
-    for (const one of players) for (const live of await lives()) await leave(one, live)
+  /** Everybody opens the event's page. */
+  const come = async (): Promise<void> => {
+    await comeTo(await listen(app), event, players)
+    await quiet()
+  }
+  /** The people who play at a table themselves. */
+  const seated = async (live: string): Promise<readonly Asker[]> => {
+    const chairs = await Promise.all(
+      players.map((one) => one.get(`{ table(id: "${live}") { ... on Table { chair } } }`)),
+    )
+    return players.filter((_, n) => typeof chairs[n]?.chair === 'number')
+  }
+  /** The series are played to their end, by one at each table and bots. */
+  const playAll = async (): Promise<void> => {
+    for (const live of await lives()) await playWithBots(time, await seated(live), live, 600)
+    await quiet()
+  }
+  /** So many hands are played at each table, by one and bots. */
+  const playHands = async (hands: number): Promise<void> => {
+    for (const live of await lives()) {
+      const [first, ...others] = (await seated(live)) as [Asker, ...Asker[]]
+      for (const one of others) await leave(one, live)
+      for (let n = 1; n <= hands; n++) {
+        await playOn(time, [first], live, 600)
+        if (n < hands) await ready(first, live)
+        await quiet()
+      }
+    }
+    await quiet()
+  }
+  const askForHand = async (live: string): Promise<void> => {
+    for (const one of await seated(live)) await ready(one, live)
   }
 
   it('deal what was committed to', async () => {
     const [one, two] = (await lives()) as [string, string]
     for (const live of [one, two]) expect(await texts(live)).toEqual([committed(0)])
-    await leaveAll()
-    await time.advance(200_000)
+    await playAll()
     expect((await tables()).map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
     const all = [0, 1, 2, 3].map((hand) => committed(hand))
     expect(new Set(all).size).toBe(4)
@@ -100,6 +143,7 @@ describe('online tables that play the same deals', () => {
       await does(director, event, { pause: { series: 1, table, paused: true, reason: 'click' } })
       await does(director, event, { redeal: { series: 1, table, hand: 0, reason: 'a mistaken click' } })
       await does(director, event, { pause: { series: 1, table, paused: false } })
+      await askForHand((await lives())[table - 1] ?? '')
       await time.advance(12_000)
     }
     await anew(1)
@@ -108,8 +152,7 @@ describe('online tables that play the same deals', () => {
     await anew(1)
     expect(await texts(one)).toEqual([committed(0), committed(0, 1), committed(0, 2)])
     expect(await texts(two)).toEqual([committed(0), committed(0, 1)])
-    await leaveAll()
-    await time.advance(200_000)
+    await playAll()
     const rest = [1, 2, 3].map((hand) => committed(hand))
     expect((await texts(one)).slice(3)).toEqual(rest)
     expect((await texts(two)).slice(2)).toEqual(rest)
@@ -129,6 +172,7 @@ describe('online tables that play the same deals', () => {
     await start(true)
     director = asker(app, director.token)
     players = players.map(({ token }) => asker(app, token))
+    await come()
   }
   /** The length of a log up to the end of a hand, or up to the first deal. */
   const until = (hands: number) => (log: readonly Logged[]) => {
@@ -143,34 +187,33 @@ describe('online tables that play the same deals', () => {
     for (const live of [one, two]) expect(await texts(live)).toEqual([committed(0, 1)])
     // The same hand is lost once more.
     await lose(until(0))
-    await time.advance(12_000)
-    await leaveAll()
-    await time.advance(200_000)
+    await playAll()
     const all = [committed(0, 2), ...[1, 2, 3].map((hand) => committed(hand))]
     for (const live of [one, two]) expect(await texts(live)).toEqual(all)
     expect((await tables()).map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
   })
 
   it('deal anew all hands that the event has, and the one after them, if more than one is lost', async () => {
-    await leaveAll()
-    while ((await tables()).some(({ hands }) => hands.length < 2)) await time.advance(600)
+    await playHands(2)
     expect((await tables()).map(({ hands }) => hands.length)).toEqual([2, 2])
     const [one, two] = (await lives()) as [string, string]
     await lose(until(1))
-    await time.advance(200_000)
+    await playAll()
     const all = [committed(0), committed(1, 1), committed(2, 1), committed(3)]
     for (const live of [one, two]) expect(await texts(live)).toEqual(all)
     expect((await tables()).map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
   })
 
   it('deal nothing before the event has the hands before it', async () => {
-    await leaveAll()
     const append = events.append.bind(events)
     events.append = () => Promise.reject(new Error('away'))
+    await playHands(1)
+    for (const live of await lives()) await askForHand(live)
     await time.advance(60_000)
     for (const live of await lives()) expect(await texts(live)).toEqual([committed(0)])
     events.append = append
-    await time.advance(200_000)
+    await time.advance(12_000)
+    await playAll()
     const all = [0, 1, 2, 3].map((hand) => committed(hand))
     for (const live of await lives()) expect(await texts(live)).toEqual(all)
     expect((await tables()).map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
@@ -181,8 +224,8 @@ describe('online tables that play the same deals', () => {
     await start()
     director = asker(app, director.token)
     players = players.map(({ token }) => asker(app, token))
-    await leaveAll()
-    await time.advance(200_000)
+    await come()
+    await playAll()
     for (const live of await lives())
       expect(await texts(live)).toEqual([0, 1, 2, 3].map((hand) => committed(hand)))
   })
@@ -192,8 +235,9 @@ describe('online tables that play the same deals', () => {
     await does(director, event, { pause: { series: 1, table: 2, paused: true, reason: 'click' } })
     await does(director, event, { redeal: { series: 1, table: 2, hand: 0, reason: 'a mistaken click' } })
     await does(director, event, { pause: { series: 1, table: 2, paused: false } })
-    await leaveAll()
-    await time.advance(200_000)
+    await askForHand(other)
+    await time.advance(12_000)
+    await playAll()
     const record = await store.record((await lives())[0] as string, 0)
     expect(record).toContain(`deal: ${committed(0)}`)
     expect(record).not.toContain('seed')
@@ -227,7 +271,10 @@ describe('a table whose shuffles come from its event', () => {
 
   it('deals only after it has one, and by nothing else', () => {
     const { state, running } = seated('luck')
-    expect([dealDue(state), due(state, running, { bot: 0, between: 0 })]).toEqual([false, null])
+    expect([dealDue(state), due(state, running, { bot: 0, between: 0 }, { isAttended: true })]).toEqual([
+      false,
+      null,
+    ])
     expect(plan(seated('luck'), [], 0, fresh).entries).toEqual([])
     const [withLuck, without] = [dealt('luck'), dealt('')]
     expect(withLuck.after.state.hand?.deal).toBe(plugin.deal('plain', stream(sha256, next.seed, [])))

@@ -21,6 +21,7 @@ const request = (rest: Partial<SeatRequest> = {}): SeatRequest => ({
   profile: 'plain',
   length: 3,
   isDealtByEvent: false,
+  awaits: false,
   speed: 'FAST',
   players: [0, 1, 2].map(person),
   ...rest,
@@ -100,19 +101,30 @@ describe('a table of an event', () => {
     expect(ask('p1')).toMatchObject([{ kind: 'sit', chair: 1 }])
   })
 
-  it('is played to its end by bots when everybody has left', async () => {
+  it('plays the hand to its end by bots when everybody has left, and deals no other', async () => {
     const table = await seat()
     for (const n of [0, 1, 2])
       expect(await table.act((state) => door.leave(state, { id: `p${n}`, name: `P${n}` }))).toBeUndefined()
     await time.advance(60_000)
-    expect(table.state().phase).toBe('FINISHED')
-    expect(table.state().settled).toHaveLength(3)
+    expect(table.state().phase).toBe('BETWEEN')
+    expect(table.state().settled).toHaveLength(1)
   })
 
-  it('is played by bots if no person sits there', async () => {
+  it('deals once somebody of them is there again', async () => {
+    const table = await seat()
+    while (table.state().phase === 'PLAYING') await play(table)
+    await time.advance(60_000)
+    expect(table.state()).toMatchObject({ phase: 'BETWEEN', settled: [{ hand: 0 }] })
+    const goes = table.attend('p1')
+    await time.advance(1)
+    expect(table.state().phase).toBe('PLAYING')
+    goes()
+  })
+
+  it('deals no second hand if no person sits there', async () => {
     const table = await seat({ players: [0, 1, 2].map((n) => ({ name: `P${n}`, person: null })) })
     await time.advance(60_000)
-    expect(table.state().phase).toBe('FINISHED')
+    expect(table.state()).toMatchObject({ phase: 'BETWEEN', settled: [{ hand: 0 }] })
   })
 
   it('is not closed for being idle', async () => {
@@ -171,6 +183,7 @@ describe('a table of an event', () => {
 
   it('deals a hand again from another shuffle, to the same seats', async () => {
     const table = await seat()
+    table.attend('p0')
     await play(table)
     const before = table.state()
     const next = before.next

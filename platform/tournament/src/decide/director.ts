@@ -1,9 +1,10 @@
 /** Acts of the director during a series: pause, extend, clock, open, annul, redeal, substitute (PT 7.2.4). */
+import type { Chair } from '@stolik/core'
 import type { Act } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
 import { holderIn, isSameCards, isSigned, placeOf, seatOf, seriesOf, sitter } from '../model/playing.js'
 import { timeUp } from '../model/clock.js'
-import { refuse } from '../model/refusal.js'
+import { refuse, type EventRefusal } from '../model/refusal.js'
 import {
   type ActOf,
   type Ask,
@@ -68,18 +69,27 @@ function annul(ask: Ask, { reason, ...at }: ActOf<'annul'>): Decision {
 }
 
 /** For a table that cannot play because players are missing. The regulations must say what the others get. */
-function missing(ask: Ask, { chairs, reason, ...at }: ActOf<'missing'>): Decision {
+function missing(ask: Ask, { chairs, reason, seen, ...at }: ActOf<'missing'>): Decision {
   const found = findBegun(ask, at)
   if ('refused' in found) return found
   if (ask.state.regulations.format.bye === null) return refuse('NO_BYE')
   const known = chairs.every((chair) => Number.isInteger(chair) && chair >= 0 && chair < found.chairs)
   if (!known || chairs.length === 0 || new Set(chairs).size !== chairs.length)
     return refuse('MALFORMED', { field: 'chairs', problem: 'range', least: 0, most: found.chairs - 1 })
+  // Two directors who say the same say it once. Hands that a table writes meanwhile are not dropped unseen.
+  const { missing, hands } = found.table.list
+  if (areSame(missing, chairs)) return nothing
+  const isStale =
+    seen !== null && seen !== undefined && (seen.hands !== hands.length || !areSame(missing, seen.chairs))
+  if (isStale) return refuse('OVERTAKEN', { field: 'missing' })
   return badText('reason', reason, longText) ?? write({ kind: 'missing', ...found.at, chairs, reason })
 }
 
+const areSame = (a: readonly Chair[], b: readonly Chair[]): boolean =>
+  a.length === b.length && a.every((chair) => b.includes(chair))
+
 /** Voids all hands from a mistaken one on. The hand after the last written one is the one being played. */
-function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
+function redeal(ask: Ask, { hand, reason, seen, ...at }: ActOf<'redeal'>): Decision {
   if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
   const found = findRunning(ask, at)
   if ('refused' in found) return found
@@ -88,16 +98,29 @@ function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
   const last = Math.min(found.lines.length, list.length - 1)
   return (
     badNumber('hand', hand, 0, last) ??
+    voidsUnseen(found.lines, hand, seen) ??
     badText('reason', reason, longText) ??
     write({ kind: 'redeal', ...found.at, hand, reason })
   )
+}
+
+/** Refuses to void a hand that reads otherwise than the sender saw it, or that was written since. */
+function voidsUnseen(
+  lines: readonly string[],
+  from: number,
+  seen: readonly string[] | null | undefined,
+): EventRefusal | undefined {
+  if (seen === null || seen === undefined) return undefined
+  const longer = lines.length > seen.length ? lines : seen
+  const hand = longer.findIndex((_, i) => i >= from && lines[i] !== seen[i])
+  return hand === -1 ? undefined : refuse('DIFFERS', { hand: hand + 1, line: lines[hand] ?? '' })
 }
 
 /**
  * A substitute plays, but the result still belongs to the place. Nobody plays at two tables. The holder of the place can take
  * the chair back, which ends the substitution.
  */
-function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'substitute'>): Decision {
+function substitute(ask: Ask, { chair, player, reason, seen, ...at }: ActOf<'substitute'>): Decision {
   if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
   const found = findRunning(ask, at)
   if ('refused' in found) return found
@@ -108,8 +131,8 @@ function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'
   const bad = badNumber('chair', chair, 0, found.chairs - 1) ?? badText('reason', reason, longText)
   if (bad !== undefined) return bad
   const sits = sitter(state, series.series, table, chair)
-  if (instead !== undefined && sits !== instead)
-    return refuse('NOT_SEATED', { player: instead, series: series.series })
+  if ((seen ?? sits) !== sits)
+    return refuse('OVERTAKEN', { field: state.players.get(sits)?.entrant.name ?? sits })
   const entry: Entry = { kind: 'substitute', ...found.at, chair, player, reason }
   const place = state.players.get(table.players[chair] ?? '')
   if (place !== undefined && holderIn(place, series.series) === player)

@@ -51,6 +51,8 @@ export interface DrawReason {
   readonly rating?: Rating | null
   /** What happens to later series that are drawn already. */
   readonly later?: LaterDraws | null
+  /** How often the series had been drawn when the director looked; null if that does not matter. */
+  readonly seen?: number | null
 }
 
 /** The maximum length of an outside value. */
@@ -82,10 +84,11 @@ function badRating(
 export function mayBeDrawn(
   state: EventState,
   asked: SeriesState,
-  { reason, outside, rating = null, later = null }: DrawReason,
+  { reason, outside, rating = null, later = null, seen = null }: DrawReason,
 ): EventRefusal | undefined {
   const { series, status, plan } = asked
   if (status === 'running' || status === 'ended') return refuse('BEGUN', { series })
+  if (seen !== null && seen !== asked.draws) return refuse('OVERTAKEN', { field: 'draw' })
   const early = state.series.slice(0, series - 1).some((one) => {
     const done = followsStandings(plan.draw) ? one.status === 'ended' : one.status !== 'planned'
     return !done

@@ -94,7 +94,8 @@ const listColumns: Columns = {
 }
 
 /** Reads a file of lists and returns the act that it asks for. Each line of the file is one hand, in the order of the list. */
-export function readLists(csv: string): ActOf<'listAll'> | EventRefusal {
+/** @param overwrite whether hands that a list has already are replaced */
+export function readLists(csv: string, overwrite = false): ActOf<'listAll'> | EventRefusal {
   if (csv.length > longestLists) return refuse('FILE_TOO_LONG', { most: longestLists })
   const rows = readCsv(csv, listColumns)
   if ('problems' in rows) return badFile(rows.problems)
@@ -124,7 +125,7 @@ export function readLists(csv: string): ActOf<'listAll'> | EventRefusal {
     lists.set(key, list)
   }
   if (problems.length > 0) return badFile(problems)
-  return { kind: 'listAll', rows: [...lists.values()].map(rowsOf) }
+  return { kind: 'listAll', rows: [...lists.values()].map(rowsOf), overwrite }
 }
 
 const rowsOf = ({ line, series, table, lines, fileLines, totals }: Reading): ListRows => ({

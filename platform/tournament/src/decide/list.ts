@@ -47,7 +47,7 @@ function overwrites(
 }
 
 /** Takes all lists of a file, or none. */
-function listAll(ask: Ask, { rows }: ActOf<'listAll'>): Decision {
+function listAll(ask: Ask, { rows, overwrite }: ActOf<'listAll'>): Decision {
   const entries: NewEntry[] = []
   const problems: Problem[] = []
   const seen = new Map<string, number>()
@@ -55,7 +55,8 @@ function listAll(ask: Ask, { rows }: ActOf<'listAll'>): Decision {
     const key = `${row.series} ${row.table}`
     const other = seen.get(key)
     const { series, table, lines } = row
-    const one = notSumming(ask, row) ?? list(ask, { series, table, lines, signed: true })
+    const one =
+      notSumming(ask, row) ?? list(ask, { series, table, lines, signed: true, seen: overwrite ? null : [] })
     const ofHand = (args: Problem['args']): number => row.fileLines[Number(args['hand'] ?? 1) - 1] ?? row.line
     if (other !== undefined)
       problems.push({

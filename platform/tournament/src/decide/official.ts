@@ -12,6 +12,8 @@ export function decideOfficial({ state }: Ask, act: ActOf<'appoint'>): Decision 
   if (bad !== undefined) return bad
   const known = state.officials.find((one) => one.account === account)
   if (appointed ? known?.office === office : known === undefined) return nothing
+  // Two directors who appoint them at once do not take away what the other has given.
+  if (appointed && known !== undefined) return refuse('HAS_OFFICE', { name: known.name })
   if (appointed && state.officials.length >= most) return refuse('FULL', { capacity: most })
   return write(act)
 }

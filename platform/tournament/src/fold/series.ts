@@ -1,6 +1,8 @@
 /** Entries of series: draws, start and end, pauses and added time. */
-import type { Entry, Seated } from '../model/entry.js'
-import type { Pause, SeriesState, TableState } from '../model/state.js'
+import type { Chair } from '@stolik/core'
+import type { By, Entry, Seated } from '../model/entry.js'
+import { sitter, waitingReason } from '../model/playing.js'
+import type { EventState, Pause, SeriesState, TableState } from '../model/state.js'
 import { changeSeries, changeTable, type Folds } from './change.js'
 
 type SeriesKind = 'draw' | 'move' | 'start' | 'end' | 'pause' | 'extend' | 'clock' | 'open' | 'substitute'
@@ -34,12 +36,13 @@ export const series: Folds<SeriesKind> = {
     })),
   end: (state, entry, { at }) =>
     changeSeries(state, entry.series, (one) => ({ ...one, status: 'ended', ended: at })),
-  pause: (state, entry, { at }) =>
+  pause: (state, entry, { at, by }) =>
     entry.at === null
       ? { ...state, pause: stopped(state.pause, entry.paused, at) }
       : changeTable(state, entry.at, (table) => ({
           ...table,
           pause: stopped(table.pause, entry.paused, at),
+          ...afterWaiting(state, entry.at?.series ?? 0, table, entry, by),
         })),
   extend: (state, entry) =>
     changeSeries(state, entry.series, (one) => ({ ...one, extended: one.extended + entry.minutes })),
@@ -61,6 +64,22 @@ export const series: Folds<SeriesKind> = {
 /** Returns the milliseconds of pause so far, including earlier pauses. */
 export const pausedFor = ({ since, before }: Pause, now: number): number =>
   before + (since === null ? 0 : Math.max(0, now - since))
+
+/** The gateway stops a table that waits for its players. Whoever lets it go on ends that, and it does not wait again. */
+function afterWaiting(
+  state: EventState,
+  series: number,
+  table: TableState,
+  { paused, reason }: Extract<Entry, { kind: 'pause' }>,
+  by: By,
+): Pick<TableState, 'waiting' | 'bots'> {
+  const { waiting, bots, players } = table
+  if (paused && by.kind === 'gateway' && reason === waitingReason) return { waiting: 'now', bots }
+  if (paused || waiting !== 'now') return { waiting, bots }
+  const hasAccount = (chair: Chair): boolean =>
+    typeof state.players.get(sitter(state, series, table, chair))?.entrant.person === 'string'
+  return { waiting: 'over', bots: players.flatMap((_, chair) => (hasAccount(chair) ? [] : [chair])) }
+}
 
 const stopped = (pause: Pause, paused: boolean, at: number): Pause =>
   paused ? { ...pause, since: at } : { since: null, before: pausedFor(pause, at) }
@@ -97,6 +116,8 @@ export const emptyTable = (
   begun,
   live: null,
   pause: running,
+  waiting: 'not yet',
+  bots: [],
   substitutes: [],
   redeals: [],
   list: {

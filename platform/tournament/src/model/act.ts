@@ -40,19 +40,7 @@ export type OtherKind =
       | 'renewCodes'
       | 'handOver'
     )
-  | (
-      | 'draw'
-      | 'hand'
-      | 'pause'
-      | 'confirm'
-      | 'sign'
-      | 'listAll'
-      | 'substitute'
-      | 'rule'
-      | 'protest'
-      | 'appeal'
-      | 'final'
-    )
+  | ('draw' | 'hand' | 'pause' | 'confirm' | 'sign' | 'listAll' | 'rule' | 'protest' | 'appeal' | 'final')
 
 export type LaterDraws = NonNullable<Asked<'draw'>['later']>
 
@@ -127,15 +115,8 @@ export type Act =
   | ({ readonly kind: 'confirm'; readonly hand: number; readonly line: string; readonly chair: Chair } & At)
   /** `lines` is the whole list that the sender saw. The signature is valid for exactly that list. */
   | ({ readonly kind: 'sign'; readonly chair: Chair; readonly lines: readonly string[] } & At)
-  | { readonly kind: 'listAll'; readonly rows: readonly ListRows[] }
-  | ({
-      readonly kind: 'substitute'
-      readonly chair: Chair
-      readonly player: string
-      readonly reason: string
-      /** Who must be sitting there now; anybody if left out. */
-      readonly instead?: string
-    } & At)
+  /** `overwrite`: hands that a list has already are replaced. */
+  | { readonly kind: 'listAll'; readonly rows: readonly ListRows[]; readonly overwrite: boolean }
   | ({
       readonly kind: 'rule'
       readonly hand: number | null

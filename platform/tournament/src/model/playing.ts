@@ -3,6 +3,9 @@ import type { Chair, SeriesPlan } from '@stolik/core'
 import type { At } from './entry.js'
 import type { EventState, Place, Player, SeriesState, TableState } from './state.js'
 
+/** The reason of the gateway for stopping an online table before its first hand: players who sit there have not come. */
+export const waitingReason = 'waits for its players'
+
 /** Returns the current holder of a place: the original entrant, or the last reserve who took over. */
 export function holder(state: EventState, place: Player): Player {
   const last = place.successors.at(-1)

@@ -65,6 +65,7 @@ export const eventRefusals = {
     'The prizes come to {prizes}, but the fund has {fund} (in the smallest coin of {currency}): {missing} are missing. Lower the prizes, or book what the organiser adds.',
   NOT_PLAYING: 'Number {number} does not take part.',
   NOT_EXCLUDED: 'Number {number} is not excluded.',
+  HAS_OFFICE: '{name} has another office at this event already. Dismiss them first.',
   NOT_RESERVE: 'Number {number} is not a free reserve player.',
   // Series.
   UNKNOWN_SERIES: 'There is no series {series}.',

@@ -288,6 +288,10 @@ export interface TableState {
   /** The id of the live table. */
   readonly live: string | null
   readonly pause: Pause
+  /** Whether it waits for its players before its first hand, or has waited. */
+  readonly waiting: 'not yet' | 'now' | 'over'
+  /** The chairs where bots play because it went on before these players had an account here. */
+  readonly bots: readonly Chair[]
   /** Substitutes within the series: chair, player, and after how many hands of the list. */
   readonly substitutes: readonly { readonly chair: Chair; readonly player: string; readonly after: number }[]
   readonly redeals: readonly Redeal[]

@@ -5,7 +5,7 @@ import type { EventState } from '../model/state.js'
 
 /** Something that happened to a list. Hands and chairs count from 1. */
 export interface ListNote extends At {
-  readonly what: 'annulled' | 'missing' | 'redeal' | 'substitute' | 'corrected'
+  readonly what: 'annulled' | 'missing' | 'bots' | 'redeal' | 'substitute' | 'corrected'
   readonly hand: number | null
   readonly reason: string
   /** The names of the people it is about. */
@@ -16,12 +16,13 @@ export interface ListNote extends At {
 export const listNotes = (state: EventState): readonly ListNote[] =>
   state.series.flatMap(({ series, tables }) =>
     tables.flatMap((table): readonly ListNote[] => {
-      const { list, substitutes, redeals } = table
+      const { list, substitutes, redeals, bots } = table
       const at = { series, table: table.table, hand: null, who: [], clause: null }
       const who = (chair: number): string =>
         state.players.get(sitter(state, series, table, chair))?.entrant.name ?? ''
       const called = (id: string): string => state.players.get(id)?.entrant.name ?? id
       return [
+        ...(bots.length === 0 ? [] : [{ ...at, what: 'bots', reason: '', who: bots.map(who) } as const]),
         ...substitutes.map(({ player, after }): ListNote => ({
           ...at,
           what: 'substitute',

@@ -122,6 +122,7 @@ const tableOf = (
   { table, players, online, lines, redealt = [], annulled, missing }: ToldTable,
 ): TableState => ({
   ...{ table, players, online, begun: 0, live: null, pause: never, substitutes: [] },
+  ...{ waiting: 'over', bots: [] },
   redeals: redealt.map((one) => ({ ...one, reason: '' })),
   list: {
     length: rounds * players.length,

@@ -145,6 +145,7 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
           draw: {
             ...{ series: n, reason: text(data, 'reason'), ...drawnFrom(parts, n, data) },
             later: later.find((one) => one === text(data, 'later')) ?? null,
+            seen: series.drawn,
           },
         }),
         html`${outside(parts)}${edition(parts, n)}${reasonField(parts)}${drawnAfter.length === 0 ? nothing : laterChoice(parts)}`,

@@ -104,16 +104,22 @@ describe('stolik-correct-deal', () => {
     })
   })
 
-  it('keeps what is typed when the same list comes again, and restarts when the entry has changed', async () => {
+  it('keeps what is typed when the list changes, and says so; without that it follows the list', async () => {
     const element = await draw(skat(['1 clubs with 1 won']))
     const ending = (): string => find(element, '[data-column=end]').value
     await fill(element, 0, { end: 'lost' })
     element.list = skat(['1 clubs with 1 won'])
     await element.updateComplete
     expect(ending()).toBe('lost')
+    // The table has corrected it meanwhile.
     element.list = skat(['1 grand with 1 won'])
     await element.updateComplete
-    expect(ending()).toBe('won')
+    expect(ending()).toBe('lost')
+    expect(element.shadowRoot?.textContent).toContain('1 grand with 1 won')
+    await fill(element, 0, { end: 'won' })
+    element.list = skat(['1 hearts with 1 lost'])
+    await element.updateComplete
+    expect(ending()).toBe('lost')
   })
 
   it('has the columns of Baśka, and says so where there is no deal yet', async () => {

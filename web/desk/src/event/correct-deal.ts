@@ -9,6 +9,7 @@ import { eventStyles } from '@stolik/elements/event/event.styles'
 import { gameSay } from '@stolik/elements/event/game-words'
 import { gameLists, hasOtherRules, listsOf, settle } from '@stolik/elements/event/lists'
 import { correctDealStyles } from './correct-deal.styles.js'
+import { isSame } from './followed-rows.js'
 import { columnWords, paperCell } from './paper-cell.js'
 
 interface Correction {
@@ -52,8 +53,8 @@ export class StolikCorrectDeal extends DeskElement {
   declare busy: boolean
   declare private hand: number
   declare private readings: readonly PaperCells[]
-  /** The entry that the fields started with. Typed text stays until another entry is corrected. */
-  #begun = ''
+  /** The deal that the fields are about, and its line when they were filled in. Typed text stays although the line changes. */
+  #begun = { deal: '', line: '' }
 
   constructor() {
     super()
@@ -72,10 +73,18 @@ export class StolikCorrectDeal extends DeskElement {
     // Starts with the last deal, which is corrected most often.
     if (list.hands[this.hand] === undefined) this.hand = list.hands.length - 1
     const line = list.hands[this.hand]?.line
-    const key = `${list.event} ${list.series} ${list.table} ${this.hand} ${line ?? ''}`
-    if (key === this.#begun) return
-    this.#begun = key
+    const deal = `${list.event} ${list.series} ${list.table} ${this.hand}`
+    const before = this.#begun
+    if (deal === before.deal && (line === before.line || this.#isTyped(game))) return
+    this.#begun = { deal, line: line ?? '' }
     this.readings = line === undefined ? [] : [game.papers.cellsOf(line)]
+  }
+
+  /** Whether somebody has changed the fields since they were filled in. */
+  #isTyped({ papers }: Plugin): boolean {
+    const [first, ...others] = this.readings
+    const { line } = this.#begun
+    return others.length > 0 || (line !== '' && first !== undefined && !isSame(first, papers.cellsOf(line)))
   }
 
   protected override render(): unknown {
@@ -99,6 +108,7 @@ export class StolikCorrectDeal extends DeskElement {
           ${list.hands.map((_, i) => html`<option value=${i} .selected=${i === this.hand}>${i + 1}</option>`)}
         </select></label
       >
+      ${seen === this.#begun.line ? nothing : html`<p class="refusal" role="status">${this.say('correct.changed', { line: seen })}</p>`}
       ${this.readings.map((cells, n) => this.#reading(game, list, cells, n, read[n]?.why ?? ''))}
       <div>
         <button type="button" class="quiet" @click=${() => (this.readings = [...this.readings, {}])}>

@@ -1,6 +1,6 @@
 /** A form for a table, chosen as a file (CSV or a workbook) or pasted into a folded box, where people correct it if the gateway refuses it. */
 import type { Locale } from '@stolik/core'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { Chosen } from '../files/read-chosen.js'
 import { submit, type DeskParts } from './parts.js'
@@ -11,7 +11,9 @@ interface Asked {
   readonly send: string
   /** An example of the header line. */
   readonly example: string
-  readonly act: (csv: string) => Act
+  readonly act: (csv: string, data: FormData) => Act
+  /** More fields of the form. */
+  readonly fields?: unknown
   /** The maximum size of the file in bytes; by default the usual limit of a request. */
   readonly most?: number
 }
@@ -19,13 +21,16 @@ interface Asked {
 /** A request has at most 64 kB, and text gets longer as JSON. */
 const usual = 48_000
 
-export function fileOf(parts: DeskParts, { how, send, example, act, most = usual }: Asked): TemplateResult {
+export function fileOf(
+  parts: DeskParts,
+  { how, send, example, act, fields = nothing, most = usual }: Asked,
+): TemplateResult {
   const { say, watched, locale } = parts
   return html`<form
     class="stack"
     @submit=${submit(parts, (data) => {
       const csv = data.get('csv')
-      return typeof csv === 'string' ? act(csv) : null
+      return typeof csv === 'string' ? act(csv, data) : null
     })}
     @input=${({ currentTarget }: Event) => {
       const text = (currentTarget as HTMLFormElement).elements.namedItem('csv') as HTMLTextAreaElement
@@ -56,7 +61,7 @@ export function fileOf(parts: DeskParts, { how, send, example, act, most = usual
         @invalid=${({ target }: Event) => unfold(target as HTMLElement)}
       ></textarea>
     </details>
-    <button class="button fit" ?disabled=${watched.busy}>${say(send)}</button>
+    ${fields}<button class="button fit" ?disabled=${watched.busy}>${say(send)}</button>
   </form>`
 }
 

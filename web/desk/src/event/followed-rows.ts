@@ -16,7 +16,7 @@ const cellsOf = (papers: Papers, line: string | undefined): PaperCells =>
   line === undefined ? {} : papers.cellsOf(line)
 
 /** Whether both say the same; an empty cell is one that is not there. */
-const isSame = (a: PaperCells, b: PaperCells): boolean =>
+export const isSame = (a: PaperCells, b: PaperCells): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
     (column) => (a[column] ?? '') === (b[column] ?? ''),
   )

@@ -260,7 +260,10 @@ const lists = (parts: DeskParts): TemplateResult =>
       how: 'desk.listsHow',
       send: 'desk.listsSend',
       example: 'series;table;hand;line',
-      act: (csv) => ({ listAll: { csv } }),
+      act: (csv, data) => ({ listAll: { csv, overwrite: data.has('overwrite') } }),
+      fields: html`<label class="tick"
+        ><input type="checkbox" name="overwrite" /> ${parts.say('desk.listsOverwrite')}</label
+      >`,
       most: 900_000,
     }),
   )
@@ -283,7 +286,9 @@ function tables(parts: DeskParts, series: EventSeries): TemplateResult {
             @click=${() => choose({ series: series.n, table: table.table })}
           >
             <b>${table.table}</b>
-            <span>${table.paused ? say('desk.paused') : drawn ? nothing : say(`list.${table.status}`)}</span>
+            <span
+              >${table.waiting ? say('desk.waiting') : table.paused ? say('desk.paused') : drawn ? nothing : say(`list.${table.status}`)}</span
+            >
             <span class="who">${table.seats.map(({ name }) => surname(name)).join(' · ')}</span>
           </button>`,
       )}

@@ -8,7 +8,16 @@ import type { Section } from './sections.js'
 
 afterEach(() => document.body.replaceChildren())
 
-const table = (n: number, status: string) => ({ series: 1, table: n, status, paused: false, seats: [] })
+const table = (n: number, status: string) => ({
+  series: 1,
+  table: n,
+  status,
+  paused: false,
+  waiting: false,
+  missing: [],
+  entered: 0,
+  seats: [],
+})
 const series = (status: string, ...tables: object[]) => ({
   ...{ n: 1, status, endsAt: null, left: null, measure: null, byes: [], deals: null, tables },
   plan: { rounds: 12, minutes: null, draw: 'LOTS', starts: null },

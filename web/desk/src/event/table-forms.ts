@@ -1,51 +1,68 @@
 /** The forms for what the director can do about one table and its list. */
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Act } from '@stolik/elements/event/client/acts'
 import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
 import { chairLetter } from '@stolik/elements/event/format'
 import { number, text } from '@stolik/elements/event/form'
 import type { CorrectDealEvent } from './correct-deal.js'
 import type { PaperListEvent } from './paper-table.js'
+import type { VoidDealsEvent } from './void-deals.js'
 import './type-in.js'
 import { isIdle } from './reseat/effects.js'
-import { inputField, form, playerChoice, reasonField, type DeskParts } from './parts.js'
+import { foldedPart, inputField, form, playerChoice, reasonField, type DeskParts } from './parts.js'
+
+type How = 'typed' | 'corrected' | 'voided'
+
+/** A form about the list of a table as it is at the gateway. `sent` sends what it asks for. */
+const ofList = (
+  { lang, server, watched, event }: DeskParts,
+  { series, table }: EventTable,
+  how: How,
+  sent: (event: CustomEvent<never>) => void,
+): TemplateResult =>
+  html`<stolik-type-in
+    how=${how}
+    lang=${lang}
+    server=${server}
+    .client=${watched.client}
+    .at=${{ series, table }}
+    .seq=${event.seq}
+    ?busy=${watched.busy}
+    @stolik-paper-list=${sent}
+    @stolik-correct-deal=${sent}
+    @stolik-void-deals=${sent}
+  ></stolik-type-in>`
 
 /** Types in a whole paper list, starting from the current one. */
-export const typeIn = (parts: DeskParts, { series, table }: EventTable): TemplateResult => {
-  const { lang, server, watched, event } = parts
-  return html`<stolik-type-in
-    lang=${lang}
-    server=${server}
-    .client=${watched.client}
-    .at=${{ series, table }}
-    .seq=${event.seq}
-    ?busy=${watched.busy}
-    @stolik-paper-list=${({ detail }: PaperListEvent) => void watched.act({ list: { series, table, ...detail } })}
-  ></stolik-type-in>`
-}
+export const typeIn = (parts: DeskParts, at: EventTable): TemplateResult =>
+  ofList(parts, at, 'typed', ({ detail }: PaperListEvent) =>
+    act(parts, { list: { ...placeOf(at), ...detail } }),
+  )
 
 /** Corrects one deal of the list, by the fields of the paper. */
-export const correct = (parts: DeskParts, { series, table }: EventTable): TemplateResult => {
-  const { lang, server, watched, event } = parts
-  return html`<stolik-type-in
-    correcting
-    lang=${lang}
-    server=${server}
-    .client=${watched.client}
-    .at=${{ series, table }}
-    .seq=${event.seq}
-    ?busy=${watched.busy}
-    @stolik-correct-deal=${({ detail }: CorrectDealEvent) => void watched.act({ correct: { series, table, ...detail } })}
-  ></stolik-type-in>`
-}
+export const correct = (parts: DeskParts, at: EventTable): TemplateResult =>
+  ofList(parts, at, 'corrected', ({ detail }: CorrectDealEvent) =>
+    act(parts, { correct: { ...placeOf(at), ...detail } }),
+  )
+
+/** Has a deal dealt again. Those after it become void. */
+const redeal = (parts: DeskParts, at: EventTable): TemplateResult =>
+  ofList(parts, at, 'voided', ({ detail }: VoidDealsEvent) =>
+    act(parts, { redeal: { ...placeOf(at), ...detail } }),
+  )
+
+const placeOf = ({ series, table }: EventTable) => ({ series, table })
+const act = ({ watched }: DeskParts, what: Act): void => void watched.act(what)
 
 /** Rare actions. Those that belong to a running series are not offered after it. */
 export function rareActions(
   parts: DeskParts,
-  { series, table, seats, online }: EventTable,
+  at: EventTable,
   status: EventSeries['status'] | undefined,
 ): TemplateResult {
   const { say } = parts
-  const place = { series, table }
+  const { series, seats, online } = at
+  const place = placeOf(at)
   const because = (data: FormData): string => text(data, 'reason') ?? ''
   return html`<div class="stack">
     ${
@@ -58,7 +75,15 @@ export function rareActions(
               const [player, chair] = [text(data, 'player'), number(data, 'chair')]
               return player === null || chair === null
                 ? null
-                : { substitute: { ...place, chair, player, reason: because(data) } }
+                : {
+                    substitute: {
+                      ...place,
+                      chair,
+                      player,
+                      reason: because(data),
+                      seen: seats[chair]?.player ?? null,
+                    },
+                  }
             },
             html`<label
                 ><span>${say('desk.chair')}</span>
@@ -67,15 +92,7 @@ export function rareActions(
                 </select></label
               >${playerChoice(parts, 'player', say('desk.byWhom'), (one) => one.status === 'RESERVE' || one.status === 'WAITING' || isIdle(parts.event, series, one))}${reasonField(parts)}`,
           )}
-          ${form(
-            parts,
-            'desk.redeal',
-            (data) => {
-              const hand = number(data, 'hand')
-              return hand === null ? null : { redeal: { ...place, hand: hand - 1, reason: because(data) } }
-            },
-            html`${inputField('hand', say('desk.handNumber'), { required: true, numeric: true })}${reasonField(parts)}`,
-          )}`
+          ${foldedPart(say('desk.redeal'), redeal(parts, at))}`
     }
     ${
       online || parts.event.series.every(({ n, deals }) => n !== series || deals === null)
@@ -97,7 +114,12 @@ export function rareActions(
       parts,
       'desk.missingPlayer',
       (data) => ({
-        missing: { ...place, chairs: data.getAll('chair').map(Number), reason: because(data) },
+        missing: {
+          ...place,
+          chairs: data.getAll('chair').map(Number),
+          reason: because(data),
+          seen: { chairs: at.missing, hands: at.entered },
+        },
       }),
       html`<fieldset class="broad">
           <legend>${say('desk.whoIsMissing')}</legend>

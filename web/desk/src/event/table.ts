@@ -8,6 +8,7 @@ import { qr } from '@stolik/elements/base/qr'
 import { actButton, foldedPart, form, isOver, reasonField, type DeskParts } from './parts.js'
 import { reseatTable } from './reseat/of.js'
 import { recordOf } from './record/of.js'
+import './table-people.js'
 import { correct, rareActions, typeIn } from './table-forms.js'
 
 export function tableDesk(parts: DeskParts): TemplateResult | typeof nothing {
@@ -41,7 +42,9 @@ function actions(parts: DeskParts, table: EventTable): unknown {
     status !== 'RUNNING'
       ? nothing
       : paused
-        ? actButton(parts, 'desk.resumeTable', { pause: { ...place, paused: false, reason: '' } })
+        ? actButton(parts, table.waiting ? 'desk.playOn' : 'desk.resumeTable', {
+            pause: { ...place, paused: false, reason: '' },
+          })
         : foldedPart(
             say('desk.stopTable'),
             form(
@@ -73,9 +76,9 @@ function access(parts: DeskParts, { series, table, online, live, length }: Event
 
 /** Links to the live table as a spectator sees it, and shows finished hands card by card. */
 const watching = (parts: DeskParts, live: string, hands: number): unknown =>
-  html`${
-    parts.tableHref === null
-      ? nothing
-      : html`<a href=${tableAddress(parts.tableHref, live)}>${parts.say('desk.watch')}</a>`
-  }
-  ${foldedPart(parts.say('record.title'), recordOf(parts, live, hands))}`
+  html`<stolik-table-people lang=${parts.lang} server=${parts.server} .live=${live}></stolik-table-people>${
+      parts.tableHref === null
+        ? nothing
+        : html`<a href=${tableAddress(parts.tableHref, live)}>${parts.say('desk.watch')}</a>`
+    }
+    ${foldedPart(parts.say('record.title'), recordOf(parts, live, hands))}`

@@ -4,15 +4,16 @@ import type { TableList } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import './correct-deal.js'
 import './paper-table.js'
+import './void-deals.js'
 
 /**
- * Fetches the list of a table, and lets the director type it in from paper or correct one of its deals.
+ * Fetches the list of a table, and lets the director type it in from paper, correct one of its deals, or have deals dealt again.
  *
  * @element stolik-type-in
  * @property client - the client of the event
  * @property at - series and table
  * @property seq - the number of the event's newest log entry; a change reloads the list
- * @attr correcting - corrects a deal; without it the list is typed in
+ * @attr how - `typed`, `corrected` or `voided`
  * @attr busy - whether an act is being sent
  */
 export class StolikTypeIn extends DeskElement {
@@ -24,7 +25,7 @@ export class StolikTypeIn extends DeskElement {
       hasChanged: (a: At | null, b: At | null) => JSON.stringify(a) !== JSON.stringify(b),
     },
     seq: { attribute: false },
-    correcting: { type: Boolean },
+    how: {},
     busy: { type: Boolean },
     list: { state: true },
     trouble: { state: true },
@@ -33,7 +34,7 @@ export class StolikTypeIn extends DeskElement {
   declare client: EventClient | null
   declare at: At | null
   declare seq: number
-  declare correcting: boolean
+  declare how: 'typed' | 'corrected' | 'voided'
   declare busy: boolean
   declare private list: TableList | null
   declare private trouble: Refusal | null
@@ -43,7 +44,7 @@ export class StolikTypeIn extends DeskElement {
     this.client = null
     this.at = null
     this.seq = 0
-    this.correcting = false
+    this.how = 'typed'
     this.busy = false
     this.list = null
     this.trouble = null
@@ -67,7 +68,14 @@ export class StolikTypeIn extends DeskElement {
   protected override render(): unknown {
     if (this.trouble !== null) return this.refused(this.trouble)
     const { lang, server, list, busy } = this
-    return this.correcting
+    if (this.how === 'voided')
+      return html`<stolik-void-deals
+        lang=${lang}
+        server=${server}
+        .list=${list}
+        ?busy=${busy}
+      ></stolik-void-deals>`
+    return this.how === 'corrected'
       ? html`<stolik-correct-deal
           lang=${lang}
           server=${server}

@@ -7,8 +7,8 @@ export const table = (
   selection: string,
 ): string => `subscription Table($id: ID!, $invitation: String, $since: Since) {
   table(id: $id, invitation: $invitation, since: $since) {
-    id seq epoch missed notice event given again { table name } game profile chairs length speed phase hand
-    players { name mark bot level online clock thinking ready }
+    id seq epoch missed notice event paused awaits given again { table name } game profile chairs length speed phase hand
+    players { name mark bot level online clock thinking ready lapsed }
     seating dealer chair
     view { __typename seat ${selection} }
     fairness { commitment next opened { salt seed luck deal } }

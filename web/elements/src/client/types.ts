@@ -145,6 +145,10 @@ export interface Player extends LobbyPlayer {
   readonly clock: number | null
   readonly thinking: boolean
   readonly ready: boolean
+  /** Since when a person is not connected; only where it was asked for. */
+  readonly awaySince?: number | null
+  /** Whether the table made their last move in this hand, because their time was up. */
+  readonly lapsed: boolean
 }
 
 export interface Opening {
@@ -205,6 +209,9 @@ export interface Table {
   readonly notice: 'RESTORED' | 'RULES_CHANGED' | null
   /** The event that the table belongs to. */
   readonly event: string | null
+  /** Whether play is stopped: by the director of the event, or until its players have come. */
+  readonly paused: boolean
+  readonly awaits: boolean
   /** Whether the first hand has the cards of a finished hand: then nothing counts. */
   readonly given: boolean
   /** The table where the same people continue after the last hand, and who went there first. */

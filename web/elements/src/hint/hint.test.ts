@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const player = (name: string, thinking = false) => ({
-  ...{ name, bot: name !== 'Ola', online: true, clock: null, thinking, ready: false },
+  ...{ name, bot: name !== 'Ola', online: true, clock: null, thinking, ready: false, lapsed: false },
 })
 /** Only what the element reads. */
 const tableOf = (more: Partial<Table> = {}): Table =>

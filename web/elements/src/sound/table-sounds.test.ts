@@ -55,6 +55,8 @@ function evening(): readonly object[] {
         epoch: '0',
         missed: null,
         notice: null,
+        paused: false,
+        awaits: false,
         event: null,
         again: null,
         game: 'skat',
@@ -70,7 +72,7 @@ function evening(): readonly object[] {
         chair: 0,
       },
       players: ['Ola', 'Jan', 'Ewa'].map((name, chair) => ({
-        ...{ name, bot: false, online: true, clock: null, ready: false },
+        ...{ name, bot: false, online: true, clock: null, ready: false, lapsed: false },
         thinking: toAct.includes(chair),
       })),
       ...{

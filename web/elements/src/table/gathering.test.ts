@@ -10,7 +10,16 @@ afterEach(() => document.body.replaceChildren())
 
 const all = ['BEGINNER', 'CLUB', 'MASTER'] as const
 const player = (name: string, level: BotLevel | null = null): Player => ({
-  ...{ name, bot: level !== null, level, online: true, clock: null, thinking: false, ready: false },
+  ...{
+    name,
+    bot: level !== null,
+    level,
+    online: true,
+    clock: null,
+    thinking: false,
+    ready: false,
+    lapsed: false,
+  },
 })
 const draw = (more: Partial<StolikGathering> = {}): Promise<StolikGathering> =>
   show(new StolikGathering(), {

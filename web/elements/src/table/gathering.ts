@@ -30,6 +30,7 @@ export class SeatEvent extends CustomEvent<SeatOrder> {
  * @prop botsIn - milliseconds, from the moment this is set, until bots take the free chairs; null = they do not
  * @prop levels - how well the bots can play that may be added
  * @attr given - whether the first hand has the cards of a finished hand
+ * @attr awaits - whether the table of an event waits for players whose chairs are kept
  * @prop link - the address that invites others, or null
  * @prop busy - whether an order is under way
  * @fires stolik-seat - an order for free chairs
@@ -45,6 +46,7 @@ export class StolikGathering extends StolikElement {
     link: {},
     busy: { type: Boolean },
     given: { type: Boolean },
+    awaits: { type: Boolean },
     copied: { state: true },
     levels: { attribute: false },
   }
@@ -56,6 +58,7 @@ export class StolikGathering extends StolikElement {
   declare link: string | null
   declare busy: boolean
   declare given: boolean
+  declare awaits: boolean
   declare private copied: boolean
   declare levels: readonly BotLevel[]
 
@@ -70,6 +73,7 @@ export class StolikGathering extends StolikElement {
     this.link = null
     this.busy = false
     this.given = false
+    this.awaits = false
     this.copied = false
     this.levels = []
   }
@@ -90,11 +94,14 @@ export class StolikGathering extends StolikElement {
 
   protected override render(): unknown {
     const free = this.players.filter((player) => player === null).length
+    const absent = this.players.filter((player) => player?.online === false)
     const adds = this.chair !== null && free > 0
     return html`
       <div class="words">
         <h2>${this.say('gather.title')}</h2>
-        <p role="status">${this.say('gather.waiting', { n: free })}</p>
+        <p role="status">
+          ${this.awaits ? this.say('gather.absent', { n: absent.length }) : this.say('gather.waiting', { n: free })}
+        </p>
         ${this.given ? html`<p>${this.say('gather.given')}</p>` : nothing}
       </div>
       <ol>
@@ -103,7 +110,7 @@ export class StolikGathering extends StolikElement {
         )}
       </ol>
       ${adds ? levelChoice(this, this.levels, (code) => this.say(code)) : nothing} ${this.#renderBots(free)}
-      ${this.link === null ? nothing : this.#renderShare(this.link)}
+      ${this.link === null || this.awaits ? nothing : this.#renderShare(this.link)}
     `
   }
 
@@ -159,11 +166,13 @@ export class StolikGathering extends StolikElement {
             ? said
             : chair === this.chair
               ? this.say('gather.you')
-              : player.bot
-                ? this.say(`gather.bot.${player.level ?? 'CLUB'}`)
-                : player.online
-                  ? nothing
-                  : this.say('lobby.away')
+              : this.awaits && !player.online
+                ? this.say('gather.notCome')
+                : player.bot
+                  ? this.say(`gather.bot.${player.level ?? 'CLUB'}`)
+                  : player.online
+                    ? nothing
+                    : this.say('lobby.away')
         }
       </span>
     </li>`

@@ -29,6 +29,9 @@ export function tableMessages({ locale, session, lost, comeBack }: TableMessages
     ${lost && table !== null ? html`<p>${speak(locale, 'table.offline')}</p>` : nothing}
     ${missed === 0 || lost ? nothing : html`<p>${speak(locale, 'table.missed', { n: missed })}</p>`}
     ${told ? html`<p>${speak(locale, table.phase === 'PLAYING' ? 'table.lost' : 'table.restored')}</p>` : nothing}
+    ${table?.paused && !table.awaits ? html`<p>${failureWords(locale, 'PAUSED')}</p>` : nothing}
+    ${table?.phase === 'PLAYING' ? table.players.map((player) => (player?.lapsed === true ? html`<p>${speak(locale, 'table.lapsed', { name: player.name })}</p>` : nothing)) : nothing}
+    ${isAsleep(table) ? html`<p>${speak(locale, 'table.asleep')}</p>` : nothing}
     ${
       away
         ? html`<p>
@@ -41,6 +44,10 @@ export function tableMessages({ locale, session, lost, comeBack }: TableMessages
     ${refusal === null ? nothing : html`<p class="refusal">${failureWords(locale, refusal)}</p>`}
   </div>`
 }
+
+/** Whether the next hand waits until somebody asks for it, because no person has made a move in the last one. */
+const isAsleep = (table: Table | null): boolean =>
+  table?.phase === 'BETWEEN' && table.chair !== null && table.nextIn === null && !table.paused
 
 /** Says why no table can be shown, with a link to all tables. `named`: the head above already shows which table it is. */
 export const message = (

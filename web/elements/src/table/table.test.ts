@@ -39,6 +39,7 @@ const player = (name: string) => ({
   clock: null,
   thinking: false,
   ready: false,
+  lapsed: false,
 })
 const gathering: Table = {
   id: 'a',
@@ -46,6 +47,8 @@ const gathering: Table = {
   epoch: '0',
   missed: null,
   notice: null,
+  paused: false,
+  awaits: false,
   event: null,
   given: false,
   again: null,

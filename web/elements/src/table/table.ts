@@ -194,6 +194,7 @@ export class StolikTable extends StolikElement {
         .said=${this.said}
         .botsIn=${table.botsIn}
         ?given=${table.given}
+        ?awaits=${table.awaits}
         .levels=${table.levels}
         .link=${table.chair === null ? null : tableAddress(pattern, table.id, table.invitation)}
         ?busy=${this.#session?.busy ?? false}

@@ -12,7 +12,7 @@ import type { Time } from '../../base/time.js'
 import type { LiveTable } from '../../live/live.js'
 import { noHints } from '../../table/hints.js'
 import { showLines, showSheet } from '../../table/show-sheet.js'
-import { chairsToAct, seatOf, type TableState } from '../../table/state.js'
+import { chairsToAct, isAsleep, seatOf, type TableState } from '../../table/state.js'
 import { shownLevels, type ShownLevel } from '../lobby/levels.js'
 
 export interface ShownPlayer {
@@ -21,9 +21,11 @@ export interface ShownPlayer {
   readonly bot: boolean
   readonly level: ShownLevel | null
   readonly online: boolean
+  readonly awaySince: number | null
   readonly clock: number | null
   readonly thinking: boolean
   readonly ready: boolean
+  readonly lapsed: boolean
 }
 
 /** The parts that everybody at a table sees alike at one moment, if they take some work. */
@@ -38,7 +40,7 @@ function showToAll(table: LiveTable, now: number, pace: Pace, marks: Pick<Marks,
     levels: phase === 'GATHERING' ? state.plugin.levels.map((level) => shownLevels[level]) : [],
     botsIn: phase === 'GATHERING' && state.botsAt !== null ? Math.max(0, state.botsAt - now) : null,
     nextIn:
-      phase === 'BETWEEN' && !state.paused
+      phase === 'BETWEEN' && !state.paused && !isAsleep(state, table.isAttended())
         ? Math.max(0, table.running().settledAt + pace.between - now)
         : null,
     players: lasting(showPlayers(table, now, marks)),
@@ -91,6 +93,7 @@ function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, mis
     missed,
     notice: state.strayed === null ? state.notice : ('RULES_CHANGED' as const),
     paused: state.paused,
+    awaits: state.awaits,
     event: opened.event ?? null,
     given: opened.given !== undefined,
     again: state.again,
@@ -139,9 +142,11 @@ function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'of'>): (
       bot: occupant.bot,
       level: occupant.level === null ? null : shownLevels[occupant.level],
       online: !occupant.bot && table.isOnline(occupant.person),
+      awaySince: occupant.bot ? null : table.awaySince(occupant.person),
       clock: clockOf(state, chair, since === undefined ? 0 : now - since),
       thinking: toAct.includes(chair),
       ready: state.ready[chair] ?? false,
+      lapsed: state.lapsed.includes(chair),
     }
   })
 }

@@ -15,7 +15,8 @@ function shown(bye: { points: number; small: number } | null = null): EventShown
   const sizes = [4, 3, 3]
   let seated = 0
   const tables = sizes.map((size, i): EventTable => ({
-    ...{ series: 1, table: i + 1, chairs: size, length: 12 * size, online: false, live: null, paused: false },
+    ...{ series: 1, table: i + 1, chairs: size, length: 12 * size, online: false, live: null },
+    ...{ paused: false, waiting: false, missing: [], entered: 0 },
     ...{ status: i === 2 ? 'PLAYING' : 'EMPTY', points: null, small: null },
     seats: Array.from({ length: size }, (_, chair) => {
       const n = seated++

@@ -6,8 +6,8 @@ const refused = `... on EventRefused { code ${args} clause ${problems} }`
 const format = `format { id profile chairs series { rounds minutes draw starts } scoring { scale ties } tieBreaks bye { points small } stake { numerator denominator } }`
 const regulations = `regulations { name place organiser starts game ${format} mode halls { name from to } open approval capacity fee { amount currency use reduced { amount women bornFrom bornUntil club } lost { from amount } } groups { kind size counting substitutes } clubsApart ranking categories juniorFrom seniorUntil prizes { of places amounts } protestMinutes outside sameCards dropOut speed notes { control penalties exclusion appeals material other } }`
 const player = 'id number name club team pair substitute status waitingPlace online paid table chair'
-const seat = 'seats { chair player number name signed }'
-const table = `series table chairs length online live paused status ${seat} points small`
+const seat = 'seats { chair player number name signed bot }'
+const table = `series table chairs length online live paused waiting status missing entered ${seat} points small`
 const sheet = `sheet {
   rows { hand dealer code ${args} owners scores totals } sums { code clause values } totals
 }`
@@ -19,7 +19,7 @@ const line = `lines { code ${args} clause }`
 const event = `
   id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside rating {ranking edition} }
   players { ${player} }
-  series { n plan { rounds minutes draw starts } status started endsAt left ended tables { ${table} } byes deals { commitment opened { salt seed } spares { table hand spare reason } } measure { ${measure} } }
+  series { n plan { rounds minutes draw starts } status drawn started endsAt left ended tables { ${table} } byes deals { commitment opened { salt seed } spares { table hand spare reason } } measure { ${measure} } }
   standings { stamp hash
     individual {
       place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize

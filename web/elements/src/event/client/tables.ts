@@ -8,6 +8,8 @@ export interface EventSeat {
   readonly number: number
   readonly name: string
   readonly signed: boolean
+  /** Whether a bot plays there because the series went on before the player had an account. */
+  readonly bot?: boolean
 }
 
 export interface EventTable {
@@ -19,6 +21,12 @@ export interface EventTable {
   readonly online: boolean
   readonly live: string | null
   readonly paused: boolean
+  /** Whether it waits for players who have not come yet. */
+  readonly waiting: boolean
+  /** Chairs whose players never came. */
+  readonly missing: readonly number[]
+  /** How many hands are written. */
+  readonly entered: number
   readonly status: 'EMPTY' | 'PLAYING' | 'COMPLETE' | 'SIGNED' | 'ANNULLED' | 'MISSING'
   readonly seats: readonly EventSeat[]
   readonly points: readonly number[] | null
@@ -119,6 +127,8 @@ export interface EventSeries {
   readonly n: number
   readonly plan: SeriesPlan
   readonly status: 'PLANNED' | 'DRAWN' | 'RUNNING' | 'PAUSED' | 'ENDED'
+  /** How often it was drawn. */
+  readonly drawn: number
   readonly started: number | null
   readonly endsAt: number | null
   /** Milliseconds left while play is stopped. */

@@ -16,6 +16,9 @@ const table = (lines: readonly string[]): TableList => ({
   online: false,
   live: null,
   paused: false,
+  waiting: false,
+  missing: [],
+  entered: 0,
   status: 'PLAYING',
   seats: [0, 1, 2].map((chair) => ({
     chair,

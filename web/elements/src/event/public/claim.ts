@@ -13,6 +13,7 @@ import { eventStyles } from '../event.styles.js'
  * @element stolik-claim
  * @attr card - the code of the card
  * @attr player - id of its player
+ * @attr online - whether the player plays online
  * @attr name - the name of the player; a person without a name here gets this one
  */
 export class StolikClaim extends EventElement {
@@ -39,6 +40,7 @@ export class StolikClaim extends EventElement {
     card: {},
     player: {},
     name: {},
+    online: { type: Boolean },
     own: { state: true },
     busy: { state: true },
     refusal: { state: true },
@@ -47,6 +49,7 @@ export class StolikClaim extends EventElement {
   declare card: string
   declare player: string
   declare name: string
+  declare online: boolean
   /** Whether the card is theirs already; null before that is known. */
   declare private own: boolean | null
   declare private busy: boolean
@@ -57,6 +60,7 @@ export class StolikClaim extends EventElement {
     this.card = ''
     this.player = ''
     this.name = ''
+    this.online = false
     this.own = null
     this.busy = false
     this.refusal = null
@@ -73,15 +77,19 @@ export class StolikClaim extends EventElement {
     )
   }
 
-  /** Asks which player the person is without the card. */
+  /**
+   * Asks which player the person is without the card. Whoever plays online and opens their own card is seated at once, since their
+   * table waits for them; a device of another player of the event is asked.
+   */
   async #look(): Promise<void> {
-    if (this.gate.guest.value === null) {
-      this.own = false
-      return
-    }
     const { player } = this
-    const answer = await eventClient(this.gate, this.event).me()
-    if (this.player === player) this.own = 'done' in answer ? answer.done.player?.id === player : false
+    const isKnown = this.gate.guest.value !== null
+    const answer = isKnown ? await eventClient(this.gate, this.event).me() : null
+    if (this.player !== player) return
+    const now = answer !== null && 'done' in answer ? answer.done.player : null
+    this.own = now?.id === player
+    const isAnswered = answer === null || 'done' in answer
+    if (this.online && now === null && isAnswered) await this.#claim()
   }
 
   async #claim(): Promise<void> {

@@ -6,6 +6,7 @@ const series = (n: number, status: EventSeries['status']): EventSeries => ({
   n,
   plan: { rounds: 1, minutes: null, draw: 'LOTS', starts: null },
   status,
+  drawn: 1,
   ...{
     started: null,
     endsAt: null,

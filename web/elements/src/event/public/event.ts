@@ -179,6 +179,7 @@ export class StolikEvent extends EventElement {
       card=${this.card}
       player=${player.id}
       name=${player.name}
+      ?online=${player.online}
     ></stolik-claim>`
   }
 

@@ -91,7 +91,8 @@ function atTable(event: EventShown, player: EventPlayer): NextThing {
       table,
       at: series.plan.starts ?? (series.n === 1 ? event.regulations.starts : null),
     }
-  if (series.status === 'PAUSED' || table.paused) return { code: 'paused', args, table, at: null }
+  if (series.status === 'PAUSED' || (table.paused && !table.waiting))
+    return { code: 'paused', args, table, at: null }
   const done = table.status === 'SIGNED' || table.status === 'ANNULLED'
   const signing = table.status === 'COMPLETE' && !seat.signed
   if (done) return { code: 'done', args, table, at: null }

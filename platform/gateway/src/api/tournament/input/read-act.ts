@@ -23,7 +23,7 @@ export interface Asker {
   /** Accepts the invitation with this code, for the sender's account. */
   accept(code: string): Read
   enterAll(csv: string): Read
-  listAll(csv: string): Read
+  listAll(csv: string, overwrite: boolean): Read
   draw(series: number, why: DrawReason): Read
 }
 
@@ -31,10 +31,12 @@ export const readWhy = ({
   reason,
   outside,
   later,
+  seen,
 }: Omit<NonNullable<ActInput['draw']>, 'series'>): DrawReason => ({
   reason: reason ?? null,
   outside: outside ?? null,
   later: later ?? null,
+  seen: seen ?? null,
 })
 
 /** Reads the one act of the input. */
@@ -105,8 +107,7 @@ const others: {
     const chair = asked.chair ?? asker.chair(asked)
     return chair === null ? without('chair') : { kind: 'sign', ...asked, chair }
   },
-  listAll: ({ csv }, asker) => asker.listAll(csv),
-  substitute: (asked) => ({ kind: 'substitute', ...asked }),
+  listAll: ({ csv, overwrite }, asker) => asker.listAll(csv, overwrite),
   rule: ({ facts, ...asked }) => ({ kind: 'rule', ...asked, facts: readFacts(facts) }),
   protest: (asked, asker) => {
     const player = asked.player ?? asker.player

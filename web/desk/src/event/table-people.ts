@@ -1,0 +1,84 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Table } from '@stolik/elements/client/types'
+import { runWhileConnected } from '@stolik/elements/base/follow'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import { chairLetter, clockTime } from '@stolik/elements/event/format'
+import { controls } from '@stolik/kit/tokens'
+import { DeskElement } from './element.js'
+
+type Seated = Pick<Table, 'awaits' | 'players'>
+
+const document = `subscription TablePeople($id: ID!) {
+  table(id: $id) { id seq epoch awaits players { name bot online awaySince } }
+}`
+
+/**
+ * Who sits at an online table, and who is not there and since when. It follows the live table.
+ *
+ * @element stolik-table-people
+ * @prop live - id of the live table
+ */
+export class StolikTablePeople extends DeskElement {
+  static override styles = [controls, eventStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    live: { attribute: false },
+    seated: { state: true },
+  }
+
+  declare live: string
+  declare private seated: Seated | null
+
+  constructor() {
+    super()
+    this.live = ''
+    this.seated = null
+    runWhileConnected(
+      this,
+      () => (this.live === '' ? null : `${this.server} ${this.live}`),
+      () => {
+        this.seated = null
+        return this.gate.watchTable(
+          { id: this.live, invitation: undefined },
+          document,
+          (table) => (this.seated = table),
+          () => undefined,
+        )
+      },
+    )
+  }
+
+  protected override render(): unknown {
+    if (this.seated === null) return nothing
+    return html`<ul class="plain" role="list">
+      ${this.seated.players.map((player, chair) => (player === null ? nothing : this.#person(player, chair)))}
+    </ul>`
+  }
+
+  #person(
+    { name, bot, online, awaySince }: NonNullable<Table['players'][number]>,
+    chair: number,
+  ): TemplateResult {
+    const isExpected = this.seated?.awaits === true && bot
+    const state = isExpected
+      ? this.say('people.noAccount')
+      : bot
+        ? this.say('people.bot')
+        : online
+          ? this.say('people.here')
+          : awaySince === null || awaySince === undefined
+            ? this.say('people.away')
+            : this.say('people.awaySince', { time: clockTime(awaySince, this.locale) })
+    return html`<li>
+      <b>${chairLetter(chair)}</b> ${name}: <span class=${online ? 'good' : 'muted'}>${state}</span>
+    </li>`
+  }
+}
+
+customElements.define('stolik-table-people', StolikTablePeople)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-table-people': StolikTablePeople
+  }
+}

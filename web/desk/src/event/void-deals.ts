@@ -1,0 +1,96 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, type TemplateResult } from 'lit'
+import { forms } from '@stolik/elements/base/forms.styles'
+import type { TableList } from '@stolik/elements/event/client/types'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import { DeskElement } from './element.js'
+
+/** The deal to deal again, counted from 0, and the list that the director saw. */
+interface Voided {
+  readonly hand: number
+  readonly reason: string
+  readonly seen: readonly string[]
+}
+
+/** Asks for a deal to be dealt again. Bubbles and crosses shadow roots. */
+export class VoidDealsEvent extends CustomEvent<Voided> {
+  static readonly type = 'stolik-void-deals'
+  constructor(detail: Voided) {
+    super(VoidDealsEvent.type, { detail, bubbles: true, composed: true })
+  }
+}
+
+/**
+ * Has a deal of a list dealt again, and shows which deals become void by that.
+ *
+ * @element stolik-void-deals
+ * @property list - the list as it is at the gateway
+ * @attr busy - whether an act is being sent
+ * @fires stolik-void-deals - the director sends it
+ */
+export class StolikVoidDeals extends DeskElement {
+  static override styles = [controls, forms, eventStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    list: { attribute: false },
+    busy: { type: Boolean },
+    from: { state: true },
+  }
+
+  declare list: TableList | null
+  declare busy: boolean
+  /** Counts from 0; null: the deal in play. */
+  declare private from: number | null
+
+  constructor() {
+    super()
+    this.list = null
+    this.busy = false
+    this.from = null
+  }
+
+  protected override render(): unknown {
+    const { list } = this
+    if (list === null) return html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+    const inPlay = Math.min(list.hands.length, list.length - 1)
+    const from = Math.min(this.from ?? inPlay, inPlay)
+    return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, from)}>
+      <label
+        ><span>${this.say('redeal.from')}</span>
+        <select
+          name="hand"
+          @change=${({ target }: Event) => (this.from = Number((target as HTMLSelectElement).value))}
+        >
+          ${Array.from({ length: inPlay + 1 }, (_, i) => html`<option value=${i} .selected=${i === from}>${i + 1}</option>`)}
+        </select></label
+      >
+      <div role="status">${this.#voids(list, from)}</div>
+      <label><span>${this.say('desk.reason')}</span><input name="reason" required maxlength="2000" /></label>
+      <div><button class="button" ?disabled=${this.busy}>${this.say('desk.redeal')}</button></div>
+    </form>`
+  }
+
+  #voids({ hands }: TableList, from: number): TemplateResult {
+    const lost = hands.slice(from)
+    if (lost.length === 0) return html`<p>${this.say('redeal.inPlay')}</p>`
+    return html`<p>${this.say('redeal.voids')}</p>
+      <ol start=${from + 1}>
+        ${lost.map(({ line }) => html`<li>${line}</li>`)}
+      </ol>`
+  }
+
+  #send(event: SubmitEvent, { hands }: TableList, hand: number): void {
+    event.preventDefault()
+    const reason = new FormData(event.currentTarget as HTMLFormElement).get('reason')
+    if (this.busy || typeof reason !== 'string') return
+    this.dispatchEvent(new VoidDealsEvent({ hand, reason, seen: hands.map(({ line }) => line) }))
+  }
+}
+
+customElements.define('stolik-void-deals', StolikVoidDeals)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-void-deals': StolikVoidDeals
+  }
+}
