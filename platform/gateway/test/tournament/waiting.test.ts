@@ -8,6 +8,7 @@ import { fakeTime, guest, leave, look, playOn, ready, testApp, type Asker, type 
 import { quiet } from '../quiet.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
 import { announce, comeTo, does, newAccounts, official, see } from './gateway.js'
+import { readable } from './print/readable.js'
 
 interface Shown {
   readonly players: readonly { readonly name: string; readonly card: string }[]
@@ -114,6 +115,13 @@ it('waits for the others for five minutes once somebody is there, and says for w
     { paused: true, by: 'gateway', reason: 'waits for its players' },
     { paused: false, by: 'gateway', reason: 'goes on without some' },
   ])
+  const paper = await app.inject({
+    url: `/files/event/${event}/minutes.pdf?lang=en`,
+    headers: { authorization: `Bearer ${director.token}` },
+  })
+  const printed = readable(paper.rawPayload).join(' ').replace(/\s+/g, ' ')
+  const others = seats.slice(1).map(({ name }) => name)
+  expect(printed).toContain(`bots played for: ${others.join(', ')}`)
   // Whoever comes later sits down where a bot has played.
   await comes(seats[1]?.name ?? '')
   expect((await look(ola, live)).players.map((one) => one?.bot)).toEqual([false, false, true, true])

@@ -115,7 +115,7 @@ describe('stolik-correct-deal', () => {
     element.list = skat(['1 grand with 1 won'])
     await element.updateComplete
     expect(ending()).toBe('lost')
-    expect(element.shadowRoot?.textContent).toContain('1 grand with 1 won')
+    expect(element.shadowRoot?.textContent).toContain('Ala +48')
     await fill(element, 0, { end: 'won' })
     element.list = skat(['1 hearts with 1 lost'])
     await element.updateComplete

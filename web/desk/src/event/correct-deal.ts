@@ -10,6 +10,7 @@ import { gameSay } from '@stolik/elements/event/game-words'
 import { gameLists, hasOtherRules, listsOf, settle } from '@stolik/elements/event/lists'
 import { correctDealStyles } from './correct-deal.styles.js'
 import { isSame } from './followed-rows.js'
+import { handInWords } from './hand-in-words.js'
 import { columnWords, paperCell } from './paper-cell.js'
 
 interface Correction {
@@ -108,7 +109,7 @@ export class StolikCorrectDeal extends DeskElement {
           ${list.hands.map((_, i) => html`<option value=${i} .selected=${i === this.hand}>${i + 1}</option>`)}
         </select></label
       >
-      ${seen === this.#begun.line ? nothing : html`<p class="refusal" role="status">${this.say('correct.changed', { line: seen })}</p>`}
+      ${seen === this.#begun.line ? nothing : html`<p class="refusal" role="status">${this.say('correct.changed', { line: handInWords(this.locale, (...words) => this.say(...words), list, this.hand) })}</p>`}
       ${this.readings.map((cells, n) => this.#reading(game, list, cells, n, read[n]?.why ?? ''))}
       <div>
         <button type="button" class="quiet" @click=${() => (this.readings = [...this.readings, {}])}>

@@ -1,9 +1,9 @@
 /** What stands in the list beside a row that somebody has typed meanwhile, and the choice between them. */
-import { signed, type Locale } from '@stolik/core'
+import type { Locale } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 import type { TableList } from '@stolik/elements/event/client/types'
-import { describeLastHand } from '@stolik/elements/event/list/describe-hand'
 import type { DeskElement } from './element.js'
+import { handInWords } from './hand-in-words.js'
 
 interface MovedRow {
   readonly locale: Locale
@@ -30,13 +30,4 @@ export function movedRow({ locale, say, list, row, width, take, keep }: MovedRow
       </div>
     </td>
   </tr>`
-}
-
-/** "Null, Jan −46" */
-function handInWords(locale: Locale, say: MovedRow['say'], list: TableList, row: number): string {
-  const lines = list.hands.slice(0, row + 1).map(({ line }) => line)
-  if (lines.length <= row) return say('paper.struck')
-  const hand = describeLastHand(list, lines, locale)
-  if (hand === null) return lines[row] ?? ''
-  return [hand.text, ...hand.scores.map(({ name, score }) => `${name} ${signed(score)}`)].join(', ')
 }

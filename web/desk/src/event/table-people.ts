@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Table } from '@stolik/elements/client/types'
 import { runWhileConnected } from '@stolik/elements/base/follow'
 import { eventStyles } from '@stolik/elements/event/event.styles'
@@ -19,7 +19,17 @@ const document = `subscription TablePeople($id: ID!) {
  * @prop live - id of the live table
  */
 export class StolikTablePeople extends DeskElement {
-  static override styles = [controls, eventStyles]
+  static override styles = [
+    controls,
+    eventStyles,
+    css`
+      .people {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+    `,
+  ]
   static override properties = {
     ...DeskElement.properties,
     live: { attribute: false },
@@ -50,7 +60,7 @@ export class StolikTablePeople extends DeskElement {
 
   protected override render(): unknown {
     if (this.seated === null) return nothing
-    return html`<ul class="plain" role="list">
+    return html`<ul class="people" role="list">
       ${this.seated.players.map((player, chair) => (player === null ? nothing : this.#person(player, chair)))}
     </ul>`
   }

@@ -3,7 +3,10 @@ import { html, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { TableList } from '@stolik/elements/event/client/types'
 import { eventStyles } from '@stolik/elements/event/event.styles'
+import { gameLists } from '@stolik/elements/event/lists'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { DeskElement } from './element.js'
+import { handInWords } from './hand-in-words.js'
 
 /** The deal to deal again, counted from 0, and the list that the director saw. */
 interface Voided {
@@ -47,6 +50,7 @@ export class StolikVoidDeals extends DeskElement {
     this.list = null
     this.busy = false
     this.from = null
+    redrawOnChange(this, gameLists)
   }
 
   protected override render(): unknown {
@@ -70,12 +74,12 @@ export class StolikVoidDeals extends DeskElement {
     </form>`
   }
 
-  #voids({ hands }: TableList, from: number): TemplateResult {
-    const lost = hands.slice(from)
+  #voids(list: TableList, from: number): TemplateResult {
+    const lost = list.hands.slice(from)
     if (lost.length === 0) return html`<p>${this.say('redeal.inPlay')}</p>`
     return html`<p>${this.say('redeal.voids')}</p>
       <ol start=${from + 1}>
-        ${lost.map(({ line }) => html`<li>${line}</li>`)}
+        ${lost.map(({ hand }) => html`<li>${handInWords(this.locale, (...words) => this.say(...words), list, hand)}</li>`)}
       </ol>`
   }
 

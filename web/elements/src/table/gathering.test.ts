@@ -56,6 +56,25 @@ describe('stolik-gathering', () => {
     expect(more).not.toContain('gather.')
   })
 
+  it.each(locales)(
+    'says who has not come yet where the table of an event waits for its players, in %s',
+    async (lang) => {
+      const absent = (name: string): Player => ({ ...player(name), online: false })
+      const players = [player('Ola'), absent('Jan'), { ...absent('Ewa'), bot: true, level: 'CLUB' } as const]
+      const element = await draw({ lang, players, awaits: true, link: 'https://stolik.example/table/a' })
+      expect(await faults(element)).toEqual([])
+      const rows = [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(
+        ({ textContent }) => textContent,
+      )
+      expect(rows).toHaveLength(3)
+      // Who has no account here yet is no bot.
+      const [, second = '', third = ''] = rows
+      expect(third.replace('Ewa', 'Jan').replace(/3/, '2')).toBe(second)
+      expect(element.shadowRoot?.querySelector('[role=status]')?.textContent).toContain('2')
+      expect(element.shadowRoot?.querySelectorAll('button, input')).toHaveLength(0)
+    },
+  )
+
   it('takes club players at first, and remembers the choice on the device', async () => {
     const element = await draw()
     expect(radio(element, 'CLUB')?.checked).toBe(true)

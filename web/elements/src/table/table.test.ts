@@ -302,6 +302,22 @@ describe('stolik-table', () => {
     expect(find(element, '.lines p')).toBeNull()
   })
 
+  it('says that time was up, that the direction has stopped play, and that the next deal waits to be asked for', async () => {
+    const element = await draw(playing())
+    const said = (): string | undefined => find(element, '.lines')?.textContent.replace(/\s+/g, ' ').trim()
+    const players = [player('Ola'), { ...player('Jan'), lapsed: true }, player('Ewa')]
+    await line.push('Table', { table: playing({ seq: 7, players }) })
+    await expect.poll(said).toBe('Jan: time was up, so the table played.')
+    await line.push('Table', { table: playing({ seq: 8, paused: true }) })
+    await expect.poll(said).toContain('stopped')
+    await line.push('Table', { table: between({ seq: 9, nextIn: null }) })
+    await expect.poll(said).toContain('Are you there?')
+    await line.push('Table', { table: between({ seq: 10, nextIn: 12_000 }) })
+    await expect.poll(said).toBe('')
+    await line.push('Table', { table: between({ seq: 11, nextIn: null, paused: true }) })
+    await expect.poll(said).not.toContain('Are you there?')
+  })
+
   it('shows a refusal in one line until the table moves on, but none for a stale move', async () => {
     line.answer('Play', { play: { __typename: 'Refused', code: 'ILLEGAL' } })
     const element = await draw(playing())

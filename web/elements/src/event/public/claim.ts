@@ -89,7 +89,7 @@ export class StolikClaim extends EventElement {
     const now = answer !== null && 'done' in answer ? answer.done.player : null
     this.own = now?.id === player
     const isAnswered = answer === null || 'done' in answer
-    if (this.online && now === null && isAnswered) await this.#claim()
+    if (this.online && now === null && isAnswered && !this.busy) await this.#claim()
   }
 
   async #claim(): Promise<void> {
