@@ -66,6 +66,8 @@ function series(seed: number): { log: readonly Logged[]; replayed: Replayed } {
   for (const chair of [0, 1, 2, 3]) write(sit(chair))
   while (state.phase !== 'FINISHED') {
     if (state.phase === 'BETWEEN') {
+      // Without people no hand follows.
+      if (state.occupants.every((one) => one?.bot === true)) write(sit(0))
       for (const chair of [0, 1, 2, 3])
         if (state.occupants[chair]?.bot === false) write({ kind: 'ready', chair, luck: '' })
       continue

@@ -17,8 +17,11 @@ const listOf = (...lines: readonly string[]): TableList =>
     })),
     hands: lines.map((line, hand) => ({ hand, line })),
   }) as unknown as TableList
-const find = <T extends Element>(element: StolikVoidDeals, selector: string): T =>
-  element.shadowRoot?.querySelector<T>(selector) as T
+const find = (element: StolikVoidDeals, selector: string): HTMLElement => {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
 const voids = (element: StolikVoidDeals) =>
   [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
 
@@ -27,7 +30,7 @@ it('shows which deals become void, and sends them as the director saw them', asy
     ...{ lang: 'pl', list: listOf('1 clubs with 1 won', '2 hearts with 1 lost', 'passed') },
   })
   expect(find(element, '[role=status]').textContent).toContain('Rozdanie w toku')
-  const select = find<HTMLSelectElement>(element, 'select')
+  const select = find(element, 'select') as HTMLSelectElement
   select.value = '1'
   select.dispatchEvent(new Event('change'))
   await element.updateComplete
@@ -41,8 +44,10 @@ it('shows which deals become void, and sends them as the director saw them', asy
   expect(voids(element)[2]).toContain('Ala +48')
   let sent: VoidDealsEvent['detail'] | undefined
   element.addEventListener('stolik-void-deals', (event) => (sent = (event as VoidDealsEvent).detail))
-  find<HTMLInputElement>(element, '[name=reason]').value = 'karta za dużo'
-  find<HTMLFormElement>(element, 'form').requestSubmit()
+  const reason = find(element, '[name=reason]') as HTMLInputElement
+  reason.value = 'karta za dużo'
+  const form = find(element, 'form') as HTMLFormElement
+  form.requestSubmit()
   expect(sent).toEqual({
     ...{ hand: 1, reason: 'karta za dużo' },
     seen: ['1 clubs with 1 won', '2 hearts with 1 lost', 'passed', '1 grand with 1 won'],
