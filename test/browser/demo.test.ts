@@ -51,7 +51,7 @@ const shows: readonly (readonly [what: string, text: string | RegExp])[] = [
   ['Its wall screen', 'Otwarty turniej skata, Lębork i online'],
   ['Its desk', /login|konto/i],
   ['One of its lists in the hall', /^Stolik \d+, seria 1$/],
-  ['One of its tables online', 'bot'],
+  ['One of its tables online', /Nie ma jeszcze/],
   ['An event that is over', 'Jesienny turniej w Lęborku'],
   ['Its standings', 'Jesienny turniej w Lęborku'],
   ['A ranking with two editions', 'Liga Kaszubska 2026'],

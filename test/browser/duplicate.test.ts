@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readable } from '../../platform/gateway/test/tournament/print/readable.js'
 import { directorAt, type Director } from '../tournament/remote.js'
+import { seatedGuests } from '../tournament/seated-guests.js'
 import { allSigned, announce, fill, open, press, section } from './director.js'
 import { mouse, nextHand, playOn } from './play.js'
 import { startGateway } from './shared-gateway.js'
@@ -47,7 +48,7 @@ interface Shown {
 /** The deals of the series: each of three players deals once. */
 const hands = 3
 
-/** Three tables of three online, at two of which bots play for everybody, and one in the hall. */
+/** Three tables of three online, at two of which one guest plays with bots, and one in the hall. */
 async function enterAll(event: string): Promise<void> {
   const away = Array.from({ length: 8 }, (_, n) => `Zdalny ${n + 1},yes`)
   const here = ['Adam Salowy', 'Basia Salowa', 'Cela Salowa'].map((name) => `${name},no`)
@@ -144,10 +145,15 @@ it('is held from sealing to a result that anybody can count again', async () => 
 
   await press(page, 'zaczynamy serię')
   await ola.page.getByRole('link', { name: 'do stolika' }).click()
+  const guests = seatedGuests(director, event, ['Ola Online'])
+  await guests.seat(1)
+  const others = guests.play(1)
   for (let hand = 0; hand < hands; hand++) {
     await playOn(ola.page, mouse)
     if (hand < hands - 1) await nextHand(ola.page)
   }
+  await others
+  guests.leave()
   await writePaperList(page, hall)
   await page.getByRole('heading', { name: 'Wszystkie listy są' }).waitFor()
   expect((await shown()).series[0]?.deals?.opened).toBeNull()

@@ -7,6 +7,7 @@ import { contentHash } from '@stolik/contract/canonical'
 import { countList, expectSame, profile } from './online-event.recount.js'
 import type { Gateway } from '../browser/gateway.js'
 import { announce, killAndStart, notes, startDirector, type Director, type Exported } from './remote.js'
+import { seatedGuests } from './seated-guests.js'
 
 /** How often each player deals in a series. */
 const rounds = process.env['STOLIK_SOAK'] === '1' ? 12 : 2
@@ -76,10 +77,11 @@ describe('an event of 97 players online', () => {
 
   it('survives a power cut, and its results follow from its lists alone', { timeout: 600_000 }, async () => {
     const { ask, act } = director
-    // Most are played by bots from the beginning; three people sit down and leave.
+    // One guest plays at each table, with bots for the others; three people sit down and leave.
     const names = Array.from({ length: 94 }, (_, n) => `Gracz ${n + 1},yes`)
     await act(event, { enterAll: { csv: `name,online\n${names.join('\n')}\n` } })
     const guests = [await enter('Ola'), await enter('Jan'), await enter('Ewa')]
+    const seats = seatedGuests(director, event, ['Ola', 'Jan', 'Ewa'])
     const totals = new Map<string, readonly number[]>()
 
     for (const series of [1, 2, 3]) {
@@ -94,6 +96,7 @@ describe('an event of 97 players online', () => {
       await act(event, { start: { series } })
       const isOpen = async (): Promise<boolean> => (await tables(series)).every(({ live }) => live !== null)
       await expect.poll(isOpen, patience).toBe(true)
+      await seats.seat(series)
       for (const { token, player } of guests) {
         const own = (await tables(series)).find(({ seats }) => seats.some((seat) => seat.player === player))
         const leave = (): Promise<{ __typename: string }> =>
@@ -101,7 +104,11 @@ describe('an event of 97 players online', () => {
         await expect.poll(leave, patience).toEqual({ __typename: 'Table' })
       }
       if (series === 2) {
+        let isHalf = false
+        const playing = seats.play(series, () => isHalf)
         await expect.poll(() => written(series), patience).toBeGreaterThan(hands / 2)
+        isHalf = true
+        await playing
         const told = await tables(series)
         await killAndStart(director)
         // What was reported before the power cut is still there, hand by hand.
@@ -110,6 +117,8 @@ describe('an event of 97 players online', () => {
           expect(after[i]?.hands.slice(0, before.length)).toEqual(before)
         expect(after.some(({ status }) => status !== 'SIGNED')).toBe(true)
       }
+      await seats.play(series)
+      seats.leave()
       await expect.poll(() => signed(series), patience).toBe(25)
       // The totals by the table itself, to compare with the lines of its list.
       for (const { table, live } of await tables(series)) {

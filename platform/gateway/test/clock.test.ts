@@ -11,6 +11,7 @@ import {
   look,
   openTiny,
   play,
+  ready,
   sit,
   testApp,
   testEntropy,
@@ -96,10 +97,13 @@ describe('at a table with clocks', () => {
     expect((await play(jan, id, seq, '1')).code).toBe('STALE')
   })
 
-  it('after a player disconnects, the clock makes their moves until the series ends', async () => {
+  it('after all have disconnected, the clock makes their moves until the hand ends, and each next one waits for somebody', async () => {
     const id = await deal()
-    await time.advance(20 * 60_000)
-    expect(await look(ola, id)).toMatchObject({ phase: 'FINISHED', hand: 2 })
+    for (const hand of [0, 1, 2]) {
+      await time.advance(20 * 60_000)
+      expect(await look(ola, id)).toMatchObject({ phase: hand === 2 ? 'FINISHED' : 'BETWEEN', hand })
+      await ready(ola, id)
+    }
   })
 
   it('a bot has no clock, and returning players find theirs as they left it', async () => {

@@ -15,7 +15,7 @@ import type { Server } from '../../../../test/servers/server.js'
 import { move } from '../../src/backup/move.js'
 import { endChildren, remote, startChild, type Child } from '../child.js'
 import { look, openTiny, play, ready, secret, sit, type Asker } from '../help.js'
-import { announce, does, regulations, see } from '../tournament/gateway.js'
+import { announce, comeTo, does, regulations, see } from '../tournament/gateway.js'
 import type { Version } from '../versions/games.js'
 
 const script = fileURLToPath(new URL('../versions/gateway.ts', import.meta.url))
@@ -157,6 +157,12 @@ describe.skipIf(!hasRedis || !hasPostgres)('an upgrade to other rules', { timeou
       .event
     for (const [n, token] of guests.entries())
       await does(by(one, token), online, { register: { entrant: { name: `G${n}` } } })
+    const port = Number(new URL(one.url).port)
+    await comeTo(
+      port,
+      online,
+      guests.map((token) => by(one, token)),
+    )
     for (const event of [hall, online]) {
       await does(by(one, director), event, { draw: { series: 1 } })
       await does(by(one, director), event, { start: { series: 1 } })
