@@ -243,6 +243,15 @@ describe('a table whose deals other tables have before them', () => {
       { confirm: { ...at, hand: 0, line: 'passed', chair: 0 } },
       { sign: { ...at, chair: 0, lines: ['passed'] } },
       { correct: { ...at, hand: 0, readings: ['passed'], consent: [], seen: 'passed' } },
+      { redeal: { ...at, hand: 0, reason: 'to see it', seen: [] } },
+      { list: { ...at, lines: lines.map(() => 'passed'), seen: [] } },
+      {
+        listAll: {
+          csv: ['series,table,hand,line', ...lines.map((_, hand) => `1,${table},${hand + 1},passed`)].join(
+            '\n',
+          ),
+        },
+      },
     ]
     for (const what of tries)
       for (const by of [other, playing]) {

@@ -14,7 +14,7 @@ import type { Codes } from '../../tournament/codes.js'
 import type { LiveEvent } from '../../tournament/event.js'
 import { readEntries, readLists } from '@stolik/tournament/decide/files'
 import { opKey } from '@stolik/tournament/fold/fold'
-import type { By } from '@stolik/tournament/model/entry'
+import type { At, By } from '@stolik/tournament/model/entry'
 import { readAct, readWhy, type Asker } from './input/read-act.js'
 import { chairAt, tableOf } from '@stolik/tournament/model/playing'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
@@ -178,14 +178,19 @@ const isStale =
 /** Refusals of these name the line that a list has. */
 const ofLines: ReadonlySet<Act['kind']> = new Set(['hand', 'confirm', 'sign', 'correct'])
 
+/** The tables of whose lists a refusal of the act could name a line. Of acts that say what was seen, only where they say it. */
+function tablesNamed(act: Act): readonly At[] {
+  if (act.kind === 'listAll') return act.overwrite ? [] : act.rows
+  if (act.kind === 'list' || act.kind === 'redeal') return (act.seen ?? null) === null ? [] : [act]
+  return ofLines.has(act.kind) && 'series' in act && 'table' in act ? [act] : []
+}
+
 /** Whether a refusal could tell a director who plays a hand that is kept from them. */
-const isToldByRefusal = (state: EventState, who: Who, by: By, act: Act): boolean =>
-  ofLines.has(act.kind) &&
-  'series' in act &&
-  'table' in act &&
-  by.kind === 'direction' &&
-  isTableHeld(state, act) &&
-  !seesTable(sightOf(state, who))(act)
+function isToldByRefusal(state: EventState, who: Who, by: By, act: Act): boolean {
+  if (by.kind !== 'direction') return false
+  const sees = seesTable(sightOf(state, who))
+  return tablesNamed(act).some((at) => isTableHeld(state, at) && !sees(at))
+}
 
 /** Whether this act was done already. An act that is sent again because no answer came is not counted. */
 const isSentAgain = (state: EventState, { person }: Context, op: string): boolean =>
