@@ -1,5 +1,5 @@
 /**
- * Guests who play for players of an event that were entered by file: one at each online table. They open the link of a card, come to the
+ * Guests who play for players of an event that were entered by file: at least one at each online table. They open the link of a card, come to the
  * event, and the director lets the table begin without the others, for whom bots play.
  */
 import { subscribe } from '../../platform/gateway/test/socket-help.js'
@@ -28,7 +28,7 @@ interface Turn {
 }
 
 export interface SeatedGuests {
-  /** Seats a guest at each online table of a series at which none of them sits and that still waits. */
+  /** Seats guests at each online table of a series that still waits. */
   seat(series: number): Promise<void>
   /** They play these tables to their end, all at once. */
   play(series: number, until?: () => boolean): Promise<void>
@@ -37,7 +37,7 @@ export interface SeatedGuests {
 
 /** @param others the names of players who have a device of their own */
 export function seatedGuests(director: Director, event: string, others: readonly string[]): SeatedGuests {
-  const { ask, act, gateway } = director
+  const { ask, refused, gateway } = director
   const tokens = new Map<string, string>()
   const pages: { close(): void }[] = []
   const seen = (): Promise<Seen> =>
@@ -97,22 +97,29 @@ export function seatedGuests(director: Director, event: string, others: readonly
       const { players } = await seen()
       const elsewhere = new Set(players.filter(({ name }) => others.includes(name)).map(({ id }) => id))
       for (const { table, seats, waiting } of await onlineOf(series)) {
+        if (!waiting) continue
         const ids = seats.map(({ player }) => player).filter((one) => !elsewhere.has(one))
-        const id = ids.find((one) => tokens.has(one)) ?? ids[0] ?? ''
-        const player = players.find((one) => one.id === id)
-        if (player === undefined || !waiting) continue
-        await comes(id, player)
-        await act(event, { pause: { series, table, paused: false } })
+        // Whoever has come once has a device, so that no bot plays for them in later series.
+        const devices = ids.filter((one) => tokens.has(one))
+        for (const id of devices.length > 0 ? devices : ids.slice(0, 1)) {
+          const player = players.find((one) => one.id === id)
+          if (player !== undefined) await comes(id, player)
+        }
+        const answer = await refused(event, { pause: { series, table, paused: false } })
+        // Where all four have come by now, the table has begun by itself.
+        if (answer !== 'done' && answer !== 'NOT_PAUSED') throw new Error(`Table ${table}: ${answer}`)
       }
     },
     play: async (series, until = () => false) => {
       const tables = await onlineOf(series)
       await Promise.all(
-        tables.map(async ({ live, seats }) => {
-          const token = seats.flatMap(({ player }) => tokens.get(player) ?? [])[0]
-          if (live === null || token === undefined) return
-          while (!until() && (await turn(live, token).catch(() => true))) await pause()
-        }),
+        tables.flatMap(({ live, seats }) =>
+          seats.map(async ({ player }) => {
+            const token = tokens.get(player)
+            if (live === null || token === undefined) return
+            while (!until() && (await turn(live, token).catch(() => true))) await pause()
+          }),
+        ),
       )
     },
     leave: () => pages.splice(0).forEach((page) => page.close()),
