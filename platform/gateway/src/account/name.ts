@@ -1,10 +1,10 @@
-import { readLine } from '@stolik/contract/line'
+import { readPersonName } from '@stolik/contract/line'
 import { isReserved } from '@stolik/contract/reserved'
 
 const longestName = 32
 
-/** Returns a name as it is shown, with 1 to 32 visible characters; undefined if the text cannot be a name. */
-export const readName = (text: string): string | undefined => readLine(text, longestName)
+/** Returns a name as it is shown, with 1 to 32 visible characters and a letter or a digit; undefined if the text cannot be a name. */
+export const readName = (text: string): string | undefined => readPersonName(text, longestName)
 
 /** The name of a person whose own name was taken away; `number` has four digits. */
 export const neutralName = (number: number): string => `Player ${number}`

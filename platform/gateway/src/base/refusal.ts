@@ -1,7 +1,7 @@
 /** The reasons for refusals. No sentence depends on anything that the sender may not know. */
 export const refusals = {
   NOT_SIGNED_IN: 'Enter a name first.',
-  BAD_NAME: 'A name is 1 to 32 visible characters.',
+  BAD_NAME: 'A name has 1 to 32 visible characters, one of them a letter or a digit.',
   RESERVED_NAME:
     'This name is reserved for the people who run the site, or contains a mark. Choose another one.',
   UNKNOWN_TABLE: 'There is no such table.',

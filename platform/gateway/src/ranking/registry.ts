@@ -1,4 +1,5 @@
 /** The association's register of people: saving, disclosing and forgetting them. */
+import { isName } from '@stolik/contract/line'
 import type { Entropy } from '../base/entropy.js'
 import type { Entered } from '@stolik/ranking/model/entered'
 import { isBirthYear } from '@stolik/ranking/model/ages'
@@ -22,8 +23,8 @@ export interface PersonInput {
 const longest = 100
 
 function toldFault({ name, club, licences, born }: PersonInput): RankingRefusal | undefined {
-  if (name.trim() === '' || name.length > longest) return refuse('MALFORMED', { field: 'name' })
-  if (club !== null && (club.trim() === '' || club.length > longest))
+  if (name.length > longest || !isName(name.trim())) return refuse('MALFORMED', { field: 'name' })
+  if (club !== null && (club.length > longest || !isName(club.trim())))
     return refuse('MALFORMED', { field: 'club' })
   if (typeof born === 'number' && !isBirthYear(born)) return refuse('MALFORMED', { field: 'born' })
   for (const { number, from, until } of licences) {

@@ -11,7 +11,7 @@ export const settingsRefusals = {
   // The first owner.
   WRONG_CODE: 'This setup code is not valid. Start the gateway again: it prints a new one.',
   OWNED: 'There is an owner already. Sign in as the owner.',
-  BAD_NAME: 'A name is 1 to 32 visible characters.',
+  BAD_NAME: 'A name has 1 to 32 visible characters, one of them a letter or a digit.',
   BAD_LOGIN: 'This is not a valid login.',
   WEAK_PASSWORD: 'A password has 10 to 256 characters, five of them different, and not the name in it.',
   COMMON_PASSWORD: 'Many people use this password, so it is easy to guess. Choose another one.',

@@ -1,5 +1,5 @@
 import type { Speed } from '@stolik/contract/shapes'
-import { isOver, type Phase, type TableState } from './state.js'
+import { isOver, namesAt, type Phase, type TableState } from './state.js'
 
 /** A table in the lobby, whichever process holds its lease. Contains nothing about its cards. */
 export interface Row {
@@ -35,8 +35,13 @@ export function rowOf(
   if (isOver(state)) return null
   const { opened, phase, settled, occupants } = state
   const { game, profile, speed, length, invitation, event, daily } = opened
+  const names = namesAt(state)
   const players = occupants.map(
-    (o) => o && { name: o.name, bot: o.bot, person: o.person, online: !o.bot && isOnline(o.person) },
+    (o, chair) =>
+      o && {
+        ...{ name: names[chair] ?? o.name, bot: o.bot, person: o.person },
+        online: !o.bot && isOnline(o.person),
+      },
   )
   return {
     id,

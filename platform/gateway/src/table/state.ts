@@ -1,7 +1,17 @@
 /**
  * The state of a table after its log so far: computed by `fold.ts` alone, immutable, and never sent to clients directly.
  */
-import type { BotLevel, Chair, Hand, Plugin, Sealed, Seat, Settled } from '@stolik/core'
+import {
+  once,
+  type BotLevel,
+  type Chair,
+  type Hand,
+  type Plugin,
+  type Sealed,
+  type Seat,
+  type Settled,
+} from '@stolik/core'
+import { numbered } from '@stolik/contract/alike'
 import type { DealOf } from '@stolik/tournament/same/deals'
 import type { GivenDeal, Opened } from './entry.js'
 
@@ -151,3 +161,10 @@ export function isAsleep(state: TableState, isAttended: boolean): boolean {
   const people = hand?.seating.some((chair) => isHuman(occupants[chair] ?? null)) ?? false
   return people && !state.hasPersonMoved
 }
+
+const numberedOnce = once((occupants: TableState['occupants']) =>
+  numbered(occupants.map((o) => o?.name ?? null)),
+)
+
+/** The names by chair, as they are shown: with numbers where names look alike. */
+export const namesAt = ({ occupants }: TableState): readonly (string | null)[] => numberedOnce(occupants)

@@ -116,7 +116,7 @@ describe('a name that was taken away', () => {
     const again = asker(app, next.token ?? undefined)
     expect(await me(again)).toMatchObject({ id: person })
     for (const who of [ola, again]) expect(await taken(who)).toEqual({ name: 'Ola', nameTaken: false })
-    expect((await lookAt(ola, id)).players.map((p) => p?.name)).toContain('Ola')
+    expect((await lookAt(ola, id)).players.map((p) => p?.name)).toContain('Ola (1)')
   })
 
   it('is never an owner’s, or that of an unknown person', async () => {

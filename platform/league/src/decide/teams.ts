@@ -1,5 +1,5 @@
 /** Enters teams and their line-ups. */
-import { readLine } from '@stolik/contract/line'
+import { readPersonName } from '@stolik/contract/line'
 import { refuse } from '../model/refusal.js'
 import type { LeagueState } from '../model/state.js'
 import { hasDivision, isDistinct, isId, malformed, readMaybe, teamIn, write, type Decides } from './ask.js'
@@ -9,7 +9,7 @@ const [longestName, longestPlace, mostInLineUp] = [64, 100, 60]
 
 export const teams: Decides<'team' | 'removeTeam'> = {
   team: (state, { kind, team: id, division, players, ...told }) => {
-    const name = readLine(told.name, longestName)
+    const name = readPersonName(told.name, longestName)
     const club = readMaybe(told.club, longestName)
     const home = readMaybe(told.home, longestPlace)
     if (!isId(id)) return malformed('team')

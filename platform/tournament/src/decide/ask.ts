@@ -1,7 +1,7 @@
 /** The input and result of every decision, and the checks that decisions share. */
 import { isSame } from '@stolik/contract/canonical'
 import type { Arbiter } from '@stolik/core'
-import { isLine } from '@stolik/contract/line'
+import { isLine, isName } from '@stolik/contract/line'
 import type { Act } from '../model/act.js'
 import type { By, Entry, NewEntry, Settlements } from '../model/entry.js'
 import type { Lists } from '../model/lists.js'
@@ -67,10 +67,15 @@ export function badText(field: string, text: string, most: number, least = 1): E
   return problem === null ? undefined : refuse('MALFORMED', { field, problem, most })
 }
 
-/** Refuses a name of a person, club, team or licence that does not fit on one line of other text. */
+/** Refuses a text that does not fit on one line of other text. */
+export const badLine = (field: string, line: string, most: number): EventRefusal | undefined =>
+  badText(field, line, most) ??
+  (isLine(line) ? undefined : refuse('MALFORMED', { field, problem: 'invisible', most }))
+
+/** Refuses a name of a person, club, team or licence that is no such line, or that nobody could read aloud. */
 export const badName = (field: string, name: string, most: number): EventRefusal | undefined =>
-  badText(field, name, most) ??
-  (isLine(name) ? undefined : refuse('MALFORMED', { field, problem: 'invisible', most }))
+  badLine(field, name, most) ??
+  (isName(name) ? undefined : refuse('MALFORMED', { field, problem: 'without a letter or digit', most }))
 
 /** Refuses a change if the sender saw an older value (`seen`), and names the first field that differs. */
 export function overtaken<T extends object>(seen: T | null | undefined, stands: T): EventRefusal | undefined {

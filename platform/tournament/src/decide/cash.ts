@@ -10,7 +10,7 @@ import {
   type Ask,
   type Decides,
   type Decision,
-  badName,
+  badLine,
   badNumber,
   badText,
   firstRefusal,
@@ -39,7 +39,7 @@ function paid({ state }: Ask, act: ActOf<'paid'>): Decision {
 function book({ state }: Ask, { what, amount, seen }: ActOf<'book'>): Decision {
   if (state.regulations.fee === null) return refuse('NO_FEE')
   const bad = firstRefusal(
-    badName('what', what.trim(), 200),
+    badLine('what', what.trim(), 200),
     badNumber('amount', amount, -mostMoney, mostMoney),
     amount === 0 ? refuse('MALFORMED', { field: 'amount', problem: 'empty' }) : undefined,
     (seen ?? Infinity) < state.booked.length ? refuse('OVERTAKEN', { field: 'book' }) : undefined,

@@ -7,7 +7,7 @@ import {
   type Ask,
   type Decides,
   type Decision,
-  badName,
+  badLine,
   badNumber,
   badText,
   firstRefusal,
@@ -73,7 +73,7 @@ function notice({ state }: Ask, act: ActOf<'notice'>): Decision {
   const stands = state.latest.notice?.text ?? ''
   if (text === stands) return nothing
   if ((act.seen ?? stands) !== stands) return refuse('OVERTAKEN', { field: 'notice' })
-  const bad = text === '' ? undefined : badName('text', text, mostNotice)
+  const bad = text === '' ? undefined : badLine('text', text, mostNotice)
   return bad ?? write({ kind: 'notice', text })
 }
 

@@ -14,7 +14,7 @@ import {
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState, Place, SeriesState } from '../model/state.js'
 import { givesTeamChairs } from '../model/team-chairs.js'
-import { type ActOf, type Ask, type Decision, badName, badText, longText, write } from './ask.js'
+import { type ActOf, type Ask, type Decision, badLine, badText, longText, write } from './ask.js'
 import { badTeams, badTeamSeats, isForTeams } from './team-chairs.js'
 
 type DrawAct = ActOf<'draw' | 'move' | 'start' | 'end'>
@@ -64,7 +64,7 @@ function badOutside({ regulations }: EventState, series: number, outside: string
   if (source === undefined) return outside === null ? undefined : refuse('NO_OUTSIDE', { series })
   return outside === null
     ? refuse('OUTSIDE_NEEDED', { series, source })
-    : badName('outside', outside, mostOutside)
+    : badLine('outside', outside, mostOutside)
 }
 
 /** Only places of the announced ranking are allowed, and each player has one at most. */

@@ -1,5 +1,6 @@
 /** One entry as it is stored: tidied, without data that nobody needs, and distinct from all other entries. */
 import { once } from '@stolik/core'
+import { skeleton } from '@stolik/contract/alike'
 import { hasMark, namesStaff } from '@stolik/contract/reserved'
 import type { Entrant } from '../model/entry.js'
 import type { Category } from '@stolik/contract/shapes'
@@ -92,7 +93,7 @@ function badForm({ starts }: Regulations, entrant: Entrant): EventRefusal | unde
   )
 }
 
-/** Two players of the same name must differ in something that is read out: the club. */
+/** Two players of the same name, or of names that look alike, must differ in something that is read out: the club. */
 function taken(others: readonly Player[], entrant: Entrant, byStranger: boolean): EventRefusal | undefined {
   const person = others.find((other) => entrant.person !== null && other.entrant.person === entrant.person)
   if (person !== undefined) return already('ENTERED_ALREADY', person)
@@ -103,8 +104,9 @@ function taken(others: readonly Player[], entrant: Entrant, byStranger: boolean)
     return refuse('LICENCE_TAKEN', { licence, number: licensed.number })
   const named = others.find(({ entrant: other }) => isNamedAlike(other, entrant))
   if (named === undefined) return undefined
-  const isHe = isShownAlike(named.entrant, entrant) && (byStranger || isTheSame(named.entrant, entrant))
-  return already(isHe ? 'ENTERED_ALREADY' : 'NAME_TAKEN', named)
+  const isSamePerson =
+    isShownAlike(named.entrant, entrant) && (byStranger || isTheSame(named.entrant, entrant))
+  return already(isSamePerson ? 'ENTERED_ALREADY' : 'NAME_TAKEN', named)
 }
 
 const already = (code: 'ENTERED_ALREADY' | 'NAME_TAKEN', { entrant, number }: Player): EventRefusal =>
@@ -112,8 +114,8 @@ const already = (code: 'ENTERED_ALREADY' | 'NAME_TAKEN', { entrant, number }: Pl
 
 /** Memoized: every new entrant is compared with all others. */
 const readOut = once(({ name, club }: Entrant) => ({
-  name: sameName(name),
-  club: club === null ? null : sameName(club),
+  name: skeleton(name),
+  club: club === null ? null : skeleton(club),
 }))
 
 function isNamedAlike(a: Entrant, b: Entrant): boolean {
@@ -123,7 +125,7 @@ function isNamedAlike(a: Entrant, b: Entrant): boolean {
 
 /** Compares the fields that everybody may see. */
 const isShownAlike = (a: Entrant, b: Entrant): boolean =>
-  a.club === b.club && a.team === b.team && a.pair === b.pair
+  sameName(a.name) === sameName(b.name) && a.club === b.club && a.team === b.team && a.pair === b.pair
 
 const isTheSame = (a: Entrant, b: Entrant): boolean => a.licence === b.licence && a.born === b.born
 

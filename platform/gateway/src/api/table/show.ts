@@ -12,7 +12,7 @@ import type { Time } from '../../base/time.js'
 import type { LiveTable } from '../../live/live.js'
 import { noHints } from '../../table/hints.js'
 import { showLines, showSheet } from '../../table/show-sheet.js'
-import { chairsToAct, isAsleep, seatOf, type TableState } from '../../table/state.js'
+import { chairsToAct, isAsleep, namesAt, seatOf, type TableState } from '../../table/state.js'
 import { shownLevels, type ShownLevel } from '../lobby/levels.js'
 
 export interface ShownPlayer {
@@ -133,11 +133,12 @@ const seatedNext = ({
 function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'of'>): (ShownPlayer | null)[] {
   const state = table.state()
   const toAct = chairsToAct(state)
+  const names = namesAt(state)
   return state.occupants.map((occupant, chair) => {
     if (occupant === null) return null
     const since = table.running().since.get(chair)
     return {
-      name: occupant.name,
+      name: names[chair] ?? occupant.name,
       mark: occupant.bot ? null : marks.of(occupant.person, state.opened.event),
       bot: occupant.bot,
       level: occupant.level === null ? null : shownLevels[occupant.level],

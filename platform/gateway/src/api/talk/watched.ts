@@ -8,6 +8,7 @@ import type { Asked, Looking } from '../table/look.js'
 import type { LiveTable } from '../../live/live.js'
 import { audible, isWaiting, personOn } from '../../talk/hearing.js'
 import type { Remark } from '../../table/remark.js'
+import { namesAt, type TableState } from '../../table/state.js'
 
 /** Hashes the id of a person. Ids are random, so nobody can work one out from the hash. */
 export const speakerOf = (person: string): string =>
@@ -36,10 +37,7 @@ export const watchedTalk = (
         return {
           __typename: 'Talk',
           remarks: audible(table.talk.remarks(), state, person).map((remark) => ({
-            ...showRemark(
-              { ...remark, name: names.now({ id: remark.person, name: remark.name }).name },
-              time.now(),
-            ),
+            ...showRemark({ ...remark, name: nameIn(state, remark, names) }, time.now()),
             mark: marks.of(remark.person, state.opened.event),
             mine: remark.person === person,
             waiting: isWaiting(remark, state),
@@ -48,6 +46,12 @@ export const watchedTalk = (
       },
     }),
   })
+
+/** The name by which a speaker is called at the table, or elsewhere if they have left their chair. */
+function nameIn(state: TableState, { chair, person, name }: Remark, names: Gateway['names']): string {
+  const isSeated = state.occupants[chair]?.person === person
+  return (isSeated ? namesAt(state)[chair] : null) ?? names.now({ id: person, name }).name
+}
 
 /** Nudges when something is said, and when held remarks become visible. Other moves change nothing here. */
 function watchAudible(table: LiveTable, nudge: () => void): () => void {
