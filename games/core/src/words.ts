@@ -60,6 +60,10 @@ export type Catalogue = Readonly<Record<string, string>>
 const argument = /\{(\w+)(?:, (plural|word), ((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*))?\}/g
 const form = /(\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g
 
+/** Keeps a text that is written from right to left, such as an Arabic name, from moving what stands beside it in the line. */
+export const isolated = (text: string): string =>
+  /[\u0590-\u08ff]/.test(text) ? `\u2068${text}\u2069` : text
+
 /** Returns the message of a code. An unknown code is returned unchanged, so that it is noticed. */
 export function say(
   catalogue: Catalogue,
@@ -73,7 +77,7 @@ export function say(
       if (kind === 'plural') return fill(pluralForm(rest, locale, value))
       if (value === undefined) return whole
       if (kind === 'word') return say(catalogue, locale, `${rest}.${value}`, args)
-      return typeof value === 'number' ? figure(value) : String(value)
+      return typeof value === 'number' ? figure(value) : isolated(String(value))
     })
   return Object.hasOwn(catalogue, code) ? fill(catalogue[code] as string) : code
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { argumentsIn, figure, pluralsIn, say, signed, type Catalogue } from '@stolik/core'
+import { argumentsIn, figure, isolated, pluralsIn, say, signed, type Catalogue } from '@stolik/core'
 
 const pl: Catalogue = {
   tricks: '{n, plural, one {{n} sztych} few {{n} sztychy} many {{n} sztychów} other {{n} sztycha}}',
@@ -26,6 +26,12 @@ describe('a sentence', () => {
 
   it('contains its arguments, looks up those that are codes, and uses a true minus', () => {
     expect(say(pl, 'pl', 'game', { suit: 'H', who: 'Ola', score: -96 })).toBe('Gra herc, Ola −96')
+  })
+
+  it('isolates an argument that is written from right to left, so that it moves nothing beside it', () => {
+    const said = say(pl, 'pl', 'game', { suit: 'H', who: 'محمد علي', score: 48 })
+    expect(said).toBe('Gra herc, \u2068محمد علي\u2069 48')
+    expect(isolated('Ola')).toBe('Ola')
   })
 
   it('may have plural forms in the middle, with arguments of their own', () => {

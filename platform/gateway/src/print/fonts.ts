@@ -14,7 +14,7 @@ export type Face = keyof typeof files
 const opened = new Map<Face, Font>()
 
 /** The font of a face, opened once in a process: to read its tables takes longer than to draw most documents. */
-function fontOf(face: Face): Font {
+export function fontOf(face: Face): Font {
   const font = opened.get(face) ?? (openSync(files[face]) as Font)
   opened.set(face, font)
   return font

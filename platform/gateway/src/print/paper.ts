@@ -5,6 +5,7 @@
 import type { Face } from './fonts.js'
 import type { Imprint } from './imprint.js'
 import { cut, linesOf } from './lines.js'
+import { box, boxMissing, type BoxedPages } from './missing.js'
 import { band, bandHeight } from './ornament.js'
 import { day, word } from './words/index.js'
 
@@ -78,7 +79,10 @@ export async function printTogether(
   parts: readonly PaperPart[],
 ): Promise<Uint8Array> {
   // Imported on demand: loading takes longer than drawing most papers, and a gateway draws them in another thread.
-  const [{ default: PDFDocument }, { useFonts }] = await Promise.all([import('pdfkit'), import('./fonts.js')])
+  const [{ default: PDFDocument }, { fontOf, useFonts }] = await Promise.all([
+    import('pdfkit'),
+    import('./fonts.js'),
+  ])
   const doc = new PDFDocument({
     bufferPages: true,
     autoFirstPage: false,
@@ -96,8 +100,9 @@ export async function printTogether(
     doc.on('error', reject)
   })
   useFonts(doc)
+  const boxed = boxMissing(doc, fontOf('text'))
   for (const { kind, draw } of parts) draw(pages(doc, imprint, kind))
-  feet(doc, imprint)
+  feet(doc, imprint, boxed)
   doc.end()
   await done
   return Buffer.concat(chunks)
@@ -201,7 +206,7 @@ function head(paper: Paper, { title, subtitle }: Kind): void {
 }
 
 /** Draws the foot of each page: event, rules, version, hash of the contents, and page numbers. */
-function feet(doc: PDFKit.PDFDocument, imprint: Imprint): void {
+function feet(doc: PDFKit.PDFDocument, imprint: Imprint, boxed: BoxedPages): void {
   const { start, count } = doc.bufferedPageRange()
   for (let n = 0; n < count; n++) {
     doc.switchToPage(start + n)
@@ -214,6 +219,8 @@ function feet(doc: PDFKit.PDFDocument, imprint: Imprint): void {
       .lineWidth(0.5)
       .stroke(hairline)
     set(doc, { size: 8, colour: muted })
+    if (boxed.has(doc.page))
+      doc.text(word(imprint.locale, 'foot.boxes', { box }), left, y - 11, { lineBreak: false })
     const version = word(imprint.locale, 'foot.version', { version: imprint.version })
     const page = word(imprint.locale, 'foot.page', { page: n + 1, pages: count })
     doc.text(page, left + width - doc.widthOfString(page), y + 4, { lineBreak: false })

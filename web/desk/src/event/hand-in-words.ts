@@ -1,5 +1,5 @@
 /** A hand of a list in the reader's language, as the paper grid, a correction and a redeal show it. */
-import { signed, type Locale } from '@stolik/core'
+import { isolated, signed, type Locale } from '@stolik/core'
 import type { TableList } from '@stolik/elements/event/client/types'
 import { describeLastHand } from '@stolik/elements/event/list/describe-hand'
 import type { DeskElement } from './element.js'
@@ -10,5 +10,5 @@ export function handInWords(locale: Locale, say: DeskElement['say'], list: Table
   if (lines.length <= row) return say('paper.struck')
   const hand = describeLastHand(list, lines, locale)
   if (hand === null) return lines[row] ?? ''
-  return [hand.text, ...hand.scores.map(({ name, score }) => `${name} ${signed(score)}`)].join(', ')
+  return [hand.text, ...hand.scores.map(({ name, score }) => `${isolated(name)} ${signed(score)}`)].join(', ')
 }

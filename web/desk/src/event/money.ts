@@ -1,4 +1,5 @@
 /** The cash of the event: what came in and went out, what is left for prizes, who owes, and who gets money back. */
+import { isolated } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { money, shortTime } from '@stolik/elements/event/format'
 import { text } from '@stolik/elements/event/form'
@@ -67,7 +68,7 @@ function owed(parts: DeskParts, cash: Cash, kind: 'refunds' | 'owing'): unknown 
     ${all.map(({ player, amount, paid }) => {
       const name = playerName(event, player)
       return html`<li class="row">
-        ${name} · ${signed(parts, cash, amount)}
+        ${isolated(name)} · ${signed(parts, cash, amount)}
         <button
           type="button"
           class="quiet"

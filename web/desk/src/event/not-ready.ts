@@ -1,4 +1,5 @@
 /** Whom a draw would seat although something is missing: the fee, or the check-in at the door. */
+import { isolated } from '@stolik/core'
 import { html, nothing } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { playing } from '@stolik/elements/event/current'
@@ -33,7 +34,7 @@ export function notReadyNote(parts: DeskParts): unknown {
   const names = (of: readonly EventPlayer[]): string =>
     of
       .slice(0, most)
-      .map(({ number, name }) => `${number} ${name}`)
+      .map(({ number, name }) => `${number} ${isolated(name)}`)
       .join(', ') + (of.length > most ? ' …' : '')
   return [['desk.unpaid', unpaid] as const, ['desk.absent', absent] as const].map(([code, of]) =>
     of.length === 0

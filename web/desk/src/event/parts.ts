@@ -1,4 +1,5 @@
 /** Shared by the sections of the director's desk: the event, its secrets, and helpers for acts. */
+import { isolated } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { At } from '@stolik/elements/event/client/client'
@@ -100,7 +101,7 @@ export const isOver = ({ phase }: EventShown): boolean => phase === 'FINAL' || p
 
 export const playerName = (event: EventShown, id: string): string => {
   const player = event.players.find((one) => one.id === id)
-  return player === undefined ? id : `${player.number} ${player.name}`
+  return player === undefined ? id : `${player.number} ${isolated(player.name)}`
 }
 
 /** Returns the number of undecided protests. */
@@ -121,7 +122,9 @@ export function playerChoice(
       <option value="">${none ?? say('desk.choose')}</option>
       ${event.players
         .filter(among)
-        .map(({ id, number, name: called }) => html`<option value=${id}>${number} ${called}</option>`)}
+        .map(
+          ({ id, number, name: called }) => html`<option value=${id}>${number} ${isolated(called)}</option>`,
+        )}
     </select></label
   >`
 }

@@ -1,4 +1,5 @@
 /** Who waits for a place, in the order in which they move up; somebody can be moved to the head, with a reason. */
+import { isolated } from '@stolik/core'
 import { html, nothing } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { text } from '@stolik/elements/event/form'
@@ -16,7 +17,7 @@ export function waiting(parts: DeskParts): unknown {
   return html`<section class="panel stack" aria-label=${say('desk.waiting', { n: list.length })}>
     <h3>${say('desk.waiting', { n: list.length })}</h3>
     <ol class="numbered">
-      ${list.map(({ number, name, club }) => html`<li>${number} ${name}${club === null ? nothing : ` · ${club}`}</li>`)}
+      ${list.map(({ number, name, club }) => html`<li>${number} ${isolated(name)}${club === null ? nothing : ` · ${club}`}</li>`)}
     </ol>
     ${
       list.length === 1

@@ -1,3 +1,4 @@
+import { isolated } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -117,7 +118,7 @@ export class StolikDoor extends DeskElement {
     const { table, chair, paid, status } = player
     const fee = shown.regulations.fee !== null && asked !== 0
     return html`<div class="panel stack">
-      <p class="name">${player.number} ${player.name}</p>
+      <p class="name">${player.number} ${isolated(player.name)}</p>
       <p>
         ${[player.club, player.team].filter((one) => one !== null).join(' · ')}
         ${table === null ? this.say('door.noTable') : html`<b>${this.say('draw.table', { n: table })}${chair === null ? nothing : ` ${chairLetter(chair)}`}</b>`}

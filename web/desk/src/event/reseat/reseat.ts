@@ -1,3 +1,4 @@
+import { isolated } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -71,7 +72,7 @@ export class StolikReseat extends DeskElement {
         ${table.seats.map(
           ({ player, number, name }) =>
             html`<label
-              ><span>${number} ${name}</span>
+              ><span>${number} ${isolated(name)}</span>
               <select name="to.${player}" @change=${(event: Event) => this.#choose(player, event)}>
                 <option value="">${this.say('reseat.stays')}</option>
                 <option value="out">${this.say('reseat.leaves')}</option>
@@ -93,7 +94,7 @@ export class StolikReseat extends DeskElement {
                   @change=${({ target }: Event) => (this.comes = (target as HTMLSelectElement).value || null)}
                 >
                   <option value="">${this.say('reseat.nobody')}</option>
-                  ${idle.map(({ id, number, name }) => html`<option value=${id}>${number} ${name}</option>`)}
+                  ${idle.map(({ id, number, name }) => html`<option value=${id}>${number} ${isolated(name)}</option>`)}
                 </select></label
               >`
         }

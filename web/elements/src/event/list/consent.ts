@@ -1,4 +1,5 @@
 import { controls } from '@stolik/kit/tokens'
+import type { Room } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { forms } from '../../base/forms.styles.js'
 import type { EventSeat } from '../client/types.js'
@@ -6,6 +7,7 @@ import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import { submittedForm, text } from '../form.js'
 import { pinField } from './pin.js'
+import { phoneListWords } from '../../words/event/phone/index.js'
 
 /** Everybody at the table has agreed. The detail holds the entered PINs by chair. */
 export class AgreedEvent extends CustomEvent<ReadonlyMap<number, string>> {
@@ -48,6 +50,10 @@ export class StolikConsent extends EventElement {
   declare seats: readonly EventSeat[]
   declare pinChairs: readonly number[]
   declare private agreed: readonly number[]
+
+  protected override get words(): Room {
+    return phoneListWords
+  }
 
   constructor() {
     super()

@@ -1,5 +1,6 @@
 import '@stolik/kit/sheet'
 import { controls } from '@stolik/kit/tokens'
+import type { Room } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { redrawOnChange, runWhileConnected } from '../../base/follow.js'
 import { forms } from '../../base/forms.styles.js'
@@ -21,6 +22,7 @@ import { emptyDraft, type Draft, type ListParts } from './parts.js'
 import { signatures } from './signatures.js'
 import { syncStatus, chooseSeat } from './sync-status.js'
 import { writeHand, writeNext } from './write.js'
+import { phoneListWords } from '../../words/event/phone/index.js'
 
 /**
  * The list of a table in the hall, on a phone. It is entered deal by deal, checked by the next dealer, corrected when all
@@ -51,6 +53,10 @@ export class StolikHallList extends EventElement {
   declare private draft: Draft
   #session: ListSession | null = null
   #paper: PaperElement | null = null
+
+  protected override get words(): Room {
+    return phoneListWords
+  }
 
   constructor() {
     super()

@@ -1,5 +1,5 @@
 /** The places of players: by name, for players to find themselves, and by table. */
-import { intlOf, surname, type Locale } from '@stolik/core'
+import { intlOf, isolated, surname, type Locale } from '@stolik/core'
 import { hallOf, type Hall } from '@stolik/contract/event/halls'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { At } from '../client/client.js'
@@ -78,7 +78,7 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
               ${table.seats.map(
                 ({ chair, player, name, number }) =>
                   html`<li class=${mine.includes(player) ? 'me' : ''}>
-                    <b>${chairLetter(chair)}</b> ${name} <span class="muted small">${number}</span>
+                    <b>${chairLetter(chair)}</b> <bdi>${name}</bdi> <span class="muted small">${number}</span>
                   </li>`,
               )}
             </ol>
@@ -88,7 +88,9 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
     ${
       series.byes.length === 0
         ? nothing
-        : html`<p>${say('draw.byes')} ${series.byes.map((id) => names.get(id) ?? id).join(', ')}</p>`
+        : html`<p>
+            ${say('draw.byes')} ${series.byes.map((id) => isolated(names.get(id) ?? id)).join(', ')}
+          </p>`
     }
     ${
       series.measure === null
@@ -102,7 +104,8 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
         (place) =>
           html`<li class=${mine.includes(place.player) ? 'me' : ''}>
             <span
-              >${place.name}${place.hall === null ? nothing : html` <small class="muted">${place.hall}</small>`}</span
+              ><bdi>${place.name}</bdi
+              >${place.hall === null ? nothing : html` <small class="muted">${place.hall}</small>`}</span
             >${seatWords(place.table, place.chair, say)}
           </li>`,
       )}

@@ -117,7 +117,7 @@ export function ranking(
                 ${row.place ?? '–'}${row.lot ? html`<span class="sub">${say('standings.lot')}</span>` : nothing}
               </td>
               <th scope="row" class="text">
-                <strong>${row.name}</strong> ${prize(row.prize)}
+                <strong><bdi>${row.name}</bdi></strong> ${prize(row.prize)}
                 ${row.club === null ? nothing : html`<span class="sub">${row.club}</span>`}
                 ${row.note === undefined ? nothing : html`<span class="sub">${row.note}</span>`}
                 <span class="sub narrow"

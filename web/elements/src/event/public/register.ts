@@ -15,6 +15,9 @@ export class EntrantEvent extends CustomEvent<Entrant> {
   }
 }
 
+/** Letters and pictures that the fonts of printed papers lack. */
+const unprintable = /(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])\p{L}|\p{Extended_Pictographic}/u
+
 /**
  * Asks for exactly what the regulations need to know of a player.
  *
@@ -35,6 +38,7 @@ export class StolikRegister extends EventElement {
     licence: { type: Boolean },
     entrant: { attribute: false },
     fixed: { type: Boolean },
+    boxes: { state: true },
   }
 
   declare regulations: Regulations | null
@@ -44,6 +48,8 @@ export class StolikRegister extends EventElement {
   declare licence: boolean
   declare entrant: Entrant | null
   declare fixed: boolean
+  /** Whether papers will print boxes for letters of the name. */
+  declare private boxes: boolean
 
   constructor() {
     super()
@@ -53,6 +59,7 @@ export class StolikRegister extends EventElement {
     this.licence = false
     this.entrant = null
     this.fixed = false
+    this.boxes = false
   }
 
   /** Empties the form, for the next entry. */
@@ -67,7 +74,7 @@ export class StolikRegister extends EventElement {
     const { groups } = regulations
     const born = asksBorn(regulations)
     const team = groups.find(({ kind }) => kind === 'TEAM')
-    return html`<form class="panel" @submit=${this.#submit}>
+    return html`<form class="panel" @submit=${this.#submit} @input=${this.#read}>
       <div class="fields">
         ${this.#field('name', entrant?.name ?? this.name, { required: true })}
         ${this.#field('club', entrant?.club)}
@@ -99,6 +106,7 @@ export class StolikRegister extends EventElement {
       }
       ${asksWoman(regulations) ? this.#tick('woman', entrant?.woman, false, this.#ofWomen(regulations)) : nothing}
       ${regulations.mode === 'MIXED' ? this.#tick('online', entrant?.online, this.fixed) : nothing}
+      ${this.boxes ? html`<p class="muted" role="status">${this.say('entry.boxes')}</p>` : nothing}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>
           ${this.say(entrant === null ? 'entry.send' : 'entry.save')}
@@ -139,6 +147,12 @@ export class StolikRegister extends EventElement {
       ><input type="checkbox" name=${name} .checked=${on ?? false} ?disabled=${disabled} />
       ${this.say(words)}</label
     >`
+  }
+
+  #read = ({ currentTarget }: InputEvent): void => {
+    if (!(currentTarget instanceof HTMLFormElement)) return
+    const data = new FormData(currentTarget)
+    this.boxes = unprintable.test(`${text(data, 'name') ?? ''}${text(data, 'club') ?? ''}`)
   }
 
   #submit = (event: SubmitEvent): void => {
