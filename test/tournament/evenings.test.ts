@@ -426,7 +426,9 @@ describe('an evening', () => {
           ),
         ].join('\n')
       expect(await now.refused({ listAll: { csv: csv('9999') } })).toBe('BAD_FILE')
-      await now.does({ listAll: { csv: csv('') } })
+      // Nor is the hand replaced that the phone has sent, unless the director asks for it.
+      expect(await now.refused({ listAll: { csv: csv('') } })).toBe('BAD_FILE')
+      await now.does({ listAll: { csv: csv(''), overwrite: true } })
       // Phones send what waited in them. What stands already is done; what differs is not taken; nothing is counted twice.
       const before = await now.tables(2)
       expect(await now.refused(hand(second, 0), phone(second))).toBeUndefined()

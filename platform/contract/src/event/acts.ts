@@ -397,22 +397,7 @@ export const acts = {
     ),
     written: true,
   },
-  listAll: {
-    says: 'Lists from a file.',
-    asks: named(
-      'EventListsCsv',
-      v.object({
-        ...csv.entries,
-        overwrite: v.optional(
-          noted(
-            v.boolean(),
-            'Whether the file replaces hands that a list has already. Otherwise DIFFERS for each that reads otherwise.',
-          ),
-          false,
-        ),
-      }),
-    ),
-  },
+  listAll: { says: 'Lists from a file.', asks: csv },
   annul: { asks: v.object({ ...at, reason }), written: true },
   missing: {
     says: 'Who is missing, so that nothing is played at a table: the others get what a bye brings.',

@@ -156,6 +156,13 @@ export const csv = named(
       text,
       'The file, separated by commas or semicolons. The first line names the columns. BAD_FILE if a line is not valid.',
     ),
+    overwrite: v.optional(
+      noted(
+        v.boolean(),
+        'Whether a file of lists replaces hands that a list has already. Otherwise DIFFERS for each that reads otherwise. `enterAll` ignores this.',
+      ),
+      false,
+    ),
   }),
 )
 export const enters = named(

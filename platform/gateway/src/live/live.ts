@@ -159,6 +159,8 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
       automation.drive(fence)
       think()
       sayDriven()
+      // An event whose table waits here for its players tends it from now on.
+      people.nudge()
     },
     isDriven,
     due: dueNow,

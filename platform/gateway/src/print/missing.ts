@@ -8,7 +8,7 @@ const letters = new Intl.Segmenter()
 const drawsNothing = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
 
 const isDrawn = (font: Font, letter: string): boolean =>
-  [...letter.normalize('NFC')].every(
+  Array.from(letter.normalize('NFC')).every(
     (point) => drawsNothing.test(point) || font.hasGlyphForCodePoint(point.codePointAt(0) ?? 0),
   )
 

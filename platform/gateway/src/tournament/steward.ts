@@ -235,6 +235,7 @@ export function steward(deps: StewardDeps): Steward {
     if (mine.has(live.id)) return
     let seen = live.state()
     let here = ''
+    let wasDriven = live.isDriven()
     mine.set(
       live.id,
       live.watch(() => {
@@ -242,8 +243,11 @@ export function steward(deps: StewardDeps): Steward {
         seen = live.state()
         const { settled, occupants, awaits } = seen
         const wereHere = here
+        const isTakenOver = live.isDriven() && !wasDriven
+        wasDriven = live.isDriven()
         here = awaits ? occupants.map((one) => live.isOnline(one?.person ?? null)).join() : ''
         if (
+          isTakenOver ||
           here !== wereHere ||
           settled !== before.settled ||
           occupants !== before.occupants ||

@@ -6,7 +6,8 @@ import type { Server } from '../../../../test/servers/server.js'
 import { endChildren, remote, startChild, type Child } from '../child.js'
 import { secret, type Asker } from '../help.js'
 import { subscribe, type Watching } from '../socket-help.js'
-import { act, announce, does, regulations, see } from '../tournament/gateway.js'
+import { act, announce, comeTo, does, regulations, see } from '../tournament/gateway.js'
+import { playBesideBots } from './real-time.js'
 
 const patience = { timeout: 30_000, interval: 50 }
 const rounds = 3
@@ -55,8 +56,14 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
     await Promise.all([redis.end(), postgres.end()])
   })
 
-  /** Starts an event with one table in the hall and two online tables of bots. */
-  const begin = async (op: string): Promise<string> => {
+  interface Begun {
+    readonly event: string
+    /** Settles once both online tables have been played to their end, through the second gateway. */
+    readonly played: Promise<void>
+    readonly leave: () => void
+  }
+  /** Starts an event with one table in the hall and two online tables, at each of which somebody plays beside bots. */
+  const begin = async (op: string): Promise<Begun> => {
     const { event } = await announce(
       at(one),
       {
@@ -66,11 +73,27 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
       },
       op,
     )
-    for (let n = 0; n < 12; n++)
-      await does(at(one), event, { enter: { entrant: { name: `P${n}`, online: n >= 4 } } })
+    for (let n = 0; n < 4; n++) await does(at(one), event, { enter: { entrant: { name: `P${n}` } } })
+    const guests = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        remote(one.url).get<{ token: string }>(
+          `mutation { enter(name: "Guest ${n}") { ... on Guest { token } } }`,
+        ),
+      ),
+    )
+    const players = guests.map(({ token }) => ({ ...remote(two.url, token), token }) as Asker)
+    for (const [n, player] of players.entries())
+      await does(player, event, { register: { entrant: { name: `Guest ${n}`, online: true } } })
     await does(at(one), event, { draw: { series: 1 } })
+    const leave = await comeTo(Number(new URL(two.url).port), event, players)
     await does(at(one), event, { start: { series: 1 } })
-    return event
+    const online = async () => (await tables(two, event)).filter((table) => table.online)
+    await expect.poll(async () => (await online()).every(({ live }) => live !== null), patience).toBe(true)
+    const played = playBesideBots(
+      players,
+      (await online()).map(({ live }) => live ?? ''),
+    )
+    return { event, played, leave }
   }
   const watch = (child: Child, event: string): Watching<Shown> =>
     subscribe<Shown>(
@@ -138,7 +161,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
   }
 
   it('lose no acknowledged act when the gateway is killed, and do nothing twice', async () => {
-    const event = await begin('killed')
+    const { event, played, leave } = await begin('killed')
     const reader = watch(two, event)
     await reader.until(() => true)
     await writeFrom(() => one, event, 0, 3)
@@ -155,13 +178,15 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
     await writeFrom(() => two, event, 0, 4 * rounds)
     await signAll(() => two, event)
     one = await startChild('', env)
+    await played
     const late = watch(one, event)
     await converged(event, two, [reader, late])
+    leave()
     for (const watching of [reader, late]) watching.close()
   })
 
   it('continue where they were when Redis comes back empty', async () => {
-    const event = await begin('emptied')
+    const { event, played, leave } = await begin('emptied')
     const readers = [watch(one, event), watch(two, event)]
     for (const reader of readers) await reader.until(() => true)
     await writeFrom(() => one, event, 0, 2)
@@ -181,7 +206,9 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
         hands.slice(0, after[i]?.hands.length),
       )
     await signAll(() => one, event)
+    await played
     await converged(event, one, readers)
+    leave()
     for (const watching of readers) watching.close()
   })
 })

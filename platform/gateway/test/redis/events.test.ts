@@ -7,28 +7,13 @@ import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
-import { guest, leave, look, play, ready, type Asker } from '../help.js'
+import { guest, type Asker } from '../help.js'
 import { listen, subscribe } from '../socket-help.js'
 import { act, announce, comeTo, does, newAccounts, official, see } from '../tournament/gateway.js'
 import { gateway, type Gateway } from './gateways.js'
+import { playBesideBots } from './real-time.js'
 
 const patience = { timeout: 20_000, interval: 50 }
-
-/** Somebody plays a series to its end, while bots move by themselves. */
-async function playInRealTime(who: Asker, table: string): Promise<void> {
-  for (;;) {
-    await expect
-      .poll(async () => {
-        const { phase, view } = await look(who, table)
-        return phase !== 'PLAYING' || view?.toAct.includes(view.seat ?? -1) === true
-      }, patience)
-      .toBe(true)
-    const { phase, seq, view } = await look(who, table)
-    if (phase === 'FINISHED') return
-    if (phase === 'BETWEEN') await ready(who, table)
-    else if (view !== null) await play(who, table, seq, view.legal[0] ?? '')
-  }
-}
 
 interface Shown {
   readonly players: readonly { readonly name: string }[]
@@ -109,30 +94,18 @@ describe.skipIf(!hasRedis)('events in a cluster of several gateways', () => {
     for (const [n, player] of players.entries())
       await does(player, event, { register: { entrant: { name: `P${n}` } } })
     await does(director, event, { draw: { series: 1 } })
-    // Half of them come through each gateway.
-    await comeTo(await listen(one.app), event, players.slice(0, 4))
-    await comeTo(
-      await listen(two.app),
-      event,
-      players.slice(4).map((player) => two.as(player)),
-    )
     await does(director, event, { start: { series: 1 } })
     const tables = async (by: Gateway) => (await seen(by)).series[0]?.tables ?? []
     await expect.poll(async () => (await tables(two)).every(({ live }) => live !== null), patience).toBe(true)
     const open = (await tables(two)).map(({ live }) => live)
     await stop(one)
-    // One at each table plays on at the other gateway, with bots for the others.
-    for (const live of open) {
-      const at = players.map((player) => two.as(player))
-      const chairs = await Promise.all(
-        at.map((player) => player.get(`{ table(id: "${live}") { ... on Table { chair } } }`)),
-      )
-      const [first, ...others] = at.filter((_, n) => typeof chairs[n]?.chair === 'number')
-      // The other gateway takes the tables over first.
-      for (const other of others)
-        await expect.poll(() => leave(other, live ?? ''), patience).toMatchObject({ __typename: 'Table' })
-      if (first !== undefined) await playInRealTime(first, live ?? '')
-    }
+    // Whichever gateway the tables waited at, all come through the other. One at each table plays on there, with bots for the others.
+    const seated = players.map((player) => two.as(player))
+    await comeTo(await listen(two.app), event, seated)
+    await playBesideBots(
+      seated,
+      open.map((live) => live ?? ''),
+    )
     await expect
       .poll(async () => (await tables(two)).map(({ status }) => status), patience)
       .toEqual(['SIGNED', 'SIGNED'])

@@ -10,3 +10,7 @@ export const cash = `query EventCash($id: ID!) {
     }
   }
 }`
+
+export const tablePeople = `subscription TablePeople($id: ID!) {
+  table(id: $id) { id seq epoch awaits players { name bot online awaySince } }
+}`

@@ -4,13 +4,10 @@ import { runWhileConnected } from '@stolik/elements/base/follow'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { chairLetter, clockTime } from '@stolik/elements/event/format'
 import { controls } from '@stolik/kit/tokens'
+import { tablePeople } from './documents.js'
 import { DeskElement } from './element.js'
 
 type Seated = Pick<Table, 'awaits' | 'players'>
-
-const document = `subscription TablePeople($id: ID!) {
-  table(id: $id) { id seq epoch awaits players { name bot online awaySince } }
-}`
 
 /**
  * Who sits at an online table, and who is not there and since when. It follows the live table.
@@ -50,7 +47,7 @@ export class StolikTablePeople extends DeskElement {
         this.seated = null
         return this.gate.watchTable(
           { id: this.live, invitation: undefined },
-          document,
+          tablePeople,
           (table) => (this.seated = table),
           () => undefined,
         )
