@@ -5,11 +5,13 @@ import { announce as announceAt, fill, open, press, section, told, withdraw } fr
 import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
+import { directorWith } from '../tournament/remote.js'
+import { seatedGuests } from '../tournament/seated-guests.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
 let gateway: Served
 let browser: Browser
-let organiser: Organiser
+let organiser: Organiser & { readonly token: string }
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
   organiser = await organiserAt(gateway)
@@ -236,7 +238,7 @@ describe('the director’s desk in the hall', () => {
 describe('the director’s desk online', () => {
   it('shows a finished hand card by card, from the view of each player', async () => {
     const { page, faults } = await visit(browser)
-    await announce(page, 'przez internet')
+    const address = await announce(page, 'przez internet')
     await section(page, 'Zapisy')
     await open(page, 'Zapisz wielu z tabeli')
     await choose(page, ['name', ...names.slice(0, 3)])
@@ -244,8 +246,16 @@ describe('the director’s desk online', () => {
     await page.getByRole('rowheader', { name: 'Cezary Dunst' }).waitFor()
     await section(page, 'Teraz')
     await press(page, 'losuj stoliki')
-    // Nobody came, so bots play for everybody.
     await press(page, 'zaczynamy serię')
+    // One of them comes, and bots play for the others.
+    const guests = seatedGuests(
+      directorWith(gateway, organiser),
+      address.slice(address.lastIndexOf('/') + 1),
+      [],
+    )
+    await guests.seat(1)
+    await guests.play(1)
+    guests.leave()
     await page.getByRole('heading', { name: 'Wszystkie listy są' }).waitFor({ timeout: 60_000 })
     await page.locator('.tile').click()
     await open(page, 'Zapis gry, karta po karcie')

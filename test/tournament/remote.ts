@@ -43,8 +43,14 @@ export async function killAndStart({ gateway }: Director<Gateway>): Promise<void
 }
 
 /** Sets up a gateway: its owner may hold events and publish rankings. */
-export async function directorAt<At extends Served>(gateway: At): Promise<Director<At>> {
-  const { token, ...account } = await organiserAt(gateway, 'Director')
+export const directorAt = async <At extends Served>(gateway: At): Promise<Director<At>> =>
+  directorWith(gateway, await organiserAt(gateway, 'Director'))
+
+/** Somebody with an account at a gateway that is set up already. */
+export function directorWith<At extends Served>(
+  gateway: At,
+  { token, ...account }: Organiser & { readonly token: string },
+): Director<At> {
   const ask = async <T>(query: string, variables: object = {}, as: string | null = token): Promise<T> => {
     const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',

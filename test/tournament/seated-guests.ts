@@ -94,6 +94,8 @@ export function seatedGuests(director: Director, event: string, others: readonly
 
   return {
     seat: async (series) => {
+      // The gateway opens the tables soon after the series has begun.
+      while ((await onlineOf(series)).some(({ live }) => live === null)) await pause()
       const { players } = await seen()
       const elsewhere = new Set(players.filter(({ name }) => others.includes(name)).map(({ id }) => id))
       for (const { table, seats, waiting } of await onlineOf(series)) {

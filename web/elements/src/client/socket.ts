@@ -46,9 +46,9 @@ const pause = (attempt: number): number =>
   Math.min(250 * 2 ** attempt, attempt < 60 ? 1_000 : 5_000) * (0.75 + Math.random() / 2)
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A page that waits notices within the sum of these that a network swallows what is sent. */
-const heartbeat = 2_500
-const silence = 2_500
+/** A page that waits notices within the sum of these, and says after `grace`, that a network swallows what is sent. */
+const heartbeat = 2_000
+const silence = 2_000
 /** How long connecting may take, with the gateway's first word. A network that swallows bytes never refuses. */
 const slow = 6_000
 const grace = 800
