@@ -44,7 +44,9 @@ export const nodeSlices: readonly Slice[] = [
         'store-check',
         'tournament',
       ].map(cli),
-      ...['arena/arena', 'train/train', 'strength/strength', 'docs-commands'].map(whole),
+      ...['arena/arena', 'train/train', 'strength/strength', 'docs-commands', 'tournament/online-event'].map(
+        whole,
+      ),
     ],
   },
   {
@@ -101,10 +103,8 @@ export const nodeSlices: readonly Slice[] = [
         'seating/draw',
         'seating/requests',
       ].map(event),
-      ...['asked', 'evening', 'replay-data', 'stable/stable'].map(whole),
-      ...['laws/lawless', 'tournament/evenings', 'tournament/hall-event', 'tournament/online-event'].map(
-        whole,
-      ),
+      ...['evening', 'replay-data'].map(whole),
+      ...['laws/lawless', 'tournament/evenings', 'tournament/hall-event'].map(whole),
     ],
     onPostgres: [
       ...['bans/store', 'bans/with-address', 'daily/store', 'findings/store', 'names/store', 'notices/store'],
