@@ -112,9 +112,9 @@ export class StolikEventSheet extends EventElement {
   }
 
   #list(table: TableSheet): unknown {
-    const players = table.seats.map(({ name, chair }) => ({
-      name: `${chairLetter(chair)} ${name}`,
-      bot: false,
+    const players = table.seats.map(({ name, chair, bot }) => ({
+      name: `${chairLetter(chair)} ${name}${bot ? ` · ${this.say('lobby.bot')}` : ''}`,
+      bot: bot ?? false,
       online: true,
       clock: null,
     }))

@@ -76,9 +76,10 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
             </header>
             <ol>
               ${table.seats.map(
-                ({ chair, player, name, number }) =>
+                ({ chair, player, name, number, bot }) =>
                   html`<li class=${mine.includes(player) ? 'me' : ''}>
-                    <b>${chairLetter(chair)}</b> <bdi>${name}</bdi> <span class="muted small">${number}</span>
+                    <b>${chairLetter(chair)}</b> <bdi>${name}</bdi>
+                    <span class="muted small">${number}${bot ? ` · ${say('lobby.bot')}` : ''}</span>
                   </li>`,
               )}
             </ol>

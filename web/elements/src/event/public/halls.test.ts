@@ -45,6 +45,23 @@ describe('an event in several halls', async () => {
     expect(page.match(/Cellar/g)).toHaveLength(1 + 3)
   })
 
+  it('names the chair that a bot plays because its player never came', () => {
+    const shown = inHalls()
+    const [series] = shown.series
+    if (series === undefined) throw new Error('drawn')
+    const tables = series.tables.map((table, i) => ({
+      ...table,
+      seats: table.seats.map((seat) => ({ ...seat, bot: i === 0 && seat.chair === 1 })),
+    }))
+    const played = { ...series, tables }
+    const page = written(
+      draw({ ...speaker, event: shown, series: played, mine: [], show: () => undefined, file }),
+    )
+    expect(page.match(/ · bot/g)).toHaveLength(1)
+    const second = tables[0]?.seats[1]
+    expect(page).toContain(`${second?.name ?? ''} ${second?.number ?? ''} · bot`)
+  })
+
   it('says in its regulations which tables stand where', () => {
     expect(written(regulations(inHalls(), speaker))).toContain('Halls and tables Upstairs: 1 · Cellar: 2')
     expect(written(regulations(event({ phase: 'DRAWN' }), speaker))).not.toContain('Halls')
