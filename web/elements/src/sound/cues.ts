@@ -2,7 +2,7 @@
 import type { Renderer } from '@stolik/kit/table'
 import type { Shown } from '../live/session.js'
 
-export type Cue = 'card' | 'trick' | 'turn' | 'settled'
+export type Cue = 'card' | 'trick' | 'turn' | 'settled' | 'late'
 
 /** The parts of a table that affect sounds. */
 export interface CueState {

@@ -34,6 +34,22 @@ export function sound(before: Shown, now: Shown, renderer: Renderer): void {
   sink.play(document.visibilityState === 'hidden' ? cues.filter((cue) => cue === 'turn') : cues)
 }
 
+/** In milliseconds: so much is left of a clock when its player hears it. The plate shows it from then on. */
+const short = 10_000
+
+/** Plays when my own clock is about to run out, also on a hidden page, unless the returned function is called before. */
+export function warnLate({ table: { chair }, players }: Pick<Shown, 'table' | 'players'>): () => void {
+  const clock = chair === null ? undefined : players[chair]?.clock
+  if (!clock?.running) return () => undefined
+  const left = clock.left - (performance.now() - clock.at) - short
+  // Whoever comes to a clock that is short already sees it.
+  if (left <= 0) return () => undefined
+  const timer = setTimeout(() => {
+    if (lets()) sink.play(['late'])
+  }, left)
+  return () => clearTimeout(timer)
+}
+
 /** Plays a sample when sounds are switched on. */
 export function sample(): void {
   sink.play(['card', 'turn'])

@@ -27,6 +27,8 @@ export const voices: Readonly<Record<Cue, readonly Note[]>> = {
   trick: [{ kind: 'rustle', at: 0, length: 0.2, pitch: 700, to: 2400, loud: 0.14 }],
   // Two rising tones, like a doorbell far away.
   turn: [tone(0, 659.26, 0.18, 0.09), tone(0.12, 880, 0.3, 0.09)],
+  // Three equal tones, as a clock that strikes.
+  late: [tone(0, 784, 0.12, 0.09), tone(0.25, 784, 0.12, 0.09), tone(0.5, 784, 0.2, 0.09)],
   // A chord, tone by tone.
   settled: [tone(0, 523.25, 0.25, 0.07), tone(0.1, 659.26, 0.25, 0.07), tone(0.2, 783.99, 0.5, 0.07)],
 }
