@@ -123,7 +123,7 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
   })
 
   test('patrolki 3.3.7 jacks are not needed without a tie, nor if all of the tied lose', () => {
-    expect(settlePaper(patrolki, 3, 2, ramsz(46, 45, 20))).toMatchObject({
+    expect(settlePaper(patrolki, 3, 2, ramsz(46, 45, 19))).toMatchObject({
       settlement: { scores: [-46, 0, 0] },
     })
     expect(settlePaper(towarzyski, 3, 2, ramsz(45, 45, 20))).toMatchObject({

@@ -234,6 +234,7 @@ describe('PT 7.2.1 a line that is not an entry', () => {
   })
 
   test.each([
+    ['2', 'incomplete'],
     ['ramsz 40 35', 'incomplete'],
     ['ramsz 40 x 45', 'unreadable'],
     ['ramsz 45 45 20', 'jacks-needed'],

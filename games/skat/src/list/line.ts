@@ -67,6 +67,7 @@ function readGame(rules: Rules, declarer: Chair, words: readonly string[]): Pape
   const overbid = words.indexOf('overbid')
   const counted = overbid === -1 ? undefined : words[overbid + 1]
   if (counted !== undefined && !/^\d{1,3}$/.test(counted)) return unreadable(rules, `overbid ${counted}`)
+  if (words.length === 0) return { refused: 'incomplete', clause: cited(rules, '5.5.2') }
   const told = readTold(counted === undefined ? words : words.toSpliced(overbid, 2))
   if ('refused' in told) return unreadable(rules, told.word)
   const { announcement: a, won } = told

@@ -13,6 +13,7 @@ import { dealer, seating } from '../seating.js'
 import { ramszSettlement } from '../settle-ramsz.js'
 import type { ImpossibleCode } from '../value/impossible.js'
 import type { ToldGame } from '../value/told.js'
+import { sharesOf } from '../value/shares.js'
 import { valueOf } from '../value/value.js'
 
 export type Paper =
@@ -40,6 +41,7 @@ export interface Unwritten {
     | 'ramsz-not-in-profile'
     | 'ramsz-points'
     | 'ramsz-sum'
+    | 'ramsz-cards'
     | 'ramsz-jacks'
     | 'ramsz-losers'
     | 'jacks-needed'
@@ -118,6 +120,8 @@ function ramsz(
     return { refused: 'ramsz-points', clause: clauses.ramsz }
   const skatPoints = allPoints - counted.reduce((a, b) => a + b, 0)
   if (skatPoints < 0 || skatPoints > skatAtMost) return { refused: 'ramsz-sum', clause: '1.2.2' }
+  if (sharesOf([counted[0] ?? 0, counted[1] ?? 0, counted[2] ?? 0, skatPoints]) === undefined)
+    return { refused: 'ramsz-cards', clause: '1.2.2' }
   const last = seats.findIndex((chair) => chair === lastTrick)
   if (ramszSkat === 'last-trick' && last === -1)
     return { refused: 'last-trick-needed', clause: clauses.ramszSkat }
