@@ -84,6 +84,7 @@ export const browserSlices: readonly Slice[] = [
       'embed',
       'embed-frames',
       'embed-alone',
+      'embed-away',
       'embed-clubs',
       'ranking-scheme',
       'way-newcomer',
@@ -99,6 +100,7 @@ export const browserSlices: readonly Slice[] = [
       ...[
         'newer-release',
         'newer-build',
+        'kept-page',
         'restored-file',
         'power-cut',
         'stopped-sockets',

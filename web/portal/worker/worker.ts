@@ -14,7 +14,7 @@ declare const STOLIK_BUILD: string
 
 const family = 'stolik-event-'
 const name = family + STOLIK_BUILD
-/** The single document that serves every page. */
+/** The document that serves every page without a network. */
 const page = '/'
 
 async function fill(): Promise<void> {
@@ -33,6 +33,35 @@ async function empty(): Promise<void> {
   await self.clients.claim()
 }
 
+/**
+ * How long a page waits for the network, in milliseconds. On the slowest network of a hall a document comes within two
+ * seconds. Where a network swallows everything, people reload or give up after about four.
+ */
+const patience = 3_000
+
+/**
+ * The network's document, since documents differ by address: in their title, language, status, and in the headers that say who
+ * may frame them. Without a network it is the kept page. So it is if another build answers, until somebody accepts that build,
+ * or if something else does, such as a proxy whose gateway is down.
+ */
+async function documentOf(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(patience) })
+    if (response.type === 'opaqueredirect') return response
+    // The whole text, since a network can also fall silent in the middle of a document.
+    return (await response.clone().text()).includes(STOLIK_ENTRY) ? response : await kept(page)
+  } catch {
+    return kept(page)
+  }
+}
+
+/**
+ * Whether it is a frame on the site of a club. The address decides by its headers who may frame it, and the kept page has
+ * others: a browser would refuse it.
+ */
+const isClubFrame = ({ destination }: Request, { searchParams }: URL): boolean =>
+  destination !== 'document' && searchParams.has('club')
+
 const kept = async (request: string | Request): Promise<Response> => {
   const cache = await caches.open(name)
   // A file is the same for every request: its answer varies only by compression.
@@ -46,10 +75,14 @@ self.addEventListener('message', ({ data }) => {
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { origin, pathname } = url
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  // A path with a file extension is a download.
-  if (request.mode === 'navigate' && !/\.\w+$/.test(pathname)) return event.respondWith(kept(page))
+  if (request.mode === 'navigate') {
+    // A path with a file extension is a download.
+    const isLeft = /\.\w+$/.test(pathname) || isClubFrame(request, url)
+    return isLeft ? undefined : event.respondWith(documentOf(request))
+  }
   if (STOLIK_FILES.includes(pathname)) event.respondWith(kept(request))
 })
 
