@@ -3,6 +3,7 @@ import { ownDocuments } from './documents.js'
 import { early } from './early.js'
 import { inside } from './inside.js'
 import { offline } from './offline.js'
+import { pictureArt } from './picture-art.js'
 import { plainTemplates } from './plain-templates.js'
 import { groups, isGroup } from './site-groups.js'
 
@@ -28,7 +29,7 @@ export default defineConfig({
   // Word files are always loaded whole, and are smaller as objects than as text to parse.
   json: { namedExports: false, stringify: false },
   worker: { format: 'es' },
-  plugins: [plainTemplates(), early(), offline(), ownDocuments()],
+  plugins: [plainTemplates(), early(), offline(), pictureArt(), ownDocuments()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -14,6 +14,8 @@ export const prices = {
   hint: 300,
   /** All views of one hand. */
   replay: 50,
+  /** A picture for link previews, drawn in threads of its own. */
+  picture: 130,
   /** The results of a day that 500 people have played. */
   daily: 20,
   /** A file about one player, or a list of rankings, read from the store. */

@@ -1,6 +1,9 @@
-/** Breaks or cuts text that is too wide. Measures in the document's current font and size. */
+/** Breaks or cuts text that is too wide. */
 
-type Doc = PDFKit.PDFDocument
+/** Measures text: a document in its current font and size, or whatever else text is drawn on. */
+interface Doc {
+  widthOfString(text: string): number
+}
 
 const letters = (text: string): string[] =>
   [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)

@@ -5,19 +5,22 @@ import { isForAnyFrame } from './site/elements.js'
 
 /**
  * Allows pages to load only our own files. Inline styles are allowed, because the elements need them in old browsers. Our
- * own pages and the operator's sites may frame a page. With `club=…` in its address, that club's sites may too. Any site
- * may frame a single element that only shows published data.
+ * own pages and the operator's sites may frame a page. So may the sites of a club: of the one that `club=…` in the address
+ * names, or on whose page it stands, as the browser says. Any site may frame a single element that only shows published data.
  */
 export function headers(
   settings: Pick<InstallationSettings, 'origins' | 'clubs'>,
   development: boolean,
 ): FastifyHelmetOptions {
-  const framing = ({ url = '' }: IncomingMessage): string => {
+  const framing = ({ url = '', headers: { referer } }: IncomingMessage): string => {
     if (isForAnyFrame(url)) return '*'
-    const club = new URLSearchParams(url.split('?')[1] ?? '').get('club')
-    return [...settings.origins(), ...(settings.clubs().find(({ id }) => id === club)?.origins ?? [])].join(
-      ' ',
-    )
+    const named = new URLSearchParams(url.split('?')[1] ?? '').get('club')
+    const around = originOf(referer)
+    // Whoever forges the page around gains nothing: only the club's own pages may frame it then.
+    const clubs = settings
+      .clubs()
+      .filter(({ id, origins }) => id === named || (around !== undefined && origins.includes(around)))
+    return [...new Set([...settings.origins(), ...clubs.flatMap(({ origins }) => origins)])].join(' ')
   }
   return {
     // The proxy in front decides whether to require a certificate.
@@ -37,3 +40,7 @@ export function headers(
         },
   }
 }
+
+/** The origin of the page that a request came from; undefined if the browser says nothing. */
+const originOf = (referer: string | undefined): string | undefined =>
+  referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined

@@ -6,6 +6,7 @@ import type { InstallationSettings } from '../settings/installation.js'
 import { portalDocument } from './document.js'
 import { signingIn, withSignIn } from './sign-in.js'
 import { forever, serveFolders } from './folders.js'
+import { withoutSlash } from './site/canonical.js'
 import { sendFile, publicFile, type PublicFile } from '../http/public-file.js'
 
 const html = 'text/html; charset=utf-8'
@@ -57,6 +58,8 @@ export async function servePortal(
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !/\.\w+$/.test(path) && accepts(request.headers.accept)
     if (!isPage) return notFound(request, reply)
+    const to = withoutSlash(request.url)
+    if (to !== undefined) return reply.redirect(to, 308)
     const asked = signingIn(request.query, settings.clubs())
     const file = asked.length === 0 ? fileNow() : publicFile(html, withSignIn(documentNow().text, asked), 0)
     return sendFile(request, reply.header('vary', 'accept-encoding'), await file)

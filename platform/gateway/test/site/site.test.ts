@@ -3,14 +3,14 @@ import { createSecretKey } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { locales, say } from '@stolik/core'
+import { locales, say, type Problem } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import { frameElements } from '../../src/web/site/elements.js'
 import { siteWords } from '../../src/web/site/words/index.js'
-import { asker, fakeTime, guest, testApp, type Asker } from '../help.js'
+import { asker, fakeTime, guest, openForTwo, playOn, testApp, tiny, type Asker } from '../help.js'
 import { keyOf, openDesk } from '../ranking/desk.js'
 import { scheme } from '../ranking/kept.js'
 import { announce, does, newAccounts, official } from '../tournament/gateway.js'
@@ -40,6 +40,9 @@ const earlyFiles = {
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-site-'))
 const events = memoryEvents()
+const time = fakeTime(1_700_000_000_000)
+/** What of a problem its page shows. */
+const problem = { shown: { moves: ['HA', 'C7'] } } as unknown as Problem
 let app: FastifyInstance
 let event: string
 let director: Asker
@@ -54,7 +57,8 @@ beforeAll(async () => {
   await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional', 'final')
   app = await testApp({
     ...{ portal: folder, accounts, events, rankings: store, signingKeys: [key] },
-    time: fakeTime(1_700_000_000_000),
+    time,
+    games: [{ ...tiny, problems: () => [problem] }],
     clubs,
     url: 'http://stolik.example',
   })
@@ -220,6 +224,53 @@ describe('pages that explain what one can do here', () => {
   })
 })
 
+describe('an address', () => {
+  it.each([
+    ['/events/', '/events'],
+    ['/problem/?game=tiny&day=2023-11-14', '/problem?game=tiny&day=2023-11-14'],
+    ['/event/abc/', '/event/abc'],
+    ['/event/abc/standings/', '/event/abc/standings'],
+    ['/event/abc/list/1/2/', '/event/abc/list/1/2'],
+    ['/ranking/league/person/p/', '/ranking/league/person/p'],
+    ['/table/22222222/?invitation=x', '/table/22222222?invitation=x'],
+    ['/replay/22222222/1/', '/replay/22222222/1'],
+    ['/club-rules/', '/club-rules'],
+    ['/learn/tiny/', '/learn/tiny'],
+  ])('with a slash at its end, %s, leads to the one without', async (url, to) => {
+    const { statusCode, headers } = await get(url, { accept: 'text/html' })
+    expect([statusCode, headers['location']]).toEqual([308, to])
+  })
+
+  it.each(['//evil.example/', '/\\evil.example/', '/%2f%2fevil.example//', '/.//evil.example/'])(
+    'of another site is not led to: %s',
+    async (url) => {
+      const { headers } = await get(url, { accept: 'text/html' })
+      expect(headers['location']).toBeUndefined()
+    },
+  )
+
+  it('that names a game is its own page', async () => {
+    for (const [path, title] of [
+      ['/problem?game=tiny', 'Problem of the day · Tiny'],
+      ['/problem?game=tiny&day=2023-11-14', 'Problem of the day · Tiny · 14 November 2023'],
+      ['/daily?game=tiny', 'Deals of the day · Tiny'],
+    ] as const) {
+      const { body } = await get(path)
+      const escapedPath = path.replaceAll('&', '&amp;')
+      expect(body).toContain(`<title>${title} · Stolik</title>`)
+      expect(body).toContain(`<link rel="canonical" href="http://stolik.example${escapedPath}">`)
+    }
+    for (const query of ['game=none', 'game=tiny&day=2030-01-01', 'game=tiny&day=x', 'game=a&game=b'])
+      expect((await get(`/problem?${query}`)).body).toContain('href="http://stolik.example/problem">')
+  })
+
+  it('of standings names the standings, not the event', async () => {
+    const { body } = await get(`/event/${event}/standings`)
+    expect(body).toContain(`<link rel="canonical" href="http://stolik.example/event/${event}/standings">`)
+    expect(body).toContain('There are no results yet.')
+  })
+})
+
 describe('search engines', () => {
   it('get a robots.txt that links to the sitemap', async () => {
     const { headers, body } = await get('/robots.txt')
@@ -260,10 +311,16 @@ describe('a page of a table', () => {
     const hidden = await open('private: true')
     const seen = (await get(`/table/${shown.id}`)).body
     expect(seen).toContain('2 chairs are free.')
-    expect(seen).not.toContain('Sekretna')
+    // The same as in the lobby: which game, and who waits there.
+    expect(seen).toContain('<meta property="og:title" content="Tiny · Ola Sekretna’s table">')
+    expect(seen).toContain(`<link rel="canonical" href="http://stolik.example/table/${shown.id}">`)
+    expect((await get(`/table/${shown.id}/list`)).body).toContain(
+      `<link rel="canonical" href="http://stolik.example/table/${shown.id}/list">`,
+    )
     const closed = await get(`/table/${hidden.id}`)
     const none = await get('/table/22222222')
     expect([closed.statusCode, closed.body]).toEqual([none.statusCode, none.body])
+    expect(closed.body).not.toContain('Sekretna')
     expect(closed.body).not.toMatch(/og:url|canonical|oembed/)
     const word = String(hidden.invitation)
     const invited = await get(`/table/${hidden.id}?invitation=${word}`)
@@ -272,6 +329,27 @@ describe('a page of a table', () => {
     expect(invited.body).toContain('An invitation to a table')
     expect(invited.body).not.toContain(word)
     expect((await asker(app).get<object[]>('{ lobby { id } }')).length).toBe(1)
+  })
+
+  it('of a finished hand names game and players, and is the same for all others', async () => {
+    const people = [await guest(app, 'Ola <b>'), await guest(app, 'Jan')] as const
+    const shown = await openForTwo(people, '')
+    const before = await get(`/replay/${shown.id}/1`)
+    const unknown = await get('/replay/22222222/1')
+    expect([before.statusCode, before.body]).toEqual([unknown.statusCode, unknown.body])
+    expect(before.body).not.toMatch(/canonical|og:url|oembed|Ola/)
+    await playOn(time, people, shown.id)
+    const { body } = await get(`/replay/${shown.id}/1`)
+    expect(body).toContain('<meta property="og:title" content="Tiny · Deal 1">')
+    expect(body).toMatch(/<meta property="og:description" content="Ola &lt;b&gt; [+−\d][^"]*, Jan /)
+    expect(body).toContain(`<link rel="canonical" href="http://stolik.example/replay/${shown.id}/1">`)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+
+    const hidden = await openForTwo(people, 'private: true')
+    await playOn(time, people, hidden.id)
+    for (const query of ['', `?invitation=${hidden.invitation}`])
+      expect((await get(`/replay/${hidden.id}/1${query}`)).body).toBe(unknown.body)
+    expect((await get('/replay/22222222/none')).statusCode).toBe(404)
   })
 })
 
@@ -346,6 +424,34 @@ describe('an element in a frame', () => {
     expect(await ancestors('/frame/lobby?club=rybnik')).toBe("'self' https://rybnik.example")
     for (const url of ['/frame/constructor', '/events', '/events?/frame/events', '/frame/events/x'])
       expect(await ancestors(url)).toBe("'self'")
+  })
+
+  it('may be framed by a club on whose page it stands, without being told which', async () => {
+    const ancestorsOn = async (referer: string) =>
+      csp((await get(`/frame/event?event=${event}`, { referer })).headers)
+    expect(await ancestorsOn('https://rybnik.example/')).toBe("'self' https://rybnik.example")
+    for (const referer of ['https://evil.example/', 'https://rybnik.example.evil.example/', 'x', ''])
+      expect(await ancestorsOn(referer)).toBe("'self'")
+  })
+
+  it('says in the frame of a site that is not allowed what is missing, and shows nothing else', async () => {
+    const on = (referer: string, element = `event?event=${event}`) =>
+      get(`/frame/${element}`, { referer, 'sec-fetch-dest': 'iframe', 'accept-language': 'en' })
+    const barred = await on('https://other.example/')
+    expect([barred.statusCode, barred.headers['cache-control']]).toEqual([403, 'no-store'])
+    expect(csp(barred.headers)).toBe('*')
+    expect(barred.body).toContain(
+      'This site (https://other.example) is not allowed yet. The owner of stolik.example can allow it.',
+    )
+    expect(barred.body).toContain(`<a href="/event/${event}">`)
+    expect(scriptsOf(barred.body)).toEqual(['<script type="module" src="/embed/frame.js">'])
+    expect(barred.body).not.toContain('<stolik-')
+    for (const referer of ['https://rybnik.example/', 'http://stolik.example/', ''])
+      expect((await on(referer)).body).toContain('<stolik-event')
+    expect((await on('https://other.example/', 'events')).body).toContain('<stolik-events')
+    // Somebody who opens the address itself, from anywhere.
+    const opened = await get(`/frame/event?event=${event}`, { referer: 'https://other.example/' })
+    expect([opened.statusCode, csp(opened.headers)]).toEqual([200, "'self'"])
   })
 
   it('asks the surrounding page for a member if the address says so, but only pages of that club', async () => {
@@ -428,7 +534,7 @@ describe('oEmbed', () => {
       width: 300,
       height: 720,
       cache_age: 3600,
-      html: `<iframe src="http://stolik.example/frame/event?event=${event}&amp;lang=de" title="${escaped}" width="300" height="720" frameborder="0" loading="lazy"></iframe>`,
+      html: `<iframe src="http://stolik.example/frame/event?event=${event}&amp;lang=de" title="${escaped}" width="300" height="720" frameborder="0" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>`,
     })
   })
 
@@ -457,6 +563,13 @@ describe('oEmbed', () => {
     ['http://stolik.example/table/22222222', 'table?table=22222222'],
     ['http://stolik.example/table/22222222/list', 'list?table=22222222'],
     ['http://stolik.example/?club=rybnik', 'lobby?club=rybnik'],
+    ['http://stolik.example/problem?game=tiny', 'problem?game=tiny'],
+    ['http://stolik.example/problem?game=tiny&day=2023-11-14', 'problem?game=tiny&amp;day=2023-11-14'],
+    ['http://stolik.example/problem/?game=tiny', 'problem?game=tiny'],
+    ['http://stolik.example/problem?game=%22%3E', 'problem'],
+    ['http://stolik.example/daily?game=tiny', 'daily?game=tiny'],
+    ['http://stolik.example/daily?game=tiny&club=rybnik', 'daily?game=tiny&amp;club=rybnik'],
+    ['http://stolik.example/table/22222222/', 'table?table=22222222'],
     ['http://stolik.example/learn', 'learn'],
     ['http://stolik.example/replay/22222222/3', 'replay?table=22222222&amp;hand=3'],
     ['http://stolik.example/replay/22222222/3#replay=12.1', 'replay?table=22222222&amp;hand=3&amp;at=12.1'],

@@ -1,5 +1,6 @@
 /** Which problem a day has, and what of it is published before and after an answer. */
 import type { PublishedProblem, PublishedSolution } from '@stolik/contract/published/problem'
+import type { Offer } from '../../base/offer.js'
 import { isBad, readRecordJson, replay, type Plugin, type Problem, type ReadRecord } from '@stolik/core'
 
 /** How many days can be asked for at most, today included. */
@@ -14,6 +15,16 @@ function numberOf(day: string): number | undefined {
   return Number.isNaN(at) ? undefined : at / dayLength
 }
 const dayAt = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10)
+
+/** Reads the problems of a game once, when somebody asks for one. */
+export function problemLists(games: readonly Pick<Offer, 'plugin' | 'problems'>[]) {
+  const lists = new Map<string, readonly Problem[]>()
+  return (game: string): readonly Problem[] => {
+    const known = lists.get(game) ?? games.find(({ plugin }) => plugin.id === game)?.problems?.() ?? []
+    if (known.length > 0) lists.set(game, known)
+    return known
+  }
+}
 
 export interface Daily {
   readonly problem: Problem

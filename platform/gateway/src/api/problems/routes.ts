@@ -3,11 +3,10 @@
  * of the house's time zone. There are few files, each is made once.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Problem } from '@stolik/core'
 import { dayOf, hallZone } from '../../base/day-of.js'
 import { publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
 import type { Gateway } from '../gateway.js'
-import { dailyOf, questionOf, solutionOf, type Daily } from './daily.js'
+import { dailyOf, problemLists, questionOf, solutionOf, type Daily } from './daily.js'
 
 interface Deps {
   readonly gateway: Pick<Gateway, 'games' | 'time'>
@@ -24,16 +23,10 @@ const maxAge = 300
 
 export function serveProblems(app: FastifyInstance, { gateway, options }: Deps): void {
   const { games, time } = gateway
-  /** By game: read when somebody asks. */
-  const lists = new Map<string, readonly Problem[]>()
+  const listOf = problemLists(games)
   /** Of today only: made anew when the day changes. */
   const made = { day: '', files: new Map<string, Promise<PublicFile>>() }
 
-  const listOf = (game: string): readonly Problem[] => {
-    const known = lists.get(game) ?? games.find(({ plugin }) => plugin.id === game)?.problems?.() ?? []
-    lists.set(game, known)
-    return known
-  }
   const fileOf = (key: string, today: string, make: () => object): Promise<PublicFile> => {
     if (made.day !== today) Object.assign(made, { day: today, files: new Map() })
     const file = made.files.get(key) ?? publicFile(type, `${JSON.stringify(make())}\n`, maxAge)

@@ -3,6 +3,7 @@
  */
 import { intlOf, type Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
+import { size, type Art } from '../picture/picture.js'
 
 /** The content that the gateway gives a page before its scripts run. */
 export interface SitePage {
@@ -17,6 +18,8 @@ export interface SitePage {
   readonly data: readonly { readonly type: string; readonly href: string; readonly title: string }[]
   /** Whether other sites may embed it by its address. */
   readonly embeddable: boolean
+  /** What the picture for link previews shows beside title and description; the sample cards by default. */
+  readonly art?: Art
   readonly body: Markup
 }
 
@@ -40,26 +43,27 @@ export function templateOf(document: string): Template | undefined {
   return { parts: [start, lang, title, '</head>', body[1] ?? ''], rest: body[2] ?? '' }
 }
 
-/**
- * @param origin of this gateway, such as `https://stolik.example`
- * @param early links to files that the page needs at once
- */
-export function fill(
-  { parts, rest }: Template,
-  page: SitePage,
-  locale: Locale,
-  origin: string,
-  early?: Markup,
-): string {
+interface Around {
+  readonly locale: Locale
+  /** Of this gateway, such as `https://stolik.example`. */
+  readonly origin: string
+  /** Links to files that the page needs at once. */
+  readonly early?: Markup
+  /** The path of its picture; null if it has none. */
+  readonly picture: string | null
+}
+
+export function fill({ parts, rest }: Template, page: SitePage, around: Around): string {
+  const { locale, early } = around
   const [start, lang, title, head, body] = parts
   const said = markup`${locale}`.markup
   return [
     ...[start, said, lang, markup`${page.title} · Stolik`.markup, title],
-    ...[early?.markup ?? '', headOf(page, locale, origin).markup, head, body, page.body.markup, rest],
+    ...[early?.markup ?? '', headOf(page, around).markup, head, body, page.body.markup, rest],
   ].join('')
 }
 
-function headOf(page: SitePage, locale: Locale, origin: string): Markup {
+function headOf(page: SitePage, { locale, origin, picture }: Around): Markup {
   const { title, about, path, found, data, embeddable } = page
   const address = path === null ? null : `${origin}${path}`
   return markup`<meta name="description" content="${about}">
@@ -68,13 +72,23 @@ ${found ? null : markup`<meta name="robots" content="noindex">\n`}<meta property
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${about}">
 <meta property="og:locale" content="${ogLocale(locale)}">
-<meta name="twitter:card" content="summary">
-${address === null ? null : markup`<meta property="og:url" content="${address}">\n<link rel="canonical" href="${address}">\n`}${data.map((one) => markup`<link rel="alternate" type="${one.type}" href="${origin}${one.href}" title="${one.title}">\n`)}${
+${picture === null ? markup`<meta name="twitter:card" content="summary">\n` : pictureOf(`${origin}${picture}`, title)}${address === null ? null : markup`<meta property="og:url" content="${address}">\n<link rel="canonical" href="${address}">\n`}${data.map((one) => markup`<link rel="alternate" type="${one.type}" href="${origin}${one.href}" title="${one.title}">\n`)}${
     address === null || !embeddable
       ? null
       : markup`<link rel="alternate" type="application/json+oembed" href="${origin}/oembed?format=json&url=${encodeURIComponent(address)}" title="${title}">\n`
   }`
 }
+
+const pictureOf = (
+  address: string,
+  title: string,
+): Markup => markup`<meta property="og:image" content="${address}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${String(size.width)}">
+<meta property="og:image:height" content="${String(size.height)}">
+<meta property="og:image:alt" content="${title}">
+<meta name="twitter:card" content="summary_large_image">
+`
 
 /** Language and country in the form of link previews. */
 const ogLocale = (locale: Locale): string =>

@@ -90,3 +90,32 @@ ${{ markup: signInMeta(signIn) }}<title>Stolik</title>
 </html>
 `.markup
 }
+
+/**
+ * Said in place of the element where a browser would show a grey box: the site around may not frame it. Nothing can be done
+ * on it, so any site may frame it.
+ */
+export function barredPage(
+  site: string,
+  { locale, path, host }: Pick<Frame, 'locale' | 'path'> & { readonly host: string },
+): string {
+  const said = saying(locale)
+  return markup`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Stolik</title>
+<base target="_top">
+<style>p { padding: 0 16px; line-height: 1.45 }</style>
+<script type="module" src="/embed/frame.js"></script>
+</head>
+<body>
+<p>${said('barred', { site, host })}</p>
+<p><a href="${path}">${said('open')}</a></p>
+</body>
+</html>
+`.markup
+}

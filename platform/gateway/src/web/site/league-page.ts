@@ -4,6 +4,7 @@ import type { Locale } from '@stolik/core'
 import { markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
 import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
+import { mostRows } from '../picture/picture.js'
 import type { SitePage } from './document.js'
 import { saying } from './words/index.js'
 
@@ -16,6 +17,12 @@ export function leagueSitePage(league: PublishedLeague, locale: Locale): SitePag
   const { rules, tables, teams, association } = league
   const name = `${rules.name} ${rules.season}`
   const files = `/leagues/${league.league}/`
+  const nameOf = (team: string): string => teams.find((one) => one.team === team)?.name ?? team
+  const leading = (tables[0]?.rows ?? []).slice(0, mostRows).map(({ place, team, points }) => ({
+    place: place === null ? '' : `${place}.`,
+    name: nameOf(team),
+    figure: figureWords(locale, points, decimals(points)),
+  }))
   const divisions = rules.divisions.map(({ division, name: title }) => {
     const rows = tables.find((one) => one.division === division)?.rows ?? []
     const shown = tableOf(
@@ -27,7 +34,7 @@ export function leagueSitePage(league: PublishedLeague, locale: Locale): SitePag
       ],
       rows.map(({ place, team, points }) => [
         place === null ? '' : `${place}.`,
-        teams.find((one) => one.team === team)?.name ?? team,
+        nameOf(team),
         figureWords(locale, points, decimals(points)),
       ]),
       1,
@@ -48,6 +55,7 @@ export function leagueSitePage(league: PublishedLeague, locale: Locale): SitePag
       { type: 'text/calendar', href: `${files}season.ics?lang=${locale}`, title: published('calendar') },
     ],
     embeddable: true,
+    ...(leading.length === 0 ? {} : { art: { rows: leading } }),
     body: markup`<main>
 <h1>${name}</h1>
 ${divisions}<p><a href="${files}table.pdf?lang=${locale}">PDF</a> · <a href="/ranking">${said('rankings.all')}</a></p>

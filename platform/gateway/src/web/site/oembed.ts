@@ -13,21 +13,26 @@ const alone: Readonly<Record<string, string>> = {
   ...{ problem: 'problem', daily: 'daily', value: 'value' },
 }
 
-/**
- * The frame for a page of the portal; undefined if there is no such page, or if it cannot be embedded.
- * @param hash of its address without `#`: it contains the chapter of a lesson, or the moment of a replay
- */
-export function embedOf(pathname: string, hash: string): Embed | undefined {
-  const [first = '', id, part, person, ...more] = pathname.split('/').slice(1).map(decoded)
+/** What an address says besides its path. */
+interface Details {
+  /** Without `#`: the chapter of a lesson, or the moment of a replay. */
+  readonly hash: URLSearchParams
+  /** The game and the day of a problem, the series of standings, the part of a hall. */
+  readonly query: URLSearchParams
+}
+
+/** The frame for a page of the portal; undefined if there is no such page, or if it cannot be embedded. */
+export function embedOf({ path, hash, query }: Pick<Wanted, 'path' | 'hash' | 'query'>): Embed | undefined {
+  const [first = '', id, part, person, ...more] = path.replace(/\/$/, '').split('/').slice(1).map(decoded)
   if (more.length > 0) return undefined
-  const told = new URLSearchParams(hash)
-  if (part !== undefined) return embedOfPart(first, id ?? '', part, told, person)
-  if (id === undefined || id === '') {
+  const details = { hash: new URLSearchParams(hash), query }
+  if (id !== undefined && part !== undefined) return embedOfPart([first, id, part], details, person)
+  if (id === undefined) {
     const name = Object.hasOwn(alone, first) ? alone[first] : undefined
-    return name === undefined ? undefined : { name, query: {} }
+    if (name === undefined) return undefined
+    return { name, query: given(asked[first] ?? [], query) }
   }
-  if (first === 'learn')
-    return { name: 'learn', query: { game: id, ...given('chapter', told.get('chapter')) } }
+  if (first === 'learn') return { name: 'learn', query: { game: id, ...given(['chapter'], details.hash) } }
   if (first === 'table' && isTable(id)) return { name: 'table', query: { table: id } }
   if (first === 'event' && id !== 'new' && id !== 'verify') return { name: 'event', query: { event: id } }
   if (first === 'ranking' && id !== 'desk') return { name: 'ranking', query: { ranking: id } }
@@ -35,25 +40,38 @@ export function embedOf(pathname: string, hash: string): Embed | undefined {
   return undefined
 }
 
-const given = (name: string, value: string | null): Readonly<Record<string, string>> =>
-  value === null || !/^[\w.]{1,20}$/.test(value) ? {} : { [name]: value }
+/** What these pages read from the query of their address. */
+const asked: Readonly<Record<string, readonly string[]>> = { problem: ['game', 'day'], daily: ['game'] }
+
+/** Those of these names whose value is short and plain. */
+const given = (names: readonly string[], from: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = from.get(name)
+      return value === null || !/^[\w.-]{1,20}$/.test(value) ? [] : [[name, value] as const]
+    }),
+  )
 
 /** The frame for pages below an event, a ranking or a table. */
 function embedOfPart(
-  first: string,
-  id: string,
-  part: string,
-  told: URLSearchParams,
+  [first, id, part]: readonly [first: string, id: string, part: string],
+  { hash, query }: Details,
   person?: string,
 ): Embed | undefined {
   if (first === 'ranking' && part === 'person' && person !== undefined && person !== '')
     return { name: 'player', query: { ranking: id, person } }
   if (person !== undefined) return undefined
-  if (first === 'event' && part === 'standings') return { name: 'standings', query: { event: id } }
+  if (first === 'event' && part === 'standings')
+    return { name: 'standings', query: { event: id, ...given(['series'], query) } }
+  if (first === 'event' && part === 'board')
+    return { name: 'board', query: { event: id, ...given(['hall'], query) } }
   if (first === 'table' && part === 'list' && isTable(id)) return { name: 'list', query: { table: id } }
-  if (first === 'replay' && isTable(id) && /^[1-9]\d{0,3}$/.test(part))
-    return { name: 'replay', query: { table: id, hand: part, ...given('at', told.get('replay')) } }
-  return undefined
+  if (first !== 'replay' || !isTable(id) || !/^[1-9]\d{0,3}$/.test(part)) return undefined
+  const at = hash.get('replay')
+  return {
+    name: 'replay',
+    query: { table: id, hand: part, ...given(['at'], new URLSearchParams(at === null ? {} : { at })) },
+  }
 }
 
 const isTable = (id: string): boolean => /^[2-9a-hjkmnp-z]{8}$/.test(id)
@@ -71,6 +89,7 @@ export interface Wanted {
   readonly path: string
   /** The part of the address after the `#`. */
   readonly hash: string
+  readonly query: URLSearchParams
   readonly maxWidth: number
   readonly maxHeight: number
   /** The language set in the address. */
@@ -96,7 +115,7 @@ export function wantedOf(query: Readonly<Record<string, unknown>>, origin: strin
   // An invitation to a private table must not be put on public pages.
   if (searchParams.has('invitation')) return 404
   return {
-    ...{ path: pathname, hash: hash.slice(1), maxWidth, maxHeight },
+    ...{ path: pathname, hash: hash.slice(1), query: searchParams, maxWidth, maxHeight },
     lang: searchParams.get('lang'),
     club: searchParams.get('club'),
   }
@@ -130,7 +149,7 @@ export function oembedAnswer(
     title,
     ...{ width, height },
     cache_age: 3600,
-    html: markup`<iframe src="${src}" title="${title}" width="${width}" height="${height}" frameborder="0" loading="lazy"></iframe>`
+    html: markup`<iframe src="${src}" title="${title}" width="${width}" height="${height}" frameborder="0" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
       .markup,
   }
 }

@@ -1,6 +1,7 @@
 /** Looks up the public content of a page of the portal. */
 import type { Locale } from '@stolik/core'
-import { hallZone } from '../../base/day-of.js'
+import { nobody } from '../../account/context.js'
+import { dayOf, hallZone } from '../../base/day-of.js'
 import type { Gateway } from '../../api/gateway.js'
 import { keptFiles } from '../../ranking/publish/files.js'
 import type { PublicFile } from '../../http/public-file.js'
@@ -19,24 +20,29 @@ import { clubsPage } from './clubs-page.js'
 import { lessonPage, lessonsPage } from './lesson-page.js'
 import { isPlain, plainPage, type PlainKind } from './plain-page.js'
 import { clubList } from '../../api/club/list.js'
+import { dailyOf, problemLists } from '../../api/problems/daily.js'
+import { recordReader, type RecordDeps } from '../../api/table/read-record.js'
+import { standingsOf } from '../../tournament/show-standings.js'
+import { dailyPage, problemPage } from './game-page.js'
+import { handPage } from './hand-page.js'
+import { standingsPage } from './standings-page.js'
+
+/** Kinds of pages whose content depends on the store, or on what the address names. */
+const kinds = [
+  ...(['home', 'events', 'event', 'standings', 'rankings', 'ranking', 'player', 'league'] as const),
+  ...(['table', 'list', 'hand', 'clubs', 'lessons', 'lesson'] as const),
+]
+
+type Kind = (typeof kinds)[number] | PlainKind
+
+export const isKind = (text: string): text is Kind => isPlain(text) || kinds.some((kind) => kind === text)
 
 export interface PageAsked {
-  readonly kind:
-    | 'home'
-    | 'events'
-    | 'event'
-    | 'rankings'
-    | 'ranking'
-    | 'player'
-    | 'league'
-    | 'table'
-    | 'clubs'
-    | 'lessons'
-    | 'lesson'
-    | PlainKind
+  readonly kind: Kind
+  /** Of the thing that the page is about; for a problem and the deals of the day, the game. */
   readonly id: string
-  /** Within a ranking. */
-  readonly person?: string
+  /** A player within a ranking, a hand of a table, or the day of a problem. */
+  readonly part?: string
   readonly invited: boolean
   readonly locale: Locale
 }
@@ -54,6 +60,9 @@ export interface FindPage {
 const keepFor = 30_000
 const mostBytes = 16 * 1024 * 1024
 
+export type FindDeps = RecordDeps &
+  Pick<Gateway, 'events' | 'leagues' | 'rankings' | 'tables' | 'games' | 'time' | 'settings'>
+
 export function findPage({
   events,
   leagues,
@@ -62,8 +71,12 @@ export function findPage({
   games,
   time,
   settings,
-}: Pick<Gateway, 'events' | 'leagues' | 'rankings' | 'tables' | 'games' | 'time' | 'settings'>): FindPage {
+  ...others
+}: FindDeps): FindPage {
   const listClubs = clubList({ settings, rankings, time })
+  const readRecord = recordReader({ events, time, settings, ...others })
+  const problemsOf = problemLists(games)
+  const plugins = games.map(({ plugin }) => plugin)
   const files = keptFiles({
     version: () => rankings.version(),
     now: () => time.now(),
@@ -77,14 +90,39 @@ export function findPage({
     gameName: (game) => games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game'] ?? game,
   })
 
-  const event = async (id: string, locale: Locale): Promise<SitePage | undefined> => {
+  const event = async (
+    kind: 'event' | 'standings',
+    id: string,
+    locale: Locale,
+  ): Promise<SitePage | undefined> => {
     const found = await events.find(id)
     if ('refused' in found) {
       if (found.refused === 'UNAVAILABLE') throw new Error(`the event ${id} cannot be read now`)
       return undefined
     }
     await found.catchUp()
-    return eventPage(showRow(found.id, found.state()), tellingIn(locale))
+    const row = showRow(found.id, found.state())
+    const plugin = plugins.find((one) => one.id === row.game)
+    if (kind === 'event' || plugin === undefined) return eventPage(row, tellingIn(locale))
+    return standingsPage(row, standingsOf(found.state(), plugin), tellingIn(locale))
+  }
+
+  /** As anybody may read it: not by an invitation, and by no account. */
+  const hand = async (table: string, part: string, locale: Locale): Promise<SitePage | undefined> => {
+    if (table === '') return handPage(undefined, { id: '', hand: '' }, plugins, tellingIn(locale))
+    if (!/^[1-9]\d{0,3}$/.test(part)) return undefined
+    const record = await readRecord({ table, hand: Number(part) - 1 }, nobody({ ip: '', headers: {} }))
+    if (record === 'UNAVAILABLE') throw new Error(`a hand of the table ${table} cannot be read now`)
+    const text = typeof record === 'string' || record.isPrivate ? undefined : record.text
+    return handPage(text, { id: table, hand: part }, plugins, tellingIn(locale))
+  }
+
+  /** The plain page if the address names no game that has problems, or a day that cannot be asked for. */
+  const problem = (game: string, day: string, locale: Locale): SitePage => {
+    const today = dayOf(time.now(), hallZone)
+    const daily = dailyOf(problemsOf(game), day === '' ? 'today' : day, today)
+    if (daily === undefined) return plainPage('problem', locale)
+    return problemPage(game, daily, day === '' ? undefined : daily.day, tellingIn(locale))
   }
 
   const ranking = async (id: string, locale: Locale): Promise<SitePage | undefined> => {
@@ -110,28 +148,26 @@ export function findPage({
     return state === undefined ? undefined : leagueSitePage(await published(rankings, state), locale)
   }
 
-  const find = async ({
-    kind,
-    id,
-    person = '',
-    invited,
-    locale,
-  }: PageAsked): Promise<SitePage | undefined> => {
+  const find = async ({ kind, id, part = '', invited, locale }: PageAsked): Promise<SitePage | undefined> => {
     if (kind === 'home') return homePage({ locale })
+    if (kind === 'problem') return problem(id, part, locale)
+    if (kind === 'daily' && games.some(({ plugin }) => plugin.id === id))
+      return dailyPage(id, tellingIn(locale))
     if (isPlain(kind)) return plainPage(kind, locale)
     if (kind === 'lessons') return lessonsPage(games, locale)
     if (kind === 'lesson') return lessonPage(games, id, locale)
     if (kind === 'clubs') return clubsPage(await listClubs(), locale)
     if (kind === 'rankings') return rankingsSitePage(locale)
     if (kind === 'events') return eventsPage(await events.rows(), tellingIn(locale))
-    if (kind === 'event') return event(id, locale)
+    if (kind === 'event' || kind === 'standings') return event(kind, id, locale)
     if (kind === 'ranking') return ranking(id, locale)
     if (kind === 'league') return league(id, locale)
-    if (kind === 'player') return player(id, person, locale)
+    if (kind === 'player') return player(id, part, locale)
+    if (kind === 'hand') return hand(invited ? '' : id, part, locale)
     return tablePage(
       // With an invitation nothing is looked up: a person with the address is told no more than anybody else.
       invited ? undefined : tables.rows().find((row) => row.id === id && !row.isPrivate),
-      invited,
+      { id, below: kind === 'list' ? 'list' : '', invited },
       tellingIn(locale),
     )
   }

@@ -4,6 +4,7 @@ import { markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
 import { dayWords, figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
+import { mostRows, type PictureRow } from '../picture/picture.js'
 import type { SitePage } from './document.js'
 import { saying } from './words/index.js'
 
@@ -30,6 +31,11 @@ export function rankingSitePage(leading: Leading, locale: Locale): SitePage {
   const { ranking, name, association, edition, status, date, decimals, kind, rows } = leading
   const asOf = published('asOf', { date: dayWords(locale, date) })
   const files = `/rankings/${ranking}/`
+  const pictured = (row: Leading['rows'][number]): PictureRow => ({
+    place: row.place === null ? '' : `${row.place}.`,
+    name: row.name ?? published('forgotten'),
+    figure: figureWords(locale, row.score, decimals),
+  })
   const table = tableOf(
     name,
     [
@@ -62,6 +68,7 @@ export function rankingSitePage(leading: Leading, locale: Locale): SitePage {
       },
     ],
     embeddable: true,
+    ...(rows.length === 0 ? {} : { art: { rows: rows.slice(0, mostRows).map(pictured) } }),
     body: markup`<main>
 <h1>${name}</h1>
 <p>${association} · ${published(`status.${status}`)} · ${asOf}</p>

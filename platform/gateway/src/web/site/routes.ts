@@ -1,88 +1,38 @@
 /** Serves the portal's pages with content, single elements for frames, and oEmbed for sites that embed a page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from '@stolik/core'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
 import { localeOf } from '../../ranking/publish/language.js'
 import { portalDocument } from '../document.js'
 import { sendFile, publicFile } from '../../http/public-file.js'
-import { fill, templateOf, type SitePage, type Template } from './document.js'
-import { earlyLinks } from './early.js'
+import { servePictures } from '../picture/routes.js'
+import type { SitePage } from './document.js'
 import { frameElement } from './elements.js'
-import { attributesOf, framePage } from './frame.js'
-import { embedOf, oembedAnswer, wantedOf } from './oembed.js'
+import { attributesOf, barredPage, framePage } from './frame.js'
+import { embedOf, oembedAnswer, wantedOf, type Embed } from './oembed.js'
 import { findable, robotsText, sitemap } from './map.js'
-import { findPage, type PageAsked } from './pages.js'
-import { isPlain, plainPages } from './plain-page.js'
-import { signingIn, withSignIn } from '../sign-in.js'
+import { findPage, type FindDeps, type PageAsked } from './pages.js'
+import { languageOf, sendPage, servePages } from './page-routes.js'
+import { siteOf } from '../../settings/read.js'
+import { signingIn } from '../sign-in.js'
 
 export interface SiteDeps {
-  readonly gateway: Pick<
-    Gateway,
-    'events' | 'leagues' | 'rankings' | 'tables' | 'games' | 'log' | 'time' | 'settings'
-  >
+  readonly gateway: FindDeps & Pick<Gateway, 'budget'>
   /** Folder of the built portal. */
   readonly folder: string | undefined
   /** Further options of all these routes. */
   readonly options: object
 }
 
-interface OfPage {
-  readonly Params: { readonly id?: string; readonly person?: string }
-  readonly Querystring: Readonly<Record<string, unknown>>
-}
 interface OfFrame {
   readonly Params: { readonly element: string }
   readonly Querystring: Readonly<Record<string, unknown>>
 }
 
-/**
- * Addresses whose pages the gateway fills; all others of the portal get the bare document. Pages below a thing are filled
- * like the thing itself.
- */
-const addresses = [
-  ['/', 'home'],
-  ['/events', 'events'],
-  ['/event/:id', 'event'],
-  ['/event/:id/*', 'event'],
-  ['/ranking', 'rankings'],
-  ['/ranking/:id', 'ranking'],
-  ['/ranking/:id/*', 'ranking'],
-  ['/ranking/:id/person/:person', 'player'],
-  ['/league', 'rankings'],
-  ['/league/:id', 'league'],
-  ['/league/:id/*', 'league'],
-  ['/table/:id', 'table'],
-  ['/table/:id/list', 'table'],
-  ['/replay/:id/:hand', 'replay'],
-  ['/clubs', 'clubs'],
-  ['/learn', 'lessons'],
-  ['/learn/:id', 'lesson'],
-  ...Object.keys(plainPages)
-    .filter(isPlain)
-    .map((kind) => [plainPages[kind], kind] as const),
-] as const
-
-/** Addresses of desks and tools, filled like the list they belong to: no event and no ranking has such an id. */
-const desks: Readonly<
-  Partial<Record<PageAsked['kind'], { readonly ids: readonly string[]; readonly as: PageAsked['kind'] }>>
-> = {
-  event: { ids: ['new', 'verify'], as: 'events' },
-  ranking: { ids: ['desk'], as: 'rankings' },
-  league: { ids: ['desk'], as: 'rankings' },
-}
-
 export function serveSite(app: FastifyInstance, { gateway, folder, options }: SiteDeps): void {
   const documentNow = portalDocument(folder, gateway.settings)
   if (documentNow === undefined) return
-  const templates = new WeakMap<object, Template | undefined>()
-  const templateNow = (): Template | undefined => {
-    const now = documentNow()
-    if (!templates.has(now)) templates.set(now, templateOf(now.text))
-    return templates.get(now)
-  }
   const find = findPage(gateway)
-  const early = earlyLinks(folder)
   /** The gateway's own address, as pages state it. */
   const origin = (): string => gateway.settings.url()
 
@@ -96,42 +46,8 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
     }
   }
 
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    text: string,
-  ): Promise<FastifyReply> => {
-    if (status !== 200) reply.code(status).header('cache-control', 'no-store')
-    const file = await publicFile('text/html; charset=utf-8', text, 0)
-    return status === 200 ? sendFile(request, reply, file) : reply.type(file.type).send(file.body)
-  }
-  const languageOf = (lang: unknown, { headers }: FastifyRequest, reply: FastifyReply): Locale => {
-    const locale = localeOf(lang, headers['accept-language'])
-    reply.header('content-language', locale).header('vary', 'accept-encoding, accept-language')
-    return locale
-  }
-
-  if (templateNow() !== undefined)
-    for (const [address, kind] of addresses)
-      app.get<OfPage>(address, options, async (request, reply) => {
-        const { id = '', person = '' } = request.params
-        const desk = desks[kind]?.ids.includes(id) === true ? desks[kind] : undefined
-        const [bare, template] = [documentNow().text, templateNow()]
-        if (template === undefined) return send(request, reply, 200, bare)
-        const locale = languageOf(request.query['lang'], request, reply)
-        const invited = request.query['invitation'] !== undefined
-        const page = await found({ kind: desk?.as ?? kind, id, person, invited, locale })
-        // The page's elements show what they can, even if a store is unavailable.
-        if (page === 'away') return send(request, reply, 503, bare)
-        // A page below a thing uses other elements, so it gets the common links only.
-        const isBelow = address.includes('*') || desk !== undefined
-        const links = early(page === undefined || isBelow ? 'home' : kind, locale)
-        const told = desk === undefined || page === undefined ? page : { ...page, path: null, found: false }
-        const filled = fill(template, told ?? find.lost(locale), locale, origin(), links)
-        const text = withSignIn(filled, signingIn(request.query, gateway.settings.clubs()))
-        return send(request, reply, page === undefined ? 404 : 200, text)
-      })
+  const hasPictures = servePictures(app, { gateway, folder, options, found, origin })
+  servePages(app, { gateway, folder, options, documentNow, found, lost: find.lost, origin, hasPictures })
 
   app.get('/robots.txt', options, async (request, reply) =>
     sendFile(request, reply, await publicFile('text/plain; charset=utf-8', robotsText(origin()), hour)),
@@ -159,11 +75,16 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
     const locale = languageOf(request.query['lang'], request, reply)
     const isChosen = request.query['lang'] === locale
     const path = pathOf(name, request.query)
+    const site = element?.framedBy === 'clubs' ? foreignSite(request) : undefined
+    if (site !== undefined && !gateway.settings.allows(site)) {
+      const { host } = new URL(origin())
+      return sendPage(request, forAnyFrame(reply), 403, barredPage(site, { locale, path, host }))
+    }
     const signIn = element?.framedBy === 'clubs' ? signingIn(request.query, gateway.settings.clubs()) : []
-    return send(request, reply, 200, framePage({ name, attributes, locale, isChosen, path, signIn }))
+    return sendPage(request, reply, 200, framePage({ name, attributes, locale, isChosen, path, signIn }))
   })
 
-  app.get<OfPage>('/oembed', options, async (request, reply) => {
+  app.get<{ Querystring: OfFrame['Querystring'] }>('/oembed', options, async (request, reply) => {
     // Open to scripts of other sites, not only to servers.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     reply.header('vary', 'accept-encoding, accept-language')
@@ -171,7 +92,7 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
       reply.code(status).header('cache-control', 'no-store').send(refusals[status])
     const wanted = wantedOf(request.query, origin())
     if (typeof wanted === 'number') return refused(wanted)
-    const embed = embedOf(wanted.path, wanted.hash)
+    const embed = embedOf(wanted)
     if (embed === undefined) return refused(404)
     const locale = localeOf(wanted.lang, request.headers['accept-language'])
     const page = await found({ ...pageOf(embed), invited: false, locale })
@@ -182,6 +103,21 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
       .type('application/json; charset=utf-8')
       .send(oembedAnswer(wanted, embed, page.title, origin()))
   })
+}
+
+/** The site in whose page the browser shows it as a frame; undefined if it is our own, or unknown. */
+function foreignSite({ headers, host }: FastifyRequest): string | undefined {
+  const { referer = '', 'sec-fetch-dest': shown } = headers
+  if (shown !== 'iframe' && shown !== 'frame') return undefined
+  const site = siteOf(referer, host)
+  return typeof site === 'string' ? undefined : site.origin
+}
+
+const forAnyFrame = (reply: FastifyReply): FastifyReply => {
+  const policy = reply.getHeader('content-security-policy')
+  return typeof policy === 'string'
+    ? reply.header('content-security-policy', policy.replace(/frame-ancestors [^;]*/, 'frame-ancestors *'))
+    : reply
 }
 
 /** In seconds. */
@@ -195,11 +131,12 @@ const refusals = {
 } as const
 
 /** The page that shows the same as an element in a frame. */
-const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, string>> }) => {
+const pageOf = ({ name, query }: Embed): Omit<PageAsked, 'invited' | 'locale'> => {
   const lesson = query['game'] === undefined ? 'lessons' : 'lesson'
-  const kind = { lobby: 'home', standings: 'event', list: 'table', learn: lesson }[name] ?? name
-  const id = query['event'] ?? query['ranking'] ?? query['league'] ?? query['table'] ?? query['game'] ?? ''
-  return { kind: kind as PageAsked['kind'], id, person: query['person'] ?? '' }
+  const kinds = { lobby: 'home', board: 'event', learn: lesson, replay: 'hand' } as const
+  const kind = (Object.hasOwn(kinds, name) ? kinds[name as keyof typeof kinds] : name) as PageAsked['kind']
+  const id = ['event', 'ranking', 'league', 'table', 'game'].map((key) => query[key]).find(Boolean) ?? ''
+  return { kind, id, part: query['person'] ?? query['hand'] ?? query['day'] ?? '' }
 }
 
 /** The path on the site that shows the same as a frame. */

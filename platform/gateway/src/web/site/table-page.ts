@@ -1,6 +1,7 @@
 /** Pages that need no store: the first page, and tables that the lobby shows to everybody. */
 import { markup } from '../../ranking/publish/markup.js'
 import type { Row } from '../../table/row.js'
+import type { Art } from '../picture/picture.js'
 import type { SitePage } from './document.js'
 import type { Telling } from './event-page.js'
 import { waysOn } from './plain-page.js'
@@ -40,24 +41,55 @@ export const lostPage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
   ])
 }
 
+/** What a request for a table's page names. */
+interface TableAsked {
+  readonly id: string
+  /** Below the table, such as its list; empty for itself. */
+  readonly below: string
+  readonly invited: boolean
+}
+
+/** Backs only: nobody's cards are in any lobby. */
+const closed: Art = { backs: 3 }
+
 /**
  * @param row of a table in the lobby. Undefined for all others alike, whether private, over or nonexistent, so that the
  * page reveals no more than the lobby does.
  */
-export function tablePage(row: Row | undefined, invited: boolean, telling: Telling): SitePage {
+export function tablePage(
+  row: Row | undefined,
+  { id, below, invited }: TableAsked,
+  telling: Telling,
+): SitePage {
   const said = saying(telling.locale)
   const home = [['/', said('home')]] as const
-  // No canonical path, because previews must keep the invitation: another address would not let the person in.
-  const rest = { path: null, found: false }
   if (row === undefined || row.isPrivate)
-    return simple(
-      { title: said('table'), about: said(invited ? 'table.invited' : 'table.about'), ...rest },
-      false,
-      home,
-    )
+    return {
+      ...simple(
+        // No canonical path, because previews must keep the invitation: another address would not let the person in.
+        {
+          title: said('table'),
+          about: said(invited ? 'table.invited' : 'table.about'),
+          path: null,
+          found: false,
+        },
+        false,
+        home,
+      ),
+      art: closed,
+    }
   const free = row.players.filter((player) => player === null).length
   const state =
     row.phase === 'GATHERING' && free > 0 ? said('table.free', { n: free }) : said('table.playing')
-  const title = `${telling.gameName(row.game)} · ${said('table')}`
-  return simple({ title, about: `${state} ${said('table.about')}`, ...rest }, false, home)
+  const host = row.players.find((player) => player?.bot === false)
+  const title = [
+    telling.gameName(row.game),
+    host === undefined || host === null ? said('table') : said('table.host', { name: host.name }),
+  ].join(' · ')
+  const path = `/table/${id}${below === '' ? '' : `/${below}`}`
+  // Not found: it is gone in an hour.
+  return {
+    ...simple({ title, about: `${state} ${said('table.about')}`, path, found: false }, true, home),
+    art: closed,
+  }
 }
