@@ -52,8 +52,11 @@ describe('a phone that has opened a list in the hall', () => {
   it('learns that there is no such event', async () => {
     const page = await ofHall(hall.address)
     const answer = await page.goto(`${director.gateway.url}/event/none`)
-    expect([answer?.fromServiceWorker(), answer?.status()]).toEqual([true, 404])
+    expect(answer?.status()).toBe(404)
     expect(await answer?.text()).toContain('<h1>Nie ma tego tutaj</h1>')
+    // A redirect reaches the browser, too.
+    await page.goto(`${director.gateway.url}/event/none/`)
+    expect(page.url()).toBe(`${director.gateway.url}/event/none`)
   })
 
   it('opens the list from the phone within seconds where the network swallows everything', async () => {

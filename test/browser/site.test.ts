@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, type ClubSite } from './club-site.js'
 import type { Served } from './gateway.js'
@@ -58,6 +59,15 @@ async function goTo(page: Page, name: string): Promise<void> {
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('navigation', { name: 'Strony', exact: true }).getByRole('link', { name }).click()
 }
+
+it('has a picture for messengers, drawn by the gateway as it is shipped', async () => {
+  const page = await (await fetch(`${gateway.url}/learn/skat?lang=pl`)).text()
+  const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? []
+  const answer = await fetch(address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect([width, height]).toEqual([1200, 630])
+})
 
 describe.each(looks)('the site at $name', (look) => {
   it('leads everywhere from its header, marks the current page, and has no faults', async () => {

@@ -86,6 +86,7 @@ export const browserSlices: readonly Slice[] = [
       'embed-alone',
       'embed-away',
       'embed-clubs',
+      'embed-origin',
       'ranking-scheme',
       'way-newcomer',
       'way-passkey',

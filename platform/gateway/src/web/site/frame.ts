@@ -91,6 +91,11 @@ ${{ markup: signInMeta(signIn) }}<title>Stolik</title>
 `.markup
 }
 
+/** The tokens of the house, which its elements bring with them elsewhere. */
+const barredStyle = `main { padding: 4px 16px; background: #faf7f0; color: #16203a; border: 1px solid #d9d2c3; border-radius: 10px; font-size: 16px; line-height: 1.45; overflow-wrap: anywhere }
+a { color: #2b55c4 }
+@media (prefers-color-scheme: dark) { main { background: #11151f; color: #e9edf5; border-color: #2a3245 } a { color: #8fb0ff } }`
+
 /**
  * Said in place of the element where a browser would show a grey box: the site around may not frame it. Nothing can be done
  * on it, so any site may frame it.
@@ -109,12 +114,14 @@ export function barredPage(
 <meta name="robots" content="noindex">
 <title>Stolik</title>
 <base target="_top">
-<style>p { padding: 0 16px; line-height: 1.45 }</style>
+<style>${{ markup: barredStyle }}</style>
 <script type="module" src="/embed/frame.js"></script>
 </head>
 <body>
+<main>
 <p>${said('barred', { site, host })}</p>
 <p><a href="${path}">${said('open')}</a></p>
+</main>
 </body>
 </html>
 `.markup
