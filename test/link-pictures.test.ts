@@ -14,6 +14,10 @@ import { drawPicture } from '../platform/gateway/src/web/picture/draw.js'
 import { renderer } from '../platform/gateway/src/web/picture/render.js'
 import { fitting, widthOf, writable } from '../platform/gateway/src/web/picture/text.js'
 import { handPage } from '../platform/gateway/src/web/site/hand-page.js'
+import { standingsPage } from '../platform/gateway/src/web/site/standings-page.js'
+import type { SitePage } from '../platform/gateway/src/web/site/document.js'
+import type { EventRow } from '../platform/gateway/src/tournament/rows.js'
+import type { Standings } from '@stolik/tournament/model/standings'
 import { fakeTime, guest, testApp, tiny, type App, type Asker } from '../platform/gateway/test/help.js'
 import { keyOf, openDesk } from '../platform/gateway/test/ranking/desk.js'
 import { scheme } from '../platform/gateway/test/ranking/kept.js'
@@ -148,6 +152,37 @@ describe('the picture of a page', () => {
     const drawn = await draw(pictureFor(page, 'pl', 'https://stolik.example'), () => Promise.resolve())
     if (kept !== undefined && drawn !== undefined) writeFileSync(join(kept, 'hand.png'), drawn.body)
     expect((await sharp(drawn?.body).metadata()).width).toBe(1200)
+  })
+
+  it('of standings shows the first five, and none before there are results', async () => {
+    const row = { id: 'e', name: 'Puchar Żukowa', starts: 1_800_000_000_000, place: 'Świetlica' } as EventRow
+    const individual = ['Ola <b>', 'Jan Wiśniewski-Kowalczykowski', 'Ewa', 'Zuzia', 'Adam', 'Basia'].map(
+      (name, n) => ({ place: n + 1, name, points: 1_234.5 - 300 * n }),
+    ) as unknown as Standings['individual']
+    const of = (phase: string): SitePage =>
+      standingsPage({ ...row, phase }, { individual } as Standings, {
+        ...{ locale: 'pl', timeZone: 'Europe/Warsaw' },
+        gameName: String,
+      })
+    const final = of('FINAL')
+    expect(final.art).toEqual({
+      rows: [
+        { place: '1.', name: 'Ola <b>', figure: '1\u00a0234,50' },
+        { place: '2.', name: 'Jan Wiśniewski-Kowalczykowski', figure: '934,50' },
+        { place: '3.', name: 'Ewa', figure: '634,50' },
+        { place: '4.', name: 'Zuzia', figure: '334,50' },
+        { place: '5.', name: 'Adam', figure: '34,50' },
+      ],
+    })
+    expect(final.body.markup).toContain('Ola &lt;b&gt;')
+    const drawn = await renderer(drawings([lettersOf('pl')]))(
+      pictureFor(final, 'pl', 'https://stolik.example'),
+      () => Promise.resolve(),
+    )
+    if (kept !== undefined && drawn !== undefined)
+      writeFileSync(join(kept, 'standings-final.png'), drawn.body)
+    expect((await sharp(drawn?.body).metadata()).height).toBe(630)
+    for (const phase of ['OPEN', 'DRAWN']) expect(of(phase).art).toBeUndefined()
   })
 
   it('differs by language', async () => {

@@ -47,6 +47,11 @@ describe('a phone that has opened a list in the hall', () => {
     await frame.getByRole('main').waitFor({ timeout: 10_000 })
     const asked = await frame.locator('meta[name=stolik-sign-in]').getAttribute('content')
     expect(asked).toBe(club.club.origins.join(' '))
+    // Without `club=` the gateway finds the club by the page around.
+    pasteFrame(club, url, '/event/new')
+    await page.goto(club.url)
+    await frame.getByRole('main').waitFor({ timeout: 10_000 })
+    expect(await frame.locator('meta[name=stolik-sign-in]').count()).toBe(0)
   })
 
   it('learns that there is no such event', async () => {

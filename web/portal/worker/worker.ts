@@ -56,11 +56,11 @@ async function documentOf(request: Request): Promise<Response> {
 }
 
 /**
- * Whether it is a frame on the site of a club. The address decides by its headers who may frame it, and the kept page has
- * others: a browser would refuse it.
+ * Whether it is a frame on another site. Which sites may frame a page depends on its address and on the page around, and the
+ * kept page has other headers: a browser would refuse it. A request of the worker's own would not name the page around.
  */
-const isClubFrame = ({ destination }: Request, { searchParams }: URL): boolean =>
-  destination !== 'document' && searchParams.has('club')
+const isForeignFrame = ({ destination, referrer }: Request): boolean =>
+  destination !== 'document' && !referrer.startsWith(`${self.location.origin}/`)
 
 const kept = async (request: string | Request): Promise<Response> => {
   const cache = await caches.open(name)
@@ -75,12 +75,11 @@ self.addEventListener('message', ({ data }) => {
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const url = new URL(request.url)
-  const { origin, pathname } = url
+  const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     // A path with a file extension is a download.
-    const isLeft = /\.\w+$/.test(pathname) || isClubFrame(request, url)
+    const isLeft = /\.\w+$/.test(pathname) || isForeignFrame(request)
     return isLeft ? undefined : event.respondWith(documentOf(request))
   }
   if (STOLIK_FILES.includes(pathname)) event.respondWith(kept(request))

@@ -226,6 +226,7 @@ describe('pages that explain what one can do here', () => {
 
 describe('an address', () => {
   it.each([
+    ['/index.html', '/'],
     ['/events/', '/events'],
     ['/problem/?game=tiny&day=2023-11-14', '/problem?game=tiny&day=2023-11-14'],
     ['/event/abc/', '/event/abc'],
@@ -236,10 +237,13 @@ describe('an address', () => {
     ['/replay/22222222/1/', '/replay/22222222/1'],
     ['/club-rules/', '/club-rules'],
     ['/learn/tiny/', '/learn/tiny'],
-  ])('with a slash at its end, %s, leads to the one without', async (url, to) => {
-    const { statusCode, headers } = await get(url, { accept: 'text/html' })
-    expect([statusCode, headers['location']]).toEqual([308, to])
-  })
+  ])(
+    'with a slash at its end, or of the document itself, leads to the one of its page: %s',
+    async (url, to) => {
+      const { statusCode, headers } = await get(url, { accept: 'text/html' })
+      expect([statusCode, headers['location']]).toEqual([308, to])
+    },
+  )
 
   it.each(['//evil.example/', '/\\evil.example/', '/%2f%2fevil.example//', '/.//evil.example/'])(
     'of another site is not led to: %s',

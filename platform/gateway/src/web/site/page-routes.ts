@@ -110,6 +110,7 @@ export function servePages(app: FastifyInstance, deps: Deps): void {
     return sendPage(request, reply, page === undefined ? 404 : 200, text)
   }
 
+  app.get('/index.html', options, (_, reply) => reply.redirect('/', 308))
   for (const [address, kind] of addresses) {
     const isBelow = address.includes('*')
     app.get<OfPage>(address, options, (request, reply) => answer(kind, isBelow, request, reply))

@@ -73,6 +73,7 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
         .code(400)
         .send({ code: 'BAD_REQUEST', message: `The address must say ${attributes.missing}=…` })
     const locale = languageOf(request.query['lang'], request, reply)
+    reply.header('vary', 'accept-encoding, accept-language, referer, sec-fetch-dest')
     const isChosen = request.query['lang'] === locale
     const path = pathOf(name, request.query)
     const site = element?.framedBy === 'clubs' ? foreignSite(request) : undefined
