@@ -1,20 +1,9 @@
 /** Every folder of words says the same in every language: exactly the codes and arguments that Polish has. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { argumentsIn, locales, pluralsIn, pluralsOf } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const files = ['games', 'platform', 'web']
-  .flatMap((place) =>
-    readdirSync(root + place, { recursive: true, encoding: 'utf8' }).map((file) => `${place}/${file}`),
-  )
-  .filter((file) => !/node_modules|dist/.test(file))
-const rooms = files
-  .filter((file) => file.endsWith('/pl.json'))
-  .map((file) => file.slice(0, -'/pl.json'.length))
-  .sort()
+import { files, rooms, root } from './rooms.js'
 
 /** A language may name cards and tricks by the game's own words; otherwise the common words of all tables are used. */
 const own = (words: object): readonly string[] =>
@@ -54,8 +43,7 @@ describe.each(rooms)('%s', (room) => {
     for (const [code, message] of Object.entries(words[locale])) {
       const polish = words.pl[code]
       if (polish !== undefined) expect(put(message), code).toEqual(put(polish))
-      const forms = pluralsIn(message)
-      if (forms !== undefined) expect(Object.keys(forms).toSorted(), code).toEqual(needed)
+      for (const { forms } of pluralsIn(message)) expect(Object.keys(forms).toSorted(), code).toEqual(needed)
       // Any brace left over belongs to no argument.
       expect(braces(message), code).toBe('')
     }

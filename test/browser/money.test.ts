@@ -62,7 +62,7 @@ it('fees by category, a refund, a bill and prizes come to a cash report that bal
     const row = page.getByRole('row', { name })
     await row.getByText(`${fee} zł`).waitFor()
     await row.getByLabel(`${name}: wpisowe zapłacone`).check()
-    await page.getByText(`zapłaciło ${n + 1}`).waitFor()
+    await page.getByText(`wpłat: ${n + 1}`).waitFor()
   }
 
   await open(page, 'Wypisanie')

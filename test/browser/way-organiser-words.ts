@@ -39,7 +39,7 @@ export const pl = {
   entries: 'Zapisy',
   enter: 'zapisz',
   paid: (name: string): string => `${name}: wpisowe zapłacone`,
-  allPaid: 'zapłaciło 6',
+  allPaid: 'wpłat: 6',
   now: 'Teraz',
   draw: 'losuj stoliki',
   start: 'zaczynamy serię',

@@ -15,7 +15,9 @@ describe('the test language', () => {
       'ýóóúúř {what, word, game.what} çáářđ, {name}!',
     )
     const cards = pseudo('{n, plural, one {{n} card} other {{n} cards of {name}}}')
-    expect(pluralsIn(cards)).toEqual({ one: '{n} çáářđ', other: '{n} çáářđš óóƒ {name}' })
+    expect(pluralsIn(cards)).toEqual([
+      { name: 'n', forms: { one: '{n} çáářđ', other: '{n} çáářđš óóƒ {name}' } },
+    ])
     expect(argumentsIn(cards).map(({ name }) => name)).toEqual(['n', 'n', 'n', 'name'])
   })
 })

@@ -90,11 +90,13 @@ function pluralForm(forms: string, locale: Locale, n: Arg | undefined): string {
 const formsIn = (forms: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from(forms.matchAll(form), ([, name = '', text = '']) => [name, text]))
 
-/** The plural forms of a message by name; undefined if it has none. */
-export function pluralsIn(message: string): Readonly<Record<string, string>> | undefined {
-  const [, , kind, forms = ''] = [...message.matchAll(argument)][0] ?? []
-  return kind === 'plural' ? formsIn(forms) : undefined
-}
+/** The plurals of a message: the number that each of them depends on, and its forms by name. */
+export const pluralsIn = (
+  message: string,
+): readonly { readonly name: string; readonly forms: Readonly<Record<string, string>> }[] =>
+  Array.from(message.matchAll(argument)).flatMap(([, name = '', kind, forms = '']) =>
+    kind === 'plural' ? [{ name, forms: formsIn(forms) }] : [],
+  )
 
 /** The arguments of a message in all its forms; `of` is the code prefix for an argument that is looked up. */
 export const argumentsIn = (message: string): readonly { readonly name: string; readonly of?: string }[] =>

@@ -56,8 +56,12 @@ describe('a sentence', () => {
     expect(new Set(argumentsIn(pl['taken'] ?? '').map(({ name }) => name))).toEqual(
       new Set(['who', 'n', 'suit']),
     )
-    expect(pluralsIn('{n, plural, one {a {n}} other {b}}')).toEqual({ one: 'a {n}', other: 'b' })
-    expect(pluralsIn('plain {n}')).toBeUndefined()
+    const two = '{n, plural, one {a {n}} other {b}} of {m, plural, one {c} other {d}}'
+    expect(pluralsIn(two)).toEqual([
+      { name: 'n', forms: { one: 'a {n}', other: 'b' } },
+      { name: 'm', forms: { one: 'c', other: 'd' } },
+    ])
+    expect(pluralsIn('plain {n}')).toEqual([])
   })
 
   it('shows the code of a missing sentence', () => {

@@ -28,13 +28,12 @@ export function unsaid(
 function lacking(catalogue: Catalogue, locale: Locale, code: string, args: Args): string | undefined {
   const message = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
   if (message === undefined) return `no sentence ${code}`
-  const forms = pluralsIn(message)
-  if (forms !== undefined) {
+  for (const { name, forms } of pluralsIn(message)) {
     const absent = pluralsOf(locale)
       .resolvedOptions()
       .pluralCategories.find((form) => !(form in forms))
     if (absent !== undefined) return `${code} has no form for ${absent}`
-    if (typeof args['n'] !== 'number') return `${code} has plural forms but no number n`
+    if (typeof args[name] !== 'number') return `${code} has plural forms but no number ${name}`
   }
   for (const { name, of } of argumentsIn(message)) {
     const value = args[name]

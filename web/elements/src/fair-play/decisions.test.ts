@@ -34,7 +34,7 @@ describe('stolik-decisions', () => {
     expect(said).toContain('Jan raised against a third player without a chance in 6 of 20 hands with Ola.')
     expect(said).toContain('Here 30% (between 14.6% and 51.9%)')
     expect(said).toContain('Honest bots 7.7% (between 7.4% and 8%)')
-    expect(said).toContain('Of 600 honest bots or pairs, 4 were beyond the usual.')
+    expect(said).toContain('Honest bots or pairs beyond the usual: 4 of 600.')
     expect(said).toMatch(/Decision · Zofia · .* Play with others\./)
     expect(rootOf(element).querySelector('a')?.getAttribute('href')).toBe('/replay/abc/3')
   })

@@ -358,7 +358,7 @@ describe('too wide content', () => {
     const team = { kind: 'team', size: 4, substitutes: 1 } as const
     const pair = { kind: 'pair', size: 2, substitutes: 0 } as const
     const some = await printed([{ ...team, counting: 3 }])
-    expect(some).toContain('teams of 4; the best 3 count, substitutes 1')
+    expect(some).toContain('teams of 4; best results that count: 3, substitutes 1')
     const all = await printed([
       { ...team, counting: 4 },
       { ...pair, counting: 2 },

@@ -88,7 +88,7 @@ describe('the door', () => {
     door.people = [entry(1), entry(2, 'HERE'), entry(3)]
     await door.updateComplete
     expect(door.shadowRoot?.textContent).toContain('is here')
-    expect(door.shadowRoot?.textContent).toContain('1 of 3 are here')
+    expect(door.shadowRoot?.textContent).toContain('Here: 1 of 3')
     press('came late')
     press('take back')
     expect(acts.slice(-2)).toEqual([

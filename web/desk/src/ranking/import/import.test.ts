@@ -92,7 +92,7 @@ describe('stolik-ranking-import', () => {
     expect(words(element)).toContain('is being sent: 25 %')
     nth(0).tell({ what: 'read', done: 45_500, of: 100_000 })
     await element.updateComplete
-    expect(words(element)).toContain('45,000 of 100,000 rows are read')
+    expect(words(element)).toContain('Rows read: 45,000 of 100,000')
     expect(element.shadowRoot?.querySelector('progress')?.value).toBe(0.455)
     expect(await faults(element)).toEqual([])
     await answered(element, 0, { done: empty })

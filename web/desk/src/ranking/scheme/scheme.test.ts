@@ -443,7 +443,7 @@ describe('paths of a scheme', () => {
       /and there: Group of events 1\./,
     )
     expect(told('RANGE', { path: 'parts.1.name', min: 1, max: 100 })).toBe(
-      'This is too long: 100 characters at most.',
+      'This is too long. Characters at most: 100.',
     )
     expect(told('RANGE', { path: 'parts.1.weight', min: '0.000001', max: 1000 })).toBe(
       'This goes from 0.000001 to 1,000.',

@@ -133,7 +133,7 @@ export function sealedDeals({ deals }: EventSeries, say: Speaker['say']): unknow
     <details class="small">
       <summary>${say('draw.deals')}</summary>
       <dl class="rules">
-        ${line('draw.dealsCommitment', commitment)}
+        ${line('draw.commitment', commitment)}
         ${opened === null ? nothing : [line('draw.salt', opened.salt), line('draw.seed', opened.seed)]}
       </dl>
     </details>`

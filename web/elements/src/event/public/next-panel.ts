@@ -32,27 +32,27 @@ export function nextPanel(parts: NextParts): TemplateResult {
   const args =
     table === null || hall === null ? next.args : { ...next.args, table: `${table.table}, ${hall}` }
   const said =
-    code === 'running'
+    code === 'running' || code === 'enter'
       ? say(`phase.${event.phase}`, args)
       : say(`next.${code}`, { ...args, name: player?.name ?? '' })
   // Only the sentence is a live region: the remaining minutes, and the forms below, would be announced again and again.
   return html`<section class="next" aria-label=${say('next.title')}>
     <p class="big" aria-live="polite">${said}</p>
-    ${at === null ? nothing : html`<p>${when(parts, code === 'between' ? 'enter' : code, at)}</p>`}
-    ${winners(parts)} ${deed(parts, next)}
+    ${at === null ? nothing : html`<p>${when(parts, code, at)}</p>`} ${winners(parts)} ${deed(parts, next)}
     ${parts.pin === null || next.table?.online !== false ? nothing : html`<p>${say('next.pin', { pin: spaced(parts.pin) })}</p>`}
     ${more}
   </section>`
 }
 
 /** Returns "za 4 min" by the gateway's clock, or day and hour if that is far away or the clock is unknown. */
-function when({ say, locale, now, event }: NextParts, code: string, at: number): string {
+function when({ say, locale, now, event }: NextParts, code: NextThing['code'], at: number): string {
   const minutes = now === null ? null : Math.round((at - now) / 60_000)
   const { mode } = event.regulations
-  const time = dayTime(at, locale, mode)
-  if (minutes === null || minutes > 180) return say(`when.${code}`, { time })
-  if (minutes <= 0) return say(`when.${code}.now`, { time: clockTime(at, locale, mode) })
-  return say(`when.${code}.in`, { n: minutes, time: clockTime(at, locale, mode) })
+  const of = code === 'seat' || code === 'provisional' ? code : 'enter'
+  if (minutes === null || minutes > 180) return say(`when.${of}`, { time: dayTime(at, locale, mode) })
+  const time = clockTime(at, locale, mode)
+  if (minutes > 0) return say(`when.${of}.in`, { n: minutes, time })
+  return say(`when.${code === 'entered' ? code : of}.now`, { time })
 }
 
 /** Lists the first three places of a final result. There are more names only where players share a place. */

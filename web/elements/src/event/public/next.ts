@@ -5,7 +5,7 @@ import { chairLetter } from '../format.js'
 import type { EventPlayer, EventShown, EventTable, ResultRow } from '../client/types.js'
 
 export interface NextThing {
-  /** Translated by `next.CODE`. */
+  /** Translated by `next.CODE`; `enter` and `running` are told by the phase of the event. */
   readonly code:
     | 'enter'
     | 'closed'

@@ -114,7 +114,7 @@ export function ranking(
           (row) =>
             html`<tr class=${parts.mine.includes(row.holder) ? 'mine' : ''}>
               <td>
-                ${row.place ?? '–'}${row.lot ? html`<span class="sub">${say('standings.lot')}</span>` : nothing}
+                ${row.place ?? '–'}${row.lot ? html`<span class="sub">${say('rules.tieBreak.lot')}</span>` : nothing}
               </td>
               <th scope="row" class="text">
                 <strong><bdi>${row.name}</bdi></strong> ${prize(row.prize)}
