@@ -148,7 +148,7 @@ function results(
         ...{ size: 9, align: 'center', face, smallest: 0.6 },
       })
     const at = starts[row] ?? null
-    cell(at === null ? String(row + 1) : `${row + 1} · ${moment(imprint, at)}`, 0, first, 'text')
+    cell(at === null ? String(row + 1) : `${row + 1} · ${moment(imprint, at, false)}`, 0, first, 'text')
     if (seat === 'bye') cell(word(imprint.locale, 'plan.bye'), first, second, 'strong')
     else if (seat !== null) {
       const { table, hall } = seat

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, dayTime, fieldTime, money, readFieldTime, zoned, zoneName, zoneOf } from './format.js'
+import {
+  clockTime,
+  dayTime,
+  fieldTime,
+  money,
+  readFieldTime,
+  shortTime,
+  zoned,
+  zoneName,
+  zoneOf,
+} from './format.js'
 
 const winter = Date.UTC(2027, 0, 16, 17)
 const summer = Date.UTC(2027, 6, 3, 16)
@@ -23,6 +33,18 @@ describe('the time of an event', () => {
       expect(dayTime(at, 'pl', 'HALL')).toContain('18:00')
       expect(clockTime(at, 'de', 'HALL')).toContain('18:00')
     }
+  })
+
+  it.each([
+    ['pl', /^sob\., 16 stycznia 2027\b/, '16.01.2027'],
+    ['csb', /^sob\., 16 stycznia 2027\b/, '16.01.2027'],
+    ['szl', /^sob\., 16 stycznia 2027\b/, '16.01.2027'],
+    ['de', /^Sa\., 16\. Januar 2027\b/, '16.1.2027'],
+    ['fr', /^sam\. 16 janvier 2027\b/, '16/01/2027'],
+    ['en', /^Sat, 16 January 2027\b/, '16/01/2027'],
+  ] as const)('has its year in %s', (locale, long, short) => {
+    expect(dayTime(winter, locale, 'HALL')).toMatch(long)
+    expect(shortTime(winter, locale)).toContain(short)
   })
 })
 

@@ -74,6 +74,7 @@ export const dayTime = (at: number, locale: Locale, mode: EventMode = 'ONLINE'):
     weekday: 'short',
     day: 'numeric',
     month: 'long',
+    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
   }).format(at)
@@ -82,6 +83,7 @@ export const shortTime = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(intlOf(locale), {
     day: 'numeric',
     month: 'numeric',
+    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
   }).format(at)

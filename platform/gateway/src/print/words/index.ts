@@ -23,11 +23,16 @@ export function day(
   return plainSpaces(text)
 }
 
-/** Day and time in figures, for columns. */
-export const moment = ({ locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'>, at: number): string =>
+/** Day and time in figures, for columns; without the year only where the paper has it at its head. */
+export const moment = (
+  { locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'>,
+  at: number,
+  withYear = true,
+): string =>
   plainSpaces(
     new Intl.DateTimeFormat(intlOf(locale), {
-      ...{ day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' },
+      ...{ day: 'numeric', month: 'numeric', year: withYear ? 'numeric' : undefined },
+      ...{ hour: '2-digit', minute: '2-digit' },
       timeZone,
     }).format(at),
   )
