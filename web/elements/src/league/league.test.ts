@@ -146,7 +146,7 @@ describe('stolik-league', () => {
       ],
     })
     expect(row1(element, 0)).toContain('ahead by small points: 1,500 to 1,400.5')
-    expect(row1(element, 1)).toContain('−2 points, 0 small points. Late list.')
+    expect(row1(element, 1)).toContain('points −2, small points 0. Late list.')
     expect(row1(element, 1)).not.toContain('Wrong.')
     expect(row1(element, 2)).toMatch(/^– .*withdrew: Too few players\./)
   })

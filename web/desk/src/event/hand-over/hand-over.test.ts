@@ -94,7 +94,7 @@ describe('an event that is taken into a file', () => {
     await expect.poll(words).toContain('does not go on from it')
     answer = () => Response.json({ __typename: 'EventTakenBack', entries: 1, again: false, seq: 9 })
     button('take it back').click()
-    await expect.poll(words).toContain('The tournament is back, with 1 entries')
+    await expect.poll(words).toContain('The tournament is back, with 1 entry from the file')
     expect(JSON.parse(sent.at(-1)?.body ?? '')).toEqual({ file: text })
     expect(sent.at(-1)?.url).toContain('/files/event/e/whole.jsonl')
   })
