@@ -9,7 +9,7 @@ export const uncounted: ReadonlySet<string> = new Set([
   ...list(
     'a b card chair column contract division event field game grand league licence match page path ranking',
   ),
-  ...list('answer address scale server site suit text trick url what'),
+  ...list('answer address box scale server site suit text trick url what'),
   ...list(
     'day edition hand last later line now number other otherSeries otherTable place series step table tables year',
   ),
