@@ -119,6 +119,24 @@ describe('the next step at the desk', () => {
     expect(running.acts).toEqual([{ end: { series: 1 } }])
   })
 
+  it('draws that series again which waits to be started, though another one is planned after it', () => {
+    const { root, acts } = draw({
+      phase: 'DRAWN',
+      series: [
+        { ...series('DRAWN', { ...table(1, 'EMPTY'), online: false, length: 36 }), drawn: 1 },
+        { ...series('PLANNED'), n: 2 },
+      ],
+    })
+    const again = [...root.querySelectorAll('button')].find(
+      ({ textContent }) => textContent.trim() === 'desk.drawAgain',
+    )
+    const reason = again?.form?.elements.namedItem('reason')
+    if (!(reason instanceof HTMLInputElement)) throw new Error('a field for the reason')
+    reason.value = 'Somebody has withdrawn.'
+    again?.form?.requestSubmit()
+    expect(acts).toMatchObject([{ draw: { series: 1, reason: 'Somebody has withdrawn.', seen: 1 } }])
+  })
+
   it('asks for the outside value before the draw where one is announced', () => {
     const { steps, root, acts } = draw({ phase: 'OPEN', series: [series('PLANNED')], outside: 'Lotto' })
     const value = root.querySelector<HTMLInputElement>('input[name=outside]')
