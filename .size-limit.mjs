@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { fetched, loader, refuseStrangers, thread } from './test/size/embedded.mjs'
+import { held } from './test/size/held.mjs'
 
 const dist = 'web/portal/dist'
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
@@ -188,4 +189,4 @@ const twice = ({ name, path, brotli, gzip }) => [
   { name: `${name}; gzip`, path, limit: gzip, gzip: true },
 ]
 
-export default pages.flatMap(twice)
+export default held(pages.flatMap(twice))

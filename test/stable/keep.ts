@@ -1,6 +1,7 @@
 /** `npm run stable:keep`: notes what a release promises, for the comparison with the next one. Run it when a release is made. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { limitsOf, noted } from '../size/held.mjs'
 import { surface } from './surface.js'
 
 const last = join(import.meta.dirname, 'last')
@@ -10,3 +11,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
 const { schema, elements, commands } = surface()
 writeFileSync(join(last, 'schema.graphql'), `${schema}\n`)
 writeFileSync(join(last, 'surface.json'), `${JSON.stringify({ version, elements, commands }, null, 2)}\n`)
+const { default: sizes } = (await import('../../.size-limit.mjs' as string)) as {
+  readonly default: Parameters<typeof limitsOf>[0]
+}
+writeFileSync(noted, `${JSON.stringify(limitsOf(sizes), null, 2)}\n`)
