@@ -11,7 +11,6 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
 const { schema, elements, commands } = surface()
 writeFileSync(join(last, 'schema.graphql'), `${schema}\n`)
 writeFileSync(join(last, 'surface.json'), `${JSON.stringify({ version, elements, commands }, null, 2)}\n`)
-const { default: sizes } = (await import('../../.size-limit.mjs' as string)) as {
-  readonly default: Parameters<typeof limitsOf>[0]
-}
+const limits: string = '../../.size-limit.mjs'
+const { default: sizes } = (await import(limits)) as { readonly default: Parameters<typeof limitsOf>[0] }
 writeFileSync(noted, `${JSON.stringify(limitsOf(sizes), null, 2)}\n`)
