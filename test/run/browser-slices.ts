@@ -65,6 +65,7 @@ export const browserSlices: readonly Slice[] = [
       'pages',
       'profiles',
       'titles',
+      'found-again',
       'reading-pages',
       'event-pages',
       'low-list',

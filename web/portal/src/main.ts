@@ -16,6 +16,7 @@ import type { Page } from './page.js'
 import { replaceWords } from './replace-words.js'
 import { loadElementsOnDemand } from './lazy.js'
 import { pageOf, partsOf } from './routes.js'
+import { keepScroll } from './scroll.js'
 import { makeShell } from './shell.js'
 import { entitle } from './title.js'
 import { fetchWords, type Words } from './words/index.js'
@@ -23,6 +24,7 @@ import { fetchWords, type Words } from './words/index.js'
 loadElementsOnDemand(document)
 
 const shell = makeShell()
+const scroll = keepScroll()
 let shown = ''
 let asked = 0
 let spoken: Words | undefined
@@ -51,6 +53,7 @@ async function show(): Promise<void> {
   // The person has navigated further, or chosen another language, while the page loaded.
   if (request !== asked) return
   draw(page, words, partsOf(url.pathname))
+  scroll.drawn()
   entitle(url.pathname, shell.main.querySelector('h1')?.textContent ?? '', localeFor())
 }
 
@@ -71,18 +74,20 @@ function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readon
 }
 
 async function go(address: string): Promise<void> {
-  history.pushState(null, '', address)
+  scroll.push(address)
   shell.fold()
   await show()
-  window.scrollTo(0, 0)
-  shell.main.focus()
+  shell.main.focus({ preventScroll: true })
 }
 
 // Runs before anything can pass the old address on.
 const moved = cardMoved(location)
 if (moved !== null) history.replaceState(history.state, '', moved)
 prefs.watch(() => void show())
-addEventListener('popstate', () => void show())
+addEventListener('popstate', () => {
+  scroll.arrived()
+  void show()
+})
 document.addEventListener(GoEvent.type, (event) => {
   event.preventDefault()
   if (event instanceof GoEvent) void go(`/table/${encodeURIComponent(event.detail.table)}`)
