@@ -7,6 +7,9 @@ import { isHuman, type TableState } from '../table/state.js'
 export interface Audience extends Pick<Presence, 'attend' | 'recount' | 'repeat'> {
   /** Nudges after every change until the returned function is called. */
   readonly watch: (nudge: () => void) => () => void
+  /** The same for somebody who is elsewhere. It does not keep an abandoned table from being closed. */
+  readonly follow: (nudge: () => void) => () => void
+  readonly isFollowed: () => boolean
   /** Reports a change to the watchers. */
   readonly nudge: () => void
   readonly isOnline: (person: string | null) => boolean
@@ -33,6 +36,7 @@ export interface AudienceDeps {
 
 export function audience({ time, state, isElsewhere, say }: AudienceDeps): Audience {
   const watching = watchers()
+  const following = watchers()
   const loaded = time.now()
   const left = new Map<string, number>()
   /** Notes who of the seated people has come or gone. */
@@ -60,11 +64,14 @@ export function audience({ time, state, isElsewhere, say }: AudienceDeps): Audie
         touch()
       }
     },
+    follow: following.watch,
+    isFollowed: () => !following.isEmpty(),
     nudge: () => {
       changes += 1
       note()
       touch()
       watching.nudge()
+      following.nudge()
     },
     isOnline,
     awaySince: (person) => (person === null || isOnline(person) ? null : (left.get(person) ?? loaded)),

@@ -30,7 +30,16 @@ export interface LiveDeps
 
 export interface LiveTable extends Pick<
   Audience,
-  'watch' | 'attend' | 'isOnline' | 'awaySince' | 'isWatched' | 'isAttended' | 'touched' | 'changes'
+  | 'watch'
+  | 'follow'
+  | 'attend'
+  | 'isOnline'
+  | 'awaySince'
+  | 'isWatched'
+  | 'isFollowed'
+  | 'isAttended'
+  | 'touched'
+  | 'changes'
 > {
   readonly id: string
   state(): TableState

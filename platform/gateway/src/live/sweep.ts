@@ -28,6 +28,8 @@ export interface SweepInput {
   readonly isDriven: boolean
   /** Somebody is connected or watches. */
   readonly isWatched: boolean
+  /** Somebody who sits there follows it from another page. */
+  readonly isFollowed: boolean
   /** Milliseconds since something happened there. */
   readonly quiet: number
   /** Milliseconds since a seated person was connected. */
@@ -38,12 +40,13 @@ export function sweepDecision({
   state,
   isDriven,
   isWatched,
+  isFollowed,
   quiet,
   away,
 }: SweepInput): 'stay' | 'let go' | 'close' {
   const { phase, opened, occupants } = state
   if (isOver(state) || !isDriven)
-    return !isWatched && quiet >= (isOver(state) ? keepOver : keepOthers) ? 'let go' : 'stay'
+    return !isWatched && !isFollowed && quiet >= (isOver(state) ? keepOver : keepOthers) ? 'let go' : 'stay'
   if (opened.event !== undefined) return 'stay'
   const isAlone = phase !== 'GATHERING' && occupants.filter(isHuman).length <= 1
   if (isAlone && away >= abandonedAfter) return 'close'
@@ -74,9 +77,10 @@ export function startSweeping({ atHand, time, log }: SweepDeps): () => void {
     return now - (awaySince.get(table) ?? now)
   }
   const sweepOne = (table: LiveTable): void => {
-    const [state, isDriven, isWatched] = [table.state(), table.isDriven(), table.isWatched()]
+    const [state, isDriven] = [table.state(), table.isDriven()]
+    const [isWatched, isFollowed] = [table.isWatched(), table.isFollowed()]
     const quiet = time.elapsed() - table.touched()
-    const next = sweepDecision({ state, isDriven, isWatched, quiet, away: awayFor(table) })
+    const next = sweepDecision({ state, isDriven, isWatched, isFollowed, quiet, away: awayFor(table) })
     if (next === 'stay') return
     awaySince.delete(table)
     if (next === 'let go') return atHand.letGo(table)

@@ -8,6 +8,7 @@ import { botName } from '../../table/bots.js'
 import { tableFinder, type FindArgs } from './find.js'
 import { levelAsked, type ShownLevel } from './levels.js'
 import { atTooMany, openTable, type OpenArgs } from './open.js'
+import { seatStream } from './seats.js'
 import { showGames, showLobby } from './show.js'
 
 interface SitArgs {
@@ -79,6 +80,6 @@ export function lobbyResolvers(gateway: Gateway) {
   return {
     Query: { games: (): unknown => showGames(gateway.games), lobby: rows },
     Mutation: { open, sit, addBot, findTable: find, fillWithBots, waitForPeople, leave },
-    Subscription: { lobby },
+    Subscription: { lobby, seats: seatStream(gateway) },
   }
 }

@@ -26,11 +26,13 @@ export function showLobby(rows: readonly Row[], marks: Pick<Marks, 'of'>): reado
     .map((row) => ({ row, rank: rank(row) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, longest)
-    .map(({ row }) => ({
-      ...row,
-      players: row.players.map((one) => one && { ...one, mark: one.bot ? null : marks.of(one.person) }),
-    }))
+    .map(({ row }) => showRow(row, marks))
 }
+
+export const showRow = (row: Row, marks: Pick<Marks, 'of'>): ShownRow => ({
+  ...row,
+  players: row.players.map((one) => one && { ...one, mark: one.bot ? null : marks.of(one.person) }),
+})
 
 /** The games that can be opened, in the shape of the schema. */
 export const showGames = (games: readonly Offer[]) =>
