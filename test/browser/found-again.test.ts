@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
-import { openBrowser, phone, visit } from './visit.js'
+import { myTurn } from './table.js'
+import { desk, openBrowser, phone, unsound, visit, type Visitor } from './visit.js'
 
 let gateway: Served
 let browser: Browser
@@ -48,4 +49,81 @@ describe('the history', () => {
     await expect.poll(() => offset(page)).toBeGreaterThan(1400)
     expect(faults).toEqual([])
   })
+})
+
+async function giveName({ page }: Visitor, name: string): Promise<void> {
+  await page.getByRole('textbox').fill(name)
+  await page.getByRole('button', { name: 'gram', exact: true }).click()
+}
+
+/** Ola opens a private table. */
+async function openPrivate(look: Parameters<typeof visit>[1] = {}): Promise<Visitor> {
+  const ola = await visit(browser, look)
+  await ola.page.goto(gateway.url)
+  await ola.page.getByRole('button', { name: 'nowy stolik' }).click()
+  await ola.page.getByRole('radio', { name: 'tylko z zaproszeniem' }).check()
+  await ola.page.getByRole('button', { name: 'otwieram' }).click()
+  await giveName(ola, 'Ola')
+  await ola.page.locator('stolik-gathering').waitFor()
+  return ola
+}
+
+const way = (page: Page) => page.getByRole('navigation', { name: 'Twoje stoliki' })
+/** How far the top of an element is from the top of the screen. */
+const top = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top + scrollY)
+
+describe('a private table that its player has left by Back', () => {
+  it.each([
+    ['a phone', phone],
+    ['a desk', desk],
+  ])(
+    'is on top of every page, says whose move it is, and is first in the list, on %s',
+    async (_, viewport) => {
+      const ola = await openPrivate({ viewport })
+      const { page } = ola
+      const stranger = await visit(browser)
+      await stranger.page.goto(`${gateway.url}/play`)
+      await stranger.page.getByRole('button', { name: 'znajdź mi stolik' }).click()
+      await giveName(stranger, 'Obcy')
+      await stranger.page.locator('stolik-gathering').waitFor()
+
+      await page.goBack()
+      await way(page)
+        .getByRole('link', { name: /Twój stolik: brakuje 2 osób\s.*wróć/ })
+        .waitFor()
+      expect(await top(page, 'stolik-seats')).toBe(0)
+      const first = page.locator('stolik-lobby .table').first()
+      await first.getByText('Ola').waitFor()
+      await first.getByRole('button', { name: 'wracam do gry' }).waitFor()
+      expect(await unsound(page)).toEqual([])
+
+      await way(page).getByRole('link', { name: 'wróć' }).click()
+      await page.getByRole('button', { name: 'dosadź boty i graj' }).click()
+      await myTurn(page)
+      await page.goto(`${gateway.url}/clubs`)
+      await way(page)
+        .getByRole('link', { name: /Twój stolik: twój ruch\s.*wróć/ })
+        .waitFor()
+      expect(await top(page, 'stolik-seats')).toBe(0)
+      await page.goto(`${gateway.url}/events`)
+      await way(page)
+        .getByRole('link', { name: /Twój stolik: twój ruch\s.*wróć/ })
+        .waitFor()
+      await way(page).getByRole('link', { name: 'wróć' }).click()
+      await myTurn(page)
+      await way(page).waitFor({ state: 'hidden' })
+
+      await page.getByRole('button', { name: 'więcej' }).click()
+      await page.getByRole('button', { name: 'odejdź od stolika' }).click()
+      await page.getByRole('button', { name: 'odchodzę' }).click()
+      await page.getByRole('heading', { name: 'Stoliki' }).waitFor()
+      await way(page).waitFor({ state: 'hidden' })
+      for (const { faults } of [ola, stranger]) expect(faults).toEqual([])
+      await stranger.page.context().close()
+    },
+  )
 })

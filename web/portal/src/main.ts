@@ -59,7 +59,7 @@ async function show(): Promise<void> {
 
 function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readonly string[]): void {
   const { main } = shell
-  shell.dress(fills)
+  shell.dress(fills, first === 'table' ? rest[0] : undefined)
   shell.speak(words)
   shell.mark(first === 'event' ? 'events' : first, rest.length === 0)
   main.className = fills ?? ''

@@ -2,6 +2,7 @@
 import { gatewayAt, home } from '@stolik/elements/site/index'
 import { accountFrom } from './back.js'
 import { correctionsAddress, gatewayMeta } from './corrections.js'
+import { tableHref } from './page.js'
 import { routes } from './routes.js'
 import type { Words } from './words/index.js'
 
@@ -45,7 +46,8 @@ const list = (links: readonly Link[]): string =>
 const isStill = (fills: string | undefined): boolean => fills === 'whole' || fills === 'board'
 
 /** `data-say` is the code of an element's text, `data-label` that of its label. */
-const html = `<header class="head">
+const html = `<stolik-seats table-href="${tableHref}" list-href="/play"></stolik-seats>
+  <header class="head">
     <a class="skip" href="#main" data-say="skip"></a>
     <a class="mark" href="/">Stolik</a>
     <button class="menu" type="button" aria-expanded="false" aria-controls="menu" data-say="menu"></button>
@@ -64,8 +66,11 @@ const html = `<header class="head">
 
 export interface Shell {
   readonly main: HTMLElement
-  /** Shows the head and foot, or only a page that fills the screen. */
-  dress(fills: string | undefined): void
+  /**
+   * Shows the head and foot, or only a page that fills the screen. Above it stands the way to the person's own tables, except on
+   * the screen of a hall. `table` is the table that the page shows.
+   */
+  dress(fills: string | undefined, table: string | undefined): void
   /** Shows a notice below every page except a table and the big screen, from now on. */
   showNotice(notice: HTMLElement): void
   speak(words: Words): void
@@ -90,7 +95,7 @@ export function makeShell(): Shell {
   const [page, button, folded, me, own] = ['main', '.menu', '.folded', '.me', '.own'].map(one) as [
     ...[HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement],
   ]
-  const privacy = one('.privacy')
+  const [privacy, seats] = [one('.privacy'), one('stolik-seats')]
   const { guest } = gatewayAt(home)
   let spoken: Words | undefined
   let notice: HTMLElement | undefined
@@ -110,6 +115,11 @@ export function makeShell(): Shell {
       void import('./requests.js').then(({ showRequestCount }) => showRequestCount(own, signed, spoken))
   }
   guest.watch(askRequests)
+  /** People without a name sit nowhere. A failed load is repeated on the next page. */
+  const fetchSeats = (): void => {
+    if (guest.value !== null) import('@stolik/elements/seats/seats').catch(() => undefined)
+  }
+  guest.watch(fetchSeats)
   const [said, labelled, links] = ['[data-say]', '[data-label]', 'li a'].map((selector) => [
     ...made.content.querySelectorAll<HTMLElement>(selector),
   ]) as [HTMLElement[], HTMLElement[], HTMLElement[]]
@@ -127,12 +137,19 @@ export function makeShell(): Shell {
     words[element.dataset[kind] as Word]
   return {
     main: page,
-    dress(fills) {
-      const wanted = fills === undefined ? nodes : [page]
+    dress(fills, table) {
+      fetchSeats()
+      if (table === undefined) seats.removeAttribute('but')
+      else seats.setAttribute('but', table)
+      seats.setAttribute('at', location.pathname)
+      const wanted = fills === undefined ? nodes : fills === 'board' ? [page] : [seats, page]
       const all = notice === undefined || isStill(fills) ? wanted : [...wanted, notice]
-      const { children } = document.body
-      if (children.length !== all.length || all.some((one, i) => children[i] !== one))
-        document.body.replaceChildren(...all)
+      const { body } = document
+      for (const node of [...body.children]) if (!all.includes(node)) node.remove()
+      // Whatever stays is not taken off the page meanwhile.
+      all.forEach((node, i) => {
+        if (body.children[i] !== node) body.insertBefore(node, body.children[i] ?? null)
+      })
     },
     showNotice(said) {
       notice = said

@@ -6,6 +6,10 @@ export const lobbyStyles = css`
     gap: var(--stolik-space-4);
     container-type: inline-size;
   }
+  stolik-seats[data-seated] {
+    overflow: hidden;
+    border-radius: var(--stolik-radius);
+  }
   .top {
     display: flex;
     flex-wrap: wrap;

@@ -269,11 +269,53 @@ describe('stolik-lobby', () => {
     await expect.poll(() => all(element, '.refusal')[0]?.textContent.trim()).toBe('That place is taken.')
   })
 
-  it('leads a player back to their own table', async () => {
+  const sitAt = async (...tables: readonly LobbyTable[]): Promise<void> =>
+    line.push('Seats', { seats: tables.map((one) => ({ table: one, chair: 0, kept: false, toMove: [0] })) })
+  const signIn = (): void =>
     localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
+  const order = (element: StolikLobby): (string | undefined)[] =>
+    all(element, '.table').map(({ dataset }) => dataset['table'])
+
+  it('leads a player back to their own tables, which stand above those of strangers, also private ones', async () => {
+    signIn()
     const element = await draw()
-    await line.push('Lobby', { lobby: [table('mine', { phase: 'PLAYING', players: [player('Ola')] })] })
-    await expect.poll(() => all(element, '.act')[0]?.textContent.trim()).toBe('back to the game')
+    await line.push('Lobby', {
+      lobby: [table('a'), table('mine', { phase: 'PLAYING', players: [player('Ola')] })],
+    })
+    await sitAt(table('private', { phase: 'PLAYING' }), table('mine', { phase: 'PLAYING' }))
+    await expect.poll(() => order(element)).toEqual(['private', 'mine', 'a'])
+    expect(all(element, '.act').map(({ textContent }) => textContent.trim())).toEqual([
+      'back to the game',
+      'back to the game',
+      'sit down',
+    ])
+    await sitAt()
+    await expect.poll(() => order(element)).toEqual(['a', 'mine'])
+  })
+
+  it('has the way back to a table on top, unless the page has it', async () => {
+    signIn()
+    const element = await draw()
+    await line.push('Lobby', { lobby: [] })
+    await sitAt(table('private', { phase: 'PLAYING' }))
+    const lineOf = (): HTMLElement | undefined => all(element, 'stolik-seats')[0]
+    await expect.poll(() => shown(lineOf()?.shadowRoot, 'a')).toMatch(/^Your table: your move\s+·\s+go back$/)
+    expect(all(element, ':host > *, h2')[0]).toBe(lineOf())
+    expect(await faults(element)).toEqual([])
+    const gone = went(element)
+    lineOf()?.shadowRoot?.querySelector('a')?.click()
+    expect(await gone).toBe('private')
+
+    document.body.append(document.createElement('stolik-seats'))
+    element.requestUpdate()
+    await expect.poll(lineOf).toBeUndefined()
+  })
+
+  it('asks nobody for seats as long as nobody has a name, and the gateway once for all elements', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    await rows(element)
+    expect(line.asked.filter(({ operation }) => operation === 'Me')).toEqual([])
   })
 
   it('opens a table as chosen, with bots on the other chairs', async () => {

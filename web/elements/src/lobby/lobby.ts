@@ -86,6 +86,7 @@ export class StolikLobby extends StolikElement {
       return html`${title}
         <p class="note" role="status">${wrong}</p>`
     return html`
+      ${this.#renderSeats()}
       <div class="top">
         ${title}
         <div class="row">
@@ -106,6 +107,24 @@ export class StolikLobby extends StolikElement {
       </p>
       ${this.#renderQuick()} ${this.#renderTables()} ${this.#renderOver()}
     `
+  }
+
+  /** The way back to the person's own table, unless the page has it on top. */
+  #renderSeats(): unknown {
+    if (!this.#lists.isSeated || document.querySelector('stolik-seats') !== null) return nothing
+    import('../seats/seats.js').catch(() => undefined)
+    return html`<stolik-seats
+      server=${this.server}
+      lang=${this.lang}
+      theme=${this.theme}
+      @stolik-go=${this.#return}
+    ></stolik-seats>`
+  }
+
+  #return = (event: GoEvent): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    this.#go(event.detail.table)
   }
 
   #renderNew(): unknown {

@@ -1,0 +1,120 @@
+import { say, type Arg } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type PropertyValues } from 'lit'
+import { tableAddress } from '../base/address.js'
+import { runWhileConnected } from '../base/follow.js'
+import { GoEvent } from '../base/go.js'
+import { StolikElement } from '../element/element.js'
+import { seatsWords } from '../words/seats/index.js'
+import { seatsAt, type Seat } from './own-seats.js'
+import { seatsStyles } from './seats.styles.js'
+
+/**
+ * The way back to the tables where the person plays, in one line that says whose move it is. It takes no room while they play
+ * nowhere.
+ *
+ * @element stolik-seats
+ * @attr table-href - the address of a table's page with `{id}` in it
+ * @attr list-href - the address of a page that lists the person's tables, where there are several
+ * @attr but - id of a table that the page shows, so that no way to it is needed
+ * @attr at - the page where the line stands; when it changes, the gateway is asked for seats taken meanwhile
+ * @fires stolik-go - a person goes to a table; unless cancelled, its page opens
+ */
+export class StolikSeats extends StolikElement {
+  static override styles = [controls, seatsStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    tableHref: { attribute: 'table-href' },
+    listHref: { attribute: 'list-href' },
+    but: {},
+    at: {},
+  }
+
+  declare tableHref: string | null
+  declare listHref: string | null
+  declare but: string | null
+  declare at: string | null
+
+  constructor() {
+    super()
+    this.tableHref = null
+    this.listHref = null
+    this.but = null
+    this.at = null
+    runWhileConnected(
+      this,
+      () => this.place,
+      () => seatsAt(this.gate).follow(() => this.requestUpdate()),
+    )
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, seatsWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(seatsWords[this.locale], this.locale, code, args)
+  }
+
+  /** The seats that the line is about. Whoever has left a table knows the way back to it. */
+  get #seats(): readonly Seat[] {
+    return seatsAt(this.gate).value.filter(({ kept, table }) => !kept && table.id !== this.but)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('at')) seatsAt(this.gate).ask()
+    // A page makes room for the line only if there is one.
+    this.toggleAttribute('data-seated', this.#seats.length > 0)
+  }
+
+  protected override render(): unknown {
+    const [first, ...others] = this.#seats
+    if (first === undefined) return nothing
+    const isTurn = first.toMove.includes(first.chair)
+    const more = this.say('seats.more', { n: others.length })
+    return html`<nav aria-label=${this.say('seats.title')} class=${isTurn ? 'turn' : ''}>
+      <a
+        class="back"
+        href=${this.tableHref === null ? '#' : tableAddress(this.tableHref, first.table.id)}
+        @click=${(event: MouseEvent) => this.#go(event, first.table.id)}
+        ><span class="what">${this.#sentence(first, isTurn)}</span> <span aria-hidden="true">·</span>
+        <span class="way">${this.say('seats.back')}</span></a
+      >
+      ${
+        others.length === 0
+          ? nothing
+          : this.listHref === null
+            ? html`<span class="more">${more}</span>`
+            : html`<a class="more" href=${this.listHref}>${more}</a>`
+      }
+      <span class="visually-hidden" role="status">${isTurn ? this.say('seats.turn') : nothing}</span>
+    </nav>`
+  }
+
+  #sentence({ table, toMove }: Seat, isTurn: boolean): string {
+    if (isTurn) return this.say('seats.turn')
+    const free = table.players.filter((player) => player === null).length
+    if (table.phase === 'GATHERING' && free > 0) return this.say('seats.gathering', { n: free })
+    if (table.phase === 'BETWEEN') return this.say('seats.between')
+    const names = toMove.flatMap((chair) => table.players[chair]?.name ?? [])
+    return names.length === 0
+      ? this.say('seats.waits')
+      : this.say('seats.others', { names: names.join(', ') })
+  }
+
+  #go(event: MouseEvent, table: string): void {
+    // With a modifier key the person wants the table in another tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!this.dispatchEvent(new GoEvent(table)) || this.tableHref === null) event.preventDefault()
+  }
+}
+
+customElements.define('stolik-seats', StolikSeats)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-seats': StolikSeats
+  }
+}
