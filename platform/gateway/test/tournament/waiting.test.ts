@@ -82,6 +82,20 @@ const pauses = async () =>
 const hands = async () =>
   (await events.log(event)).flatMap(({ entry }) => (entry.kind === 'hand' ? [[entry.table, entry.hand]] : []))
 
+it('is among the seats of a player, so that every page leads back to it', async () => {
+  const { live, seats } = await first()
+  const ola = await comes(seats[0]?.name ?? '')
+  const own = subscribe<readonly object[]>(
+    port,
+    'subscription Seats { seats { table { id phase } kept event } }',
+    ola.token,
+  )
+  closes.push(() => own.close())
+  expect(await own.until(({ length }) => length > 0)).toEqual([
+    { table: { id: live, phase: 'GATHERING' }, kept: false, event },
+  ])
+})
+
 it('plays no hand while nobody is there, however long', async () => {
   await time.advance(9 * minutes)
   expect((await tables()).map(({ waiting, paused, entered }) => [waiting, paused, entered])).toEqual(
