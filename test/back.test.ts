@@ -25,7 +25,14 @@ it.each([
 })
 
 it('names the page that the person comes from, unless it is the account page itself', () => {
-  const address = accountFrom({ pathname: '/event/new', search: '?a=1' })
+  const address = accountFrom({ pathname: '/event/new', search: '?a=1', hash: '' })
   expect(returnAddress(new URL(address, 'https://stolik.example'))).toBe('/event/new?a=1')
-  expect(accountFrom({ pathname: '/account', search: '?back=%2F' })).toBe('/account')
+  expect(accountFrom({ pathname: '/account', search: '?back=%2F', hash: '' })).toBe('/account')
+})
+
+it('keeps an invitation where no server sees it', () => {
+  const address = accountFrom({ pathname: '/table/abc/list', search: '', hash: '#wstep' })
+  const { search, hash, origin } = new URL(address, 'https://stolik.example')
+  expect([search, hash]).toEqual([expect.not.stringContaining('wstep'), '#wstep'])
+  expect(returnAddress(new URL(address, origin))).toBe('/table/abc/list#wstep')
 })

@@ -10,7 +10,7 @@ import {
 } from '@stolik/elements/site/index'
 import { loadFailedPage } from './load-failed-page.js'
 import { returnAddress } from './back.js'
-import { cardMoved } from './card-address.js'
+import { cardMoved, invitationMoved } from './card-address.js'
 import { gatewayMeta } from './corrections.js'
 import type { Page } from './page.js'
 import { replaceWords } from './replace-words.js'
@@ -81,7 +81,7 @@ async function go(address: string): Promise<void> {
 }
 
 // Runs before anything can pass the old address on.
-const moved = cardMoved(location)
+const moved = cardMoved(location) ?? invitationMoved(location)
 if (moved !== null) history.replaceState(history.state, '', moved)
 prefs.watch(() => void show())
 addEventListener('popstate', () => {

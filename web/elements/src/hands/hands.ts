@@ -12,7 +12,7 @@ import { save } from '../base/save.js'
 import { fairnessWords } from '../words/fairness/index.js'
 import { handsWords } from '../words/hands/index.js'
 import { outcomeOf } from './outcome.js'
-import { share, type Shared } from './share.js'
+import { share, type Shared } from '../base/share.js'
 import { checkRecord } from './shuffle.js'
 
 /** The outcome of an action on a hand, in a sentence; `link` is for copying by hand, `event` has the check of the cards. */

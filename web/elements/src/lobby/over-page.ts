@@ -74,7 +74,7 @@ export class StolikOverPage extends StolikElement {
         theme=${this.theme}
         token-url=${this.tokenUrl ?? ''}
         table=${this.table}
-        table-href=${`${base}/table/{id}`}
+        table-href=${`${base}/table/{id}#{invitation}`}
         home=${location.href}
       ></stolik-table>
     </dialog>`

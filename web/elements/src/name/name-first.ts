@@ -28,9 +28,9 @@ export function nameFirst(host: Host, knows: () => Promise<boolean>) {
       await host.updateComplete
       host.renderRoot.querySelector<HTMLElement>('stolik-name.asked')?.focus()
     },
-    /** Draws the name form if an order waits at this place. `always` also asks a person who must choose another name. */
-    part: (at: string, always = false) =>
-      waiting?.at === at || always
+    /** Draws the name form if an order waits at this place. */
+    part: (at: string) =>
+      waiting?.at === at
         ? html`<stolik-name
             class="asked"
             server=${host.server}

@@ -13,8 +13,12 @@ import { nameStyles } from './name.styles.js'
 /** A person, or their club's site, has given a name, and the person may now play. Bubbles and crosses shadow roots. */
 export class NamedEvent extends CustomEvent<{ readonly name: string }> {
   static readonly type = 'stolik-named'
-  constructor(name: string) {
+  /** Whether the person has given it here. */
+  readonly isTyped: boolean
+
+  constructor(name: string, isTyped = false) {
     super(NamedEvent.type, { detail: { name }, bubbles: true, composed: true })
+    this.isTyped = isTyped
   }
 }
 
@@ -22,17 +26,21 @@ export class NamedEvent extends CustomEvent<{ readonly name: string }> {
  * Asks for the name a person plays under. A given name is shown and can be changed. A member's name comes from their club.
  *
  * @element stolik-name
+ * @attr action - the word on the button, where giving a name leads further at once
  * @fires stolik-named - a name was given
  */
 export class StolikName extends StolikElement {
   static override styles = [controls, forms, nameStyles]
   static override properties = {
     ...StolikElement.properties,
+    action: {},
     changing: { state: true },
     busy: { state: true },
     refusal: { state: true },
   }
 
+  /** The word on its button, where a name leads further at once. */
+  declare action: string | null
   declare private changing: boolean
   declare private busy: boolean
   declare private refusal: Failure | null
@@ -41,6 +49,7 @@ export class StolikName extends StolikElement {
 
   constructor() {
     super()
+    this.action = null
     this.changing = false
     this.busy = false
     this.refusal = null
@@ -60,6 +69,13 @@ export class StolikName extends StolikElement {
   /** Focuses the name field. */
   override focus(): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector('input')?.focus())
+  }
+
+  /** Takes the name that is typed already, or asks for it. */
+  give(): void {
+    const input = this.renderRoot.querySelector('input')
+    if (input === null || input.value.trim() === '') this.focus()
+    else input.form?.requestSubmit()
   }
 
   protected override render(): unknown {
@@ -91,7 +107,9 @@ export class StolikName extends StolikElement {
             aria-describedby=${this.refusal === null ? nothing : 'refusal'}
           />
         </label>
-        <button class="button primary" ?disabled=${this.busy}>${this.say('name.enter')}</button>
+        <button class="button primary" ?disabled=${this.busy}>
+          ${this.action ?? this.say('name.enter')}
+        </button>
         ${hint === null ? nothing : html`<p class="small muted">${say(clubWords[this.locale], this.locale, hint)}</p>`}
         <a
           class="small"
@@ -131,7 +149,7 @@ export class StolikName extends StolikElement {
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('refused' in outcome) return this.focus()
     this.changing = false
-    this.dispatchEvent(new NamedEvent(outcome.done.name))
+    this.dispatchEvent(new NamedEvent(outcome.done.name, true))
   }
 }
 

@@ -106,8 +106,8 @@ export const gatheringStyles = css`
     color: #16203a;
     font-size: var(--stolik-text-l);
   }
-  :host {
-    /* The felt is dark in both themes, so this is the colour of the dark theme. */
+  /* The felt is dark in both themes, so this is the colour of the dark theme. */
+  :is(.words, ol, .levels, .bots) {
     --stolik-chaber: #8fb0ff;
   }
   .share {
@@ -118,18 +118,28 @@ export const gatheringStyles = css`
     background: var(--stolik-panel);
     color: var(--stolik-ink);
   }
-  /* Its own, so that it can be read wherever the page is scrolled to. */
-  .share label {
-    background: inherit;
+  .share > * {
+    margin: 0;
   }
-  .share .row {
-    flex-wrap: nowrap;
+  .share h3 {
+    font-size: var(--stolik-text-m);
   }
-  .share input {
-    flex: 1;
+  stolik-name {
+    width: min(100%, calc(var(--stolik-rem) * 34));
+    background: var(--stolik-panel);
+    color: var(--stolik-ink);
+  }
+  /* All of it can be seen, and one press selects it. */
+  .link {
+    overflow-wrap: anywhere;
+    font-weight: 600;
+    user-select: all;
   }
   .share .button {
-    flex: none;
+    justify-self: start;
+  }
+  .share [role='status']:empty {
+    display: none;
   }
   /* Where a table would be large, the players waiting at it are large too. */
   @container (min-width: 1100px) {
@@ -180,9 +190,6 @@ export const gatheringStyles = css`
     li > :nth-child(3) {
       grid-area: 1 / 2 / span 2;
       width: auto;
-    }
-    .share input {
-      min-width: 0;
     }
     /* The three levels fit into one line. */
     .levels .choices {

@@ -1,4 +1,4 @@
-import { faults, show } from '@stolik/kit/testing'
+import { faults, show, shown } from '@stolik/kit/testing'
 import { locales } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeStored } from '../base/storage.js'
@@ -101,5 +101,52 @@ describe('stolik-gathering', () => {
   ] as const)('says of a bot of level %s that it is a %s', async (level, words) => {
     const element = await draw({ players: [player('Ola'), player('Antk', level), null] })
     expect(element.shadowRoot?.querySelectorAll('li')[1]?.textContent).toContain(words)
+  })
+
+  describe('its link', () => {
+    const long = `https://stolik.klub-skata-lebork.example/table/abcd2345#${'k3mz9q7f'.repeat(2)}`
+    const button = (element: StolikGathering): HTMLElement | null | undefined =>
+      element.shadowRoot?.querySelector<HTMLElement>('.share .button')
+    const status = (element: StolikGathering): string =>
+      shown(element.shadowRoot, '.share [role=status]') ?? ''
+    const undo: (() => void)[] = []
+    const replace = (name: 'share' | 'clipboard', value: unknown): void => {
+      Object.defineProperty(navigator, name, { value, configurable: true })
+      undo.push(() => Reflect.deleteProperty(navigator, name))
+    }
+    afterEach(() => undo.splice(0).forEach((one) => one()))
+
+    it.each(locales)('can be read whole on a phone, in %s', async (lang) => {
+      const element = await draw({ lang, link: long })
+      element.style.width = '360px'
+      const link = element.shadowRoot?.querySelector('#link')
+      expect(link?.textContent).toBe(long)
+      expect(link?.scrollWidth).toBeLessThanOrEqual(link?.clientWidth ?? 0)
+      expect(await faults(element)).toEqual([])
+    })
+
+    it('is sent by the dialog of the device where there is one', async () => {
+      const sent: unknown[] = []
+      replace('share', (what: unknown) => Promise.resolve(void sent.push(what)))
+      const element = await draw({ link: long })
+      expect(button(element)?.textContent.trim()).toBe('send invitation')
+      button(element)?.click()
+      await expect.poll(() => status(element)).toBe('Sent.')
+      expect(sent).toEqual([{ title: 'Invitation to a table', url: long }])
+    })
+
+    it('is copied elsewhere, or selected where nothing may be copied', async () => {
+      const copied: string[] = []
+      replace('share', undefined)
+      replace('clipboard', { writeText: (text: string) => Promise.resolve(void copied.push(text)) })
+      const element = await draw({ link: long })
+      expect(button(element)?.textContent.trim()).toBe('copy link')
+      button(element)?.click()
+      await expect.poll(() => status(element)).toContain('Copied.')
+      expect(copied).toEqual([long])
+      replace('clipboard', undefined)
+      button(element)?.click()
+      await expect.poll(() => status(element)).toContain('Selected.')
+    })
   })
 })

@@ -7,7 +7,10 @@ import type { BotLevel, Player } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { forms } from '../base/forms.styles.js'
 import { chosenLevel } from '../live/bot-level.js'
+import '../name/name.js'
+import type { NamedEvent, StolikName } from '../name/name.js'
 import { gatherWords } from '../words/gather/index.js'
+import { invite } from './invite.js'
 import { levelChoice } from './level-choice.js'
 import { addBot, fillWithBots, sit, waitForPeople, type SeatOrder } from './seat-order.js'
 import { gatheringStyles } from './gathering.styles.js'
@@ -47,7 +50,6 @@ export class StolikGathering extends StolikElement {
     busy: { type: Boolean },
     given: { type: Boolean },
     awaits: { type: Boolean },
-    copied: { state: true },
     levels: { attribute: false },
   }
 
@@ -59,10 +61,12 @@ export class StolikGathering extends StolikElement {
   declare busy: boolean
   declare given: boolean
   declare awaits: boolean
-  declare private copied: boolean
   declare levels: readonly BotLevel[]
 
   readonly #countdown = countdown(this)
+  readonly #invite = invite(this, (code) => this.say(code))
+  /** The order that waits until the person has given a name. */
+  #waiting: SeatOrder | null = null
 
   constructor() {
     super()
@@ -74,7 +78,6 @@ export class StolikGathering extends StolikElement {
     this.busy = false
     this.given = false
     this.awaits = false
-    this.copied = false
     this.levels = []
   }
 
@@ -104,13 +107,14 @@ export class StolikGathering extends StolikElement {
         </p>
         ${this.given ? html`<p>${this.say('gather.given')}</p>` : nothing}
       </div>
+      ${this.chair === null && free > 0 && !this.awaits && this.gate.guest.value === null ? this.#renderName() : nothing}
       <ol>
         ${this.players.map((player, chair) =>
           player === null ? this.#renderFree(chair) : this.#renderTaken(player, chair),
         )}
       </ol>
       ${adds ? levelChoice(this, this.levels, (code) => this.say(code)) : nothing} ${this.#renderBots(free)}
-      ${this.link === null || this.awaits ? nothing : this.#renderShare(this.link)}
+      ${this.link === null || this.awaits ? nothing : this.#invite(this.link)}
     `
   }
 
@@ -135,7 +139,7 @@ export class StolikGathering extends StolikElement {
             <button
               class="button fill"
               ?disabled=${this.busy}
-              @click=${() => this.#seat(fillWithBots(this.#level))}
+              @click=${() => void this.#seat(fillWithBots(this.#level))}
             >
               ${this.say('gather.bots')}
             </button>
@@ -145,7 +149,7 @@ export class StolikGathering extends StolikElement {
                 : html`<button
                     class="button wait"
                     ?disabled=${this.busy}
-                    @click=${() => this.#seat(waitForPeople)}
+                    @click=${() => void this.#seat(waitForPeople)}
                   >
                     ${this.say('gather.wait')}
                   </button>`
@@ -153,6 +157,17 @@ export class StolikGathering extends StolikElement {
           </div>`
         : nothing
     }`
+  }
+
+  /** A stranger gives a name and takes a seat with one press. */
+  #renderName(): unknown {
+    return html`<stolik-name
+      class="panel"
+      server=${this.server}
+      lang=${this.lang}
+      action=${this.say('gather.join')}
+      @stolik-named=${this.#named}
+    ></stolik-name>`
   }
 
   #renderTaken(player: Player, chair: number): TemplateResult {
@@ -189,23 +204,11 @@ export class StolikGathering extends StolikElement {
         class="button"
         aria-label=${`${label}, ${place}`}
         ?disabled=${this.busy}
-        @click=${() => this.#seat(stands ? sit(chair) : addBot(chair, this.#level))}
+        @click=${() => void this.#seat(stands ? sit(chair) : addBot(chair, this.#level))}
       >
         ${label}
       </button>
     </li>`
-  }
-
-  #renderShare(link: string): TemplateResult {
-    return html`<div class="panel share">
-      <label for="link">${this.say('gather.share')}</label>
-      <div class="row">
-        <input id="link" type="text" readonly .value=${link} @focus=${this.#select} />
-        <button class="button" @click=${this.#copy}>
-          ${this.say(this.copied ? 'gather.copied' : 'gather.copy')}
-        </button>
-      </div>
-    </div>`
   }
 
   /** Of the bots that the person adds. */
@@ -213,23 +216,16 @@ export class StolikGathering extends StolikElement {
     return chosenLevel(this.levels)
   }
 
-  #seat(order: SeatOrder): void {
-    this.dispatchEvent(new SeatEvent(order))
+  async #seat(order: SeatOrder): Promise<void> {
+    this.#waiting = order
+    if (await this.knows()) this.dispatchEvent(new SeatEvent(order))
+    else this.renderRoot.querySelector<StolikName>('stolik-name')?.give()
   }
 
-  #select = (event: FocusEvent): void => {
-    if (event.target instanceof HTMLInputElement) event.target.select()
-  }
-
-  #copy = async (): Promise<void> => {
-    if (this.link === null) return
-    try {
-      await navigator.clipboard.writeText(this.link)
-      this.copied = true
-    } catch {
-      // The clipboard needs https. Without it the address stands selected, to be copied by hand.
-      this.renderRoot.querySelector<HTMLElement>('#link')?.focus()
-    }
+  /** A name that comes from elsewhere seats nobody who has pressed nothing. */
+  #named = (event: NamedEvent): void => {
+    const order = this.#waiting ?? (event.isTyped ? sit() : null)
+    if (order !== null) this.dispatchEvent(new SeatEvent(order))
   }
 }
 

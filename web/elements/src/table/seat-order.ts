@@ -11,9 +11,9 @@ export type SeatOrder = (
   invitation: string | undefined,
 ) => Promise<Outcome<OrderAnswer>>
 
-/** Seats the person themselves. */
+/** Seats the person themselves, on the first free chair if they have chosen none. */
 export const sit =
-  (chair: number): SeatOrder =>
+  (chair?: number): SeatOrder =>
   (gateway, table, invitation) =>
     gateway.sit(table, chair, invitation)
 

@@ -232,9 +232,9 @@ describe('stolik-table', () => {
     const element = await draw(gathering, { tableHref: '/table/{id}' })
     const root = (await drawn(element, 'stolik-gathering')).shadowRoot
     await expect.poll(() => root?.textContent).toContain('2 more people needed')
-    expect(root?.querySelector<HTMLInputElement>('#link')?.value).toBe(
-      `${location.origin}/table/a?invitation=wstep`,
-    )
+    expect(shown(root, '#link')).toBe(`${location.origin}/table/a?invitation=wstep`)
+    element.tableHref = '/table/{id}#{invitation}'
+    await expect.poll(() => shown(root, '#link')).toBe(`${location.origin}/table/a#wstep`)
     root?.querySelectorAll<HTMLElement>('.free .button')[1]?.click()
     expect((await line.until('AddBot')).variables).toEqual({ table: 'a', chair: 2, level: 'CLUB' })
   })
@@ -265,6 +265,83 @@ describe('stolik-table', () => {
     root?.querySelector<HTMLElement>('.free .button')?.click()
     expect((await line.until('TableGame')).variables).toEqual({ id: 'a', invitation: 'wstep' })
     expect((await line.until('Sit')).variables).toMatchObject({ table: 'a', chair: 1, invitation: 'wstep' })
+  })
+
+  const stranger = (more: Partial<StolikTable> = {}): Promise<StolikTable> => {
+    localStorage.clear()
+    line.answer('Sit', { sit: { __typename: 'Table', id: 'a', seq: 3 } })
+    line.answer('Enter', { enter: { __typename: 'Guest', name: 'Jan', token: 'j' } })
+    return draw({ ...gathering, chair: null, invitation: null }, { invitation: 'wstep', ...more })
+  }
+  const nameIn = async (element: StolikTable): Promise<HTMLElement | null | undefined> => {
+    const root = (await drawn(element, 'stolik-gathering')).shadowRoot
+    await expect
+      .poll(() => root?.querySelector('stolik-name')?.shadowRoot?.querySelector('input'))
+      .toBeTruthy()
+    return root?.querySelector<HTMLElement>('stolik-name')
+  }
+
+  it('seats a stranger who gives a name with the same press, on a chair of their choice or on the first free one', async () => {
+    for (const chair of [2, undefined]) {
+      const element = await stranger()
+      const name = await nameIn(element)
+      expect(await faults(element)).toEqual([])
+      const input = name?.shadowRoot?.querySelector('input')
+      if (input) input.value = 'Jan'
+      const chairs = find(element, 'stolik-gathering')?.shadowRoot?.querySelectorAll<HTMLElement>(
+        '.free .button',
+      )
+      const pressed =
+        chair === undefined ? name?.shadowRoot?.querySelector<HTMLElement>('button') : chairs?.[1]
+      pressed?.click()
+      const sat = await line.until('Sit', chair === undefined ? 2 : 1)
+      expect(sat).toMatchObject({ token: 'j', variables: { table: 'a', invitation: 'wstep' } })
+      expect(sat.variables['chair']).toBe(chair)
+      element.remove()
+      gatewayAt(line.base).forget()
+    }
+  })
+
+  it('seats nobody whose name comes from elsewhere before they have pressed anything', async () => {
+    const element = await stranger()
+    await nameIn(element)
+    gatewayAt(line.base).become({ name: 'Jan', login: 'jan', token: 'j', refresh: 'r', expiresIn: 600 })
+    const root = find(element, 'stolik-gathering')?.shadowRoot
+    await expect.poll(() => root?.querySelector('stolik-name')).toBeNull()
+    expect(line.asked.map(({ operation }) => operation)).not.toContain('Sit')
+  })
+
+  describe('with an address of its own', () => {
+    const place = location.href
+    const own = { tableHref: `${location.pathname}#{invitation}`, pageAddress: true }
+    afterEach(() => history.replaceState(history.state, '', place))
+
+    it('lets the address of the page invite, once the person may invite', async () => {
+      const entries = history.length
+      const element = await draw({ ...gathering, chair: null, invitation: null }, own)
+      await drawn(element, 'stolik-gathering')
+      expect(location.hash).toBe('')
+      await line.push('Table', { table: { ...gathering, seq: 3 } })
+      await expect.poll(() => location.hash).toBe('#wstep')
+      expect(location.search).toBe(new URL(place).search)
+      expect(history.length).toBe(entries)
+    })
+
+    it('takes the invitation from the address, also from one that is pasted into it', async () => {
+      history.replaceState(history.state, '', '#jeden')
+      const element = await draw(null, own)
+      expect((await line.until('TableGame')).variables).toEqual({ id: 'a', invitation: 'jeden' })
+      history.replaceState(history.state, '', '#dwa')
+      dispatchEvent(new HashChangeEvent('hashchange'))
+      expect((await line.until('TableGame', 2)).variables).toEqual({ id: 'a', invitation: 'dwa' })
+      element.remove()
+    })
+
+    it('is left alone on pages of other sites', async () => {
+      const element = await draw(gathering, { tableHref: own.tableHref })
+      await drawn(element, 'stolik-gathering')
+      expect(location.href).toBe(place)
+    })
   })
 
   it('sends a move with the number it was decided on, and is busy until the table has moved on', async () => {

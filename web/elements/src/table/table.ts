@@ -9,7 +9,7 @@ import { fetchBot } from '../bot/fetch.js'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameWords } from '../element/game-names.js'
-import { nameFirst } from '../name/name-first.js'
+import '../name/name.js'
 import { tableSounds } from '../sound/table-sounds.js'
 import { lazyTurnNotifier, type LazyTurnNotifier } from '../waiting/lazy-turn-notifier.js'
 import { tableProperties } from './table-properties.js'
@@ -20,6 +20,7 @@ import { lastTrick } from './last-trick.js'
 import { LeftEvent } from './left.js'
 import { absence, message, tableMessages } from './messages.js'
 import { notePlayed } from './novice.js'
+import { pageAddress } from './page-address.js'
 import { panel } from './panel.js'
 import { panels } from './panels.js'
 import type { SeatOrder } from './seat-order.js'
@@ -36,8 +37,11 @@ const nobody = { shown: null, renderer: null, busy: false }
  * @element stolik-table
  * @attr table - id of the table
  * @attr invitation - the invitation code that allows sitting at a private table
- * @attr table-href - the address of a table's page with `{id}` in it: what an invitation links to
+ * @attr table-href - the address of a table's page with `{id}` in it, and with `{invitation}` if the invitation does not belong into
+ * its query: what an invitation links to
  * @attr home - the address of all tables
+ * @attr page-address - the invitation stands after the `#` of the page's address: it is read there, and written there for those
+ * who may invite
  * @attr page-title - allows the title of the page to say that the table waits, while the page is hidden
  * @fires stolik-go - a person goes on with the same people after the last deal; unless cancelled, the next table is shown here
  * @fires stolik-left - a person has left the table; unless cancelled, `home` opens, if it is set
@@ -54,6 +58,7 @@ export class StolikTable extends StolikElement {
     invitation: {},
     tableHref: { attribute: 'table-href' },
     home: {},
+    pageAddress: { type: Boolean, attribute: 'page-address' },
     pageTitle: { type: Boolean, attribute: 'page-title' },
     said: { state: true },
   }
@@ -62,11 +67,11 @@ export class StolikTable extends StolikElement {
   declare invitation: string | null
   declare tableHref: string | null
   declare home: string | null
+  declare pageAddress: boolean
   declare pageTitle: boolean
   /** The last remark at each chair. */
   declare private said: readonly (string | null)[]
 
-  readonly #name = nameFirst(this, () => this.knows())
   #session: TableSession | null = null
   #board: TableElement | null = null
   readonly #focus = keepFocus(() => this.shadowRoot)
@@ -76,6 +81,7 @@ export class StolikTable extends StolikElement {
     () => this.#session?.shown?.table.phase === 'PLAYING' || this.#lastTrick.resting,
   )
   readonly #heard = tableSounds()
+  readonly #address = pageAddress(this)
   #waits: LazyTurnNotifier | null = null
 
   constructor() {
@@ -84,6 +90,7 @@ export class StolikTable extends StolikElement {
     this.invitation = null
     this.tableHref = null
     this.home = null
+    this.pageAddress = false
     this.pageTitle = false
     this.said = []
     redrawOnChange(this, gameWords)
@@ -163,6 +170,7 @@ export class StolikTable extends StolikElement {
   }
 
   protected override updated(): void {
+    this.#address.show(this.#session?.shown?.table ?? null)
     this.#focus.after(this.#board, !this.#lastTrick.resting)
   }
 
@@ -185,7 +193,7 @@ export class StolikTable extends StolikElement {
     import('./gathering.js').catch(() => undefined)
     const pattern = this.tableHref ?? location.href
     return html`<div class="gather">
-      ${this.#name.part('table', this.gate.nameTaken.value)}
+      ${this.gate.nameTaken.value ? html`<stolik-name class="asked" server=${this.server} lang=${this.lang}></stolik-name>` : nothing}
       <stolik-gathering
         server=${this.server}
         lang=${this.lang}
@@ -215,14 +223,9 @@ export class StolikTable extends StolikElement {
     })
   }
 
-  #seat(wanted: SeatOrder): Promise<void> {
-    return this.#name.order('table', async () => {
-      const done = await this.#session?.order((gateway, id) =>
-        wanted(gateway, id, this.invitation ?? undefined),
-      )
-      // The gateway did not know the guest, so the name is asked for again.
-      if (done === false && this.gate.guest.value === null) await this.#seat(wanted)
-    })
+  /** Of people without a name, the element where people gather asks for one first. */
+  async #seat(wanted: SeatOrder): Promise<void> {
+    await this.#session?.order((gateway, id) => wanted(gateway, id, this.invitation ?? undefined))
   }
 
   async #leave(): Promise<void> {

@@ -1,16 +1,16 @@
-/** One table, filling the screen, and its list. */
+/** One table, filling the screen, and its list. An invitation stands after the `#` of the address. */
 import { filled, framed, tableHref, text, type Draw } from '../page.js'
 
-export const draw: Draw = ({ rest, query, say }) => {
+export const draw: Draw = ({ rest, hash, say }) => {
   const [id = '', part, ...more] = rest
   if (id === '' || more.length > 0 || (part !== undefined && part !== 'list')) return undefined
-  const invitation = query.get('invitation')
-  const by = invitation === null ? '' : ` invitation="${text(invitation)}"`
-  if (part === 'list')
+  if (part === 'list') {
+    const by = hash === '' ? '' : ` invitation="${text(hash.slice(1))}"`
     return framed(say, say.play, '/play', `<stolik-list table="${text(id)}"${by}></stolik-list>`)
+  }
   return filled(
     'whole',
     say.play,
-    `<stolik-table table="${text(id)}" home="/play" table-href="${tableHref}" page-title${by}></stolik-table>`,
+    `<stolik-table table="${text(id)}" home="/play" table-href="${tableHref}#{invitation}" page-title page-address></stolik-table>`,
   )
 }
