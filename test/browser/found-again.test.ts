@@ -127,3 +127,64 @@ describe('a private table that its player has left by Back', () => {
     },
   )
 })
+
+describe('the address of a private table', () => {
+  it('invites a friend who is sent it, and says to others what to ask for', async () => {
+    const ola = await openPrivate()
+    const [jan, eve] = [await visit(browser, { viewport: phone }), await visit(browser)]
+    const address = new URL(ola.page.url())
+    expect(address.hash).toMatch(/^#\w{16}$/)
+
+    const sent: string[] = []
+    for (const { page } of [ola, jan, eve])
+      page.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''))
+    await eve.page.goto(address.origin + address.pathname)
+    await eve.page.getByRole('heading', { name: 'Do tego stolika siada się tylko z zaproszeniem.' }).waitFor()
+    await eve.page.getByText('Poproś osobę, która cię zaprasza, o link z zaproszeniem').waitFor()
+    expect(await unsound(eve.page)).toEqual([])
+
+    await jan.page.goto(address.href)
+    await jan.page.getByRole('textbox').fill('Jan')
+    expect(await unsound(jan.page)).toEqual([])
+    await jan.page.getByRole('button', { name: 'siadam', exact: true }).click()
+    await ola.page.getByText('Jan', { exact: true }).waitFor()
+    expect(jan.page.url()).toBe(address.href)
+    // Links of before lead there, too.
+    await jan.page.goto(`${address.origin}${address.pathname}?invitation=${address.hash.slice(1)}`)
+    await jan.page.getByText('Ola', { exact: true }).waitFor()
+    expect(jan.page.url()).toBe(address.href)
+    expect(
+      sent.filter((url) => url.includes(address.hash.slice(1)) && !url.includes('?invitation=')),
+    ).toEqual([])
+    for (const { faults } of [ola, jan, eve]) expect(faults).toEqual([])
+  })
+})
+
+describe('a guest whose browser has lost what it stored', () => {
+  it('is asked whether they play here, and comes back with the link to their seat', async () => {
+    const ola = await openPrivate()
+    const { page } = ola
+    await page.getByRole('button', { name: 'dosadź boty i graj' }).click()
+    const { hand } = await myTurn(page)
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'więcej' }).click()
+    await page.getByRole('button', { name: 'kopiuj link do miejsca' }).click()
+    await page.getByText('Skopiowane. Zachowaj link dla siebie.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toContain('#seat=')
+
+    // With the invitation in the address, they see their own table as an onlooker.
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page.getByText('Grasz tutaj? Wróć na swoje miejsce').click()
+    await page.getByText('Otwórz w tej przeglądarce link do swojego miejsca').waitFor()
+    expect(await unsound(page)).toEqual([])
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'wracam na swoje miejsce' }).click()
+    expect((await myTurn(page)).hand.toSorted()).toEqual(hand.toSorted())
+    expect(page.url()).not.toContain('seat=')
+    expect(ola.faults).toEqual([])
+  })
+})

@@ -50,7 +50,7 @@ it('free text is written, read, reported and muted, and what is said with cards 
   await press(ola.page, 'nowy stolik')
   await ola.page.getByRole('radio', { name: 'tylko z zaproszeniem' }).check()
   await press(ola.page, 'otwieram')
-  await jan.page.goto(await ola.page.locator('stolik-gathering #link').inputValue())
+  await jan.page.goto(await ola.page.locator('stolik-gathering #link').innerText())
   await jan.page.getByRole('button', { name: /sit here, place 2/ }).click()
   await ola.page.getByText('Jan', { exact: true }).waitFor()
 

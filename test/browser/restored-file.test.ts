@@ -43,7 +43,7 @@ async function gather(): Promise<readonly Visitor[]> {
   await ola.page.getByRole('radio', { name: 'tylko z zaproszeniem' }).check()
   await ola.page.getByRole('button', { name: 'otwieram' }).click()
   await giveName(ola, 'Ola')
-  const invitation = await ola.page.locator('stolik-gathering #link').inputValue()
+  const invitation = await ola.page.locator('stolik-gathering #link').innerText()
   for (const [i, one] of others.entries()) {
     await one.page.goto(invitation)
     await one.page.getByRole('button', { name: new RegExp(`siadam tutaj, miejsce ${i + 2}`) }).click()

@@ -31,7 +31,7 @@ async function meet(): Promise<{ ola: Visitor; jan: Visitor }> {
   await ola.page.getByRole('button', { name: 'otwieram' }).click()
   await ola.page.getByRole('textbox').fill('Ola')
   await ola.page.getByRole('button', { name: 'gram', exact: true }).click()
-  await jan.page.goto(await ola.page.locator('stolik-gathering #link').inputValue())
+  await jan.page.goto(await ola.page.locator('stolik-gathering #link').innerText())
   await jan.page.getByRole('button', { name: /sit here, place 2/ }).click()
   await jan.page.getByRole('textbox').fill('Jan')
   await jan.page.getByRole('textbox').press('Enter')

@@ -28,6 +28,14 @@ export interface DeviceToken {
   readonly accounts: readonly string[]
 }
 
+/** The seat of a guest at a table. */
+export interface SeatToken {
+  readonly table: string
+  readonly person: string
+  /** Ids of earlier guests in the same browser. */
+  readonly before: readonly string[]
+}
+
 /** What a browser is asked to sign with a passkey, and for which account; null if any account may answer. */
 export interface Challenge {
   readonly challenge: string
@@ -44,6 +52,8 @@ export interface Tokens {
   readonly refresh: (turn: Turn, until: number) => Promise<string>
   readonly device: (word: DeviceToken) => Promise<string>
   readonly challenge: (challenge: Challenge, until: number) => Promise<string>
+  /** Lets whoever has it go on as the guest who sits there. Valid for a week. */
+  readonly seat: (seat: SeatToken) => Promise<string>
   /** Reads an access token. undefined if it is not ours, was changed, or has expired. */
   readonly read: (token: string) => Promise<Identity | undefined>
   readonly readRefresh: (token: string) => Promise<Turn | undefined>
@@ -51,6 +61,7 @@ export interface Tokens {
   /** Returns no guests for a token that is not ours or has expired. */
   readonly readBrowser: (token: string) => Promise<readonly string[]>
   readonly readChallenge: (token: string) => Promise<Challenge | undefined>
+  readonly readSeat: (token: string) => Promise<SeatToken | undefined>
 }
 
 const algorithm = 'HS256'
@@ -60,6 +71,7 @@ const audiences = {
   device: 'stolik-device',
   browser: 'stolik-browser',
   challenge: 'stolik-passkey',
+  seat: 'stolik-seat',
 } as const
 const day = 24 * 60 * 60
 /** Days that a guest may stay away before their token expires. */
@@ -67,6 +79,8 @@ export const guestDays = 90
 const guestLifetime = guestDays * day
 /** Seconds after which a device is no longer recognised. */
 const deviceLifetime = 400 * day
+/** Seconds. Longer than any table of people who have adjourned. */
+const seatLifetime = 7 * day
 /** Seconds. No ban is longer. */
 const browserLifetime = 31 * day
 /**
@@ -121,6 +135,8 @@ export function tokens(secrets: Secrets, time: Pick<Time, 'now'>): Tokens {
     device: ({ id, accounts }) => sign(id, { accounts }, audiences.device, now() + deviceLifetime),
     challenge: ({ challenge, account }, until) =>
       sign(challenge, { account }, audiences.challenge, Math.floor(until / 1000)),
+    seat: ({ person, table, before }) =>
+      sign(person, { table, was: before }, audiences.seat, now() + seatLifetime),
     read: async (token) => {
       const { sub, name, sid, was, exp = 0 } = (await verified(token, audiences.access)) ?? {}
       const shown = typeof name === 'string' ? readName(name) : undefined
@@ -142,6 +158,12 @@ export function tokens(secrets: Secrets, time: Pick<Time, 'now'>): Tokens {
       return sub === undefined || (typeof account !== 'string' && account !== null)
         ? undefined
         : { challenge: sub, account }
+    },
+    readSeat: async (token) => {
+      const { sub, table, was } = (await verified(token, audiences.seat)) ?? {}
+      return sub === undefined || typeof table !== 'string'
+        ? undefined
+        : { person: sub, table, before: texts(was) }
     },
     readDevice: async (token) => {
       const { sub, accounts } = (await verified(token, audiences.device)) ?? {}

@@ -6,6 +6,7 @@ import type { Bans } from './standing.js'
 /** Everything that lets somebody in, to a table, or act there. Leaving and signing out stay allowed. */
 export const barredActs = [
   'enter',
+  'enterSeat',
   'register',
   'signIn',
   'signInByPasskey',

@@ -25,6 +25,7 @@ function fetchElements(): void {
   import('../settings/settings.js').catch(() => undefined)
   import('../fairness/fairness.js').catch(() => undefined)
   import('../talk/report-player.js').catch(() => undefined)
+  import('../seat-key/seat-link.js').catch(() => undefined)
 }
 
 export function morePanel(
@@ -38,7 +39,10 @@ export function morePanel(
     ${
       table.chair === null || table.phase === 'FINISHED' || table.phase === 'CLOSED'
         ? nothing
-        : html`<section>${leaving(table.phase === 'GATHERING', say, actions)}</section>`
+        : html`<section>${leaving(table.phase === 'GATHERING', say, actions)}</section>
+            <section>
+              <stolik-seat-link lang=${locale} server=${host.server} table=${table.id}></stolik-seat-link>
+            </section>`
     }
     <section aria-label=${say('settings.title')}>
       <h3>${say('settings.title')}</h3>

@@ -103,6 +103,9 @@ const drawn = async (element: StolikTable, selector: string): Promise<HTMLElemen
   await expect.poll(() => find(element, selector)).not.toBeNull()
   return find(element, selector) as HTMLElement
 }
+/** Its code may load after it stands there. */
+const offerIn = (element: StolikTable): ShadowRoot | null | undefined =>
+  find(element, 'stolik-return')?.shadowRoot
 const busy = (board: HTMLElement): boolean => (board as HTMLElement & { busy: boolean }).busy
 
 describe('stolik-table', () => {
@@ -337,6 +340,23 @@ describe('stolik-table', () => {
       element.remove()
     })
 
+    it('takes a key to a seat out of the address at once, and offers the seat to who is not known here', async () => {
+      localStorage.clear()
+      history.replaceState(history.state, '', '#seat=a.b.c')
+      line.answer('TableGame', { table: { __typename: 'Refused', code: 'NOT_INVITED' } })
+      line.answer('EnterSeat', { enterSeat: { __typename: 'Guest', name: 'Ola', token: 'back' } })
+      const element = await draw(null, own)
+      await drawn(element, 'stolik-return')
+      expect(location.hash).toBe('')
+      await expect.poll(() => shown(offerIn(element), 'button')).toBe('back to my seat')
+      line.answer('TableGame', { table: { __typename: 'Table', id: 'a', game: 'skat' } })
+      offerIn(element)?.querySelector('button')?.click()
+      expect((await line.until('EnterSeat')).variables).toEqual({ key: 'a.b.c' })
+      await line.push('Table', { table: playing({ chair: 2 }) })
+      await drawn(element, 'skat-table')
+      expect(find(element, 'stolik-return')).toBeNull()
+    })
+
     it('is left alone on pages of other sites', async () => {
       const element = await draw(gathering, { tableHref: own.tableHref })
       await drawn(element, 'stolik-gathering')
@@ -549,6 +569,38 @@ describe('stolik-table', () => {
     await expect.poll(() => find(element, '.message :is(h2, h3)')?.textContent).toBe(words)
     expect(find(element, '.message a')?.getAttribute('href')).toBe('/')
     expect(await faults(element)).toEqual([])
+  })
+
+  it('asks an onlooker whether they play here while a player is not connected, and tells others nothing', async () => {
+    const onlooker = (online: boolean): Table =>
+      playing({ chair: null, players: [{ ...player('Ola'), online }, player('Jan'), player('Ewa')] })
+    const element = await draw(onlooker(false))
+    await drawn(element, 'skat-table')
+    await drawn(element, 'stolik-return')
+    await expect.poll(() => shown(offerIn(element), 'summary')).toBe('Do you play here? Back to your seat')
+    await line.push('Table', { table: { ...onlooker(true), seq: 7 } })
+    await expect.poll(() => find(element, 'stolik-return')).toBeNull()
+    await line.push('Table', { table: { ...onlooker(false), chair: 1, seq: 8 } })
+    await expect.poll(() => busy(find(element, 'skat-table') as HTMLElement)).toBe(false)
+    expect(find(element, 'stolik-return')).toBeNull()
+  })
+
+  it('says to whom a private table is closed what to ask for', async () => {
+    line.answer('TableGame', { table: { __typename: 'Refused', code: 'NOT_INVITED' } })
+    const element = await draw(null, { home: '/play', accountHref: '/account' })
+    await drawn(element, '.message stolik-return')
+    await expect
+      .poll(() => shown(offerIn(element), '.invite'))
+      .toContain('Ask the person who invites you for the link')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('offers a guest the link to their seat as long as they sit there', async () => {
+    const element = await draw(playing({ chair: 2 }))
+    ;(await drawn(element, '[data-panel=more]')).click()
+    await expect.poll(() => shown(find(element, 'stolik-seat-link')?.shadowRoot, 'h3')).toBe('Your seat')
+    await line.push('Table', { table: playing({ chair: null, seq: 7 }) })
+    await expect.poll(() => find(element, 'stolik-seat-link')).toBeNull()
   })
 
   it('says why a table that it follows was closed to it', async () => {

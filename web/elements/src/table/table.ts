@@ -20,6 +20,7 @@ import { lastTrick } from './last-trick.js'
 import { LeftEvent } from './left.js'
 import { absence, message, tableMessages } from './messages.js'
 import { notePlayed } from './novice.js'
+import { ownSeat } from './own-seat.js'
 import { pageAddress } from './page-address.js'
 import { panel } from './panel.js'
 import { panels } from './panels.js'
@@ -39,6 +40,7 @@ const nobody = { shown: null, renderer: null, busy: false }
  * @attr invitation - the invitation code that allows sitting at a private table
  * @attr table-href - the address of a table's page with `{id}` in it, and with `{invitation}` if the invitation does not belong into
  * its query: what an invitation links to
+ * @attr account-href - the address where people sign in, for players whom their browser has forgotten
  * @attr home - the address of all tables
  * @attr page-address - the invitation stands after the `#` of the page's address: it is read there, and written there for those
  * who may invite
@@ -57,6 +59,7 @@ export class StolikTable extends StolikElement {
     table: {},
     invitation: {},
     tableHref: { attribute: 'table-href' },
+    accountHref: { attribute: 'account-href' },
     home: {},
     pageAddress: { type: Boolean, attribute: 'page-address' },
     pageTitle: { type: Boolean, attribute: 'page-title' },
@@ -66,6 +69,7 @@ export class StolikTable extends StolikElement {
   declare table: string
   declare invitation: string | null
   declare tableHref: string | null
+  declare accountHref: string | null
   declare home: string | null
   declare pageAddress: boolean
   declare pageTitle: boolean
@@ -82,6 +86,8 @@ export class StolikTable extends StolikElement {
   )
   readonly #heard = tableSounds()
   readonly #address = pageAddress(this)
+  /** How often the person has come back to their seat as somebody whom this browser did not know. */
+  #returns = 0
   #waits: LazyTurnNotifier | null = null
 
   constructor() {
@@ -89,6 +95,7 @@ export class StolikTable extends StolikElement {
     this.table = ''
     this.invitation = null
     this.tableHref = null
+    this.accountHref = null
     this.home = null
     this.pageAddress = false
     this.pageTitle = false
@@ -96,7 +103,10 @@ export class StolikTable extends StolikElement {
     redrawOnChange(this, gameWords)
     runWhileConnected(
       this,
-      () => (!this.table || this.place === null ? null : `${this.place} ${this.table} ${this.invitation}`),
+      () =>
+        !this.table || this.place === null
+          ? null
+          : `${this.place} ${this.table} ${this.invitation} ${this.#returns}`,
       () => {
         const session = openSession(
           this.gate,
@@ -154,6 +164,7 @@ export class StolikTable extends StolikElement {
           locale: this.locale,
           session: this.#session,
           lost: this.gate.connection.value === 'lost',
+          ownSeat: this.#session?.isChairKept ? nothing : this.#renderOwnSeat(table),
           comeBack: () => void this.#session?.order((gateway, id) => gateway.sit(id)),
         })}
         <div class="board" @stolik-move=${(event: MoveEvent) => this.#play(event)}>
@@ -183,9 +194,20 @@ export class StolikTable extends StolikElement {
     const wrong = this.misplaced({ table: this.table })
     if (wrong !== null) return tell(wrong)
     const absent = absence(locale, table, session?.trouble ?? null)
-    if (absent !== null) return tell(...absent)
+    if (absent !== null) return tell(absent[0], html`${absent[1]} ${this.#renderOwnSeat(null)}`)
     if (table?.phase === 'GATHERING') return this.#renderGathering(table)
     return this.#board ?? tell(this.say('table.loading'))
+  }
+
+  /** @param table null where the person may not see it */
+  #renderOwnSeat(table: Table | null): unknown {
+    const returned = (): void => {
+      this.#returns += 1
+      this.#address.forgetKey()
+      this.requestUpdate()
+    }
+    const trouble = this.#session?.trouble ?? null
+    return ownSeat(this, { table, trouble, key: this.#address.key, returned })
   }
 
   /** Loads the element when people gather. A failed load is repeated at the next drawing. */

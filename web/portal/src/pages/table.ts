@@ -8,9 +8,11 @@ export const draw: Draw = ({ rest, hash, say }) => {
     const by = hash === '' ? '' : ` invitation="${text(hash.slice(1))}"`
     return framed(say, say.play, '/play', `<stolik-list table="${text(id)}"${by}></stolik-list>`)
   }
+  const account = `/account?${String(new URLSearchParams({ back: `/table/${id}` }))}`
   return filled(
     'whole',
     say.play,
-    `<stolik-table table="${text(id)}" home="/play" table-href="${tableHref}#{invitation}" page-title page-address></stolik-table>`,
+    `<stolik-table table="${text(id)}" home="/play" table-href="${tableHref}#{invitation}" account-href="${text(account)}"
+      page-title page-address></stolik-table>`,
   )
 }

@@ -7,11 +7,13 @@ import { accountAnswers, isCode, showRegistered } from './answer.js'
 import type { Recovery } from './other-password.js'
 import type { Registration } from './register.js'
 import type { Replacement } from './replace-password.js'
+import { seatKeys } from './seat-key.js'
 import { signIns, type Credentials, type PasskeyAnswer } from './sign-in.js'
 
 export function wayResolvers(gateway: Gateway) {
   const { tokens, entropy } = gateway
   const ways = signIns(gateway)
+  const seats = seatKeys(gateway)
   const { answered, done, signed } = accountAnswers(gateway.log)
 
   const enter: Resolver<{ name: string; browser?: string | null }> = async (_, args, context) => {
@@ -26,6 +28,10 @@ export function wayResolvers(gateway: Gateway) {
     const [token, browser] = [await tokens.guest({ id, name }, before), await tokens.browser([...before, id])]
     return { __typename: 'Guest', name, token, browser }
   }
+  const seatKey: Resolver<{ table: string }> = (_, { table }, context) =>
+    answered(seats.make(table, context), (made) => ({ __typename: 'SeatKey', ...made }))
+  const enterSeat: Resolver<{ key: string }> = (_, { key }, context) =>
+    answered(seats.enter(key, context), (guest) => ({ __typename: 'Guest', ...guest }))
   const register: Resolver<Omit<Registration, 'login'> & { readonly login?: string | null }> = (
     _,
     args,
@@ -50,7 +56,8 @@ export function wayResolvers(gateway: Gateway) {
   return {
     Query: { sendsMail, keptAway },
     Mutation: {
-      ...{ enter, register, signIn, signInByPasskey, handOver, refresh },
+      ...{ enter, seatKey, enterSeat },
+      ...{ register, signIn, signInByPasskey, handOver, refresh },
       ...{ recover, askRecovery, recoverByMail },
     },
   } satisfies Partial<Resolvers>

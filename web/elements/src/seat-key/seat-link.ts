@@ -1,0 +1,107 @@
+import { say } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { css, html, nothing } from 'lit'
+import { share, type Shared } from '../base/share.js'
+import type { Failure } from '../client/http.js'
+import { StolikElement } from '../element/element.js'
+import { failureWords } from '../element/failure.js'
+import { seatKeyWords } from '../words/seat-key/index.js'
+import { seatAddress } from './address.js'
+import * as documents from './documents.js'
+
+/**
+ * Gives a guest a link to their own seat, for a browser that does not know them. People with an account sign in instead.
+ *
+ * @element stolik-seat-link
+ * @attr table - id of the table where the person sits
+ */
+export class StolikSeatLink extends StolikElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: var(--stolik-space-2);
+      }
+      p {
+        margin: 0;
+      }
+      .button {
+        justify-self: start;
+      }
+      .link {
+        overflow-wrap: anywhere;
+        user-select: all;
+      }
+    `,
+  ]
+  static override properties = {
+    ...StolikElement.properties,
+    table: {},
+    shared: { state: true },
+    link: { state: true },
+    refusal: { state: true },
+  }
+
+  declare table: string
+  declare private shared: Shared
+  declare private link: string
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.table = ''
+    this.shared = undefined
+    this.link = ''
+    this.refusal = null
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, seatKeyWords]
+  }
+
+  protected override say(code: string): string {
+    return say(seatKeyWords[this.locale], this.locale, code)
+  }
+
+  protected override render(): unknown {
+    const isGuest = this.gate.guest.value?.refresh === undefined
+    const sends = typeof navigator.share === 'function'
+    return html`<h3>${this.say('seatKey.title')}</h3>
+      ${
+        isGuest
+          ? html`<p>${this.say('seatKey.what')}</p>
+              <button class="button" @click=${() => void this.#share()}>
+                ${this.say(sends ? 'seatKey.send' : 'seatKey.copy')}
+              </button>`
+          : html`<p>${this.say('seatKey.account')}</p>`
+      }
+      <p role="status" class="small ${this.refusal === null ? '' : 'refusal'}">
+        ${
+          this.refusal !== null
+            ? failureWords(this.locale, this.refusal)
+            : this.shared === undefined
+              ? nothing
+              : this.say(`seatKey.${this.shared}`)
+        }
+      </p>
+      ${this.shared === 'shown' ? html`<p class="link" translate="no">${this.link}</p>` : nothing}`
+  }
+
+  async #share(): Promise<void> {
+    const outcome = await this.gate.order<{ readonly key: string }>(documents.seatKey, { table: this.table })
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    if ('refused' in outcome) return
+    this.link = seatAddress(this.server, this.table, outcome.done.key)
+    this.shared = await share(this.say('seatKey.mine'), this.link)
+  }
+}
+
+customElements.define('stolik-seat-link', StolikSeatLink)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-seat-link': StolikSeatLink
+  }
+}
