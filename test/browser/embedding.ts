@@ -105,7 +105,6 @@ const labels = {
     open: 'otwórz stolik',
     sit: /^siadam tutaj/,
     ask: 'Pod jakim imieniem grasz?',
-    enter: 'gram',
     me: 'ty',
     fill: /^(dodaj bota|dosadź boty)/,
   },
@@ -113,7 +112,6 @@ const labels = {
     open: 'Tisch öffnen',
     sit: /^hier sitze ich/,
     ask: 'Unter welchem Namen spielst du?',
-    enter: 'mitspielen',
     me: 'du',
     fill: /^(Bot dazusetzen|mit Bots auffüllen)/,
   },
@@ -133,15 +131,12 @@ export async function takeSeat(
   { id }: Gathering,
   { name, lang = 'pl', isOpen = false }: Player,
 ): Promise<void> {
-  const { open, sit, ask, enter, me } = labels[lang]
+  const { open, sit, ask, me } = labels[lang]
   const element = view.locator(`stolik-table[table="${id}"]`)
   const press = (label: string | RegExp) => element.getByRole('button', { name: label }).first().click()
   if (!isOpen) await press(open)
+  if (name !== null) await element.getByRole('textbox', { name: ask }).fill(name)
   await press(sit)
-  if (name !== null) {
-    await element.getByRole('textbox', { name: ask }).fill(name)
-    await press(enter)
-  }
   await element.getByText(me, { exact: true }).waitFor()
 }
 

@@ -177,7 +177,7 @@ describe('a guest whose browser has lost what it stored', () => {
     // With the invitation in the address, they see their own table as an onlooker.
     await page.evaluate(() => localStorage.clear())
     await page.reload()
-    await page.getByText('Grasz tutaj? Wróć na swoje miejsce').click()
+    await page.getByText('Grasz tutaj? Wróć na miejsce').click()
     await page.getByText('Otwórz w tej przeglądarce link do swojego miejsca').waitFor()
     expect(await unsound(page)).toEqual([])
     await page.goto('about:blank')

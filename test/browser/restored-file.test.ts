@@ -46,8 +46,8 @@ async function gather(): Promise<readonly Visitor[]> {
   const invitation = await ola.page.locator('stolik-gathering #link').innerText()
   for (const [i, one] of others.entries()) {
     await one.page.goto(invitation)
+    await one.page.getByRole('textbox').fill(['Jan', 'Ewa', 'Bruno'][i] ?? '')
     await one.page.getByRole('button', { name: new RegExp(`siadam tutaj, miejsce ${i + 2}`) }).click()
-    await giveName(one, ['Jan', 'Ewa', 'Bruno'][i] ?? '')
   }
   return [ola, ...others]
 }

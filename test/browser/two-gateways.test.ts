@@ -44,8 +44,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('two gateways over Redis and PostgreS
     await jan.page.goto(there.url)
     await jan.page.getByRole('row').filter({ hasText: 'Ola' }).or(jan.page.getByText('Ola')).first().waitFor()
     await jan.page.goto(ola.page.url().replace(here.url, there.url))
+    await jan.page.getByRole('textbox').fill('Jan')
     await jan.page.getByRole('button', { name: /siadam tutaj, miejsce 2/ }).click()
-    await giveName(jan, 'Jan')
     await ola.page.getByText('Jan', { exact: true }).waitFor()
     const free = ola.page.getByRole('button', { name: /dodaj bota/ })
     for (let left = await free.count(); left > 0; left = await free.count()) {

@@ -3,22 +3,22 @@ import { css } from 'lit'
 export const returnStyles = css`
   :host {
     display: block;
-    max-width: calc(var(--stolik-rem) * 34);
     /* That of the felt where it stands on the felt. */
     color: inherit !important;
     text-align: start;
-    pointer-events: auto;
   }
   .panel {
     display: grid;
+    max-width: calc(var(--stolik-rem) * 34);
+    margin-inline: auto;
     gap: var(--stolik-space-2);
     padding: var(--stolik-space-2) var(--stolik-space-3);
+    border-radius: var(--stolik-radius);
     background: var(--stolik-panel);
     color: var(--stolik-ink);
   }
   details.panel:not([open]) {
     width: fit-content;
-    margin-inline: auto;
   }
   summary {
     min-height: calc(var(--stolik-press) - 2 * var(--stolik-space-2));

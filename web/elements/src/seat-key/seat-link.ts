@@ -24,8 +24,12 @@ export class StolikSeatLink extends StolikElement {
         display: grid;
         gap: var(--stolik-space-2);
       }
-      p {
+      :is(h3, p) {
         margin: 0;
+      }
+      h3 {
+        font-size: var(--stolik-text-l);
+        line-height: 1.2;
       }
       .button {
         justify-self: start;

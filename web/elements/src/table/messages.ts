@@ -13,15 +13,13 @@ interface TableMessages {
   /** Whether the connection to the gateway is lost. */
   readonly lost: boolean
   readonly comeBack: () => void
-  /** The way back to a seat for a player whom this browser does not know. */
-  readonly ownSeat: unknown
 }
 
 /**
  * Draws messages over the felt, which screen readers announce: no connection, what happened meanwhile, a refusal, the way back
  * to the person's chair.
  */
-export function tableMessages({ locale, session, lost, comeBack, ownSeat }: TableMessages): TemplateResult {
+export function tableMessages({ locale, session, lost, comeBack }: TableMessages): TemplateResult {
   const table = session?.shown?.table ?? null
   const away = session !== null && session.isChairKept && table !== null && table.chair === null
   const { refusal = null, missed = 0 } = session ?? {}
@@ -34,7 +32,6 @@ export function tableMessages({ locale, session, lost, comeBack, ownSeat }: Tabl
     ${table?.paused && !table.awaits ? html`<p>${failureWords(locale, 'PAUSED')}</p>` : nothing}
     ${table?.phase === 'PLAYING' ? table.players.map((player) => (player?.lapsed === true ? html`<p>${speak(locale, 'table.lapsed', { name: player.name })}</p>` : nothing)) : nothing}
     ${isAsleep(table) ? html`<p>${speak(locale, 'table.asleep')}</p>` : nothing}
-    ${table === null ? nothing : ownSeat}
     ${
       away
         ? html`<p>

@@ -3,7 +3,7 @@ import { css } from 'lit'
 export const tableStyles = css`
   :host {
     display: grid;
-    grid-template-rows: auto minmax(0, 1fr);
+    grid-template-rows: auto auto minmax(0, 1fr);
     height: var(--stolik-table-block, calc(var(--stolik-rem) * 42));
     container-type: inline-size;
     background: var(--stolik-linen);
@@ -80,6 +80,7 @@ export const tableStyles = css`
     clip-path: inset(50%);
   }
   .stage {
+    grid-row: 3;
     position: relative;
     display: grid;
     /*
@@ -88,6 +89,12 @@ export const tableStyles = css`
      */
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     min-height: 0;
+  }
+  /* Between the head and the felt, so that it covers nobody. */
+  header + stolik-return {
+    max-height: 50vh;
+    overflow: auto;
+    padding: 0 var(--stolik-space-2) var(--stolik-space-2);
   }
   .board {
     display: grid;

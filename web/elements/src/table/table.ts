@@ -159,12 +159,12 @@ export class StolikTable extends StolikElement {
           if (answer !== null) this.#waits?.answered(answer)
         }),
       })}
+      ${table === null || this.#session?.isChairKept ? nothing : this.#renderOwnSeat(table)}
       <div class="stage">
         ${tableMessages({
           locale: this.locale,
           session: this.#session,
           lost: this.gate.connection.value === 'lost',
-          ownSeat: this.#session?.isChairKept ? nothing : this.#renderOwnSeat(table),
           comeBack: () => void this.#session?.order((gateway, id) => gateway.sit(id)),
         })}
         <div class="board" @stolik-move=${(event: MoveEvent) => this.#play(event)}>
