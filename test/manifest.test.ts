@@ -45,7 +45,8 @@ describe('the manifest', () => {
       name: 'table-href',
       fieldName: 'tableHref',
       type: { text: 'string' },
-      description: "the address of a table's page with `{id}` in it: what an invitation links to",
+      description:
+        "the address of a table's page with `{id}` in it, and with `{invitation}` if the invitation does not belong into its query: what an invitation links to",
     })
     expect(table?.attributes.find(({ name }) => name === 'server')?.inheritedFrom).toEqual({
       name: 'StolikElement',

@@ -118,8 +118,10 @@ export const gatheringStyles = css`
     background: var(--stolik-panel);
     color: var(--stolik-ink);
   }
-  .share > * {
+  .share :is(h3, p) {
     margin: 0;
+    /* Their own, so that they can be read wherever the page is scrolled to. */
+    background: inherit;
   }
   .share h3 {
     font-size: var(--stolik-text-m);

@@ -1,12 +1,18 @@
 /** The way back to their seat for an onlooker whom this browser may have forgotten. Its element loads where one is needed. */
-import { html, nothing } from 'lit'
-import type { Failure } from '../client/http.js'
+import { html, nothing, type ReactiveControllerHost } from 'lit'
+import type { TableSession } from '../live/session.js'
 import type { Table } from '../client/types.js'
 
-interface Host {
+interface Host extends ReactiveControllerHost {
   readonly server: string
   readonly lang: string
   readonly accountHref: string | null
+}
+
+/** The key to a seat that the page was opened with. */
+interface KeyHolder {
+  readonly key: string | null
+  readonly forgetKey: () => void
 }
 
 /** Whether somebody who plays here is not connected, so that the onlooker may be they. */
@@ -15,30 +21,34 @@ const misses = ({ phase, chair, players }: Table): boolean =>
   (phase === 'PLAYING' || phase === 'BETWEEN') &&
   players.some((player) => player !== null && !player.bot && !player.online)
 
-interface Where {
-  /** Null if they may not see it. */
-  readonly table: Table | null
-  readonly trouble: Failure | null
-  /** The key to a seat that the page was opened with. */
-  readonly key: string | null
-  /** Called when the person is known again. */
-  readonly returned: () => void
-}
-
-export function ownSeat(
-  { server, lang, accountHref }: Host,
-  { table, trouble, key, returned }: Where,
-): unknown {
-  const isBarred = trouble === 'NOT_INVITED' || trouble === 'CARDS_IN_PLAY'
-  const isAsked = table === null ? isBarred : misses(table) || (key !== null && table.chair === null)
-  if (!isAsked) return nothing
-  import('../seat-key/return.js').catch(() => undefined)
-  return html`<stolik-return
-    server=${server}
-    lang=${lang}
-    account-href=${accountHref ?? nothing}
-    ?uninvited=${trouble === 'NOT_INVITED'}
-    .key=${key}
-    @stolik-returned=${returned}
-  ></stolik-return>`
+export function ownSeat(host: Host, address: KeyHolder) {
+  let returns = 0
+  const returned = (): void => {
+    returns += 1
+    address.forgetKey()
+    host.requestUpdate()
+  }
+  const isAsked = ({ shown, trouble, isChairKept }: TableSession): boolean => {
+    if (trouble !== null) return trouble === 'NOT_INVITED' || trouble === 'CARDS_IN_PLAY'
+    if (shown === null || isChairKept) return false
+    return misses(shown.table) || (address.key !== null && shown.table.chair === null)
+  }
+  return {
+    /** How often the person has come back to a seat here. The table must then be asked for again. */
+    get returns() {
+      return returns
+    },
+    part(session: TableSession | null): unknown {
+      if (session === null || !isAsked(session)) return nothing
+      import('../seat-key/return.js').catch(() => undefined)
+      return html`<stolik-return
+        server=${host.server}
+        lang=${host.lang}
+        account-href=${host.accountHref ?? nothing}
+        ?uninvited=${session.trouble === 'NOT_INVITED'}
+        .key=${address.key}
+        @stolik-returned=${returned}
+      ></stolik-return>`
+    },
+  }
 }

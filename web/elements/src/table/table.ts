@@ -1,3 +1,4 @@
+/** The file is over 250 lines because its attributes are described and declared in it; its parts are files of their own. */
 import type { MoveEvent, TableElement } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
@@ -86,8 +87,7 @@ export class StolikTable extends StolikElement {
   )
   readonly #heard = tableSounds()
   readonly #address = pageAddress(this)
-  /** How often the person has come back to their seat as somebody whom this browser did not know. */
-  #returns = 0
+  readonly #ownSeat = ownSeat(this, this.#address)
   #waits: LazyTurnNotifier | null = null
 
   constructor() {
@@ -106,7 +106,7 @@ export class StolikTable extends StolikElement {
       () =>
         !this.table || this.place === null
           ? null
-          : `${this.place} ${this.table} ${this.invitation} ${this.#returns}`,
+          : `${this.place} ${this.table} ${this.invitation} ${this.#ownSeat.returns}`,
       () => {
         const session = openSession(
           this.gate,
@@ -159,7 +159,7 @@ export class StolikTable extends StolikElement {
           if (answer !== null) this.#waits?.answered(answer)
         }),
       })}
-      ${table === null || this.#session?.isChairKept ? nothing : this.#renderOwnSeat(table)}
+      ${this.#session?.trouble === null ? this.#ownSeat.part(this.#session) : nothing}
       <div class="stage">
         ${tableMessages({
           locale: this.locale,
@@ -194,20 +194,9 @@ export class StolikTable extends StolikElement {
     const wrong = this.misplaced({ table: this.table })
     if (wrong !== null) return tell(wrong)
     const absent = absence(locale, table, session?.trouble ?? null)
-    if (absent !== null) return tell(absent[0], html`${absent[1]} ${this.#renderOwnSeat(null)}`)
+    if (absent !== null) return tell(absent[0], html`${absent[1]} ${this.#ownSeat.part(session)}`)
     if (table?.phase === 'GATHERING') return this.#renderGathering(table)
     return this.#board ?? tell(this.say('table.loading'))
-  }
-
-  /** @param table null where the person may not see it */
-  #renderOwnSeat(table: Table | null): unknown {
-    const returned = (): void => {
-      this.#returns += 1
-      this.#address.forgetKey()
-      this.requestUpdate()
-    }
-    const trouble = this.#session?.trouble ?? null
-    return ownSeat(this, { table, trouble, key: this.#address.key, returned })
   }
 
   /** Loads the element when people gather. A failed load is repeated at the next drawing. */
