@@ -119,6 +119,19 @@ export function forget(state: TableState, person: Person): Decision {
   return typeof left === 'string' ? first : [...first, ...left]
 }
 
+/**
+ * Plays on as an account: a guest who has signed in. Events and deals of the day know their players by lists of their own, so
+ * nothing changes there.
+ */
+export function becomeAccount(state: TableState, guest: string, account: Person): Decision {
+  const chair = chairOf(state, guest)
+  if (isOver(state) || chair === undefined) return 'NOT_SEATED'
+  const { opened, occupants, luck } = state
+  const isListed = opened.event !== undefined || opened.daily !== undefined
+  if (isListed || occupants.some((o) => o?.person === account.id)) return []
+  return [{ kind: 'sit', chair, person: account, luck: luck[chair] ?? '' }]
+}
+
 /** Stays on the chair under a new name. */
 export function rename(state: TableState, person: Person): Decision {
   if (isOver(state)) return 'OVER'

@@ -20,6 +20,7 @@ import { clubSignIns } from './hand-over.js'
 import { otherPasswords } from './other-password.js'
 import { registering, type Registration } from './register.js'
 import { secondStep } from '../../account/second-step.js'
+import { becomeAccount } from '../../table/door.js'
 import { throttle } from '../../account/throttle.js'
 import type { DeviceToken } from '../../account/tokens.js'
 
@@ -43,9 +44,25 @@ export function signIns(deps: SignInDeps) {
   const may = throttle(deps.rates)
   const second = secondStep(deps)
   const { signedBy } = passkeyChecks(deps)
+  /** A seat that stays with the guest does not keep anybody from signing in. */
+  const moveSeats = async (guest: string, { id, name }: Account): Promise<void> => {
+    const sits = deps.tables
+      .rows()
+      .filter(({ players }) => players.some((player) => player?.person === guest))
+    for (const row of sits)
+      try {
+        const table = await deps.tables.find(row.id)
+        if (typeof table === 'object') await table.act((state) => becomeAccount(state, guest, { id, name }))
+      } catch (error) {
+        logFailure(log, 'a seat could not be moved to an account', error)
+      }
+  }
   const signed = async (account: Account, { agent, person, session }: Context): Answer => {
-    // A request with a guest's token comes from that guest, so the hands they played move to the account.
-    if (person !== null && session === null) await deps.played.claim(person.id, account.id)
+    // A request with a guest's token comes from that guest, so the hands they played and their seats move to the account.
+    if (person !== null && session === null) {
+      await deps.played.claim(person.id, account.id)
+      await moveSeats(person.id, account)
+    }
     const pair = await sessions.open(account, deviceOf(agent))
     return pair === undefined ? 'SIGN_IN_AGAIN' : { account, device: null, ...pair }
   }

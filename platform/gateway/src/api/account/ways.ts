@@ -3,6 +3,7 @@ import type { Bans } from '../../bans/standing.js'
 import type { Entropy } from '../../base/entropy.js'
 import type { Log } from '../../base/failure.js'
 import type { Context } from '../../account/context.js'
+import type { Tables } from '../../live/tables.js'
 import type { Outbox } from '../../mail/outbox.js'
 import type { Names } from '../../names/standing.js'
 import type { PlayedStore } from '../../played/store.js'
@@ -33,6 +34,7 @@ export interface SignInDeps {
   readonly outbox: Outbox | null
   readonly settings: Pick<InstallationSettings, 'clubs' | 'fixed' | 'now' | 'url' | 'catchUp'>
   readonly played: Pick<PlayedStore, 'claim'>
+  readonly tables: Pick<Tables, 'find' | 'rows'>
   readonly audience: string
   readonly rates: Rates
   readonly entropy: Entropy
