@@ -13,6 +13,18 @@ interface Host extends ReactiveControllerHost {
   invitation: string | null
 }
 
+/**
+ * Returns the address of a table's page with the invitation, if there is one: where the pattern has `{invitation}`, or else in the
+ * query.
+ */
+export function invitationAddress(pattern: string, id: string, invitation: string | null): string {
+  const filled = pattern.replace('{invitation}', invitation ?? '')
+  const url = new URL(tableAddress(filled, id))
+  if (invitation === null) return url.href.replace(/#$/, '')
+  if (filled === pattern) url.searchParams.set('invitation', invitation)
+  return url.href
+}
+
 /** Returns the invitation after a `#`; null if there is none. */
 const invitationIn = (hash: string): string | null => /^#(\w{1,64})$/.exec(hash)?.[1] ?? null
 
@@ -48,7 +60,7 @@ export function pageAddress(host: Host) {
     show(table: Table | null): void {
       const { id = '', invitation = null } = table ?? {}
       if (!host.pageAddress || host.tableHref === null || invitation === null) return
-      const address = new URL(tableAddress(host.tableHref, id, invitation))
+      const address = new URL(invitationAddress(host.tableHref, id, invitation))
       if (address.pathname === location.pathname && address.hash !== location.hash)
         history.replaceState(history.state, '', address.hash)
     },

@@ -3,7 +3,6 @@ import type { MoveEvent, TableElement } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { tableAddress } from '../base/address.js'
 import type { Table } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { fetchBot } from '../bot/fetch.js'
@@ -22,7 +21,7 @@ import { LeftEvent } from './left.js'
 import { absence, message, tableMessages } from './messages.js'
 import { notePlayed } from './novice.js'
 import { ownSeat } from './own-seat.js'
-import { pageAddress } from './page-address.js'
+import { invitationAddress, pageAddress } from './page-address.js'
 import { panel } from './panel.js'
 import { panels } from './panels.js'
 import type { SeatOrder } from './seat-order.js'
@@ -215,7 +214,7 @@ export class StolikTable extends StolikElement {
         ?given=${table.given}
         ?awaits=${table.awaits}
         .levels=${table.levels}
-        .link=${table.chair === null ? null : tableAddress(pattern, table.id, table.invitation)}
+        .link=${table.chair === null ? null : invitationAddress(pattern, table.id, table.invitation)}
         ?busy=${this.#session?.busy ?? false}
         @stolik-seat=${({ detail }: SeatEvent) => void this.#seat(detail)}
       ></stolik-gathering>
