@@ -135,7 +135,7 @@ export const groups = [
     priority: 1,
     test: all(
       '/core/src/phrases\\.',
-      '/elements/src/(?:talk/|table/(?:gathering|level-choice|seat-documents|seat-order)|words/(?:gather|talk)/index)',
+      '/elements/src/(?:talk/|base/share|table/(?:gathering|invite|level-choice|seat-documents|seat-order)|words/(?:gather|talk)/index)',
     ),
   },
   {
