@@ -75,7 +75,8 @@ export class StolikName extends StolikElement {
   give(): void {
     const input = this.renderRoot.querySelector('input')
     if (input === null || input.value.trim() === '') this.focus()
-    else input.form?.requestSubmit()
+    // Pressed like a person does, since the sandbox of a frame may forbid to submit forms.
+    else this.renderRoot.querySelector<HTMLElement>('form button')?.click()
   }
 
   protected override render(): unknown {
