@@ -1,5 +1,5 @@
 import { faults, show } from '@stolik/kit/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLine, type Line } from '../../../elements/test/line.js'
 import './table-people.js'
 import type { StolikTablePeople } from './table-people.js'
@@ -49,4 +49,22 @@ it('says who is there, who is not and since when, and who has no account here ye
 
 it('names a bot that plays', async () => {
   expect(rows(await draw(false))[2]).toBe('C Jan: gra bot')
+})
+
+it('sends those who are not there the link of their start card, and nobody else', async () => {
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text)
+    return Promise.resolve()
+  })
+  const element = await draw(true)
+  element.cards = ['https://club.example/card#a', 'https://club.example/card#b', null]
+  await element.updateComplete
+  const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+  expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual(['Wyślij link do miejsca: Ola'])
+  buttons[0]?.click()
+  await expect.poll(() => rows(element)[1]).toContain('skopiowano')
+  expect(copied).toEqual(['https://club.example/card#b'])
+  vi.restoreAllMocks()
+  expect(await faults(element)).toEqual([])
 })

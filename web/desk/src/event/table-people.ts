@@ -1,5 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Table } from '@stolik/elements/client/types'
+import { isolated } from '@stolik/core'
+import { share, type Shared } from '@stolik/elements/base/share'
 import { runWhileConnected } from '@stolik/elements/base/follow'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { chairLetter, clockTime } from '@stolik/elements/event/format'
@@ -14,6 +16,7 @@ type Seated = Pick<Table, 'awaits' | 'players'>
  *
  * @element stolik-table-people
  * @prop live - id of the live table
+ * @prop cards - the addresses of the players' start cards, by chair; those who are not there can be sent theirs
  */
 export class StolikTablePeople extends DeskElement {
   static override styles = [
@@ -30,15 +33,22 @@ export class StolikTablePeople extends DeskElement {
   static override properties = {
     ...DeskElement.properties,
     live: { attribute: false },
+    cards: { attribute: false },
+    sent: { state: true },
     seated: { state: true },
   }
 
   declare live: string
+  declare cards: readonly (string | null)[]
+  /** The chair whose player was sent their card last, and how. */
+  declare private sent: { readonly chair: number; readonly how: Shared } | null
   declare private seated: Seated | null
 
   constructor() {
     super()
     this.live = ''
+    this.cards = []
+    this.sent = null
     this.seated = null
     runWhileConnected(
       this,
@@ -77,8 +87,26 @@ export class StolikTablePeople extends DeskElement {
             ? this.say('people.away')
             : this.say('people.awaySince', { time: clockTime(awaySince, this.locale) })
     return html`<li>
-      <b>${chairLetter(chair)}</b> ${name}: <span class=${online ? 'good' : 'muted'}>${state}</span>
+      <b>${chairLetter(chair)}</b> ${isolated(name)}: <span class=${online ? 'good' : 'muted'}>${state}</span>
+      ${online ? nothing : this.#call(name, chair)}
     </li>`
+  }
+
+  /** A button that sends a player the link to their seat, by whatever the director's device offers. */
+  #call(name: string, chair: number): unknown {
+    const card = this.cards[chair] ?? null
+    if (card === null) return nothing
+    const how = this.sent?.chair === chair ? this.sent.how : undefined
+    return html`<button
+        type="button"
+        class="quiet"
+        aria-label=${this.say('people.callOf', { name })}
+        @click=${() => void share(this.say('people.waits'), card).then((shared) => (this.sent = { chair, how: shared }))}
+      >
+        ${this.say('people.call')}</button
+      ><span role="status">${how === undefined ? nothing : this.say(`people.${how}`)}</span>${
+        how === 'shown' ? html` <span class="link" translate="no">${card}</span>` : nothing
+      }`
   }
 }
 

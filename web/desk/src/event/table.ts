@@ -59,9 +59,9 @@ function actions(parts: DeskParts, table: EventTable): unknown {
 }
 
 /** How the table's players reach their list: by its QR code, or at the live table. */
-function access(parts: DeskParts, { series, table, online, live, length }: EventTable): unknown {
+function access(parts: DeskParts, { series, table, online, live, length, seats }: EventTable): unknown {
   const { entries, href, say } = parts
-  if (online) return live === null ? nothing : watching(parts, live, length)
+  if (online) return live === null ? nothing : watching(parts, live, { seats, length })
   const key =
     entries?.series.find(({ n }) => n === series)?.tables.find((one) => one.table === table)?.key ?? null
   if (key === null) return nothing
@@ -74,11 +74,28 @@ function access(parts: DeskParts, { series, table, online, live, length }: Event
   )
 }
 
+/** The addresses of the players' start cards, by chair; null for a card that is not shown here. */
+const cardsOf = ({ entries, href }: DeskParts, seats: EventTable['seats']): readonly (string | null)[] =>
+  seats.map(({ player }) => {
+    const card = entries?.players.find(({ id }) => id === player)?.card ?? null
+    return card === null ? null : new URL(`${href}/card#${card}`, location.href).href
+  })
+
 /** Links to the live table as a spectator sees it, and shows finished hands card by card. */
-const watching = (parts: DeskParts, live: string, hands: number): unknown =>
-  html`<stolik-table-people lang=${parts.lang} server=${parts.server} .live=${live}></stolik-table-people>${
+const watching = (
+  parts: DeskParts,
+  live: string,
+  { seats, length }: Pick<EventTable, 'seats' | 'length'>,
+): unknown =>
+  html`<stolik-table-people
+      lang=${parts.lang}
+      server=${parts.server}
+      .live=${live}
+      .cards=${cardsOf(parts, seats)}
+    ></stolik-table-people
+    >${
       parts.tableHref === null
         ? nothing
         : html`<a href=${tableAddress(parts.tableHref, live)}>${parts.say('desk.watch')}</a>`
     }
-    ${foldedPart(parts.say('record.title'), recordOf(parts, live, hands))}`
+    ${foldedPart(parts.say('record.title'), recordOf(parts, live, length))}`
