@@ -144,6 +144,7 @@ export const nodeSlices: readonly Slice[] = [
       whole('secrecy/secrecy'),
       whole('tiny/test/laws'),
       whole('replay-data'),
+      whole('imports/entries'),
       ...['ranking/entry-order', 'variables'].map(gateway),
       ...['cards', 'cash', 'days', 'equals', 'fallback', 'halls', 'papers', 'print', 'replaced'].map((name) =>
         gateway(`tournament/print/${name}`),

@@ -46,11 +46,16 @@ export const packages: readonly Package[] = [
     imports: [],
     libraries: ['node:crypto'],
   },
-  { folder: 'platform/files', name: '@stolik/files', imports: [], libraries: ['fflate', 'read-excel-file'] },
+  {
+    folder: 'platform/files',
+    name: '@stolik/files',
+    imports: [],
+    libraries: ['fflate', 'read-excel-file', 'saxen'],
+  },
   {
     folder: 'platform/tournament',
     name: '@stolik/tournament',
-    imports: ['@stolik/core', '@stolik/contract'],
+    imports: ['@stolik/core', '@stolik/contract', '@stolik/files'],
     libraries: [],
     floors: [
       ['model'],
@@ -64,7 +69,7 @@ export const packages: readonly Package[] = [
   {
     folder: 'platform/ranking',
     name: '@stolik/ranking',
-    imports: ['@stolik/core', '@stolik/contract'],
+    imports: ['@stolik/core', '@stolik/contract', '@stolik/files'],
     libraries: ['lru-cache'],
     floors: [['model'], ['check', 'import'], ['count', 'members']],
   },

@@ -1,5 +1,5 @@
 /** What several subcommands of `stolik rank` are given: a file, decisions about people, the association, and who acts. */
-import { encodings, type Encoding } from '@stolik/files/text'
+import { encodings, type Encoding } from '@stolik/files/encoding/names'
 import type { Decisions } from '@stolik/ranking/model/matching'
 import { UsageError } from './io.js'
 import type { StoreDesk } from './rank-desk.js'

@@ -1,11 +1,14 @@
 /** Reads the file of a list, as people's programs save it: CSV in any usual encoding, or a workbook. */
-import type { NoSheet } from './sheet.js'
-import { isNotDecoded, lostLetters, readText, type Encoding, type NotDecoded } from './text.js'
+import type { NoSheet } from './sheet/limits.js'
+import { isNotDecoded, lostLetters, readText, type NotDecoded } from './text.js'
+import type { Encoding } from './encoding/names.js'
+
+export type Workbook = 'xlsx' | 'ods'
 
 export interface ReadFile {
   readonly text: string
   /** How it was read. */
-  readonly as: Encoding | 'xlsx'
+  readonly as: Encoding | Workbook
 }
 
 export interface NotRead {
@@ -18,10 +21,10 @@ export const isNotRead = (answer: ReadFile | NotRead): answer is NotRead => 'see
 
 export async function readFile(bytes: Uint8Array): Promise<ReadFile | NotRead> {
   if (isZip(bytes)) {
-    const { sheetText } = await import('./sheet.js')
-    const text = await sheetText(bytes)
-    if (typeof text !== 'string') return { line: 0, seems: text.not }
-    return lostLetters(text) ?? { text, as: 'xlsx' }
+    const { workbookText } = await import('./sheet/workbook.js')
+    const read = await workbookText(bytes)
+    if ('not' in read) return { line: 0, seems: read.not }
+    return lostLetters(read.text) ?? read
   }
   if (isOldWorkbook(bytes)) return { line: 0, seems: 'xls' }
   const read = readText(bytes)

@@ -1,7 +1,7 @@
 /** The text of a file's bytes. The encoding is recognised; text that cannot be decoded is refused, never misread. */
-
-export const encodings = ['utf-8', 'utf-16', 'windows-1250', 'windows-1252'] as const
-export type Encoding = (typeof encodings)[number]
+import { decoded } from './encoding/candidates.js'
+import { singleByte, type Encoding, type SingleByte } from './encoding/names.js'
+import { scoreOf } from './encoding/score.js'
 
 export interface ReadText {
   /** Without a byte order mark. */
@@ -9,10 +9,10 @@ export interface ReadText {
   readonly encoding: Encoding
 }
 
-/** Why the bytes were not decoded, and what they seem to be; `unknown` if nothing fits. */
+/** Why the bytes were not decoded, and what they seem to be; `unknown` if nothing fits, `several` if more than one does. */
 export interface NotDecoded {
   readonly line: number
-  readonly seems: Encoding | 'unknown' | 'twice-encoded'
+  readonly seems: Encoding | 'unknown' | 'several' | 'twice-encoded'
 }
 
 export const isNotDecoded = (answer: ReadText | NotDecoded): answer is NotDecoded => 'seems' in answer
@@ -27,20 +27,32 @@ export function readText(bytes: Uint8Array, asked: Encoding | 'auto' = 'auto'): 
     return { line: badLine(bytes, encoding, wide), seems: otherOf(bytes, wide, encoding) }
   // Any bytes can be read in a single-byte encoding. Text that is clearly Unicode is not in the encoding that was asked for.
   if (asked !== 'auto' && wide !== undefined && encoding !== 'utf-16') return { line: 1, seems: 'utf-16' }
-  if (asked.startsWith('windows')) {
+  if (asked !== 'auto' && isSingleByte(asked)) {
     const utf8 = textOf(bytes, 'utf-8')
     if (utf8 !== undefined && /[^\0-\x7f]/.test(utf8))
       return { line: lineOf(utf8, /[^\0-\x7f]/), seems: 'utf-8' }
+    if (/[\x80-\x9f]/.test(text))
+      return { line: lineOf(text, /[\x80-\x9f]/), seems: otherOf(bytes, wide, asked) }
   }
   return lostLetters(text) ?? { text, encoding }
 }
 
+const isSingleByte = (encoding: Encoding): encoding is SingleByte =>
+  (singleByte as readonly Encoding[]).includes(encoding)
+
 function seemsOf(bytes: Uint8Array, wide: Wide | undefined): Encoding | NotDecoded {
   if (wide !== undefined) return 'utf-16'
-  if (textOf(bytes, 'utf-8') !== undefined) return 'utf-8'
-  const seems = singleByteOf(bytes)
-  return seems === 'unknown' ? { line: badLine(bytes, 'utf-8', wide), seems } : seems
+  const utf8 = textOf(bytes, 'utf-8')
+  if (utf8 !== undefined && (hasMark(bytes) || !mixesScripts(utf8))) return 'utf-8'
+  const seems = utf8 === undefined ? singleByteOf(bytes) : 'several'
+  return seems === 'unknown' || seems === 'several' ? { line: badLine(bytes, 'utf-8', wide), seems } : seems
 }
+
+const hasMark = ([a, b, c]: Uint8Array): boolean => a === 0xef && b === 0xbb && c === 0xbf
+
+/** Two letters of another encoding may happen to be one of Unicode, but then hardly of the same script: `Jeއbek`. */
+const mixesScripts = (text: string): boolean =>
+  /\p{Script=Latin}(?!\p{Script=Latin})\p{L}|(?!\p{Script=Latin})\p{L}\p{Script=Latin}/u.test(text)
 
 function otherOf(bytes: Uint8Array, wide: Wide | undefined, not: Encoding): NotDecoded['seems'] {
   if (not === 'utf-16') return 'unknown'
@@ -49,25 +61,17 @@ function otherOf(bytes: Uint8Array, wide: Wide | undefined, not: Encoding): NotD
 }
 
 type Wide = 'utf-16le' | 'utf-16be'
+type Narrow = Exclude<Encoding, 'utf-16'>
 
-function textOf(bytes: Uint8Array, encoding: Exclude<Encoding, 'utf-16'> | Wide): string | undefined {
+function textOf(bytes: Uint8Array, encoding: Narrow | Wide): string | undefined {
+  if (encoding !== 'utf-8' && encoding !== 'utf-16le' && encoding !== 'utf-16be')
+    return decoded(bytes, encoding)
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return encoding === 'windows-1252' ? withSigns(text) : text
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }
 }
-
-/** From U+0080 on; a space where windows-1252 has nothing. */
-const signs = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
-
-/** Some versions of Node decode windows-1252 as Latin-1: the signs between 0x80 and 0x9f come as control characters. */
-const withSigns = (text: string): string =>
-  text.replace(/[\x80-\x9f]/g, (control) => {
-    const sign = signs[control.charCodeAt(0) - 0x80] ?? ' '
-    return sign === ' ' ? control : sign
-  })
 
 /** Recognised by the byte order mark, or by the zero bytes of Latin letters: the second of each pair, or the first. */
 function utf16Of(bytes: Uint8Array): Wide | undefined {
@@ -94,7 +98,7 @@ function badLine(bytes: Uint8Array, encoding: Encoding, wide: Wide | undefined):
   return from + 1
 }
 
-function* lineEnds(bytes: Uint8Array, encoding: Exclude<Encoding, 'utf-16'> | Wide): Iterable<number> {
+function* lineEnds(bytes: Uint8Array, encoding: Narrow | Wide): Iterable<number> {
   const wide = encoding.startsWith('utf-16')
   for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) {
     if (!wide) yield at + 1
@@ -104,23 +108,25 @@ function* lineEnds(bytes: Uint8Array, encoding: Exclude<Encoding, 'utf-16'> | Wi
   }
 }
 
-const polish = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/g
-const german = /[äöüßÄÖÜéèñ]/g
+/** By how much the likeliest text must be likelier than any other. */
+const clearly = 1.5
+/** The most that the likeliest text may cost for each of its words beyond a to z. */
+const most = 0.5
 
-/**
- * Chooses the encoding that yields more letters found in names, and no characters that names never contain. Text that is the
- * same in both needs no choice.
- */
-function singleByteOf(bytes: Uint8Array): 'windows-1250' | 'windows-1252' | 'unknown' {
-  const read = (encoding: 'windows-1250' | 'windows-1252'): string | undefined => {
-    const text = textOf(bytes, encoding)
-    return text === undefined || /[\0-\x08\x0e-\x1f\x7f-\x9f]/.test(text) ? undefined : text
+/** Chooses the likeliest text. Encodings that yield the same text need no choice; the more usual one is named. */
+function singleByteOf(bytes: Uint8Array): SingleByte | 'unknown' | 'several' {
+  const found = new Map<
+    string,
+    { readonly encoding: SingleByte; readonly cost: number; readonly words: number }
+  >()
+  for (const encoding of singleByte) {
+    const text = decoded(bytes, encoding)
+    const score = text === undefined || found.has(text) ? undefined : scoreOf(text)
+    if (text !== undefined && score !== undefined) found.set(text, { encoding, ...score })
   }
-  const [east, west] = [read('windows-1250'), read('windows-1252')]
-  if (east !== undefined && east === west) return 'windows-1252'
-  const [ofEast, ofWest] = [east?.match(polish)?.length ?? 0, west?.match(german)?.length ?? 0]
-  if (ofEast === 0 && ofWest === 0) return 'unknown'
-  return ofEast >= ofWest ? 'windows-1250' : 'windows-1252'
+  const [best, next] = [...found.values()].sort((a, b) => a.cost - b.cost)
+  if (best === undefined || best.cost > Math.max(1, best.words * most)) return 'unknown'
+  return next !== undefined && next.cost - best.cost < clearly ? 'several' : best.encoding
 }
 
 /** Finds UTF-8 that was read as windows-1252 or 1250 and encoded again (`Å‚` for `ł`, `Ăł` for `ó`), and letters that were lost. */

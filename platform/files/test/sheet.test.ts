@@ -2,9 +2,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { zipSync, type ZipInputFile } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { splitCsv } from '@stolik/contract/csv'
+import { splitCsv } from '../src/table/split.js'
 import { readFile } from '../src/read.js'
-import { unpack } from '../src/unpack.js'
+import { unpack } from '../src/sheet/unpack.js'
 import { add, date, files, number, row, streamed, text, workbook, zipped } from './workbook.js'
 
 const list = [

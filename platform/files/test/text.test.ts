@@ -1,7 +1,8 @@
 /** The encodings of lists as Polish and German spreadsheets save them. */
 import { describe, expect, test } from 'vitest'
 import { isNotRead, readFile } from '../src/read.js'
-import { readText, type Encoding } from '../src/text.js'
+import { readText } from '../src/text.js'
+import type { Encoding } from '../src/encoding/names.js'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 const wide = (text: string): Buffer => Buffer.from(text, 'utf16le')
@@ -21,7 +22,12 @@ describe('recognised', () => {
     ['UTF-16 of the other order without a mark', swapped('nazwisko\nŁuć'), 'nazwisko\nŁuć', 'utf-16'],
     ['Windows-1250', east, 'N\nŁukasz Żółć', 'windows-1250'],
     ['Windows-1252', latin('Name\nM\xfcller, Andr\xe9'), 'Name\nMüller, André', 'windows-1252'],
-    ['text that both have, such as a dash', latin('a\x96b'), 'a–b', 'windows-1252'],
+    [
+      'text that both have, such as a dash',
+      latin('Sopot \x96 \x84Kotwica\x94'),
+      'Sopot – „Kotwica”',
+      'windows-1252',
+    ],
     ['nothing but ASCII', utf8('name'), 'name', 'utf-8'],
     ['an empty file', utf8(''), '', 'utf-8'],
   ] as const)('%s is read', async (_, bytes, text, as) => {

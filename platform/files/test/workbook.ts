@@ -8,13 +8,16 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Style 1 is a date. */
-const styles = `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`
+/** Style 1 is a date, 2 and 3 show zeros in front. */
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="000000"/><numFmt numFmtId="165" formatCode="&quot;PL-&quot;0000"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 /** The XML of a cell with text. */
 export const text = (address: string, value: string): string =>
   `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 export const number = (address: string, value: number): string => `<c r="${address}"><v>${value}</v></c>`
+/** A number that its format shows with six digits, or as `PL-0007`. */
+export const zeros = (address: string, value: number, style: 2 | 3 = 2): string =>
+  `<c r="${address}" s="${style}"><v>${value}</v></c>`
 /** @param day days since 30 December 1899 */
 export const date = (address: string, day: number): string => `<c r="${address}" s="1"><v>${day}</v></c>`
 /** The XML of the row with this number. */

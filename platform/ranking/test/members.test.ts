@@ -194,7 +194,7 @@ describe('a row that is wrong', () => {
     ['Jan Kos;Góra;;5;;', { code: 'MISSING', args: { column: 'from' } }],
     ['Jan Kos;Góra;;;2026-01-01;', { code: 'MISSING', args: { column: 'licence' } }],
     ['Jan Kos;;2026-01-01;;;', { code: 'MISSING', args: { column: 'club' } }],
-    ['Jan Kos;Góra;;', { code: 'CELLS', args: { found: 4, expected: 6 } }],
+    ['Jan Kos;Góra;;;;;x', { code: 'CELLS', args: { found: 7, expected: 6 } }],
     ['Leo Lis;Dolina;;;;', { code: 'NAMESAKES', args: { other: 2 } }],
     ['Leo Kos;Dolina;;17;2026-01-01;', { code: 'LICENCE_TWICE', args: { other: 3 } }],
     ['Ola Nowak;Góra;;17;2026-01-01;', { code: 'TWO_CLUBS', args: { other: 3 } }],

@@ -35,11 +35,11 @@ describe('a file of entries', () => {
     ['no content', '', [[1, 'EMPTY']]],
     ['a heading alone', 'name,club\n', [[1, 'EMPTY']]],
     [
-      'cells too many and too few',
-      'name,club\nOla\nJan,A,B\nEwa,C\n',
+      'cells too many',
+      'name,club\nOla\nJan,A,B\nEwa,C,\nIda,A,,,x\n',
       [
-        [2, 'CELLS'],
         [3, 'CELLS'],
+        [5, 'CELLS'],
       ],
     ],
     ['a quotation mark that is not closed', 'name,club\nOla,"A\nJan,B\n', [[2, 'QUOTE']]],

@@ -38,6 +38,8 @@ const entrant = v.object({
   pair: v.nullable(text),
   /** Enters a team as its named substitute. */
   substitute: v.boolean(),
+  /** The word of the name, from 0, where the surname begins, if a file told it. 0: the name begins with it. */
+  surnameAt: v.exactOptional(v.number()),
 })
 
 /** Stands for name and club wherever a result is hashed. The hash then stays the same when the name is forgotten. */

@@ -3,24 +3,21 @@ import type { Arg } from '@stolik/core'
 import { sentence } from '../tournament/show-refused.js'
 import { rankingRefusals, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
+import { tableProblems } from '@stolik/files/table/words'
 import { notReadWords } from '@stolik/files/words'
 import type { NotRead } from '@stolik/files/read'
 import type { Unverified } from './verify.js'
 
 /** Problems with a row of a file, or with the whole file. */
 const rowProblems = {
-  EMPTY: 'the file is empty',
+  ...tableProblems,
   NO_JSON: 'this is not JSON',
-  QUOTE: 'a quotation mark is not closed, or is in the wrong place',
-  UNKNOWN_COLUMN: 'there is no column “{column}”',
-  COLUMN_TWICE: 'the column “{column}” is there twice',
   NO_COLUMN: 'the column “{column}” is missing, and no value was given for all rows',
   NOT_RESULTS: 'these are not results as Stolik publishes them: {path} is missing or not valid',
   RESULT_HASH: 'these results were changed after they were published: their hash is another',
   NOT_RECOUNTED: 'series {series} cannot be counted again by the rules of now; import results.csv instead',
   SWAPPED: 'the values of “{a}” and “{b}” seem to be swapped',
   UNKNOWN_PROFILE: 'the game {game} has no profile {profile}',
-  CELLS: 'this line has {found} cells, but the header has {expected}',
   BAD_CELL: '“{value}” is not valid in column “{column}”',
   MISSING: 'column “{column}” is empty',
   WON_LOST: '{won} won and {lost} lost are more than {hands} hands',

@@ -22,7 +22,8 @@ test.each([
   ['0', 0],
   ['-0', 0],
   ['1.234', undefined],
-  ['5 000', undefined],
+  ['5 000', 300_000],
+  ['5 00', undefined],
   ['five', undefined],
 ])('%s is %s sixtieths', (cell, units) => {
   expect(readUnits(cell)).toBe(units)

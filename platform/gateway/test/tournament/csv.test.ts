@@ -1,7 +1,7 @@
 /** Results as a file that a double click opens in the spreadsheet of the reader's language. */
 import { locales } from '@stolik/core'
 import { expect, it } from 'vitest'
-import { splitCsv } from '@stolik/contract/csv'
+import { splitCsv } from '@stolik/files/table/split'
 import { resultsCsv } from '../../src/tournament/export.js'
 import { tiny } from '../help.js'
 import { entrant, format, names, startEvent } from '../../../tournament/test/event.js'

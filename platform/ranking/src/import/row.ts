@@ -1,6 +1,6 @@
 /** A row of a file: one list of a player, or their total for an event. */
+import { numberText, readDay } from '@stolik/files/table/cells'
 import { unitsAPoint, type Category } from '@stolik/contract/shapes'
-import { isDay } from '../model/day.js'
 import type { SheetKind } from '../model/scheme.js'
 import type { RankingProblem } from '../model/refusal.js'
 import type { CellRow, Column } from './cells.js'
@@ -65,7 +65,7 @@ const categories: Readonly<Record<string, Category>> = {
 
 /** The format of each column's cells, if they are not empty. */
 export const looks: Readonly<Partial<Record<Column, (cell: string) => boolean>>> = {
-  date: isDay,
+  date: (cell) => readDay(cell) !== undefined,
   kind: (cell) => cell === 'tournament' || cell === 'evening',
   series: (cell) => isCount(cell, 1, 999),
   table: (cell) => isCount(cell, 0, 9_999),
@@ -75,15 +75,15 @@ export const looks: Readonly<Partial<Record<Column, (cell: string) => boolean>>>
   club: isWords,
   team: isWords,
   pair: isWords,
-  licence: (cell) => /^[\p{L}\d/.-]{0,20}\d[\p{L}\d/.-]{0,20}$/u.test(cell) && !isDay(cell),
+  licence: (cell) => /^[\p{L}\d/.-]{0,20}\d[\p{L}\d/.-]{0,20}$/u.test(cell) && readDay(cell) === undefined,
   points: (cell) => readUnits(cell) !== undefined,
-  small: (cell) => /^[-−+]?\d{1,6}$/.test(cell),
+  small: isWhole,
   hands: (cell) => isCount(cell, 0, 9_999),
   won: (cell) => isCount(cell, 0, 9_999),
   lost: (cell) => isCount(cell, 0, 9_999),
   online: (cell) => yes.has(cell.toLowerCase()) || no.has(cell.toLowerCase()),
   adjusted: (cell) => readUnits(cell) !== undefined,
-  adjustedSmall: (cell) => /^[-−+]?\d{1,6}$/.test(cell),
+  adjustedSmall: isWhole,
   categories: (cell) => wordsOf(cell).every((word) => Object.hasOwn(categories, word)),
 }
 
@@ -91,8 +91,13 @@ function isWords(cell: string): boolean {
   return /\p{L}/u.test(cell) && cell.length <= longest && !/[\p{Cc}\p{Cf}]/u.test(cell)
 }
 
+function isWhole(cell: string): boolean {
+  return /^[-−+]?\d{1,6}$/.test(numberText(cell))
+}
+
+const wholeOf = (cell: string): number => Number(numberText(cell).replace('−', '-'))
 const isCount = (cell: string, min: number, max: number): boolean =>
-  /^\d{1,6}$/.test(cell) && Number(cell) >= min && Number(cell) <= max
+  /^\d{1,6}$/.test(numberText(cell)) && wholeOf(cell) >= min && wholeOf(cell) <= max
 
 const wordsOf = (cell: string): readonly string[] =>
   cell
@@ -102,7 +107,7 @@ const wordsOf = (cell: string): readonly string[] =>
 
 /** Reads points in sixtieths: whole numbers, or fractions as they are written when rounded, such as 1.67 for five thirds. */
 export function readUnits(cell: string): number | undefined {
-  const match = /^([-−+]?)(\d{1,7})(?:[.,](\d{1,6}))?$/.exec(cell)
+  const match = /^([-−+]?)(\d{1,7})(?:[.,](\d{1,6}))?$/.exec(numberText(cell))
   if (match === null) return undefined
   const [, sign = '', whole = '', digits = ''] = match
   const value = Number(`${whole}.${digits || '0'}`)
@@ -118,10 +123,11 @@ export function readRow({ line, cells }: CellRow, defaults: Defaults): Row | Ran
     if (cell !== '' && looks[column]?.(cell) === false)
       return { line, code: 'BAD_CELL', args: { column, value: cell.slice(0, 40) } }
   const text = (column: Column): string | null => cells[column]?.normalize('NFC') || null
-  const count = (column: Column): number | null => (text(column) === null ? null : Number(cells[column]))
+  const count = (column: Column): number | null =>
+    text(column) === null ? null : wholeOf(cells[column] ?? '')
   const told = {
     event: text('event') ?? defaults.event,
-    date: text('date') ?? defaults.date,
+    date: readDay(text('date') ?? '') ?? defaults.date,
     organiser: text('organiser') ?? defaults.organiser,
     profile: text('profile') ?? defaults.profile,
   }
@@ -151,16 +157,13 @@ export function readRow({ line, cells }: CellRow, defaults: Defaults): Row | Ran
     pair: text('pair'),
     licence: text('licence'),
     units,
-    small:
-      text('small') === null
-        ? Math.round(units / unitsAPoint)
-        : Number((cells.small ?? '').replace('−', '-')),
+    small: text('small') === null ? Math.round(units / unitsAPoint) : wholeOf(cells.small ?? ''),
     hands: hands ?? 0,
     won,
     lost,
     online: yes.has((cells.online ?? '').toLowerCase()),
     adjusted: readUnits(text('adjusted') ?? '0') ?? 0,
-    adjustedSmall: Number((text('adjustedSmall') ?? '0').replace('−', '-')),
+    adjustedSmall: wholeOf(text('adjustedSmall') ?? '0'),
     categories: [...new Set(wordsOf(cells.categories ?? '').map((word) => categories[word] as Category))],
   }
 }

@@ -9,7 +9,7 @@ import type { Person } from '../model/people.js'
 import { refuse, type RankingProblem, type RankingRefusal } from '../model/refusal.js'
 import { applied, type Change, type Member } from './apply.js'
 import { alikeTo, foldedName } from './alike.js'
-import { memberHeads } from './columns.js'
+import { memberColumns } from './columns.js'
 import { first, indexOf, matchOf, nearest, type Doubt, type Group, type MemberRegister } from './match.js'
 import { readMember, type MemberDefaults, type MemberRow } from './row.js'
 
@@ -71,7 +71,7 @@ export function planMembers(
   register: MemberRegister,
   progress: Progress = () => undefined,
 ): MemberPlan | RankingRefusal {
-  const cells = readTable(asked.text, memberHeads)
+  const cells = readTable(asked.text, memberColumns)
   if (isBadFile(cells)) return refuse('BAD_FILE', {}, cells)
   if (!cells.columns.includes('name'))
     return refuse('BAD_FILE', {}, [{ line: 1, code: 'NO_COLUMN', args: { column: 'name' } }])

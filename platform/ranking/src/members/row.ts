@@ -1,8 +1,8 @@
 /** A row of a list of members: a person, their club, and a period of their licence. */
+import { readDay, readYear } from '@stolik/files/table/cells'
 import type { CellRow } from '../import/cells.js'
 import { looks } from '../import/row.js'
 import { isBirthYear } from '../model/ages.js'
-import { isDay } from '../model/day.js'
 import type { RankingProblem } from '../model/refusal.js'
 import type { MemberColumn } from './columns.js'
 
@@ -28,24 +28,16 @@ export interface MemberRow {
 }
 
 const days = ['joined', 'from', 'until'] as const
-const isValid: Readonly<Record<'name' | 'first' | 'club' | 'licence', (cell: string) => boolean>> = {
+const isValid: Readonly<Record<'name' | 'club' | 'licence', (cell: string) => boolean>> = {
   name: (cell) => looks.name?.(cell) === true,
-  first: (cell) => looks.name?.(cell) === true,
   club: (cell) => looks.club?.(cell) === true,
   licence: (cell) => looks.licence?.(cell) === true,
 }
 
-/** Days as `2026-12-31`, or as spreadsheets in Polish and German write them: `31.12.2026`. */
-export function readDay(cell: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(cell) ?? []
-  const text = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(text) ? text : undefined
-}
-
 /** The year alone is kept of a day of birth. */
 function readBorn(cell: string): number | undefined {
-  const year = Number(/^\d{4}$/.test(cell) ? cell : (readDay(cell) ?? '').slice(0, 4))
-  return isBirthYear(year) ? year : undefined
+  const year = readYear(cell)
+  return year !== undefined && isBirthYear(year) ? year : undefined
 }
 
 /** Returns the row, or the first problem in it. */
@@ -74,10 +66,8 @@ export function readMember({ line, cells }: CellRow<MemberColumn>): MemberRow | 
   const birth = text('born')
   const born = birth === null ? null : readBorn(birth)
   if (born === undefined) return bad('born', birth ?? '')
-  const [last, first] = [text('name'), text('first')]
-  if (last === null) return { line, code: 'MISSING', args: { column: 'name' } }
-  const name = first === null ? last : `${first} ${last}`
-  if (name.length > 100) return bad('name', name)
+  const name = text('name')
+  if (name === null) return { line, code: 'MISSING', args: { column: 'name' } }
   const { from, until } = found
   const licence = text('licence')
   if (licence === null && (from !== null || until !== null))

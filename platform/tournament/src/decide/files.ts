@@ -1,74 +1,101 @@
 /** Files of entries and of table lists, as people fill them in. Every wrong line is reported; then the whole file is refused. */
+import { surnameIndex } from '@stolik/core'
+import { numberText, readYear } from '@stolik/files/table/cells'
+import type { ReadColumn } from '@stolik/files/table/head'
+import { nameReader, type PersonName } from '@stolik/files/table/names'
+import type { TableNote } from '@stolik/files/table/problem'
+import { isTable, readTable, type TableRow } from '@stolik/files/table/table'
 import type { EntryRow, ListRows } from '../model/act.js'
 import type { ActOf } from './ask.js'
-import { readCsv, type Columns, type CsvRow } from '../model/csv.js'
 import { badFile, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 
-const named = (columns: Readonly<Record<string, readonly string[]>>): Columns['names'] =>
-  Object.fromEntries(
-    Object.entries(columns).flatMap(([column, names]) => [column, ...names].map((one) => [one, column])),
-  )
-
-const entryColumns: Columns = {
-  names: named({
-    name: ['nazwisko', 'imię i nazwisko', 'zawodnik', 'spieler'],
-    club: ['klub', 'verein'],
-    licence: ['license', 'licencja', 'lizenz', 'pass'],
-    woman: ['kobieta', 'frau', 'dame'],
-    born: ['year', 'rok urodzenia', 'rocznik', 'jahrgang', 'geboren'],
-    team: ['drużyna', 'mannschaft'],
-    pair: ['para', 'paar', 'tandem'],
-    substitute: ['zmiennik', 'ersatz'],
-    online: [],
-    reserve: ['rezerwa', 'reserve'],
-  }),
+const entryColumns = {
+  columns: [
+    ...([
+      'name',
+      'club',
+      'licence',
+      'woman',
+      'born',
+      'team',
+      'pair',
+      'substitute',
+      'online',
+      'reserve',
+    ] as const),
+  ],
   needed: ['name'],
-}
+} as const
+type EntryColumn = (typeof entryColumns.columns)[number]
 
 /** The maximum number of characters in a file of lists. The limit of a request, in bytes, may be somewhat higher. */
 const longestLists = 900_000
 
-/** Reads a file of entries and returns the act that it asks for. */
-export function readEntries(csv: string): ActOf<'enterAll'> | EventRefusal {
-  const rows = readCsv(csv, entryColumns)
-  if ('problems' in rows) return badFile(rows.problems)
-  const problems: Problem[] = []
-  const entries = rows.map((row) => readEntry(row, problems))
-  return problems.length === 0 ? { kind: 'enterAll', rows: entries } : badFile(problems)
+/** The rows of a file of entries, with what is wrong in it and what was left out: a preview, before anybody is entered. */
+export interface ReadEntries {
+  readonly rows: readonly EntryRow[]
+  readonly problems: readonly Problem[]
+  readonly notes: readonly TableNote[]
 }
 
-const badCell = ({ line, cells }: CsvRow, column: string): Problem => ({
+export function previewEntries(csv: string): ReadEntries {
+  const table = readTable(csv, entryColumns)
+  if (!isTable(table)) return { rows: [], problems: table.problems, notes: [] }
+  const nameOf = nameReader(table.rows)
+  const problems: Problem[] = [...table.bad]
+  const rows: EntryRow[] = []
+  for (const row of table.rows) {
+    const before = problems.length
+    const entry = readEntry(row, nameOf(row.cells), problems)
+    if (problems.length === before) rows.push(entry)
+  }
+  return { rows, problems: problems.toSorted((a, b) => a.line - b.line), notes: table.notes }
+}
+
+/** Reads a file of entries and returns the act that it asks for. */
+export function readEntries(csv: string): ActOf<'enterAll'> | EventRefusal {
+  const { rows, problems } = previewEntries(csv)
+  return problems.length === 0 ? { kind: 'enterAll', rows } : badFile(problems)
+}
+
+const badCell = <C extends string>({ line, cells }: TableRow<C>, column: C): Problem => ({
   line,
   code: 'BAD_CELL',
   args: { column, value: (cells[column] ?? '').slice(0, 40) },
 })
 
-function readEntry(row: CsvRow, problems: Problem[]): EntryRow {
+function readEntry(
+  row: TableRow<ReadColumn<EntryColumn>>,
+  { name, surname }: PersonName,
+  problems: Problem[],
+): EntryRow {
   const { line, cells } = row
-  const text = (column: string): string | null => {
+  const text = (column: EntryColumn): string | null => {
     const value = cells[column] ?? ''
     return value === '' ? null : value
   }
-  const flag = (column: string): boolean | null => {
+  const flag = (column: EntryColumn): boolean | null => {
     const value = (cells[column] ?? '').toLowerCase()
     if (value === '') return null
     if (yes.has(value)) return true
     if (!no.has(value)) problems.push(badCell(row, column))
     return false
   }
-  const year = cells['born'] ?? ''
-  if (!/^(\d{4})?$/.test(year)) problems.push(badCell(row, 'born'))
-  if (text('name') === null) problems.push(badCell(row, 'name'))
+  // The year alone is kept of a day of birth.
+  const born = text('born') === null ? null : readYear(cells.born ?? '')
+  if (born === undefined) problems.push(badCell(row, 'born'))
+  if (name === '') problems.push(badCell(row, 'name'))
   return {
     line,
     entrant: {
-      name: cells['name'] ?? '',
+      name,
+      ...(surname !== null && { surnameAt: surnameIndex(name, surname) }),
       club: text('club'),
       person: null,
       online: flag('online') ?? false,
       licence: text('licence'),
       woman: flag('woman'),
-      born: year === '' ? null : Number(year),
+      born: born ?? null,
       team: text('team'),
       pair: text('pair'),
       substitute: flag('substitute') ?? false,
@@ -82,28 +109,23 @@ const no: ReadonlySet<string> = new Set(['0', '-', 'no', 'false', 'nie', 'nein',
 
 const totalColumns = ['total1', 'total2', 'total3', 'total4'] as const
 
-const listColumns: Columns = {
-  names: named({
-    series: ['seria', 'serie', 'runda', 'runde'],
-    table: ['stół', 'stol', 'tisch'],
-    hand: ['rozdanie', 'gra', 'spiel', 'deal'],
-    line: ['zapis', 'zeile', 'entry'],
-    ...Object.fromEntries(totalColumns.map((column) => [column, []])),
-  }),
+const listColumns = {
+  columns: ['series', 'table', 'hand', 'line', ...totalColumns],
   needed: ['series', 'table', 'hand', 'line'],
-}
+} as const
+type ListColumn = (typeof listColumns.columns)[number]
 
 /** Reads a file of lists and returns the act that it asks for. Each line of the file is one hand, in the order of the list. */
 /** @param overwrite whether hands that a list has already are replaced */
 export function readLists(csv: string, overwrite = false): ActOf<'listAll'> | EventRefusal {
   if (csv.length > longestLists) return refuse('FILE_TOO_LONG', { most: longestLists })
-  const rows = readCsv(csv, listColumns)
-  if ('problems' in rows) return badFile(rows.problems)
-  const problems: Problem[] = []
+  const table = readTable(csv, listColumns)
+  if (!isTable(table)) return badFile(table.problems)
+  const problems: Problem[] = [...table.bad]
   const lists = new Map<string, Reading>()
   let last = ''
-  for (const row of rows) {
-    const number = (column: string): number => {
+  for (const row of table.rows) {
+    const number = (column: ListColumn): number => {
       if (!/^[1-9]\d{0,3}$/.test(row.cells[column] ?? '')) problems.push(badCell(row, column))
       return Number(row.cells[column])
     }
@@ -117,7 +139,7 @@ export function readLists(csv: string, overwrite = false): ActOf<'listAll'> | Ev
     const list = known ?? { line: row.line, series, table, lines: [], fileLines: [], totals: [], next: 1 }
     if (hand !== list.next)
       problems.push({ line: row.line, code: 'GAP', args: { series, table, next: list.next } })
-    list.lines.push(row.cells['line'] ?? '')
+    list.lines.push(row.cells.line ?? '')
     list.fileLines.push(row.line)
     list.totals.push(readTotals(row, problems))
     // The hands after a gap are in order again: one problem is told once.
@@ -142,9 +164,9 @@ interface Reading extends ListRows {
 }
 
 /** Reads the running totals of the paper by chair; null where the cell is empty. */
-function readTotals(row: CsvRow, problems: Problem[]): readonly (number | null)[] {
+function readTotals(row: TableRow<ListColumn>, problems: Problem[]): readonly (number | null)[] {
   return totalColumns.map((column) => {
-    const value = row.cells[column] ?? ''
+    const value = numberText(row.cells[column] ?? '')
     if (value === '') return null
     if (!/^[-−+]?\d{1,6}$/.test(value)) problems.push(badCell(row, column))
     return Number(value.replace('−', '-'))

@@ -1,5 +1,6 @@
 /** Refusals of an event: a code with arguments. The site turns them into sentences. */
 import type { Arg } from '@stolik/core'
+import { tableProblems } from '@stolik/files/table/words'
 
 /**
  * Every code with a sentence for developers; `{name}` stands for an argument. Series, tables, hands and chairs in arguments
@@ -181,13 +182,8 @@ export interface Problem {
 
 /** Problems that only files have, each as part of a sentence. */
 export const fileRefusals = {
-  NO_COLUMN: 'the column “{column}” is missing',
-  UNKNOWN_COLUMN: 'there is no column “{column}”',
-  COLUMN_TWICE: 'the column “{column}” is there twice',
-  CELLS: 'this line has {found} cells, but the header has {expected}',
-  QUOTE: 'a quotation mark is not closed, or is in the wrong place',
+  ...tableProblems,
   BAD_CELL: '“{value}” is not valid in column “{column}”',
-  EMPTY: 'the file is empty',
   TWICE_IN_FILE: '{name} is in the file twice, first in line {other}',
   MORE: 'there are {n} more problems',
   NOT_ENTRY: 'this line is not an entry of an event',

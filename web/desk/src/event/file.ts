@@ -43,7 +43,7 @@ export function fileOf(
       ><span>${say('desk.file')}</span
       ><input
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv"
         @change=${(event: Event) => void put(event, locale)}
     /></label>
     <output name="told"></output>

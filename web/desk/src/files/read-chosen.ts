@@ -23,11 +23,15 @@ export async function readChosen(file: Blob, locale: Locale): Promise<Chosen> {
   const read = await readFile(bytes)
   if (isNotRead(read)) return { text: null, told: words(`not.${read.seems}`, { line: read.line }) }
   if (read.as === 'utf-8') return { text: read.text, told: null }
-  return { text: read.text, told: words('as', { as: names[read.as] ?? words('as.xlsx') }) }
+  return { text: read.text, told: words('as', { as: names[read.as] ?? words(`as.${read.as}`) }) }
 }
 
 const names: Readonly<Record<string, string>> = {
   'utf-16': 'UTF-16',
   'windows-1250': 'Windows-1250',
+  'iso-8859-2': 'ISO 8859-2',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+  'mac-ce': 'Mac Central European',
+  cp852: 'DOS 852',
 }

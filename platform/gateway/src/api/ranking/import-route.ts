@@ -1,6 +1,6 @@
 /** Imports lists from elsewhere. A first request previews the import; a second one takes it as previewed. */
 import type { FastifyInstance } from 'fastify'
-import { encodings } from '@stolik/files/text'
+import { encodings } from '@stolik/files/encoding/names'
 import { refuse } from '@stolik/ranking/model/refusal'
 import { flag, list, nullable, oneOf, record, text, whole } from '@stolik/ranking/model/shape'
 import { previewImport, type ImportDeps, type ReadFile } from '../../ranking/import/look.js'

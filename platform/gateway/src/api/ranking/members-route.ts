@@ -1,6 +1,6 @@
 /** Takes a list of members into the register. A first request previews it; a second one takes it as previewed. */
 import type { FastifyInstance } from 'fastify'
-import { encodings } from '@stolik/files/text'
+import { encodings } from '@stolik/files/encoding/names'
 import { isDay } from '@stolik/ranking/model/day'
 import { refuse } from '@stolik/ranking/model/refusal'
 import { flag, list, nullable, oneOf, record, text, type Shape } from '@stolik/ranking/model/shape'

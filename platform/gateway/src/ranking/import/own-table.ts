@@ -1,7 +1,7 @@
 /** The published table of an event (`results.csv`, in any language) as rows for the import: one per player and series. */
 import { locales } from '@stolik/core'
 import { canonical } from '@stolik/contract/canonical'
-import { splitCsv } from '@stolik/contract/csv'
+import { splitCsv } from '@stolik/files/table/split'
 import { csvHead } from '../../tournament/csv-heads.js'
 
 const ofPlayer = [

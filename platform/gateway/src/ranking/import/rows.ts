@@ -1,5 +1,6 @@
 /** Reads the rows of a file of lists. A file whose columns cannot be right is refused as a whole. */
-import { isNotDecoded, readText, type Encoding } from '@stolik/files/text'
+import { isNotDecoded, readText } from '@stolik/files/text'
+import type { Encoding } from '@stolik/files/encoding/names'
 import { isBadFile, readCells } from '@stolik/ranking/import/cells'
 import { readRow, type Defaults, type Row } from '@stolik/ranking/import/row'
 import { swappedColumns } from '@stolik/ranking/import/swapped'

@@ -1,5 +1,6 @@
 /** Compares a file of members with the register, and shows what it would change. Writes nothing. */
-import { isNotDecoded, readText, type Encoding } from '@stolik/files/text'
+import { isNotDecoded, readText } from '@stolik/files/text'
+import type { Encoding } from '@stolik/files/encoding/names'
 import type { Change } from '@stolik/ranking/members/apply'
 import type { MemberRegister } from '@stolik/ranking/members/match'
 import {

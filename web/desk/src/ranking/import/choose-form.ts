@@ -60,7 +60,7 @@ export function chooseForm(parts: Choosing): TemplateResult {
           name="file"
           type="file"
           required
-          accept=".csv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
+          accept=".csv,.txt,.xlsx,.ods,.json,text/csv,text/plain,application/json"
       /></label>
       <label
         ><span>${say('rankimport.source')}</span

@@ -13,8 +13,8 @@ export interface Defaults {
   readonly hands: number | null
 }
 
-export { encodings, type Encoding } from '@stolik/files/text'
-import type { Encoding } from '@stolik/files/text'
+export { encodings, type Encoding } from '@stolik/files/encoding/names'
+import type { Encoding } from '@stolik/files/encoding/names'
 
 /** The data sent with a file. */
 export interface Asked {

@@ -1,7 +1,7 @@
 /** Chooses the list, and the days for rows that name none. */
 import { html, type TemplateResult } from 'lit'
 import { submittedForm, text } from '@stolik/elements/event/form'
-import { encodings, type Encoding } from '@stolik/files/text'
+import { encodings, type Encoding } from '@stolik/files/encoding/names'
 import type { DeskParts } from '../parts.js'
 import type { MembersAsked } from './types.js'
 
@@ -35,7 +35,7 @@ export function chooseForm({ say, busy, look }: Choosing): TemplateResult {
           name="file"
           type="file"
           required
-          accept=".csv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
+          accept=".csv,.txt,.xlsx,.ods,.json,text/csv,text/plain,application/json"
       /></label>
       <label
         ><span>${say('rankimport.encoding')}</span>

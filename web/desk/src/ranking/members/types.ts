@@ -1,5 +1,5 @@
 /** The gateway's answers to a list of members. */
-import type { Encoding } from '@stolik/files/text'
+import type { Encoding } from '@stolik/files/encoding/names'
 import type { Decision } from '../client.js'
 import type { BadRow, Candidate } from '../import/types.js'
 

@@ -1,6 +1,6 @@
 /** Tables as spreadsheets write them. */
 import { expect, test } from 'vitest'
-import { splitCsv } from '../src/csv.js'
+import { splitCsv } from '../src/table/split.js'
 
 const cells = (text: string) => {
   const records = splitCsv(text)

@@ -1,42 +1,50 @@
-/**
- * The first sheet of a workbook (.xlsx) as CSV: its rows are the lines, so that a problem in line 28 is in row 28. Loaded only
- * for such a file.
- */
+/** The first sheet of a workbook of Excel (.xlsx). */
 import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { unpack } from './unpack.js'
+import { csvOf, limits, oneLine, type NoSheet } from './limits.js'
+import { withZeros, zeroStyles } from './leading-zeros.js'
 
-export type NoSheet = 'no-sheet' | 'too-large'
-
-/** The library has no limits, so it gets a workbook that was unpacked within these, and packed again without compression. */
-const limits = { packed: 16_000_000, bytes: 200_000_000, files: 2_000, cells: 2_500_000 }
-
-const isNeeded = (name: string): boolean =>
+export const isOfXlsx = (name: string): boolean =>
   /^xl\/.*\.(xml|rels)$/.test(name) && !/drawing|chart|media/.test(name)
 const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/.test(name)
 
-export async function sheetText(bytes: Uint8Array): Promise<string | { readonly not: NoSheet }> {
-  if (bytes.length > limits.packed) return { not: 'too-large' }
-  const files = unpack(bytes, isNeeded, limits)
-  if (typeof files === 'string') return { not: files === 'damaged' ? 'no-sheet' : files }
+/** The library has no limits, so it gets a workbook that was unpacked within ours, and packed again without compression. */
+export async function xlsxText(
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<string | { readonly not: NoSheet }> {
   for (const [name, xml] of files) {
     const size = isSheet(name) ? cellsOf(xml) : 0
     if (size === undefined) return { not: 'no-sheet' }
     if (size > limits.cells) return { not: 'too-large' }
   }
   try {
-    const archive = zipSync(Object.fromEntries(files), { level: 0 })
+    const archive = zipSync(Object.fromEntries(withoutLosingZeros(files)), { level: 0 })
     // A copy, since the library takes only an ArrayBuffer of its own.
     const rows = await readSheet(new Uint8Array(archive).buffer, 1, { parseNumber: numberText, trim: false })
-    return rows.map((row) => row.map((cell) => csvCell(cellText(cell))).join(';')).join('\n')
+    return csvOf(rows.map((row) => row.map(cellText)))
   } catch {
     return { not: 'no-sheet' }
   }
 }
 
+/** Licences that are numbers with a format of zeros become text as people see it, since the library reads values alone. */
+function withoutLosingZeros(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  const sheet = files.get('xl/styles.xml')
+  const styles = sheet === undefined ? new Map<string, string>() : zeroStyles(textOf(sheet))
+  if (styles.size === 0) return files
+  return new Map(
+    [...files].map(([name, xml]) => [
+      name,
+      isSheet(name) ? new TextEncoder().encode(withZeros(textOf(xml), styles)) : xml,
+    ]),
+  )
+}
+
+const textOf = (xml: Uint8Array): string => new TextDecoder().decode(xml)
+
 /** How many cells the library would make: it fills all gaps, so one cell in the last row and column stands for billions. */
 function cellsOf(xml: Uint8Array): number | undefined {
-  const text = new TextDecoder().decode(xml)
+  const text = textOf(xml)
   let [rows, columns] = [1, 1]
   for (const [, , address = ''] of text.matchAll(/\sr\s*=\s*(["'])([^"'<]*)\1/g)) {
     const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? []
@@ -59,8 +67,6 @@ function cellText(cell: unknown): string {
       .split('T')
     return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`
   }
-  if (typeof cell === 'string') return cell.replace(/\s*[\r\n]+\s*/g, ' ')
+  if (typeof cell === 'string') return oneLine(cell)
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }
-
-const csvCell = (text: string): string => (/["',;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

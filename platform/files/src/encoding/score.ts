@@ -1,0 +1,87 @@
+/** How unlikely it is that somebody wrote this text, by the letters beyond a to z that stand inside its words. */
+import { languagesOf, misfit, type Language } from './alphabets.js'
+import { isKnownWord } from './known-words.js'
+
+export interface Score {
+  /** The less, the likelier. */
+  readonly cost: number
+  /** How many different words have letters beyond a to z. */
+  readonly words: number
+}
+
+/** A run of letters and of whatever touches them without being punctuation of ASCII. */
+const runs = /[^\s\d"'(),./:;<>?@[\]^_{|}!#$%&*+=\\~-]*[^\0-\x7f][^\s\d"'(),./:;<>?@[\]^_{|}!#$%&*+=\\~-]*/g
+/** Signs that may touch a word: quotation marks and dashes around it, before its capital or behind it. */
+const around = /^[„“”«»‚‘’‹›–—…•]+(?=\P{Ll}|$)|[„“”«»‚‘’‹›–—…•]+$/gu
+/** Signs that may stand in a word: an apostrophe, and a dash between two names. */
+const within = /[’‘]|[–—](?=\p{Lu})/u
+/** A space that does not break, as a letter of another encoding looks: not before a second name. */
+const stuckSpace = /\p{L}\u00a0(?!\p{Lu})/gu
+
+const signInWord = 4
+const wrongCase = 4
+const noLanguage = 2
+/** A letter that is a word of its own: an initial, hardly one beyond a to z. */
+const alone = 2
+const known = -2
+
+/** Returns undefined for text with control characters. */
+export function scoreOf(text: string): Score | undefined {
+  if (/[\0-\x08\x0e-\x1f\x7f-\x9f\u00ad\uf8ff]/.test(text)) return undefined
+  const words = new Set(
+    (text.match(runs) ?? []).flatMap((run) =>
+      run
+        .replace(around, '')
+        .split(within)
+        .filter((word) => /[^\0-\x7f]/.test(word)),
+    ),
+  )
+  let cost = signsAlone(text) + (text.match(stuckSpace)?.length ?? 0)
+  const readings: (readonly Language[])[] = []
+  for (const word of words) {
+    if (!/^\p{L}+$/u.test(word)) {
+      cost += signInWord
+      continue
+    }
+    const lower = word.toLowerCase()
+    const languages = languagesOf(lower)
+    cost += (hasWrongCase(word) ? wrongCase : 0) + (word.length === 1 ? alone : 0) + misfit(lower)
+    if (languages.length === 0) cost += noLanguage
+    else readings.push(languages)
+    if (isKnownWord(lower)) cost += known
+  }
+  return { cost: cost + languagesNeeded(readings), words: words.size }
+}
+
+/** Signs of tables, currencies and sets that nobody puts into a list, also where they touch no word. */
+const signsAlone = (text: string): number =>
+  (text.match(/[^\0-\x7f\p{L}\s„“”«»‚‘’‹›–—…•€§°№×·]/gu) ?? []).length
+
+/** A capital after small letters, or a small letter among capitals. ß has no capital. */
+function hasWrongCase(word: string): boolean {
+  const [, ...rest] = word
+  const small = rest.filter((letter) => /\p{Ll}/u.test(letter) && letter !== 'ß')
+  const capitals = rest.filter((letter) => /\p{Lu}/u.test(letter))
+  if (small.length > 0 && capitals.length > 0)
+    // McDonald and LeBlanc mix letters that every encoding has.
+    return (
+      [...small, ...capitals].some((letter) => letter > 'z') &&
+      !/^(?:Mc|Mac|De|Le|La)\p{Lu}\p{Ll}+$/u.test(word)
+    )
+  return capitals.length > 0 && /^\p{Ll}/u.test(word)
+}
+
+/** Each language beyond the first makes a text a little less likely: the fewest that explain its words, found greedily. */
+function languagesNeeded(readings: readonly (readonly Language[])[]): number {
+  let left = readings
+  let needed = 0
+  while (left.length > 0) {
+    const counts = new Map<Language, number>()
+    for (const languages of left)
+      for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1)
+    const [most] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))
+    left = left.filter((languages) => !languages.includes(most))
+    needed += 1
+  }
+  return Math.max(0, needed - 1)
+}

@@ -1,0 +1,13 @@
+/** What a workbook may be at most, and how its rows become CSV: line for row, so that a problem in line 28 is in row 28. */
+
+export type NoSheet = 'no-sheet' | 'too-large'
+
+export const limits = { packed: 16_000_000, bytes: 200_000_000, files: 2_000, cells: 2_500_000 }
+
+const csvCell = (text: string): string => (/["',;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A cell with several lines becomes one line. */
+export const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ')
+
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(csvCell).join(';')).join('\n')

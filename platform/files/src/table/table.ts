@@ -1,0 +1,140 @@
+/** Reads people's tables: the rows below the head by column, with every line that is no row named, never guessed. */
+import { columnOf, foldedHeading, type Column } from './headings.js'
+import { filled, findHead, isEmpty, recordsOf, type Head, type ReadColumn, type Wanted } from './head.js'
+import { excerpt, type TableNote, type TableProblem } from './problem.js'
+import type { CsvRecord } from './split.js'
+
+export interface TableRow<C extends string> {
+  /** The line of the file where the row begins, from 1. */
+  readonly line: number
+  /** Without spaces around, and with single ones within. */
+  readonly cells: Readonly<Partial<Record<C, string>>>
+}
+
+export interface Table<C extends Column> {
+  readonly columns: readonly ReadColumn<C>[]
+  readonly rows: readonly TableRow<ReadColumn<C>>[]
+  /** Lines that cannot be read. */
+  readonly bad: readonly TableProblem[]
+  /** What was left out although the file has it. */
+  readonly notes: readonly TableNote[]
+}
+
+export interface NoTable {
+  readonly problems: readonly TableProblem[]
+}
+
+/** Returns the rows, or the problems that concern the whole file. */
+export function readTable<C extends Column>(text: string, wanted: Wanted<C>): Table<C> | NoTable {
+  const records = recordsOf(text.replace(/^\uFEFF/, ''), wanted)
+  if ('line' in records) return { problems: [{ line: records.line, code: 'QUOTE', args: {} }] }
+  const head = findHead(records, wanted)
+  const below = head === undefined ? [] : records.slice(head.at + 1)
+  if (head === undefined || below.every(isEmpty)) return { problems: [{ line: 1, code: 'EMPTY', args: {} }] }
+  const numbers = numbersOf(head, records)
+  const problems = [...head.problems, ...numbers.problems]
+  return problems.length > 0 ? { problems } : readRows(records, head, numbers.notes)
+}
+
+export const isTable = <C extends Column>(answer: Table<C> | NoTable): answer is Table<C> => 'rows' in answer
+
+/** A cell as people see it: printed spaces of any width are spaces. */
+const clean = (cell: string): string => cell.replace(/[\s\u200b\ufeff]+/g, ' ').trim()
+
+function readRows<C extends Column>(
+  records: readonly CsvRecord[],
+  { at, columns, notes }: Head<C>,
+  more: readonly TableNote[],
+): Table<C> {
+  const head = records[at] as CsvRecord
+  const used = [...columns.entries()].filter(
+    (one): one is [number, ReadColumn<C>] => one[1] !== null && one[1] !== 'number',
+  )
+  const numbers = columns.indexOf('number')
+  const rows: TableRow<ReadColumn<C>>[] = []
+  const bad: TableProblem[] = []
+  const again: TableNote[] = []
+  const contents = (record: CsvRecord): number => filled(record).length
+  const usual = median(
+    records
+      .slice(at + 1)
+      .filter((record) => !isEmpty(record))
+      .map(contents),
+  )
+  let afterGap = false
+  for (const record of records.slice(at + 1)) {
+    const { line, cells } = record
+    // Prepared rows that nobody filled in have only their number.
+    if (cells.every((cell, i) => i === numbers || cell.trim() === '')) {
+      afterGap ||= isEmpty(record)
+      continue
+    }
+    if (isSameHead(record, head)) again.push({ line, code: 'HEAD_AGAIN', args: {} })
+    else {
+      const problem = rowProblem(record, columns, { afterGap, usual })
+      if (problem !== undefined) bad.push(problem)
+      else {
+        const own = Object.fromEntries(used.map(([i, column]) => [column, clean(cells[i] ?? '')]))
+        rows.push({ line, cells: own as Record<ReadColumn<C>, string> })
+      }
+    }
+  }
+  return { columns: used.map(([, column]) => column), rows, bad, notes: [...notes, ...more, ...again] }
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const isSameHead = ({ cells }: CsvRecord, head: CsvRecord): boolean =>
+  head.cells.every((heading, i) => foldedHeading(heading) === foldedHeading(cells[i] ?? ''))
+
+/** How sums and remarks below a table begin, in six languages. */
+const sums =
+  /^(?:razem|suma|ogółem|łącznie|liczba|summe|gesamt|insgesamt|anzahl|total|totals|sum|somme|nombre|wrëchòwno|rōwno)(?![\p{L}])/iu
+
+function rowProblem(
+  record: CsvRecord,
+  columns: Head<Column>['columns'],
+  { afterGap, usual }: { readonly afterGap: boolean; readonly usual: number },
+): TableProblem | undefined {
+  const { line, cells } = record
+  const [first = '', ...others] = filled(record)
+  const about = { line, args: { value: excerpt(first) } }
+  const isRemark = others.length === 0 && usual > 1 && (afterGap || first.includes(':'))
+  if (
+    isRemark ||
+    (others.length < 2 && others.length + 1 < Math.max(2, columns.length) && sums.test(first.trim()))
+  )
+    return { ...about, code: 'NOT_A_ROW' }
+  if (others.length > 0 && isHeadings(record, columns)) return { ...about, code: 'SECOND_HEAD' }
+  const last = cells.findLastIndex((cell) => cell.trim() !== '')
+  if (last >= columns.length)
+    return { line, code: 'CELLS', args: { found: last + 1, expected: columns.length } }
+  const stray = cells.find((cell, i) => columns[i] === null && cell.trim() !== '')
+  if (stray !== undefined) return { line, code: 'NO_HEADING', args: { value: excerpt(stray) } }
+  return undefined
+}
+
+/** Whether all cells are headings of a table, and at least one of their own column: then this is no person called Name. */
+const isHeadings = (record: CsvRecord, columns: Head<Column>['columns']): boolean =>
+  filled(record).every((cell) => columnOf(cell) !== undefined) && columns.length > 1
+
+function numbersOf<C extends Column>(
+  { at, columns }: Head<C>,
+  records: readonly CsvRecord[],
+): Pick<NoTable, 'problems'> & { readonly notes: readonly TableNote[] } {
+  const position = columns.indexOf('number')
+  if (position === -1) return { problems: [], notes: [] }
+  const head = records[at] as CsvRecord
+  const column = excerpt(head.cells[position] ?? '')
+  let next = 1
+  const isRunning = records.slice(at + 1).every(({ cells }) => {
+    const cell = (cells[position] ?? '').trim()
+    if (cell === '') return true
+    return Number(/^0*(\d{1,6})[.)]?$/.exec(cell)?.[1] ?? 0) === next++
+  })
+  const about = { line: head.line, args: { column } }
+  return isRunning
+    ? { problems: [], notes: [{ ...about, code: 'NUMBERS' }] }
+    : { problems: [{ ...about, code: 'UNKNOWN_COLUMN' }], notes: [] }
+}
