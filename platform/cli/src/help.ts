@@ -142,7 +142,10 @@ const commands = {
         'enter EVENT FILE',
         'reads entries from a CSV file: name, club, licence, woman, born, team, pair, substitute,',
       ],
-      ['', 'online, reserve'],
+      [
+        '',
+        'online, reserve; --preview only shows what it would do, --skip leaves out who is entered already',
+      ],
       [
         'draw, start, end EVENT',
         'draws, starts or ends the next series, or --series N; --reason WHY draws again',
@@ -150,7 +153,10 @@ const commands = {
       ['', 'what is not started; --outside VALUE if the regulations announce one; --later discard|keep:'],
       ['', 'later draws; by rating: --data FOLDER with the ranking, --edition N for an older one'],
       ['list EVENT FILE', 'reads lists from a CSV file: series, table, hand, line, total1 to total4;'],
-      ['', 'with --series and --table only the lines of one list; --overwrite replaces entered hands'],
+      [
+        '',
+        'with --series and --table only the lines of one list; --overwrite replaces entered hands; --preview',
+      ],
       ['check-in EVENT NUMBER…', 'notes who has come, by their start numbers; --late after the start'],
       ['clock, extend EVENT', 'starts the clock of a series, or adds to its time: --minutes N; --series N'],
       ['pause, resume EVENT', 'stops play and its clock, with --reason WHY, or lets it go on'],

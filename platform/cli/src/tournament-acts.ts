@@ -4,10 +4,8 @@
  */
 import type { ActInput } from '@stolik/contract/event/acts'
 import type { Rating } from '@stolik/contract/published/draws'
-import { fileAccount } from '@stolik/tournament/decide/away'
 import type { Act, LaterDraws } from '@stolik/tournament/model/act'
 import { drawOf } from '@stolik/tournament/draw/drawing'
-import type { By } from '@stolik/tournament/model/entry'
 import { readEntries, readLists } from '@stolik/tournament/decide/files'
 import { readAct, readWhy, type Asker } from '@stolik/gateway/api/tournament/input/read-act'
 import { entered } from '@stolik/tournament/model/playing'
@@ -16,6 +14,8 @@ import type { SeriesState } from '@stolik/tournament/model/state'
 import { readCount } from './arguments.js'
 import { UsageError } from './io.js'
 import { readList } from './read-list.js'
+import { director } from './tournament-director.js'
+import { noteLines, showEntries, showLists } from './tournament-preview.js'
 import { after, writeEvent, type EventFile } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
 import { ratingIn } from './tournament-rating.js'
@@ -24,12 +24,6 @@ import { refusalLines } from './tournament-words.js'
 import type { Desk } from './tournament-desk.js'
 
 export type Acting = (event: EventFile, desk: Desk) => Promise<number>
-
-export const director = ({ values }: Pick<Desk, 'values'>): By => ({
-  kind: 'direction',
-  account: fileAccount,
-  name: values.by ?? 'Director',
-})
 
 /** One act, its place in the input, and the message once it is done. */
 interface Step {
@@ -85,11 +79,13 @@ const enter: Acting = async (event, desk) => {
   const read = await input(desk, 'the entries')
   if (read === undefined) return 1
   const { from, text } = read
+  if (desk.values.preview === true) return showEntries(event, desk, from, text)
+  for (const line of noteLines(from, text)) desk.io.out(line)
   return one(
     event,
     desk,
     from,
-    () => readEntries(text),
+    () => readEntries(text, desk.values.skip === true),
     ({ state }) =>
       `${state.players.size - event.state.players.size} entered, ${entered(state).length} in all.`,
   )
@@ -162,6 +158,8 @@ const list: Acting = async (event, desk) => {
   if (read === undefined) return 1
   const { from, text } = read
   const { series, table } = desk.values
+  if (series === undefined && table === undefined && desk.values.preview === true)
+    return showLists(event, desk, from, text)
   if (series === undefined && table === undefined)
     return one(
       event,

@@ -6,7 +6,7 @@ import { readRegulations } from '@stolik/gateway/api/tournament/input/regulation
 import { showRegulations } from '@stolik/gateway/tournament/show-regulations'
 import { readLocale } from './arguments.js'
 import { UsageError } from './io.js'
-import { director } from './tournament-acts.js'
+import { director } from './tournament-director.js'
 import { toolsOf } from '@stolik/gateway/tournament/tools'
 import { isBadEvent, readEvent, writeEvent } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'

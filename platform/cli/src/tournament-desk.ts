@@ -25,6 +25,8 @@ export const tournamentOptions = {
   late: { type: 'boolean' },
   whole: { type: 'boolean' },
   overwrite: { type: 'boolean' },
+  preview: { type: 'boolean' },
+  skip: { type: 'boolean' },
   minutes: { type: 'string' },
   what: { type: 'string' },
   to: { type: 'string' },

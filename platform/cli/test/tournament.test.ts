@@ -317,6 +317,40 @@ describe('stolik tournament', () => {
     })
   })
 
+  it('shows what a file of entries would do before it counts, and leaves out who is there', async () => {
+    await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+    files.set('first.csv', 'Imię;Nazwisko;Klub\nJan;Ćwik;Gdynia\n')
+    await done('enter', 'e', 'first.csv')
+    files.set(
+      'list.csv',
+      'Lista turnieju;;\nLp.;Nazwisko i imię;Klub\n1;Ćwik Jan;Gdynia\n2;von der Heide Karl;\n3;Łoś Ewa;Żory\n4;Żak Ola;\n',
+    )
+    const before = text('e')
+    const shown = await done('enter', 'e', 'list.csv', '--preview', '--skip')
+    expect(shown.split('\n')).toEqual([
+      'list.csv:1: left out: the title “Lista turnieju”',
+      'list.csv:2: left out: the column “Lp.”, which numbers the rows',
+      'there  3  Jan Ćwik  [Ćwik]  Gdynia',
+      'enter  4  Karl von der Heide  [von der Heide]',
+      'enter  5  Ewa Łoś  [Łoś]  Żory',
+      'enter  6  Ola Żak  [Żak]',
+      '3 would be entered, 1 are there already, 0 refused.',
+    ])
+    expect((await run('enter', 'e', 'list.csv', '--preview')).errors[0]).toMatch(
+      /^list.csv:3: .*ENTERED_ALREADY/,
+    )
+    expect(text('e')).toBe(before)
+    expect(await done('enter', 'e', 'list.csv', '--skip')).toContain('3 entered, 4 in all.')
+    await done('draw', 'e')
+    files.set('lists.csv', lists([1]))
+    await done('start', 'e')
+    const running = text('e')
+    expect(await done('list', 'e', 'lists.csv', '--preview')).toBe(
+      'series 1, table 1: 4 hands, from “2 1 made” on',
+    )
+    expect(text('e')).toBe(running)
+  })
+
   describe('takes when an event begins', () => {
     const starts = async (told: unknown): Promise<unknown> => {
       files.set(

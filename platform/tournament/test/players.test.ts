@@ -483,4 +483,26 @@ describe('entries from a file', () => {
     event.must({ kind: 'enterAll', rows: [row(2, 'Bert'), row(3, 'Cora')] }, director, 'op')
     expect(event.log).toHaveLength(length)
   })
+
+  test('leaves out who is entered already, exactly so, if it is asked to', () => {
+    const event = startEvent()
+    event.enter('Anna')
+    const rows = [
+      row(2, 'anna'),
+      row(3, 'Bert', { licence: '7' }),
+      row(4, 'Bert', { licence: '7' }),
+      row(5, 'Cora'),
+    ]
+    event.must({ kind: 'enterAll', rows, skip: true })
+    event.must({ kind: 'enterAll', rows, skip: true })
+    expect([...event.state.players.values()].map(({ entrant }) => entrant.name)).toEqual([
+      'Anna',
+      'Bert',
+      'Cora',
+    ])
+    const other = [row(2, 'Anna', { licence: '8' })]
+    expect(event.act({ kind: 'enterAll', rows: other, skip: true })).toMatchObject({
+      problems: [{ line: 2, code: 'NAME_TAKEN' }],
+    })
+  })
 })

@@ -1,4 +1,5 @@
 /** An event for tests of the event elements: tables of three, seated in the order of their numbers. */
+import { surname } from '@stolik/core'
 import type { EventPhase, EventSeries, EventShown, EventTable } from '../src/event/client/types.js'
 
 interface Wish {
@@ -113,6 +114,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       id: `p${i}`,
       number: i + 1,
       name,
+      surname: surname(name),
       club: null,
       team: null,
       pair: null,

@@ -156,10 +156,17 @@ export const csv = named(
       text,
       'The file, separated by commas or semicolons. The first line names the columns. BAD_FILE if a line is not valid.',
     ),
+    skip: v.optional(
+      noted(
+        v.boolean(),
+        'For entries: whether those that are there already, exactly so, are left out. Otherwise ENTERED_ALREADY or LICENCE_TAKEN refuses the file.',
+      ),
+      false,
+    ),
     overwrite: v.optional(
       noted(
         v.boolean(),
-        'Whether a file of lists replaces hands that a list has already. Otherwise DIFFERS for each that reads otherwise. `enterAll` ignores this.',
+        'For lists: whether the file replaces hands that a list has already. Otherwise DIFFERS for each that reads otherwise.',
       ),
       false,
     ),

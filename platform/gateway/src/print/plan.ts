@@ -11,6 +11,8 @@ import { seatLetter, word } from './words/index.js'
 export interface PlanPlayer {
   readonly number: number
   readonly name: string
+  /** The word of the name where the surname begins, if it is known. */
+  readonly surnameAt?: number
   readonly team: string | null
 }
 
@@ -153,7 +155,10 @@ function byName(paper: Paper, { tables, byes, halls = [], imprint }: SeatingPlan
     ),
     ...byes.map((player) => ({ ...player, table: word(locale, 'plan.bye'), seat: '' })),
   ].sort(
-    (a, b) => inOrder(surname(a.name), surname(b.name)) || inOrder(a.name, b.name) || a.number - b.number,
+    (a, b) =>
+      inOrder(surname(a.name, a.surnameAt), surname(b.name, b.surnameAt)) ||
+      inOrder(a.name, b.name) ||
+      a.number - b.number,
   )
   const width = (paper.width - gap) / 2
   // A column for the halls would leave no room for long names. The numbers of tables say where they are.

@@ -45,8 +45,8 @@ function planPlayer({ players }: EventState, { series }: SeriesState, id: string
   const place = players.get(id)
   if (place === undefined) return { number: 0, name: '', team: null }
   const { number, entrant } = place
-  const name = players.get(holderIn(place, series))?.entrant.name ?? entrant.name
-  return { number, name, team: entrant.team }
+  const { name, surnameAt } = players.get(holderIn(place, series))?.entrant ?? entrant
+  return { number, name, ...(surnameAt !== undefined && { surnameAt }), team: entrant.team }
 }
 
 /** Those that were kept, or blank ones for the tables in the hall. */

@@ -1,6 +1,6 @@
 /** Maps an event to the types of the schema, as a viewer may see it. Costly parts are computed on demand. */
 import { leftWhenStopped, timeUp } from '@stolik/tournament/model/clock'
-import { lazily } from '@stolik/core'
+import { lazily, surname } from '@stolik/core'
 import { showLines } from '../table/show-sheet.js'
 import { awayOf } from '@stolik/tournament/decide/away'
 import { protestsUntil } from '@stolik/tournament/decide/protest'
@@ -144,6 +144,7 @@ export function showPlayer(
     id,
     number,
     name: entrant.name,
+    surname: surname(entrant.name, entrant.surnameAt),
     club: entrant.club,
     team: entrant.team,
     pair: entrant.pair,

@@ -29,6 +29,7 @@ export function cleaned({ regulations, players }: EventState, told: Entrant): En
   }
   return {
     name: tidy(told.name),
+    ...(told.surnameAt !== undefined && { surnameAt: told.surnameAt }),
     club: tidyOrNull(told.club),
     person: told.person,
     online: mode === 'mixed' ? told.online : mode === 'online',
@@ -107,6 +108,18 @@ function taken(others: readonly Player[], entrant: Entrant, byStranger: boolean)
   const isSamePerson =
     isShownAlike(named.entrant, entrant) && (byStranger || isTheSame(named.entrant, entrant))
   return already(isSamePerson ? 'ENTERED_ALREADY' : 'NAME_TAKEN', named)
+}
+
+/** Whether a player of this state has this entry already, in everything that the state stores of it. */
+export const isEntered = (state: EventState, told: Entrant): boolean => {
+  const entrant = cleaned(state, told)
+  return [...state.players.values()].some(
+    ({ status, entrant: other }) =>
+      status !== 'withdrawn' &&
+      sameName(other.name) === sameName(entrant.name) &&
+      isShownAlike(other, entrant) &&
+      isTheSame(other, entrant),
+  )
 }
 
 const already = (code: 'ENTERED_ALREADY' | 'NAME_TAKEN', { entrant, number }: Player): EventRefusal =>

@@ -52,10 +52,13 @@ export function previewEntries(csv: string): ReadEntries {
   return { rows, problems: problems.toSorted((a, b) => a.line - b.line), notes: table.notes }
 }
 
-/** Reads a file of entries and returns the act that it asks for. */
-export function readEntries(csv: string): ActOf<'enterAll'> | EventRefusal {
+/**
+ * Reads a file of entries and returns the act that it asks for.
+ * @param skip whether entries that are there already are left out
+ */
+export function readEntries(csv: string, skip = false): ActOf<'enterAll'> | EventRefusal {
   const { rows, problems } = previewEntries(csv)
-  return problems.length === 0 ? { kind: 'enterAll', rows } : badFile(problems)
+  return problems.length === 0 ? { kind: 'enterAll', rows, ...(skip && { skip }) } : badFile(problems)
 }
 
 const badCell = <C extends string>({ line, cells }: TableRow<C>, column: C): Problem => ({

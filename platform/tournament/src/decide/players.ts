@@ -3,6 +3,7 @@ import type { Act } from '../model/act.js'
 import type { Entry, NewEntry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
 import { isFull, isOutside, placeOf, placesPlayed, seatOf, waitingList } from '../model/playing.js'
+import { tidy } from '../model/names.js'
 import { badFile, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 import type { EventState, Player } from '../model/state.js'
 import {
@@ -19,7 +20,7 @@ import {
   overtaken,
   write,
 } from './ask.js'
-import { badEntrant, badMark, cleaned } from './entrant.js'
+import { badEntrant, badMark, cleaned, isEntered } from './entrant.js'
 
 const unknown = (player: string): EventRefusal => refuse('UNKNOWN_PLAYER', { player })
 
@@ -142,12 +143,13 @@ function entry(state: EventState, told: Player['entrant'], reserve: boolean, byS
 }
 
 /** Takes all entries of a file, or none. Each line is decided on the state after the lines before it. */
-function enterAll({ state, by, now }: Ask, { rows }: ActOf<'enterAll'>): Decision {
+function enterAll({ state, by, now }: Ask, { rows, skip = false }: ActOf<'enterAll'>): Decision {
   const entries: NewEntry[] = []
   const problems: Problem[] = []
   const lines = new Map<number, number>()
   let grown = state
   for (const { line, entrant, reserve } of rows) {
+    if (skip && isEntered(grown, entrant)) continue
     const one = entry(grown, entrant, reserve)
     if ('refused' in one) problems.push(ofFile(one, line, lines))
     else
@@ -171,9 +173,15 @@ function ofFile({ refused, args }: EventRefusal, line: number, lines: ReadonlyMa
 
 /** The first draw kept members of teams apart, so teams are fixed from then on. */
 function change({ state }: Ask, act: ActOf<'change'>, player: Player): Decision {
-  const entrant = cleaned(state, act.entrant)
+  const { surnameAt, ...before } = player.entrant
+  // Forms do not show where the surname begins. It stays as it was told as long as the name does.
+  const isRenamed = tidy(act.entrant.name) !== before.name
+  const entrant = {
+    ...cleaned(state, act.entrant),
+    ...(surnameAt !== undefined && !isRenamed && { surnameAt }),
+  }
   const bad =
-    overtaken(act.seen, player.entrant) ??
+    overtaken(act.seen, before) ??
     badMark(entrant, false) ??
     badEntrant(state, entrant, { except: player.id })
   if (bad !== undefined) return bad

@@ -68,7 +68,8 @@ export type Act =
   | { readonly kind: 'accept'; readonly n: number; readonly account: string; readonly name: string }
   // Entries. People enter themselves in an open event, and players withdraw themselves. Everything else is the director's.
   | { readonly kind: 'enter'; readonly entrant: Entrant; readonly reserve: boolean }
-  | { readonly kind: 'enterAll'; readonly rows: readonly EntryRow[] }
+  /** `skip`: entries that are there already, exactly so, are left out instead of refusing the file. */
+  | { readonly kind: 'enterAll'; readonly rows: readonly EntryRow[]; readonly skip?: boolean }
   | {
       readonly kind: 'change'
       readonly player: string

@@ -162,6 +162,23 @@ describe('the seating plan', () => {
   })
 })
 
+describe('the seating plan of people whose surnames a file told', () => {
+  it('is in the order of these surnames, and of last words where none was told', async () => {
+    const named = (name: string, surnameAt?: number) => ({
+      ...{ number: 1, name, team: null },
+      ...(surnameAt !== undefined && { surnameAt }),
+    })
+    const table = {
+      ...{ table: 1, online: false },
+      players: [named('Jan Cis'), named('Ola Bąk Zych', 1), named('Abt Zych Ewa', 0), named('Iga Dyl')],
+    }
+    const plan = { ...sample.plan, tables: [table], byes: [], imprint }
+    const text = readable(await printSeatingPlan(plan)).at(-1) ?? ''
+    const at = ['Abt Zych Ewa', 'Ola Bąk Zych', 'Jan Cis', 'Iga Dyl'].map((name) => text.lastIndexOf(name))
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+  })
+})
+
 describe('the regulations', () => {
   it('PT 3.1, PT 6.2 say all that a plan of play must say', async () => {
     const text = readable(await made('regulations'))

@@ -37,6 +37,21 @@ describe('the pages of the big screen', () => {
     ])
   })
 
+  it('order names by the surname that a file of entries told', () => {
+    const drawn = event({ phase: 'DRAWN', names: ['Ola Żak Abt', 'Jan Mak', 'Nowak Lipska Ewa'] })
+    const told: Readonly<Record<string, string>> = {
+      'Ola Żak Abt': 'Żak Abt',
+      'Nowak Lipska Ewa': 'Nowak Lipska Ewa',
+    }
+    const players = drawn.players.map((one) => ({ ...one, surname: told[one.name] ?? one.surname }))
+    const [page] = pagesOf({ ...drawn, players }, 'pl', room)
+    expect(page?.kind === 'names' && page.rows.map(({ name }) => name)).toEqual([
+      'Jan Mak',
+      'Nowak Lipska Ewa',
+      'Ola Żak Abt',
+    ])
+  })
+
   it('show only the tables of the hall that was asked for, or all of them with their halls', () => {
     const drawn = event({ phase: 'DRAWN', players: 12 })
     const halls = [

@@ -70,7 +70,7 @@ export function pagesOf(
     const tables =
       hall === null ? series.tables : series.tables.filter((table) => hallOf(halls, table) === hall)
     // A board for one hall names it once, at the top.
-    const names = placesByName(tables, hall === null ? halls : [], locale)
+    const names = placesByName(tables, event.players, hall === null ? halls : [], locale)
     for (const part of parts(names, most)) pages.push({ kind: 'names', ...part })
     const fitting = Math.max(1, Math.floor(room.lines / highOf(tables))) * columns
     for (const part of parts(tables, fitting)) pages.push({ kind: 'tables', ...part })

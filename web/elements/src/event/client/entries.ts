@@ -4,6 +4,8 @@ export interface EventPlayer {
   readonly id: string
   readonly number: number
   readonly name: string
+  /** The part of the name by which lists are sorted. */
+  readonly surname: string
   readonly club: string | null
   readonly team: string | null
   readonly pair: string | null

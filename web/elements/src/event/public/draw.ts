@@ -1,5 +1,5 @@
 /** The places of players: by name, for players to find themselves, and by table. */
-import { intlOf, isolated, surname, type Locale } from '@stolik/core'
+import { intlOf, isolated, type Locale } from '@stolik/core'
 import { hallOf, type Hall } from '@stolik/contract/event/halls'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { At } from '../client/client.js'
@@ -20,16 +20,19 @@ export interface Place {
 /** Returns all places at tables by name, the way people look for themselves. */
 export const placesByName = (
   tables: EventSeries['tables'],
+  players: EventShown['players'],
   halls: readonly Hall[],
   locale: Locale,
 ): readonly Place[] => {
   const order = new Intl.Collator(intlOf(locale))
+  const surnames = new Map(players.map(({ id, surname }) => [id, surname]))
+  const surnameOf = ({ player }: Place): string => surnames.get(player) ?? ''
   return tables
     .flatMap(({ table, online, seats }) => {
       const hall = hallOf(halls, { table, online })
       return seats.map(({ player, number, name, chair }) => ({ player, number, name, table, chair, hall }))
     })
-    .toSorted((a, b) => order.compare(surname(a.name), surname(b.name)) || order.compare(a.name, b.name))
+    .toSorted((a, b) => order.compare(surnameOf(a), surnameOf(b)) || order.compare(a.name, b.name))
 }
 
 /** Draws "3 B" for the eye, and the full words for screen readers. */
@@ -101,7 +104,7 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
     ${sealedDeals(series, say)} ${proof(event, series.n, { say, file })}
     <h4 class="small muted">${say('draw.byName')}</h4>
     <ul class="names">
-      ${placesByName(series.tables, event.regulations.halls, locale).map(
+      ${placesByName(series.tables, event.players, event.regulations.halls, locale).map(
         (place) =>
           html`<li class=${mine.includes(place.player) ? 'me' : ''}>
             <span

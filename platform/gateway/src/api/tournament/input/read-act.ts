@@ -22,7 +22,7 @@ export interface Asker {
   appoint(account: string, office: Official['office'], appointed: boolean): Promise<Read>
   /** Accepts the invitation with this code, for the sender's account. */
   accept(code: string): Read
-  enterAll(csv: string): Read
+  enterAll(csv: string, skip: boolean): Read
   listAll(csv: string, overwrite: boolean): Read
   draw(series: number, why: DrawReason): Read
 }
@@ -76,7 +76,7 @@ const others: {
   handOver: () => ({ kind: 'handOver' }),
   final: () => ({ kind: 'final' }),
   enter: ({ entrant, reserve }) => ({ kind: 'enter', entrant: ofPerson(entrant, null), reserve }),
-  enterAll: ({ csv }, asker) => asker.enterAll(csv),
+  enterAll: ({ csv, skip }, asker) => asker.enterAll(csv, skip),
   register: ({ entrant }, { person }) => ({
     kind: 'enter',
     entrant: ofPerson(entrant, person),
