@@ -60,7 +60,8 @@ const changes = (parts: DeskParts): TemplateResult => {
       how: 'desk.csvHow',
       send: 'desk.csvSend',
       example: 'name;club;licence',
-      act: (csv) => ({ enterAll: { csv } }),
+      kind: 'entries',
+      act: (csv, data) => ({ enterAll: { csv, ...(data.has('skip') && { skip: true }) } }),
     }),
   )}
   ${event.players.length === 0 ? nothing : [requests(parts), leaving(parts)]}`

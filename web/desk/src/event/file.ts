@@ -1,7 +1,7 @@
 /** A form for a table, chosen as a file (CSV or a workbook) or pasted into a folded box, where people correct it if the gateway refuses it. */
-import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
+import type { FileKind } from './file-preview.js'
 import type { Chosen } from '../files/read-chosen.js'
 import { submit, type DeskParts } from './parts.js'
 
@@ -11,6 +11,8 @@ interface Asked {
   readonly send: string
   /** An example of the header line. */
   readonly example: string
+  /** What is shown of the file before it counts. */
+  readonly kind: FileKind
   readonly act: (csv: string, data: FormData) => Act
   /** More fields of the form. */
   readonly fields?: unknown
@@ -23,28 +25,35 @@ const usual = 48_000
 
 export function fileOf(
   parts: DeskParts,
-  { how, send, example, act, fields = nothing, most = usual }: Asked,
+  { how, send: button, example, kind, act, fields = nothing, most = usual }: Asked,
 ): TemplateResult {
-  const { say, watched, locale } = parts
+  const { say, watched } = parts
+  const send = submit(parts, (data) => {
+    const csv = data.get('csv')
+    return typeof csv === 'string' ? act(csv, data) : null
+  })
   return html`<form
     class="stack"
-    @submit=${submit(parts, (data) => {
-      const csv = data.get('csv')
-      return typeof csv === 'string' ? act(csv, data) : null
-    })}
-    @input=${({ currentTarget }: Event) => {
-      const text = (currentTarget as HTMLFormElement).elements.namedItem('csv') as HTMLTextAreaElement
+    @submit=${(event: SubmitEvent) => {
+      if (isPreviewed(event.currentTarget as HTMLFormElement)) return send(event)
+      event.preventDefault()
+      void preview(event.currentTarget as HTMLFormElement, kind, parts)
+    }}
+    @input=${({ currentTarget, target }: Event) => {
+      const text = textOf(currentTarget as HTMLFormElement)
+      if (target === text) void preview(currentTarget as HTMLFormElement, kind, parts)
       text.setCustomValidity(
         new TextEncoder().encode(text.value).length > most ? say('desk.fileTooBig', { n: most / 1000 }) : '',
       )
     }}
+    @reset=${({ currentTarget }: Event) => void preview(currentTarget as HTMLFormElement, kind, parts, '')}
   >
     <label
       ><span>${say('desk.file')}</span
       ><input
         type="file"
         accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv"
-        @change=${(event: Event) => void put(event, locale)}
+        @change=${(event: Event) => void put(event, kind, parts)}
     /></label>
     <output name="told"></output>
     <p class="muted">${say(how)}</p>
@@ -61,7 +70,8 @@ export function fileOf(
         @invalid=${({ target }: Event) => unfold(target as HTMLElement)}
       ></textarea>
     </details>
-    ${fields}<button class="button fit" ?disabled=${watched.busy}>${say(send)}</button>
+    <div class="preview"></div>
+    ${fields}<button class="button fit" ?disabled=${watched.busy}>${say(button)}</button>
   </form>`
 }
 
@@ -72,7 +82,7 @@ const unfold = (field: HTMLElement): void => {
 }
 
 /** Puts the file's text into the box, where people can read and correct it. */
-async function put({ target }: Event, locale: Locale): Promise<void> {
+async function put({ target }: Event, kind: FileKind, parts: DeskParts): Promise<void> {
   const chosen = target as HTMLInputElement
   const file = chosen.files?.[0]
   const text = chosen.form?.elements.namedItem('csv')
@@ -84,11 +94,36 @@ async function put({ target }: Event, locale: Locale): Promise<void> {
   const isLast = (): boolean => chosen.files?.[0] === file
   try {
     const { readChosen } = await import('../files/read-chosen.js')
-    const read = await readChosen(file, locale)
-    if (isLast()) show(text, read)
+    const read = await readChosen(file, parts.locale)
+    if (!isLast()) return
+    show(text, read)
+    if (chosen.form !== null) await preview(chosen.form, kind, parts)
   } finally {
     if (button && isLast()) button.disabled = false
   }
+}
+
+const textOf = (form: HTMLFormElement): HTMLTextAreaElement =>
+  form.elements.namedItem('csv') as HTMLTextAreaElement
+
+/** What each form shows of its text. */
+const previews = new WeakMap<HTMLFormElement, string>()
+
+/** Nothing counts before its sender could see how it is read. */
+const isPreviewed = (form: HTMLFormElement): boolean => previews.get(form) === textOf(form).value
+
+/** Shows what the text would do. */
+async function preview(
+  form: HTMLFormElement,
+  kind: FileKind,
+  parts: DeskParts,
+  csv = textOf(form).value,
+): Promise<void> {
+  const place = form.querySelector<HTMLElement>('.preview')
+  if (place === null) return
+  const { drawPreview } = await import('./file-preview.js')
+  await drawPreview(place, kind, csv, parts)
+  previews.set(form, csv)
 }
 
 function show(text: HTMLTextAreaElement, read: Chosen): void {

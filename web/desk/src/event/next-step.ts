@@ -260,6 +260,7 @@ const lists = (parts: DeskParts): TemplateResult =>
       how: 'desk.listsHow',
       send: 'desk.listsSend',
       example: 'series;table;hand;line',
+      kind: 'lists',
       act: (csv, data) => ({ listAll: { csv, overwrite: data.has('overwrite') } }),
       fields: html`<label class="tick"
         ><input type="checkbox" name="overwrite" /> ${parts.say('desk.listsOverwrite')}</label

@@ -1,0 +1,168 @@
+/** Shows what a file would do before it counts: rows that are taken, entered already, left out and refused. Loaded for the first file. */
+import { say, surname, type Arg } from '@stolik/core'
+import type { EntryOf } from '@stolik/elements/event/client/types'
+import { previewEntries, readLists, type ReadEntries } from '@stolik/tournament/decide/files'
+import type { EntryRow } from '@stolik/tournament/model/act'
+import { sameName } from '@stolik/tournament/model/names'
+import type { Problem } from '@stolik/tournament/model/refusal'
+import { html, nothing, render, type TemplateResult } from 'lit'
+import { fileWords } from '../words/files/index.js'
+import type { DeskParts } from './parts.js'
+
+type Words = (code: string, args?: Readonly<Record<string, Arg>>) => string
+
+/** What the file is: of entries, beside those that are there, or of table lists. */
+export type FileKind = 'entries' | 'lists'
+
+export async function drawPreview(
+  place: HTMLElement,
+  kind: FileKind,
+  csv: string,
+  { locale, say: ofEvent, entries, event }: Pick<DeskParts, 'locale' | 'say' | 'entries' | 'event'>,
+): Promise<void> {
+  await fileWords.need(locale)
+  const words: Words = (code, args = {}) => say(fileWords[locale], locale, `files.preview.${code}`, args)
+  const shown =
+    csv.trim() === ''
+      ? nothing
+      : kind === 'entries'
+        ? entriesPreview(previewEntries(csv), entered(entries?.players ?? [], event), words, ofEvent)
+        : listsPreview(csv, words, ofEvent)
+  render(shown, place)
+}
+
+/** Whoever has withdrawn may enter again. */
+function entered(entries: readonly EntryOf[], { players }: DeskParts['event']): readonly EntryOf[] {
+  const withdrawn = new Set(players.flatMap(({ id, status }) => (status === 'WITHDRAWN' ? [id] : [])))
+  return entries.filter(({ id }) => !withdrawn.has(id))
+}
+
+/** Rows beyond these are only counted. */
+const most = 200
+
+function entriesPreview(
+  { rows, problems, notes }: ReadEntries,
+  known: readonly EntryOf[],
+  words: Words,
+  ofEvent: DeskParts['say'],
+): TemplateResult {
+  const there = new Set(rows.filter((row) => known.some((one) => isSame(one, row))))
+  const columns = columnsOf(rows, words, ofEvent)
+  return html`<section class="stack">
+    ${problemList(problems, words, ofEvent)}
+    ${
+      rows.length === 0
+        ? nothing
+        : html`<div class="scroll" tabindex="0">
+            <table>
+              <caption>
+                ${words('entries', { n: rows.length - there.size })}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">${words('line')}</th>
+                  ${columns.map(({ title }) => html`<th scope="col" class="text">${title}</th>`)}
+                  ${there.size === 0 ? nothing : html`<th scope="col" class="text">${words('state')}</th>`}
+                </tr>
+              </thead>
+              <tbody>
+                ${rows.slice(0, most).map(
+                  (row) =>
+                    html`<tr>
+                      <td>${row.line}</td>
+                      ${columns.map(({ cell }) => html`<td class="text"><bdi>${cell(row)}</bdi></td>`)}
+                      ${there.size === 0 ? nothing : html`<td class="text">${there.has(row) ? words('isThere') : ''}</td>`}
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>`
+    }
+    ${rows.length > most ? html`<p class="muted">${words('more', { n: rows.length - most })}</p>` : nothing}
+    ${
+      there.size === 0
+        ? nothing
+        : html`<p>${words('there', { n: there.size })}</p>
+            <label class="tick"><input type="checkbox" name="skip" /> ${words('skip')}</label>`
+    }
+    ${
+      notes.length === 0
+        ? nothing
+        : html`<ul class="muted">
+            ${notes.map(({ line, code, args }) => html`<li>${words('inLine', { line })} ${words(`note.${code}`, args)}</li>`)}
+          </ul>`
+    }
+  </section>`
+}
+
+const isSame = (one: EntryOf, { entrant }: EntryRow): boolean =>
+  sameName(one.name) === sameName(entrant.name) &&
+  sameName(one.club ?? '') === sameName(entrant.club ?? '') &&
+  (one.licence ?? '') === (entrant.licence ?? '')
+
+/** The columns that have anything in them. */
+function columnsOf(rows: readonly EntryRow[], words: Words, ofEvent: DeskParts['say']) {
+  const all: readonly { readonly title: string; readonly cell: (row: EntryRow) => string }[] = [
+    { title: ofEvent('standings.name'), cell: ({ entrant }) => entrant.name },
+    {
+      title: words('sorted'),
+      cell: ({ entrant: { name, surnameAt } }) => surname(name, surnameAt),
+    },
+    { title: ofEvent('entry.club'), cell: ({ entrant }) => entrant.club ?? '' },
+    { title: ofEvent('entry.licence'), cell: ({ entrant }) => entrant.licence ?? '' },
+    { title: ofEvent('entry.born'), cell: ({ entrant }) => String(entrant.born ?? '') },
+    { title: ofEvent('entry.woman'), cell: ({ entrant }) => (entrant.woman === true ? '✓' : '') },
+    { title: ofEvent('entry.team'), cell: ({ entrant }) => entrant.team ?? '' },
+    { title: ofEvent('entry.substitute'), cell: ({ entrant }) => (entrant.substitute ? '✓' : '') },
+    { title: ofEvent('entry.pair'), cell: ({ entrant }) => entrant.pair ?? '' },
+    { title: words('reserve'), cell: ({ reserve }) => (reserve ? '✓' : '') },
+  ]
+  return all.filter(({ cell }) => rows.some((row) => cell(row) !== ''))
+}
+
+function listsPreview(csv: string, words: Words, ofEvent: DeskParts['say']): TemplateResult {
+  const read = readLists(csv)
+  if ('refused' in read)
+    return html`<section class="stack">${problemList(read.problems ?? [], words, ofEvent)}</section>`
+  const { rows } = read
+  return html`<section class="stack">
+    <div class="scroll" tabindex="0">
+      <table>
+        <caption>
+          ${words('lists', { n: rows.length })}
+        </caption>
+        <thead>
+          <tr>
+            ${['series', 'table', 'hands'].map((code) => html`<th scope="col">${words(code)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.slice(0, most).map(
+            ({ series, table, lines }) =>
+              html`<tr>
+                <td>${series}</td>
+                <td>${table}</td>
+                <td>${lines.length}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    ${rows.length > most ? html`<p class="muted">${words('more', { n: rows.length - most })}</p>` : nothing}
+  </section>`
+}
+
+const problemList = (problems: readonly Problem[], words: Words, ofEvent: DeskParts['say']): unknown =>
+  problems.length === 0
+    ? nothing
+    : html`<div class="note refused">
+        <p>${words('bad', { n: problems.length })}</p>
+        <ul>
+          ${problems
+            .slice(0, most)
+            .map(
+              ({ line, code, args }) =>
+                html`<li>${words('inLine', { line })} ${ofEvent(`event.refused.${code}`, args)}</li>`,
+            )}
+        </ul>
+      </div>`

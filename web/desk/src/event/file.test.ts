@@ -1,0 +1,72 @@
+/** What a file would do, shown before it counts. */
+import { expect, it } from 'vitest'
+import { say, type Locale } from '@stolik/core'
+import { drawPreview, type FileKind } from './file-preview.js'
+import type { DeskParts } from './parts.js'
+import desk from '../words/event/en.json'
+import event from '../../../elements/src/words/event/en.json'
+
+type Entries = NonNullable<DeskParts['entries']>
+
+const words = { ...event, ...desk }
+const known = { id: 'p1', name: 'Jan Ćwik', club: 'Gdynia', licence: '000123' }
+const gone = { id: 'p2', name: 'Karl von der Heide', club: null, licence: null }
+const entries = { players: [known, gone] } as unknown as Entries
+const here = {
+  players: [
+    { id: 'p1', status: 'ENTERED' },
+    { id: 'p2', status: 'WITHDRAWN' },
+  ],
+} as unknown as DeskParts['event']
+
+async function shown(kind: FileKind, csv: string, locale: Locale = 'en'): Promise<HTMLElement> {
+  const place = document.createElement('div')
+  document.body.append(place)
+  await drawPreview(place, kind, csv, {
+    locale,
+    entries,
+    event: here,
+    say: (code, args) => say(words, 'en', code, args),
+  })
+  return place
+}
+
+const cells = (place: HTMLElement): readonly (readonly string[])[] =>
+  [...place.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent.trim()))
+
+it('shows each entry as it is read, and who is entered already', async () => {
+  const place = await shown(
+    'entries',
+    'Lista;;;\nLp.;Nazwisko i imię;Klub;Nr licencji\n1;Ćwik Jan;Gdynia;000123\n2;von der Heide Karl;;\n',
+  )
+  expect(cells(place)).toEqual([
+    ['Line', 'Player', 'Sorted under', 'Club', 'Licence', 'Remark'],
+    ['3', 'Jan Ćwik', 'Ćwik', 'Gdynia', '000123', 'entered already'],
+    ['4', 'Karl von der Heide', 'von der Heide', '', '', ''],
+  ])
+  expect(place.querySelector('caption')?.textContent.trim()).toBe('This enters 1 person')
+  expect(place.querySelector<HTMLInputElement>('input[name=skip]')?.checked).toBe(false)
+  expect([...place.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+    'Line 1: left out: the title “Lista”',
+    'Line 2: left out: the column “Lp.”, which numbers the rows',
+  ])
+})
+
+it('says what cannot be taken, with its line', async () => {
+  const place = await shown('entries', 'name;club;\nOla;Orły;opłacone\nEwa;;\n')
+  expect(place.querySelector('.refused')?.textContent).toContain('1 line cannot be taken.')
+  expect(place.querySelector('.refused li')?.textContent).toContain('Line 2: “opłacone” stands in a column')
+  expect(cells(place).slice(1)).toEqual([['3', 'Ewa', 'Ewa']])
+})
+
+it('counts the deals of each table list', async () => {
+  const place = await shown('lists', 'series;table;hand;line\n1;2;1;passed\n1;2;2;passed\n')
+  expect(cells(place)).toEqual([
+    ['Series', 'Table', 'Deals'],
+    ['1', '2', '2'],
+  ])
+})
+
+it('shows nothing of nothing', async () => {
+  expect((await shown('entries', ' ')).textContent.trim()).toBe('')
+})
