@@ -64,6 +64,33 @@ describe('the director’s desk in the hall', () => {
     await page.getByRole('rowheader', { name: 'Halina Itrych' }).waitFor()
   })
 
+  it('shows how a file is read before it counts, and leaves out who is entered already', async () => {
+    // Windows-1250, the surname first, with a title, a numbered column and one at its end that is empty.
+    const file = Buffer.from(
+      'Lista;;;\nLp.;Nazwisko i imi\xea;Klub;\n1;Bigus Adam;Gdynia;\n2;von der \xa3ab\xea\xbf Jan;\xafukowo;\n',
+      'latin1',
+    )
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: file })
+    const preview = page.locator('.preview')
+    await preview.getByText('To zapisze 1 osobę').waitFor()
+    await page.getByText('Odczytano jako Windows-1250').waitFor()
+    await preview.getByText('Jan von der Łabęż').waitFor()
+    await preview.getByText('Na listach pod: von der Łabęż').waitFor()
+    for (const viewport of [phone, desk]) {
+      await page.setViewportSize(viewport)
+      expect(await axe(page), String(viewport.width)).toEqual([])
+    }
+    await preview.getByLabel('pomiń tych, którzy są już tak samo zapisani').check()
+    await press(page, 'zapisz wszystkich')
+    await page.getByRole('rowheader', { name: 'Jan von der Łabęż' }).waitFor()
+    expect(await page.getByRole('rowheader', { name: 'Adam Bigus' }).count()).toBe(1)
+    await expect.poll(() => preview.locator('table').count()).toBe(0)
+    await open(page, 'Wypisanie')
+    await withdraw(page, '9 Jan von der Łabęż')
+  })
+
   it('changes an entry, and refuses a change that would make two players one', async () => {
     await press(page, 'zmień dane: Felicja Gawin')
     await page.getByRole('heading', { name: 'Zmiana danych: 6 Felicja Gawin' }).waitFor()

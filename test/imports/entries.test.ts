@@ -339,6 +339,13 @@ const refused: readonly [string, Uint8Array, readonly string[]][] = [
     ['14 NOT_A_ROW'],
   ],
   [
+    'a sum below running numbers',
+    table('pl', { as: 'utf-8', ...unix }, ['Lp.', ...pl], (one, i) => [String(i + 1), ...cellsOf(one)], {
+      below: [['Razem: 12', '', '', '']],
+    }),
+    ['14 NOT_A_ROW'],
+  ],
+  [
     'two lines above the head that could be rows',
     table('pl', { as: 'windows-1250', ...excel }, pl, cellsOf, { above: [['Turniej', '12.12.2026', '']] }),
     ['1 ABOVE_HEAD'],

@@ -65,7 +65,7 @@ function readRows<C extends Column>(
   for (const record of records.slice(at + 1)) {
     const { line, cells } = record
     // Prepared rows that nobody filled in have only their number.
-    if (cells.every((cell, i) => i === numbers || cell.trim() === '')) {
+    if (cells.every((cell, i) => cell.trim() === '' || (i === numbers && isNumber(cell)))) {
       afterGap ||= isEmpty(record)
       continue
     }
@@ -100,7 +100,9 @@ function rowProblem(
   const { line, cells } = record
   const [first = '', ...others] = filled(record)
   const about = { line, args: { value: excerpt(first) } }
-  const isRemark = others.length === 0 && usual > 1 && (afterGap || first.includes(':'))
+  const numbered = cells[columns.indexOf('number')] ?? ''
+  const isRemark =
+    others.length === 0 && usual > 1 && (afterGap || first.includes(':') || numbered.trim() !== '')
   if (
     isRemark ||
     (others.length < 2 && others.length + 1 < Math.max(2, columns.length) && sums.test(first.trim()))
@@ -119,6 +121,9 @@ function rowProblem(
 const isHeadings = (record: CsvRecord, columns: Head<Column>['columns']): boolean =>
   filled(record).every((cell) => columnOf(cell) !== undefined) && columns.length > 1
 
+const numberCell = /^0*(\d{1,6})[.)]?$/
+const isNumber = (cell: string): boolean => numberCell.test(cell.trim())
+
 function numbersOf<C extends Column>(
   { at, columns }: Head<C>,
   records: readonly CsvRecord[],
@@ -128,10 +133,12 @@ function numbersOf<C extends Column>(
   const head = records[at] as CsvRecord
   const column = excerpt(head.cells[position] ?? '')
   let next = 1
-  const isRunning = records.slice(at + 1).every(({ cells }) => {
-    const cell = (cells[position] ?? '').trim()
-    if (cell === '') return true
-    return Number(/^0*(\d{1,6})[.)]?$/.exec(cell)?.[1] ?? 0) === next++
+  const isRunning = records.slice(at + 1).every((record) => {
+    const cell = (record.cells[position] ?? '').trim()
+    // A sum below the table may stand in this column, too.
+    if (cell === '' || (!isNumber(cell) && filled(record).length === 1)) return true
+    if (isSameHead(record, head)) return true
+    return Number(numberCell.exec(cell)?.[1] ?? 0) === next++
   })
   const about = { line: head.line, args: { column } }
   return isRunning

@@ -47,7 +47,6 @@ function entriesPreview(
   ofEvent: DeskParts['say'],
 ): TemplateResult {
   const there = new Set(rows.filter((row) => known.some((one) => isSame(one, row))))
-  const columns = columnsOf(rows, words, ofEvent)
   return html`<section class="stack">
     ${problemList(problems, words, ofEvent)}
     ${
@@ -61,8 +60,7 @@ function entriesPreview(
               <thead>
                 <tr>
                   <th scope="col">${words('line')}</th>
-                  ${columns.map(({ title }) => html`<th scope="col" class="text">${title}</th>`)}
-                  ${there.size === 0 ? nothing : html`<th scope="col" class="text">${words('state')}</th>`}
+                  <th scope="col" class="text">${ofEvent('standings.name')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -70,8 +68,11 @@ function entriesPreview(
                   (row) =>
                     html`<tr>
                       <td>${row.line}</td>
-                      ${columns.map(({ cell }) => html`<td class="text"><bdi>${cell(row)}</bdi></td>`)}
-                      ${there.size === 0 ? nothing : html`<td class="text">${there.has(row) ? words('isThere') : ''}</td>`}
+                      <td class="text">
+                        <strong><bdi>${row.entrant.name}</bdi></strong>
+                        ${detailsOf(row, words, ofEvent).map((detail) => html`<span class="sub"><bdi>${detail}</bdi></span>`)}
+                        ${there.has(row) ? html`<span class="sub">${words('isThere')}</span>` : nothing}
+                      </td>
                     </tr>`,
                 )}
               </tbody>
@@ -100,24 +101,25 @@ const isSame = (one: EntryOf, { entrant }: EntryRow): boolean =>
   sameName(one.club ?? '') === sameName(entrant.club ?? '') &&
   (one.licence ?? '') === (entrant.licence ?? '')
 
-/** The columns that have anything in them. */
-function columnsOf(rows: readonly EntryRow[], words: Words, ofEvent: DeskParts['say']) {
-  const all: readonly { readonly title: string; readonly cell: (row: EntryRow) => string }[] = [
-    { title: ofEvent('standings.name'), cell: ({ entrant }) => entrant.name },
-    {
-      title: words('sorted'),
-      cell: ({ entrant: { name, surnameAt } }) => surname(name, surnameAt),
-    },
-    { title: ofEvent('entry.club'), cell: ({ entrant }) => entrant.club ?? '' },
-    { title: ofEvent('entry.licence'), cell: ({ entrant }) => entrant.licence ?? '' },
-    { title: ofEvent('entry.born'), cell: ({ entrant }) => String(entrant.born ?? '') },
-    { title: ofEvent('entry.woman'), cell: ({ entrant }) => (entrant.woman === true ? '✓' : '') },
-    { title: ofEvent('entry.team'), cell: ({ entrant }) => entrant.team ?? '' },
-    { title: ofEvent('entry.substitute'), cell: ({ entrant }) => (entrant.substitute ? '✓' : '') },
-    { title: ofEvent('entry.pair'), cell: ({ entrant }) => entrant.pair ?? '' },
-    { title: words('reserve'), cell: ({ reserve }) => (reserve ? '✓' : '') },
+/** What an entry has beside its name: where lists have it, the club by itself, everything else with its word. */
+function detailsOf(
+  { entrant, reserve }: EntryRow,
+  words: Words,
+  ofEvent: DeskParts['say'],
+): readonly string[] {
+  const { name, surnameAt, club, licence, born, woman, team, substitute, pair } = entrant
+  const named = (['licence', 'born', 'team', 'pair'] as const).flatMap((field) => {
+    const value = { licence, born, team, pair }[field]
+    return value === null ? [] : [`${ofEvent(`entry.${field}`)}: ${value}`]
+  })
+  return [
+    `${words('sorted')}: ${surname(name, surnameAt)}`,
+    ...(club === null ? [] : [club]),
+    ...named,
+    ...(woman === true ? [ofEvent('entry.woman')] : []),
+    ...(substitute ? [ofEvent('entry.substitute')] : []),
+    ...(reserve ? [words('reserve')] : []),
   ]
-  return all.filter(({ cell }) => rows.some((row) => cell(row) !== ''))
 }
 
 function listsPreview(csv: string, words: Words, ofEvent: DeskParts['say']): TemplateResult {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { say, type Locale } from '@stolik/core'
 import { drawPreview, type FileKind } from './file-preview.js'
 import type { DeskParts } from './parts.js'
+import { columnOf } from '@stolik/files/table/headings'
 import desk from '../words/event/en.json'
 import event from '../../../elements/src/words/event/en.json'
 
@@ -31,8 +32,14 @@ async function shown(kind: FileKind, csv: string, locale: Locale = 'en'): Promis
   return place
 }
 
+/** The text of each cell; the parts of a cell by commas. */
 const cells = (place: HTMLElement): readonly (readonly string[])[] =>
-  [...place.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent.trim()))
+  [...place.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => {
+      const parts = [...cell.querySelectorAll('strong, .sub')]
+      return (parts.length === 0 ? [cell] : parts).map((part) => part.textContent.trim()).join(', ')
+    }),
+  )
 
 it('shows each entry as it is read, and who is entered already', async () => {
   const place = await shown(
@@ -40,9 +47,9 @@ it('shows each entry as it is read, and who is entered already', async () => {
     'Lista;;;\nLp.;Nazwisko i imię;Klub;Nr licencji\n1;Ćwik Jan;Gdynia;000123\n2;von der Heide Karl;;\n',
   )
   expect(cells(place)).toEqual([
-    ['Line', 'Player', 'Sorted under', 'Club', 'Licence', 'Remark'],
-    ['3', 'Jan Ćwik', 'Ćwik', 'Gdynia', '000123', 'entered already'],
-    ['4', 'Karl von der Heide', 'von der Heide', '', '', ''],
+    ['Line', 'Player'],
+    ['3', 'Jan Ćwik, Sorted under: Ćwik, Gdynia, Licence: 000123, entered already'],
+    ['4', 'Karl von der Heide, Sorted under: von der Heide'],
   ])
   expect(place.querySelector('caption')?.textContent.trim()).toBe('This enters 1 person')
   expect(place.querySelector<HTMLInputElement>('input[name=skip]')?.checked).toBe(false)
@@ -56,7 +63,7 @@ it('says what cannot be taken, with its line', async () => {
   const place = await shown('entries', 'name;club;\nOla;Orły;opłacone\nEwa;;\n')
   expect(place.querySelector('.refused')?.textContent).toContain('1 line cannot be taken.')
   expect(place.querySelector('.refused li')?.textContent).toContain('Line 2: “opłacone” stands in a column')
-  expect(cells(place).slice(1)).toEqual([['3', 'Ewa', 'Ewa']])
+  expect(cells(place).slice(1)).toEqual([['3', 'Ewa, Sorted under: Ewa']])
 })
 
 it('counts the deals of each table list', async () => {
@@ -69,4 +76,15 @@ it('counts the deals of each table list', async () => {
 
 it('shows nothing of nothing', async () => {
   expect((await shown('entries', ' ')).textContent.trim()).toBe('')
+})
+
+const all = import.meta.glob<Readonly<Record<string, string>>>('../words/event/*.json', {
+  eager: true,
+  import: 'default',
+})
+it.each(Object.entries(all))('the columns that %s names are headings that are known', (_, own) => {
+  const named = own['desk.csvHow']?.split(':')[1]?.split(/[,()]/) ?? []
+  expect(named.length).toBeGreaterThan(8)
+  const unknown = named.map((one) => one.replace(/^ ?(?:or|oder) /, '').trim()).filter((one) => one !== '')
+  expect(unknown.filter((one) => columnOf(one) === undefined)).toEqual([])
 })
