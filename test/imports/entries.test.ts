@@ -277,6 +277,29 @@ const readRight: readonly [string, Language, Uint8Array, Expected][] = [
     ]),
     inTwo,
   ],
+  [
+    'groups with empty lines between, and people without a club',
+    'pl',
+    fileOf(
+      [
+        pl,
+        ...people('pl', 12).flatMap((one, i) => [
+          [one.given, one.surname, i % 3 === 0 ? '' : one.club],
+          ['', '', ''],
+        ]),
+      ],
+      { as: 'windows-1250', ...excel },
+    ),
+    (one) => ({
+      ...inTwo(one),
+      club:
+        people('pl', 12).findIndex(({ surname, given }) => surname === one.surname && given === one.given) %
+          3 ===
+        0
+          ? null
+          : one.club,
+    }),
+  ],
   // Workbooks.
   [
     'a workbook of Excel whose licences are numbers shown with zeros',
@@ -388,6 +411,17 @@ describe('refused with a sentence', () => {
   })
 })
 
+/** Everything but ß, which has no capital. */
+const capitals = (text: string): string =>
+  Array.from(text, (letter) => (letter === 'ß' ? letter : letter.toUpperCase())).join('')
+const inCapitals = (one: Person): Person => ({
+  ...one,
+  given: capitals(one.given),
+  surname: capitals(one.surname),
+  club: capitals(one.club),
+})
+const asIs = (one: Person): Person => one
+
 describe('a stranger’s list', () => {
   const sizes = [1, 2, 5, 20, 80] as const
   test.each(encodings)(
@@ -397,7 +431,7 @@ describe('a stranger’s list', () => {
       for (const language of ['pl', 'de', 'fr', 'cs'] as const)
         for (const size of sizes)
           for (let seed = 0; seed < cases(15, 120); seed++) {
-            const all = people(language, size, seed + 2)
+            const all = people(language, size, seed + 2).map(seed % 3 === 0 ? inCapitals : asIs)
             const text = textOf([['First name', 'Surname', 'Club'], ...all.map(cellsOf)], unix)
             const bytes = encoded(text, as)
             if (bytes === undefined) continue

@@ -50,9 +50,11 @@ function seemsOf(bytes: Uint8Array, wide: Wide | undefined): Encoding | NotDecod
 
 const hasMark = ([a, b, c]: Uint8Array): boolean => a === 0xef && b === 0xbb && c === 0xbf
 
-/** Two letters of another encoding may happen to be one of Unicode, but then hardly of the same script: `Jeއbek`. */
+/** Two letters of another encoding may happen to be one of Unicode, but then hardly one of the same script that names have: `Jeއbek`, `Gʌ`. */
 const mixesScripts = (text: string): boolean =>
-  /\p{Script=Latin}(?!\p{Script=Latin})\p{L}|(?!\p{Script=Latin})\p{L}\p{Script=Latin}/u.test(text)
+  /\p{Script=Latin}(?!\p{Script=Latin})\p{L}|(?!\p{Script=Latin})\p{L}\p{Script=Latin}|[\u0250-\u02b9\u02bd-\u02ff]/u.test(
+    text,
+  )
 
 function otherOf(bytes: Uint8Array, wide: Wide | undefined, not: Encoding): NotDecoded['seems'] {
   if (not === 'utf-16') return 'unknown'
@@ -109,7 +111,7 @@ function* lineEnds(bytes: Uint8Array, encoding: Narrow | Wide): Iterable<number>
 }
 
 /** By how much the likeliest text must be likelier than any other. */
-const clearly = 1.5
+const clearly = 2
 /** The most that the likeliest text may cost for each of its words beyond a to z. */
 const most = 0.5
 

@@ -19,7 +19,10 @@ export const names: Readonly<Record<'pl' | 'de' | 'fr' | 'cs', Names>> = {
       Kuśmierczyk Łączny Łoś Łuczyński Maćkowiak Mądry Męczykowski Mrówka Niedźwiecka Niemiec Olszański Ożóg Pięta Pląskowski
       Poręba Pszczółkowska Rębacz Różycki Rząsa Sączek Sęk Siębor Słomiński Sójka Stępień Szczęsny Śledź Ślązak Świątek Świstak
       Tęcza Tłuczek Trąbka Twaróg Ułan Wąsik Węglarz Wójtowicz Wróblewska Wyżga Zając Zdrój Ziętek Zwoliński Żabiński Żądło
-      Żółtowski Źrebiec Dźwigoń Gałązka Kręcisz Nożyński Okoń Piątek Ryś Sieńko Szóstak Wałęga Zieliński`),
+      Żółtowski Źrebiec Dźwigoń Gałązka Kręcisz Nożyński Okoń Piątek Ryś Sieńko Szóstak Wałęga Zieliński
+      Andżelika Bździuch Gżegżółka Krzyś Mścisław Ćmiel Oćwieja Paź Wiącek Kępa Hałas Puzoń Jaśmin Róg Głód Świergoń
+      Łopuch Dźwig Piętoń Żołądź Wyźrał Ździebko Ożga Kądziela Mżyk Tłoka Wąż Węgiel Gęś Żur Łęt Śmiałek Ćwiąkała
+      Jóźków Strąk Chrząszcz Łyżwa Ślusarz Bańka`),
   },
   de: {
     given: words(`
@@ -29,7 +32,9 @@ export const names: Readonly<Record<'pl' | 'de' | 'fr' | 'cs', Names>> = {
       Bäumler Bößenecker Brändle Böhmer Dörfler Düsterhöft Eßer Fährmann Fröhlich Füßler Gänsbauer Größer Gründl Häberle Höfner
       Hübsch Jäger Jüttner Kästner Kölsch Krüger Kühn Läufer Löffler Lüders Mäder Möbius Mühlbauer Nägele Nüßlein Oechsle
       Pfäffle Plöger Pürner Räpple Röder Rüger Sägmüller Schäuble Schließer Schlüter Schönfeld Schüßler Spätzle Stößel Süß Täuber
-      Töpfer Übelacker Vögele Wäschle Weiß Wörner Wüst Zöllner Zürn Öttinger Ähnlich Groß Preuß Strauß Fuß Roßbach Schmidt`),
+      Töpfer Übelacker Vögele Wäschle Weiß Wörner Wüst Zöllner Zürn Öttinger Ähnlich Groß Preuß Strauß Fuß Roßbach Schmidt
+      Blümel Drößler Gößl Händler Jäckle Köppel Lübbe Mößner Nölle Pöhl Rösch Säger Türk Völker Würtz Zäuner
+      Ölschläger Ümit Ästhet Kreuß Geiß Heß Nägele Böttcher Grünewald Kötter Lämmle Rühl Sülzle Schütz Büßer`),
   },
   fr: {
     given: words(`
@@ -40,7 +45,9 @@ export const names: Readonly<Record<'pl' | 'de' | 'fr' | 'cs', Names>> = {
       Aubépine Bénard Bérenger Boëly Bréchet Caffarelli Céleste Châtelain Chênevert Clémenceau Côté Crépin Débarre Désormeaux
       Dubœuf Écuyer Féraud Forêt Frênay Gaultier Gévaudan Goûteux Guéry Hébert Hérisson Lacôte Lefèvre Légaré Lemaître Lévêque
       Maçonnais Ménard Mérimée Naïm Pâquier Pélissier Périgord Prévost Quétier Rémusat Saint-Rémy Sévigné Tétreault Trémoille
-      Vénard Vézina Zédé Barthélémy Bélanger Garçon Sévère Brûlé Août`),
+      Vénard Vézina Zédé Barthélémy Bélanger Garçon Sévère Brûlé Août
+      Béranger Cédric Dédé Fée Gélase Élie Étoile Rêve Forêt Genêt Côme Hôte Noëlle Aïcha Éloïse Châle Pâtissier
+      Maçon Leçon Hélas Mère Crème Frère Prêtre Crêpe Août Goût Île Aîné Zoë Lætitia Cœur Bœuf Sœur`),
   },
   cs: {
     given: words(`
@@ -50,6 +57,8 @@ export const names: Readonly<Record<'pl' | 'de' | 'fr' | 'cs', Names>> = {
       Bartoš Běhal Bříza Čapek Čermák Černohorský Dohnálek Ďurica Dvořáček Fiřt Hájek Hanuš Holeček Hřebíček Chládek Jeřábek
       Ježek Kadlčík Kašpar Klíma Kočí Kříž Kubíček Ledvinová Lňěnička Macháček Mašek Müllerová Nečas Němcová Ouředník Pávek
       Plíšek Pospíšilová Řezáč Říha Růžička Skřivánek Sládek Stehlík Šafařík Šebesta Škoda Šťastný Švarcová Tůma Ťoupalík Uhlíř
-      Vaněk Větvička Vlček Zápotočný Žáček Žižka Hudečková Křenek Kaňka`),
+      Vaněk Větvička Vlček Zápotočný Žáček Žižka Hudečková Křenek Kaňka
+      Bělohlávek Ctibor Dudáček Ehrlichová Fučík Hůlka Jakeš Kolář Lípa Maňák Nezval Ondráš Příhoda Rybář Svěrák
+      Šíma Třešňák Urbánek Věříš Zíka Žďárský Čihák Ježíšek Kubeš Šmíd Ďas Ťulpík Houška Drábek Křivánek`),
   },
 }

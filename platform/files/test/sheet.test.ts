@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { splitCsv } from '../src/table/split.js'
 import { readFile } from '../src/read.js'
 import { unpack } from '../src/sheet/unpack.js'
-import { add, date, files, number, row, streamed, text, workbook, zipped } from './workbook.js'
+import * as ods from './open-document.js'
+import { add, date, files, number, row, streamed, text, workbook, zeros, zipped } from './workbook.js'
 
 const list = [
   row(1, text('A1', 'nazwisko'), text('B1', 'rok urodzenia'), text('C1', 'data')),
@@ -37,6 +38,53 @@ test('its lines are the rows that people see', async () => {
   expect(splitCsv('text' in read ? read.text : '')).toContainEqual({
     line: 4,
     cells: ['Ola "Ola" Nowak', '0.3', ''],
+  })
+})
+
+test('numbers that a workbook shows with zeros in front keep them', async () => {
+  const licences = workbook(
+    row(1, text('A1', 'licence'), text('B1', 'points')),
+    row(2, zeros('A2', 123), number('B2', 1200)),
+    row(3, zeros('A3', 7, 3), number('B3', -3)),
+    row(4, zeros('A4', 1_234_567), number('B4', 0.5)),
+  )
+  expect(await readFile(licences)).toEqual({
+    text: 'licence;points\n000123;1200\nPL-0007;-3\n1234567;0.5',
+    as: 'xlsx',
+  })
+})
+
+describe('a workbook of LibreOffice (.ods)', () => {
+  test('is read as CSV, row for line, with values instead of how they are shown, but for zeros in front', async () => {
+    const bytes = ods.openDocument(
+      ods.row(ods.text('licence'), ods.text('points'), ods.text('day')),
+      '<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>',
+      ods.row(
+        ods.number(123, '000123'),
+        ods.number(1200, '1\u202f200,00'),
+        ods.date('2026-12-31', '31.12.26'),
+      ),
+      ods.row(ods.text('a; "b"'), ods.number(0.3, '30%'), ods.text('')),
+    )
+    expect(await readFile(bytes)).toEqual({
+      text: 'licence;points;day\n;;\n;;\n000123;1200;2026-12-31\n"a; ""b""";0.3;',
+      as: 'ods',
+    })
+  })
+
+  test('shows no remark of a cell', async () => {
+    const remark =
+      '<table:table-cell office:value-type="string"><office:annotation><text:p>secret</text:p></office:annotation><text:p>Ola<text:s/><text:span>Żak</text:span></text:p></table:table-cell>'
+    expect(await readFile(ods.openDocument(ods.row(remark)))).toEqual({ text: 'Ola Żak', as: 'ods' })
+  })
+
+  const wide = 'table:number-columns-repeated="99999999"'
+  test.each([
+    ['cells', `<table:table-cell ${wide}><text:p>x</text:p></table:table-cell>`, 'too-large'],
+    ['a gap before a cell', `<table:table-cell ${wide}/>${ods.text('x')}`, 'too-large'],
+    ['tags that are not closed', '<table:table-cell><text:p>x', 'no-sheet'],
+  ])('is refused soon where it has too many %s', async (_, cells, seems) => {
+    expect(await readFile(ods.openDocument(ods.row(cells)))).toEqual({ line: 0, seems })
   })
 })
 

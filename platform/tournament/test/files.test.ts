@@ -28,6 +28,11 @@ describe('a file of entries', () => {
     ])
       expect(readEntries(text)).toMatchObject({ kind: 'enterAll', rows })
   })
+  it('may have people whose names are words for sums', () => {
+    expect(readEntries('name,club\nSuma Jan,A\nOla Sum,\nTotal Piotr,B\n')).toMatchObject({
+      rows: [{ line: 2 }, { line: 3 }, { line: 4 }],
+    })
+  })
   it.each([
     ['an unknown column', 'name,clup\nOla,A\n', [[1, 'UNKNOWN_COLUMN']]],
     ['no column for the name', 'club\nA\n', [[1, 'NO_COLUMN']]],
@@ -55,6 +60,14 @@ describe('a file of entries', () => {
     ],
     ['a cell that is neither yes nor no', 'name,woman\nOla,perhaps\n', [[2, 'BAD_CELL']]],
     ['an empty name', 'name,club\n,A\n', [[2, 'BAD_CELL']]],
+    [
+      'a sum',
+      'name,club\nOla,A\nTotal: 1,\nrazem,1\n',
+      [
+        [3, 'NOT_A_ROW'],
+        [4, 'NOT_A_ROW'],
+      ],
+    ],
     [
       'names of object properties as columns',
       '__proto__,constructor\n1,2\n',

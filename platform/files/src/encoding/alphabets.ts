@@ -56,6 +56,9 @@ const alone =
     either(place, isVowel) ? cost : 0
 /** Czech ů begins no word. */
 const ringed: Fit = (place) => alone(1)(place) + (place.before === '' ? 2 : 0)
+/** Győző: behind gy, ly, ny and ty. */
+const hungarian: Fit = ({ before, after, beforeThat }) =>
+  isVowel(after) || (isVowel(before) && !(before === 'y' && /[glnt]/.test(beforeThat))) ? 2 : 0
 /** Anaïs, Loïc; seldom after another letter. */
 const diaeresis: Fit = (place) => vowel(place) + (/[aou]/.test(place.before) ? 0 : 0.5)
 const grave: Fit = (place) => vowel(place) + (place.before === '' || isVowel(place.after) ? 1 : 0)
@@ -82,6 +85,8 @@ const hacek: Fit = (place) => {
 const soft: Fit = (place) => {
   const { before, after, beforeThat } = place
   if (isVowel(after)) return 2
+  // Bździuch, Mścisław.
+  if (/[dc]/.test(after) && before !== '' && !isVowel(before)) return 0.5
   const isDz = before === 'd' && (beforeThat === '' || isVowel(beforeThat) || /[źń]/.test(beforeThat))
   return isDz ? 0 : consonant(place)
 }
@@ -105,8 +110,8 @@ const fits: ReadonlyMap<string, Fit> = new Map<string, Fit>([
   ...Array.from('âêô', (letter) => [letter, circumflex] as const),
   ['ý', alone(1)],
   ['ů', ringed],
-  ...Array.from('åøæ', (letter) => [letter, seldom(alone(1), 0.5)] as const),
-  ...Array.from('őű', (letter) => [letter, seldom(alone(2), 0.5)] as const),
+  ...Array.from('åøæ', (letter) => [letter, seldom(alone(1), 0.25)] as const),
+  ...Array.from('őű', (letter) => [letter, hungarian] as const),
   ...Array.from('ûãõ', (letter) => [letter, seldom(vowel, 0.5)] as const),
   ...Array.from('ăÿ', (letter) => [letter, seldom(vowel, 1)] as const),
   ...Array.from('àìòù', (letter) => [letter, final] as const),

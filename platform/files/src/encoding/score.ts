@@ -36,7 +36,7 @@ export function scoreOf(text: string): Score | undefined {
         .filter((word) => /[^\0-\x7f]/.test(word)),
     ),
   )
-  let cost = signsAlone(text) + (text.match(stuckSpace)?.length ?? 0)
+  let cost = signsAlone(text) + apostrophes(text) + (text.match(stuckSpace)?.length ?? 0)
   const readings: (readonly Language[])[] = []
   for (const word of words) {
     if (!/^\p{L}+$/u.test(word)) {
@@ -51,6 +51,15 @@ export function scoreOf(text: string): Score | undefined {
     if (isKnownWord(lower)) cost += known
   }
   return { cost: cost + languagesNeeded(readings), words: words.size }
+}
+
+/** O’Brien, D’Angelo, L’Hôte: an apostrophe behind more than one letter, or at the end of a word that none began, is a letter. */
+function apostrophes(text: string): number {
+  const within = text.match(/\p{L}{2}’(?=\p{L})/gu)?.length ?? 0
+  const elided =
+    text.match(/(?<!\p{L})[LD]’(?=\p{L})(?![aeiouyhàâéèêëîïôœûAEIOUYHÀÂÉÈÊËÎÏÔŒÛ])/gu)?.length ?? 0
+  const atEnd = text.match(/(?<![‘‚’]\p{L}*)\p{L}’(?!\p{L})/gu)?.length ?? 0
+  return within * 2 + elided + atEnd
 }
 
 /** Signs of tables, currencies and sets that nobody puts into a list, also where they touch no word. */

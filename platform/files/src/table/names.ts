@@ -18,7 +18,7 @@ export function nameReader(
   const has = (column: keyof NameCells): boolean => rows.some(({ cells }) => column in cells)
   if (has('given')) return ({ name = '', surname = name, given = '' }) => inTwo(surname, given)
   const column = (['surnameFirst', 'surname', 'name'] as const).find(has) ?? 'name'
-  const written = rows.map(({ cells }) => cells[column] ?? '')
+  const written = rows.slice(0, sample).map(({ cells }) => cells[column] ?? '')
   const order = orderOf(written) ?? (column === 'surnameFirst' ? 'surname first' : 'not known')
   return (cells) => {
     const text = cells[column] ?? ''
@@ -36,6 +36,8 @@ function inTwo(surname: string, given: string): PersonName {
   return { name: `${given} ${surname}`, surname }
 }
 
+/** Rows that are looked at to learn the order of names. */
+const sample = 2_000
 /** How much more often one order must be found than the other. */
 const clearly = 3
 

@@ -39,7 +39,8 @@ export function readTable<C extends Column>(text: string, wanted: Wanted<C>): Ta
 export const isTable = <C extends Column>(answer: Table<C> | NoTable): answer is Table<C> => 'rows' in answer
 
 /** A cell as people see it: printed spaces of any width are spaces. */
-const clean = (cell: string): string => cell.replace(/[\s\u200b\ufeff]+/g, ' ').trim()
+const clean = (cell: string): string =>
+  /[\s\u200b\ufeff]/.test(cell) ? cell.replace(/[\s\u200b\ufeff]+/g, ' ').trim() : cell
 
 function readRows<C extends Column>(
   records: readonly CsvRecord[],
@@ -54,27 +55,23 @@ function readRows<C extends Column>(
   const rows: TableRow<ReadColumn<C>>[] = []
   const bad: TableProblem[] = []
   const again: TableNote[] = []
-  const contents = (record: CsvRecord): number => filled(record).length
-  const usual = median(
-    records
-      .slice(at + 1)
-      .filter((record) => !isEmpty(record))
-      .map(contents),
-  )
-  let afterGap = false
-  for (const record of records.slice(at + 1)) {
+  const usual = usualContents(records.slice(at + 1, at + 1 + sample))
+  const lastFull = records.findLastIndex((record) => filled(record).length > 1)
+  let gap = false
+  for (let i = at + 1; i < records.length; i++) {
+    const record = records[i] as CsvRecord
     const { line, cells } = record
     // Prepared rows that nobody filled in have only their number.
-    if (cells.every((cell, i) => cell.trim() === '' || (i === numbers && isNumber(cell)))) {
-      afterGap ||= isEmpty(record)
+    if (cells.every((cell, at) => cell.trim() === '' || (at === numbers && isNumber(cell)))) {
+      gap ||= isEmpty(record)
       continue
     }
     if (isSameHead(record, head)) again.push({ line, code: 'HEAD_AGAIN', args: {} })
     else {
-      const problem = rowProblem(record, columns, { afterGap, usual })
+      const problem = rowProblem(record, columns, { isBelow: gap && i > lastFull, usual })
       if (problem !== undefined) bad.push(problem)
       else {
-        const own = Object.fromEntries(used.map(([i, column]) => [column, clean(cells[i] ?? '')]))
+        const own = Object.fromEntries(used.map(([at, column]) => [column, clean(cells[at] ?? '')]))
         rows.push({ line, cells: own as Record<ReadColumn<C>, string> })
       }
     }
@@ -82,33 +79,43 @@ function readRows<C extends Column>(
   return { columns: used.map(([, column]) => column), rows, bad, notes: [...notes, ...more, ...again] }
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+/** Rows that are looked at to learn what is usual. */
+const sample = 1_000
 
-const isSameHead = ({ cells }: CsvRecord, head: CsvRecord): boolean =>
+/** Returns how many cells of a row are usually filled: the median. */
+function usualContents(records: readonly CsvRecord[]): number {
+  const counts = records.map((record) => filled(record).length).filter((count) => count > 0)
+  return counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
+}
+
+/** Headings have no figures in front: this spares most rows a closer look. */
+const hasFigures = ({ cells }: CsvRecord): boolean => cells.some((cell) => /^\s*[-+]?\d/.test(cell))
+
+const isSameHead = (record: CsvRecord, head: CsvRecord): boolean =>
+  !hasFigures(record) && isSameText(record, head)
+const isSameText = ({ cells }: CsvRecord, head: CsvRecord): boolean =>
   head.cells.every((heading, i) => foldedHeading(heading) === foldedHeading(cells[i] ?? ''))
 
-/** How sums and remarks below a table begin, in six languages. */
+/** How sums below a table begin, in six languages, and what may follow: nobody is called `Razem: 12`, but somebody may be `Suma Jan`. */
 const sums =
-  /^(?:razem|suma|ogółem|łącznie|liczba|summe|gesamt|insgesamt|anzahl|total|totals|sum|somme|nombre|wrëchòwno|rōwno)(?![\p{L}])/iu
+  /^(?:razem|suma|ogółem|łącznie|liczba|summe|gesamt|insgesamt|anzahl|total|totals|sum|somme|nombre|wrëchòwno|rōwno)(?!\p{L})(?:.*[\d:=].*)?$/iu
+
+const isSum = (first: string, others: readonly string[]): boolean =>
+  sums.test(first.trim()) && others.length < 2 && others.every((cell) => /^[\d\s.,:]+$/.test(cell))
 
 function rowProblem(
   record: CsvRecord,
   columns: Head<Column>['columns'],
-  { afterGap, usual }: { readonly afterGap: boolean; readonly usual: number },
+  { isBelow, usual }: { readonly isBelow: boolean; readonly usual: number },
 ): TableProblem | undefined {
   const { line, cells } = record
   const [first = '', ...others] = filled(record)
   const about = { line, args: { value: excerpt(first) } }
   const numbered = cells[columns.indexOf('number')] ?? ''
   const isRemark =
-    others.length === 0 && usual > 1 && (afterGap || first.includes(':') || numbered.trim() !== '')
-  if (
-    isRemark ||
-    (others.length < 2 && others.length + 1 < Math.max(2, columns.length) && sums.test(first.trim()))
-  )
-    return { ...about, code: 'NOT_A_ROW' }
-  if (others.length > 0 && isHeadings(record, columns)) return { ...about, code: 'SECOND_HEAD' }
+    others.length === 0 && usual > 1 && (isBelow || first.includes(':') || numbered.trim() !== '')
+  if (isRemark || isSum(first, others)) return { ...about, code: 'NOT_A_ROW' }
+  if (others.length > 0 && isHeadings(record)) return { ...about, code: 'SECOND_HEAD' }
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   if (last >= columns.length)
     return { line, code: 'CELLS', args: { found: last + 1, expected: columns.length } }
@@ -117,9 +124,9 @@ function rowProblem(
   return undefined
 }
 
-/** Whether all cells are headings of a table, and at least one of their own column: then this is no person called Name. */
-const isHeadings = (record: CsvRecord, columns: Head<Column>['columns']): boolean =>
-  filled(record).every((cell) => columnOf(cell) !== undefined) && columns.length > 1
+/** Whether all cells are headings of a table: then this is no person called Name. */
+const isHeadings = (record: CsvRecord): boolean =>
+  !hasFigures(record) && filled(record).every((cell) => columnOf(cell) !== undefined)
 
 const numberCell = /^0*(\d{1,6})[.)]?$/
 const isNumber = (cell: string): boolean => numberCell.test(cell.trim())
