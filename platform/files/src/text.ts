@@ -112,6 +112,9 @@ function* lineEnds(bytes: Uint8Array, encoding: Narrow | Wide): Iterable<number>
 
 /** By how much the likeliest text must be likelier than any other. */
 const clearly = 2
+/** Programs that still write these are few. */
+const seldom: ReadonlySet<SingleByte> = new Set(['macintosh', 'mac-ce', 'cp852'])
+const rarity = 0.75
 /** The most that the likeliest text may cost for each of its words beyond a to z. */
 const most = 0.5
 
@@ -124,7 +127,8 @@ function singleByteOf(bytes: Uint8Array): SingleByte | 'unknown' | 'several' {
   for (const encoding of singleByte) {
     const text = decoded(bytes, encoding)
     const score = text === undefined || found.has(text) ? undefined : scoreOf(text)
-    if (text !== undefined && score !== undefined) found.set(text, { encoding, ...score })
+    if (text === undefined || score === undefined) continue
+    found.set(text, { encoding, words: score.words, cost: score.cost + (seldom.has(encoding) ? rarity : 0) })
   }
   const [best, next] = [...found.values()].sort((a, b) => a.cost - b.cost)
   if (best === undefined || best.cost > Math.max(1, best.words * most)) return 'unknown'
