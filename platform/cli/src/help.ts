@@ -223,7 +223,7 @@ const commands = {
       ['', 'looks like one of another event'],
       [
         'import FILE',
-        'shows what lists from elsewhere (CSV, .xlsx, JSON) would add; --source, --game, --association,',
+        'shows what lists from elsewhere (CSV, .xlsx, .ods, JSON) would add; --source, --game, --association,',
       ],
       ['', '--encoding, --who KEY=PERSON|new, --all-new, --different LIST, and for all rows --profile,'],
       [
@@ -233,7 +233,7 @@ const commands = {
       ['', 'were not put aside, --replace replaces what is here'],
       [
         'members FILE',
-        'shows what a list of members (CSV, .xlsx, JSON) would change in the register: name, club, joined,',
+        'shows what a list of members (CSV, .xlsx, .ods, JSON) would change in the register: name, club, joined,',
       ],
       ['', 'licence, from, until, born; --association; --from DAY and --joined DAY for rows without a day;'],
       ['', '--who KEY=PERSON|new, --all-new; --take SEEN takes all of what was shown, or nothing'],
