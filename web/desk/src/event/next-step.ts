@@ -288,7 +288,7 @@ function tables(parts: DeskParts, series: EventSeries): TemplateResult {
           >
             <b>${table.table}</b>
             <span
-              >${table.waiting ? say('desk.waiting') : table.paused ? say('desk.paused') : drawn ? nothing : say(`list.${table.status}`)}</span
+              >${table.waiting ? say('desk.tableWaits') : table.paused ? say('desk.paused') : drawn ? nothing : say(`list.${table.status}`)}</span
             >
             <span class="who">${table.seats.map(({ name }) => surname(name)).join(' · ')}</span>
           </button>`,
