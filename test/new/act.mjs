@@ -32,7 +32,7 @@ const decide = (/** @type {string} */ name) => `
 function decide${upper(name)}({ state }: Ask, act: ActOf<'${name}'>): Decision {
   const text = act.text.trim()
   if (text === state.latest.${name}?.text) return nothing
-  return badName('text', text, 100) ?? write({ kind: '${name}', text })
+  return badLine('text', text, 100) ?? write({ kind: '${name}', text })
 }
 
 `

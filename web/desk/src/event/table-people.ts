@@ -3,6 +3,7 @@ import type { Table } from '@stolik/elements/client/types'
 import { isolated } from '@stolik/core'
 import { share, type Shared } from '@stolik/elements/base/share'
 import { runWhileConnected } from '@stolik/elements/base/follow'
+import { forms } from '@stolik/elements/base/forms.styles'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { chairLetter, clockTime } from '@stolik/elements/event/format'
 import { controls } from '@stolik/kit/tokens'
@@ -21,6 +22,7 @@ type Seated = Pick<Table, 'awaits' | 'players'>
 export class StolikTablePeople extends DeskElement {
   static override styles = [
     controls,
+    forms,
     eventStyles,
     css`
       .people {

@@ -122,12 +122,16 @@ export class StolikEventSheet extends EventElement {
         ${this.say(`list.${table.status}`)} ·
         ${this.say('sheet.hands', { done: table.hands.length, n: table.length })}
       </p>
-      <stolik-sheet
-        .sheet=${plainSheet(table.sheet)}
-        .catalogue=${catalogueOf(this.locale, table.game)}
-        locale=${this.locale}
-        .players=${players}
-      ></stolik-sheet>`
+      ${
+        table.hands.length === 0
+          ? nothing
+          : html`<stolik-sheet
+              .sheet=${plainSheet(table.sheet)}
+              .catalogue=${catalogueOf(this.locale, table.game)}
+              locale=${this.locale}
+              .players=${players}
+            ></stolik-sheet>`
+      }`
   }
 }
 
