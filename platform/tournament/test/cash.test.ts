@@ -397,6 +397,17 @@ describe('receipts', () => {
       { n: 4, number: 2, name: 'Jan', by: 'Director', amount: 5000 },
     ])
   })
+
+  test('say all that somebody has paid, where they have paid the difference to a higher fee', () => {
+    const event = startEvent({ fee })
+    event.must({ kind: 'enter', entrant: entrant('Anna', { club: 'Skat Rybnik' }), reserve: false })
+    pay(event, 'p1')
+    expect(receipts(event.state)).toMatchObject([{ n: 1, amount: 4000 }])
+    // Anna plays for no club after all, and pays the rest.
+    event.must({ kind: 'change', player: 'p1', entrant: entrant('Anna') })
+    pay(event, 'p1')
+    expect(receipts(event.state)).toMatchObject([{ n: 2, amount: 5000 }])
+  })
 })
 
 /** A random evening of eight to eleven people: what they are, who pays when, what is booked, how the games end. */
