@@ -37,7 +37,12 @@ export const browserSlices: readonly Slice[] = [
       ...['finger', 'fits', 'forced-colours', 'layouts', 'titles'].map((name) => whole(`elements/${name}`)),
     ],
   },
-  { seconds: 500, firefox: engines.slice(7), webkit: engines.slice(7), journeys: ['crossing'].map(journey) },
+  {
+    seconds: 500,
+    firefox: engines.slice(7),
+    webkit: engines.slice(7),
+    journeys: ['crossing', 'frozen'].map(journey),
+  },
   {
     seconds: 500,
     journeys: [
