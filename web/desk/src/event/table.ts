@@ -1,4 +1,5 @@
 /** One table as the director sees it: its players, its list, and the possible actions. */
+import { isolated } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { tableAddress } from '@stolik/elements/base/address'
 import type { EventTable } from '@stolik/elements/event/client/types'
@@ -20,12 +21,16 @@ export function tableDesk(parts: DeskParts): TemplateResult | typeof nothing {
       <h3 tabindex="-1" class="chosen">${say('sheet.title', { n: at.series, table: at.table })}</h3>
       <button class="quiet" @click=${() => choose(null)}>${say('table.close')}</button>
     </div>
-    <p>
-      ${table.seats.map(({ chair, name, signed }) => html`<b>${chairLetter(chair)}</b> ${name}${signed ? html` <span class="good"></span>` : nothing} `)}
-    </p>
+    ${table.online && table.live !== null ? nothing : seated(table)}
     ${access(parts, table)}${directs ? actions(parts, table) : nothing}
   </section>`
 }
+
+/** Who sits there. Of an online table that is open, it is said with who is there and who is not. */
+const seated = ({ seats }: EventTable): unknown =>
+  html`<p>
+    ${seats.map(({ chair, name, signed }) => html`<b>${chairLetter(chair)}</b> ${isolated(name)}${signed ? html` <span class="good"></span>` : nothing} `)}
+  </p>`
 
 /** The actions for a table, the most frequent first. */
 function actions(parts: DeskParts, table: EventTable): unknown {
