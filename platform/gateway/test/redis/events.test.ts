@@ -6,8 +6,9 @@ import type { Accounts } from '../../src/account/accounts.js'
 import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
+import type { Time } from '../../src/base/time.js'
 import type { EventStore } from '../../src/tournament/store.js'
-import { guest, type Asker } from '../help.js'
+import { guest, look, type Asker } from '../help.js'
 import { listen, subscribe } from '../socket-help.js'
 import { act, announce, comeTo, does, newAccounts, official, see } from '../tournament/gateway.js'
 import { gateway, type Gateway } from './gateways.js'
@@ -116,5 +117,26 @@ describe.skipIf(!hasRedis)('events in a cluster of several gateways', () => {
       kinds.filter((kind) => kind === 'open').length,
       kinds.filter((kind) => kind === 'hand').length,
     ]).toEqual([2, 8])
+  })
+
+  it('begin at another gateway where those who came have waited long enough', async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, (_, n) => guest(one.app, `P${n}`)))
+    for (const [n, player] of players.entries())
+      await does(player, event, { register: { entrant: { name: `P${n}` } } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
+    const live = async (by: Gateway) => (await seen(by)).series[0]?.tables[0]?.live ?? null
+    await expect.poll(() => live(one), patience).not.toBeNull()
+    // At a third gateway it is six minutes later already. One of the players comes there, and then the others go.
+    const pace = { bot: 20, between: 12_000 }
+    const late = (time: Time): Time => ({ ...time, now: () => time.now() + 6 * 60_000 })
+    const three = await gateway(`${server.url}/${database}`, archive, pace, late, { events, accounts })
+    running.add(three)
+    const first = three.as(players[0] as Asker)
+    await comeTo(await listen(three.app), event, [first])
+    const table = (await live(three)) ?? ''
+    expect((await look(first, table)).phase).toBe('GATHERING')
+    for (const other of [one, two]) await stop(other)
+    await expect.poll(async () => (await look(first, table)).phase, patience).toBe('PLAYING')
   })
 })
