@@ -1,7 +1,7 @@
 /** Says that an event goes on in a file for now, because the hall has no network. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventShown } from './client/types.js'
-import { clockTime } from './format.js'
+import { dayTime } from './format.js'
 import type { Speaker } from './speaker.js'
 
 export const away = (
@@ -11,5 +11,5 @@ export const away = (
   told === null
     ? nothing
     : html`<p class="note">
-        ${say('event.refused.AWAY', { since: clockTime(told.since, locale, mode), name: told.by || '–' })}
+        ${say('event.refused.AWAY', { since: dayTime(told.since, locale, mode), name: told.by || '–' })}
       </p>`

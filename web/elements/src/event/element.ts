@@ -11,7 +11,7 @@ import { eventWords } from '../words/event/index.js'
 import type { Refusal } from './client/client.js'
 import { allGameWords, gameSay } from './game-words.js'
 import { fieldWords } from './fields.js'
-import { clockTime } from './format.js'
+import { clockTime, dayTime } from './format.js'
 
 /** The attributes and words that every event element shares. */
 export abstract class EventElement extends StolikElement {
@@ -75,7 +75,7 @@ export abstract class EventElement extends StolikElement {
     const told = {
       ...args,
       ...(typeof field === 'string' ? { field: called(field) } : {}),
-      ...(typeof since === 'number' ? { since: clockTime(since, this.locale) } : {}),
+      ...(typeof since === 'number' ? { since: dayTime(since, this.locale) } : {}),
       ...(typeof other === 'string' ? { other: called(other) } : {}),
       ...(typeof fault === 'string'
         ? { fault: gameSay(this.locale, this.game, `cannot.${fault}`, args) }

@@ -6,7 +6,7 @@ import { failed, type Refusal } from '@stolik/elements/event/client/client'
 import type { EventShown } from '@stolik/elements/event/client/types'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { text } from '@stolik/elements/event/form'
-import { clockTime } from '@stolik/elements/event/format'
+import { dayTime } from '@stolik/elements/event/format'
 import type { Watched } from '@stolik/elements/event/watched'
 import { DeskElement } from '../element.js'
 import { deskStyles } from '../desk.styles.js'
@@ -79,7 +79,7 @@ export class StolikEventHandOver extends DeskElement {
   }
 
   #away({ away, regulations }: EventShown, watched: Pick<Watched, 'act' | 'busy'>): TemplateResult {
-    const time = (at: number): string => clockTime(at, this.locale, regulations.mode)
+    const time = (at: number): string => dayTime(at, this.locale, regulations.mode)
     const say = (code: string, args = {}): string => this.say(`handOver.${code}`, args)
     return html`<p class="big">${say('away', { time: time(away?.since ?? 0), by: away?.by || '–' })}</p>
       <p>${say('saveHow')}</p>
