@@ -27,7 +27,8 @@ export function judge(secrets: readonly string[], hear: (text: string) => void):
       const codes = codesOf(text)
       if (codes === undefined) throw bad('a refusal without a code')
       if (codes.includes('INTERNAL')) throw bad('a failure of ours')
-      if (text.includes('"name":"Member"')) count('member signed in')
+      // Tables name them, too, since a guest's seat goes over to the account.
+      if (text.includes('"name":"Member","login"')) count('member signed in')
       for (const code of codes) count(`${kind} ${code}`)
       hear(text)
     },
