@@ -46,7 +46,7 @@ function entriesPreview(
   words: Words,
   ofEvent: DeskParts['say'],
 ): TemplateResult {
-  const there = new Set(rows.filter((row) => known.some((one) => isSame(one, row))))
+  const there = new Map(rows.flatMap((row) => alreadyOf(row, rows, known, words, ofEvent)))
   return html`<section class="stack">
     ${problemList(problems, words, ofEvent)}
     ${
@@ -71,7 +71,7 @@ function entriesPreview(
                       <td class="text">
                         <strong><bdi>${row.entrant.name}</bdi></strong>
                         ${detailsOf(row, words, ofEvent).map((detail) => html`<span class="sub"><bdi>${detail}</bdi></span>`)}
-                        ${there.has(row) ? html`<span class="sub">${words('isThere')}</span>` : nothing}
+                        ${there.has(row) ? html`<span class="sub">${there.get(row)}</span>` : nothing}
                       </td>
                     </tr>`,
                 )}
@@ -96,10 +96,28 @@ function entriesPreview(
   </section>`
 }
 
-const isSame = (one: EntryOf, { entrant }: EntryRow): boolean =>
-  sameName(one.name) === sameName(entrant.name) &&
-  sameName(one.club ?? '') === sameName(entrant.club ?? '') &&
-  (one.licence ?? '') === (entrant.licence ?? '')
+/** Says where somebody is already: among the entries, or in a line above. */
+function alreadyOf(
+  row: EntryRow,
+  rows: readonly EntryRow[],
+  known: readonly EntryOf[],
+  words: Words,
+  ofEvent: DeskParts['say'],
+): readonly (readonly [EntryRow, string])[] {
+  if (known.some((one) => isSame(one, row.entrant))) return [[row, words('isThere')]]
+  const above = rows.find(({ line, entrant }) => line < row.line && isSame(entrant, row.entrant))
+  const { name } = row.entrant
+  return above === undefined
+    ? []
+    : [[row, ofEvent('event.refused.TWICE_IN_FILE', { name, other: above.line })]]
+}
+
+type Named = Pick<EntryOf, 'name' | 'club' | 'licence'>
+
+const isSame = (one: Named, other: Named): boolean =>
+  sameName(one.name) === sameName(other.name) &&
+  sameName(one.club ?? '') === sameName(other.club ?? '') &&
+  (one.licence ?? '') === (other.licence ?? '')
 
 /** What an entry has beside its name: where lists have it, the club by itself, everything else with its word. */
 function detailsOf(

@@ -41,6 +41,24 @@ const cells = (place: HTMLElement): readonly (readonly string[])[] =>
     }),
   )
 
+it('says who stands in the file twice, and counts them once', async () => {
+  const place = await shown(
+    'entries',
+    'name;club\nAnna Żuk;Puck\nBert Maj;Puck\nanna żuk;Puck\nAnna Żuk;Hel\n',
+  )
+  expect(cells(place).map(([line, ...more]) => [line, more.join().includes('is in line 2 already')])).toEqual(
+    [
+      ['Line', false],
+      ['2', false],
+      ['3', false],
+      ['4', true],
+      ['5', false],
+    ],
+  )
+  expect(place.querySelector('caption')?.textContent.trim()).toBe('This enters 3 people')
+  expect(place.querySelector('input[name=skip]')).not.toBeNull()
+})
+
 it('shows each entry as it is read, and who is entered already', async () => {
   const place = await shown(
     'entries',
