@@ -9,8 +9,12 @@ export interface Score {
   readonly words: number
 }
 
-/** A run of letters and of whatever touches them without being punctuation of ASCII. */
-const runs = /[^\s\d"'(),./:;<>?@[\]^_{|}!#$%&*+=\\~-]*[^\0-\x7f][^\s\d"'(),./:;<>?@[\]^_{|}!#$%&*+=\\~-]*/g
+/** What stands between words: spaces, digits and punctuation of ASCII. Everything else is a letter or touches one. */
+const between = /[\s\d"'(),./:;<>?@[\]^_{|}!#$%&*+=\\~-]+/
+/** Nobody has a longer word. What is longer is looked at only as far as this. */
+const longest = 100
+const runsOf = (text: string): readonly string[] =>
+  text.split(between).flatMap((run) => (/[^\0-\x7f]/.test(run) ? [run.slice(0, longest)] : []))
 /** Signs that may touch a word: quotation marks and dashes around it, before its capital or behind it. */
 const around = /^[„“”«»‚‘’‹›–—…•]+(?=\P{Ll}|$)|[„“”«»‚‘’‹›–—…•]+$/gu
 /** Signs that may stand in a word: an apostrophe, and a dash between two names. */
@@ -29,7 +33,7 @@ const known = -2
 export function scoreOf(text: string): Score | undefined {
   if (/[\0-\x08\x0e-\x1f\x7f-\x9f\u00ad\uf8ff]/.test(text)) return undefined
   const words = new Set(
-    (text.match(runs) ?? []).flatMap((run) =>
+    runsOf(text).flatMap((run) =>
       run
         .replace(around, '')
         .split(within)
@@ -58,7 +62,7 @@ function apostrophes(text: string): number {
   const within = text.match(/\p{L}{2}’(?=\p{L})/gu)?.length ?? 0
   const elided =
     text.match(/(?<!\p{L})[LD]’(?=\p{L})(?![aeiouyhàâéèêëîïôœûAEIOUYHÀÂÉÈÊËÎÏÔŒÛ])/gu)?.length ?? 0
-  const atEnd = text.match(/(?<![‘‚’]\p{L}*)\p{L}’(?!\p{L})/gu)?.length ?? 0
+  const atEnd = text.match(/\p{L}’(?!\p{L})(?<![‘‚’]\p{L}*\p{L}’)/gu)?.length ?? 0
   return within * 2 + elided + atEnd
 }
 

@@ -7,7 +7,13 @@ export const limits = { packed: 16_000_000, bytes: 200_000_000, files: 2_000, ce
 const csvCell = (text: string): string => (/["',;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A cell with several lines becomes one line. */
-export const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ')
+export const oneLine = (text: string): string =>
+  /[\r\n]/.test(text)
+    ? text
+        .split(/[\r\n]+/)
+        .map((line) => line.trim())
+        .join(' ')
+    : text
 
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(csvCell).join(';')).join('\n')

@@ -112,18 +112,23 @@ const rows = {
 export const headings = { ...names, ...persons, ...memberships, ...events, ...results, ...rows } as const
 export type Column = keyof typeof headings
 
+/** No heading is longer, so what is longer is compared as it is: the search for brackets takes long in a long text. */
+const longest = 80
+
 /** A heading as it is compared: without capitals, accents, full stops, and what stands in brackets behind it. */
 export const foldedHeading = (heading: string): string =>
-  heading
-    .replace(/\s*\([^()]*\)\s*$/, '')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
-    .replace(/[.:*’'`]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  heading.length > longest
+    ? heading
+    : heading
+        .replace(/\s*\([^()]*\)\s*$/, '')
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replaceAll('ł', 'l')
+        .replaceAll('ß', 'ss')
+        .replace(/[.:*’'`]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
 
 const byHeading: ReadonlyMap<string, Column> = new Map(
   (Object.entries(headings) as [Column, readonly string[]][]).flatMap(([column, others]) =>
