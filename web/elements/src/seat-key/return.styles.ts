@@ -17,6 +17,10 @@ export const returnStyles = css`
     background: var(--stolik-panel);
     color: var(--stolik-ink);
   }
+  /* A closed one would keep the gap to what is folded. */
+  details.panel {
+    display: block;
+  }
   details.panel:not([open]) {
     width: fit-content;
   }
