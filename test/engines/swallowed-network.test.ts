@@ -55,4 +55,17 @@ describe('a network that swallows bytes for twenty seconds', () => {
     expect(await page.locator('stolik-hand').isVisible()).toBe(true)
     proxy.close()
   })
+
+  it('is seen at once by who makes a call, which counts once the network is back', async () => {
+    const page = await atTable()
+    const pass = page.getByRole('button', { name: 'pas', exact: true })
+    await pass.waitFor()
+    proxy.swallow()
+    await pass.click()
+    await page.locator('.calls[aria-busy="true"]').waitFor({ timeout: 1_000 })
+    proxy.restore()
+    await pass.waitFor({ state: 'detached' })
+    expect(await page.locator('stolik-hand').isVisible()).toBe(true)
+    proxy.close()
+  })
 })

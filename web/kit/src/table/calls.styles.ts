@@ -11,6 +11,11 @@ export const callStyles = css`
   .calls:not(:has(*)) {
     display: none;
   }
+  /* A call is on its way. Most are answered before this is seen. */
+  .calls[aria-busy='true'] .call {
+    opacity: 0.55;
+    transition: opacity 100ms 150ms;
+  }
   .ask {
     flex: 1 0 100%;
     text-align: center;

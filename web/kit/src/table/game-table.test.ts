@@ -160,6 +160,15 @@ describe('a card table', () => {
     expect(moves).toEqual(['HA'])
   })
 
+  it('shows that a call waits for its answer', async () => {
+    const { table } = await draw(view)
+    const busy = (): string | null | undefined => all(table, '.calls')[0]?.getAttribute('aria-busy')
+    expect(busy()).toBe('false')
+    table.busy = true
+    await table.updateComplete
+    expect(busy()).toBe('true')
+  })
+
   it('leaves a finished trick on the table until a tap', async () => {
     const { table } = await draw(view)
     await next(table, played)

@@ -159,7 +159,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
 
   protected override callsPart(): TemplateResult | typeof nothing {
     if (this.view === null) return nothing
-    return html`<div class="calls" role="group" aria-label=${this.t('table.calls')}>
+    return html`<div class="calls" role="group" aria-label=${this.t('table.calls')} aria-busy=${this.busy}>
       ${this.controls(this.view)}
     </div>`
   }
