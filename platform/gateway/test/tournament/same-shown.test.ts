@@ -2,11 +2,12 @@
  * Whatever is written at a table whose deals other tables have before them, everybody else is shown the same as before: by each field,
  * stream, file and page of the event.
  */
-import { readFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildSchema, getNamedType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { gaps } from '../../src/tournament/topics.js'
 import { asker, fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
@@ -54,6 +55,11 @@ const secretFiles = [
   'cash.pdf',
 ] as const
 
+/** The portal’s own document, which the gateway fills. */
+const portal = mkdtempSync(join(tmpdir(), 'stolik-same-'))
+copyFileSync(join(import.meta.dirname, '../../../../web/portal/index.html'), join(portal, 'index.html'))
+afterAll(() => rmSync(portal, { recursive: true }))
+
 describe('a table whose deals other tables have before them', () => {
   let app: FastifyInstance
   let accounts: Accounts
@@ -100,7 +106,7 @@ describe('a table whose deals other tables have before them', () => {
   beforeEach(async () => {
     accounts = newAccounts()
     time = fakeTime(1_700_000_000_000)
-    app = await testApp({ accounts, time, events: sameCards() })
+    app = await testApp({ portal, accounts, time, events: sameCards() })
     port = await listen(app)
     director = await official({ app, accounts }, 'Director', 'ORGANISER')
     await begin()
@@ -187,7 +193,8 @@ describe('a table whose deals other tables have before them', () => {
     ...Object.fromEntries(files.map((name) => [name, (by: Asker) => file(by, name)])),
     'the page of the event': async (by) =>
       (await app.inject({ url: `/event/${event}`, headers: { cookie: by.token ?? '' } })).body,
-    calendar: async () => (await app.inject({ url: `/files/event/${event}.ics` })).body,
+    'the page of its standings': async () =>
+      (await app.inject({ url: `/event/${event}/standings`, headers: { accept: 'text/html' } })).body,
   }
   const seen = async (by: Asker, names = Object.keys(ways)): Promise<Readonly<Record<string, string>>> => {
     const all: Record<string, string> = {}

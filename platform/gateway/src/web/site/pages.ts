@@ -22,6 +22,7 @@ import { isPlain, plainPage, type PlainKind } from './plain-page.js'
 import { clubList } from '../../api/club/list.js'
 import { dailyOf, problemLists } from '../../api/problems/daily.js'
 import { recordReader, type RecordDeps } from '../../api/table/read-record.js'
+import { withheld } from '@stolik/tournament/model/withheld'
 import { standingsOf } from '../../tournament/show-standings.js'
 import { dailyPage, problemPage } from './game-page.js'
 import { handPage } from './hand-page.js'
@@ -104,7 +105,9 @@ export function findPage({
     const row = showRow(found.id, found.state())
     const plugin = plugins.find((one) => one.id === row.game)
     if (kind === 'event' || plugin === undefined) return eventPage(row, tellingIn(locale))
-    return standingsPage(row, standingsOf(found.state(), plugin), tellingIn(locale))
+    // Nobody is known to ask, so nothing is told that is kept back while a series with the same cards is played.
+    const shown = withheld(found.state(), () => false)
+    return standingsPage(row, standingsOf(shown, plugin), tellingIn(locale))
   }
 
   /** As anybody may read it: not by an invitation, and by no account. */
