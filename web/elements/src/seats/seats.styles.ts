@@ -7,7 +7,7 @@ export const seatsStyles = css`
   :host([data-seated]) {
     display: block;
   }
-  nav {
+  .line {
     display: flex;
     align-items: center;
     gap: var(--stolik-space-4);

@@ -69,6 +69,20 @@ describe('stolik-seats', () => {
     expect(element.getBoundingClientRect().height).toBe(44)
   })
 
+  it('stands in several lobbies of one page, whose landmarks can still be told apart', async () => {
+    signIn()
+    const inLobby = (): StolikSeats => {
+      const host = document.body.appendChild(document.createElement('div'))
+      const element = Object.assign(new StolikSeats(), { server: line.base, lang: 'en' })
+      host.attachShadow({ mode: 'open' }).append(element)
+      return element
+    }
+    const lines = [inLobby(), inLobby()]
+    await line.push('Seats', { seats: [seat('a')] })
+    for (const one of lines) await expect.poll(() => sentence(one)).not.toBe('')
+    expect(await faults(document.body)).toEqual([])
+  })
+
   it('goes to the table when it is pressed', async () => {
     signIn()
     const element = await draw()

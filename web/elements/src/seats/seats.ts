@@ -74,7 +74,9 @@ export class StolikSeats extends StolikElement {
     if (first === undefined) return nothing
     const isTurn = first.toMove.includes(first.chair)
     const more = this.say('seats.more', { n: others.length })
-    return html`<nav aria-label=${this.say('seats.title')} class=${isTurn ? 'turn' : ''}>
+    // Several lobbies on one page each have such a line; landmarks of one name could not be told apart.
+    const role = this.getRootNode() === document ? 'navigation' : 'group'
+    return html`<div role=${role} aria-label=${this.say('seats.title')} class="line ${isTurn ? 'turn' : ''}">
       <a
         class="back"
         href=${this.tableHref === null ? '#' : tableAddress(this.tableHref, first.table.id)}
@@ -90,7 +92,7 @@ export class StolikSeats extends StolikElement {
             : html`<a class="more" href=${this.listHref}>${more}</a>`
       }
       <span class="visually-hidden" role="status">${isTurn ? this.say('seats.turn') : nothing}</span>
-    </nav>`
+    </div>`
   }
 
   #sentence({ table, toMove }: Seat, isTurn: boolean): string {
