@@ -185,6 +185,17 @@ describe('the picture of a page', () => {
     for (const phase of ['OPEN', 'DRAWN']) expect(of(phase).art).toBeUndefined()
   })
 
+  it('does not say its heading again in the sentence below', () => {
+    const sentence = (about: string): string => {
+      const page = { title: 'Liga Doliny', about } as SitePage
+      return pictureFor(page, 'pl', 'https://stolik.example').sentence
+    }
+    expect(sentence('Liga Doliny, Klub Lębork, I liga')).toBe('Klub Lębork, I liga')
+    expect(sentence('Liga Doliny: wydanie 3')).toBe('wydanie 3')
+    expect(sentence('Liga Doliny')).toBe('Liga Doliny')
+    expect(sentence('Liga Doliny Kaszub, Klub')).toBe('Liga Doliny Kaszub, Klub')
+  })
+
   it('differs by language', async () => {
     const address = (await pictureOf('/value')).split('?')[0] ?? ''
     const [pl, fr] = [await bytesOf(address), await bytesOf(address.replace('/pl/', '/fr/'))]

@@ -5,12 +5,21 @@ import type { PageAsked } from '../site/pages.js'
 import { sampleCards, type Picture } from './picture.js'
 import { pictureMark } from './render.js'
 
+/** A picture shows the title as its heading, so its sentence does not begin with it again, as descriptions for search engines do. */
+const withoutTitle = (about: string, title: string): string => {
+  const rest = about.slice(title.length)
+  const [separator] = /^\s*[,:·]\s*/.exec(rest) ?? []
+  return about.startsWith(title) && separator !== undefined ? rest.slice(separator.length) : about
+}
+
 export const pictureFor = (
   { title, about, art = sampleCards }: SitePage,
   locale: Locale,
   origin: string,
 ): Picture => ({
-  ...{ heading: title, sentence: about, art },
+  heading: title,
+  sentence: withoutTitle(about, title),
+  art,
   host: new URL(origin).host,
   letters: lettersOf(locale),
 })
