@@ -93,6 +93,35 @@ describe('two people and a bot', () => {
     expect([...ola.faults, ...jan.faults]).toEqual([])
   })
 
+  it.runIf(allWays)('finish a hand that one of them left in mid-trick and came back to', async () => {
+    const { ola, jan } = await gather()
+    let isAway = false
+    const olaWaits = playUntil(ola.page, mouse, () => isAway)
+    const before = await playUntil(
+      jan.page,
+      mouse,
+      ({ settled, playable, trick }) => !settled && playable.length > 0 && trick.length > 0,
+    )
+    isAway = true
+    await jan.page.getByRole('button', { name: 'więcej' }).click()
+    await jan.page.getByRole('button', { name: 'odejdź od stolika' }).click()
+    await jan.page.getByRole('button', { name: 'odchodzę' }).click()
+    await jan.page.getByRole('heading', { name: 'Stoliki' }).waitFor()
+    // A bot plays for Jan, so the trick comes to Ola, who looks for him before she plays.
+    await olaWaits
+    await jan.page.goBack()
+    await jan.page.getByRole('button', { name: 'wracam na swoje miejsce' }).click()
+    await jan.page.locator('stolik-hand [data-card]').first().waitFor()
+    const { hand } = (await sight(jan.page)) ?? { hand: [] }
+    expect(before.hand).toEqual(expect.arrayContaining([...hand]))
+    expect(before.hand.length - hand.length).toBeLessThanOrEqual(2)
+
+    await Promise.all([playOn(ola.page, mouse), playOn(jan.page, mouse)])
+    const result = ({ page }: Visitor): Promise<string> => page.locator('stolik-settlement h2').innerText()
+    expect(await result(jan)).toBe(await result(ola))
+    expect([...ola.faults, ...jan.faults]).toEqual([])
+  })
+
   it('are watched by an onlooker who does not see their hands', async () => {
     const ola = await visit(browser)
     await ola.page.goto(gateway.url)
