@@ -74,7 +74,10 @@ export const paperTableStyles = css`
     align-items: center;
     gap: var(--stolik-space-2);
     width: max-content;
-    max-width: calc(100cqi - 2 * var(--stolik-space-2));
+    max-width: calc(100cqi - var(--stolik-space-6));
+  }
+  details {
+    margin-block-start: var(--stolik-space-3);
   }
   td.fault {
     min-width: calc(var(--stolik-rem) * 12);

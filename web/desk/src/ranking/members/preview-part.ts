@@ -52,7 +52,7 @@ type People = ReadonlyMap<string, Candidate>
 export function addedPart(part: Part<Added> & { readonly people: People }): unknown {
   const { say, length, people } = part
   if (length === 0) return nothing
-  return html`<details>
+  return html`<details open>
     <summary><h4>${say('members.added', { n: length })}</h4></summary>
     ${listOf(
       part,
@@ -68,7 +68,7 @@ export function addedPart(part: Part<Added> & { readonly people: People }): unkn
 export function changedPart(part: Part<Changed>): unknown {
   const { say, locale, length } = part
   if (length === 0) return nothing
-  return html`<details>
+  return html`<details open>
     <summary><h4>${say('members.changed', { n: length })}</h4></summary>
     ${listOf(
       part,

@@ -32,7 +32,7 @@ export const pageStyles = css`
     padding-block: var(--stolik-space-2);
     cursor: pointer;
   }
-  summary h3 {
+  summary :is(h3, h4) {
     display: inline;
   }
   .scroll {
