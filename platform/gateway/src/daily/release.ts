@@ -1,11 +1,15 @@
-/** Lets everybody look at the tables of days that are over, and forgets old days. Every process may do it. */
+/**
+ * Closes days whose tables have ended, or whose deadline has passed; lets everybody look at the tables of closed days; and forgets old
+ * days. Every process may do it.
+ */
 import { logFailure, type Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
 import type { Tables } from '../live/tables.js'
-import { today } from './deals.js'
+import { isOver } from '../table/state.js'
+import { closesFrom, deadlineOf, today, type DayOf } from './deals.js'
 import type { DailyStore } from './store.js'
 
-/** How often it is looked whether a day has ended, and how many tables are opened to everybody at a time. */
+/** How often it is looked whether a day can be closed, and how many tables are opened to everybody at a time. */
 const every = 60_000
 const most = 1_000
 
@@ -15,7 +19,7 @@ const aDay = 24 * 60 * 60_000
 
 export interface ReleasingDeps {
   readonly store: DailyStore
-  readonly tables: Pick<Tables, 'find'>
+  readonly tables: Pick<Tables, 'find' | 'rows'>
   readonly time: Time
   readonly log: Log
 }
@@ -25,6 +29,32 @@ export function releasing({ store, tables, time, log }: ReleasingDeps): { stop()
   const goesOn = (): boolean => !isStopped
   let work: Promise<void> = Promise.resolve()
   let cancel = time.after(every, look)
+  /** Tables of days that are not closed and that have ended: none begins again, so each is read once. */
+  const ended = new Set<string>()
+
+  /** What cannot be reached now counts as in play. A table that was never opened has ended: nobody can open it any more. */
+  const hasEnded = async (id: string): Promise<boolean> => {
+    if (ended.has(id)) return true
+    const table = await tables.find(id)
+    if (table === 'UNAVAILABLE' || (table !== undefined && !isOver(table.state()))) return false
+    ended.add(id)
+    return true
+  }
+  const allEnded = async (of: DayOf): Promise<boolean> => {
+    const all = await store.tables(of)
+    // The lobby knows without reading any log which tables are in play. What it does not know is looked up.
+    const inPlay = new Set(tables.rows().map(({ id }) => id))
+    if (all.some((id) => inPlay.has(id))) return false
+    for (const id of all) if (!goesOn() || !(await hasEnded(id))) return false
+    return true
+  }
+  const close = async (of: DayOf): Promise<void> => {
+    const [now, deadline] = [time.now(), deadlineOf(of.day)]
+    if (now < closesFrom(of.day)) return
+    if (now < deadline && !(await allEnded(of))) return
+    await store.close(of, Math.min(now, deadline))
+    for (const id of await store.tables(of)) ended.delete(id)
+  }
 
   /** What cannot be reached now is tried again in a minute. */
   const release = async (id: string): Promise<void> => {
@@ -35,7 +65,8 @@ export function releasing({ store, tables, time, log }: ReleasingDeps): { stop()
   }
   const all = async (): Promise<void> => {
     const now = time.now()
-    for (const id of await store.closed(today(now), most)) if (goesOn()) await release(id)
+    for (const of of await store.unclosed(today(now))) if (goesOn()) await close(of)
+    for (const id of await store.held(most)) if (goesOn()) await release(id)
     if (goesOn()) await store.tidy(today(now - keptDays * aDay))
   }
   function look(): void {

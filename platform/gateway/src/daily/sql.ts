@@ -4,38 +4,62 @@ import type { Schema } from '../store/migrations.js'
 import type { DailySchema } from '../store/migrations/daily.js'
 import type { ShownHand } from '../table/played-row.js'
 import type { DayOf } from './deals.js'
-import type { Attempt, DailyStore, DayResult } from './store.js'
+import { noLimit, type Attempt, type DailyStore, type DayResult } from './store.js'
 
-const read = ({ day, game, person, table_id, commitment }: Selectable<DailySchema['daily']>): Attempt => ({
-  ...{ day, game, person, commitment },
-  table: table_id,
+/** A column of a key cannot be empty, so everybody who is in no club has the club ''. */
+const toColumn = (club: string | null): string => club ?? ''
+const fromColumn = (club: string): string | null => (club === '' ? null : club)
+
+const read = (row: Selectable<DailySchema['daily']>): Attempt => ({
+  day: row.day,
+  game: row.game,
+  club: fromColumn(row.club),
+  person: row.person,
+  commitment: row.commitment,
+  table: row.table_id,
 })
 
 export function sqlDaily(db: Kysely<Schema>): DailyStore {
-  const ofDay = ({ day, game }: DayOf) =>
+  const ofGame = ({ day, game }: Pick<DayOf, 'day' | 'game'>) =>
     db.selectFrom('daily').where('daily.day', '=', day).where('daily.game', '=', game)
-  const find = async (day: DayOf, person: string): Promise<Attempt | undefined> => {
-    const row = await ofDay(day).where('person', '=', person).selectAll().executeTakeFirst()
+  const ofDeals = (of: DayOf) => ofGame(of).where('daily.club', '=', toColumn(of.club))
+  const closed = ({ day, game, club }: DayOf) =>
+    db
+      .selectFrom('daily_closed')
+      .select('at')
+      .where('day', '=', day)
+      .where('game', '=', game)
+      .where('club', '=', toColumn(club))
+  const find = async (of: Pick<DayOf, 'day' | 'game'>, person: string): Promise<Attempt | undefined> => {
+    const row = await ofGame(of).where('person', '=', person).selectAll().executeTakeFirst()
     return row && read(row)
   }
-  const commitment = async (day: DayOf): Promise<string | undefined> =>
-    (await ofDay(day).select('commitment').orderBy('person').executeTakeFirst())?.commitment
+  const commitment = async (of: DayOf): Promise<string | undefined> =>
+    (await ofDeals(of).select('commitment').orderBy('person').executeTakeFirst())?.commitment
 
   return {
     of: find,
     commitment,
     begin: async (attempt) => {
-      const { day, game, person, table } = attempt
+      const { day, game, club, person, table } = attempt
       const first = (await commitment(attempt)) ?? attempt.commitment
       await db
         .insertInto('daily')
-        .values({ day, game, person, table_id: table, commitment: first, released: 0 })
+        .values({
+          day,
+          game,
+          person,
+          table_id: table,
+          commitment: first,
+          released: 0,
+          club: toColumn(club),
+        })
         .onConflict((c) => c.doNothing())
         .execute()
       return (await find(attempt, person)) ?? { ...attempt, commitment: first }
     },
-    results: async (day, club) => {
-      let tries = ofDay(day)
+    results: async ({ day, game, club, commitment: committed, until }) => {
+      let tries = ofGame({ day, game }).where('daily.commitment', '=', committed)
       if (club !== null)
         tries = tries.where((e) =>
           e.exists(
@@ -51,7 +75,8 @@ export function sqlDaily(db: Kysely<Schema>): DailyStore {
           join
             .onRef('played.table_id', '=', 'daily.table_id')
             .onRef('played.person', '=', 'daily.person')
-            .on('played.ended', '=', 1),
+            .on('played.ended', '=', 1)
+            .on('played.at', '<=', until),
         )
         .select(['daily.person', 'daily.table_id', 'played.chair', 'played.shown'])
       const begun = await tries.select((e) => e.fn.countAll().as('begun')).executeTakeFirst()
@@ -64,13 +89,58 @@ export function sqlDaily(db: Kysely<Schema>): DailyStore {
       const sorted = rows.toSorted((a, b) => b.total - a.total || (a.table < b.table ? -1 : 1))
       return { rows: sorted, begun: Number(begun?.begun ?? 0) }
     },
-    closed: async (before, most) => {
+    unclosed: async (before) => {
       const rows = await db
         .selectFrom('daily')
-        .select('table_id')
-        .where('released', '=', 0)
-        .where('day', '<', before)
-        .orderBy('day')
+        .select(['daily.day', 'daily.game', 'daily.club'])
+        .distinct()
+        .where('daily.released', '=', 0)
+        .where('daily.day', '<', before)
+        .where((e) =>
+          e.not(
+            e.exists(
+              e
+                .selectFrom('daily_closed')
+                .select('daily_closed.at')
+                .whereRef('daily_closed.day', '=', 'daily.day')
+                .whereRef('daily_closed.game', '=', 'daily.game')
+                .whereRef('daily_closed.club', '=', 'daily.club'),
+            ),
+          ),
+        )
+        .orderBy('daily.day')
+        .execute()
+      return rows.map(({ day, game, club }) => ({ day, game, club: fromColumn(club) }))
+    },
+    tables: async (of) => {
+      const rows = await ofDeals(of).select('table_id').orderBy('person').execute()
+      return rows.map(({ table_id }) => table_id)
+    },
+    close: async ({ day, game, club }, at) => {
+      await db
+        .insertInto('daily_closed')
+        .values({ day, game, club: toColumn(club), at })
+        .onConflict((c) => c.doNothing())
+        .execute()
+    },
+    closedAt: async (of) => {
+      const row = await closed(of).executeTakeFirst()
+      if (row !== undefined) return Number(row.at)
+      const isHeld = await ofDeals(of).select('table_id').where('released', '=', 0).executeTakeFirst()
+      return isHeld === undefined ? noLimit : undefined
+    },
+    held: async (most) => {
+      const rows = await db
+        .selectFrom('daily')
+        .innerJoin('daily_closed', (join) =>
+          join
+            .onRef('daily_closed.day', '=', 'daily.day')
+            .onRef('daily_closed.game', '=', 'daily.game')
+            .onRef('daily_closed.club', '=', 'daily.club'),
+        )
+        .select('daily.table_id')
+        .where('daily.released', '=', 0)
+        .orderBy('daily.day')
         .limit(most)
         .execute()
       return rows.map(({ table_id }) => table_id)
@@ -83,6 +153,7 @@ export function sqlDaily(db: Kysely<Schema>): DailyStore {
     },
     tidy: async (before) => {
       await db.deleteFrom('daily').where('day', '<', before).execute()
+      await db.deleteFrom('daily_closed').where('day', '<', before).execute()
     },
   }
 }

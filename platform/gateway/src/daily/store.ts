@@ -24,19 +24,38 @@ export interface Results {
   readonly begun: number
 }
 
+/** Which attempts of a game's day are listed. */
+export interface Listed extends DayOf {
+  readonly commitment: string
+  /** A table that ended after this time does not count. */
+  readonly until: number
+}
+
 export interface DailyStore {
   /**
-   * Notes an attempt unless the account has one for that day already. Returns the one that stands; all attempts of a game's day have the
-   * commitment of the first.
+   * Notes an attempt unless the account has one for that day already, be it for the deals of another club. Returns the one that stands; all
+   * attempts at the same deals have the commitment of the first.
    */
   begin(attempt: Attempt): Promise<Attempt>
-  of(day: DayOf, person: string): Promise<Attempt | undefined>
-  /** The commitment of the day's first attempt; undefined if there is none. */
+  /** The attempt of an account, whichever club's deals it plays. */
+  of(day: Pick<DayOf, 'day' | 'game'>, person: string): Promise<Attempt | undefined>
+  /** The commitment of the first attempt at these deals; undefined if there is none. */
   commitment(day: DayOf): Promise<string | undefined>
-  /** @param club only members of this club */
-  results(day: DayOf, club: string | null): Promise<Results>
-  /** Tables of days before this one that nobody else may look at yet. */
-  closed(before: string, most: number): Promise<readonly string[]>
+  /** The results of those with this commitment; of a club's members only, if `club` names one. */
+  results(listed: Listed): Promise<Results>
+  /** Deals of days before this one that are not closed, the oldest day first. */
+  unclosed(before: string): Promise<readonly DayOf[]>
+  /** The tables at which these deals were begun. */
+  tables(day: DayOf): Promise<readonly string[]>
+  /** Closes a day once. */
+  close(day: DayOf, at: number): Promise<void>
+  /**
+   * When a day was closed. Undefined: it is not. A day that nobody began, or that a release before 1.3 has opened, has no such time, and
+   * counts as closed at `noLimit`.
+   */
+  closedAt(day: DayOf): Promise<number | undefined>
+  /** Tables of closed days that nobody else may look at yet. */
+  held(most: number): Promise<readonly string[]>
   released(table: string): Promise<void>
   /** Removes all attempts of a person. */
   forget(person: string): Promise<void>
@@ -44,13 +63,19 @@ export interface DailyStore {
   tidy(before: string): Promise<void>
 }
 
+export const noLimit: number = Number.MAX_SAFE_INTEGER
+
 /** Of a gateway that notes nothing. */
 export const noDays: DailyStore = {
   begin: () => Promise.reject(new Error('nobody notes who plays the deals of the day')),
   of: () => Promise.resolve(undefined),
   commitment: () => Promise.resolve(undefined),
   results: () => Promise.resolve({ rows: [], begun: 0 }),
-  closed: () => Promise.resolve([]),
+  unclosed: () => Promise.resolve([]),
+  tables: () => Promise.resolve([]),
+  close: () => Promise.resolve(),
+  closedAt: () => Promise.resolve(noLimit),
+  held: () => Promise.resolve([]),
   released: () => Promise.resolve(),
   forget: () => Promise.resolve(),
   tidy: () => Promise.resolve(),

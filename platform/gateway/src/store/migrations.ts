@@ -31,7 +31,7 @@ import {
 } from './migrations/ranking.js'
 import { outboxMigration, webhooksMigration, type WebhookSchema } from './migrations/webhooks.js'
 import { retentionDoneMigration, retentionMigration, type RetentionSchema } from './migrations/retention.js'
-import { dailyMigration, type DailySchema } from './migrations/daily.js'
+import { dailyClosedMigration, dailyMigration, type DailySchema } from './migrations/daily.js'
 import { noticesMigration, type NoticeSchema } from './migrations/notices.js'
 import { leaguesMigration, type LeagueSchema } from './migrations/league.js'
 import { ruleSetsMigration, type RulesSchema } from './migrations/rules.js'
@@ -163,6 +163,7 @@ export const migrations: MigrationProvider = {
       '041': bornMigration,
       '042': dailyMigration,
       '043': fairnessMigration,
+      '044': dailyClosedMigration,
     }),
 }
 

@@ -36,7 +36,10 @@ export interface Opened {
   readonly sealed: Sealed | null
   /** The event that the table belongs to. Its players sit there from the beginning, and only the event seats others. */
   readonly event?: string
-  /** Set at a table where somebody plays the deals of a day alone against masters: they give each shuffle. */
+  /**
+   * Set at a table where somebody plays the deals of a day alone against masters: they give each shuffle. `day` is the `dealsName` of the
+   * deals.
+   */
   readonly daily?: { readonly day: string; readonly commitment: string }
   /** The finished hand whose cards are dealt again in the first hand. Whoever has seen them may sit here, so the table counts in nothing. */
   readonly given?: GivenDeal

@@ -4,32 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sqlAccounts } from '../../src/account/sql.js'
-import { sqlDaily } from '../../src/daily/sql.js'
-import { sqlPlayed } from '../../src/played/sql.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { openSqlite } from '../../src/store/sqlite.js'
+import { asker, fakeTime, guest, leave, look, playOn, type Asker, type FakeTime } from '../help.js'
 import {
-  asker,
-  fakeTime,
-  guest,
-  leave,
-  look,
-  playOn,
-  ready,
-  testApp,
-  whole,
-  type Asker,
-  type FakeTime,
-  type TableAnswer,
-} from '../help.js'
-import { levelled } from '../levelled.js'
+  aMove,
+  begin,
+  days,
+  deal,
+  dealAgain,
+  evening,
+  minute,
+  openHouse,
+  playUpTo,
+  record,
+  register,
+} from './house.js'
 
-/** Three minutes before midnight. */
-const evening = Date.UTC(2026, 10, 28, 22, 57)
-const pastMidnight = 4 * 60_000
-/** How long a master takes for a move. Time that moves on by less only asks for the table more often. */
-const aMove = 100
+/** From the evening on, until the day is closed if nobody plays any more. */
+const pastMidnight = 7 * minute
 
 const folder = mkdtempSync(join(tmpdir(), 'daily-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -40,66 +33,18 @@ let data: SqlData
 let time: FakeTime
 let ola: Asker
 let jan: Asker
-const start = () =>
-  testApp({
-    ...{ time, games: [levelled], store: data.store, accounts: sqlAccounts(data.db) },
-    ...{ played: sqlPlayed(data.db), daily: sqlDaily(data.db) },
-  })
-const register = async (name: string): Promise<Asker> => {
-  const { token } = await asker(app).get<{ token: string }>(
-    'mutation ($name: String!) { register(name: $name, password: "sowa lata nocą 7") { ... on SignedIn { token } } }',
-    { name },
-  )
-  return asker(app, token)
-}
+const start = () => openHouse(time, data)
 beforeEach(async () => {
   time = fakeTime(evening)
   file = join(folder, `${count++}.db`)
   data = await openSqlite(file)
   app = await start()
-  ;[ola, jan] = [await register('Ola'), await register('Jan')]
+  ;[ola, jan] = [await register(app, 'Ola'), await register(app, 'Jan')]
 })
 afterEach(() => app.close())
 
-interface Day {
-  readonly code?: string
-  readonly day: string
-  readonly commitment: string | null
-  readonly opened: { readonly salt: string; readonly seed: string } | null
-  readonly over: boolean
-  readonly table: string | null
-  readonly own: { readonly place: number; readonly total: number } | null
-  readonly rows: readonly {
-    readonly place: number
-    readonly name: string
-    readonly total: number
-    readonly table: string | null
-  }[]
-  readonly finished: number
-  readonly begun: number
-}
-const days = (who: Asker, args = ''): Promise<Day> =>
-  who.get(`{ dailyDeals(game: "tiny" ${args}) { ... on DailyRefused { code } ... on DailyDeals {
-    day commitment opened { salt seed } over table own { place total } rows { place name total table } finished begun } } }`)
-const begin = (who: Asker, game = 'tiny'): Promise<TableAnswer> =>
-  who.get(
-    `mutation { playDaily(game: "${game}") { ... on DailyRefused { code message } ${whole.replace('__typename', '').replace('... on Refused { code message }', '')} } }`,
-  )
 /** Plays so many deals, or all to the end. */
-async function finish(who: Asker, hands = 12): Promise<TableAnswer> {
-  const { id } = await begin(who)
-  for (;;) {
-    const seen = await playOn(time, [who], id, aMove)
-    if (seen.phase !== 'BETWEEN' || seen.hand === hands - 1) return seen
-    await ready(who, id)
-    await time.advance(1)
-  }
-}
-const record = (who: Asker, table: string, hand = 0): Promise<{ code?: string; text?: string }> =>
-  who.get(`{ record(table: "${table}", hand: ${hand}) { ... on Refused { code } ... on Record { text } } }`)
-
-const dealAgain = (who: Asker, table: string): Promise<{ __typename: string; code?: string }> =>
-  who.get(`mutation { dealAgain(table: "${table}", hand: 0) { __typename ... on Refused { code } } }`)
+const finish = async (who: Asker, hands = 12) => playUpTo(time, who, (await begin(who)).id, hands)
 
 /** Waits until everybody may look at the tables of the day. */
 async function midnight(tables: readonly string[]): Promise<void> {
@@ -107,8 +52,6 @@ async function midnight(tables: readonly string[]): Promise<void> {
   const isOpen = async (table: string) => (await look(asker(app), table)).__typename === 'Table'
   await expect.poll(() => Promise.all(tables.map(isOpen))).toEqual(tables.map(() => true))
 }
-
-const deal = (text: string | undefined): string | undefined => /^deal: .*$/m.exec(text ?? '')?.[0]
 
 describe('the deals of the day', () => {
   it('are played alone against masters, one try an account', async () => {
@@ -138,6 +81,7 @@ describe('the deals of the day', () => {
     const { commitment } = await days(ola)
     const [mine, theirs] = [await finish(ola), await finish(jan, 3)]
     expect([mine.phase, theirs.phase]).toEqual(['FINISHED', 'BETWEEN'])
+    await leave(jan, theirs.id)
     await midnight([mine.id, theirs.id])
     for (const hand of [0, 2]) {
       const texts = await Promise.all([mine, theirs].map(({ id }) => record(ola, id, hand)))
@@ -153,7 +97,7 @@ describe('the deals of the day', () => {
 
   it('are ranked by the total, also while others play, without a way to their cards', async () => {
     const { id } = await finish(ola)
-    await begin(jan)
+    const { id: theirs } = await begin(jan)
     const seen = await days(jan)
     expect(seen).toMatchObject({ over: false, opened: null, finished: 1, begun: 2, own: null })
     expect(seen.rows).toMatchObject([{ place: 1, name: 'Ola', table: null }])
@@ -165,6 +109,7 @@ describe('the deals of the day', () => {
     expect((await record(ola, id)).text).toBeDefined()
     // Not even the player may deal the cards to others.
     expect(await dealAgain(ola, id)).toMatchObject({ code: 'CARDS_IN_PLAY' })
+    await leave(jan, theirs)
     await midnight([id])
     expect((await record(jan, id)).text).toBeDefined()
     expect(await dealAgain(jan, id)).toMatchObject({ __typename: 'Table' })
@@ -180,6 +125,7 @@ describe('the deals of the day', () => {
     ;[ola, jan] = [asker(app, ola.token), asker(app, jan.token)]
     expect((await finish(ola, 2)).id).toBe(id)
     const { id: other } = await finish(jan, 2)
+    await Promise.all([leave(ola, id), leave(jan, other)])
     await midnight([id, other])
     const [one, two] = await Promise.all([id, other].map(async (table) => (await record(ola, table, 1)).text))
     expect(deal(one)).toBeDefined()

@@ -1,10 +1,10 @@
 /** Who plays the deals of which day, in every store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlDaily } from '../../src/daily/sql.js'
-import type { Attempt } from '../../src/daily/store.js'
+import { noLimit, type Attempt } from '../../src/daily/store.js'
 import { columns, type Column } from '../columns.js'
 
-const of = { game: 'tiny', day: '2026-11-28' }
+const of = { game: 'tiny', day: '2026-11-28', club: null }
 const attempt = (person: string, table: string, commitment = 'one'): Attempt => ({
   ...of,
   person,
@@ -18,7 +18,11 @@ describe.each(columns)('attempts at the deals of a day in %s', (_, isHere, make)
     if (isHere) column = await make()
   })
   afterAll(() => (isHere ? column.end() : undefined))
-  beforeEach(() => (isHere ? column.data.db.deleteFrom('daily').execute() : undefined))
+  beforeEach(async () => {
+    if (!isHere) return
+    await column.data.db.deleteFrom('daily').execute()
+    await column.data.db.deleteFrom('daily_closed').execute()
+  })
   const store = () => sqlDaily(column.data.db)
 
   it.skipIf(!isHere)('are one for each account, day and game, however many begin at once', async () => {
@@ -39,14 +43,49 @@ describe.each(columns)('attempts at the deals of a day in %s', (_, isHere, make)
     expect(await store().commitment(of)).toBe('one')
   })
 
-  it.skipIf(!isHere)('are listed until their tables are released, once their day is over', async () => {
-    await store().begin(attempt('ola', 't2222222'))
-    await store().begin({ ...attempt('ola', 't3333333'), day: '2026-11-29' })
-    expect(await store().closed('2026-11-28', 9)).toEqual([])
-    expect(await store().closed('2026-11-29', 9)).toEqual(['t2222222'])
-    expect(await store().closed('2026-11-30', 1)).toEqual(['t2222222'])
-    await store().released('t2222222')
-    expect(await store().closed('2026-11-30', 9)).toEqual(['t3333333'])
+  it.skipIf(!isHere)(
+    'keep their tables from others until their day is closed and they are released',
+    async () => {
+      await store().begin(attempt('ola', 't2222222'))
+      await store().begin({ ...attempt('ola', 't3333333'), day: '2026-11-29' })
+      expect(await store().unclosed('2026-11-28')).toEqual([])
+      expect(await store().unclosed('2026-11-30')).toEqual([of, { ...of, day: '2026-11-29' }])
+      expect(await store().tables(of)).toEqual(['t2222222'])
+      expect(await store().held(9)).toEqual([])
+      expect(await store().closedAt(of)).toBeUndefined()
+      await store().close(of, 1_700_000_000_000)
+      await store().close(of, 1_800_000_000_000)
+      expect(await store().closedAt(of)).toBe(1_700_000_000_000)
+      expect(await store().unclosed('2026-11-30')).toEqual([{ ...of, day: '2026-11-29' }])
+      expect(await store().held(9)).toEqual(['t2222222'])
+      await store().released('t2222222')
+      expect(await store().held(9)).toEqual([])
+    },
+  )
+
+  it.skipIf(!isHere)(
+    'are closed if an older release has released them, and where there are none',
+    async () => {
+      expect(await store().closedAt(of)).toBe(noLimit)
+      await store().begin(attempt('ola', 't2222222'))
+      await store().begin(attempt('jan', 't3333333'))
+      await store().released('t2222222')
+      expect(await store().closedAt(of)).toBeUndefined()
+      await store().released('t3333333')
+      expect(await store().closedAt(of)).toBe(noLimit)
+    },
+  )
+
+  it.skipIf(!isHere)('of a club’s members are apart from those of everybody', async () => {
+    const club = { ...of, club: 'rybnik' }
+    await store().begin(attempt('ola', 't2222222', 'one'))
+    await store().begin({ ...attempt('jan', 't3333333', 'two'), club: 'rybnik' })
+    expect([await store().commitment(of), await store().commitment(club)]).toEqual(['one', 'two'])
+    expect(await store().of(of, 'jan')).toMatchObject({ club: 'rybnik' })
+    expect([await store().tables(of), await store().tables(club)]).toEqual([['t2222222'], ['t3333333']])
+    await store().close(club, 1_700_000_000_000)
+    expect(await store().closedAt(of)).toBeUndefined()
+    expect(await store().held(9)).toEqual(['t3333333'])
   })
 
   it.skipIf(!isHere)('are forgotten with their person, or with their day', async () => {

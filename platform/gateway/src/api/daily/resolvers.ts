@@ -1,12 +1,15 @@
 /** The deals of the day: who may play them, and what everybody may see. */
 import type { Plugin } from '@stolik/core'
+import type { Account } from '../../account/accounts.js'
 import { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
 import {
   commitmentOf,
+  dealsName,
   dealsOfDay,
   hasDays,
   isDay,
+  deadlineOf,
   openedDeals,
   shufflesOfDays,
   today,
@@ -35,7 +38,19 @@ interface DayArgs {
 const aDay = 24 * 60 * 60_000
 
 export function dailyResolvers(gateway: Gateway) {
-  const { games, daily, tables, eventKeys: keys, settings, budget, entropy, roomFor, time, log } = gateway
+  const {
+    accounts,
+    games,
+    daily,
+    tables,
+    eventKeys: keys,
+    settings,
+    budget,
+    entropy,
+    roomFor,
+    time,
+    log,
+  } = gateway
   const privilege = privileges(gateway)
   const shuffle = shufflesOfDays(keys)
   const { show } = answerer(gateway)
@@ -53,25 +68,54 @@ export function dailyResolvers(gateway: Gateway) {
     }
   }
 
-  const dailyDeals: Resolver<DayArgs> = async (_, { game, day: asked, club = null }, { person, address }) => {
+  /** The club whose deals an account plays; null: everybody's. */
+  const clubOf = (account: Account | undefined): string | null =>
+    settings.clubs().find(({ id }) => id === account?.club)?.id ?? null
+
+  /**
+   * The deals of a past day that were played for these. A release before 1.3 gave the members of a club the deals of everybody, and listed
+   * them by their accounts.
+   */
+  const pastDeals = async (of: DayOf): Promise<DayOf> => {
+    if (of.club === null || (await daily.commitment(of)) !== undefined) return of
+    return { ...of, club: null }
+  }
+
+  const dailyDeals: Resolver<DayArgs> = async (_, { game, day: given, club: named = null }, context) => {
+    const { person, session, address } = context
     const now = time.now()
-    const day = asked ?? today(now)
+    const day = given ?? today(now)
     if (pluginOf(game) === undefined) return refuseDaily('UNKNOWN_GAME')
     const isKept = isDay(day) && day <= today(now) && day >= today(now - keptDays * aDay)
-    const isClub = club === null || settings.clubs().some(({ id }) => id === club)
+    const isClub = named === null || settings.clubs().some(({ id }) => id === named)
     if (!isKept || !isClub) return refuseDaily('BAD_CHOICE')
     await budget.pay(address, prices.daily)
-    const of: DayOf = { game, day }
-    const isOver = day < today(now)
+    const isPast = day < today(now)
     return answered(async () => {
+      const account = person === null || session === null ? undefined : await accounts.byId(person.id)
+      const of: DayOf = { game, day, club: named ?? clubOf(account) }
       const own = person === null ? undefined : await daily.of(of, person.id)
-      const noted = await daily.commitment(of)
-      const commitment = noted ?? (isOver ? null : commitmentOf(keys, of))
-      const opened = isOver && noted !== undefined ? (openedDeals(keys, of, noted) ?? null) : null
-      const results = await daily.results(of, club)
+      const deals = isPast ? await pastDeals(of) : of
+      const noted = await daily.commitment(deals)
+      const closedAt = isPast ? await daily.closedAt(deals) : undefined
+      const until = closedAt ?? deadlineOf(day)
+      const results =
+        noted === undefined
+          ? { rows: [], begun: 0 }
+          : await daily.results({ ...of, commitment: noted, until })
+      // Nobody of the club played: what everybody played is not its business.
+      const isPlayed = noted !== undefined && (deals.club === of.club || results.begun > 0)
+      const stillUnplayed = isPast ? null : commitmentOf(keys, of)
+      const isOver = closedAt !== undefined
       return showDay({
-        ...{ of, commitment, isOver, opened, results },
-        ...{ person: person?.id ?? null, table: own?.table ?? null },
+        of,
+        commitment: isPlayed ? noted : stillUnplayed,
+        isOver,
+        opened: isPlayed && isOver ? (openedDeals(keys, deals, noted) ?? null) : null,
+        closes: deadlineOf(day),
+        person: person?.id ?? null,
+        table: own?.table ?? null,
+        results,
       })
     })
   }
@@ -83,7 +127,7 @@ export function dailyResolvers(gateway: Gateway) {
     if (typeof account === 'string') return refuseDaily('ACCOUNT_NEEDED')
     const person: Person = { id: account.id, name: account.name }
     return answered(async () => {
-      const of: DayOf = { game, day: today(time.now()) }
+      const of: DayOf = { game, day: today(time.now()), club: clubOf(account) }
       const attempt = (await daily.of(of, person.id)) ?? (await begin(of, person, context))
       if ('code' in attempt) return attempt
       const table = await seated(plugin, attempt, person)
@@ -101,14 +145,15 @@ export function dailyResolvers(gateway: Gateway) {
   /** Opens the table of an attempt, unless it was opened before. */
   const seated = (
     plugin: Plugin,
-    { table, day, commitment }: Attempt,
+    { table, day, club, commitment }: Attempt,
     person: Person,
   ): Promise<LiveTable | 'UNAVAILABLE'> => {
     const profile = plugin.profiles[0] as string
     const chairs = plugin.chairs(profile)[0] as number
     const opened: Opened = {
       ...{ kind: 'open', game: plugin.id, version: plugin.version, profile, chairs, length: dealsOfDay },
-      ...{ speed: 'NORMAL', invitation: null, sealed: null, daily: { day, commitment } },
+      ...{ speed: 'NORMAL', invitation: null, sealed: null },
+      daily: { day: dealsName({ day, club }), commitment },
     }
     const next = shuffle(opened, 0)
     if (next === undefined) return Promise.resolve('UNAVAILABLE')

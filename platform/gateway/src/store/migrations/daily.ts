@@ -1,8 +1,11 @@
 /** The SQL table of who plays the deals of which day, for both SQLite and PostgreSQL. */
-import type { Kysely, Migration } from 'kysely'
+import type { ColumnType, Kysely, Migration } from 'kysely'
 
 export interface DailySchema {
-  /** `released` is 1 once everybody may look at the table. */
+  /**
+   * `released` is 1 once everybody may look at the table. `club` names the club whose members alone have these deals; '' for those of
+   * everybody, like all attempts before 1.3.
+   */
   daily: {
     day: string
     game: string
@@ -10,6 +13,15 @@ export interface DailySchema {
     table_id: string
     commitment: string
     released: number
+    club: ColumnType<string, string | undefined, string>
+  }
+  /** Deals that lie open, since when. Days that a release before 1.3 has opened have no row. */
+  daily_closed: {
+    day: string
+    game: string
+    club: string
+    /** Milliseconds since 1970. PostgreSQL returns a bigint as text. */
+    at: ColumnType<number | string, number, number>
   }
 }
 
@@ -27,5 +39,22 @@ export const dailyMigration: Migration = {
       .execute()
     await db.schema.createIndex('daily_person').on('daily').column('person').execute()
     await db.schema.createIndex('daily_released').on('daily').columns(['released', 'day']).execute()
+  },
+}
+
+export const dailyClosedMigration: Migration = {
+  up: async (db: Kysely<DailySchema>) => {
+    await db.schema
+      .alterTable('daily')
+      .addColumn('club', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema
+      .createTable('daily_closed')
+      .addColumn('day', 'text', (c) => c.notNull())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('club', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('daily_closed_key', ['day', 'game', 'club'])
+      .execute()
   },
 }
