@@ -105,6 +105,8 @@ export interface Accounts extends MailAddresses, Passkeys {
    */
   byName(key: string): Promise<readonly Account[]>
   byMember(club: string, member: string): Promise<Account | undefined>
+  /** The clubs whose members have accounts, whether the clubs are still here or not. */
+  clubs(): Promise<readonly string[]>
   change(
     id: string,
     change: Partial<Pick<Account, 'name' | 'password' | 'roles' | 'clubRoles' | 'denied'>>,
@@ -132,6 +134,8 @@ export interface Accounts extends MailAddresses, Passkeys {
   endSession(id: string): Promise<void>
   /** Ends all sessions of an account except `except`. Returns the ids of the sessions that it ended. */
   endSessions(account: string, except?: string | null): Promise<readonly string[]>
+  /** Ends all sessions of a club's members. Returns the ids of the sessions that it ended. */
+  endSessionsOfClub(club: string): Promise<readonly string[]>
   /** Whether a single-use token is used for the first time, across all processes. */
   firstUse(token: string, until: number): Promise<boolean>
   /** Replaces the hashes of an account's recovery codes with these. */

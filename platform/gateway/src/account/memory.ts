@@ -42,6 +42,10 @@ export function memoryAccounts(): Accounts {
         [...accounts.values()].filter((a) => a.password !== null && nameKey(a.name) === key).slice(0, 2),
       ),
     byMember: (club, member) => Promise.resolve(byMember(club, member)),
+    clubs: () => {
+      const clubs = [...accounts.values()].flatMap(({ club }) => (club === null ? [] : [club]))
+      return Promise.resolve([...new Set(clubs)].sort())
+    },
     change: (id, change) => {
       const account = accounts.get(id)
       if (account !== undefined) accounts.set(id, { ...account, ...change })
@@ -86,6 +90,11 @@ export function memoryAccounts(): Accounts {
       ),
     endSessions: (account, except) => {
       const ended = [...sessions.values()].filter((one) => one.account === account && one.id !== except)
+      for (const { id } of ended) sessions.delete(id)
+      return Promise.resolve(ended.map(({ id }) => id))
+    },
+    endSessionsOfClub: (club) => {
+      const ended = [...sessions.values()].filter((one) => accounts.get(one.account)?.club === club)
       for (const { id } of ended) sessions.delete(id)
       return Promise.resolve(ended.map(({ id }) => id))
     },

@@ -20,7 +20,10 @@ interface Deps {
   readonly changes: Pick<RightsChanges, 'tell'>
   /** Marks an account as verified since a time; null removes the mark. */
   readonly marks: { readonly set: (account: string, since: number | null) => Promise<void> }
-  readonly settings: Pick<InstallationSettings, 'fixed' | 'now' | 'announce' | 'clubs' | 'catchUp' | 'change'>
+  readonly settings: Pick<
+    InstallationSettings,
+    'fixed' | 'now' | 'announce' | 'clubs' | 'hasClub' | 'catchUp' | 'change'
+  >
 }
 
 const mostActs = 100
@@ -61,7 +64,7 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
   /** Whether the owner's settings let this account announce events without a role. */
   const announcesUnnamed = ({ club }: Account): boolean => {
     const who = settings.announce()
-    if (who === 'MEMBERS') return club !== null && settings.clubs().some(({ id }) => id === club)
+    if (who === 'MEMBERS') return club !== null && settings.hasClub(club)
     return who === 'EVERYBODY'
   }
   /** The account that sent the request, read from the store instead of from its token. */
@@ -71,7 +74,10 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
     const standing = await accounts.session(session)
     const account = standing?.account === person.id ? await accounts.byId(person.id) : undefined
     await settings.catchUp()
-    return account ?? 'SIGN_IN_AGAIN'
+    // Nobody vouches for the members of a club that is not here any more.
+    if (account === undefined || (account.club !== null && !settings.hasClub(account.club)))
+      return 'SIGN_IN_AGAIN'
+    return account
   }
   const having = async (role: Role, context: Context): Promise<Account | RefusalCode> => {
     const account = await asking(context)

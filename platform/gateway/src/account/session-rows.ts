@@ -9,7 +9,14 @@ const mostAtOnce = 500
 
 type Kept = Pick<
   Accounts,
-  'openSession' | 'session' | 'refresh' | 'standingAmong' | 'endSession' | 'sessionsOf' | 'endSessions'
+  | 'openSession'
+  | 'session'
+  | 'refresh'
+  | 'standingAmong'
+  | 'endSession'
+  | 'sessionsOf'
+  | 'endSessions'
+  | 'endSessionsOfClub'
 >
 
 export const sqlSessions = (db: Kysely<Schema>): Kept => ({
@@ -60,6 +67,14 @@ export const sqlSessions = (db: Kysely<Schema>): Kept => ({
   endSessions: async (account, except = null) => {
     const all = db.deleteFrom('sessions').where('account', '=', account)
     const ended = await (except === null ? all : all.where('id', '<>', except)).returning('id').execute()
+    return ended.map(({ id }) => id)
+  },
+  endSessionsOfClub: async (club) => {
+    const ended = await db
+      .deleteFrom('sessions')
+      .where('account', 'in', (e) => e.selectFrom('accounts').select('accounts.id').where('club', '=', club))
+      .returning('id')
+      .execute()
     return ended.map(({ id }) => id)
   },
 })

@@ -3,6 +3,7 @@ import type { Entropy } from '../base/entropy.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
 import type { Account, Accounts, Session } from './accounts.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import { lookAgainEvery, type RightsChanges } from '../store/rights-changes.js'
 import { accessLifetime, type Tokens } from './tokens.js'
 
@@ -28,6 +29,8 @@ export interface Sessions {
   end(id: string): Promise<void>
   /** Ends all sessions of an account except `except`. */
   endAll(account: string, except?: string | null): Promise<void>
+  /** Ends all sessions of members whose club is not here any more. */
+  endOfFormerClubs(): Promise<void>
 }
 
 interface Deps {
@@ -39,6 +42,7 @@ interface Deps {
   readonly changes: RightsChanges
   /** Whether this is the only process, so that no other one ends sessions. */
   readonly alone: boolean
+  readonly settings: Pick<InstallationSettings, 'hasClub' | 'catchUp'>
 }
 
 /** After how many days without a visit a session ends. */
@@ -49,8 +53,11 @@ const lifetime = sessionDays * 24 * 60 * 60_000
  */
 const grace = 30_000
 const mostKnown = 20_000
+/** How many ids one message contains. */
+const mostTold = 1_000
 
-export function sessions({ accounts, tokens, entropy, time, log, changes, alone }: Deps): Sessions {
+export function sessions(deps: Deps): Sessions {
+  const { accounts, tokens, entropy, time, log, changes, alone, settings } = deps
   /** How long a lookup is trusted if no change is announced. */
   const fresh = alone ? 30_000 : lookAgainEvery
   /** The last known state of each session, and when it was learnt. A session that has ended never opens again. */
@@ -69,7 +76,14 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
     if (change.kind === 'sessions') for (const id of change.ids) note(id, false)
   })
   const tell = (ids: readonly string[]): void => {
-    if (ids.length > 0) changes.tell({ kind: 'sessions', ids })
+    for (let from = 0; from < ids.length; from += mostTold)
+      changes.tell({ kind: 'sessions', ids: ids.slice(from, from + mostTold) })
+  }
+  /** Whether nobody has to vouch for an account, or its club is here. */
+  const isVouched = async ({ club }: Account): Promise<boolean> => {
+    if (club === null) return true
+    await settings.catchUp()
+    return settings.hasClub(club)
   }
   const end = async (id: string): Promise<void> => {
     await accounts.endSession(id)
@@ -89,10 +103,10 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
         until: now + lifetime,
       }
       await accounts.openSession(session)
-      // Checked after the session was stored: sessions ended while the old password was being compared did not include this
-      // one.
+      // Checked after the session was stored: sessions ended while the old password was being compared, or while the club was
+      // dropped, did not include this one.
       const current = await accounts.byId(account.id)
-      if (current?.password === account.password) return pair(account, session)
+      if (current?.password === account.password && (await isVouched(account))) return pair(account, session)
       await end(session.id)
       return undefined
     },
@@ -102,6 +116,10 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
       if (session === undefined || session.until < time.now()) return undefined
       const account = await accounts.byId(session.account)
       if (account === undefined) return undefined
+      if (!(await isVouched(account))) {
+        await end(session.id)
+        return undefined
+      }
       const now = time.now()
       if (turn?.generation === session.generation) {
         const until = now + lifetime
@@ -143,5 +161,11 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
     },
     end,
     endAll: async (account, except) => tell(await accounts.endSessions(account, except)),
+    endOfFormerClubs: async () => {
+      // Accounts first: a club is in the settings before it has members, so none is taken for a former one.
+      const clubs = await accounts.clubs()
+      await settings.catchUp()
+      for (const club of clubs) if (!settings.hasClub(club)) tell(await accounts.endSessionsOfClub(club))
+    },
   }
 }

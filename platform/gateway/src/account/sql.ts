@@ -46,6 +46,16 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
     },
     byMember: async (club, member) =>
       readOne(await accounts.where('club', '=', club).where('member', '=', member).executeTakeFirst()),
+    clubs: async () => {
+      const rows = await db
+        .selectFrom('accounts')
+        .select('club')
+        .distinct()
+        .where('club', 'is not', null)
+        .orderBy('club')
+        .execute()
+      return rows.flatMap(({ club }) => (club === null ? [] : [club]))
+    },
     change: async (id, { name, password, roles, clubRoles, denied }) => {
       const row = {
         ...(name !== undefined && { name, name_key: nameKey(name) }),

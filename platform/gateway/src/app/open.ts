@@ -34,6 +34,7 @@ import { memoryRuleSets } from '../rules/memory.js'
 import { openSecrets } from '../base/secrets.js'
 import { keptByAnybody } from '../rules/kept-name.js'
 import { openSettings, type Fixed, type InstallationSettings } from '../settings/installation.js'
+import { noteFixedClubs } from '../settings/note-fixed.js'
 import { memorySettings } from '../settings/memory.js'
 import { assemble } from '../api/schema.js'
 import { singleNode } from '../store/cluster.js'
@@ -99,13 +100,17 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
   const secrets = openSecrets(deps.secret, deps.secretBefore, time)
   const tokens = makeTokens(secrets, time)
   const changes = rightsChanges({ cluster, time })
-  const sessions = makeSessions({ accounts, tokens, entropy, time, log, changes, alone: cluster.alone })
-  const identify = identifier(tokens, sessions)
   const settings = await openSettings({
     ...{ store: settingsStore, alone: cluster.alone, time, log, changes },
     fixed: fixedOf(deps),
     local: deps.local ?? 'http://localhost',
   })
+  await noteFixedClubs(settings, accounts)
+  const sessions = makeSessions({
+    ...{ accounts, tokens, entropy, time, log, changes, settings },
+    alone: cluster.alone,
+  })
+  const identify = identifier(tokens, sessions)
   const hashOf = (address: string): string => hashOfAddress(secrets.now())(address)
   const hashesOf = (address: string): readonly string[] =>
     secrets.good().map((secret) => hashOfAddress(secret)(address))

@@ -27,7 +27,7 @@ export function startUpkeep(
 ): { stop(): Promise<void> } {
   const { accounts, daily, failedSignIns, findings, games, log, played, scrub, secrets, seenGuests, store } =
     gateway
-  const { tables, time } = gateway
+  const { changes, sessions, tables, time } = gateway
   const plugins = new Map(games.map(({ plugin }) => [plugin.id, plugin]))
   const hands = catchUp({ store, played, log, plugins })
   void hands.run()
@@ -35,11 +35,22 @@ export function startUpkeep(
   const days = releasing({ store: daily, tables, time, log })
   const stopSealing = startResealing({ accounts, secrets, time, log }, secretBefore?.from ?? 0)
   const old = retention === undefined ? undefined : nightly({ ...retention, time, log, scrub })
+  // A club may be missing since the last start, or be dropped by a process that does not live to end its members' sessions.
+  const endFormer = (): void => {
+    sessions
+      .endOfFormerClubs()
+      .catch((error: unknown) => logFailure(log, 'sessions of a former club could not be ended', error))
+  }
+  endFormer()
+  const unwatch = changes.watch(({ kind }) => {
+    if (kind === 'settings') endFormer()
+  })
   let cancelTidy = time.after(tidyEvery, tidy)
   function tidy(): void {
     const addressesUntil = time.now() - gateway.keepAddresses
     accounts
       .tidy(time.now())
+      .then(() => sessions.endOfFormerClubs())
       .then(() => stores.bans.tidy(time.now()))
       .then(() => stores.names.tidy(time.now()))
       .then(() => seenGuests.tidy(time.now()))
@@ -55,6 +66,7 @@ export function startUpkeep(
   return {
     async stop() {
       cancelTidy()
+      unwatch()
       stopSealing()
       await days.stop()
       await hands.stop()

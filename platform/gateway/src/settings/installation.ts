@@ -25,6 +25,8 @@ export interface InstallationSettings {
   version(): number
   /** All clubs: first those of the environment, then the owner's. */
   clubs(): readonly Club[]
+  /** Whether a club is here: its members may be signed in. */
+  hasClub(id: string): boolean
   /** Sites that may embed everything. */
   origins(): readonly string[]
   /** Whether pages of an origin may call this gateway. */
@@ -95,6 +97,7 @@ export async function openSettings(deps: Deps): Promise<InstallationSettings> {
     now: () => standing.settings,
     version: () => standing.version,
     clubs: () => standing.clubs,
+    hasClub: (id) => standing.clubIds.has(id),
     origins: () => standing.origins,
     allows: (origin) => standing.sites.has(origin),
     corrections: () => fixed.corrections ?? standing.settings.corrections ?? undefined,
@@ -129,17 +132,22 @@ interface Standing {
   readonly version: number
   readonly settings: Settings
   readonly clubs: readonly Club[]
+  readonly clubIds: ReadonlySet<string>
   readonly origins: readonly string[]
   readonly sites: ReadonlySet<string>
 }
 
 function standingOf(version: number, settings: Settings, fixed: Fixed): Standing {
+  // A process that was started with a club which has been taken out of the environment since drops it, too.
+  const here = fixed.clubs.filter(({ id }) => settings.formerClubs.every((club) => club.id !== id))
   // A club of the environment takes precedence over the owner's club with the same id.
-  const added = settings.clubs.filter(({ id }) => fixed.clubs.every((club) => club.id !== id))
-  const clubs = [...fixed.clubs, ...added.map(clubOf)]
+  const added = settings.clubs.filter(({ id }) => here.every((club) => club.id !== id))
+  const clubs = [...here, ...added.map(clubOf)]
+  // Members of a club that was added to the environment of another process first are signed in there.
+  const clubIds = new Set([...clubs, ...(settings.fixedClubs ?? [])].map(({ id }) => id))
   const origins = [...new Set([...fixed.origins, ...settings.origins])]
   const sites = new Set([...origins, ...clubs.flatMap((club) => club.origins)])
-  return { version, settings, clubs, origins, sites }
+  return { version, settings, clubs, clubIds, origins, sites }
 }
 
 function clubOf({ id, name, place, site, origins, key, roles }: ClubSettings): Club {

@@ -1,5 +1,6 @@
 /** Validates an owner's input. Refuses texts that cannot be displayed, sent in a header or linked to. */
 import { isSite, publicKey } from './clubs.js'
+import { notedClub } from './former-clubs.js'
 import { grantable, type Role } from './roles.js'
 import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from './refusal.js'
 import { most, type Announcers, type ClubSettings, type Settings } from './settings.js'
@@ -142,16 +143,20 @@ export function siteOf(
   return host === here ? 'SITE_OWN' : site
 }
 
-/** Adds a club, or changes the one with this id. */
+/**
+ * Adds a club, or changes the one with this id.
+ * @param taken ids that no new club gets, besides those of clubs in these settings
+ */
 export function withClub(
   settings: Settings,
   input: ClubInput,
   own: string | null,
+  taken: ReadonlySet<string>,
 ): Settings | SettingsRefused {
   const { clubs } = settings
   const before = !isGiven(input.id) ? undefined : clubs.find(({ id }) => id === input.id)
   if (isGiven(input.id) && before === undefined) return refuse('UNKNOWN_CLUB', 'id')
-  const club = readClub(input, before ?? newClub(clubs, input.name), own)
+  const club = readClub(input, before ?? newClub(settings, input.name, taken), own)
   if ('code' in club) return club
   const same = (one: ClubSettings): boolean => keyOf(one.name) === keyOf(club.name) && one.id !== club.id
   if (clubs.some(same)) return refuse('CLUB_KNOWN', 'name')
@@ -162,9 +167,15 @@ export function withClub(
   }
 }
 
+/** Drops a club. Its id stays reserved: accounts of its members would belong to the next club with this id. */
 export function withoutClub(settings: Settings, id: string): Settings | SettingsRefused {
-  if (settings.clubs.every((club) => club.id !== id)) return refuse('UNKNOWN_CLUB', 'dropClub')
-  return { ...settings, clubs: settings.clubs.filter((club) => club.id !== id) }
+  const dropped = settings.clubs.find((club) => club.id === id)
+  if (dropped === undefined) return refuse('UNKNOWN_CLUB', 'dropClub')
+  return {
+    ...settings,
+    clubs: settings.clubs.filter((club) => club.id !== id),
+    formerClubs: [...settings.formerClubs, notedClub(dropped)],
+  }
 }
 
 function readClub(
@@ -204,8 +215,13 @@ function readClub(
 
 const keyOf = (name: string): string => name.toLocaleLowerCase('pl')
 
-/** The id is used in tokens and addresses: the name in plain letters, with a number added if it is taken. */
-function newClub(clubs: readonly ClubSettings[], name: string): ClubSettings {
+/** The id is used in tokens and addresses: the name in plain letters, with a number added if it is taken or was once. */
+function newClub(
+  { clubs, fixedClubs, formerClubs }: Settings,
+  name: string,
+  taken: ReadonlySet<string>,
+): ClubSettings {
+  const named = new Set([...clubs, ...(fixedClubs ?? []), ...formerClubs].map((club) => club.id))
   const plain = name
     .slice(0, 2 * longest.line)
     .toLowerCase()
@@ -217,6 +233,6 @@ function newClub(clubs: readonly ClubSettings[], name: string): ClubSettings {
     .replace(/^-+|-+$/g, '')
   const stem = plain === '' ? 'club' : plain
   let id = stem
-  for (let n = 2; clubs.some((club) => club.id === id); n++) id = `${stem}-${n}`
+  for (let n = 2; named.has(id) || taken.has(id); n++) id = `${stem}-${n}`
   return { id, name, place: null, site: null, origins: [], key: null, roles: [], freeText: false }
 }

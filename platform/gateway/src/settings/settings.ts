@@ -22,6 +22,13 @@ export interface ClubSettings {
   readonly freeText: boolean
 }
 
+/** A club that is named by its id wherever it left something: in accounts, roles, rules and addresses of pages. */
+export interface NotedClub {
+  readonly id: string
+  /** Fingerprints of the keys that it signed its members in with last. */
+  readonly keys: readonly string[]
+}
+
 export interface Settings {
   /** Ids of the accounts that own this installation. Nobody else can add to them. */
   readonly owners: readonly string[]
@@ -42,6 +49,10 @@ export interface Settings {
   /** The operator's own sites, which may embed everything. */
   readonly origins: readonly string[]
   readonly clubs: readonly ClubSettings[]
+  /** The clubs of the environment at the last start of any process; null before the first one that noted them. */
+  readonly fixedClubs: readonly NotedClub[] | null
+  /** Clubs that were dropped, or taken out of the environment. Their ids are given to no other club. */
+  readonly formerClubs: readonly NotedClub[]
 }
 
 /**
@@ -60,6 +71,8 @@ export const undecided: Settings = {
   fairPlay: false,
   origins: [],
   clubs: [],
+  fixedClubs: null,
+  formerClubs: [],
 }
 
 /** Size limits of the document: the origins are sent to every browser in a header. */

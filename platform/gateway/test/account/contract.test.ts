@@ -185,6 +185,26 @@ for (const [name, there, make] of columns)
       expect(await accounts.sessionsOf('n', 500, 9)).toHaveLength(1)
     })
 
+    it('ends all sessions of the members of one club only, and names the clubs', async () => {
+      const before = await accounts.clubs()
+      for (const [id, club] of [
+        ['zo', 'zory'],
+        ['zp', 'zory'],
+        ['al', 'aleksandrow'],
+      ] as const)
+        await accounts.add(member(id, club, id))
+      await accounts.add(account('none'))
+      for (const id of ['zo', 'zp', 'al', 'none']) await accounts.openSession(session(`${id}1`, id))
+      await accounts.openSession(session('zp2', 'zp'))
+      expect(await accounts.clubs()).toEqual([...before, 'aleksandrow', 'zory'].toSorted())
+      expect((await accounts.endSessionsOfClub('zory')).toSorted()).toEqual(['zo1', 'zp1', 'zp2'])
+      expect(await accounts.endSessionsOfClub('zory')).toEqual([])
+      expect([await accounts.session('al1'), await accounts.session('none1')]).toEqual([
+        session('al1', 'al'),
+        session('none1', 'none'),
+      ])
+    })
+
     it('tells which of many sessions are valid', async () => {
       await accounts.add(account('many'))
       const ids = Array.from({ length: 1_100 }, (_, n) => `many${n}`)

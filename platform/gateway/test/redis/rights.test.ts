@@ -14,7 +14,8 @@ import { memoryStore } from '../../src/store/memory.js'
 import type { Time } from '../../src/base/time.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import { asker, openTiny, type Asker } from '../help.js'
-import { drawn, form, setRoles, setUp } from '../settings/owner.js'
+import { clubKey } from '../club-key.js'
+import { act as ownerAct, drawn, form, look, setRoles, setUp } from '../settings/owner.js'
 import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
 import { act, announce, does, official } from '../tournament/gateway.js'
 import { kinds, refusedThen, taken, type Told } from '../tournament/rights-kinds.js'
@@ -95,6 +96,27 @@ describe.skipIf(!hasRedis)('a revoked right', () => {
     const ended = watching.map((it) => expect(it.ended).resolves.toMatchObject({ code: signedOut }))
     await soon(annotate, () => ola.get('mutation { signOutEverywhere { __typename } }'), ended)
     for (const each of gateways) expect(await each.as(ola).get<unknown>('{ me { id } }')).toBeNull()
+  })
+
+  it('ends with a dropped club: sockets of its members are closed, and no gateway renews their session', async ({
+    annotate,
+  }) => {
+    const by = await owner()
+    const key = clubKey()
+    await ownerAct(by, { club: { name: 'Rybnik', key: key.spki, roles: ['REFEREE'] } })
+    const now = one.redis.time.now()
+    const { token, refresh } = await key.handOver(one.app, now, { club: 'rybnik', sub: '17' })
+    const { id } = await openTiny(asker(one.app, token))
+    const watching = await watch(watchTable(id), token)
+    const ended = watching.map((it) => expect(it.ended).resolves.toMatchObject({ code: signedOut }))
+    await soon(annotate, () => ownerAct(by, { dropClub: 'rybnik' }), ended)
+    for (const { app } of gateways) {
+      expect(await asker(app, token).get<unknown>('{ me { id } }')).toBeNull()
+      const renewed = `mutation { refresh(token: "${refresh}") { ... on Refused { code } } }`
+      expect(await asker(app).get(renewed)).toEqual({ code: 'SIGN_IN_AGAIN' })
+    }
+    await ownerAct(by, { club: { name: 'Rybnik', key: clubKey().spki } })
+    expect((await look(by)).clubs.map((club) => club['id'])).toEqual(['rybnik-2'])
   })
 
   it('ends with a token, though its session continues', async ({ annotate }) => {

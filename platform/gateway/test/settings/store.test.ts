@@ -86,6 +86,8 @@ for (const [column, there, make] of columns)
         },
         ...{ announce: 'MEMBERS', freeText: true, origins: ['https://a.example'] },
         clubs: [{ ...club, origins: ['http://[::1]:8080'], roles: ['REFEREE'] }],
+        fixedClubs: [{ id: 'fixed', keys: ['k'] }],
+        formerClubs: [{ id: 'former', keys: [] }],
       }
       expect(await settings.write(2, whole)).toBe(true)
       expect(await settings.newer(2)).toEqual({ version: 3, settings: whole })

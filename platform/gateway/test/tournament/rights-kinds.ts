@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
+import { signedOut } from '../../src/graphql/socket.js'
 import { asker, type App, type Asker } from '../help.js'
 import type { Watching } from '../socket-help.js'
 import { act as ownerAct, me, setRoles } from '../settings/owner.js'
@@ -27,14 +28,20 @@ export interface Right {
   readonly take: () => Promise<unknown>
   /** The code that gives the right, if no account does. Once it is invalid, subscriptions with it end. */
   readonly pass?: { readonly key: string; readonly chair: number }
+  /** Whether their session ends with the right. */
+  readonly endsSession?: true
+  /** The refusal of the act afterwards, if it is not that of everybody else. */
+  readonly refused?: 'NOT_SIGNED_IN'
 }
 
 /** The refusal of an act by somebody who has lost the right. */
-export const refusedThen = ({ pass }: Right): string => (pass === undefined ? 'NOT_ALLOWED' : 'BAD_KEY')
+export const refusedThen = ({ pass, refused }: Right): string =>
+  refused ?? (pass === undefined ? 'NOT_ALLOWED' : 'BAD_KEY')
 
 /** Waits until the subscription shows only public data, or has ended. */
 export async function taken(right: Right, watching: Watching<Told>): Promise<void> {
-  if (right.pass === undefined) await watching.until((told) => !right.shown(told))
+  if (right.endsSession) expect(await watching.ended).toMatchObject({ code: signedOut })
+  else if (right.pass === undefined) await watching.until((told) => !right.shown(told))
   else expect(await watching.ended).toMatchObject([{ extensions: { code: 'NOT_INVITED' } }])
 }
 
@@ -167,14 +174,15 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
     const { id, member } = await club(installation, 'Rybnik')
     const who = await member('Hanka', 'ORGANISER')
     const right = await directed(who)
-    return { ...right, who, take: () => ownerAct(installation.owner, { dropClub: id }) }
+    return { ...right, who, take: () => ownerAct(installation.owner, { dropClub: id }), endsSession: true }
   },
   'of a club’s referee, when the club is removed': async (installation) => {
     const { id, member } = await club(installation, 'Rybnik')
     const event = await begun(await member('Hanka', 'ORGANISER'))
     const who = await member('Jan', 'REFEREE')
     const take = () => ownerAct(installation.owner, { dropClub: id })
-    return { event, who, query: whole(event), shown: withProtests, does: rules, take }
+    const right = { event, who, query: whole(event), shown: withProtests, does: rules, take }
+    return { ...right, endsSession: true, refused: 'NOT_SIGNED_IN' }
   },
   'of a club’s referee, when the club may have none any more': async (installation) => {
     const { id, member } = await club(installation, 'Rybnik')

@@ -2,6 +2,7 @@
 import type { Account } from '../../account/accounts.js'
 import type { Role } from '../../settings/roles.js'
 import type { privileges } from '../../account/privilege.js'
+import { mostKept } from '../../rules/store.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
 import {
@@ -21,7 +22,7 @@ import {
   type SettingsRefusalCode,
   type SettingsRefused,
 } from '../../settings/refusal.js'
-import type { Settings } from '../../settings/settings.js'
+import { most as mostSettings, type Settings } from '../../settings/settings.js'
 import { upkeep } from './upkeep.js'
 
 export interface OwnerActInput {
@@ -42,15 +43,20 @@ type Privilege = ReturnType<typeof privileges>
 type Deps = Parameters<typeof moderation>[0] &
   Parameters<typeof ownerLog>[0] &
   Parameters<typeof upkeep>[0] &
-  Pick<Gateway, 'accounts' | 'changes' | 'marks' | 'settings' | 'settingsStore' | 'time'>
+  Pick<
+    Gateway,
+    'accounts' | 'changes' | 'marks' | 'ruleSets' | 'sessions' | 'settings' | 'settingsStore' | 'time'
+  >
 
 const mostPeople = 200
 const mostRequests = 100
 const mostFound = 20
 const longestSearch = 60
+/** All of them: so many clubs may keep so many rule sets each. */
+const mostRuleSets = mostSettings.clubs * mostKept
 
 export function ownerDesk(deps: Deps, privilege: Privilege) {
-  const { accounts, bans, changes, marks, settings, settingsStore: store, time } = deps
+  const { accounts, bans, changes, marks, ruleSets, sessions, settings, settingsStore: store, time } = deps
   const order = moderation(deps, privilege)
   /** The owner who sent the request, or a refusal. */
   const owner = async (context: Context): Promise<Account | SettingsRefused> => {
@@ -141,10 +147,33 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
     return refused ?? (failed === 'UNAVAILABLE' ? refuse('UNAVAILABLE') : undefined)
   }
 
+  /** Ids of clubs that left something here, although the settings may not name them: a release before 1.3 forgot dropped clubs. */
+  const takenIds = async (): Promise<ReadonlySet<string>> =>
+    new Set([
+      ...(await accounts.clubs()),
+      ...(await ruleSets.all(mostRuleSets)).map(({ owner: club }) => club),
+      ...settings.fixed.clubs.map(({ id }) => id),
+    ])
+
+  const enterClub = async (
+    club: ClubInput,
+    own: string | null,
+    write: () => Promise<void>,
+  ): Promise<SettingsRefused | undefined> => {
+    const taken = isGiven(club.id) ? new Set<string>() : await takenIds()
+    return change((now) => withClub(now, club, own, taken), write)
+  }
+
+  const dropClub = async (id: string, write: () => Promise<void>): Promise<SettingsRefused | undefined> => {
+    const refused = await change((now) => withoutClub(now, id), write)
+    if (refused === undefined) await sessions.endOfFormerClubs()
+    return refused
+  }
+
   const act = async (input: OwnerActInput, context: Context): Promise<object> => {
     const who = await owner(context)
     if ('code' in who) return who
-    const { installation, allow, disallow, club, dropClub, grant, refuse: deny } = input
+    const { installation, allow, disallow, club, dropClub: dropped, grant, refuse: deny } = input
     if (Object.values(input).filter(isGiven).length !== 1) return refuse('ONE_ACT')
     const own = context.host
     const write = (about: string) => (): Promise<void> => {
@@ -167,11 +196,11 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
         return change((now) => withoutSite(now, disallow), write(`disallow: ${disallow}`))
       if (isGiven(club)) {
         if (isGiven(club.id) && isFixed(club.id)) return Promise.resolve(refuse('FIXED', 'id'))
-        return change((now) => withClub(now, club, own), write(`club: ${club.id ?? club.name}`))
+        return enterClub(club, own, write(`club: ${club.id ?? club.name}`))
       }
-      if (isGiven(dropClub)) {
-        if (isFixed(dropClub)) return Promise.resolve(refuse('FIXED', 'dropClub'))
-        return change((now) => withoutClub(now, dropClub), write(`drop club: ${dropClub}`))
+      if (isGiven(dropped)) {
+        if (isFixed(dropped)) return Promise.resolve(refuse('FIXED', 'dropClub'))
+        return dropClub(dropped, write(`drop club: ${dropped}`))
       }
       return decide(who, grant ?? deny ?? '', isGiven(grant), context)
     }
