@@ -123,7 +123,7 @@ describe('stolik-daily', () => {
     const element = await drawn()
     expect(words(element, 'own')).toContain('12 of 12 played')
     expect(words(element, 'own')).toContain('−36 place 2 so far')
-    expect(words(element, 'own')).toContain('final when the day is over')
+    expect(words(element, 'own')).toContain('final when everybody has finished')
     expect(rootOf(element).querySelector('[part=today] .me')?.textContent).toContain('(you)')
     expect(await faults(element)).toEqual([])
   })
@@ -150,6 +150,32 @@ describe('stolik-daily', () => {
     expect(links()).toEqual([`${line.base}/replay/abcdefgh/1`, `${line.base}/replay/bcdefghj/1`])
     button(element, '7')?.click()
     await expect.poll(links).toEqual([`${line.base}/replay/abcdefgh/7`, `${line.base}/replay/bcdefghj/7`])
+  })
+
+  it('says that the list of everybody proves nothing, and why that of a club does', async () => {
+    tell()
+    expect(words(await drawn(), 'today')).toContain('proves nothing')
+    tell({ today: { club: 'lebork' } })
+    const element = await drawn({ club: 'lebork' })
+    expect(words(element, 'today')).toContain('the club gives each of them one account')
+    expect(words(element, 'today')).not.toContain('proves nothing')
+  })
+
+  it('shows no way to the deals of yesterday while somebody plays them, but lets the person go on', async () => {
+    signIn()
+    const rows = [dailyRow(1, 'Jan', 48)]
+    tell({
+      yesterday: { ...yesterday, over: false, rows, finished: 1, table: 'bcdefghj' },
+      table: { phase: 'PLAYING', hand: 7 },
+    })
+    const element = await drawn()
+    const tables = sentTo(element)
+    const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(yesterday.closes)
+    await expect.poll(() => words(element, 'yesterday')).toContain(`at ${time} at the latest`)
+    expect(rootOf(element).querySelectorAll('[part=yesterday] a, [part=yesterday] .deals')).toHaveLength(0)
+    button(element, 'go on with these deals')?.click()
+    expect(tables).toEqual(['bcdefghj'])
+    expect(await faults(element)).toEqual([])
   })
 
   it('says that nobody has played all deals', async () => {

@@ -163,8 +163,9 @@ export class StolikDaily extends StolikElement {
     </div>`
   }
 
-  #content({ today, progress, yesterday }: Known): TemplateResult {
+  #content({ today, progress, yesterday, unfinished }: Known): TemplateResult {
     const parts: DailyParts = { locale: this.locale, say: (code, args) => this.say(code, args) }
+    const goOn = unfinished === null ? null : () => this.#go(unfinished)
     const deps = { server: this.server, deal: this.deal, choose: (deal: number) => (this.deal = deal) }
     return html`<section class="panel own" part="own" aria-label=${this.say('daily.yours')}>
         ${ownPart(parts, today, progress, {
@@ -176,13 +177,13 @@ export class StolikDaily extends StolikElement {
       </section>
       <div class="days">
         <section part="today" aria-labelledby="today">
-          ${dayTable(parts, today, { ...deps, when: 'today' })}
+          ${dayTable(parts, today, { ...deps, when: 'today', goOn: null })}
         </section>
         ${
           yesterday === null
             ? nothing
             : html`<section part="yesterday" aria-labelledby="yesterday">
-                ${dayTable(parts, yesterday, { ...deps, when: 'yesterday' })}
+                ${dayTable(parts, yesterday, { ...deps, when: 'yesterday', goOn })}
               </section>`
         }
       </div>`

@@ -2,7 +2,7 @@
 import { signed } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { replayAt } from '../base/replay-address.js'
-import { dayIn, type DailyParts } from './parts.js'
+import { dayIn, timeIn, type DailyParts } from './parts.js'
 import type { DailyDay, DailyRow } from './types.js'
 
 export interface DayDeps {
@@ -12,6 +12,8 @@ export interface DayDeps {
   /** The chosen deal, from 1. */
   readonly deal: number
   readonly choose: (deal: number) => void
+  /** Goes on at the reader's table of that day; null if they have none where they can. */
+  readonly goOn: (() => void) | null
 }
 
 export function dayTable(parts: DailyParts, day: DailyDay, deps: DayDeps): TemplateResult {
@@ -29,8 +31,13 @@ export function dayTable(parts: DailyParts, day: DailyDay, deps: DayDeps): Templ
         : html`<p class="small muted">
             ${say('daily.counts', { begun: day.begun, finished: day.finished })}
           </p>`
-    }`
+    }
+    ${when === 'today' ? notice(say(day.club === null ? 'daily.proves' : 'daily.ofClub')) : nothing}
+    ${when === 'yesterday' && !day.over ? notice(say('daily.stillOpen', { time: timeIn(locale, day.closes) })) : nothing}
+    ${deps.goOn === null ? nothing : html`<button class="button fit" @click=${deps.goOn}>${say('daily.onYesterday')}</button>`}`
 }
+
+const notice = (sentence: string): TemplateResult => html`<p class="small muted">${sentence}</p>`
 
 /** The deals to choose from, once they lie open. */
 function choice({ say }: DailyParts, { over, deals }: DailyDay, { deal, choose }: DayDeps): unknown {

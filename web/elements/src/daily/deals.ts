@@ -13,6 +13,8 @@ export interface Known {
   readonly progress: Progress
   /** null until it has come. */
   readonly yesterday: DailyDay | null
+  /** The person's table of yesterday, if they can still go on there. */
+  readonly unfinished: string | null
 }
 
 interface State {
@@ -100,6 +102,10 @@ export function dealsOfDay(host: Host, asked: DealsAsked): DealsOfDay {
     return outcome.refused === 'CARDS_IN_PLAY' ? 'LEFT' : null
   }
 
+  /** The person's table of a day whose deals do not lie open yet, if they can go on there. */
+  const unfinishedOf = async (day: DailyDay): Promise<string | null> =>
+    !day.over && progressOf(day, await tableOf(day)).kind === 'playing' ? day.table : null
+
   const fetch = async (): Promise<void> => {
     const request = ++latest
     await asked.knows()
@@ -110,7 +116,9 @@ export function dealsOfDay(host: Host, asked: DealsAsked): DealsOfDay {
     const [table, before] = await Promise.all([tableOf(today), dayOf(dayBefore(today.day))])
     if (request !== latest) return
     const yesterday = unpacked(before)
-    change({ known: { today, progress: progressOf(today, table), yesterday } })
+    const unfinished = yesterday === null ? null : await unfinishedOf(yesterday)
+    if (request !== latest) return
+    change({ known: { today, progress: progressOf(today, table), yesterday, unfinished } })
   }
 
   const deals: DealsOfDay = Object.assign(state, {

@@ -7,7 +7,7 @@ export const day = `query DailyDeals($game: ID!, $day: String, $club: ID) {
   dailyDeals(game: $game, day: $day, club: $club) {
     __typename ${dailyRefused}
     ... on DailyDeals {
-      day deals over table finished begun
+      day club deals over closes table finished begun
       own { place name total }
       rows { place name total table }
     }

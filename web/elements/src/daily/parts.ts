@@ -6,6 +6,10 @@ export interface DailyParts {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
 }
 
+/** Formats the time of day of a moment, where the reader is. */
+export const timeIn = (locale: Locale, at: number): string =>
+  new Intl.DateTimeFormat(intlOf(locale), { timeStyle: 'short' }).format(at)
+
 /** Formats a day `YYYY-MM-DD`. It is the same day in every time zone. */
 export const dayIn = (locale: Locale, day: string): string =>
   new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -5,15 +5,20 @@ export interface DailyRow {
   readonly place: number
   readonly name: string
   readonly total: number
-  /** null until the day is over. */
+  /** null until the deals lie open. */
   readonly table?: string | null
 }
 
 export interface DailyDay {
   /** `YYYY-MM-DD` */
   readonly day: string
+  /** The club whose members alone have these deals; null for those of everybody else. */
+  readonly club: string | null
   readonly deals: number
+  /** Whether the deals lie open. */
   readonly over: boolean
+  /** When they lie open at the latest, in milliseconds since 1970. */
+  readonly closes: number
   /** The caller's table; null if they have none. */
   readonly table: string | null
   readonly own: DailyRow | null
