@@ -58,6 +58,7 @@ describe('the rule sets of a club', () => {
   it('are not changed by a member without the role, nor by an organiser of another club', async () => {
     await join('kartuzy', [])
     await nothing(jan, 'kartuzy')
+    await act(owner, { club: { name: 'Puck', roles: ['ORGANISER'] } })
     await join('puck', ['ORGANISER'])
     await nothing(jan, 'kartuzy')
   })

@@ -5,8 +5,10 @@ import { memoryAccounts } from '../../src/account/memory.js'
 import type { Accounts } from '../../src/account/accounts.js'
 import { BadConfig } from '../../src/base/bad-config.js'
 import { memoryRuleSets } from '../../src/rules/memory.js'
-import type { Club } from '../../src/settings/clubs.js'
+import { readClubs, type Club } from '../../src/settings/clubs.js'
+import { withFixedClubs } from '../../src/settings/former-clubs.js'
 import { memorySettings } from '../../src/settings/memory.js'
+import { undecided, type Settings } from '../../src/settings/settings.js'
 import type { SettingsStore } from '../../src/settings/store.js'
 import { clubKey, type HandedOver } from '../club-key.js'
 import { asker, fakeTime, openTiny, testApp, type Asker, type FakeTime } from '../help.js'
@@ -143,6 +145,25 @@ describe('a club that is taken out of the environment', () => {
     await app.close()
     await expect(start([otherKey.club('rybnik', roles)])).rejects.toThrow(BadConfig)
     await expect(start([otherKey.club('rybnik', roles)])).rejects.toThrow('the id of another club')
+  })
+
+  it('is known by its shared secret, too', () => {
+    const withSecret = (secret: string): readonly Club[] =>
+      readClubs('[{ "id": "kartuzy", "hs256": "KEY" }]', { KEY: secret })
+    const [first, second] = ['a shared secret of 32 letters or so', 'another secret of 32 letters or so']
+    const members = new Set(['kartuzy'])
+    const noted = (settings: Settings, clubs: readonly Club[]): Settings => {
+      const next = withFixedClubs(settings, clubs, members)
+      if ('club' in next) throw new Error(`refused: ${next.club}`)
+      return next
+    }
+    const gone = noted(noted(undecided, withSecret(first)), [])
+    expect(JSON.stringify(gone)).not.toContain(first)
+    expect(gone.formerClubs.map(({ id }) => id)).toEqual(['kartuzy'])
+    expect(noted(gone, withSecret(first)).formerClubs).toEqual([])
+    expect(withFixedClubs(gone, withSecret(second), members)).toEqual({ club: 'kartuzy' })
+    // Without accounts the id opens nothing.
+    expect(withFixedClubs(gone, withSecret(second), new Set())).toMatchObject({ formerClubs: [] })
   })
 
   it('may change its key while it is there', async () => {

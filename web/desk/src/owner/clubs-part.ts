@@ -115,19 +115,25 @@ function clubForm(club: ClubSettings | null, { say, busy, act }: OwnerParts): Te
       <button class="button primary" ?disabled=${busy}>
         ${say(club === null ? 'owner.addClub' : 'owner.save')}
       </button>
-      ${
-        club === null
-          ? nothing
-          : html`<button
-              type="button"
-              class="quiet"
-              aria-label="${say('owner.remove')}: ${club.name}"
-              ?disabled=${busy}
-              @click=${() => void act('clubs', { dropClub: club.id })}
-            >
-              ${say('owner.remove')}
-            </button>`
-      }
     </div>
+    ${club === null ? nothing : dropPart(club, { say, busy, act })}
   </form>`
 }
+
+/** A club that is removed cannot be brought back, so the page asks first. */
+const dropPart = (
+  { id, name }: ClubSettings,
+  { say, busy, act }: Pick<OwnerParts, 'say' | 'busy' | 'act'>,
+): TemplateResult =>
+  html`<details class="stack">
+    <summary>${say('owner.remove')}</summary>
+    <p>${say('owner.club.dropSure', { name })}</p>
+    <button
+      type="button"
+      class="button fit"
+      ?disabled=${busy}
+      @click=${() => void act('clubs', { dropClub: id })}
+    >
+      ${say('owner.club.dropYes')}
+    </button>
+  </details>`

@@ -319,6 +319,21 @@ describe('stolik-owner', () => {
     expect(variables).toEqual({ account: desk.people[0]?.id })
   })
 
+  it('asks before it removes a club for good', async () => {
+    const element = await draw()
+    let variables: unknown
+    line.answer('OwnerAct', (asked) => {
+      variables = asked.variables
+      return { ownerAct: { __typename: 'OwnerDesk', ...desk, clubs: [] } }
+    })
+    const clubs = [...(element.shadowRoot?.querySelectorAll<HTMLDetailsElement>('#clubs details') ?? [])]
+    const folded = clubs.find((one) => one.querySelector(':scope > summary')?.textContent.trim() === 'remove')
+    expect(folded?.open).toBe(false)
+    expect(folded?.textContent).toContain('Its members are signed out for good')
+    folded?.querySelector('button')?.click()
+    await expect.poll(() => variables).toEqual({ act: { dropClub: desk.clubs[0]?.id } })
+  })
+
   it('notifies the page after a decided request, but not after an allowed site', async () => {
     const element = await draw()
     let told = 0

@@ -69,8 +69,10 @@ export function dailyResolvers(gateway: Gateway) {
   }
 
   /** The club whose deals an account plays; null: everybody's. */
-  const clubOf = (account: Account | undefined): string | null =>
-    settings.clubs().find(({ id }) => id === account?.club)?.id ?? null
+  const clubOf = (account: Account | undefined): string | null => {
+    const club = account?.club ?? null
+    return club !== null && settings.hasClub(club) ? club : null
+  }
 
   /**
    * The deals of a past day that were played for these. A release before 1.3 gave the members of a club the deals of everybody, and listed
