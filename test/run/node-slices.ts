@@ -51,9 +51,15 @@ export const nodeSlices: readonly Slice[] = [
   },
   {
     seconds: 450,
-    servers: ['two-truths', 'backup-postgres', 'partition', 'told-once', 'find-table', 'abandoned'].map(
-      server,
-    ),
+    servers: [
+      'two-truths',
+      'backup-postgres',
+      'partition',
+      'told-once',
+      'find-table',
+      'abandoned',
+      'daily',
+    ].map(server),
     unit: [
       ...[
         'account/hall',

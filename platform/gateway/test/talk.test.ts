@@ -100,7 +100,8 @@ beforeEach(async () => {
     everywhere: () => free.everywhere,
     ofClub: (club) => free.clubs.includes(club),
   }
-  app = await testApp({ time, accounts, settings, freeText })
+  const clubs = [{ id: 'baszta', origins: [], roles: [] }]
+  app = await testApp({ time, accounts, settings, freeText, clubs })
   port = await listen(app)
   ;[ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
 })
