@@ -105,6 +105,18 @@ describe('a day whose last table was begun a minute before midnight', () => {
     expect(await past(ola)).toMatchObject({ finished: 0, begun: 2, own: null })
   })
 
+  it('is not begun again by a clock that is set back over midnight', async () => {
+    await leave(ola, olaAt)
+    const hour = 60 * minute
+    time.set(hour)
+    await time.advance(minute)
+    await expect.poll(async () => (await past(asker(app))).over).toBe(true)
+    time.set(-hour - 2 * minute)
+    expect((await days(other)).day).toBe(theDay)
+    expect(await days(other)).toMatchObject({ over: true })
+    expect((await begin(other)).code).toBe('UNAVAILABLE')
+  })
+
   it('opens two hours after midnight whatever is still in play, and what ends later does not count', async () => {
     // They look at the table until then, so it neither ends nor is it closed as abandoned.
     const port = await listen(app)

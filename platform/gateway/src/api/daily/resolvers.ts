@@ -17,7 +17,7 @@ import {
 } from '../../daily/deals.js'
 import { refuseDaily, type DailyRefused } from '../../daily/refusal.js'
 import { keptDays } from '../../daily/release.js'
-import type { Attempt } from '../../daily/store.js'
+import { noLimit, type Attempt } from '../../daily/store.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
 import type { LiveTable } from '../../live/live.js'
@@ -83,6 +83,12 @@ export function dailyResolvers(gateway: Gateway) {
     return { ...of, club: null }
   }
 
+  /** When deals were closed; undefined while they are secret. Those of today can be, too: if the clock was set back over midnight. */
+  const closingOf = async (deals: DayOf, isPast: boolean): Promise<number | undefined> => {
+    const closedAt = await daily.closedAt(deals)
+    return isPast || closedAt !== noLimit ? closedAt : undefined
+  }
+
   const dailyDeals: Resolver<DayArgs> = async (_, { game, day: given, club: named = null }, context) => {
     const { person, session, address } = context
     const now = time.now()
@@ -99,7 +105,7 @@ export function dailyResolvers(gateway: Gateway) {
       const own = person === null ? undefined : await daily.of(of, person.id)
       const deals = isPast ? await pastDeals(of) : of
       const noted = await daily.commitment(deals)
-      const closedAt = isPast ? await daily.closedAt(deals) : undefined
+      const closedAt = await closingOf(deals, isPast)
       const until = closedAt ?? deadlineOf(day)
       const results =
         noted === undefined
@@ -140,6 +146,7 @@ export function dailyResolvers(gateway: Gateway) {
   const begin = async (of: DayOf, person: Person, opener: Opener): Promise<Attempt | DailyRefused> => {
     const rows = tables.rows()
     if (atTooMany(rows, null, person) || !(await roomFor(opener, rows.length))) return refuseDaily('TOO_MANY')
+    if ((await closingOf(of, false)) !== undefined) return refuseDaily('UNAVAILABLE')
     const commitment = commitmentOf(keys, of)
     return daily.begin({ ...of, person: person.id, table: entropy.word(8), commitment })
   }
