@@ -14,7 +14,7 @@ const logsAtOnce = 5
 const shortened = 2
 
 /** The entries that stay in the log of a finished table: they say who may see it, and whose names its records contain. */
-const kept = ['open', 'sit', 'rename', 'forget']
+const kept = ['open', 'sit', 'rename', 'forget', 'release']
 
 export const sqlRetention = (db: Kysely<Schema>): RetentionStore => ({
   claim: async (now, since) => {

@@ -6,6 +6,8 @@ import { indexVersion } from '../../src/table/played-row.js'
 import { sqlRetention } from '../../src/retention/sql.js'
 import type { Rule } from '../../src/retention/rules.js'
 import type { RetentionStore } from '../../src/retention/store.js'
+import type { Entry, Opened } from '../../src/table/entry.js'
+import { isHeld } from '../../src/table/held.js'
 import type { Schema } from '../../src/store/migrations.js'
 import { columns, type Column } from '../columns.js'
 
@@ -141,6 +143,24 @@ describe.each(columns.filter(([, can]) => can))('deletion by rule in %s', (name,
       }),
       { numRuns: name === 'SQLite' ? 60 : 15, seed: 17 },
     )
+  })
+
+  it('leaves it to everybody to look at a table of a day that is closed', async () => {
+    const made: Made = { over: true, ofEvent: false, hands: 2, moves: 3, endedAt: 1_000 }
+    await make(db, 'daily', made)
+    const seq = logOf(made).length
+    await db
+      .insertInto('entries')
+      .values({ table_id: 'daily', seq, at: 1_001, entry: JSON.stringify({ kind: 'release' }), term: null })
+      .execute()
+    expect(await all(store, 'logs', 2_000)).toBe(1)
+    const { entries } = await look(db, 'daily')
+    const [opened, ...rest] = entries.map(([, entry]) => JSON.parse(entry) as Entry)
+    expect(isHeld({ ...(opened as Opened), sealed: null }, rest)).toBe(false)
+    expect(rest.at(-1)).toEqual({ kind: 'shorten', length: seq + 2 })
+    for (const table of ['entries', 'records'] as const)
+      await db.deleteFrom(table).where('table_id', '=', 'daily').execute()
+    await db.deleteFrom('tables').where('id', '=', 'daily').execute()
   })
 
   it('leaves a log from which the lists of its players are still to be made', async () => {
