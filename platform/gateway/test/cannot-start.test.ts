@@ -1,10 +1,15 @@
 /** What keeps a gateway from starting is said in one line, and by the code that it exits with. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sqlAccounts } from '../src/account/sql.js'
 import { exits } from '../src/base/bad-config.js'
+import { undecided } from '../src/settings/settings.js'
+import { sqlSettings } from '../src/settings/sql.js'
+import { openFolder } from '../src/store/data-folder.js'
 import { endChildren, failedStart, startChild } from './child.js'
+import { clubKey } from './club-key.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-cannot-start-'))
 afterAll(() => {
@@ -44,5 +49,26 @@ describe('a gateway', () => {
       expect({ code, err, lines }).toEqual({ code: exit, err: `${line}\n`, lines: [] })
     }
     await first.kill('SIGTERM')
+  })
+
+  it('does not start with a club that has the id of another one', { timeout: 60_000 }, async () => {
+    const data = join(folder, 'clubs')
+    const { db, store } = await openFolder(data)
+    await sqlAccounts(db).add({
+      ...{ id: 'ola', name: 'Ola', login: null, password: null, club: 'rybnik', member: '17' },
+      ...{ roles: [], clubRoles: ['REFEREE'], denied: [] },
+    })
+    const formerClubs = [{ id: 'rybnik', keys: ['the fingerprint of another key'] }]
+    await sqlSettings(db).write(0, { ...undecided, formerClubs })
+    await store.close()
+    const clubs = join(folder, 'clubs.json')
+    writeFileSync(clubs, JSON.stringify([{ id: 'rybnik', ed25519: clubKey().spki }]))
+    const { code, err } = await failedStart({ STOLIK_DATA: data, STOLIK_CLUBS: clubs })
+    expect({ code, err }).toEqual({
+      code: exits.setting,
+      err:
+        'The club rybnik of STOLIK_CLUBS has the id of another club, whose members still have accounts. ' +
+        'Give it another id, or one of the keys that the former club had.\n',
+    })
   })
 })
