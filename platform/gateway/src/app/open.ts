@@ -105,7 +105,7 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
     fixed: fixedOf(deps),
     local: deps.local ?? 'http://localhost',
   })
-  await noteFixedClubs(settings, accounts)
+  await noteFixedClubs(settings, accounts, log)
   const sessions = makeSessions({
     ...{ accounts, tokens, entropy, time, log, changes, settings },
     alone: cluster.alone,

@@ -118,8 +118,10 @@ describe('a club that is taken out of the environment', () => {
   let time: FakeTime
   let app: FastifyInstance
   let signed: HandedOver
+  const lines: string[] = []
+  const stream = { write: (line: string) => lines.push(line) } as never
   const start = async (clubs: readonly Club[]): Promise<void> => {
-    app = await testApp({ accounts, settings, time, clubs })
+    app = await testApp({ accounts, settings, time, clubs, logger: { level: 'warn', stream } })
   }
   beforeEach(async () => {
     ;[accounts, settings, time] = [memoryAccounts(), memorySettings(), fakeTime()]
@@ -131,7 +133,9 @@ describe('a club that is taken out of the environment', () => {
   const member = (): Promise<Me | null> => me(asker(app, signed.token))
 
   it('is signed out of, and comes back with the key that it had', async () => {
+    lines.length = 0
     await start([])
+    expect(lines.join()).toContain('"event":"CLUB_GONE","club":"rybnik"')
     await expect.poll(member).toBeNull()
     expect(await refresh(app, signed)).toEqual({ code: 'SIGN_IN_AGAIN' })
     await app.close()
