@@ -32,7 +32,10 @@ export function releasing({ store, tables, time, log }: ReleasingDeps): { stop()
   /** Tables of days that are not closed and that have ended: none begins again, so each is read once. */
   const ended = new Set<string>()
 
-  /** What cannot be reached now counts as in play. A table that was never opened has ended: nobody can open it any more. */
+  /**
+   * What cannot be reached now counts as in play. A table that was not opened has ended: whoever asks now gets the deals of the new day. If
+   * it opens late all the same, it ends after its day was closed, and does not count.
+   */
   const hasEnded = async (id: string): Promise<boolean> => {
     if (ended.has(id)) return true
     const table = await tables.find(id)
