@@ -130,6 +130,8 @@ const judged: Readonly<Record<string, RegExp>> = {
   '038': /^create trigger league_entries_/i,
   '039': /^create trigger member_lists_/i,
   '043': /^(drop|create) trigger fairness_entries_/i,
+  // Fills a table that the same migration has made, whose rows go with an account that an older release removes.
+  '046': /^insert into "sign_in_names" /,
 }
 
 describe('a migration that is not listed as breaking', () => {

@@ -3,11 +3,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['043', '044']
+export const [previous, lacking] = ['044', '046']
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
-  await db.schema.dropTable('daily_closed').execute()
-  await db.schema.alterTable('daily').dropColumn('club').execute()
+  await db.schema.dropTable('sign_in_names').execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }

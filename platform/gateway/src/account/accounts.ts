@@ -95,15 +95,18 @@ export type ActKind =
 
 /** All methods throw when the store cannot be reached. */
 export interface Accounts extends MailAddresses, Passkeys {
-  /** Adds an account. `taken`: the id, the login or this member of the club exists already, and nothing was written. */
+  /**
+   * Adds an account. `taken`: the id or this member of the club exists already, or another account is signed in to by this
+   * login or name, and nothing was written.
+   */
   add(account: Account): Promise<'done' | 'taken'>
   byId(id: string): Promise<Account | undefined>
   byLogin(login: string): Promise<Account | undefined>
   /**
-   * Accounts with a password whose name has this key (`nameKey`). At most two, because two are enough to see that it is
-   * ambiguous.
+   * The account that this key (`nameKey`) signs in to: the one whose login it is, or the one with a password that was the
+   * first to have this name. Later accounts of the same name sign in by their logins.
    */
-  byName(key: string): Promise<readonly Account[]>
+  bySignInName(key: string): Promise<Account | undefined>
   byMember(club: string, member: string): Promise<Account | undefined>
   /** The clubs whose members have accounts, whether the clubs are still here or not. */
   clubs(): Promise<readonly string[]>

@@ -14,6 +14,13 @@ export function memoryAccounts(): Accounts {
   const { forget: forgetPasskeys, ...passkeys } = memoryPasskeys()
   const { forgetMail, tidyMail, ...mail } = memoryMailAddresses()
   const acts: (Act & { n: number })[] = []
+  const signInNames = new Map<string, string>()
+  const reserve = (key: string, id: string): void => {
+    if (!signInNames.has(key)) signInNames.set(key, id)
+  }
+  const dropNames = (id: string, but: string | null): void => {
+    for (const [key, owner] of signInNames) if (owner === id && key !== but) signInNames.delete(key)
+  }
   const find = (fits: (account: Account) => boolean): Account | undefined => [...accounts.values()].find(fits)
   const sorted = (fits: (account: Account) => boolean): Account[] =>
     [...accounts.values()]
@@ -30,17 +37,17 @@ export function memoryAccounts(): Accounts {
       const { id, login, club, member } = account
       const taken =
         accounts.has(id) ||
-        (login !== null && byLogin(login) !== undefined) ||
+        (login !== null && signInNames.has(login)) ||
         (club !== null && member !== null && byMember(club, member) !== undefined)
-      if (!taken) accounts.set(id, account)
-      return Promise.resolve(taken ? 'taken' : 'done')
+      if (taken) return Promise.resolve('taken')
+      accounts.set(id, account)
+      if (login !== null) reserve(login, id)
+      if (account.password !== null) reserve(nameKey(account.name), id)
+      return Promise.resolve('done')
     },
     byId: (id) => Promise.resolve(accounts.get(id)),
     byLogin: (login) => Promise.resolve(byLogin(login)),
-    byName: (key) =>
-      Promise.resolve(
-        [...accounts.values()].filter((a) => a.password !== null && nameKey(a.name) === key).slice(0, 2),
-      ),
+    bySignInName: (key) => Promise.resolve(accounts.get(signInNames.get(key) ?? '')),
     byMember: (club, member) => Promise.resolve(byMember(club, member)),
     clubs: () => {
       const clubs = [...accounts.values()].flatMap(({ club }) => (club === null ? [] : [club]))
@@ -48,7 +55,13 @@ export function memoryAccounts(): Accounts {
     },
     change: (id, change) => {
       const account = accounts.get(id)
-      if (account !== undefined) accounts.set(id, { ...account, ...change })
+      if (account === undefined) return Promise.resolve()
+      const changed = { ...account, ...change }
+      accounts.set(id, changed)
+      if (change.name !== undefined) {
+        dropNames(id, account.login)
+        if (changed.password !== null) reserve(nameKey(changed.name), id)
+      }
       return Promise.resolve()
     },
     changePassword: (id, before, after) => {
@@ -174,6 +187,7 @@ export function memoryAccounts(): Accounts {
       verified.delete(id)
       forgetPasskeys(id)
       forgetMail(id)
+      dropNames(id, null)
       accounts.delete(id)
       return Promise.resolve()
     },

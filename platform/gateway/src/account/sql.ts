@@ -7,6 +7,7 @@ import { sqlMailAddresses } from './mail-rows.js'
 import { sqlPasskeys } from './passkey-rows.js'
 import { sqlSecondSteps } from './second-step-rows.js'
 import { sqlSessions } from './session-rows.js'
+import { reserveNames, reserveNewName } from './sign-in-names.js'
 import type { Schema } from '../store/migrations.js'
 import type { AccountSchema } from '../store/migrations/account.js'
 
@@ -27,23 +28,26 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         club_roles: clubRoles.join(' '),
         denied_roles: denied.join(' '),
       }
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('accounts')
-        .values(row)
-        .onConflict((c) => c.doNothing())
-        .executeTakeFirst()
-      return Number(numInsertedOrUpdatedRows) === 1 ? 'done' : 'taken'
+      return taken(
+        db.transaction().execute(async (trx) => {
+          const { numInsertedOrUpdatedRows } = await trx
+            .insertInto('accounts')
+            .values(row)
+            .onConflict((c) => c.doNothing())
+            .executeTakeFirst()
+          const isNew = Number(numInsertedOrUpdatedRows) === 1
+          if (!isNew || !(await reserveNames(trx, { ...account, clubRoles, denied }))) throw new Taken()
+        }),
+      )
     },
     byId: async (id) => readOne(await accounts.where('id', '=', id).executeTakeFirst()),
     byLogin: async (login) => readOne(await accounts.where('login', '=', login).executeTakeFirst()),
-    byName: async (key) => {
-      const rows = await accounts
-        .where('name_key', '=', key)
-        .where('password', 'is not', null)
-        .limit(2)
-        .execute()
-      return rows.map(read)
-    },
+    bySignInName: async (key) =>
+      readOne(
+        await accounts
+          .where('id', 'in', (e) => e.selectFrom('sign_in_names').select('account').where('key', '=', key))
+          .executeTakeFirst(),
+      ),
     byMember: async (club, member) =>
       readOne(await accounts.where('club', '=', club).where('member', '=', member).executeTakeFirst()),
     clubs: async () => {
@@ -64,8 +68,16 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         ...(clubRoles !== undefined && { club_roles: clubRoles.join(' ') }),
         ...(denied !== undefined && { denied_roles: denied.join(' ') }),
       }
-      if (Object.keys(row).length > 0)
-        await db.updateTable('accounts').set(row).where('id', '=', id).execute()
+      if (Object.keys(row).length === 0) return
+      await db.transaction().execute(async (trx) => {
+        const changed = await trx
+          .updateTable('accounts')
+          .set(row)
+          .where('id', '=', id)
+          .returningAll()
+          .execute()
+        if (name !== undefined) for (const one of changed) await reserveNewName(trx, read(one))
+      })
     },
     changePassword: async (id, before, after) => {
       const { numUpdatedRows } = await db
@@ -120,6 +132,7 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
     remove: async (id) => {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('account', '=', id).execute()
+        await trx.deleteFrom('sign_in_names').where('account', '=', id).execute()
         await trx.deleteFrom('recovery_codes').where('account', '=', id).execute()
         await trx.deleteFrom('second_steps').where('account', '=', id).execute()
         await trx.deleteFrom('mail_links').where('account', '=', id).execute()
@@ -135,6 +148,19 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
       await db.deleteFrom('used_tokens').where('until', '<', now).execute()
       await db.deleteFrom('mail_links').where('until', '<', now).execute()
     },
+  }
+}
+
+/** Thrown within a transaction, so that nothing of it is written. */
+class Taken extends Error {}
+
+async function taken(adding: Promise<void>): Promise<'done' | 'taken'> {
+  try {
+    await adding
+    return 'done'
+  } catch (error) {
+    if (error instanceof Taken) return 'taken'
+    throw error
   }
 }
 

@@ -6,6 +6,7 @@ import {
   accountNamesMigration,
   accountsMigration,
   recoveryMigration,
+  signInNamesMigration,
   failedSignInsMigration,
   secondStepsMigration,
   passkeysMigration,
@@ -164,6 +165,7 @@ export const migrations: MigrationProvider = {
       '042': dailyMigration,
       '043': fairnessMigration,
       '044': dailyClosedMigration,
+      '046': signInNamesMigration,
     }),
 }
 

@@ -91,15 +91,32 @@ for (const [name, there, make] of columns)
       expect(await accounts.byLogin('')).toBeUndefined()
     })
 
-    it('finds accounts with a password by name, ignoring case and diacritics, also after renaming', async () => {
-      await accounts.add(account('wanda', { name: 'Wanda Łoś' }))
+    it('finds the first account with a password of a name, ignoring case and diacritics', async () => {
+      const found = async (key: string) => (await accounts.bySignInName(key))?.id
       await accounts.add({ ...member('los', 'rybnik', '99'), name: 'Wanda Łoś' })
-      expect((await accounts.byName('wanda los')).map(({ id }) => id)).toEqual(['wanda'])
+      expect(await found('wanda los')).toBeUndefined()
+      await accounts.add(account('wanda', { name: 'Wanda Łoś' }))
       for (const id of ['wanda2', 'wanda3']) await accounts.add(account(id, { name: 'wanda los' }))
-      expect(await accounts.byName('wanda los')).toHaveLength(2)
+      expect(await found('wanda los')).toBe('wanda')
       await accounts.change('wanda', { name: 'Wanda Jeleń' })
-      expect(await accounts.byName('wanda jelen')).toEqual([account('wanda', { name: 'Wanda Jeleń' })])
-      expect(await accounts.byName('')).toEqual([])
+      expect([await found('wanda jelen'), await found('wanda los')]).toEqual(['wanda', undefined])
+      await accounts.change('wanda2', { name: 'Wanda Jeleń' })
+      await accounts.change('wanda3', { name: 'Wanda Łoś' })
+      expect([await found('wanda jelen'), await found('wanda los')]).toEqual(['wanda', 'wanda3'])
+      await accounts.remove('wanda3')
+      expect([await found('wanda los'), await found('')]).toEqual([undefined, undefined])
+    })
+
+    it('accepts no login by whose text somebody else signs in', async () => {
+      await accounts.add(account('named', { name: 'Zofia' }))
+      expect(await accounts.add(account('later', { login: 'zofia' }))).toBe('taken')
+      expect([await accounts.byId('later'), await accounts.byLogin('zofia')]).toEqual([undefined, undefined])
+      expect(await accounts.add(account('same', { name: 'Jagna', login: 'jagna' }))).toBe('done')
+      expect((await accounts.bySignInName('jagna'))?.id).toBe('same')
+      await accounts.change('same', { name: 'Jadwiga' })
+      expect((await accounts.bySignInName('jagna'))?.id).toBe('same')
+      await accounts.add(account('late', { name: 'Jagna' }))
+      expect((await accounts.bySignInName('jagna'))?.id).toBe('same')
     })
 
     it('accepts only one account per id, login or member, and members of many clubs', async () => {

@@ -162,15 +162,32 @@ describe('an account with a password', () => {
     expect(answer.token).toBeUndefined()
     expect(answer.suggestion).toMatch(/^zarzad\.\w{3}$/)
   })
-  it('signs in by its name while that is unique, and always by its login', async () => {
+  it('signs in by its name, whoever takes the same name later', async () => {
     await choose('wilk', 'Józef Wilk')
-    const named = await signIn('jozef  WILK')
-    expect((await me(named))?.name).toBe('Józef Wilk')
-    await choose('wilk2', 'Jozef Wilk')
-    expect((await signIn('Józef Wilk')).code).toBe('WRONG_CREDENTIALS')
-    expect((await me(await signIn('wilk')))?.name).toBe('Józef Wilk')
+    const later = await choose('wilk2', 'Jozef Wilk', 'another password 7')
+    for (const name of ['jozef  WILK', 'Józef Wilk', 'wilk'])
+      expect((await me(await signIn(name)))?.name).toBe('Józef Wilk')
+    expect((await signIn('Józef Wilk', 'another password 7')).code).toBe('WRONG_CREDENTIALS')
+    expect((await me(await signIn('wilk2', 'another password 7')))?.id).toBe((await me(later))?.id)
   })
-  it('is found by its login even if that is the name of another account', async () => {
+  it.each(['wanda', 'WANDA', 'wańda', ' Wanda '])(
+    'signs in by its name, although somebody wants the login %j later',
+    async (login) => {
+      const first = await choose('other', 'Wanda')
+      const second = await choose(login, 'Ola', 'another password 7')
+      expect(second.token).toBeUndefined()
+      expect((await choose(second.suggestion ?? '', 'Ola', 'another password 7')).login).not.toBe('wanda')
+      expect((await me(await signIn('Wanda')))?.id).toBe((await me(first))?.id)
+    },
+  )
+  it('signs in by its name, although somebody is renamed to it later', async () => {
+    const first = await choose('other', 'Wanda')
+    const second = await choose('second', 'Ola', 'another password 7')
+    await accounts.change((await me(second))?.id ?? '', { name: 'Wanda' })
+    expect((await me(await signIn('Wanda')))?.id).toBe((await me(first))?.id)
+    expect((await signIn('Ola', 'another password 7')).code).toBe('WRONG_CREDENTIALS')
+  })
+  it('is found by its login even if another account takes that as its name', async () => {
     await choose('wanda', 'Ola')
     await choose('other', 'Wanda')
     expect((await me(await signIn('Wanda')))?.name).toBe('Ola')

@@ -42,10 +42,11 @@ export function registering(deps: SignInDeps, { fault, readDevice, signedOn }: W
 
   /**
    * Logins that the operator reserved for the association count as taken, so that nobody becomes the association by choosing
-   * one.
+   * one. So do names by which others sign in, since a login goes before a name.
    */
   const isTaken = async (login: string): Promise<boolean> =>
-    deps.settings.fixed.association.includes(login) || (await accounts.byLogin(login)) !== undefined
+    deps.settings.fixed.association.includes(login) ||
+    ((await accounts.byLogin(login)) ?? (await accounts.bySignInName(login))) !== undefined
 
   const suggest = async (login: string, name: string): Promise<LoginTaken | RefusalCode> => {
     for (const suggestion of otherLogins(login, name, entropy))

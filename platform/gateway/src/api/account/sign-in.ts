@@ -76,13 +76,13 @@ export function signIns(deps: SignInDeps) {
     const accounts = [account.id, ...others].slice(0, mostOnDevice)
     return { ...answer, device: await tokens.device({ id: known?.id ?? entropy.word(16), accounts }) }
   }
-  /** Returns the account of a login, or else the only one of that name. Both are always looked up, so that neither takes longer. */
+  /** Returns the account of a login, or else the first of that name. Both are always looked up, so that neither takes longer. */
   const called = async (text: string): Promise<Account | undefined> => {
     const [byLogin, byName] = await Promise.all([
       accounts.byLogin(readLogin(text) ?? ''),
-      accounts.byName(nameKey(text)),
+      accounts.bySignInName(nameKey(text)),
     ])
-    return byLogin ?? (byName.length === 1 ? byName[0] : undefined)
+    return byLogin ?? byName
   }
 
   /** Returns why a password is refused. */

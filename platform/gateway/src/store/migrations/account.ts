@@ -48,6 +48,11 @@ export interface AccountSchema {
   mail_addresses: { account: string; address: string; confirmed: Big }
   /** Links that were mailed but not used yet: `hash` is an HMAC of the code in the link. */
   mail_links: { hash: string; account: string; what: string; address: string; until: Big }
+  /**
+   * What people can type to sign in: each login, and each name that was free when its account took it. A key belongs to one
+   * account, so nobody changes how another person signs in.
+   */
+  sign_in_names: { key: string; account: string }
   /** Accounts that somebody vouches for. */
   verified: { account: string; since: Big }
   /** One-time tokens that have been used. */
@@ -241,6 +246,41 @@ export const verifiedMigration: Migration = {
       .createTable('verified')
       .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id'))
       .addColumn('since', 'bigint', (c) => c.notNull())
+      .execute()
+  },
+}
+
+/** Lets each name be typed by the account that had it first: sets all logins, and the names that only one account has. */
+export const signInNamesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('sign_in_names')
+      .addColumn('key', 'text', (c) => c.primaryKey())
+      // An older release removes an account without its rows here.
+      .addColumn('account', 'text', (c) => c.notNull().references('accounts.id').onDelete('cascade'))
+      .execute()
+    await db.schema.createIndex('sign_in_names_account').on('sign_in_names').column('account').execute()
+    await db
+      .insertInto('sign_in_names')
+      .columns(['key', 'account'])
+      .expression(({ selectFrom }) =>
+        selectFrom('accounts')
+          .select((e) => [e.ref('login').$notNull().as('key'), 'id as account'])
+          .where('login', 'is not', null),
+      )
+      .execute()
+    await db
+      .insertInto('sign_in_names')
+      .columns(['key', 'account'])
+      .expression(({ selectFrom }) =>
+        selectFrom('accounts')
+          .select((e) => ['name_key as key', e.fn.min('id').as('account')])
+          .where('password', 'is not', null)
+          .where('name_key', '<>', '')
+          .groupBy('name_key')
+          .having((e) => e.fn.countAll(), '=', 1),
+      )
+      .onConflict((c) => c.doNothing())
       .execute()
   },
 }
