@@ -3,6 +3,7 @@ import {
   gatewayAt,
   GoEvent,
   home,
+  isFramable,
   LeftEvent,
   localeFor,
   prefs,
@@ -115,7 +116,9 @@ document.addEventListener('click', (event) => {
   // Published rankings are files of the server, not pages of this site.
   if (link.pathname.startsWith('/rankings/') || 'reload' in link.dataset) return
   event.preventDefault()
-  void go(link.href)
+  // A page that no site may frame opens beside the site around this one.
+  if (window.parent !== window && !isFramable(link.pathname)) open(link.href, '_blank')
+  else void go(link.href)
 })
 const gateway = gatewayAt(home)
 const { opened } = gateway

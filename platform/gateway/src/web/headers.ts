@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { InstallationSettings } from '../settings/installation.js'
+import { isFramable } from '@stolik/contract/framable'
 import { isForAnyFrame } from './site/elements.js'
 
 /**
  * Allows pages to load only our own files. Inline styles are allowed, because the elements need them in old browsers. Our
- * own pages and the operator's sites may frame a page. So may the sites of a club: of the one that `club=…` in the address
+ * own pages may frame every page. The operator's sites may frame those that are made for it (`isFramable`). So may the sites of a club: of the one that `club=…` in the address
  * names, or on whose page it stands, as the browser says. Any site may frame a single element that only shows published data.
  */
 export function headers(
@@ -13,8 +14,10 @@ export function headers(
   development: boolean,
 ): FastifyHelmetOptions {
   const framing = ({ url = '', headers: { referer } }: IncomingMessage): string => {
+    const [path = '', query = ''] = url.split('?')
+    if (!isFramable(path)) return ''
     if (isForAnyFrame(url)) return '*'
-    const named = new URLSearchParams(url.split('?')[1] ?? '').get('club')
+    const named = new URLSearchParams(query).get('club')
     const around = originOf(referer)
     // Whoever forges the page around gains nothing: only the club's own pages may frame it then.
     const clubs = settings

@@ -202,7 +202,7 @@ describe('what an owner decides', () => {
     const allowed = async (origin: string): Promise<boolean> =>
       (await preflight(app, origin)).headers['access-control-allow-origin'] === origin
     const framing = async (): Promise<string> => {
-      const { headers } = await app.inject({ url: '/limits.json' })
+      const { headers } = await app.inject({ url: '/events' })
       const policy = String(headers['content-security-policy'])
       return /frame-ancestors ([^;]*)/.exec(policy)?.[1] ?? ''
     }
