@@ -13,6 +13,8 @@ export interface ActAsked {
   /** The account that asks. */
   readonly by: string
   readonly op: string
+  /** Digests of the request under every valid secret, the present one first. */
+  readonly contents: readonly string[]
   readonly expectedSeq: number | null
 }
 
@@ -65,7 +67,7 @@ export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Ti
     },
     log: (league, from) => store.log(league, from),
     act: async (asked, read) => {
-      const { league, by, op } = asked
+      const { league, by, op, contents } = asked
       for (let tries = 1; ; tries++) {
         const state = await find(league)
         const act = await read(state)
@@ -79,7 +81,10 @@ export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Ti
         if (length + decided.entries.length > longestLog) return refuse('FULL', { most: longestLog })
         // A clock that was set back does not make a log go back.
         const at = Math.max(time.now(), state?.at ?? 0)
-        const entries = decided.entries.map((entry) => ({ at, by, op, entry }))
+        const entries = decided.entries.map((entry): Logged => ({
+          ...{ at, by, op, ...(contents[0] !== undefined && { content: contents[0] }) },
+          entry,
+        }))
         const answer = await store.append({ league, expected: length, entries })
         if (answer === 'done') {
           version += 1

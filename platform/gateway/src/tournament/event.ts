@@ -48,8 +48,11 @@ export interface LiveEvent {
   at(): number
   /** The person who announced it. */
   owner(): By
-  /** Resolves once the act is durable, or with a refusal. `op`: the sender's own id for it. */
-  act(asked: Asked, op: string | null): Promise<Acted | EventRefusal>
+  /**
+   * Resolves once the act is durable, or with a refusal. `op`: the sender's own id for it. `contents`: digests of the request
+   * under every valid secret, the present one first.
+   */
+  act(asked: Asked, op: string | null, contents?: readonly string[]): Promise<Acted | EventRefusal>
   /** Appends entries that were decided elsewhere, all or none, if `entries` gives them for the newest state. */
   bring(
     entries: (state: EventState) => Promise<readonly Logged[] | EventRefusal>,
@@ -132,9 +135,9 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     state: () => log.state().state,
     at: () => log.state().at,
     owner: () => log.state().owner,
-    act: async (asked, op) => {
+    act: async (asked, op, contents = []) => {
       try {
-        const done = await log.act((replayed) => decideOn(replayed, asked, op, deps))
+        const done = await log.act((replayed) => decideOn(replayed, asked, { op, contents }, deps))
         return 'again' in done && op !== null ? await enteredBefore(done.again, op) : done
       } catch (error) {
         logFailure(deps.log, `an act of event ${id} failed`, error)
@@ -169,7 +172,7 @@ const planned = (replayed: Replayed, entries: readonly Logged[]): Plan => ({
 async function decideOn(
   replayed: Replayed,
   asked: Asked,
-  op: string | null,
+  { op, contents }: { readonly op: string | null; readonly contents: readonly string[] },
   { time, tools, salt }: EventDeps,
 ): Promise<Decision<Plan, Answer>> {
   const what = await asked(replayed.state)
@@ -177,10 +180,10 @@ async function decideOn(
   const { by, act } = what
   // A file that came back may be from a machine whose clock was ahead.
   const now = Math.max(time.now(), replayed.at)
-  const decision = decide({ state: replayed.state, by, now, tools }, act, op)
+  const decision = decide({ state: replayed.state, by, now, tools }, act, op, contents)
   if ('refused' in decision) return { answer: decision }
   const entries = decision.entries.map((one): Logged => ({
-    ...{ at: now, by, op, ...one },
+    ...{ at: now, by, op, ...(contents[0] !== undefined && { content: contents[0] }), ...one },
     entry: sealed(one.entry, salt),
   }))
   // An earlier entry is looked up after everything is written.

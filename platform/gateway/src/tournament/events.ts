@@ -1,4 +1,5 @@
 /** The events of this process: announced, loaded on request, and tended while they are not over. */
+import { isSameRequest } from '@stolik/contract/same-request'
 import type { Plugin } from '@stolik/core'
 import { announce } from '@stolik/tournament/decide/regulations'
 import { foldAll } from '@stolik/tournament/fold/fold'
@@ -21,12 +22,18 @@ export interface EventsDeps extends Omit<AtHandDeps, 'tend' | 'final'> {
   readonly keys: Keys
 }
 
+/** The sender's own name for an announcement, and digests of the request under every valid secret, the present one first. */
+interface Sent {
+  readonly op: string
+  readonly contents: readonly string[]
+}
+
 export interface Events {
-  /** The same `op` of the same account again gives the same event. */
+  /** The same `op` of the same account again gives the same event; with other regulations it is refused. */
   announce(
     by: By & { kind: 'direction' },
     regulations: Regulations,
-    op: string,
+    sent: Sent,
   ): Promise<LiveEvent | EventRefusal>
   /** Adds an event whose log was written elsewhere. ALREADY_HERE if there is one with this id. */
   adopt(id: string, log: readonly Logged[]): Promise<LiveEvent | EventRefusal>
@@ -104,7 +111,14 @@ function announcing(
   tend: (event: LiveEvent) => void,
 ): Events['announce'] {
   const { games, store, time, keys, log } = deps
-  return async (by, regulations, op) => {
+  /** An event that was announced under the same `op`, if that request was the same. */
+  const announcedBefore = async (id: string, contents: readonly string[]) => {
+    const event = await take(id)
+    if ('refused' in event) return event
+    const [first] = await store.log(id)
+    return isSameRequest(first?.content ?? null, contents) ? event : refuse('OP_REUSED')
+  }
+  return async (by, regulations, { op, contents }) => {
     const offer = games.find(({ plugin }) => plugin.id === regulations.game)
     if (offer === undefined) return refuse('UNKNOWN_GAME')
     const decision = announce(regulations, deps.entropy.sealed(), toolsOf(offer).lists)
@@ -112,13 +126,17 @@ function announcing(
     const id = keys.event(by.account, op)
     // It may have been announced with the same `op` while another secret was in use.
     for (const other of keys.good().map((words) => words.event(by.account, op))) {
-      const before = other === id ? undefined : await take(other)
+      const before = other === id ? undefined : await announcedBefore(other, contents)
       if (before !== undefined && !('refused' in before && before.refused === 'UNKNOWN_EVENT')) return before
     }
-    const entries = decision.entries.map((one) => ({ at: time.now(), by, op, ...one }))
+    const content = contents[0]
+    const entries = decision.entries.map((one): Logged => ({
+      ...{ at: time.now(), by, op, ...(content !== undefined && { content }), ...one },
+    }))
     try {
       // Stale: it has been announced already.
-      await store.append({ event: id, expected: 0, entries, over: false })
+      const answer = await store.append({ event: id, expected: 0, entries, over: false })
+      if (answer === 'stale') return await announcedBefore(id, contents)
     } catch (error) {
       logFailure(log, 'an event could not be announced', error)
       return refuse('UNAVAILABLE')

@@ -29,6 +29,8 @@ export interface Words {
   deals(event: string, series: number): Sealed
   /** The id of an event that an account announces with this `op`. */
   event(account: string, op: string): string
+  /** A digest of a request, by which the same one is known when it is sent again. */
+  content(request: string): string
 }
 
 /** The words in use now, and those of every valid secret: paper printed earlier stays valid. */
@@ -56,6 +58,7 @@ export function eventKeys(secrets: Secrets): Keys {
     invitation: (...what) => now().invitation(...what),
     deals: (...what) => now().deals(...what),
     event: (...what) => now().event(...what),
+    content: (...what) => now().content(...what),
     known: () => secrets.all.map(of),
     good: () => secrets.good().map(of),
   }
@@ -82,6 +85,7 @@ function wordsOf(secret: string): Words {
       seed: digestOf('deals', 'seed', event, series).toString('hex'),
     }),
     event: (account, op) => word(10, 'event', account, op),
+    content: (request) => word(16, 'content', request),
   }
 }
 

@@ -128,6 +128,16 @@ describe('a league at a gateway', () => {
       })
   })
 
+  test('an act sent again is done once, and another act under its key is refused', async () => {
+    const more = { op: 'made', league: 'other' }
+    const create = { create: { rules: { ...rules, name: 'Other' } } }
+    expect(await act(boss, create, more)).toMatchObject({ __typename: 'LeagueDone', seq: 1 })
+    expect(await act(boss, create, more)).toMatchObject({ __typename: 'LeagueDone', seq: 1 })
+    for (const what of [{ create: { rules } }, { close: {} }, team('a', 'first', ['a1'])])
+      expect(await act(boss, what, more)).toMatchObject({ __typename: 'LeagueRefused', code: 'OP_REUSED' })
+    expect(await leagues.log('other', 0)).toHaveLength(1)
+  })
+
   test('line-ups come from the register, and two screens cannot overwrite each other', async () => {
     expect(await act(boss, team('a', 'first', ['a1', 'nobody']))).toMatchObject({ code: 'UNKNOWN_PERSON' })
     expect(await act(boss, team('a', 'first', ['a1', 'a2']), { expectedSeq: 1 })).toMatchObject({ seq: 2 })

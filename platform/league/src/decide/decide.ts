@@ -2,6 +2,7 @@
  * Decides on an act: returns the entries to write, or why not. It decides on the state at the time of writing; when two people
  * act at once, the second decision builds on the first.
  */
+import { isSameRequest } from '@stolik/contract/same-request'
 import type { Act } from '../model/entry.js'
 import { opKey } from '../fold/fold.js'
 import { refuse } from '../model/refusal.js'
@@ -19,6 +20,8 @@ export interface Asked {
   readonly by: string
   /** The sender's own name for the act. If the log has it already, the act is done, whatever has changed since. */
   readonly op: string
+  /** Digests of the request under every valid key. Another request under the same name is refused. */
+  readonly contents?: readonly string[]
   /** The length of the log that the sender saw; null if that does not matter. */
   readonly expectedSeq: number | null
   /** For `create`: the league of the season before, if it exists. */
@@ -27,7 +30,8 @@ export interface Asked {
 
 export function decide(state: LeagueState | undefined, act: Act, asked: Asked): Decision {
   const { league, by, op, expectedSeq, before } = asked
-  if (state?.ops.has(opKey(by, op)) === true) return write()
+  const done = state?.ops.get(opKey(by, op))
+  if (done !== undefined) return isSameRequest(done, asked.contents ?? []) ? write() : refuse('OP_REUSED')
   if (act.kind === 'create')
     return state === undefined ? decideCreate(league, act, before) : refuse('LEAGUE_TAKEN', { league })
   if (state === undefined) return refuse('UNKNOWN_LEAGUE', { league })

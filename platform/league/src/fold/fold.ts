@@ -13,8 +13,8 @@ export function fold(
   log: readonly Logged[],
 ): LeagueState | undefined {
   if (log.length === 0) return state
-  const ops = new Set(state?.ops)
-  for (const { by, op } of log) ops.add(opKey(by, op))
+  const ops = new Map(state?.ops)
+  for (const { by, op, content } of log) if (!ops.has(opKey(by, op))) ops.set(opKey(by, op), content ?? null)
   const after = log.reduce<LeagueState | undefined>((before, logged) => step(id, before, logged), state)
   return after === undefined ? undefined : { ...after, ops }
 }
@@ -52,7 +52,7 @@ const created = (id: string, { rules, after }: Extract<Entry, { kind: 'create' }
   penalties: [],
   decisions: new Map(),
   closed: null,
-  ops: new Set(),
+  ops: new Map(),
 })
 
 const folds: Folds = {

@@ -32,6 +32,8 @@ export interface Logged {
   readonly by: string
   /** The sender's own name for the act. */
   readonly op: string
+  /** A digest of the request, so that another request under the same `op` is noticed. Releases up to 1.2.0 wrote none. */
+  readonly content?: string
   readonly entry: Entry
 }
 

@@ -11,6 +11,8 @@ export const leagueRefusals = {
   ONE_ACT: 'Give exactly one action.',
   MALFORMED: 'The value of {field} is not valid.',
   OVERTAKEN: 'Somebody else has changed the league meanwhile. Look at it and try again.',
+  OP_REUSED:
+    'Something else was done under this idempotency key (`op`), so this was not done. Send it with a new key.',
   // The league and its rules.
   UNKNOWN_LEAGUE: 'There is no league {league}.',
   LEAGUE_TAKEN: 'There is a league {league} already.',

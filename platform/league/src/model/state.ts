@@ -1,4 +1,5 @@
 /** A league as it follows from its log. */
+import type { Ops } from '@stolik/contract/same-request'
 import type { LeagueRules } from '@stolik/contract/league/rules'
 import type { Drawn, Source } from './entry.js'
 
@@ -80,7 +81,7 @@ export interface LeagueState {
   readonly decisions: ReadonlyMap<string, Decision>
   readonly closed: number | null
   /** Names of acts that are done, with their senders. */
-  readonly ops: ReadonlySet<string>
+  readonly ops: Ops
 }
 
 /** The matches of a division, by match day and number. */

@@ -56,7 +56,7 @@ export function stateOf(league: LeagueContent): LeagueState {
       league.decisions.map(({ division, teams, reason, at }) => [division, { teams, reason, at }]),
     ),
     closed: league.closed,
-    ops: new Set(),
+    ops: new Map(),
   }
 }
 

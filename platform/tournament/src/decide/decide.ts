@@ -2,6 +2,7 @@
  * Decides on an act: returns the entries to write, or why not. It decides on the state at the time of writing. When two
  * directors act at once, the second decision builds on the first.
  */
+import { isSameRequest } from '@stolik/contract/same-request'
 import { isAfterwards } from '@stolik/contract/event/acts'
 import type { Act } from '../model/act.js'
 import { decideCorrection } from './correction.js'
@@ -38,9 +39,13 @@ import { refuse } from '../model/refusal.js'
 
 export type { Decision, Tools } from './ask.js'
 
-/** @param op the sender's own name for the act. If the log already has it, the act is done, whatever has changed since. */
-export function decide(ask: Ask, act: Act, op: string | null): Decision {
-  if (op !== null && isDone(ask, act, op)) return nothing
+/**
+ * @param op the sender's own name for the act. If the log already has it, the act is done, whatever has changed since.
+ * @param contents digests of the request under every valid key. Another request under the same name is refused.
+ */
+export function decide(ask: Ask, act: Act, op: string | null, contents: readonly string[] = []): Decision {
+  const before = op === null ? undefined : doneAs(ask, act, op)
+  if (before !== undefined) return isSameRequest(before, contents) ? nothing : refuse('OP_REUSED')
   if (ask.state.final !== null && !isAfterwards(act.kind) && act.kind !== 'forgetOfficial')
     return refuse('FINAL')
   if (ask.state.latest.cancel !== undefined && !isOfCancelled(act.kind)) return refuse('CANCELLED')
@@ -126,8 +131,9 @@ const open: ReadonlySet<Act['kind']> = new Set([
   'openDeals',
 ])
 
-function isDone({ state, by }: Ask, act: Act, op: string): boolean {
+/** The digest of the request that was done under this name; undefined if there was none, null if it is not known. */
+function doneAs({ state, by }: Ask, act: Act, op: string): string | null | undefined {
   const at = 'series' in act && 'table' in act ? act : act.kind === 'listAll' ? act.rows[0] : undefined
   const ops = at === undefined ? state.ops : tableOf(state, at)?.list.ops
-  return ops?.has(opKey(by, op)) ?? false
+  return ops?.get(opKey(by, op))
 }

@@ -1,5 +1,6 @@
 /** Replays the log of an event into its state, entry by entry. It trusts the log: every entry in it was decided before. */
 import { commitment } from '@stolik/core'
+import type { Ops } from '@stolik/contract/same-request'
 import { sha256 } from '@stolik/contract/sha256'
 import type { By, Entry, Logged, Official } from '../model/entry.js'
 import { changeList, type Folds, type Numbered } from './change.js'
@@ -21,7 +22,10 @@ export const foldAll = (log: readonly Logged[]): EventState | undefined =>
   log.reduce<EventState | undefined>(fold, undefined)
 
 /** @throws RangeError when the log cannot be genuine: it does not begin with `announce`, or refers to unknown things. */
-export function fold(state: EventState | undefined, { at, by, op, entry, settlements }: Logged): EventState {
+export function fold(
+  state: EventState | undefined,
+  { at, by, op, content, entry, settlements }: Logged,
+): EventState {
   if (entry.kind === 'announce') {
     if (state !== undefined) throw new RangeError('announced twice')
     return announced(entry, at)
@@ -29,7 +33,7 @@ export function fold(state: EventState | undefined, { at, by, op, entry, settlem
   if (state === undefined) throw new RangeError(`a log that begins with ${entry.kind}`)
   const logged: Numbered = { at, by, op, n: state.length, ...(settlements && { settlements }) }
   const next = { ...change(state, entry, logged), length: state.length + 1 }
-  return op === null ? next : remember(next, entry, opKey(by, op))
+  return op === null ? next : remember(next, entry, opKey(by, op), content ?? null)
 }
 
 function change(state: EventState, entry: After, logged: Numbered): EventState {
@@ -76,7 +80,7 @@ const announced = (
   reopenings: [],
   notices: [],
   latest: {},
-  ops: new Set(),
+  ops: new Map(),
   abandoned: [],
   dropped: [],
   undoneEnds: [],
@@ -209,11 +213,11 @@ export function opKey(by: By, op: string): string {
 }
 
 /** Acts at a table are remembered at that table, so that the set of the whole event stays small. */
-function remember(state: EventState, entry: Entry, key: string): EventState {
+function remember(state: EventState, entry: Entry, key: string, content: string | null): EventState {
   if ('series' in entry && 'table' in entry)
-    return changeList(state, entry, (list) => ({ ...list, ops: kept(list.ops, key) }))
-  return { ...state, ops: kept(state.ops, key) }
+    return changeList(state, entry, (list) => ({ ...list, ops: withOp(list.ops, key, content) }))
+  return { ...state, ops: withOp(state.ops, key, content) }
 }
 
-const kept = (ops: ReadonlySet<string>, key: string): ReadonlySet<string> =>
-  ops.has(key) ? ops : new Set(ops).add(key)
+const withOp = (ops: Ops, key: string, content: string | null): Ops =>
+  ops.has(key) ? ops : new Map(ops).set(key, content)

@@ -128,7 +128,7 @@ export const emptyTable = (
     signed: [],
     annulled: null,
     missing: [],
-    ops: new Set(),
+    ops: new Map(),
   },
 })
 

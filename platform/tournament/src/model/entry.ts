@@ -49,4 +49,9 @@ export interface Logged extends NewEntry {
    * not done again. All entries of one act share it.
    */
   readonly op: string | null
+  /**
+   * A keyed digest of the request, so that another request under the same `op` is noticed. Releases up to 1.2.0 wrote none. It is
+   * keyed because a request may hold the name of a person who is forgotten later.
+   */
+  readonly content?: string
 }

@@ -104,6 +104,8 @@ export const eventRefusals = {
   NOT_DRAWN: 'Series {series} is not drawn.',
   NOT_RUNNING: 'Series {series} is not being played.',
   TOO_FEW: '{players} players cannot be seated.',
+  OP_REUSED:
+    'Something else was done under this idempotency key (`op`), so this was not done. Send it with a new key.',
   PLAYERS_CHANGED: 'Entries have changed since series {series} was drawn: draw it again, with the reason.',
   NOT_SEATED: '{player} has no place in series {series}.',
   HANDS_WRITTEN:

@@ -1,4 +1,5 @@
 /** The state of an event after its log. It is a value: each entry gives a new state that shares all unchanged parts. */
+import type { Ops } from '@stolik/contract/same-request'
 import type { Chair, Line, Sealed, SeriesPlan, Settled } from '@stolik/core'
 import type { Written, WrittenKind } from '@stolik/contract/event/acts'
 import type { Rating, RequestCost, SeatRequest } from '@stolik/contract/published/draws'
@@ -61,8 +62,8 @@ export interface EventState {
   readonly notices: readonly { readonly at: number; readonly text: string }[]
   /** The newest entry of each kind that holds until the next of its kind. The fold of each kind stores it here. */
   readonly latest: { readonly [K in WrittenKind]?: Written<K> & { readonly at: number } }
-  /** The keys (`opKey`) of all acts done so far that are not about a table. */
-  readonly ops: ReadonlySet<string>
+  /** All acts done so far that are not about a table. */
+  readonly ops: Ops
   /** Ids of live tables that no longer belong to the event: they are to be closed. */
   readonly abandoned: readonly string[]
   /** Series that do not count since the event ended early, as they were then. */
@@ -315,7 +316,7 @@ export interface TableList {
   /** Chairs whose player never came, so that the table does not play; empty otherwise. */
   readonly missing: readonly Chair[]
   /** The keys of acts done at this table, as in `EventState`. */
-  readonly ops: ReadonlySet<string>
+  readonly ops: Ops
 }
 
 export interface Redeal {

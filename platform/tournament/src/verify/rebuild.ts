@@ -26,7 +26,7 @@ export function rebuilt(file: ResultsFile): EventState {
     ...{ requests: [], pause: never, adjustments: content.adjustments, rulings: [], protests: [] },
     ...{ fees: [], booked: [] },
     ...{ final: stamp === 'final' ? (final ?? { at: 0, hash: '', version: 1 }) : null },
-    ...{ reopenings: [], notices: [], ops: new Set<string>(), abandoned: [], roster: [], overturned: [] },
+    ...{ reopenings: [], notices: [], ops: new Map(), abandoned: [], roster: [], overturned: [] },
     ...{ dropped: [], undoneEnds: [], handOvers: [], brought: null, deals: content.deals ?? [], slips: [] },
     latest: endedEarly === undefined ? {} : { endEarly: { kind: 'endEarly', ...endedEarly } },
   }
@@ -129,6 +129,6 @@ const tableOf = (
     hands: lines.map((line) => ({ line, entry: 0, by: { kind: 'gateway' }, confirmed: [] })),
     // How they are settled is worked out again from the lines.
     settled: [],
-    ...{ corrections: [], signed: [], annulled, missing, ops: new Set<string>() },
+    ...{ corrections: [], signed: [], annulled, missing, ops: new Map() },
   },
 })

@@ -1,4 +1,5 @@
 /** Leagues: what everybody may read, and the acts of the association. */
+import { contentsOf } from '../../tournament/same-request.js'
 import { readLeagueAct, type LeagueActInput } from '@stolik/contract/league/acts'
 import { drawnFrom } from '@stolik/league/decide/fixtures'
 import { nextRules, nextTeams } from '@stolik/league/count/next'
@@ -126,7 +127,10 @@ export function leagueResolvers(gateway: Gateway) {
         ...{ at: time.now(), who: account.id, what: 'RANKING_ACT', from: context.address },
         about: `league ${league}: ${kind}`,
       })
-      const done = await leagues.act({ league, by: account.id, op, expectedSeq }, (state) => read(act, state))
+      const done = await leagues.act(
+        { league, by: account.id, op, expectedSeq, contents: contentsOf(gateway.eventKeys, act) },
+        (state) => read(act, state),
+      )
       if ('refused' in done) return done
       return { __typename: 'LeagueDone', league, seq: done.length }
     })

@@ -1,4 +1,5 @@
 /** Changes events: announces them, takes acts, and confirms a list with PINs. */
+import { contentsOf } from '../../tournament/same-request.js'
 import type { RegulationsInput } from '@stolik/contract/event/regulations'
 import type { By } from '@stolik/tournament/model/entry'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
@@ -30,7 +31,7 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
   const agree = pins({ keys: gateway.eventKeys, rates: gateway.rates })
   const decide = commands({
     ...{ whoIs, tables: gateway.tables, accountOf: privilege.find, draw: gateway.draw },
-    ...{ codes, mayEnter: gateway.mayEnter },
+    ...{ codes, mayEnter: gateway.mayEnter, keys: gateway.eventKeys },
     rating: (...asked) => ratingFor(gateway.rankings.store, ...asked),
   })
 
@@ -45,7 +46,10 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
       if (typeof account === 'string')
         return showRefused(refuse(account === 'NOT_SIGNED_IN' ? account : 'NOT_ALLOWED'))
       const by: By & { kind: 'direction' } = { kind: 'direction', account: account.id, name: account.name }
-      const event = await events.announce(by, readRegulations(regulations), op)
+      const event = await events.announce(by, readRegulations(regulations), {
+        op,
+        contents: contentsOf(gateway.eventKeys, regulations),
+      })
       if ('refused' in event) return showRefused(event)
       return { __typename: 'EventDone', event: event.id, seq: event.state().length, player: null }
     } catch (error) {

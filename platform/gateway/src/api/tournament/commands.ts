@@ -12,6 +12,8 @@ import { drawAsked, drawnAct } from '@stolik/tournament/draw/drawing'
 import type { MayEnter } from '../../tournament/entries-from.js'
 import type { Codes } from '../../tournament/codes.js'
 import type { LiveEvent } from '../../tournament/event.js'
+import type { Keys } from '../../tournament/keys.js'
+import { contentsOf } from '../../tournament/same-request.js'
 import { readEntries, readLists } from '@stolik/tournament/decide/files'
 import { opKey } from '@stolik/tournament/fold/fold'
 import type { At, By } from '@stolik/tournament/model/entry'
@@ -44,6 +46,7 @@ export interface CommandDeps {
   readonly accountOf: (text: string) => Promise<Account | undefined>
   readonly draw: DrawSeats
   readonly codes: Pick<Codes, 'invitation'>
+  readonly keys: Pick<Keys, 'content' | 'known'>
   readonly mayEnter: MayEnter
   /** The places of an edition for a series; null if it is not drawn by rating. */
   readonly rating: (
@@ -62,7 +65,8 @@ interface Drawn {
 /** How often a draw is repeated because its basis changed meanwhile. */
 const mostDraws = 3
 
-export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter, rating }: CommandDeps) {
+export function commands(deps: CommandDeps) {
+  const { whoIs, tables, accountOf, draw, codes, keys, mayEnter, rating } = deps
   const appoint: Asker['appoint'] = async (text, office, appointed) => {
     const account = await accountOf(text)
     if (account === undefined) return refuse('UNKNOWN_ACCOUNT')
@@ -109,34 +113,38 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter, rati
       return refuse('TOO_MANY_ENTRIES')
     const made = await drawn(event, args, context)
     if ('refused' in made) return made
-    const done = await event.act(async (state) => {
-      // Identified on the state after all earlier acts, even if these are not announced yet.
-      const who = await whoIs({ ...event, state: () => state }, context, pass)
-      if ('refused' in who) return who
-      // Checked before the act causes work or reveals anything. Only a director may send these; other people register
-      // themselves.
-      const directs =
-        input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint ?? input.invite
-      if (directs && who.director === null) return refuse('NOT_ALLOWED')
-      const act = await readAct(input, {
-        ...askerOf(state, who),
-        appoint,
-        accept: (code) => {
-          if (who.account === null) return refuse('NOT_SIGNED_IN')
-          const n = codes.invitation(event.id, state, code)
-          if (n === undefined) return refuse('BAD_INVITATION')
-          return { kind: 'accept', n, account: who.account.id, name: who.account.name }
-        },
-        draw: isStale(event, state, made, op, who),
-      })
-      if ('refused' in act) return act
-      const bad = await badRedeal(state, act)
-      if (bad !== undefined) return bad
-      const self = Boolean(input.register)
-      const by = self ? asThemselves(who) : byOf(state, who, act)
-      if ('refused' in by) return by
-      return isToldByRefusal(state, who, by, act) ? refuse('CARDS_IN_PLAY') : { by, act }
-    }, op)
+    const done = await event.act(
+      async (state) => {
+        // Identified on the state after all earlier acts, even if these are not announced yet.
+        const who = await whoIs({ ...event, state: () => state }, context, pass)
+        if ('refused' in who) return who
+        // Checked before the act causes work or reveals anything. Only a director may send these; other people register
+        // themselves.
+        const directs =
+          input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint ?? input.invite
+        if (directs && who.director === null) return refuse('NOT_ALLOWED')
+        const act = await readAct(input, {
+          ...askerOf(state, who),
+          appoint,
+          accept: (code) => {
+            if (who.account === null) return refuse('NOT_SIGNED_IN')
+            const n = codes.invitation(event.id, state, code)
+            if (n === undefined) return refuse('BAD_INVITATION')
+            return { kind: 'accept', n, account: who.account.id, name: who.account.name }
+          },
+          draw: isStale(event, state, made, op, who),
+        })
+        if ('refused' in act) return act
+        const bad = await badRedeal(state, act)
+        if (bad !== undefined) return bad
+        const self = Boolean(input.register)
+        const by = self ? asThemselves(who) : byOf(state, who, act)
+        if ('refused' in by) return by
+        return isToldByRefusal(state, who, by, act) ? refuse('CARDS_IN_PLAY') : { by, act }
+      },
+      op,
+      contentsOf(keys, input),
+    )
     if ('refused' in done) return done
     const state = event.state()
     const entered = done.entries.find(({ entry }) => entry.kind === 'enter')?.entry
