@@ -17,7 +17,7 @@ const plainRules = (css: string): string =>
     .replace(/;\}/g, '}')
 
 /** Keeps one space between two tags where there was any, because it may be visible. */
-const plainHtml = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
+const plainHtml = (text: string): string => text.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ')
 
 const plainers = new Map([
   ['css', plainCss],

@@ -56,20 +56,24 @@ function blocksOf(text: string): RecordLine[][] {
 /** Whether a line is the first of a record. */
 export const beginsRecord = (text: string): boolean => /^stolik *:/.test(text)
 
+const withoutLead = (text: string): string => text.replace(/^ +/, '')
+
 /** Reads one record from its lines, of which there is at least one. Comments and empty lines have been removed. */
 export function readRecord(block: readonly RecordLine[]): ReadRecord | BadRecord {
   const top = block[0] as RecordLine
-  const format = /^stolik *: *(.*)$/.exec(top.text)
+  const format = /^stolik *:(.*)$/.exec(top.text)
   if (format === null) return bad(top, 'stray', top.text)
-  if (format[1] !== String(recordFormat)) return bad(top, 'format', format[1] as string)
+  const version = withoutLead(format[1] as string)
+  if (version !== String(recordFormat)) return bad(top, 'format', version)
 
   const values = new Map<string, string>()
   const lines = new Map<string, number>([['stolik', top.number]])
   const start = block.findIndex((line) => /^moves *:/.test(line.text))
   for (const line of start === -1 ? block.slice(1) : block.slice(1, start)) {
-    const pair = /^([a-z]+(?: \d)?) *: *(.*)$/.exec(line.text)
+    const pair = /^([a-z]+(?: \d)?) *:(.*)$/.exec(line.text)
     if (pair === null) return bad(line, 'line', line.text)
-    const [, key, value] = pair as unknown as [string, string, string]
+    const [, key, written] = pair as unknown as [string, string, string]
+    const value = withoutLead(written)
     if (!known(key)) return bad(line, 'key', key)
     if (values.has(key)) return bad(line, 'twice', key)
     if (!isValue(value)) return bad(line, 'value', key)

@@ -58,7 +58,7 @@ const rules = new Map<Locale, Intl.PluralRules>()
 export type Catalogue = Readonly<Record<string, string>>
 
 const argument = /\{(\w+)(?:, (plural|word), ((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*))?\}/g
-const form = /(\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g
+const form = /\b(\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g
 
 /** Keeps a text that is written from right to left, such as an Arabic name, from moving what stands beside it in the line. */
 export const isolated = (text: string): string =>

@@ -228,3 +228,9 @@ describe('a record as JSON', () => {
     expect(readRecordJson({ text: broken, number: 5 })).toMatchObject({ line: 5, problem })
   })
 })
+
+it('a line that was made to take long is refused at once', () => {
+  const spaces = `${' '.repeat(300_000)}\u2028x`
+  expect(readRecords(`stolik:${spaces}`)).toMatchObject([{ problem: 'stray' }])
+  expect(readRecords(`stolik: 1\ngame:${spaces}`)).toMatchObject([{ problem: 'line' }])
+})

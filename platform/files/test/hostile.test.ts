@@ -40,3 +40,7 @@ describe.each(Object.entries(texts))('a cell of %s', (_, text) => {
     expect(oneLine(text)).toBe(text)
   })
 })
+
+it('a cell that begins like a sum is read at once, however many figures and lines it has', () => {
+  expect(readTable(`name;club\n"Razem ${'1'.repeat(many)}\nx"\nAnna;x\n`, wanted)).toBeDefined()
+})

@@ -16,7 +16,7 @@ const longest = 100
 const runsOf = (text: string): readonly string[] =>
   text.split(between).flatMap((run) => (/[^\0-\x7f]/.test(run) ? [run.slice(0, longest)] : []))
 /** Signs that may touch a word: quotation marks and dashes around it, before its capital or behind it. */
-const around = /^[„“”«»‚‘’‹›–—…•]+(?=\P{Ll}|$)|[„“”«»‚‘’‹›–—…•]+$/gu
+const around = /^[„“”«»‚‘’‹›–—…•]+(?=\P{Ll}|$)|(?<![„“”«»‚‘’‹›–—…•])[„“”«»‚‘’‹›–—…•]+$/gu
 /** Signs that may stand in a word: an apostrophe, and a dash between two names. */
 const within = /[’‘]|[–—](?=\p{Lu})/u
 /** A space that does not break, as a letter of another encoding looks: not before a second name. */

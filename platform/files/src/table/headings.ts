@@ -120,7 +120,7 @@ export const foldedHeading = (heading: string): string =>
   heading.length > longest
     ? heading
     : heading
-        .replace(/\s*\([^()]*\)\s*$/, '')
+        .replace(/(?<!\s)\s*\([^()]*\)\s*$/, '')
         .toLowerCase()
         .normalize('NFD')
         .replace(/\p{M}/gu, '')

@@ -98,7 +98,7 @@ const isSameText = ({ cells }: CsvRecord, head: CsvRecord): boolean =>
 
 /** How sums below a table begin, in six languages, and what may follow: nobody is called `Razem: 12`, but somebody may be `Suma Jan`. */
 const sums =
-  /^(?:razem|suma|ogółem|łącznie|liczba|summe|gesamt|insgesamt|anzahl|total|totals|sum|somme|nombre|wrëchòwno|rōwno)(?!\p{L})(?:.*[\d:=].*)?$/iu
+  /^(?:razem|suma|ogółem|łącznie|liczba|summe|gesamt|insgesamt|anzahl|total|totals|sum|somme|nombre|wrëchòwno|rōwno)(?!\p{L})(?:$|[^\d:=\n\r\u2028\u2029]*[\d:=].*$)/iu
 
 const isSum = (first: string, others: readonly string[]): boolean =>
   sums.test(first.trim()) && others.length < 2 && others.every((cell) => /^[\d\s.,:]+$/.test(cell))

@@ -21,6 +21,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= read()
   const common = await list
   const typed = password.normalize('NFKC').toLowerCase()
-  const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const core = typed.replace(/^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu, '')
   return common.has(typed) || (core.length * 2 > typed.length && common.has(core))
 }

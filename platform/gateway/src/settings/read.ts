@@ -55,7 +55,7 @@ function readCorrections(text: string): Read<string | null> {
   const address = text.trim()
   if (address === '') return { value: null }
   // Most people type a bare e-mail address.
-  const link = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address) ? `mailto:${address}` : address
+  const link = /^[^\s@:/]+@[^\s@:/][^\s@:/.]*\.[^\s@:/]+$/.test(address) ? `mailto:${address}` : address
   const good =
     link.length <= longest.address &&
     URL.canParse(link) &&
@@ -230,7 +230,7 @@ function newClub(
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   const stem = plain === '' ? 'club' : plain
   let id = stem
   for (let n = 2; named.has(id) || taken.has(id); n++) id = `${stem}-${n}`

@@ -13,7 +13,7 @@ interface SecurityDeps {
 /** Made from the current settings for each request, so it may be valid for as long as anybody caches it. */
 const goodFor = 90 * 24 * 60 * 60_000
 
-const mailbox = /[^\s<>,;:()"']+@[^\s<>,;:()"'@]+\.[a-z]{2,}/i
+const mailbox = /(?<![^\s<>,;:()"'])[^\s<>,;:()"']+@[^\s<>,;:()"'@]+\.[a-z]{2,}/i
 const page = /https:\/\/[^\s<>"']+/i
 
 export function serveSecurityTxt(app: FastifyInstance, { settings, time, options }: SecurityDeps): void {

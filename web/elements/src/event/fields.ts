@@ -23,7 +23,7 @@ export function inputsOf(path: string): readonly string[] {
   const [, n, of] = /^format\.series\.(\d+)\.(\w+)$/.exec(path) ?? []
   if (n !== undefined && of !== undefined) return [`${of}.${n}`, of]
   if (path.startsWith('prizes.')) return [path]
-  const [, row] = /^(?:fee\.)?((?:reduced|lost|halls)\.\d+.*)$/.exec(path) ?? []
+  const [, row] = /^(?:fee\.)?((?:reduced|lost|halls)\.\d.*)$/.exec(path) ?? []
   if (row !== undefined) return [row, `${row}.amount`]
   return [inputs[path] ?? path.split('.').at(-1) ?? path]
 }

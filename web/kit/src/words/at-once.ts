@@ -7,5 +7,5 @@ import type { Locale } from '@stolik/core'
  */
 export const atOnce = <T>(files: Readonly<Record<string, T>>): Readonly<Record<Locale, T>> =>
   Object.fromEntries(
-    Object.entries(files).map(([file, words]) => [/(\w+)\.json$/.exec(file)?.[1] ?? file, words]),
+    Object.entries(files).map(([file, words]) => [/\b(\w+)\.json$/.exec(file)?.[1] ?? file, words]),
   ) as Readonly<Record<Locale, T>>

@@ -60,7 +60,7 @@ export function rankingAsked(ranking: string, file: string, page: unknown): Aske
 /** Parses `/rankings/RANKING/editions/N` and `N.FORM`. */
 export function editionAsked(ranking: string, file: string, page: unknown): Asked | Malformed {
   if (!isRanking(ranking)) return { field: 'ranking' }
-  const [, number = '', form = ''] = /^([^.]*)(.*)$/.exec(file) ?? []
+  const [, number = '', form = ''] = /^([^.]*)(\..*)?$/.exec(file) ?? []
   if (!/^[1-9]\d{0,5}$/.test(number)) return { field: 'edition' }
   return editionFile(ranking, Number(number), form, page)
 }
@@ -89,7 +89,7 @@ function editionFile(
 /** Parses `/rankings/RANKING/people/PERSON` and `PERSON.json`. */
 export function personAsked(ranking: string, file: string): Asked | Malformed {
   if (!isRanking(ranking)) return { field: 'ranking' }
-  const [, person = '', end] = /^([^.]*)(.*)$/.exec(file) ?? []
+  const [, person = '', end = ''] = /^([^.]*)(\..*)?$/.exec(file) ?? []
   if (end !== '' && end !== '.json') return { field: 'file' }
   if (!/^[\w-]{1,64}$/.test(person)) return { field: 'person' }
   return { of: 'person', ranking, person, form: end === '' ? 'html' : 'json' }

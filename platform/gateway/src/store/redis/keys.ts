@@ -63,7 +63,7 @@ export function keysOf(database: number): Keys {
     records: (table) => of(table, 'records'),
     here: (table) => of(table, 'here'),
     remarks: (table) => of(table, 'remarks'),
-    tableOfRemarks: (key) => /\{(.*)\}/.exec(key)?.[1] ?? '',
+    tableOfRemarks: (key) => /\{([^{}]*)\}/.exec(key)?.[1] ?? '',
     nudges: (table) => of(table, 'nudges'),
     words: shared('words'),
     all: `stolik:${database}:*`,

@@ -30,7 +30,7 @@ export function readScale(text: string): readonly number[] | undefined {
   const steps = text
     .trim()
     .replace(/(?<=\d)(?:\s+[-–]\s+|[-–])(?=\d)/g, ';')
-    .split(/\s*;\s*|\s+/)
+    .split(/[\s;]+/)
     .filter((step) => step !== '')
     .map(readFigure)
   return steps.length > 0 && steps.every((step) => step !== undefined) ? steps : undefined
@@ -62,6 +62,6 @@ export const shortName = (name: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 40)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
