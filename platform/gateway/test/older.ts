@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['044', '046']
+export const [previous, lacking] = ['046', '047']
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
-  await db.schema.dropTable('sign_in_names').execute()
+  await db.schema.dropTable('waiting_recoveries').execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }

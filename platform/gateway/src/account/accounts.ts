@@ -6,6 +6,7 @@
 import type { Role } from '../settings/roles.js'
 import type { MailAddresses } from './mail-rows.js'
 import type { Passkeys } from './passkey-rows.js'
+import type { WaitingRecoveries } from './waiting-recovery-rows.js'
 
 /** A person with an account, who signs in with a password or through the site of a club. */
 export interface Account {
@@ -71,6 +72,8 @@ export type ActKind =
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RECOVERED'
   | 'RECOVERY_DRAWN'
+  | 'RECOVERY_BEGUN'
+  | 'RECOVERY_CANCELLED'
   | 'SECOND_STEP_ON'
   | 'SECOND_STEP_OFF'
   | 'PASSKEY_ADDED'
@@ -94,7 +97,7 @@ export type ActKind =
   | 'UNVERIFIED'
 
 /** All methods throw when the store cannot be reached. */
-export interface Accounts extends MailAddresses, Passkeys {
+export interface Accounts extends MailAddresses, Passkeys, WaitingRecoveries {
   /**
    * Adds an account. `taken`: the id or this member of the club exists already, or another account is signed in to by this
    * login or name, and nothing was written.

@@ -2,6 +2,7 @@ import type { Account, Accounts, Act, SecondStep, Session } from './accounts.js'
 import { nameKey } from '../base/login.js'
 import { memoryMailAddresses } from './mail-rows.js'
 import { memoryPasskeys } from './passkey-rows.js'
+import { memoryWaitingRecoveries } from './waiting-recovery-rows.js'
 
 /** Accounts in memory only, for tests and trials. */
 export function memoryAccounts(): Accounts {
@@ -13,6 +14,7 @@ export function memoryAccounts(): Accounts {
   const verified = new Map<string, number>()
   const { forget: forgetPasskeys, ...passkeys } = memoryPasskeys()
   const { forgetMail, tidyMail, ...mail } = memoryMailAddresses()
+  const waiting = memoryWaitingRecoveries()
   const acts: (Act & { n: number })[] = []
   const signInNames = new Map<string, string>()
   const reserve = (key: string, id: string): void => {
@@ -33,6 +35,7 @@ export function memoryAccounts(): Accounts {
   return {
     ...passkeys,
     ...mail,
+    ...waiting,
     add: (account) => {
       const { id, login, club, member } = account
       const taken =
@@ -187,6 +190,7 @@ export function memoryAccounts(): Accounts {
       verified.delete(id)
       forgetPasskeys(id)
       forgetMail(id)
+      void waiting.setWaitingRecovery(id, null)
       dropNames(id, null)
       accounts.delete(id)
       return Promise.resolve()

@@ -93,14 +93,24 @@ const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret,
 export function secondStep({ accounts, secrets, rates, time }: Deps) {
   const may = throttle(rates)
 
-  const isRight = async (account: string, sealed: string, code: string): Promise<boolean> => {
+  /** The time step of a code of the app; undefined if it is none. */
+  const stepIn = (account: string, sealed: string, code: string): number | undefined => {
     const secret = openSealed(sealed, account, secrets.all)?.secret
-    const step = secret === undefined ? undefined : stepOf(secret, code, time.now())
+    return secret === undefined ? undefined : stepOf(secret, code, time.now())
+  }
+  const isRight = async (account: string, sealed: string, code: string): Promise<boolean> => {
+    const step = stepIn(account, sealed, code)
     if (step !== undefined) return accounts.useStep(account, step)
     return accounts.takeRecovery(account, recoveryHash(account, code))
   }
 
   return {
+    /** Whether this is a code of the app, which it uses up. */
+    isFromApp: async (account: string, code: string): Promise<boolean> => {
+      const kept = await accounts.secondStep(account)
+      const step = kept === undefined ? undefined : stepIn(account, kept.secret, code)
+      return step !== undefined && accounts.useStep(account, step)
+    },
     /** Called only after the password was right. `MISSING`: there is a second step, and no code was given. */
     passes: async (
       account: string,

@@ -7,6 +7,7 @@ import { sqlMailAddresses } from './mail-rows.js'
 import { sqlPasskeys } from './passkey-rows.js'
 import { sqlSecondSteps } from './second-step-rows.js'
 import { sqlSessions } from './session-rows.js'
+import { sqlWaitingRecoveries } from './waiting-recovery-rows.js'
 import { reserveNames, reserveNewName } from './sign-in-names.js'
 import type { Schema } from '../store/migrations.js'
 import type { AccountSchema } from '../store/migrations/account.js'
@@ -17,6 +18,7 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
   return {
     ...sqlPasskeys(db),
     ...sqlMailAddresses(db),
+    ...sqlWaitingRecoveries(db),
     ...sqlSessions(db),
     ...sqlSecondSteps(db),
     ...sqlActs(db),
@@ -133,6 +135,7 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('account', '=', id).execute()
         await trx.deleteFrom('sign_in_names').where('account', '=', id).execute()
+        await trx.deleteFrom('waiting_recoveries').where('account', '=', id).execute()
         await trx.deleteFrom('recovery_codes').where('account', '=', id).execute()
         await trx.deleteFrom('second_steps').where('account', '=', id).execute()
         await trx.deleteFrom('mail_links').where('account', '=', id).execute()

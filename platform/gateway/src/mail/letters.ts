@@ -22,6 +22,13 @@ export const recoverLetter = (letter: Letter, link: string, login: string): Mail
 export const goneLetter = (letter: Letter, login: string): Mail =>
   written('gone', letter, ['text', 'not'], login)
 
+/** Somebody recovers the account by one factor alone: whoever is signed in can cancel that for a day. */
+export const waitsLetter = (letter: Letter, link: string, login: string): Mail =>
+  written('waits', letter, ['text', 'not', link], login)
+
+export const cancelledLetter = (letter: Letter, link: string, login: string): Mail =>
+  written('cancelled', letter, ['text', 'not', link], login)
+
 function written(
   kind: string,
   { to, locale, site }: Letter,

@@ -7,6 +7,7 @@ import {
   accountsMigration,
   recoveryMigration,
   signInNamesMigration,
+  waitingRecoveriesMigration,
   failedSignInsMigration,
   secondStepsMigration,
   passkeysMigration,
@@ -166,6 +167,7 @@ export const migrations: MigrationProvider = {
       '043': fairnessMigration,
       '044': dailyClosedMigration,
       '046': signInNamesMigration,
+      '047': waitingRecoveriesMigration,
     }),
 }
 

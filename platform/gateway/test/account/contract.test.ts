@@ -107,6 +107,24 @@ for (const [name, there, make] of columns)
       expect([await found('wanda los'), await found('')]).toEqual([undefined, undefined])
     })
 
+    it('keeps one recovery that waits per account, and lets one of two take it', async () => {
+      await accounts.add(account('waits'))
+      const one = { password: 'h1', by: 'PAPER', removesOthers: true, begun: 1, until: 2 } as const
+      const two = { password: 'h2', by: 'MAIL', removesOthers: false, begun: 3, until: 4 } as const
+      expect(await accounts.waitingRecovery('waits')).toBeUndefined()
+      for (const each of [one, two]) await accounts.setWaitingRecovery('waits', each)
+      expect(await accounts.waitingRecovery('waits')).toEqual(two)
+      expect(await accounts.takeWaitingRecovery('waits', one)).toBe(false)
+      const both = [accounts.takeWaitingRecovery('waits', two), accounts.takeWaitingRecovery('waits', two)]
+      expect((await Promise.all(both)).toSorted()).toEqual([false, true])
+      await accounts.setWaitingRecovery('waits', one)
+      await accounts.setWaitingRecovery('waits', null)
+      expect(await accounts.waitingRecovery('waits')).toBeUndefined()
+      await accounts.setWaitingRecovery('waits', one)
+      await accounts.remove('waits')
+      expect(await accounts.waitingRecovery('waits')).toBeUndefined()
+    })
+
     it('accepts no login by whose text somebody else signs in', async () => {
       await accounts.add(account('named', { name: 'Zofia' }))
       expect(await accounts.add(account('later', { login: 'zofia' }))).toBe('taken')

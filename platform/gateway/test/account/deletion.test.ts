@@ -6,6 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recoveryHash } from '../../src/account/recovery.js'
 import { sqlAccounts } from '../../src/account/sql.js'
 import { sqlPlayed } from '../../src/played/sql.js'
 import { exportEdition } from '../../src/ranking/exporting.js'
@@ -58,10 +59,15 @@ let cup: string
 let next: string
 
 const refused = '... on Refused { code }'
-const remove = (who: help.Asker, word: string | null): Promise<{ code?: string; done?: boolean }> =>
-  who.get(`mutation ($p: String) { deleteAccount(password: $p) { ${refused} ... on Done { done } } }`, {
-    p: word,
-  })
+const remove = (
+  who: help.Asker,
+  word: string | null,
+  factor?: string,
+): Promise<{ code?: string; done?: boolean }> =>
+  who.get(
+    `mutation ($p: String, $f: String) { deleteAccount(password: $p, factor: $f) { ${refused} ... on Done { done } } }`,
+    { p: word, f: factor },
+  )
 
 /** The files in the data folder that contain her name. */
 const traced = (): string[] =>
@@ -216,6 +222,10 @@ beforeAll(async () => {
     ...{ hash: 'h', account: id, what: 'CONFIRM', address: `neu.${login}`, until: 2_000_000_000_000 },
   })
   await accounts.setSecondStep(id, { secret: 'sealed', since: 1, step: 1 })
+  await accounts.setRecovery(id, [recoveryHash(id, 'paper')])
+  await accounts.setWaitingRecovery(id, {
+    ...{ password: 'hash', by: 'PAPER', removesOthers: true, begun: 1, until: 2_000_000_000_000 },
+  })
   const [first, second] = [
     { id, name },
     { id: 'jan', name: 'Jan' },
@@ -266,7 +276,8 @@ describe('a person who deletes their account', () => {
   })
 
   it('is then in nothing that is served, in no file and in no backup', async () => {
-    expect(await remove(her, password)).toEqual({ done: true })
+    expect(await remove(her, password)).toEqual({ code: 'CODE_NEEDED' })
+    expect(await remove(her, password, 'paper')).toEqual({ done: true })
     expect(await served()).not.toMatch(traces)
     await data.backup?.(join(folder, 'backup.db'))
     expect(traced()).toEqual([])
@@ -282,7 +293,7 @@ describe('a person who deletes their account', () => {
       )
     expect(signed).toEqual({ code: 'WRONG_CREDENTIALS' })
     expect(await sqlAccounts(data.db).byLogin(login)).toBeUndefined()
-    for (const table of ['mail_addresses', 'mail_links'] as const)
+    for (const table of ['mail_addresses', 'mail_links', 'waiting_recoveries', 'sign_in_names'] as const)
       expect(await data.db.selectFrom(table).selectAll().execute()).toEqual([])
     expect(await data.db.selectFrom('second_steps').selectAll().execute()).toEqual([])
   })

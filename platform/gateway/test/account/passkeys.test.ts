@@ -167,7 +167,7 @@ describe('a passkey', () => {
     const jan = await register('jan')
     const [{ id } = { id: '' }] = await kept(token)
     const remove = (by: string): Promise<Answer> =>
-      ask(`mutation ($id: ID!) { removePasskey(id: $id) ${done} }`, { id }, by)
+      ask(`mutation ($id: ID!) { removePasskey(id: $id, password: "${password}") ${done} }`, { id }, by)
     await remove(jan.token)
     expect((await signIn(device)).code).toBeUndefined()
     expect(await remove(token)).toEqual({ done: true })

@@ -66,8 +66,11 @@ const turnOn = (
     }`,
     { password, ...args },
   )
-const turnOff = (token: string, word: string): Promise<Signed> =>
-  asker(app, token).get(`mutation ($word: String!) { turnOffSecondStep(password: $word) ${done} }`, { word })
+const turnOff = (token: string, word: string, factor?: string): Promise<Signed> =>
+  asker(app, token).get(
+    `mutation ($word: String!, $factor: String) { turnOffSecondStep(password: $word, factor: $factor) ${done} }`,
+    { word, factor },
+  )
 const isOn = async (token: string): Promise<boolean | null> =>
   (await asker(app, token).get<{ secondStep: boolean | null }>('{ me { secondStep } }')).secondStep
 
@@ -186,22 +189,25 @@ describe('a second step', () => {
   })
 
   it('is removed when a forgotten password is recovered, unless the owner says that it is theirs', async () => {
-    const { recovery } = await withStep()
+    const { recovery, secret } = await withStep()
     const [first = '', second = ''] = recovery
-    const kept: Signed = await send(
-      `mutation { recover(login: "ola", code: "${first}", newPassword: "${next}", removeOtherWays: false) ${fields} }`,
-    )
+    const recover = (code: string, others: boolean): Promise<Signed> =>
+      send(
+        `mutation { recover(login: "ola", code: "${code}", newPassword: "${next}", factor: "${shown(secret)}",
+          removeOtherWays: ${others}) ${fields} }`,
+      )
+    await time.advance(30_000)
+    const kept = await recover(first, false)
     expect(await isOn(kept.token)).toBe(true)
     expect((await signIn(undefined, { word: next })).code).toBe('CODE_NEEDED')
-    const { token }: Signed = await send(
-      `mutation { recover(login: "ola", code: "${second}", newPassword: "${password}") ${fields} }`,
-    )
+    await time.advance(30_000)
+    const { token } = await recover(second, true)
     expect(await isOn(token)).toBe(false)
     expect((await accounts.acts(null, 2)).map(({ what }) => what)).toEqual([
       'PASSWORD_RECOVERED',
       'SECOND_STEP_OFF',
     ])
-    expect((await signIn()).code).toBeUndefined()
+    expect((await signIn(undefined, { word: next })).code).toBeUndefined()
   })
 
   it('signs out devices that were signed in without it, and is required after all were signed out', async () => {
@@ -217,10 +223,12 @@ describe('a second step', () => {
     expect((await signIn(shown(secret))).code).toBeUndefined()
   })
 
-  it('is turned off with the password', async () => {
-    const { token } = await withStep()
-    expect(await turnOff(token, next)).toEqual({ code: 'WRONG_CREDENTIALS' })
-    expect(await turnOff(token, password)).toEqual({ done: true })
+  it('is turned off with the password and a code', async () => {
+    const { token, secret } = await withStep()
+    await time.advance(30_000)
+    expect(await turnOff(token, next, shown(secret))).toEqual({ code: 'WRONG_CREDENTIALS' })
+    expect(await turnOff(token, password)).toEqual({ code: 'CODE_NEEDED' })
+    expect(await turnOff(token, password, shown(secret))).toEqual({ done: true })
     expect((await accounts.acts(null, 1))[0]).toMatchObject({ what: 'SECOND_STEP_OFF' })
     expect((await signIn()).code).toBeUndefined()
   })

@@ -3,6 +3,8 @@
  */
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
+import type { Proven } from './my-passkeys.js'
+import { secondStepAgain } from './own-password.js'
 import { renaming } from './rename.js'
 import { forgetPerson } from '../../ranking/registry.js'
 import type { RefusalCode } from '../../base/refusal.js'
@@ -21,15 +23,20 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   const { accounts, sessions, passwords, settings, played, reports, tables, events, time } = gateway
   const may = throttle(gateway.rates)
   const inTurn = turns(mostWaiting)
+  const again = secondStepAgain(gateway)
 
   /** Checks that the owner of the account is asking, and not somebody else at a device that they left. */
-  const isThem = async (account: Account, password: string | null): Promise<RefusalCode | undefined> => {
+  const isThem = async (
+    account: Account,
+    { password, factor }: Proven,
+    context: Context,
+  ): Promise<RefusalCode | undefined> => {
     if (account.password === null) return undefined
     const matches = await may.password(account.id, () =>
       passwords.matches(account.password, (password ?? '').slice(0, 1_000)),
     )
     if (matches === undefined) return 'TOO_MANY'
-    return matches ? undefined : 'WRONG_CREDENTIALS'
+    return matches ? again(account.id, factor, context) : 'WRONG_CREDENTIALS'
   }
 
   const disown = async (id: string): Promise<RefusalCode | undefined> => {
@@ -133,13 +140,13 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   }
 
   return {
-    remove: async (password: string | null, context: Context): Promise<RefusalCode | undefined> => {
+    remove: async (proof: Proven, context: Context): Promise<RefusalCode | undefined> => {
       const { person, session } = context
       if (session === null && person !== null)
         return (await may.forget(context.address)) ? inTurn(() => forgetGuest(person)) : 'TOO_MANY'
       const account = await asking(context)
       if (typeof account === 'string') return account
-      const stranger = await isThem(account, password)
+      const stranger = await isThem(account, proof, context)
       if (stranger !== undefined) return stranger
       if (!(await may.forget(context.address))) return 'TOO_MANY'
       const refused = await disown(account.id)

@@ -33,6 +33,7 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
   const second = await accounts.secondStep(id)
   const mail = await accounts.mailAddress(id)
   const passkeys = await accounts.passkeysOf(id)
+  const waiting = await accounts.waitingRecovery(id)
   const sessions = await accounts.sessionsOf(id, 0, 1_000)
   const selves = await played.selves(id)
   return {
@@ -43,6 +44,7 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
     verified: deps.marks.since(id) ?? null,
     secondStep: second === undefined ? null : { since: second.since },
     mail: mail ?? null,
+    recoveryWaits: waiting === undefined ? null : { begun: waiting.begun, until: waiting.until },
     passkeys: passkeys.map(({ name, made, used }) => ({ name, made, used })),
     request: (await settingsStore.request(id)) ?? null,
     hands: await played.newest({ person: id, game: null, what: 'hands', before: null, most }),

@@ -70,7 +70,8 @@ export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<t
       const found: { link?: MailLink; account?: Account } = {}
       const isGood = await may.mailedLink(context.address, async () => {
         const link = await links.read(code, 'RECOVER')
-        const account = link && (await accounts.byId(link.account))
+        const owner = link && (await accounts.byId(link.account))
+        const account = owner && (await ways.waiting.settled(owner))
         const kept = link && (await accounts.mailAddress(link.account))
         // If the address was changed since, the link opens nothing.
         if (link === undefined || account === undefined || kept?.address !== link.address) return false
@@ -81,6 +82,7 @@ export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<t
       const { link, account } = found
       if (link === undefined || account === undefined) return 'WRONG_CREDENTIALS'
       const proof = {
+        first: 'MAIL' as const,
         take: () => accounts.takeMailLink(link.hash),
         removeOthers: async (): Promise<readonly string[]> => {
           await removeOthers(account, context)

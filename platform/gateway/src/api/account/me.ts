@@ -53,6 +53,8 @@ export function meResolver({
           ? null
           : (await accounts.secondStep(known.id)) !== undefined
       },
+      recoveryWaits: async () =>
+        session === null ? null : ((await accounts.waitingRecovery(person.id))?.until ?? null),
       mail: async () =>
         session === null ? null : ((await accounts.mailAddress(person.id))?.address ?? null),
       passkeys: () => (session === null ? [] : accounts.passkeysOf(person.id)),

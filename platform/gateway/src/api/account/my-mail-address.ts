@@ -3,6 +3,7 @@ import type { Context } from '../../account/context.js'
 import { confirmLetter, goneLetter } from '../../mail/letters.js'
 import type { Outbox } from '../../mail/outbox.js'
 import type { RefusalCode } from '../../base/refusal.js'
+import type { Secrets } from '../../base/secrets.js'
 import type { Time } from '../../base/time.js'
 import type { Rates } from '../../http/rates.js'
 import type { Account, Accounts, ActKind } from '../../account/accounts.js'
@@ -17,10 +18,19 @@ import { throttle } from '../../account/throttle.js'
 interface Deps {
   readonly accounts: Pick<
     Accounts,
-    'byId' | 'dropMailLinks' | 'mailAddress' | 'setMailAddress' | 'takeMailLink' | 'write'
+    | 'byId'
+    | 'dropMailLinks'
+    | 'mailAddress'
+    | 'secondStep'
+    | 'setMailAddress'
+    | 'takeMailLink'
+    | 'takeRecovery'
+    | 'useStep'
+    | 'write'
   >
   readonly outbox: Outbox | null
   readonly passwords: Pick<Passwords, 'matches'>
+  readonly secrets: Pick<Secrets, 'all'>
   readonly rates: Rates
   readonly time: Pick<Time, 'now'>
 }
@@ -28,6 +38,7 @@ interface Deps {
 export interface OfferedAddress {
   readonly address: string
   readonly password: string
+  readonly factor?: string | null | undefined
   readonly lang?: string | null | undefined
 }
 
@@ -53,11 +64,11 @@ export function myMailAddress(
   return {
     /** Needs the password, so that somebody at a device left signed in cannot add a lasting way in. */
     offer: async (
-      { address: text, password, lang }: OfferedAddress,
+      { address: text, password, factor, lang }: OfferedAddress,
       context: Context,
     ): Promise<RefusalCode | undefined> => {
       if (outbox === null) return 'NOT_ALLOWED'
-      const account = await proven(password, context)
+      const account = await proven(password, factor, context)
       if (typeof account === 'string') return account
       const address = readMailAddress(text)
       if (address === undefined) return 'BAD_CHOICE'
@@ -92,11 +103,10 @@ export function myMailAddress(
       return undefined
     },
     remove: async (
-      password: string,
-      lang: string | null | undefined,
+      { password, factor, lang }: Pick<OfferedAddress, 'password' | 'factor' | 'lang'>,
       context: Context,
     ): Promise<RefusalCode | undefined> => {
-      const account = await proven(password, context)
+      const account = await proven(password, factor, context)
       if (typeof account === 'string') return account
       const before = await accounts.mailAddress(account.id)
       await accounts.setMailAddress(account.id, null)

@@ -1,6 +1,7 @@
 /** One's own passkeys: lists them, adds one under a name, removes one. */
 import type { Context } from '../../account/context.js'
 import type { RefusalCode } from '../../base/refusal.js'
+import type { Secrets } from '../../base/secrets.js'
 import type { Time } from '../../base/time.js'
 import type { Rates } from '../../http/rates.js'
 import type { Account, Accounts, ActKind } from '../../account/accounts.js'
@@ -12,7 +13,18 @@ import type { privileges } from '../../account/privilege.js'
 import { throttle } from '../../account/throttle.js'
 
 interface Deps {
-  readonly accounts: Pick<Accounts, 'addPasskey' | 'byId' | 'passkeysOf' | 'removePasskey' | 'write'>
+  readonly accounts: Pick<
+    Accounts,
+    | 'addPasskey'
+    | 'byId'
+    | 'passkeysOf'
+    | 'removePasskey'
+    | 'secondStep'
+    | 'takeRecovery'
+    | 'useStep'
+    | 'write'
+  >
+  readonly secrets: Pick<Secrets, 'all'>
   readonly passwords: Pick<Passwords, 'matches'>
   readonly rates: Rates
   readonly time: Pick<Time, 'now'>
@@ -22,6 +34,12 @@ export interface NewPasskey {
   readonly name: string
   readonly word: string
   readonly response: string
+}
+
+/** What proves that a signed-in person is the owner of the account. */
+export interface Proven {
+  readonly password?: string | null | undefined
+  readonly factor?: string | null | undefined
 }
 
 /** With more devices nobody remembers which is which. */
@@ -43,8 +61,12 @@ export function myPasskeys(
     ask: async ({ address }: Context): Promise<Asked | RefusalCode> =>
       (await may.askPasskey(address)) ? toSignIn() : 'TOO_MANY',
     /** Needs the password, so that somebody at a device left signed in cannot add a lasting way in. */
-    offer: async (password: string, context: Context): Promise<Asked | RefusalCode> => {
-      const account = await proven(password, context)
+    offer: async (
+      password: string,
+      factor: string | null | undefined,
+      context: Context,
+    ): Promise<Asked | RefusalCode> => {
+      const account = await proven(password, factor, context)
       if (typeof account === 'string') return account
       return (await accounts.passkeysOf(account.id)).length < most ? toAdd(account) : 'TOO_MANY'
     },
@@ -63,8 +85,11 @@ export function myPasskeys(
       await note('PASSKEY_ADDED', account, context)
       return undefined
     },
-    remove: async (id: string, context: Context): Promise<RefusalCode | undefined> => {
-      const account = await owner(context)
+    remove: async (
+      { id, password, factor }: { readonly id: string } & Proven,
+      context: Context,
+    ): Promise<RefusalCode | undefined> => {
+      const account = await proven(password ?? '', factor, context)
       if (typeof account === 'string') return account
       await accounts.removePasskey(account.id, id)
       await note('PASSKEY_REMOVED', account, context)

@@ -13,7 +13,10 @@ import { offeredSecret, readSecret, sealSecret, stepOf } from '../../account/sec
 import type { Sessions } from '../../account/sessions.js'
 
 interface Deps {
-  readonly accounts: Pick<Accounts, 'byId' | 'setSecondStep' | 'write'>
+  readonly accounts: Pick<
+    Accounts,
+    'byId' | 'secondStep' | 'setSecondStep' | 'takeRecovery' | 'useStep' | 'write'
+  >
   readonly sessions: Pick<Sessions, 'endAll'>
   readonly passwords: Pick<Passwords, 'matches'>
   readonly settings: Pick<InstallationSettings, 'now'>
@@ -26,6 +29,8 @@ export interface Confirmation {
   readonly password: string
   readonly secret: string
   readonly code: string
+  /** A code of the second step that this one replaces. */
+  readonly factor?: string | null | undefined
 }
 
 export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privileges>, 'asking'>) {
@@ -46,10 +51,10 @@ export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privi
     },
     /** Signs out all other devices, because they signed in without it. */
     turnOn: async (
-      { password, secret: typed, code }: Confirmation,
+      { password, secret: typed, code, factor }: Confirmation,
       context: Context,
     ): Promise<RefusalCode | undefined> => {
-      const account = await proven(password, context)
+      const account = await proven(password, factor, context)
       if (typeof account === 'string') return account
       const secret = readSecret(typed)
       const now = time.now()
@@ -61,8 +66,12 @@ export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privi
       await note('SECOND_STEP_ON', account, context)
       return undefined
     },
-    turnOff: async (password: string, context: Context): Promise<RefusalCode | undefined> => {
-      const account = await proven(password, context)
+    turnOff: async (
+      password: string,
+      factor: string | null | undefined,
+      context: Context,
+    ): Promise<RefusalCode | undefined> => {
+      const account = await proven(password, factor, context)
       if (typeof account === 'string') return account
       await accounts.setSecondStep(account.id, null)
       await note('SECOND_STEP_OFF', account, context)

@@ -14,8 +14,14 @@ export interface Recovery extends Replacement {
   readonly code: string
 }
 
+export interface ChangedPassword {
+  readonly old: string
+  readonly new: string
+  readonly factor?: string | null | undefined
+}
+
 export function otherPasswords(deps: SignInDeps, ways: Ways) {
-  const { signed, called, fault } = ways
+  const { signed, called, fault, again, waiting } = ways
   const { accounts, sessions, passwords, time } = deps
   const may = throttle(deps.rates)
   const removeOthers = removingOtherWays(deps)
@@ -31,7 +37,11 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     (await accounts.byId(id))?.password === password
 
   /** Changes the password and signs out all other devices. This device continues with a new pair of tokens. */
-  const changePassword = async (account: Account, old: string, next: string, context: Context): Answer => {
+  const changePassword = async (
+    account: Account,
+    { old, new: next, factor }: ChangedPassword,
+    context: Context,
+  ): Answer => {
     const matches = await may.password(account.id, () =>
       passwords.matches(account.password, old.slice(0, 1_000)),
     )
@@ -39,11 +49,15 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     if (!matches) return 'WRONG_CREDENTIALS'
     const bad = await fault(next, account)
     if (bad !== undefined) return bad
+    // After everything else, because a code works only once.
+    const step = await again(account.id, factor, context)
+    if (step !== undefined) return step
     const password = await passwords.hash(next)
     if (password === undefined) return 'TOO_MANY'
     // Only if the password is still the one that was compared. If two people change it at once, one of them is told.
     if (!(await accounts.changePassword(account.id, account.password, password))) return 'SIGN_IN_AGAIN'
     await accounts.dropMailLinks(account.id)
+    await waiting.drop(account.id)
     await sessions.endAll(account.id)
     await note('PASSWORD_CHANGED', account, context)
     return signed({ ...account, password }, context)
@@ -56,7 +70,8 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     let account: Account | undefined
     let hash = ''
     const isGood = await may.recover(trying, async () => {
-      account = await called(typed)
+      const found = await called(typed)
+      account = found && (await waiting.settled(found))
       hash = recoveryHash(account?.id ?? '', code)
       const kept = await accounts.recovery(account?.id ?? '')
       return kept.includes(hash)
@@ -65,6 +80,7 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     if (!isGood || account === undefined) return 'WRONG_CREDENTIALS'
     const proven = account
     const proof = {
+      first: 'PAPER' as const,
       take: () => accounts.takeRecovery(proven.id, hash),
       removeOthers: async (): Promise<undefined> => {
         await removeOthers(proven, context)
@@ -83,6 +99,7 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
   const newRecovery = async (
     account: Account,
     password: string,
+    factor: string | null | undefined,
     context: Context,
   ): Promise<readonly string[] | RefusalCode> => {
     const matches = await may.password(account.id, () =>
@@ -91,6 +108,8 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     if (matches === undefined) return 'TOO_MANY'
     if (!matches) return 'WRONG_CREDENTIALS'
     if (!(await stands(account))) return 'SIGN_IN_AGAIN'
+    const step = await again(account.id, factor, context)
+    if (step !== undefined) return step
     await note('RECOVERY_DRAWN', account, context)
     return drawRecovery(account.id, deps)
   }

@@ -13,7 +13,7 @@ interface Deps {
 
 export const removingOtherWays =
   ({ accounts, time }: Deps) =>
-  async ({ id }: Account, { address: from }: Context): Promise<void> => {
+  async ({ id }: Pick<Account, 'id'>, { address: from }: Pick<Context, 'address'>): Promise<void> => {
     const note = (what: ActKind): Promise<void> =>
       accounts.write({ at: time.now(), who: id, what, about: id, from })
     if ((await accounts.secondStep(id)) !== undefined) {

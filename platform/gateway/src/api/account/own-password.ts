@@ -1,23 +1,59 @@
 /** Asks a signed-in person for their password again, where somebody at a device left alone could do lasting harm. */
 import type { Context } from '../../account/context.js'
+import type { Secrets } from '../../base/secrets.js'
+import type { Time } from '../../base/time.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { Rates } from '../../http/rates.js'
 import type { Account, Accounts } from '../../account/accounts.js'
 import type { Passwords } from '../../account/passwords.js'
 import type { privileges } from '../../account/privilege.js'
+import { secondStep } from '../../account/second-step.js'
 import { throttle } from '../../account/throttle.js'
 
 interface Deps {
-  readonly accounts: Pick<Accounts, 'byId'>
+  readonly accounts: Pick<Accounts, 'byId' | 'secondStep' | 'takeRecovery' | 'useStep'>
   readonly passwords: Pick<Passwords, 'matches'>
+  readonly secrets: Pick<Secrets, 'all'>
   readonly rates: Rates
+  readonly time: Pick<Time, 'now'>
 }
 
-export function ownPassword(
-  { accounts, passwords, rates }: Deps,
-  { asking }: Pick<ReturnType<typeof privileges>, 'asking'>,
-) {
+interface AgainDeps {
+  readonly accounts: Pick<Accounts, 'secondStep' | 'takeRecovery' | 'useStep'>
+  readonly secrets: Pick<Secrets, 'all'>
+  readonly rates: Rates
+  readonly time: Pick<Time, 'now'>
+}
+
+/**
+ * Asks a signed-in person for the second step again, if they have one. A session alone must not change the ways in: ASVS 5.0,
+ * 7.5.1.
+ */
+export function secondStepAgain(deps: AgainDeps) {
+  const second = secondStep(deps)
+  return async (
+    account: string,
+    factor: string | null | undefined,
+    { session }: Pick<Context, 'session'>,
+  ): Promise<RefusalCode | undefined> => {
+    const device = session === null ? null : `session:${session}`
+    switch (await second.passes(account, { code: factor ?? '', device })) {
+      case 'PASSED':
+        return undefined
+      case 'MISSING':
+        return 'CODE_NEEDED'
+      case 'WRONG':
+        return 'WRONG_CREDENTIALS'
+      case 'TOO_MANY':
+        return 'TOO_MANY'
+    }
+  }
+}
+
+export function ownPassword(deps: Deps, { asking }: Pick<ReturnType<typeof privileges>, 'asking'>) {
+  const { accounts, passwords, rates } = deps
   const may = throttle(rates)
+  const again = secondStepAgain(deps)
   /**
    * The account that sent the request, if it has a password. A club's member has none here, because they sign in at the club.
    */
@@ -27,8 +63,12 @@ export function ownPassword(
   }
   return {
     owner,
-    /** The account that sent the request, once its password was right. */
-    proven: async (password: string, context: Context): Promise<Account | RefusalCode> => {
+    /** The account that sent the request, once its password was right, and a code of its second step if it has one. */
+    proven: async (
+      password: string,
+      factor: string | null | undefined,
+      context: Context,
+    ): Promise<Account | RefusalCode> => {
       const account = await owner(context)
       if (typeof account === 'string') return account
       const matches = await may.password(account.id, () =>
@@ -38,7 +78,8 @@ export function ownPassword(
       if (!matches) return 'WRONG_CREDENTIALS'
       // Comparing takes a while, and the password may have changed meanwhile.
       const stands = (await accounts.byId(account.id))?.password === account.password
-      return stands ? account : 'SIGN_IN_AGAIN'
+      if (!stands) return 'SIGN_IN_AGAIN'
+      return (await again(account.id, factor, context)) ?? account
     },
   }
 }

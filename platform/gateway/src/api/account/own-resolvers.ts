@@ -16,11 +16,17 @@ import type { deletion } from './deletion.js'
 import { exportOf } from './export.js'
 import { meResolver } from './me.js'
 import { myMailAddress, type OfferedAddress } from './my-mail-address.js'
-import { myPasskeys, type NewPasskey } from './my-passkeys.js'
+import type { ChangedPassword } from './other-password.js'
+import { myPasskeys, type NewPasskey, type Proven } from './my-passkeys.js'
 import { mySecondStep, type Confirmation } from './my-second-step.js'
 import { mySessions } from './my-sessions.js'
 import { renaming } from './rename.js'
 import { signIns } from './sign-in.js'
+
+interface WithPassword {
+  readonly password: string
+  readonly factor?: string | null
+}
 
 export function ownResolvers(
   gateway: Gateway,
@@ -40,49 +46,48 @@ export function ownResolvers(
 
   const rename: Resolver<{ name: string }> = (_, { name }, context) =>
     answered(names.choose(name, context), (renamed) => ({ __typename: 'Renamed', ...renamed }))
-  const changePassword: Resolver<{ old: string; new: string }> = (_, args, context) =>
+  const changePassword: Resolver<ChangedPassword> = (_, args, context) =>
     signed(
       privilege
         .asking(context)
-        .then((account) =>
-          isCode(account) ? account : ways.changePassword(account, args.old, args.new, context),
-        ),
+        .then((account) => (isCode(account) ? account : ways.changePassword(account, args, context))),
     )
-  const drawRecoveryCodes: Resolver<{ password: string }> = (_, { password }, context) =>
+  const drawRecoveryCodes: Resolver<WithPassword> = (_, { password, factor }, context) =>
     answered(
       privilege
         .asking(context)
-        .then((account) => (isCode(account) ? account : ways.newRecovery(account, password, context))),
+        .then((account) =>
+          isCode(account) ? account : ways.newRecovery(account, password, factor, context),
+        ),
       (codes) => ({ __typename: 'RecoveryCodes', codes }),
     )
   const offerSecondStep: Resolver<object> = (_, _args, context) =>
     answered(second.offer(context), (offer) => ({ __typename: 'SecondStepOffer', ...offer }))
   const turnOnSecondStep: Resolver<Confirmation> = (_, args, context) => done(second.turnOn(args, context))
-  const turnOffSecondStep: Resolver<{ password: string }> = (_, { password }, context) =>
-    done(second.turnOff(password, context))
+  const turnOffSecondStep: Resolver<WithPassword> = (_, { password, factor }, context) =>
+    done(second.turnOff(password, factor, context))
   const request = (asked: Promise<Asked | RefusalCode>) =>
     answered(asked, (given) => ({ __typename: 'PasskeyRequest', ...given }))
   const askPasskey: Resolver<object> = (_, _args, context) => request(passkeys.ask(context))
-  const offerPasskey: Resolver<{ password: string }> = (_, { password }, context) =>
-    request(passkeys.offer(password, context))
+  const offerPasskey: Resolver<WithPassword> = (_, { password, factor }, context) =>
+    request(passkeys.offer(password, factor, context))
   const addPasskey: Resolver<NewPasskey> = (_, args, context) => done(passkeys.add(args, context))
-  const removePasskey: Resolver<{ id: string }> = (_, { id }, context) => done(passkeys.remove(id, context))
+  const removePasskey: Resolver<{ readonly id: string } & Proven> = (_, args, context) =>
+    done(passkeys.remove(args, context))
   const offerMailAddress: Resolver<OfferedAddress> = (_, args, context) => done(mail.offer(args, context))
   const confirmMailAddress: Resolver<{ code: string; lang?: string | null }> = (_, { code, lang }, context) =>
     done(mail.confirm(code, lang, context))
-  const removeMailAddress: Resolver<{ password: string; lang?: string | null }> = (
-    _,
-    { password, lang },
-    context,
-  ) => done(mail.remove(password, lang, context))
+  const removeMailAddress: Resolver<WithPassword & { readonly lang?: string | null }> = (_, args, context) =>
+    done(mail.remove(args, context))
+  const cancelRecovery: Resolver<{ readonly lang?: string | null }> = (_, { lang }, context) =>
+    done(ways.cancelRecovery(context, lang, privilege))
   const signOut: Resolver<object> = (_, _args, { session }) =>
     session === null ? refuse('NOT_SIGNED_IN') : done(gateway.sessions.end(session).then(() => undefined))
   const signOutEverywhere: Resolver<object> = (_, _args, context) =>
     done(privilege.signOutEverywhere(context))
   const endSession: Resolver<{ id: string }> = (_, { id }, context) => done(own.end(context, id))
   const endOtherSessions: Resolver<object> = (_, _args, context) => done(own.endOthers(context))
-  const deleteAccount: Resolver<{ password?: string | null }> = (_, { password }, context) =>
-    done(remove(password ?? null, context))
+  const deleteAccount: Resolver<Proven> = (_, args, context) => done(remove(args, context))
   const exported = async (context: Context): Promise<object | RefusalCode> => {
     const account = await privilege.asking(context)
     if (isCode(account)) return account
@@ -105,7 +110,7 @@ export function ownResolvers(
     Query: { me: meResolver({ ...gateway, privilege, right, own, decisions }), exportAccount },
     Mutation: {
       ...{ rename, changePassword, drawRecoveryCodes, deleteAccount },
-      ...{ offerSecondStep, turnOnSecondStep, turnOffSecondStep },
+      ...{ cancelRecovery, offerSecondStep, turnOnSecondStep, turnOffSecondStep },
       ...{ askPasskey, offerPasskey, addPasskey, removePasskey },
       ...{ offerMailAddress, confirmMailAddress, removeMailAddress },
       ...{ signOut, signOutEverywhere, endSession, endOtherSessions },

@@ -15,8 +15,11 @@ import { longestLogin, nameKey, readLogin } from '../../base/login.js'
 import { mailLinks } from '../../account/mail-links.js'
 import { mailedRecovery } from './mailed-recovery.js'
 import { isGoodPassword } from '../../account/passwords.js'
+import { otherFactors } from '../../account/other-factor.js'
 import { passkeyChecks } from '../../account/passkeys.js'
 import { clubSignIns } from './hand-over.js'
+import { secondStepAgain } from './own-password.js'
+import { waitingRecoveries } from './waiting-recovery.js'
 import { otherPasswords } from './other-password.js'
 import { registering, type Registration } from './register.js'
 import { secondStep } from '../../account/second-step.js'
@@ -43,7 +46,11 @@ export function signIns(deps: SignInDeps) {
   const { accounts, sessions, passwords, tokens, entropy, time, log } = deps
   const may = throttle(deps.rates)
   const second = secondStep(deps)
-  const { signedBy } = passkeyChecks(deps)
+  const passkeys = passkeyChecks(deps)
+  const { signedBy } = passkeys
+  const links = mailLinks(deps)
+  const factors = otherFactors(deps, { second, passkeys, links })
+  const waiting = waitingRecoveries(deps, links)
   /** A seat that stays with the guest does not keep anybody from signing in. */
   const moveSeats = async (guest: string, { id, name }: Account): Promise<void> => {
     const sits = deps.tables
@@ -130,6 +137,7 @@ export function signIns(deps: SignInDeps) {
     const asked = { code: false }
     const matches = await may.signIn(trying, async () => {
       account ??= await called(typed)
+      account &&= await waiting.settled(account)
       const isRight = await passwords.matches(account?.password ?? null, password.slice(0, 1_000))
       if (isRight !== true || account === undefined) return isRight
       const passed = await second.passes(account.id, { code: code ?? '', device: trying.device })
@@ -151,8 +159,11 @@ export function signIns(deps: SignInDeps) {
     const found: { account?: Account | undefined } = {}
     const isGood = await may.passkey(context.address, async () => {
       const id = await signedBy(answer)
-      if (id !== undefined) found.account = await accounts.byId(id)
-      return found.account !== undefined
+      const account = id === undefined ? undefined : await accounts.byId(id)
+      if (account === undefined) return false
+      found.account = await waiting.settled(account)
+      // A recovery that took effect just now may have removed it.
+      return found.account === account
     })
     if (isGood === undefined) return 'TOO_MANY'
     const { account } = found
@@ -167,12 +178,16 @@ export function signIns(deps: SignInDeps) {
     return next === undefined ? 'SIGN_IN_AGAIN' : { device: null, ...next }
   }
 
-  const shared = { signed, signedOn, readDevice, called, fault, bannedOr }
+  const shared = {
+    ...{ signed, signedOn, readDevice, called, fault, bannedOr },
+    ...{ factors, waiting, again: secondStepAgain(deps) },
+  }
   return {
     ...{ signIn, byPasskey, refresh },
+    cancelRecovery: waiting.cancel,
     register: registering(deps, shared),
     handOver: clubSignIns(deps, shared),
     ...otherPasswords(deps, shared),
-    byMail: mailedRecovery(deps, shared, mailLinks(deps)),
+    byMail: mailedRecovery(deps, shared, links),
   }
 }

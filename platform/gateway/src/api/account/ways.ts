@@ -1,4 +1,7 @@
 /** Types that signing in and replacing a password share. */
+import type { otherFactors } from '../../account/other-factor.js'
+import type { secondStepAgain } from './own-password.js'
+import type { waitingRecoveries } from './waiting-recovery.js'
 import type { Bans } from '../../bans/standing.js'
 import type { Entropy } from '../../base/entropy.js'
 import type { Log } from '../../base/failure.js'
@@ -60,6 +63,10 @@ export interface Ways {
     password: string,
     owner: Pick<Account, 'name' | 'login'>,
   ) => Promise<RefusalCode | undefined>
+  readonly factors: ReturnType<typeof otherFactors>
+  readonly waiting: ReturnType<typeof waitingRecoveries>
+  /** Why a signed-in person may not change a way in yet, after their password was right: the second step is asked for, too. */
+  readonly again: ReturnType<typeof secondStepAgain>
   /** Signs in an account that proved its identity, unless it is banned. */
   readonly bannedOr: (account: Account, signedIn: () => Answer) => AnswerOrBan
 }

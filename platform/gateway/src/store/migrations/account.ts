@@ -53,6 +53,15 @@ export interface AccountSchema {
    * account, so nobody changes how another person signs in.
    */
   sign_in_names: { key: string; account: string }
+  /** Recoveries by one factor alone, which take effect after a day: `password` is the hash of the new one. */
+  waiting_recoveries: {
+    account: string
+    password: string
+    by: string
+    removes_others: number
+    begun: Big
+    until: Big
+  }
   /** Accounts that somebody vouches for. */
   verified: { account: string; since: Big }
   /** One-time tokens that have been used. */
@@ -281,6 +290,21 @@ export const signInNamesMigration: Migration = {
           .having((e) => e.fn.countAll(), '=', 1),
       )
       .onConflict((c) => c.doNothing())
+      .execute()
+  },
+}
+
+export const waitingRecoveriesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('waiting_recoveries')
+      // An older release removes an account without its row here.
+      .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id').onDelete('cascade'))
+      .addColumn('password', 'text', (c) => c.notNull())
+      .addColumn('by', 'text', (c) => c.notNull())
+      .addColumn('removes_others', 'integer', (c) => c.notNull())
+      .addColumn('begun', 'bigint', (c) => c.notNull())
+      .addColumn('until', 'bigint', (c) => c.notNull())
       .execute()
   },
 }
