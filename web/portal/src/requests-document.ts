@@ -1,2 +1,2 @@
-/** The query in the head of each page, for an owner. */
-export const requestsWaiting = 'query RequestsWaiting { me { requestsWaiting } }'
+/** The query in the head of each page: what waits for an owner, and a recovery of one's account that waits. */
+export const requestsWaiting = 'query RequestsWaiting { me { requestsWaiting recoveryWaits } }'

@@ -3,12 +3,29 @@ import { gatewayAt, home } from '@stolik/elements/site/index'
 import { requestsWaiting } from './requests-document.js'
 import type { Words } from './words/index.js'
 
-/** Returns the number of waiting requests; null for a person who is no owner, undefined without an answer. */
-async function waitingRequests(): Promise<number | null | undefined> {
-  const outcome = await gatewayAt(home).query<{
-    readonly me: { readonly requestsWaiting: number | null } | null
-  }>(requestsWaiting)
-  return 'done' in outcome ? (outcome.done.me?.requestsWaiting ?? null) : undefined
+interface Waiting {
+  /** The number of waiting requests; null for a person who is no owner. */
+  readonly requestsWaiting: number | null
+  /** When somebody else's new password for this account is valid; null if there is none. */
+  readonly recoveryWaits: number | null
+}
+
+/** Returns what waits for the signed-in person; undefined without an answer. */
+async function waitingNow(): Promise<Waiting | undefined> {
+  const outcome = await gatewayAt(home).query<{ readonly me: Waiting | null }>(requestsWaiting)
+  return 'done' in outcome ? (outcome.done.me ?? { requestsWaiting: null, recoveryWaits: null }) : undefined
+}
+
+/** Leads to the account, where the recovery can be cancelled. */
+function recoveryNotice(words: Words | undefined): HTMLElement {
+  const notice = document.createElement('p')
+  notice.className = 'news'
+  notice.setAttribute('role', 'status')
+  const link = document.createElement('a')
+  link.href = '/account'
+  link.textContent = words?.recoveryWaits ?? ''
+  notice.append(link)
+  return notice
 }
 
 /** Shows the link to the owner's page in the head, with the number if there are requests. */
@@ -39,6 +56,7 @@ export async function showRequestCount(
   entry: HTMLElement,
   signed: string,
   words: Words | undefined,
+  showNotice: (notice: HTMLElement) => void,
 ): Promise<void> {
   spoken = words
   // An answer still on its way must be shown too, in the current language.
@@ -50,7 +68,9 @@ export async function showRequestCount(
     return
   }
   // Asks again after the owner has decided a request.
-  again = () => void showRequestCount(entry, signed, words)
-  const waiting = await waitingRequests()
-  if (request === latest && waiting !== undefined) show(entry, waiting, spoken)
+  again = () => void showRequestCount(entry, signed, words, showNotice)
+  const waiting = await waitingNow()
+  if (request !== latest || waiting === undefined) return
+  show(entry, waiting.requestsWaiting, spoken)
+  if (waiting.recoveryWaits !== null) showNotice(recoveryNotice(spoken))
 }

@@ -107,12 +107,19 @@ export function makeShell(): Shell {
     else me.setAttribute('aria-label', `${spoken?.account ?? ''}: ${signed}`)
   }
   guest.watch(sayMe)
+  const showNotice = (said: HTMLElement): void => {
+    notice?.remove()
+    notice = said
+    if (!isStill(page.className)) document.body.append(said)
+  }
   /** Tells an owner how many requests wait. */
   const askRequests = (): void => {
     const signed = guest.value?.refresh === undefined ? '' : guest.value.token
     // Loads nothing for people who are signed out and had no owner's link shown.
     if (signed !== '' || !own.hidden)
-      void import('./requests.js').then(({ showRequestCount }) => showRequestCount(own, signed, spoken))
+      void import('./requests.js').then(({ showRequestCount }) =>
+        showRequestCount(own, signed, spoken, showNotice),
+      )
   }
   guest.watch(askRequests)
   /** People without a name sit nowhere. A failed load is repeated on the next page. */
@@ -151,10 +158,7 @@ export function makeShell(): Shell {
         if (body.children[i] !== node) body.insertBefore(node, body.children[i] ?? null)
       })
     },
-    showNotice(said) {
-      notice = said
-      if (!isStill(page.className)) document.body.append(said)
-    },
+    showNotice,
     speak(words) {
       spoken = words
       sayMe()

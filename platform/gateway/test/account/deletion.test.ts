@@ -293,8 +293,9 @@ describe('a person who deletes their account', () => {
       )
     expect(signed).toEqual({ code: 'WRONG_CREDENTIALS' })
     expect(await sqlAccounts(data.db).byLogin(login)).toBeUndefined()
-    for (const table of ['mail_addresses', 'mail_links', 'waiting_recoveries', 'sign_in_names'] as const)
+    for (const table of ['mail_addresses', 'mail_links', 'waiting_recoveries'] as const)
       expect(await data.db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await sqlAccounts(data.db).bySignInName(login)).toBeUndefined()
     expect(await data.db.selectFrom('second_steps').selectAll().execute()).toEqual([])
   })
 

@@ -17,6 +17,7 @@ import type { MailedLink } from './mailed-link.js'
 import './passkeys.js'
 import { signOutEverywhere } from './orders.js'
 import { pageStyles } from './page.styles.js'
+import './recovery-waits.js'
 import './second-step.js'
 import './sessions.js'
 import './sign-in.js'
@@ -94,7 +95,12 @@ export class StolikAccount extends AccountElement {
     const name = this.gate.nameTaken.value
       ? html`<stolik-name server=${server} lang=${lang} theme=${theme}></stolik-name>`
       : this.gate.guest.value?.name
-    return html`${details(me, name, (code) => this.say(code))}
+    return html`<stolik-recovery-waits
+        lang=${this.lang}
+        server=${this.server}
+        theme=${this.theme}
+      ></stolik-recovery-waits>
+      ${details(me, name, (code) => this.say(code))}
       <div class="parts">
         ${me === null || me.login === null ? nothing : this.#ways(me.login)} ${this.#out()}
         ${me === null ? nothing : this.#data(me)}

@@ -4,6 +4,7 @@ import type { Failure } from '../client/http.js'
 import { failureWords } from '../element/failure.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
+import { codeField } from './code-field.js'
 import { AccountElement } from './element.js'
 import { changePassword } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
@@ -22,6 +23,7 @@ export class StolikChangePassword extends AccountElement {
     login: {},
     typed: { state: true },
     shown: { state: true },
+    coded: { state: true },
     busy: { state: true },
     outcome: { state: true },
   }
@@ -29,6 +31,8 @@ export class StolikChangePassword extends AccountElement {
   declare login: string
   declare private typed: string
   declare private shown: boolean
+  /** Whether a code of the second step is needed besides the password. */
+  declare private coded: boolean
   declare private busy: boolean
   declare private outcome: Failure | 'DONE' | null
 
@@ -37,6 +41,7 @@ export class StolikChangePassword extends AccountElement {
     this.login = ''
     this.typed = ''
     this.shown = false
+    this.coded = false
     this.busy = false
     this.outcome = null
   }
@@ -60,6 +65,7 @@ export class StolikChangePassword extends AccountElement {
       </div>
       ${passwordField({ ...parts, label: this.say('account.old'), kind: 'current-password' })}
       ${passwordField({ ...parts, label: this.say('account.new'), kind: 'new-password', broken: broken(this.typed, owner) })}
+      ${this.coded ? codeField({ label: this.say('factor.code'), digits: false }) : nothing}
       <p role="status" class=${outcome === 'DONE' ? 'done' : outcome === null ? '' : 'refusal'}>
         ${outcome === null ? nothing : outcome === 'DONE' ? this.say('account.changed') : failureWords(this.locale, outcome)}
       </p>
@@ -78,13 +84,14 @@ export class StolikChangePassword extends AccountElement {
     if (this.busy || !(form instanceof HTMLFormElement)) return
     const data = new FormData(form)
     this.busy = true
-    const changed = await changePassword(
-      this.gate,
-      textOf(data, 'current-password'),
-      textOf(data, 'new-password'),
-    )
+    const changed = await changePassword(this.gate, {
+      old: textOf(data, 'current-password'),
+      new: textOf(data, 'new-password'),
+      factor: this.coded ? textOf(data, 'code') : undefined,
+    })
     this.busy = false
     this.outcome = 'refused' in changed ? changed.refused : 'DONE'
+    this.coded = 'refused' in changed && (this.coded || changed.refused === 'CODE_NEEDED')
     if ('refused' in changed) return
     form.reset()
     this.typed = ''

@@ -7,15 +7,18 @@ import { html, type TemplateResult } from 'lit'
 export function codeField({
   label,
   digits,
+  name = 'code',
 }: {
   readonly label: string
   readonly digits: boolean
+  /** Where a form has two such fields. */
+  readonly name?: string
 }): TemplateResult {
   return html`<div class="field">
-    <label for="code">${label}</label>
+    <label for=${name}>${label}</label>
     <input
-      id="code"
-      name="code"
+      id=${name}
+      name=${name}
       required
       maxlength=${digits ? 10 : 40}
       inputmode=${digits ? 'numeric' : 'text'}

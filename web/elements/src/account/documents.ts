@@ -13,20 +13,22 @@ export const register = `mutation Register($name: String!, $login: String!, $pas
   }
 }`
 
-export const changePassword = `mutation ChangePassword($old: String!, $new: String!) {
-  changePassword(old: $old, new: $new) { ${signedIn} }
+export const changePassword = `mutation ChangePassword($old: String!, $new: String!, $factor: String) {
+  changePassword(old: $old, new: $new, factor: $factor) { ${signedIn} }
 }`
 
 export const recover = `mutation Recover(
   $login: String!, $code: String!, $newPassword: String!, $removeOtherWays: Boolean!, $device: String
+  $factor: String, $word: String, $response: String, $wait: Boolean, $lang: String
 ) {
   recover(
     login: $login, code: $code, newPassword: $newPassword, removeOtherWays: $removeOtherWays, device: $device
+    factor: $factor, word: $word, response: $response, wait: $wait, lang: $lang
   ) { ${onDevice} }
 }`
 
-export const drawRecovery = `mutation DrawRecovery($password: String!) {
-  drawRecoveryCodes(password: $password) { __typename ... on RecoveryCodes { codes } ${refused} }
+export const drawRecovery = `mutation DrawRecovery($password: String!, $factor: String) {
+  drawRecoveryCodes(password: $password, factor: $factor) { __typename ... on RecoveryCodes { codes } ${refused} }
 }`
 
 export const recoveryLeft = 'query RecoveryLeft { me { recoveryCodes } }'
@@ -41,21 +43,23 @@ export const turnOnSecondStep = `mutation TurnOnSecondStep($password: String!, $
   turnOnSecondStep(password: $password, secret: $secret, code: $code) { __typename ${refused} }
 }`
 
-export const turnOffSecondStep = `mutation TurnOffSecondStep($password: String!) {
-  turnOffSecondStep(password: $password) { __typename ${refused} }
+export const turnOffSecondStep = `mutation TurnOffSecondStep($password: String!, $factor: String) {
+  turnOffSecondStep(password: $password, factor: $factor) { __typename ${refused} }
 }`
 
 export const passkeys = 'query Passkeys { me { passkeys { id name made used } } }'
 
-export const offerPasskey = `mutation OfferPasskey($password: String!) {
-  offerPasskey(password: $password) { __typename ... on PasskeyRequest { options word } ${refused} }
+export const offerPasskey = `mutation OfferPasskey($password: String!, $factor: String) {
+  offerPasskey(password: $password, factor: $factor) { __typename ... on PasskeyRequest { options word } ${refused} }
 }`
 
 export const addPasskey = `mutation AddPasskey($name: String!, $word: String!, $response: String!) {
   addPasskey(name: $name, word: $word, response: $response) { __typename ${refused} }
 }`
 
-export const removePasskey = `mutation RemovePasskey($id: ID!) { removePasskey(id: $id) { __typename ${refused} } }`
+export const removePasskey = `mutation RemovePasskey($id: ID!, $password: String, $factor: String) {
+  removePasskey(id: $id, password: $password, factor: $factor) { __typename ${refused} }
+}`
 
 export const askPasskey = `mutation AskPasskey {
   askPasskey { __typename ... on PasskeyRequest { options word } ${refused} }
@@ -69,16 +73,16 @@ export const sendsMail = 'query SendsMail { sendsMail }'
 
 export const mailAddress = 'query MailAddress { me { mail } }'
 
-export const offerMailAddress = `mutation OfferMailAddress($address: String!, $password: String!, $lang: String!) {
-  offerMailAddress(address: $address, password: $password, lang: $lang) { __typename ${refused} }
+export const offerMailAddress = `mutation OfferMailAddress($address: String!, $password: String!, $lang: String!, $factor: String) {
+  offerMailAddress(address: $address, password: $password, lang: $lang, factor: $factor) { __typename ${refused} }
 }`
 
 export const confirmMailAddress = `mutation ConfirmMailAddress($code: String!, $lang: String!) {
   confirmMailAddress(code: $code, lang: $lang) { __typename ${refused} }
 }`
 
-export const removeMailAddress = `mutation RemoveMailAddress($password: String!, $lang: String!) {
-  removeMailAddress(password: $password, lang: $lang) { __typename ${refused} }
+export const removeMailAddress = `mutation RemoveMailAddress($password: String!, $lang: String!, $factor: String) {
+  removeMailAddress(password: $password, lang: $lang, factor: $factor) { __typename ${refused} }
 }`
 
 export const askRecovery = `mutation AskRecovery($login: String!, $lang: String!) {
@@ -87,9 +91,11 @@ export const askRecovery = `mutation AskRecovery($login: String!, $lang: String!
 
 export const recoverByMail = `mutation RecoverByMail(
   $code: String!, $newPassword: String!, $removeOtherWays: Boolean!, $device: String
+  $factor: String, $word: String, $response: String, $wait: Boolean, $lang: String
 ) {
   recoverByMail(
     code: $code, newPassword: $newPassword, removeOtherWays: $removeOtherWays, device: $device
+    factor: $factor, word: $word, response: $response, wait: $wait, lang: $lang
   ) { ${onDevice} ... on SignedIn { recovery } }
 }`
 
@@ -103,6 +109,12 @@ export const endOtherSessions = `mutation EndOtherSessions { endOtherSessions { 
 
 export const exportAccount = `query ExportAccount { exportAccount { ... on AccountExport { json } ${refused} } }`
 
-export const deleteAccount = `mutation DeleteAccount($password: String) {
-  deleteAccount(password: $password) { __typename ${refused} }
+export const deleteAccount = `mutation DeleteAccount($password: String, $factor: String) {
+  deleteAccount(password: $password, factor: $factor) { __typename ${refused} }
+}`
+
+export const recoveryWaits = 'query RecoveryWaits { me { recoveryWaits } }'
+
+export const cancelRecovery = `mutation CancelRecovery($lang: String!) {
+  cancelRecovery(lang: $lang) { __typename ${refused} }
 }`

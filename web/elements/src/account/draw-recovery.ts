@@ -46,8 +46,8 @@ export class StolikDrawRecovery extends PasswordElement {
         ${left === null ? nothing : this.say('recovery.left', { n: left })} ${this.say('recovery.drawWhat')}
       </p>`,
       button: this.say('recovery.draw'),
-      send: async (password) => {
-        const drawn = await this.ask(drawRecovery(this.gate, password))
+      send: async (password, _, factor) => {
+        const drawn = await this.ask(drawRecovery(this.gate, password, factor))
         if (drawn === null) return
         this.codes = drawn.codes
         this.left = drawn.codes.length

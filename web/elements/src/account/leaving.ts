@@ -5,6 +5,7 @@ import { failureWords } from '../element/failure.js'
 import { forms } from '../base/forms.styles.js'
 import { save } from '../base/save.js'
 import { accountStyles } from './account.styles.js'
+import { codeField } from './code-field.js'
 import { AccountElement } from './element.js'
 import { deleteAccount, exportAccount } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
@@ -25,6 +26,7 @@ export class StolikLeaveAccount extends AccountElement {
     guest: { type: Boolean },
     asked: { state: true },
     shown: { state: true },
+    coded: { state: true },
     busy: { state: true },
     refusal: { state: true },
   }
@@ -34,6 +36,8 @@ export class StolikLeaveAccount extends AccountElement {
   /** Whether the first step has been taken. */
   declare private asked: boolean
   declare private shown: boolean
+  /** Whether a code of the second step is needed besides the password. */
+  declare private coded: boolean
   declare private busy: boolean
   declare private refusal: Failure | null
 
@@ -43,6 +47,7 @@ export class StolikLeaveAccount extends AccountElement {
     this.guest = false
     this.asked = false
     this.shown = false
+    this.coded = false
     this.busy = false
     this.refusal = null
   }
@@ -83,7 +88,8 @@ export class StolikLeaveAccount extends AccountElement {
                 kind: 'current-password',
                 shown,
                 toggle: () => (this.shown = !shown),
-              })}`
+              })}
+              ${this.coded ? codeField({ label: this.say('factor.code'), digits: false }) : nothing}`
       }
       <div class="row">
         <button class="button" ?disabled=${this.busy}>${this.say('account.deleteSure')}</button>
@@ -113,11 +119,13 @@ export class StolikLeaveAccount extends AccountElement {
   async #delete(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (this.busy || !(event.target instanceof HTMLFormElement)) return
-    const password = this.login === '' ? null : textOf(new FormData(event.target), 'current-password')
+    const data = new FormData(event.target)
+    const password = this.login === '' ? null : textOf(data, 'current-password')
     this.busy = true
-    const outcome = await deleteAccount(this.gate, password)
+    const outcome = await deleteAccount(this.gate, password, this.coded ? textOf(data, 'code') : undefined)
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
+    this.coded = 'refused' in outcome && (this.coded || outcome.refused === 'CODE_NEEDED')
   }
 }
 

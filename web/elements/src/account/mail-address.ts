@@ -78,9 +78,11 @@ export class StolikMailAddress extends PasswordElement {
     return this.form({
       before: mailField({ label: this.say('mail.address'), kind: 'email' }),
       button: this.say('mail.send'),
-      send: async (password, data) => {
+      send: async (password, data, factor) => {
         const address = textOf(data, 'mail').trim()
-        const sent = await this.ask(offerMailAddress(this.gate, { address, password, lang: this.locale }))
+        const sent = await this.ask(
+          offerMailAddress(this.gate, { address, password, lang: this.locale, factor }),
+        )
         if (sent === null) return
         this.doing = null
         this.sentTo = address
@@ -92,8 +94,9 @@ export class StolikMailAddress extends PasswordElement {
   #removing(): TemplateResult {
     return this.form({
       button: this.say('mail.removeSure'),
-      send: async (password) => {
-        if ((await this.ask(removeMailAddress(this.gate, password, this.locale))) === null) return
+      send: async (password, _, factor) => {
+        const order = { password, lang: this.locale, factor }
+        if ((await this.ask(removeMailAddress(this.gate, order))) === null) return
         this.doing = null
         this.sentTo = null
         this.address = null

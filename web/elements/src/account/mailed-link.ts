@@ -6,7 +6,10 @@ import { failureWords } from '../element/failure.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
-import { confirmMailAddress, recoverByMail } from './mail-orders.js'
+import { confirmMailAddress } from './mail-orders.js'
+import { otherFactor } from './other-factor.js'
+import { begunWords, dayFrom } from './recovery-begun.js'
+import { recoverByMail, type Factor } from './recovery-orders.js'
 import { removeOthersField, removesOthers } from './other-ways-field.js'
 import { passwordField, textOf } from './password-field.js'
 import './recovery-codes.js'
@@ -35,6 +38,8 @@ export class StolikMailedLink extends AccountElement {
     typed: { state: true },
     confirmed: { state: true },
     made: { state: true },
+    needed: { state: true },
+    begun: { state: true },
     shown: { state: true },
     busy: { state: true },
     refusal: { state: true },
@@ -47,9 +52,13 @@ export class StolikMailedLink extends AccountElement {
   declare private confirmed: boolean
   /** The person to sign in after their new recovery codes have been shown. */
   declare private made: SignedIn | null
+  /** Whether the account needs another factor. */
+  declare private needed: boolean
+  /** When the new password is valid, if the person waits for that. */
+  declare private begun: number | null
   declare private shown: boolean
   declare private busy: boolean
-  declare private refusal: Failure | null
+  declare private refusal: Failure | 'DECLINED' | null
 
   constructor() {
     super()
@@ -58,6 +67,8 @@ export class StolikMailedLink extends AccountElement {
     this.typed = ''
     this.confirmed = false
     this.made = null
+    this.needed = false
+    this.begun = null
     this.shown = false
     this.busy = false
     this.refusal = null
@@ -83,11 +94,16 @@ export class StolikMailedLink extends AccountElement {
   }
 
   #recovering(): TemplateResult {
-    const { shown, typed } = this
+    const { begun, shown, typed } = this
+    if (begun !== null)
+      return html`<p role="status" class="done">
+          ${begunWords(this.locale, begun, (code, args) => this.say(code, args))}
+        </p>
+        <button class="button fit" @click=${() => this.done()}>${this.say('forgot.back')}</button>`
     const say = (code: string, args = {}): string => this.say(code, args)
     return html`<form
       method="post"
-      @submit=${(event: SubmitEvent) => void this.#recover(event)}
+      @submit=${(event: SubmitEvent) => this.#recover(event)}
       @input=${(event: InputEvent) => this.#type(event)}
     >
       <p class="muted">${this.say('forgot.mailed')}</p>
@@ -98,6 +114,15 @@ export class StolikMailedLink extends AccountElement {
       })}
       ${removeOthersField(say)}
       <p class="small muted">${this.say('forgot.othersCodes')}</p>
+      ${
+        this.needed
+          ? otherFactor({
+              ...{ say, by: 'mail', gate: this.gate, busy: this.busy },
+              send: (factor) => void this.#send(factor),
+              failed: (why) => (this.refusal = why),
+            })
+          : nothing
+      }
       ${this.#refused()}
       <button class="button primary fit" ?disabled=${this.busy}>${this.say('forgot.do')}</button>
     </form>`
@@ -118,9 +143,13 @@ export class StolikMailedLink extends AccountElement {
   #refused(): TemplateResult | typeof nothing {
     const { refusal } = this
     if (refusal === null) return nothing
-    return html`<p class="refusal" role="alert">
-      ${refusal === 'WRONG_CREDENTIALS' ? this.say('mail.old') : failureWords(this.locale, refusal)}
-    </p>`
+    return html`<p class="refusal" role="alert">${this.#why(refusal)}</p>`
+  }
+
+  #why(refusal: Failure | 'DECLINED'): string {
+    if (refusal === 'DECLINED') return this.say('passkey.declined')
+    if (refusal !== 'WRONG_CREDENTIALS') return failureWords(this.locale, refusal)
+    return this.say(this.needed ? 'step.used' : 'mail.old')
   }
 
   #type({ target }: InputEvent): void {
@@ -138,19 +167,34 @@ export class StolikMailedLink extends AccountElement {
     usedUp()
   }
 
-  async #recover(event: SubmitEvent): Promise<void> {
+  #recover(event: SubmitEvent): void {
     event.preventDefault()
-    if (this.busy || !(event.target instanceof HTMLFormElement)) return
-    const data = new FormData(event.target)
+    const form = this.renderRoot.querySelector('form')
+    void this.#send(this.needed && form !== null ? { factor: textOf(new FormData(form), 'factor') } : {})
+  }
+
+  async #send(factor: Factor): Promise<void> {
+    const form = this.renderRoot.querySelector('form')
+    if (this.busy || form === null) return
+    const data = new FormData(form)
     this.busy = true
     const outcome = await recoverByMail(this.gate, {
       code: this.link.code,
       newPassword: textOf(data, 'new-password'),
       removeOtherWays: removesOthers(data),
+      lang: this.locale,
+      ...factor,
     })
     this.busy = false
-    this.refusal = 'refused' in outcome ? outcome.refused : null
-    if (!('done' in outcome)) return
+    if ('refused' in outcome) {
+      const { refused } = outcome
+      this.begun = refused === 'RECOVERY_WAITS' ? dayFrom(this.gate) : null
+      this.needed ||= refused === 'FACTOR_NEEDED'
+      this.refusal = refused === 'FACTOR_NEEDED' ? null : refused
+      if (this.begun !== null) usedUp()
+      return
+    }
+    this.refusal = null
     usedUp()
     if ((outcome.done.recovery ?? []).length > 0) this.made = outcome.done
     else this.#goOn(outcome.done)

@@ -23,24 +23,13 @@ export const registerAt = (
     gate.order<SignedIn | LoginTaken>(documents.register, variables),
   )
 
-/** Sets a new password with a recovery code instead of the old password. */
-export const recover = (
-  gate: Gateway,
-  recovery: {
-    readonly login: string
-    readonly code: string
-    readonly newPassword: string
-    readonly removeOtherWays: boolean
-  },
-): Promise<Outcome<SignedIn>> =>
-  onDevice(gate, recovery, (variables) => gate.signInWith(documents.recover, variables))
-
 /** Draws new recovery codes; the previous ones are no longer valid. */
 export const drawRecovery = (
   gate: Gateway,
   password: string,
+  factor?: string,
 ): Promise<Outcome<{ readonly codes: readonly string[] }>> =>
-  gate.order<{ readonly codes: readonly string[] }>(documents.drawRecovery, { password })
+  gate.order<{ readonly codes: readonly string[] }>(documents.drawRecovery, { password, factor })
 
 /** Returns how many recovery codes are left; null if that is unknown. */
 export async function recoveryLeft(gate: Gateway): Promise<number | null> {
@@ -51,8 +40,11 @@ export async function recoveryLeft(gate: Gateway): Promise<number | null> {
 }
 
 /** Changes the password. All other devices are signed out; this one stays signed in. */
-export async function changePassword(gate: Gateway, old: string, next: string): Promise<Outcome<SignedIn>> {
-  const outcome = await gate.order<SignedIn>(documents.changePassword, { old, new: next })
+export async function changePassword(
+  gate: Gateway,
+  passwords: { readonly old: string; readonly new: string; readonly factor?: string | undefined },
+): Promise<Outcome<SignedIn>> {
+  const outcome = await gate.order<SignedIn>(documents.changePassword, passwords)
   if ('done' in outcome) gate.become(outcome.done)
   return outcome
 }
@@ -62,8 +54,12 @@ export const exportAccount = (gate: Gateway): Promise<Outcome<{ readonly json: s
   gate.order<{ readonly json: string }>(documents.exportAccount, {})
 
 /** Deletes the account for good and signs out here. */
-export async function deleteAccount(gate: Gateway, password: string | null): Promise<Outcome<unknown>> {
-  const outcome = await gate.order(documents.deleteAccount, { password })
+export async function deleteAccount(
+  gate: Gateway,
+  password: string | null,
+  factor?: string,
+): Promise<Outcome<unknown>> {
+  const outcome = await gate.order(documents.deleteAccount, { password, factor })
   if ('done' in outcome) gate.forget()
   return outcome
 }

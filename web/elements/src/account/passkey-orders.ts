@@ -39,9 +39,13 @@ export async function passkeysOf(gate: Gateway): Promise<readonly Passkey[] | Fa
 
 export async function addPasskey(
   gate: Gateway,
-  { name, password }: { readonly name: string; readonly password: string },
+  {
+    name,
+    password,
+    factor,
+  }: { readonly name: string; readonly password: string; readonly factor?: string | undefined },
 ): Promise<Outcome<unknown> | Declined> {
-  const asked = await gate.order<Asked>(documents.offerPasskey, { password })
+  const asked = await gate.order<Asked>(documents.offerPasskey, { password, factor })
   if (!('done' in asked)) return asked
   const response = await ask(asked.done, async ({ startRegistration }, optionsJSON) =>
     startRegistration({ optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
@@ -50,10 +54,15 @@ export async function addPasskey(
   return gate.order(documents.addPasskey, { name, word: asked.done.word, response })
 }
 
-export const removePasskey = (gate: Gateway, id: string): Promise<Outcome<unknown>> =>
-  gate.order(documents.removePasskey, { id })
+export const removePasskey = (
+  gate: Gateway,
+  order: { readonly id: string; readonly password: string; readonly factor?: string | undefined },
+): Promise<Outcome<unknown>> => gate.order(documents.removePasskey, order)
 
-export async function signInByPasskey(gate: Gateway): Promise<Outcome<SignedIn> | Declined> {
+/** Lets the device sign a challenge with one of its passkeys. */
+export async function provePasskey(
+  gate: Gateway,
+): Promise<Outcome<{ readonly word: string; readonly response: string }> | Declined> {
   const asked = await gate.order<Asked>(documents.askPasskey, {})
   if (!('done' in asked)) return asked
   const response = await ask(asked.done, async ({ startAuthentication }, optionsJSON) =>
@@ -61,10 +70,13 @@ export async function signInByPasskey(gate: Gateway): Promise<Outcome<SignedIn> 
       optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'],
     }),
   )
-  if (response === null) return { declined: true }
-  return onDevice(gate, { word: asked.done.word, response }, (variables) =>
-    gate.signInWith(documents.signInByPasskey, variables),
-  )
+  return response === null ? { declined: true } : { done: { word: asked.done.word, response } }
+}
+
+export async function signInByPasskey(gate: Gateway): Promise<Outcome<SignedIn> | Declined> {
+  const proof = await provePasskey(gate)
+  if (!('done' in proof)) return proof
+  return onDevice(gate, proof.done, (variables) => gate.signInWith(documents.signInByPasskey, variables))
 }
 
 async function ask(

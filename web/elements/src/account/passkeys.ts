@@ -5,6 +5,12 @@ import { PasswordElement } from './password-element.js'
 import { textOf } from './password-field.js'
 import { rowStyles } from './rows.styles.js'
 
+/** The passkey that is about to be removed. */
+interface Removing {
+  readonly remove: string
+  readonly name: string
+}
+
 /**
  * The person's passkeys: their names and when they were used. Passkeys can be added and removed.
  *
@@ -16,19 +22,20 @@ export class StolikPasskeys extends PasswordElement {
   static override properties = {
     ...PasswordElement.properties,
     passkeys: { state: true },
-    adding: { state: true },
+    doing: { state: true },
     declined: { state: true },
   }
 
   declare private passkeys: readonly Passkey[] | null
-  declare private adding: boolean
+  /** The form that is open. */
+  declare private doing: 'add' | Removing | null
   /** Whether the browser, the device or the person declined. */
   declare private declined: boolean
 
   constructor() {
     super()
     this.passkeys = null
-    this.adding = false
+    this.doing = null
     this.declined = false
   }
 
@@ -45,7 +52,7 @@ export class StolikPasskeys extends PasswordElement {
   }
 
   protected override render(): unknown {
-    const { adding, passkeys, refusal } = this
+    const { doing, passkeys, refusal } = this
     if (passkeys === null && refusal === null) return nothing
     return html`<p class="muted">${this.say('passkey.what')}</p>
       ${
@@ -55,12 +62,12 @@ export class StolikPasskeys extends PasswordElement {
               ${passkeys.map((passkey) => this.#row(passkey))}
             </ul>`
       }
-      ${adding ? this.#adding() : this.refused()}
+      ${doing === null ? this.refused() : doing === 'add' ? this.#adding() : this.#removing(doing)}
       ${
-        adding
+        doing !== null
           ? nothing
           : hasPasskeys(this.gate)
-            ? html`<button class="button fit" @click=${() => this.#open(true)}>
+            ? html`<button class="button fit" @click=${() => this.#open('add')}>
                 ${this.say('passkey.add')}
               </button>`
             : html`<p class="small muted">${this.say('passkey.elsewhere')}</p>`
@@ -83,7 +90,7 @@ export class StolikPasskeys extends PasswordElement {
       <button
         class="button"
         aria-label=${this.say('passkey.removeOf', { name })}
-        @click=${() => void this.#remove(id)}
+        @click=${() => this.#open({ remove: id, name })}
       >
         ${this.say('passkey.remove')}
       </button>
@@ -97,27 +104,38 @@ export class StolikPasskeys extends PasswordElement {
         <input id="name" name="name" required maxlength="32" autocomplete="off" />
       </div>`,
       button: this.say('passkey.make'),
-      send: async (password, data) => {
-        const made = addPasskey(this.gate, { name: textOf(data, 'name'), password }).then((outcome) => {
-          this.declined = 'declined' in outcome
-          return 'declined' in outcome ? { done: null } : outcome
-        })
+      send: async (password, data, factor) => {
+        const made = addPasskey(this.gate, { name: textOf(data, 'name'), password, factor }).then(
+          (outcome) => {
+            this.declined = 'declined' in outcome
+            return 'declined' in outcome ? { done: null } : outcome
+          },
+        )
         if ((await this.ask(made)) === null) return
-        this.adding = false
+        this.doing = null
         await this.fetch()
       },
-      back: () => this.#open(false),
+      back: () => this.#open(null),
     })
   }
 
-  #open(isAdding: boolean): void {
+  #open(doing: 'add' | Removing | null): void {
     this.refusal = null
     this.declined = false
-    this.adding = isAdding
+    this.doing = doing
   }
 
-  async #remove(id: string): Promise<void> {
-    if ((await this.ask(removePasskey(this.gate, id))) !== null) await this.fetch()
+  #removing({ remove: id, name }: Removing): TemplateResult {
+    return this.form({
+      before: html`<p>${this.say('passkey.removeOf', { name })}</p>`,
+      button: this.say('passkey.remove'),
+      send: async (password, _, factor) => {
+        if ((await this.ask(removePasskey(this.gate, { id, password, factor }))) === null) return
+        this.doing = null
+        await this.fetch()
+      },
+      back: () => this.#open(null),
+    })
   }
 }
 

@@ -6,6 +6,7 @@ import { failureWords } from '../element/failure.js'
 import { runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
+import { codeField } from './code-field.js'
 import { AccountElement } from './element.js'
 import { passwordField, textOf } from './password-field.js'
 
@@ -16,12 +17,15 @@ export abstract class PasswordElement extends AccountElement {
     ...AccountElement.properties,
     login: {},
     shown: { state: true },
+    coded: { state: true },
     busy: { state: true },
     refusal: { state: true },
   }
 
   declare login: string
   declare private shown: boolean
+  /** Whether a code of the second step is needed besides the password. */
+  declare private coded: boolean
   declare protected busy: boolean
   declare protected refusal: Failure | null
 
@@ -29,6 +33,7 @@ export abstract class PasswordElement extends AccountElement {
     super()
     this.login = ''
     this.shown = false
+    this.coded = false
     this.busy = false
     this.refusal = null
     runWhileConnected(
@@ -48,7 +53,7 @@ export abstract class PasswordElement extends AccountElement {
   protected form(parts: {
     readonly before?: unknown
     readonly button: string
-    readonly send: (password: string, data: FormData) => Promise<void>
+    readonly send: (password: string, data: FormData, factor: string | undefined) => Promise<void>
     readonly back?: () => void
   }): TemplateResult {
     const { before = nothing, button, send, back } = parts
@@ -62,7 +67,7 @@ export abstract class PasswordElement extends AccountElement {
         shown: this.shown,
         toggle: () => (this.shown = !this.shown),
       })}
-      ${this.refused()}
+      ${this.coded ? codeField({ label: this.say('factor.code'), digits: false }) : nothing} ${this.refused()}
       ${
         back === undefined
           ? html`<button class="button fit" ?disabled=${this.busy}>${button}</button>`
@@ -94,6 +99,7 @@ export abstract class PasswordElement extends AccountElement {
     const outcome = await answer
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
+    this.coded = 'refused' in outcome && (this.coded || outcome.refused === 'CODE_NEEDED')
     return 'done' in outcome ? outcome.done : null
   }
 
@@ -102,10 +108,13 @@ export abstract class PasswordElement extends AccountElement {
     back()
   }
 
-  #submit(event: SubmitEvent, send: (password: string, data: FormData) => Promise<void>): void {
+  #submit(
+    event: SubmitEvent,
+    send: (password: string, data: FormData, factor: string | undefined) => Promise<void>,
+  ): void {
     event.preventDefault()
     if (this.busy || !(event.target instanceof HTMLFormElement)) return
     const data = new FormData(event.target)
-    void send(textOf(data, 'current-password'), data)
+    void send(textOf(data, 'current-password'), data, this.coded ? textOf(data, 'code') : undefined)
   }
 }

@@ -5,7 +5,9 @@ import { failureWords } from '../element/failure.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
-import { recover } from './orders.js'
+import { otherFactor } from './other-factor.js'
+import { begunWords, dayFrom } from './recovery-begun.js'
+import { recover, type Factor } from './recovery-orders.js'
 import { removeOthersField, removesOthers } from './other-ways-field.js'
 import { passwordField, textOf } from './password-field.js'
 import { broken, loginOf } from './rules.js'
@@ -26,6 +28,8 @@ export class StolikRecover extends AccountElement {
     mails: { type: Boolean },
     typed: { state: true },
     shown: { state: true },
+    needed: { state: true },
+    begun: { state: true },
     busy: { state: true },
     refusal: { state: true },
   }
@@ -33,25 +37,36 @@ export class StolikRecover extends AccountElement {
   declare mails: boolean
   declare private typed: Readonly<Record<'username' | 'new-password', string>>
   declare private shown: boolean
+  /** Whether the account needs another factor. */
+  declare private needed: boolean
+  /** When the new password is valid, if the person waits for that. */
+  declare private begun: number | null
   declare private busy: boolean
-  declare private refusal: Failure | null
+  declare private refusal: Failure | 'DECLINED' | null
 
   constructor() {
     super()
     this.mails = false
     this.typed = { username: '', 'new-password': '' }
     this.shown = false
+    this.needed = false
+    this.begun = null
     this.busy = false
     this.refusal = null
   }
 
   protected override render(): unknown {
-    const { shown, typed } = this
+    const { begun, needed, refusal, shown, typed } = this
+    if (begun !== null)
+      return html`<p role="status" class="done">
+          ${begunWords(this.locale, begun, (code, args) => this.say(code, args))}
+        </p>
+        <slot></slot>`
     const owner = { name: typed.username.trim(), login: loginOf(typed.username) ?? '' }
     const say = (code: string, args = {}): string => this.say(code, args)
     return html`<form
       method="post"
-      @submit=${(event: SubmitEvent) => void this.#submit(event)}
+      @submit=${(event: SubmitEvent) => this.#submit(event)}
       @input=${(event: InputEvent) => this.#type(event)}
     >
       <p class="muted">${this.say('forgot.what')}</p>
@@ -64,7 +79,16 @@ export class StolikRecover extends AccountElement {
       })}
       ${removeOthersField(say)}
       ${this.mails ? html`<p class="small muted">${this.say('forgot.othersMail')}</p>` : nothing}
-      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
+      ${
+        needed
+          ? otherFactor({
+              ...{ say, by: 'paper', gate: this.gate, busy: this.busy },
+              send: (factor) => void this.#send(factor),
+              failed: (why) => (this.refusal = why),
+            })
+          : nothing
+      }
+      ${refusal === null ? nothing : html`<p class="refusal" role="alert">${refusal === 'DECLINED' ? this.say('passkey.declined') : failureWords(this.locale, refusal)}</p>`}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${this.say('forgot.do')}</button>
         <slot></slot>
@@ -91,10 +115,16 @@ export class StolikRecover extends AccountElement {
     if (target instanceof HTMLInputElement) this.typed = { ...this.typed, [target.name]: target.value }
   }
 
-  async #submit(event: SubmitEvent): Promise<void> {
+  #submit(event: SubmitEvent): void {
     event.preventDefault()
-    if (this.busy || !(event.target instanceof HTMLFormElement)) return
-    const data = new FormData(event.target)
+    const form = this.renderRoot.querySelector('form')
+    void this.#send(this.needed && form !== null ? { factor: textOf(new FormData(form), 'factor') } : {})
+  }
+
+  async #send(factor: Factor): Promise<void> {
+    const form = this.renderRoot.querySelector('form')
+    if (this.busy || form === null) return
+    const data = new FormData(form)
     this.busy = true
     const tell = teller(this)
     const outcome = await recover(this.gate, {
@@ -102,10 +132,17 @@ export class StolikRecover extends AccountElement {
       code: textOf(data, 'code'),
       newPassword: textOf(data, 'new-password'),
       removeOtherWays: removesOthers(data),
+      lang: this.locale,
+      ...factor,
     })
     this.busy = false
-    this.refusal = 'refused' in outcome ? outcome.refused : null
-    if ('done' in outcome) tell(outcome.done.name)
+    if ('done' in outcome) {
+      tell(outcome.done.name)
+      return
+    }
+    this.begun = outcome.refused === 'RECOVERY_WAITS' ? dayFrom(this.gate) : null
+    this.needed ||= outcome.refused === 'FACTOR_NEEDED'
+    this.refusal = outcome.refused === 'FACTOR_NEEDED' ? null : outcome.refused
   }
 }
 

@@ -23,5 +23,8 @@ export const turnOnSecondStep = (
   confirmation: { readonly password: string; readonly secret: string; readonly code: string },
 ): Promise<Outcome<unknown>> => gate.order(documents.turnOnSecondStep, confirmation)
 
-export const turnOffSecondStep = (gate: Gateway, password: string): Promise<Outcome<unknown>> =>
-  gate.order(documents.turnOffSecondStep, { password })
+export const turnOffSecondStep = (
+  gate: Gateway,
+  password: string,
+  factor?: string,
+): Promise<Outcome<unknown>> => gate.order(documents.turnOffSecondStep, { password, factor })

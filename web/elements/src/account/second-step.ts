@@ -117,8 +117,8 @@ export class StolikSecondStep extends PasswordElement {
   #turningOff(): TemplateResult {
     return this.form({
       button: this.say('step.turnOff'),
-      send: async (password) => {
-        if ((await this.ask(turnOffSecondStep(this.gate, password))) === null) return
+      send: async (password, _, factor) => {
+        if ((await this.ask(turnOffSecondStep(this.gate, password, factor))) === null) return
         this.on = false
         this.leaving = false
         this.isNew = false

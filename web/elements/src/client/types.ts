@@ -28,6 +28,8 @@ export const refusalCodes = [
   'COMMON_PASSWORD',
   'WRONG_CREDENTIALS',
   'CODE_NEEDED',
+  'FACTOR_NEEDED',
+  'RECOVERY_WAITS',
   'SIGN_IN_AGAIN',
   'NOT_ALLOWED',
   'LAST_OWNER',

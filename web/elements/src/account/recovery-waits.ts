@@ -1,0 +1,81 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing } from 'lit'
+import type { Failure } from '../client/http.js'
+import { failureWords } from '../element/failure.js'
+import { runWhileConnected } from '../base/follow.js'
+import { forms } from '../base/forms.styles.js'
+import { accountStyles } from './account.styles.js'
+import { AccountElement } from './element.js'
+import { timeWords } from './recovery-begun.js'
+import { cancelRecovery, recoveryWaits } from './recovery-orders.js'
+
+/**
+ * Tells a signed-in person that somebody recovers their account without its second step, and lets them cancel that. Shows
+ * nothing otherwise.
+ *
+ * @element stolik-recovery-waits
+ */
+export class StolikRecoveryWaits extends AccountElement {
+  static override styles = [controls, forms, accountStyles]
+  static override properties = {
+    ...AccountElement.properties,
+    at: { state: true },
+    isCancelled: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  /** When the new password is valid; null if there is none. */
+  declare private at: number | null
+  declare private isCancelled: boolean
+  declare private busy: boolean
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.at = null
+    this.isCancelled = false
+    this.busy = false
+    this.refusal = null
+    runWhileConnected(
+      this,
+      () => this.place,
+      () => {
+        void recoveryWaits(this.gate).then((at) => (this.at = at))
+        return () => undefined
+      },
+    )
+  }
+
+  protected override render(): unknown {
+    const { at, busy, isCancelled, refusal } = this
+    if (isCancelled) return html`<p role="status" class="done">${this.say('waits.kept')}</p>`
+    if (at === null) return nothing
+    return html`<section class="panel" role="alert">
+      <p>
+        <b>${this.say('waits.is', { at: timeWords(this.locale, at) })}</b>
+        ${this.say('waits.mine')}
+      </p>
+      ${refusal === null ? nothing : html`<p class="refusal">${failureWords(this.locale, refusal)}</p>`}
+      <button class="button primary fit" ?disabled=${busy} @click=${() => void this.#cancel()}>
+        ${this.say('waits.cancel')}
+      </button>
+    </section>`
+  }
+
+  async #cancel(): Promise<void> {
+    this.busy = true
+    const outcome = await cancelRecovery(this.gate, this.locale)
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    this.isCancelled = 'done' in outcome
+  }
+}
+
+customElements.define('stolik-recovery-waits', StolikRecoveryWaits)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-recovery-waits': StolikRecoveryWaits
+  }
+}
