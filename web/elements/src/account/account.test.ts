@@ -27,6 +27,7 @@ beforeEach(() => {
   line.answer('SendsMail', { sendsMail: false })
   line.answer('Passkeys', { me: { passkeys: [] } })
   line.answer('SecondStep', { me: { secondStep: false } })
+  line.answer('RecoveryWaits', { me: { recoveryWaits: null } })
   line.answer('Sessions', {
     me: { sessions: [{ id: 's1', device: 'Chrome, Android', seen: 0, here: true }] },
   })
@@ -75,6 +76,19 @@ describe('stolik-account', () => {
     const signed = await drawSigned()
     await passwordForm(signed)
     expect(await faults(signed)).toEqual([])
+  })
+
+  it('says first that somebody recovers the account without its second step, and cancels that', async () => {
+    line.answer('RecoveryWaits', { me: { recoveryWaits: 1_700_000_000_000 } })
+    const element = await drawSigned()
+    const waits = rootOf(rootOf(element).querySelector('stolik-recovery-waits'))
+    await expect.poll(() => waits.querySelector('[role=alert]')?.textContent).toContain('2023')
+    expect(await faults(element)).toEqual([])
+    line.answer('CancelRecovery', { cancelRecovery: { __typename: 'Done' } })
+    buttonOf(waits, 'cancel the new password')?.click()
+    await expect.poll(() => waits.querySelector('[role=status]')?.textContent).toContain('Cancelled')
+    expect(line.asked.at(-1)?.variables).toEqual({ lang: 'en' })
+    expect(waits.querySelector('[role=alert]')).toBeNull()
   })
 
   it('asks people to sign in, and then shows who they are', async () => {

@@ -179,6 +179,23 @@ describe('a link for setting a new password', () => {
     expect(gatewayAt(line.base).guest.value?.token).toBe('two')
   })
 
+  it('takes a recovery code as well if the account has a second step', async () => {
+    history.replaceState(history.state, '', `#recover=${code}`)
+    const root = await draw('stolik-mailed-link')
+    line.answer('RecoverByMail', { recoverByMail: { __typename: 'Refused', code: 'FACTOR_NEEDED' } })
+    type(root, 'new-password', 'pik dama czerwo 9')
+    send(root)
+    await expect.poll(() => root.querySelector('#factor')).not.toBeNull()
+    expect(await faults(document.body)).toEqual([])
+    expect(location.hash).toBe(`#recover=${code}`)
+    line.answer('RecoverByMail', { recoverByMail: signedIn('two') })
+    type(root, 'factor', '2345-6789-abcd-efgh')
+    send(root)
+    await expect.poll(() => gatewayAt(line.base).guest.value?.token).toBe('two')
+    const sent = line.asked.findLast(({ operation }) => operation === 'RecoverByMail')
+    expect(sent?.variables).toMatchObject({ code, factor: '2345-6789-abcd-efgh' })
+  })
+
   it('signs in at once if passkeys and the app were kept', async () => {
     history.replaceState(history.state, '', `#recover=${code}`)
     const root = await draw('stolik-mailed-link')

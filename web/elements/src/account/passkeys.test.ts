@@ -45,8 +45,15 @@ describe('stolik-passkeys', () => {
     line.answer('RemovePasskey', { removePasskey: { __typename: 'Done' } })
     line.answer('Passkeys', { me: { passkeys: [desk] } })
     root.querySelector<HTMLElement>('[aria-label="Phone: remove"]')?.click()
+    await expect.poll(() => root.querySelector('form')).not.toBeNull()
+    expect(await faults(root.host)).toEqual([])
+    const password = root.querySelector<HTMLInputElement>('#current-password')
+    if (password !== null) password.value = 'karo as wino 10'
+    root.querySelector('form')?.requestSubmit()
     await expect.poll(() => rows(root)).toEqual(['Desk added: 14 Nov 2023'])
-    expect((await line.until('RemovePasskey')).variables).toEqual({ id: 'k1' })
+    expect((await line.until('RemovePasskey')).variables).toEqual({
+      ...{ id: 'k1', password: 'karo as wino 10' },
+    })
   })
 
   it('says that passkeys can only be added at the site’s own address', async () => {

@@ -79,7 +79,7 @@ describe('stolik-second-step', () => {
     expect(root.textContent).not.toContain('JBSW')
   })
 
-  it('is turned off with the password', async () => {
+  it('is turned off with the password and a code', async () => {
     const root = await draw(true)
     expect(await faults(root.host)).toEqual([])
     press(root, 'turn it off…')
@@ -89,10 +89,16 @@ describe('stolik-second-step', () => {
     type(root, 'current-password', 'wrong')
     root.querySelector('form')?.requestSubmit()
     await expect.poll(() => root.querySelector('.refusal')?.textContent).toContain('do not match')
+    line.answer('TurnOffSecondStep', { turnOffSecondStep: { __typename: 'Refused', code: 'CODE_NEEDED' } })
+    root.querySelector('form')?.requestSubmit()
+    await expect.poll(() => root.querySelector('#code')).not.toBeNull()
+    expect(await faults(root.host)).toEqual([])
+    type(root, 'code', '123456')
     line.answer('TurnOffSecondStep', { turnOffSecondStep: done })
     root.querySelector('form')?.requestSubmit()
     await expect
       .poll(() => [...root.querySelectorAll('button')].map(({ textContent }) => textContent.trim()))
       .toEqual(['set it up'])
+    expect(line.asked.at(-1)?.variables).toEqual({ password: 'wrong', factor: '123456' })
   })
 })

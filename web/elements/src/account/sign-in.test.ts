@@ -217,9 +217,44 @@ describe('a forgotten password', () => {
     expect(await name).toBe('Ola')
     expect((await line.until('Recover')).variables).toEqual({
       ...{ login: 'ola', code: '2345-6789-abcd-efgh', newPassword: 'pik dama czerwo 9' },
-      removeOtherWays: true,
+      ...{ removeOtherWays: true, lang: 'en' },
     })
     expect(gatewayAt(line.base).guest.value?.token).toBe('t')
+  })
+
+  it('asks for another factor if the account has a second step, and keeps what was typed', async () => {
+    line.answer('Recover', { recover: { __typename: 'Refused', code: 'FACTOR_NEEDED' } })
+    const root = await drawForgot()
+    fill(root, typed)
+    send(root)
+    await expect.poll(() => root.querySelector('#factor')).not.toBeNull()
+    expect(await faults(document.body)).toEqual([])
+    expect(root.querySelector('[role=alert]')).toBeNull()
+    line.answer('Recover', { recover: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
+    fill(root, { factor: '123456' })
+    send(root)
+    await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toMatch(/do not match/)
+    line.answer('Recover', { recover: signedIn })
+    const name = told(document.body)
+    send(root)
+    expect(await name).toBe('Ola')
+    expect(line.asked.at(-1)?.variables).toMatchObject({ code: typed.code, factor: '123456' })
+  })
+
+  it('waits a day for somebody who has no other factor, and says until when', async () => {
+    line.answer('Recover', { recover: { __typename: 'Refused', code: 'FACTOR_NEEDED' } })
+    const root = await drawForgot()
+    fill(root, typed)
+    send(root)
+    await expect.poll(() => root.querySelector('details')).not.toBeNull()
+    line.answer('Recover', { recover: { __typename: 'Refused', code: 'RECOVERY_WAITS' } })
+    root.querySelector<HTMLElement>('details button')?.click()
+    await expect
+      .poll(() => root.querySelector('[role=status]')?.textContent)
+      .toMatch(/The new password is valid from .+\d/)
+    expect(line.asked.at(-1)?.variables).toMatchObject({ code: typed.code, wait: true })
+    expect(root.querySelector('form')).toBeNull()
+    expect(gatewayAt(line.base).guest.value).toBeNull()
   })
 
   it('keeps passkeys and the app that shows codes if the person says they are their own', async () => {

@@ -272,22 +272,24 @@ export const signInNamesMigration: Migration = {
     await db
       .insertInto('sign_in_names')
       .columns(['key', 'account'])
-      .expression(({ selectFrom }) =>
-        selectFrom('accounts')
-          .select((e) => [e.ref('login').$notNull().as('key'), 'id as account'])
+      .expression((e) =>
+        e
+          .selectFrom('accounts')
+          .select((row) => [row.ref('login').$notNull().as('key'), 'id as account'])
           .where('login', 'is not', null),
       )
       .execute()
     await db
       .insertInto('sign_in_names')
       .columns(['key', 'account'])
-      .expression(({ selectFrom }) =>
-        selectFrom('accounts')
-          .select((e) => ['name_key as key', e.fn.min('id').as('account')])
+      .expression((e) =>
+        e
+          .selectFrom('accounts')
+          .select((row) => ['name_key as key', row.fn.min('id').as('account')])
           .where('password', 'is not', null)
           .where('name_key', '<>', '')
           .groupBy('name_key')
-          .having((e) => e.fn.countAll(), '=', 1),
+          .having((row) => row.fn.countAll(), '=', 1),
       )
       .onConflict((c) => c.doNothing())
       .execute()
