@@ -38,9 +38,11 @@ export function otherFactor({ gate, say, by, busy, send, failed }: Parts): Templ
     }
     <details>
       <summary>${say('factor.none')}</summary>
-      <p>${say('factor.day')}</p>
-      <button type="button" class="button fit" ?disabled=${busy} @click=${() => send({ wait: true })}>
-        ${say('factor.wait')}
-      </button>
+      <div class="field">
+        <p>${say('factor.day')}</p>
+        <button type="button" class="button fit" ?disabled=${busy} @click=${() => send({ wait: true })}>
+          ${say('factor.wait')}
+        </button>
+      </div>
     </details>`
 }

@@ -1,5 +1,5 @@
 import { controls } from '@stolik/kit/tokens'
-import { html, nothing } from 'lit'
+import { css, html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
 import { failureWords } from '../element/failure.js'
 import { runWhileConnected } from '../base/follow.js'
@@ -16,7 +16,17 @@ import { cancelRecovery, recoveryWaits } from './recovery-orders.js'
  * @element stolik-recovery-waits
  */
 export class StolikRecoveryWaits extends AccountElement {
-  static override styles = [controls, forms, accountStyles]
+  static override styles = [
+    controls,
+    forms,
+    accountStyles,
+    css`
+      section {
+        display: grid;
+        gap: var(--stolik-space-3);
+      }
+    `,
+  ]
   static override properties = {
     ...AccountElement.properties,
     at: { state: true },
