@@ -44,6 +44,7 @@ describe('an account with more than a password', () => {
     await page.locator('#username').fill('jane')
     await page.locator('#new-password').fill(password)
     await press(page, 'create the account')
+    const paper = (await page.locator('stolik-recovery-codes li').first().textContent()) ?? ''
     await press(page, 'I have kept them')
     await isSignedIn(page)
 
@@ -85,8 +86,13 @@ describe('an account with more than a password', () => {
     await press(page, 'sign in')
     await isSignedIn(page)
 
-    // A removed passkey no longer works.
+    // A passkey is removed with the password and a code, and no longer works then.
     await page.getByRole('button', { name: 'My phone: remove' }).click()
+    await passkeys.locator('#current-password').fill(password)
+    await passkeys.locator('form button', { hasText: 'remove' }).click()
+    await passkeys.locator('#code').fill(paper)
+    expect(await axe(page)).toEqual([])
+    await passkeys.locator('form button', { hasText: 'remove' }).click()
     await passkeys.getByText('My phone', { exact: true }).waitFor({ state: 'detached' })
     await signOut(page)
     await press(page, 'sign in with a passkey')

@@ -100,8 +100,12 @@ export function throttle(rates: Rates) {
       rates.hit(`mail:from:${household(address)}`, 60, 60 * minute),
     /** Mails about one account, whoever requests them. */
     mailOf: (account: string): Promise<boolean> => rates.hit(`mail:of:${account}`, 5, 60 * minute),
-    /** Mails to one address, about any account, so that we flood nobody. */
-    mailTo: (address: string): Promise<boolean> => rates.hit(`mail:to:${address}`, 10, 60 * minute),
+    /**
+     * Mails to one address, about any account, so that we flood nobody. Links to a new password are counted by themselves:
+     * whoever enters somebody else's address for their own account must not keep that person out.
+     */
+    mailTo: (address: string, what: 'address' | 'recovery' = 'address'): Promise<boolean> =>
+      rates.hit(`mail:to:${what}:${address}`, 10, 60 * minute),
     /** The codes of links are too long to be guessed. This limits the work that each try causes. */
     mailedLink: (address: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `mailed:from:${household(address)}`, most: 600, window }], check),

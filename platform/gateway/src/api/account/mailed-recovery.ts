@@ -43,7 +43,7 @@ export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<t
       const kept = await accounts.mailAddress(account)
       if (kept === undefined || password === null || bans.untilOf(account) !== undefined) continue
       const { address } = kept
-      if (!(await may.mailOf(account)) || !(await may.mailTo(address))) continue
+      if (!(await may.mailOf(account)) || !(await may.mailTo(address, 'recovery'))) continue
       const link = await links.draw({ what: 'RECOVER', account, address })
       outbox?.post(recoverLetter(links.letter(address, lang), link, login ?? name))
     }

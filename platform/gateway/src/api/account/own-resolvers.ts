@@ -23,7 +23,7 @@ import { mySessions } from './my-sessions.js'
 import { renaming } from './rename.js'
 import { signIns } from './sign-in.js'
 
-interface WithPassword {
+export interface WithPassword {
   readonly password: string
   readonly factor?: string | null
 }
