@@ -13,7 +13,9 @@ it('is shown although the head asked again before the first answer came, in the 
     'fetch',
     () =>
       new Promise<Response>((resolve) => {
-        answers.push(() => resolve(Response.json({ data: { me: { requestsWaiting: 2, recoveryWaits: null } } })))
+        answers.push(() =>
+          resolve(Response.json({ data: { me: { requestsWaiting: 2, recoveryWaits: null } } })),
+        )
       }),
   )
   const entry = document.createElement('li')

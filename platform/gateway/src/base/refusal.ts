@@ -28,10 +28,8 @@ export const refusals = {
   COMMON_PASSWORD: 'Many people use this password, so it is easy to guess. Choose another one.',
   WRONG_CREDENTIALS: 'These sign-in details are not valid.',
   CODE_NEEDED: 'Enter the code from your authenticator app as well.',
-  FACTOR_NEEDED:
-    'This account has a second step. Give another factor as well, or wait a day.',
-  RECOVERY_WAITS:
-    'The new password will be valid in a day, unless somebody who is signed in cancels it.',
+  FACTOR_NEEDED: 'This account has a second step. Give another factor as well, or wait a day.',
+  RECOVERY_WAITS: 'The new password will be valid in a day, unless somebody who is signed in cancels it.',
   SIGN_IN_AGAIN: 'The session has ended. Sign in again.',
   NOT_ALLOWED: 'Your role does not allow this.',
   LAST_OWNER: 'There must be an owner: make somebody else one first.',

@@ -179,6 +179,18 @@ describe('an account with a second step', () => {
     expect(await asker(app, home).get('{ me { id } }')).toBeNull()
   })
 
+  it('takes effect at the next sign-in, although the store failed in the middle of it', async () => {
+    await withApp()
+    await byMail(await link(), { wait: true })
+    await time.advance(day)
+    const { change } = accounts
+    accounts.change = () => Promise.reject(new Error('the database is away'))
+    expect((await signIn(next)).code).toBe('UNAVAILABLE')
+    accounts.change = change
+    expect((await signIn(next)).token).toBeDefined()
+    expect((await accounts.acts(null, 1))[0]).toMatchObject({ what: 'PASSWORD_RECOVERED' })
+  })
+
   it('tells every device and the address while a recovery waits, and each device can cancel it', async () => {
     await withApp()
     const other = (await signIn(password, await shown())).token

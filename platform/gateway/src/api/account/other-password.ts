@@ -70,8 +70,7 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     let account: Account | undefined
     let hash = ''
     const isGood = await may.recover(trying, async () => {
-      const found = await called(typed)
-      account = found && (await waiting.settled(found))
+      account = await waiting.settledIfKnown(await called(typed))
       hash = recoveryHash(account?.id ?? '', code)
       const kept = await accounts.recovery(account?.id ?? '')
       return kept.includes(hash)

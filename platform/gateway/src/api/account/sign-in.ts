@@ -137,7 +137,7 @@ export function signIns(deps: SignInDeps) {
     const asked = { code: false }
     const matches = await may.signIn(trying, async () => {
       account ??= await called(typed)
-      account &&= await waiting.settled(account)
+      account = await waiting.settledIfKnown(account)
       const isRight = await passwords.matches(account?.password ?? null, password.slice(0, 1_000))
       if (isRight !== true || account === undefined) return isRight
       const passed = await second.passes(account.id, { code: code ?? '', device: trying.device })

@@ -70,6 +70,20 @@ export function waitingRecoveries(deps: Deps, links: Pick<ReturnType<typeof mail
     }
   }
 
+  /** Lets a recovery whose day is over take effect. Returns the account as it is then. */
+  const settled = async (account: Account): Promise<Account> => {
+    const waiting = await accounts.waitingRecovery(account.id)
+    if (waiting === undefined || waiting.until > time.now()) return account
+    const { id } = account
+    await accounts.dropMailLinks(id)
+    await removeAll(account, waiting)
+    await accounts.change(id, { password: waiting.password })
+    await sessions.endAll(id)
+    // Dropped last: each step can be repeated, so whoever signs in after a fault ends what it left half done.
+    if (await accounts.takeWaitingRecovery(id, waiting)) await note('PASSWORD_RECOVERED', id, id, '')
+    return { ...account, password: waiting.password }
+  }
+
   return {
     drop,
     /** Begins to wait, and tells every address and session. Returns when it takes effect. */
@@ -86,19 +100,12 @@ export function waitingRecoveries(deps: Deps, links: Pick<ReturnType<typeof mail
       await mail(account, waitsLetter, lang)
       return until
     },
-    /** Lets a recovery whose day is over take effect. Returns the account as it is then. */
-    settled: async (account: Account): Promise<Account> => {
-      const waiting = await accounts.waitingRecovery(account.id)
-      if (waiting === undefined || waiting.until > time.now()) return account
-      const { id } = account
-      // Of two processes only one lets it take effect; the other one sees the account as it is a moment later.
-      if (!(await accounts.takeWaitingRecovery(id, waiting))) return (await accounts.byId(id)) ?? account
-      await accounts.dropMailLinks(id)
-      await removeAll(account, waiting)
-      await accounts.change(id, { password: waiting.password })
-      await sessions.endAll(id)
-      await note('PASSWORD_RECOVERED', id, id, '')
-      return { ...account, password: waiting.password }
+    settled,
+    /** The same for what was typed. Something is looked up for an unknown login, too, so that neither takes longer. */
+    settledIfKnown: async (account: Account | undefined): Promise<Account | undefined> => {
+      if (account !== undefined) return settled(account)
+      await accounts.waitingRecovery('')
+      return undefined
     },
     /** For everybody who is signed in to the account. */
     cancel: async (
