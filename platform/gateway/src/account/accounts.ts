@@ -25,6 +25,8 @@ export interface Account {
   readonly clubRoles: readonly Role[]
   /** Roles that the association denies them, even if their club gives them. */
   readonly denied: readonly Role[]
+  /** When it was made, in milliseconds since 1970; null for an account from before this was recorded. */
+  readonly made: number | null
 }
 
 /** A device that is signed in. */

@@ -51,6 +51,16 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
     return all.filter((role) => has[role] || (role !== 'OWNER' && given.includes(role)))
   }
   /**
+   * Whether somebody gave the account a role: the owner, the association or its club. What the settings let everybody do is not
+   * given to anybody.
+   */
+  const isAppointed = (account: Account): boolean => {
+    const { id, login, roles } = account
+    const owns = settings.now().owners.includes(id)
+    const isFixed = login !== null && settings.fixed.association.includes(login)
+    return owns || isFixed || roles.length > 0 || byClub(account).length > 0
+  }
+  /**
    * Whether an account may act as referee, by role, at the events of a club; null stands for events of no club. A role holds
    * at the events of the body that gave it. Elsewhere the director names the referees.
    */
@@ -94,6 +104,7 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
 
   return {
     rolesOf,
+    isAppointed,
     referees,
     organises,
     offeredByClub,

@@ -177,6 +177,7 @@ function read(row: Selectable<AccountSchema['accounts']>): Account {
     roles: readRoles(row.roles),
     clubRoles: readRoles(row.club_roles),
     denied: readRoles(row.denied_roles),
+    made: row.made === null ? null : Number(row.made),
   }
 }
 

@@ -1,12 +1,7 @@
-import { household, neighbourhood, type Rates } from '../http/rates.js'
+import { registrations, type Quota } from '../http/quotas.js'
+import { household, neighbourhood, within, type Limit, type Rates } from '../http/rates.js'
 
 const minute = 60_000
-
-interface Limit {
-  readonly key: string
-  readonly most: number
-  readonly window: number
-}
 
 /** Returns whether a guess was right; undefined if there was nothing to compare with. */
 type Check = () => Promise<boolean | undefined>
@@ -130,11 +125,15 @@ export function throttle(rates: Rates) {
       return mine
     },
     /**
-     * Limits registrations, because hashing costs us more than a request costs them. @param more -1 takes back a try that
+     * Limits registrations, because hashing costs us more than a request costs them, and an account stays for good. @param more -1 takes back a try that
      * made no account
      */
-    register: (address: string, more: 1 | -1 = 1): Promise<boolean> =>
-      rates.hit(`registered:${household(address)}`, 400, 60 * minute, more),
+    register: (address: string, more: 1 | -1 = 1): Promise<boolean> => {
+      const of = (key: string, quotas: readonly Quota[]): readonly Limit[] =>
+        quotas.map(({ most, window }) => ({ key: `registered:${key}:${window}`, most, window }))
+      const home = of(household(address), registrations.household)
+      return within(rates, [...home, ...of(`near:${neighbourhood(address)}`, registrations.neighbourhood)], more)
+    },
     /**
      * The PIN of a start card at a table. A device that has shown it once is not asked again, so that nobody can lock it out.
      */

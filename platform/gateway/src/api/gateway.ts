@@ -11,7 +11,7 @@ import type { Bans } from '../bans/standing.js'
 import type { Entropy } from '../base/entropy.js'
 import type { Log } from '../base/failure.js'
 import type { DailyStore } from '../daily/store.js'
-import type { RoomFor } from './lobby/room.js'
+import type { Room } from './lobby/room.js'
 import type { Leagues } from '../league/leagues.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Names } from '../names/standing.js'
@@ -37,6 +37,7 @@ import type { Thinking } from '../thinking/thinking.js'
 import type { Time } from '../base/time.js'
 import type { DrawFixtures, DrawSeats } from '../tournament/draw-in-worker.js'
 import type { MayEnter } from '../tournament/entries-from.js'
+import type { MayWrite } from '../tournament/writing.js'
 import type { Events } from '../tournament/events.js'
 import type { Keys } from '../tournament/keys.js'
 import type { Printing } from '../tournament/printing.js'
@@ -115,7 +116,9 @@ export interface Gateway {
   readonly thinking: Thinking
   /** Limits expensive work. */
   readonly budget: Budget
-  /** Whether somebody may open another table. */
-  readonly roomFor: RoomFor
+  /** Limits who may open another table, or sit down at one. */
+  readonly room: Room
   readonly mayEnter: MayEnter
+  /** Limits what one account writes a day at events. */
+  readonly mayWrite: MayWrite
 }

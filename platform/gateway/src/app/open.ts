@@ -8,6 +8,7 @@ import { privileges } from '../account/privilege.js'
 import { passwords } from '../account/passwords.js'
 import { rightsChanges } from '../store/rights-changes.js'
 import { sessions as makeSessions } from '../account/sessions.js'
+import { tiers } from '../account/tiers.js'
 import { tokens as makeTokens } from '../account/tokens.js'
 import type { AppDeps } from './app-deps.js'
 import { shufflesOfDays } from '../daily/deals.js'
@@ -50,6 +51,7 @@ import { budgetOf, unlimited } from '../http/budget.js'
 import { evenly } from '../base/time.js'
 import { memoryRates } from '../http/rates.js'
 import { allMayEnter, mayEnterBy } from '../tournament/entries-from.js'
+import { allMayWrite, writingBy } from '../tournament/writing.js'
 import { noThinking } from '../thinking/thinking.js'
 import { timesUsual } from '../http/too-many.js'
 import type { GraphQLSchema } from 'graphql'
@@ -94,7 +96,6 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
   const { daily = noDays } = deps
   const { findings = noFindings, examiner = examineHere(games) } = deps
   const { events: eventStore = memoryEvents(), draw = drawInWorker(), printing = printHere(games) } = deps
-  const budget = rate === undefined ? unlimited : budgetOf(rates, evenly(time), timesUsual(rate))
   const failedSignIns = measuredFailed(deps.failedSignIns ?? memoryFailed(), metrics)
   const store = measuredStore(deps.store, metrics, appends)
   const secrets = openSecrets(deps.secret, deps.secretBefore, time)
@@ -111,6 +112,13 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
     alone: cluster.alone,
   })
   const identify = identifier(tokens, sessions)
+  const tierOf = tiers({
+    ...{ accounts, settings, changes, time, log },
+    isAppointed: (account) => privileges(gateway).isAppointed(account),
+  })
+  const more = timesUsual(rate ?? 0)
+  const isLimited = rate !== undefined
+  const budget = isLimited ? budgetOf({ rates, tierOf, time: evenly(time) }, more) : unlimited
   const hashOf = (address: string): string => hashOfAddress(secrets.now())(address)
   const hashesOf = (address: string): readonly string[] =>
     secrets.good().map((secret) => hashOfAddress(secret)(address))
@@ -175,8 +183,9 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
     },
     ...{ audience, settings, settingsStore, outbox, ruleSets, daily },
     secrets,
-    roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
-    mayEnter: rate === undefined ? allMayEnter : mayEnterBy(rates, timesUsual(rate)),
+    room: isLimited ? roomBy({ rates, tierOf, log, handsOf: played.hands }, more) : roomForAll,
+    mayEnter: isLimited ? mayEnterBy({ rates, tierOf }, more) : allMayEnter,
+    mayWrite: isLimited ? writingBy({ rates, tierOf }, more) : allMayWrite,
     ...{
       freeText: deps.freeText ?? freeTextOf(settings),
       reports,

@@ -6,17 +6,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
+import type { Identify } from '../account/context.js'
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { priceOfDocument, prices, type Budget } from '../http/budget.js'
+import { priceOfDocument, prices, type Budget, type Payer } from '../http/budget.js'
 import { maxSameName, maxTokens } from './limits.js'
 import { oneByOne } from '../base/turn.js'
 
 /**
- * Returns undefined if there is nothing to pay. Otherwise the promise resolves when the price is paid and it is the
+ * Returns undefined if there is nothing to pay: then nobody asks who would. Otherwise the promise resolves when the price is paid and it is the
  * document's turn, one per turn of the event loop. It rejects with TooMany if the budget does not suffice, and with Repetitive.
  */
-export type Admission = (query: string, address: string) => Promise<void> | undefined
+export type Admission = (query: string, by: () => Payer | Promise<Payer>) => Promise<void> | undefined
 
 /** The key of a document. */
 export const documentHash = (query: string): string => createHash('sha256').update(query).digest('base64url')
@@ -57,14 +58,18 @@ const bytesEach = 500
 export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
   const known = new LRUCache<string, true>({ max: mostKnown })
   const turn = oneByOne()
-  const pay = async (hash: string, address: string, price: number | (() => number)): Promise<void> => {
-    await budget.pay(address, price)
+  const pay = async (
+    hash: string,
+    by: () => Payer | Promise<Payer>,
+    price: number | (() => number),
+  ): Promise<void> => {
+    await budget.pay(await by(), price)
     await turn()
     known.set(hash, true)
   }
   /** Texts of our own documents seen before, so that not every move is hashed. At most as many as `own` has hashes. */
   const met = new Set<string>()
-  return (query, address) => {
+  return (query, by) => {
     if (met.has(query)) return undefined
     const hash = documentHash(query)
     if (own.has(hash)) {
@@ -75,10 +80,10 @@ export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
     if (known.get(hash) === undefined)
       return pay(
         hash,
-        address,
+        by,
         () => answer + priceOfDocument(tokensOf(query)) + Math.ceil(query.length / bytesEach),
       )
-    return answer === 0 ? undefined : pay(hash, address, answer)
+    return answer === 0 ? undefined : pay(hash, by, answer)
   }
 }
 
@@ -91,8 +96,10 @@ export function documentsOf(portal: string | undefined): ReadonlySet<string> {
 
 /** Charges for a request that is known to be well-formed. @throws TooMany, Repetitive */
 export const admitRequest =
-  (admit: Admission) =>
-  async ({ ip, method, body, query }: FastifyRequest): Promise<void> => {
+  (admit: Admission, identify: Identify) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { method, body, query } = request
     const { query: document } = (method === 'POST' ? body : query) as { readonly query?: unknown }
-    if (typeof document === 'string') await admit(document, ip)
+    if (typeof document === 'string') 
+      await admit(document, () => identify(request.headers.authorization, request))
   }

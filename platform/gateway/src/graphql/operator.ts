@@ -142,7 +142,7 @@ export function operator(deps: OperatorDeps): Operator {
       }
       const stop: Stop = () => undefined
       running.set(id, stop)
-      const paid = deps.admitDocument(query, context.address)
+      const paid = deps.admitDocument(query, () => context)
       const begun =
         paid === undefined ? begin() : paid.then(() => (running.get(id) === stop ? begin() : undefined))
       return begun?.catch((error: unknown) => {

@@ -109,7 +109,7 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
       bodyLimit: maxFileBytes,
       // Before the body is read. mercurius itself uses `onRequest`.
       preParsing: [...(rate === undefined ? [] : [limitAddress(rates, rate)]), longForAccounts(identify)],
-      preValidation: [wellFormed, longByFile, admitRequest(admitDocument)],
+      preValidation: [wellFormed, longByFile, admitRequest(admitDocument, identify)],
     },
   })
   // As a request, a subscription would be answered once and skip the checks at its start.

@@ -1,7 +1,11 @@
-/** Expensive work is paid for from a budget per address and a common budget of all addresses. */
+/**
+ * Expensive work is paid for from pools that everybody shares. Whoever has spent least finds something even while others spend as
+ * much as they can.
+ */
 import { LRUCache } from 'lru-cache'
 import type { Time } from '../base/time.js'
-import { household, type Rates } from './rates.js'
+import { countedAs, pools, shares, type Tier } from './quotas.js'
+import { household, neighbourhood, type Rates, type Share } from './rates.js'
 import { TooMany, window } from './too-many.js'
 
 /** Roughly the milliseconds of processor time that each takes in the worst case. */
@@ -42,51 +46,96 @@ export const prices = {
 export const priceOfDocument = (tokens: number): number =>
   Math.ceil(18 + tokens / 20 + 130 * (tokens / 1_000) ** 2)
 
-/** How many milliseconds one address, and all together, may spend in a window. */
-const [each, all] = [1_500, 5_000]
+/** Whoever pays. */
+export interface Payer {
+  readonly address: string
+  /** null: a guest, or somebody who sent no token. */
+  readonly session: string | null
+  readonly person: { readonly id: string } | null
+}
+
+/** Somebody of whom only the address is known. */
+export const payerAt = (address: string): Payer => ({ address, session: null, person: null })
 
 export interface Budget {
   /**
-   * Pays a price. @throws TooMany if a budget is spent. If it is that of the address, nothing is taken from the common one
-   * @param price a function if it takes time to tell: it is called only as long as the budgets are not spent
+   * Pays a price. @throws TooMany if they have spent their share; nothing is taken then
+   * @param price a function if it takes time to tell: it is called only as long as a document could be paid for
    */
-  pay(address: string, price: number | (() => number)): Promise<void>
+  pay(by: Payer, price: number | (() => number)): Promise<void>
 }
 
 /** For gateways that are configured without rate limits. */
 export const unlimited: Budget = { pay: () => Promise.resolve() }
 
-/** How many spent budgets are remembered. */
-const mostSpent = 10_000
+/** How many of those who were refused are remembered. */
+const mostRefused = 10_000
 
 const theirs = 'You have asked for much that takes long. Try again in ten seconds.'
 const everybodys = 'The gateway is asked for much that takes long. Try again in ten seconds.'
 
+interface Pool {
+  readonly pool: string
+  readonly size: number
+}
+const everybody: Pool = { pool: 'budget', size: pools.everybody }
+const reserved: Pool = { pool: 'budget-known', size: pools.known }
+const directors: Pool = { pool: 'budget-directors', size: pools.directors }
+
+/** The pools of each, in the order in which they spend them. */
+const poolsOf: Readonly<Record<Tier, readonly Pool[]>> = {
+  newcomer: [everybody],
+  known: [everybody, reserved],
+  director: [everybody, reserved, directors],
+}
+
+function sharesOf({ address, person }: Payer, tier: Tier, more: number): readonly Share[] {
+  const as = countedAs(tier)
+  const [home, near] = [household(address), neighbourhood(address)]
+  const own = { key: `${as}:${home}`, ...shares.household[as] }
+  const around = { key: `${as}:near:${near}`, ...shares.neighbourhood }
+  const all =
+    as === 'known' && person !== null
+      ? [{ key: `person:${person.id}`, ...shares.person }, own, around]
+      : [own, around]
+  return all.map(({ key, most, times }) => ({ key, most: most * more, times }))
+}
+
+export interface BudgetDeps {
+  readonly rates: Rates
+  readonly time: Pick<Time, 'now'>
+  /** How well a payer is known. Called before each payment. */
+  readonly tierOf: (by: Payer) => Promise<Tier>
+}
+
 /** @param more factor for the budgets, where the operator allows each address more than usual */
-export function budgetOf(rates: Rates, { now }: Pick<Time, 'now'>, more = 1): Budget {
+export function budgetOf({ rates, time, tierOf }: BudgetDeps, more = 1): Budget {
   /**
-   * When the windows of spent budgets end. What is refused is counted, too, so nothing more can be paid in such a window, and
-   * a flood is refused without being counted.
+   * What was left for those who were refused, until a window ends. In a window it only becomes less, so a flood is refused without
+   * asking again.
    */
-  const spent = new LRUCache<string, number>({ max: mostSpent })
-  const refuse = (key: string, message: string): void => {
-    if ((spent.get(key) ?? 0) > now()) throw new TooMany(message)
-  }
-  const take = async (key: string, most: number, price: number, message: string): Promise<void> => {
-    if (await rates.hit(key, most * more, window, price)) return
-    // Until the answer is here, too: a flood would ask a thousand times.
-    spent.set(key, now() + window)
-    spent.set(key, now() + (await rates.rest(key)))
-    throw new TooMany(message)
-  }
+  const refused = new LRUCache<string, { readonly left: number; readonly until: number }>({ max: mostRefused })
+  const cheapest = priceOfDocument(0)
   return {
-    pay: async (address, price) => {
-      const own = `budget:${household(address)}`
-      refuse(own, theirs)
-      refuse('budget', everybodys)
-      const due = typeof price === 'number' ? price : price()
-      await take(own, each, due, theirs)
-      await take('budget', all, due, everybodys)
+    pay: async (by, price) => {
+      const tier = await tierOf(by)
+      const all = sharesOf(by, tier, more)
+      const who = all[0]?.key ?? ''
+      const mark = refused.get(who)
+      const limit = mark !== undefined && mark.until > time.now() ? mark.left : Infinity
+      if (limit < cheapest && typeof price === 'function') throw new TooMany(theirs)
+      const due = Math.ceil(typeof price === 'number' ? price : price())
+      if (due > limit) throw new TooMany(theirs)
+      let [left, free, until] = [0, 0, Infinity]
+      for (const { pool, size } of poolsOf[tier]) {
+        const taken = await rates.take({ pool, size: size * more, amount: due, window, shares: all })
+        if (taken.isTaken) return
+        left = Math.max(left, taken.left)
+        free = Math.max(free, taken.free)
+        until = Math.min(until, time.now() + taken.rest)
+      }
+      refused.set(who, { left, until })
+      throw new TooMany(due > free ? everybodys : theirs)
     },
   }
 }

@@ -8,6 +8,36 @@ export interface Rates {
   hit(key: string, most: number, window: number, more?: number): Promise<boolean>
   /** Milliseconds until the window of a key ends; 0 if nothing is counted for it. */
   rest(key: string): Promise<number>
+  /** Takes an amount from a pool and from shares of it. What is refused is not counted. */
+  take(taking: Taking): Promise<Taken>
+}
+
+/** What one key may have of a pool within a window. */
+export interface Share {
+  readonly key: string
+  readonly most: number
+  /** Besides, it may have at most so many times what is then free, so that something is left for whoever comes next. */
+  readonly times: number
+}
+
+/** A pool that everybody draws from. It is full again at the end of its window. */
+export interface Taking {
+  readonly pool: string
+  readonly size: number
+  readonly amount: number
+  /** In milliseconds. */
+  readonly window: number
+  readonly shares: readonly Share[]
+}
+
+export interface Taken {
+  readonly isTaken: boolean
+  /** How much of the pool was free before. */
+  readonly free: number
+  /** How much could have been taken: what is free, or what the smallest share allows. */
+  readonly left: number
+  /** Milliseconds until more may be left; 0 if nothing is counted yet. */
+  readonly rest: number
 }
 
 const mostKeys = 100_000
@@ -25,19 +55,55 @@ export function memoryRates({ now }: Pick<Time, 'now'>): Rates {
       counts.delete(key)
     }
   }
-  return {
-    hit: (key, most, window, more = 1) => {
-      let entry = counts.get(key)
-      if (entry === undefined || entry.until <= now()) {
-        counts.delete(key)
-        if (counts.size >= mostKeys) makeRoom()
-        counts.set(key, (entry = { count: 0, until: now() + window }))
-      }
-      entry.count += more
-      return Promise.resolve(entry.count <= most)
-    },
-    rest: (key) => Promise.resolve(Math.max(0, (counts.get(key)?.until ?? 0) - now())),
+  const add = (key: string, more: number, window: number): number => {
+    let entry = counts.get(key)
+    if (entry === undefined || entry.until <= now()) {
+      counts.delete(key)
+      if (counts.size >= mostKeys) makeRoom()
+      counts.set(key, (entry = { count: 0, until: now() + window }))
+    }
+    entry.count += more
+    return entry.count
   }
+  const restOf = (key: string): number => Math.max(0, (counts.get(key)?.until ?? 0) - now())
+  const countOf = (key: string): number => (restOf(key) > 0 ? (counts.get(key)?.count ?? 0) : 0)
+  return {
+    hit: (key, most, window, more = 1) => Promise.resolve(add(key, more, window) <= most),
+    rest: (key) => Promise.resolve(restOf(key)),
+    take: ({ pool, size, amount, window, shares }) => {
+      const keys = [pool, ...shares.map(({ key }) => `${pool}:${key}`)]
+      const free = size - countOf(pool)
+      const lefts = shares.map(
+        ({ key, most, times }) => Math.min(most, times * free) - countOf(`${pool}:${key}`),
+      )
+      const left = Math.min(free, ...lefts)
+      const rests = keys.map(restOf).filter((rest) => rest > 0)
+      const isTaken = amount <= left
+      if (isTaken) for (const key of keys) add(key, amount, window)
+      return Promise.resolve({ isTaken, free, left, rest: rests.length === 0 ? 0 : Math.min(...rests) })
+    },
+  }
+}
+
+/** A limit for one key. */
+export interface Limit {
+  readonly key: string
+  readonly most: number
+  /** In milliseconds. */
+  readonly window: number
+}
+
+/**
+ * Counts one, or `more`, for each of these limits, in this order. If one is exceeded, nothing stays counted for those before
+ * it, so that whoever is refused for others' sake loses nothing of their own.
+ */
+export async function within(rates: Rates, limits: readonly Limit[], more = 1): Promise<boolean> {
+  for (const [n, { key, most, window }] of limits.entries()) {
+    if (await rates.hit(key, most, window, more)) continue
+    await Promise.all(limits.slice(0, n).map((one) => rates.hit(one.key, one.most, one.window, -more)))
+    return false
+  }
+  return true
 }
 
 /**

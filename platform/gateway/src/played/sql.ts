@@ -99,6 +99,12 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
         ...{ game, kind, hands: Number(hands), own: Number(own), won: Number(won), points: Number(points) },
       }))
     },
+    hands: async (person, most) => {
+      const newest = await taken(await selvesOf(person), most)
+        .select('hand')
+        .execute()
+      return newest.length
+    },
     scores: async (person, game, most) => {
       const all = taken(await selvesOf(person), most)
       const rows = await all.where('game', '=', game).select('score').execute()

@@ -57,6 +57,8 @@ export interface PlayedStore {
   newest(which: Which): Promise<readonly Played[]>
   /** Sums over the newest hands that they took part in, at most `most`. */
   kinds(person: string, most: number): Promise<readonly Kind[]>
+  /** How many hands they took part in, counted up to `most`. */
+  hands(person: string, most: number): Promise<number>
   /** Their scores in a game, oldest first, from the newest hands that they took part in; at most `most`. */
   scores(person: string, game: string, most: number): Promise<readonly number[]>
   /** Assigns all hands of a guest, past and future, to an account. Only the first account that claims them gets them. */
@@ -87,6 +89,7 @@ export interface PlayedStore {
 export const nonePlayed: PlayedStore = {
   newest: () => Promise.resolve([]),
   kinds: () => Promise.resolve([]),
+  hands: () => Promise.resolve(0),
   scores: () => Promise.resolve([]),
   claim: () => Promise.resolve(),
   forget: () => Promise.resolve(),

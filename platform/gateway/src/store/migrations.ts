@@ -14,6 +14,7 @@ import {
   mailAddressesMigration,
   deniedRolesMigration,
   verifiedMigration,
+  accountAgeMigration,
   type AccountSchema,
 } from './migrations/account.js'
 import { bansMigration, seenGuestsMigration, type BanSchema } from './migrations/bans.js'
@@ -166,6 +167,7 @@ export const migrations: MigrationProvider = {
       '042': dailyMigration,
       '043': fairnessMigration,
       '044': dailyClosedMigration,
+      '045': accountAgeMigration,
       '046': signInNamesMigration,
       '047': waitingRecoveriesMigration,
     }),

@@ -1,7 +1,7 @@
 /** Computes a table by folding its log. Pure: no time, no randomness, no store. */
 import type { Chair, Plugin, Settled, Settlement } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
-import type { Dealt, Entry, Moved, Opened, Restored, Shuffled, Voided } from './entry.js'
+import type { Dealt, Entry, Moved, Opened, Restored, Sat, Shuffled, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
 import { rulesDigest, rulesOfDeal, standsAs } from './pinned.js'
 import {
@@ -32,6 +32,7 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     phase: 'GATHERING',
     botsAt: opened.botsAt ?? null,
     occupants: chairs.map(() => null),
+    haveSat: [],
     reserves: clock === null ? null : chairs.map(() => clock.reserve),
     ready: chairs.map(() => false),
     luck: chairs.map(() => ''),
@@ -62,7 +63,7 @@ export function step(state: TableState, entry: Entry): TableState {
     case 'sit': {
       const { id, name } = entry.person
       const sat = seat(after, entry.chair, { name, bot: false, level: null, person: id })
-      return { ...sat, luck: sat.luck.with(entry.chair, entry.luck) }
+      return { ...sat, haveSat: haveSatAfter(state, entry), luck: sat.luck.with(entry.chair, entry.luck) }
     }
     case 'wait':
       return { ...after, botsAt: null }
@@ -111,6 +112,14 @@ export function step(state: TableState, entry: Entry): TableState {
     case 'shorten':
       return { ...after, seq: entry.length, phase: 'CLOSED' }
   }
+}
+
+/** Only a guest who goes on as an account gets a chair where somebody sits. */
+function haveSatAfter({ haveSat, occupants }: TableState, { chair, person }: Sat): readonly string[] {
+  const before = occupants[chair] ?? null
+  if (before !== null && isHuman(before))
+    return haveSat.map((one) => (one === before.person ? person.id : one))
+  return haveSat.length > 1 || haveSat.includes(person.id) ? haveSat : [...haveSat, person.id]
 }
 
 const named = (state: TableState, person: string, name: string): TableState => {

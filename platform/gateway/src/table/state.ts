@@ -65,6 +65,8 @@ export interface TableState {
   readonly botsAt: number | null
   /** By chair; null = free. */
   readonly occupants: readonly (Occupant | null)[]
+  /** The ids of the people who have ever sat here, the first two of them. A guest who goes on as an account is one of them. */
+  readonly haveSat: readonly string[]
   /** Reserve of each chair in milliseconds; null without clocks. */
   readonly reserves: readonly number[] | null
   /** By chair: whether the player has asked for the next hand. */
@@ -144,6 +146,13 @@ export function chairsToAct(state: TableState): readonly Chair[] {
 }
 
 export const isHuman = (occupant: Occupant | null): boolean => occupant !== null && !occupant.bot
+
+/** Whether nobody but the person who opened the table has ever sat there. */
+export const isLonely = ({ haveSat }: Pick<TableState, 'haveSat'>): boolean => haveSat.length <= 1
+
+/** Whether a person has made a move here themselves. */
+export const hasPlay = ({ settled, hasPersonMoved }: Pick<TableState, 'settled' | 'hasPersonMoved'>): boolean =>
+  settled.length > 0 || hasPersonMoved
 
 /** Whether every human at the table has asked for the next hand; false if there is none. */
 export const allReady = (state: TableState): boolean =>

@@ -1,31 +1,51 @@
-/** Limits how many people may enter one event from one place, so that nobody fills it with invented guests. */
+/**
+ * Limits how many people may enter one event from one place, so that nobody fills it with invented people. What directors enter is
+ * not counted.
+ */
 import type { Context } from '../account/context.js'
-import { household, neighbourhood, type Rates } from '../http/rates.js'
+import type { TierOf } from '../account/tiers.js'
+import { countedAs, entries, entriesNear } from '../http/quotas.js'
+import { household, neighbourhood, within, type Limit, type Rates } from '../http/rates.js'
+import type { Quota } from '../http/quotas.js'
 
 type Enterer = Pick<Context, 'address' | 'session' | 'person'>
 
-/** Whether somebody may enter an event now. Called for each attempt. */
-export type MayEnter = (event: string, by: Enterer) => Promise<boolean>
+/** An event that people enter. */
+interface Entered {
+  readonly id: string
+  /** How many places it has; null: any number. */
+  readonly capacity: number | null
+}
 
-/**
- * The limits per hour and event. Guests of one household or one network neighbourhood: enough for a club whose members
- * enter from its room. One person: they may have mistyped a name, or withdrawn and entered again.
- */
-const [ofHousehold, ofNeighbourhood, ofPerson, hour] = [60, 200, 10, 60 * 60_000]
+/** Whether somebody may enter an event now. Called for each attempt. */
+export type MayEnter = (event: Entered, by: Enterer) => Promise<boolean>
 
 /** For gateways configured without limits. */
 export const allMayEnter: MayEnter = () => Promise.resolve(true)
 
+interface Deps {
+  readonly rates: Rates
+  readonly tierOf: TierOf
+}
+
 /** @param more a factor for the limits, if the operator allows more requests per address than usual */
 export const mayEnterBy =
-  (rates: Rates, more = 1): MayEnter =>
-  async (event, { address, session, person }) => {
-    const here = (of: string): string => `entries:${event}:${of}`
-    if (person !== null && !(await rates.hit(here(person.id), ofPerson * more, hour))) return false
-    // Accounts are already limited where they are created.
-    if (session !== null) return true
-    return (
-      (await rates.hit(here(household(address)), ofHousehold * more, hour)) &&
-      rates.hit(here(neighbourhood(address)), ofNeighbourhood * more, hour)
-    )
+  ({ rates, tierOf }: Deps, more = 1): MayEnter =>
+  async ({ id, capacity }, by) => {
+    const { address, person } = by
+    const as = countedAs(await tierOf(by))
+    const limits = (key: string, quotas: readonly Quota[]): readonly Limit[] =>
+      quotas.map(({ most, window }) => ({ key: `entries:${key}:${window}`, most: most * more, window }))
+    const own =
+      person === null
+        ? []
+        : [
+            ...limits(`${id}:${person.id}`, [entries.tries]),
+            ...limits(`person:${person.id}`, [entries.person[as]]),
+          ]
+    return within(rates, [
+      ...own,
+      ...limits(`${id}:${as}:${household(address)}`, entries.household[as]),
+      ...limits(`${id}:${as}:near:${neighbourhood(address)}`, entriesNear(as, capacity)),
+    ])
   }

@@ -19,6 +19,7 @@ const account = (id: string, rest: Partial<Account> = {}): Account => ({
   roles: [],
   clubRoles: [],
   denied: [],
+  made: 1_600_000_000_000,
   ...rest,
 })
 const member = (id: string, club: string, name: string): Account =>

@@ -58,6 +58,7 @@ for (const [column, there, make] of columns)
           ...{ id, name: `Żaneta ${id}`, login: `zaneta-${id}`, password: 'x', club: null, member: null },
           ...{ roles: id === 'b' ? ['REFEREE'] : [], clubRoles: id === 'c' ? ['ORGANISER'] : [] },
           denied: [],
+          made: null,
         })
     }, 60_000)
     afterAll(() => kept.end())

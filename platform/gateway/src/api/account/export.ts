@@ -27,7 +27,7 @@ type Deps = Pick<
 >
 
 export async function exportOf(account: Account, deps: Deps): Promise<object> {
-  const { id, name, login, club, member, roles, clubRoles, denied } = account
+  const { id, name, login, club, member, roles, clubRoles, denied, made } = account
   const { accounts, played, rankings, settingsStore, time } = deps
   const person = await rankings.store.personOf(id)
   const second = await accounts.secondStep(id)
@@ -39,7 +39,7 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
   return {
     format: 1,
     at: time.now(),
-    account: { id, name, login, club, member, roles, clubRoles, denied },
+    account: { id, name, login, club, member, roles, clubRoles, denied, made },
     sessions: sessions.map(({ device, opened, refreshed }) => ({ device, opened, seen: refreshed })),
     verified: deps.marks.since(id) ?? null,
     secondStep: second === undefined ? null : { since: second.since },

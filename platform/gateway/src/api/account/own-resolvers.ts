@@ -93,7 +93,7 @@ export function ownResolvers(
     if (isCode(account)) return account
     if (!(await may.export(account.id))) return 'TOO_MANY'
     try {
-      await gateway.budget.pay(context.address, prices.export)
+      await gateway.budget.pay(context, prices.export)
     } catch (error) {
       if (error instanceof TooMany) return 'TOO_MANY'
       throw error

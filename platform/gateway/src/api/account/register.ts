@@ -25,8 +25,8 @@ export interface Registration {
   readonly device?: string | null | undefined
 }
 
-/** A new account, without a name and a way to sign in. */
-export const player: Omit<Account, 'id' | 'name'> = {
+/** A new account, without its name, its age and a way to sign in. */
+export const player: Omit<Account, 'id' | 'name' | 'made'> = {
   login: null,
   password: null,
   club: null,
@@ -74,7 +74,9 @@ export function registering(deps: SignInDeps, { fault, readDevice, signedOn }: W
     if (!(await may.register(context.address))) return 'TOO_MANY'
     const hash = await passwords.hash(password)
     const account =
-      hash === undefined ? undefined : { ...player, id: entropy.word(16), name, login, password: hash }
+      hash === undefined
+        ? undefined
+        : { ...player, id: entropy.word(16), name, login, password: hash, made: deps.time.now() }
     const isMade = account !== undefined && (await accounts.add(account)) === 'done'
     if (!isMade) {
       await may.register(context.address, -1)

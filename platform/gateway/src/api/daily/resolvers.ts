@@ -47,7 +47,7 @@ export function dailyResolvers(gateway: Gateway) {
     settings,
     budget,
     entropy,
-    roomFor,
+    room,
     time,
     log,
   } = gateway
@@ -90,14 +90,14 @@ export function dailyResolvers(gateway: Gateway) {
   }
 
   const dailyDeals: Resolver<DayArgs> = async (_, { game, day: given, club: named = null }, context) => {
-    const { person, session, address } = context
+    const { person, session } = context
     const now = time.now()
     const day = given ?? today(now)
     if (pluginOf(game) === undefined) return refuseDaily('UNKNOWN_GAME')
     const isKept = isDay(day) && day <= today(now) && day >= today(now - keptDays * aDay)
     const isClub = named === null || settings.clubs().some(({ id }) => id === named)
     if (!isKept || !isClub) return refuseDaily('BAD_CHOICE')
-    await budget.pay(address, prices.daily)
+    await budget.pay(context, prices.daily)
     const isPast = day < today(now)
     return answered(async () => {
       const account = person === null || session === null ? undefined : await accounts.byId(person.id)
@@ -145,7 +145,7 @@ export function dailyResolvers(gateway: Gateway) {
 
   const begin = async (of: DayOf, person: Person, opener: Opener): Promise<Attempt | DailyRefused> => {
     const rows = tables.rows()
-    if (atTooMany(rows, null, person) || !(await roomFor(opener, rows.length))) return refuseDaily('TOO_MANY')
+    if (atTooMany(rows, null, person) || !(await room.mayOpen(opener, rows))) return refuseDaily('TOO_MANY')
     if ((await closingOf(of, false)) !== undefined) return refuseDaily('UNAVAILABLE')
     const commitment = commitmentOf(keys, of)
     return daily.begin({ ...of, person: person.id, table: entropy.word(8), commitment })

@@ -5,7 +5,7 @@ import type { Locale } from '@stolik/core'
 import { refuse, type LeagueRefusal } from '@stolik/league/model/refusal'
 import type { LeagueState } from '@stolik/league/model/state'
 import { logFailure } from '../../base/failure.js'
-import { prices } from '../../http/budget.js'
+import { payerAt, prices } from '../../http/budget.js'
 import { publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
 import { resultsCsv, tableCsv } from '../../league/csv.js'
@@ -106,7 +106,7 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
   }
 
   app.get('/leagues/list.json', options, (request, reply) => {
-    const pay = (): Promise<void> => budget.pay(request.ip, prices.entry)
+    const pay = (): Promise<void> => budget.pay(payerAt(request.ip), prices.entry)
     return send(request, reply, 'list', pay, async () => {
       const leaguesNow = (await leagues.newest()).map(showHead)
       return publicFile(types.json, `${JSON.stringify({ leagues: leaguesNow })}\n`, maxAge)
@@ -126,9 +126,9 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
     if (inWords) reply.header('content-language', locale)
     const key = JSON.stringify([league, file, locale, inWords])
     const pay = async (): Promise<void> => {
-      await budget.pay(request.ip, price)
+      await budget.pay(payerAt(request.ip), price)
       const state = await leagues.find(league)
-      if (state !== undefined) await budget.pay(request.ip, costOf(state))
+      if (state !== undefined) await budget.pay(payerAt(request.ip), costOf(state))
     }
     return send(request, reply, key, pay, async () => {
       const state = await leagues.find(league)

@@ -135,17 +135,17 @@ export function leagueResolvers(gateway: Gateway) {
       return { __typename: 'LeagueDone', league, seq: done.length }
     })
 
-  const leaguesOf: Resolver<object> = async (_, _args, { address }) => {
-    await budget.pay(address, prices.entry)
+  const leaguesOf: Resolver<object> = async (_, _args, context) => {
+    await budget.pay(context, prices.entry)
     return (await leagues.newest()).map(showHead)
   }
 
-  const league: Resolver<{ id: string }> = (_, { id }, { address }) =>
+  const league: Resolver<{ id: string }> = (_, { id }, context) =>
     answered(async () => {
-      await budget.pay(address, prices.entry)
+      await budget.pay(context, prices.entry)
       const state = await found(id)
       if ('refused' in state) return state
-      await budget.pay(address, costOf(state))
+      await budget.pay(context, costOf(state))
       const shown = await withReopened(eventStore, await published(rankings, state))
       return { __typename: 'League', ...shown, reopened: shown.reopened ?? [] }
     })

@@ -44,6 +44,7 @@ async function findTable(gateway: Gateway, person: Person, opener: Opener, args:
   for (const { id } of bestFirst(rows)) {
     const table = await tables.find(id)
     if (typeof table !== 'object') continue
+    if (!(await gateway.room.maySit(opener, false))) return 'TOO_MANY'
     const request = { person, chair: undefined, invitation: undefined, luck: args.luck ?? '' }
     // Refused if somebody else was faster or the table has closed. Then the next best table is tried.
     if ((await table.act((state) => sit(state, request))) === undefined) return table

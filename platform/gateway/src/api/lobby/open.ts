@@ -24,7 +24,7 @@ const mostEach = 8
 
 /** Opens a table and seats the person on its first chair. */
 export async function openTable(
-  { games, tables, roomFor }: Gateway,
+  { games, tables, room }: Gateway,
   person: Person,
   opener: Opener,
   args: OpenArgs,
@@ -37,7 +37,7 @@ export async function openTable(
   const length = args.length ?? lengths[0]
   if (length === undefined || !lengths.includes(length) || !isLuck(luck ?? '')) return 'BAD_CHOICE'
   const rows = tables.rows()
-  if (atTooMany(rows, null, person) || !(await roomFor(opener, rows.length))) return 'TOO_MANY'
+  if (atTooMany(rows, null, person) || !(await room.mayOpen(opener, rows))) return 'TOO_MANY'
   return tables.open({
     plugin,
     profile,

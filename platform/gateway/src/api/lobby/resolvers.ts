@@ -24,7 +24,7 @@ interface BotArgs {
 }
 
 export function lobbyResolvers(gateway: Gateway) {
-  const { tables, lobby: watch, marks } = gateway
+  const { tables, lobby: watch, marks, room } = gateway
   const { show, act } = answerer(gateway)
   const seek = tableFinder(gateway)
   const rows: Resolver<object> = () => showLobby(tables.rows(), marks)
@@ -35,8 +35,12 @@ export function lobbyResolvers(gateway: Gateway) {
     const opened = await openTable(gateway, person, context, args)
     return typeof opened === 'string' ? refuse(opened) : show(opened, person)
   }
-  const sit: Resolver<SitArgs> = (_, { table, chair, invitation, luck }, context) =>
-    act(table, context, (state, person) =>
+  const sit: Resolver<SitArgs> = async (_, { table, chair, invitation, luck }, context) => {
+    const { person: me } = context
+    const row = tables.rows().find(({ id }) => id === table)
+    const isOwn = row?.players.some((one) => one?.person === me?.id) === true
+    if (me !== null && !(await room.maySit(context, isOwn))) return refuse('TOO_MANY')
+    return act(table, context, (state, person) =>
       atTooMany(tables.rows(), table, person)
         ? 'TOO_MANY'
         : door.sit(state, {
@@ -46,6 +50,7 @@ export function lobbyResolvers(gateway: Gateway) {
             luck: luck ?? '',
           }),
     )
+  }
   const addBot: Resolver<BotArgs & { readonly chair?: Chair | null }> = (
     _,
     { table, chair, level },

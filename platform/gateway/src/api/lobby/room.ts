@@ -1,36 +1,99 @@
 /**
- * Limits who may open another table, so that nobody can fill the lobby. People without an account are counted by network
- * address.
+ * Limits who may open another table or sit down at one, so that nobody can fill the lobby, or the database. Everybody is counted by
+ * themselves, by household and by neighbourhood, with an account or without.
  */
 import type { Context } from '../../account/context.js'
-import { household, neighbourhood, type Rates } from '../../http/rates.js'
+import type { TierOf } from '../../account/tiers.js'
+import { logFailure, type Log } from '../../base/failure.js'
+import { countedAs, partOf, tables, tablesADay, type Counted, type Quota } from '../../http/quotas.js'
+import { household, neighbourhood, within, type Limit, type Rates } from '../../http/rates.js'
+import type { Row } from '../../table/row.js'
 
-export type Opener = Pick<Context, 'address' | 'session'>
+export type Opener = Pick<Context, 'address' | 'session' | 'person'>
 
-/** @param open how many tables are open */
-export type RoomFor = (opener: Opener, open: number) => Promise<boolean>
+export interface Room {
+  /**
+   * Counts another table that somebody opens, unless it is refused.
+   * @param rows all tables that are not over
+   * @param goesOn whether people go on who have just finished a series. They find room as long as known people do
+   */
+  mayOpen(opener: Opener, rows: readonly Row[], goesOn?: boolean): Promise<boolean>
+  /** Counts that somebody sits down. @param isOwn whether the seat is theirs already: strangers at their address cannot keep it from them */
+  maySit(opener: Opener, isOwn: boolean): Promise<boolean>
+}
 
-/** The maximum of all tables. The last of them are reserved for people with an account. */
-export const mostTables = 5_000
-export const mostOfGuests = 4_500
+/** The maximum of all tables, for gateways that are configured without rate limits. */
+const mostTables = 5_000
 
-/**
- * How many tables the guests of one household, and of one network neighbourhood, may open per hour. Enough for an evening of
- * a whole club, but not to fill the lobby.
- */
-const [ofHousehold, ofNeighbourhood, hour] = [60, 200, 60 * 60_000]
+export const roomForAll: Room = {
+  mayOpen: (_, rows) => Promise.resolve(rows.length < mostTables),
+  maySit: () => Promise.resolve(true),
+}
 
-/** For gateways that are configured without rate limits. */
-export const roomForAll: RoomFor = (_, open) => Promise.resolve(open < mostTables)
+interface RoomDeps {
+  readonly rates: Rates
+  readonly tierOf: TierOf
+  /** How many hands somebody has played, counted up to `most`. */
+  readonly handsOf: (person: string, most: number) => Promise<number>
+  readonly log: Log
+}
 
 /** @param more factor for the limits, where the operator allows each address more than usual */
-export const roomBy =
-  (rates: Rates, more = 1): RoomFor =>
-  async ({ address, session }, open) => {
-    if (session !== null) return open < mostTables
-    if (open >= mostOfGuests) return false
-    return (
-      (await rates.hit(`tables:${household(address)}`, ofHousehold * more, hour)) &&
-      rates.hit(`tables:${neighbourhood(address)}`, ofNeighbourhood * more, hour)
-    )
+export function roomBy({ rates, tierOf, handsOf, log }: RoomDeps, more = 1): Room {
+  const handsPlayed = async (person: string): Promise<number> => {
+    try {
+      return await handsOf(person, tables.person.known.aDay)
+    } catch (error) {
+      logFailure(log, 'the hands of a person could not be counted', error)
+      return 0
+    }
   }
+
+  /** How many tables a person may sit at when they open one, and open in a day. */
+  const ofPerson = async (person: string, as: Counted): Promise<{ atOnce: number; aDay: number }> => {
+    const { newcomer, known } = tables.person
+    if (as === 'known') return known
+    const hands = await handsPlayed(person)
+    return {
+      atOnce: Math.min(known.atOnce, newcomer.atOnce + Math.floor(hands / newcomer.handsForOneMore)),
+      aDay: Math.min(known.aDay, newcomer.aDay + hands),
+    }
+  }
+
+  /** The same key may have quotas for several windows. */
+  const limits = (key: string, quotas: readonly Quota[]): readonly Limit[] =>
+    quotas.map(({ most, window }) => ({ key: `${key}:${window}`, most: most * more, window }))
+
+  return {
+    mayOpen: async (opener, rows, goesOn = false) => {
+      const { address, person } = opener
+      const as = countedAs(await tierOf(opener))
+      const free = tables.room[goesOn ? 'known' : as] - rows.length
+      if (free <= 0 || person === null) return false
+      const { household: home, neighbourhood: near } = tables.address[as]
+      const here = [
+        ...limits(`tables:${as}:${household(address)}`, home),
+        ...limits(`tables:${as}:near:${neighbourhood(address)}`, [partOf(free, as), ...near]),
+      ]
+      if (!(await within(rates, here))) return false
+      const { atOnce, aDay } = await ofPerson(person.id, as)
+      const sitsAt = rows.filter((row) => row.players.some((one) => one?.person === person.id && !one.bot))
+      const own = limits(`tables:person:${person.id}`, [tablesADay(aDay)])
+      if (sitsAt.length < atOnce * more && (await within(rates, own))) return true
+      // Others behind the same address pay nothing for one person who is refused.
+      await within(rates, here, -1)
+      return false
+    },
+    maySit: async (opener, isOwn) => {
+      const { address, person } = opener
+      if (person === null) return false
+      const as = countedAs(await tierOf(opener))
+      const { household: home, neighbourhood: near } = tables.seats.address[as]
+      return within(rates, [
+        ...limits(`seats:person:${person.id}`, [tables.seats.person[as]]),
+        ...(isOwn ? [] : limits(`seats:${as}:${household(address)}`, home)),
+        ...(isOwn ? [] : limits(`seats:${as}:near:${neighbourhood(address)}`, near)),
+      ])
+    },
+  }
+}

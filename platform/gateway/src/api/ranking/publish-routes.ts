@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
-import { prices } from '../../http/budget.js'
+import { payerAt, prices } from '../../http/budget.js'
 import { sendFile, publicFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
@@ -70,7 +70,7 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
       const file = await kept(
         JSON.stringify([asked, locale]),
         () => rankings.press(asked, locale),
-        () => budget.pay(request.ip, priceOf(asked)),
+        () => budget.pay(payerAt(request.ip), priceOf(asked)),
       )
       if (!('refused' in file)) return await sendFile(request, reply, file)
       return isPage ? await lost(reply, locale, asked) : await refused(reply, 404, file)

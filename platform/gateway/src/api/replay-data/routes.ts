@@ -33,7 +33,9 @@ export function serveReplayData(app: FastifyInstance, { gateway, identify, optio
     reply: FastifyReply,
     { text, isPrivate }: KeptRecord,
   ): Promise<FastifyReply> => {
-    const data = await press(text, codingFor(request), () => budget.pay(request.ip, prices.replay))
+    const pay = async (): Promise<void> =>
+      budget.pay(await identify(request.headers.authorization, request), prices.replay)
+    const data = await press(text, codingFor(request), pay)
     return 'bytes' in data ? sendReplayData(request, reply, data, isPrivate) : refuseReplayData(reply, data)
   }
 

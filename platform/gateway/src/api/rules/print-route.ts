@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { locales, longestProfile, type Plugin } from '@stolik/core'
 import type { Offer } from '../../base/offer.js'
 import { logFailure } from '../../base/failure.js'
-import { prices } from '../../http/budget.js'
+import { payerAt, prices } from '../../http/budget.js'
 import { publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
 import { profileName } from '../../print/rule-set.js'
@@ -52,7 +52,7 @@ export function serveRulesPrints(app: FastifyInstance, { gateway, options }: Rul
   /** The same bytes are made of the same, so they are made once. */
   const print = async (plugin: Plugin, asked: RulesPaper, address: string): Promise<PublicFile> => {
     const key = JSON.stringify([asked, rulesDigest(plugin, asked.profile)])
-    if (!made.has(key)) await budget.pay(address, prices.print)
+    if (!made.has(key)) await budget.pay(payerAt(address), prices.print)
     const known = made.get(key)
     if (known !== undefined) return known
     const making = make(asked)

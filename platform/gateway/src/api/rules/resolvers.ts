@@ -93,8 +93,8 @@ export function ruleSetResolvers(gateway: Gateway) {
   }
 
   /** @throws TooMany */
-  const pay = ({ address }: Context, many: number): Promise<void> =>
-    budget.pay(address, prices.ruleSets * Math.max(1, Math.ceil(many / 8)))
+  const pay = (by: Context, many: number): Promise<void> =>
+    budget.pay(by, prices.ruleSets * Math.max(1, Math.ceil(many / 8)))
 
   /** An owner's rule sets. Without an owner, those of all: an association ranks events by the rules of any club. */
   const keptBy = async (owner: string | null): Promise<readonly StoredRules[]> => {

@@ -4,6 +4,7 @@
 import { isLuck, type Chair } from '@stolik/core'
 import type { Gateway } from '../gateway.js'
 import { atTooMany } from '../lobby/open.js'
+import type { Opener } from '../lobby/room.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import { sit, type Decision } from '../../table/door.js'
 import type { Person } from '../../table/entry.js'
@@ -22,14 +23,19 @@ function refusalOf(state: TableState, person: Person): RefusalCode | undefined {
   return state.opened.event === undefined ? undefined : 'OVER'
 }
 
-export function againFrom({ tables, entropy }: Gateway) {
+export function againFrom({ tables, entropy, room }: Gateway) {
   /** The id of the next table if one can still sit down there, else of a new one. */
-  const next = async (old: LiveTable, person: Person): Promise<{ readonly to: string } | RefusalCode> => {
+  const next = async (
+    old: LiveTable,
+    person: Person,
+    opener: Opener,
+  ): Promise<{ readonly to: string } | RefusalCode> => {
     const before = old.state().again
     const there = before === null ? undefined : await tables.find(before.table)
     if (there === 'UNAVAILABLE') return there
     // A table that is named but does not exist yet is opened by whoever asks first.
     if (before !== null && (there === undefined || !isOver(there.state()))) return { to: before.table }
+    if (!(await room.mayOpen(opener, tables.rows(), true))) return 'TOO_MANY'
     const refused = await old.act((state) => point(state, before, entropy.word(8), person))
     const now = old.state().again
     return refused ?? (now === null ? 'UNAVAILABLE' : { to: now.table })
@@ -51,7 +57,12 @@ export function againFrom({ tables, entropy }: Gateway) {
     return refused === 'TAKEN' ? at(undefined) : refused
   }
 
-  return async (id: string, person: Person, luck: string): Promise<LiveTable | RefusalCode> => {
+  return async (
+    id: string,
+    person: Person,
+    luck: string,
+    opener: Opener,
+  ): Promise<LiveTable | RefusalCode> => {
     if (!isLuck(luck)) return 'BAD_CHOICE'
     const old = await tables.find(id)
     if (old === undefined) return 'UNKNOWN_TABLE'
@@ -61,9 +72,9 @@ export function againFrom({ tables, entropy }: Gateway) {
     if (refused !== undefined) return refused
     const rows = tables.rows()
     const known = old.state().again?.table ?? null
-    // Tables with a finished series do not count, so there is always room for the next one.
+    // Tables with a finished series do not count, so people who played there find room for the next one.
     if (atTooMany(rows, known, person)) return 'TOO_MANY'
-    const found = await next(old, person)
+    const found = await next(old, person, opener)
     if (typeof found === 'string') return found
     const chair = chairOf(old.state(), person.id) ?? 0
     const table = await tables.openNext(found.to, old.state(), seatingNext(old.state(), person, chair, luck))

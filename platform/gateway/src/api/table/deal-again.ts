@@ -20,7 +20,7 @@ export interface DealAgainAsked extends RecordAsked {
  * cards before them, to their players and directors too; `BAD_CHOICE` for another seat, or cards that the rules of now cannot deal; `TOO_MANY`.
  */
 export function dealerAgain(gateway: Gateway) {
-  const { games, tables, roomFor } = gateway
+  const { games, tables, room } = gateway
   // An owner who examines a hand of strangers may read it, but not hand out its cards.
   const readRecord = recordReader({ ...gateway, findings: { isBehind: () => Promise.resolve(false) } })
 
@@ -41,7 +41,7 @@ export function dealerAgain(gateway: Gateway) {
     const chair = plugin.seating(chairs, 0)[asked.seat ?? 0]
     if (length === undefined || chair === undefined) return 'BAD_CHOICE'
     const rows = tables.rows()
-    if (atTooMany(rows, null, person) || !(await roomFor(context, rows.length))) return 'TOO_MANY'
+    if (atTooMany(rows, null, person) || !(await room.mayOpen(context, rows))) return 'TOO_MANY'
     return tables.open({
       ...{ plugin, profile, chairs, length, speed: 'NORMAL', isPrivate: true, person, chair, luck },
       given: { table: asked.table, hand: asked.hand, deal },

@@ -32,10 +32,10 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
   /** People whose hint is being worked out. */
   const asking = new Set<string>()
 
-  const paid = async (person: string, address: string): Promise<boolean> => {
+  const paid = async (person: string, by: Context): Promise<boolean> => {
     if (!(await rates.hit(`hints:${person}`, mostHints, window))) return false
     try {
-      await budget.pay(address, prices.hint)
+      await budget.pay(by, prices.hint)
       return true
     } catch (error) {
       if (error instanceof TooMany) return false
@@ -75,8 +75,9 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
 
   const answerFor = async (
     { table: id, seq }: HintAsked,
-    { person, address }: Context,
+    context: Context,
   ): Promise<Shown | NoHintReason | RefusalCode> => {
+    const { person } = context
     if (person === null) return 'NOT_SIGNED_IN'
     const table = await tables.find(id)
     if (table === undefined) return 'UNKNOWN_TABLE'
@@ -87,7 +88,7 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
     if (asking.has(person.id)) return 'BUSY'
     asking.add(person.id)
     try {
-      if (!(await paid(person.id, address))) return 'TOO_MANY'
+      if (!(await paid(person.id, context))) return 'TOO_MANY'
       const answer = await think(table, person.id)
       if (answer.error !== undefined) logFailure(log, 'a hint failed', answer.error)
       // What was allowed when the player asked need not be allowed any more.

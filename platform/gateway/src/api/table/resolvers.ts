@@ -51,9 +51,10 @@ export function tableResolvers(gateway: Gateway) {
   const addLuck: Resolver<{ table: string; luck: string }> = (_, { table, luck }, context) =>
     act(table, context, (state: TableState, person) => door.addLuck(state, person, luck))
 
-  const again: Resolver<{ table: string; luck?: string | null }> = async (_, { table, luck }, { person }) => {
+  const again: Resolver<{ table: string; luck?: string | null }> = async (_, { table, luck }, context) => {
+    const { person } = context
     if (person === null) return refuse('NOT_SIGNED_IN')
-    const next = await goOn(table, person, luck ?? '')
+    const next = await goOn(table, person, luck ?? '', context)
     return typeof next === 'string' ? refuse(next) : show(next, person)
   }
 

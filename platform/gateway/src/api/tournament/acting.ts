@@ -31,7 +31,7 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
   const agree = pins({ keys: gateway.eventKeys, rates: gateway.rates })
   const decide = commands({
     ...{ whoIs, tables: gateway.tables, accountOf: privilege.find, draw: gateway.draw },
-    ...{ codes, mayEnter: gateway.mayEnter, keys: gateway.eventKeys },
+    ...{ codes, mayEnter: gateway.mayEnter, mayWrite: gateway.mayWrite, keys: gateway.eventKeys },
     rating: (...asked) => ratingFor(gateway.rankings.store, ...asked),
   })
 
@@ -45,6 +45,7 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
       const account = await privilege.having('ORGANISER', context)
       if (typeof account === 'string')
         return showRefused(refuse(account === 'NOT_SIGNED_IN' ? account : 'NOT_ALLOWED'))
+      if (!(await gateway.mayWrite.event(context))) return showRefused(refuse('TOO_MANY_ACTS'))
       const by: By & { kind: 'direction' } = { kind: 'direction', account: account.id, name: account.name }
       const event = await events.announce(by, readRegulations(regulations), {
         op,

@@ -9,7 +9,7 @@ import { fileAnswers, fileIn, mostBytes } from './file-sent.js'
 import type { RoutesDeps } from './routes.js'
 
 export interface BringDeps extends Omit<RoutesDeps, 'gateway'> {
-  readonly gateway: RoutesDeps['gateway'] & Pick<Gateway, 'draw' | 'time' | 'entropy'>
+  readonly gateway: RoutesDeps['gateway'] & Pick<Gateway, 'draw' | 'time' | 'entropy' | 'mayWrite'>
 }
 
 export function serveBring(app: FastifyInstance, { gateway, privilege, identify, options }: BringDeps): void {
@@ -35,7 +35,7 @@ export function serveBring(app: FastifyInstance, { gateway, privilege, identify,
     try {
       const who = await organiser(request)
       if ('refused' in who) return await refused(reply, who)
-      await budget.pay(request.ip, prices.print)
+      await budget.pay(await identify(request.headers.authorization, request), prices.print)
       return undefined
     } catch (error) {
       return failed(reply, error)
@@ -49,12 +49,14 @@ export function serveBring(app: FastifyInstance, { gateway, privilege, identify,
       try {
         const who = await organiser(request)
         if ('refused' in who) return await refused(reply, who)
+        const context = await identify(request.headers.authorization, request)
+        if (!(await gateway.mayWrite.event(context))) return await refused(reply, refuse('TOO_MANY_ACTS'))
         const text = fileIn(request.body)
         if (text === undefined)
           return await refused(reply, refuse('MALFORMED', { field: 'file', problem: 'shape' }))
         const bringing = {
           ...{ games, events, draw, now: () => time.now(), salt: () => entropy.sealed().salt },
-          pay: (draws: number) => budget.pay(request.ip, draws * prices.draw),
+          pay: (draws: number) => budget.pay(context, draws * prices.draw),
         }
         const done = await bringEvent(bringing, who, text)
         if ('refused' in done) return await refused(reply, done)

@@ -10,6 +10,7 @@ import type { Act } from '@stolik/tournament/model/act'
 import type { DrawSeats } from '../../tournament/draw-in-worker.js'
 import { drawAsked, drawnAct } from '@stolik/tournament/draw/drawing'
 import type { MayEnter } from '../../tournament/entries-from.js'
+import type { MayWrite } from '../../tournament/writing.js'
 import type { Codes } from '../../tournament/codes.js'
 import type { LiveEvent } from '../../tournament/event.js'
 import type { Keys } from '../../tournament/keys.js'
@@ -48,6 +49,7 @@ export interface CommandDeps {
   readonly codes: Pick<Codes, 'invitation'>
   readonly keys: Pick<Keys, 'content' | 'known'>
   readonly mayEnter: MayEnter
+  readonly mayWrite: Pick<MayWrite, 'rows'>
   /** The places of an edition for a series; null if it is not drawn by rating. */
   readonly rating: (
     state: EventState,
@@ -66,7 +68,7 @@ interface Drawn {
 const mostDraws = 3
 
 export function commands(deps: CommandDeps) {
-  const { whoIs, tables, accountOf, draw, codes, keys, mayEnter, rating } = deps
+  const { whoIs, tables, accountOf, draw, codes, keys, mayEnter, mayWrite, rating } = deps
   const appoint: Asker['appoint'] = async (text, office, appointed) => {
     const account = await accountOf(text)
     if (account === undefined) return refuse('UNKNOWN_ACCOUNT')
@@ -109,8 +111,10 @@ export function commands(deps: CommandDeps) {
 
   const actOnce = async (event: LiveEvent, args: ActArgs, context: Context): Promise<Done | EventRefusal> => {
     const { op, act: input, pass } = args
-    if (input.register && !isSentAgain(event.state(), context, op) && !(await mayEnter(event.id, context)))
-      return refuse('TOO_MANY_ENTRIES')
+    const { capacity } = event.state().regulations
+    const enters = input.register && !isSentAgain(event.state(), context, op)
+    if (enters && !(await mayEnter({ id: event.id, capacity }, context))) return refuse('TOO_MANY_ENTRIES')
+    if (!(await mayWrite.rows(context, 1))) return refuse('TOO_MANY_ACTS')
     const made = await drawn(event, args, context)
     if ('refused' in made) return made
     const done = await event.act(
@@ -146,6 +150,8 @@ export function commands(deps: CommandDeps) {
       contentsOf(keys, input),
     )
     if ('refused' in done) return done
+    // A file writes many at once. It was taken as a whole, so what it is too much is missing from the rest of the day.
+    if (done.entries.length > 1) await mayWrite.rows(context, done.entries.length - 1)
     const state = event.state()
     const entered = done.entries.find(({ entry }) => entry.kind === 'enter')?.entry
     const registeredBefore = input.register ? ofPerson(state, context.person?.id) : undefined

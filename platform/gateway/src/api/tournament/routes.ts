@@ -181,7 +181,8 @@ export function serveEventFiles(
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     try {
       // Cached files cost nothing.
-      if (!kept.has(tag)) await budget.pay(request.ip, priceOf(asked))
+      if (!kept.has(tag))
+        await budget.pay(await identify(request.headers.authorization, request), priceOf(asked))
       const content = await once(tag, () => make(source, asked, lang))
       if (content === undefined) return await missing(reply)
       const name = `${state.regulations.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${request.params.file}`

@@ -46,7 +46,7 @@ export function serveWhole(app: FastifyInstance, { gateway, privilege, identify,
       const known = await found(request)
       if (known === undefined) return await missing(reply)
       if (known.isKept) return await refused(reply, refuse('CARDS_IN_PLAY'))
-      await budget.pay(request.ip, prices.print)
+      await budget.pay(await identify(request.headers.authorization, request), prices.print)
       const text = await wholeLog(store, known.event)
       if (text === undefined) return await refused(reply, refuse('NOT_AWAY'))
       return await reply
@@ -66,7 +66,7 @@ export function serveWhole(app: FastifyInstance, { gateway, privilege, identify,
   ): Promise<FastifyReply | undefined> => {
     try {
       if ((await found(request)) === undefined) return await missing(reply)
-      await budget.pay(request.ip, prices.print)
+      await budget.pay(await identify(request.headers.authorization, request), prices.print)
       return undefined
     } catch (error) {
       return failed(reply, error)

@@ -20,6 +20,8 @@ export interface AccountSchema {
     roles: string
     club_roles: string
     denied_roles: string
+    /** null for rows from before this was recorded. */
+    made: Big | null
   }
   sessions: {
     id: string
@@ -308,5 +310,12 @@ export const waitingRecoveriesMigration: Migration = {
       .addColumn('begun', 'bigint', (c) => c.notNull())
       .addColumn('until', 'bigint', (c) => c.notNull())
       .execute()
+  },
+}
+
+/** Adds when an account was made: an account that anybody can make now is not treated like one that is old. */
+export const accountAgeMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema.alterTable('accounts').addColumn('made', 'bigint').execute()
   },
 }

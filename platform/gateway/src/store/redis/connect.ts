@@ -22,6 +22,10 @@ declare module 'ioredis' {
       word: string,
       known: string,
     ): Result<[now: string, generation: string, whole: string, processes: string[]], Context>
+    /** take.lua; the first argument is the number of keys. */
+    takeFromPool(
+      ...args: (string | number)[]
+    ): Result<[isTaken: number, free: string, left: string, rest: number], Context>
   }
 }
 
@@ -46,6 +50,7 @@ export function connect(url: string): Redis {
       appendLog: { lua: lua('append'), numberOfKeys: 3 },
       claimTable: { lua: lua('claim'), numberOfKeys: 1 },
       beat: { lua: lua('beat'), numberOfKeys: 4 },
+      takeFromPool: { lua: lua('take') },
     },
   })
   // Without a listener an outage would end the process. Failed commands are handled one by one.

@@ -1,6 +1,6 @@
 /**
- * All keys and channels that the gateways use in Redis. Keys of a table share the hash tag `{id}`, all others `{house}`, so
- * that each script stays within one slot of a Redis cluster.
+ * All keys and channels that the gateways use in Redis. Keys of a table share the hash tag `{id}`, those of a pool
+ * `{pool}`, and all others `{house}`, so that each script stays within one slot of a Redis cluster.
  */
 export interface Keys {
   /** Stream: the log of a table; entry n has the id `n+1-0` and the fields `at` (ms) and `entry` (JSON). */
@@ -50,6 +50,9 @@ export interface Keys {
   readonly left: string
   /** String with expiry: the number of requests in a time window. */
   rate(key: string): string
+  /** The same: what was taken from a pool, and from a share of it. */
+  pool(pool: string): string
+  share(pool: string, key: string): string
 }
 
 /** The keys in one database of Redis. Its number is part of them, because all its databases share channels. */
@@ -77,5 +80,7 @@ export function keysOf(database: number): Keys {
     rights: shared('rights'),
     left: shared('left'),
     rate: (key) => of(key, 'rate'),
+    pool: (pool) => of(pool, 'pool'),
+    share: (pool, key) => of(pool, `pool:${key}`),
   }
 }

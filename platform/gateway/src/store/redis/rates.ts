@@ -9,7 +9,7 @@ import type { Rates } from '../../http/rates.js'
  */
 export function redisRates(
   client: Redis,
-  deps: { readonly keys: Pick<Keys, 'rate'>; readonly alone: Rates; readonly log: Log },
+  deps: { readonly keys: Pick<Keys, 'rate' | 'pool' | 'share'>; readonly alone: Rates; readonly log: Log },
 ): Rates {
   return {
     hit: async (name, most, window, more = 1) => {
@@ -25,6 +25,19 @@ export function redisRates(
       } catch (error) {
         logFailure(deps.log, 'Redis could not count requests', error)
         return isWithin
+      }
+    },
+    take: async (taking) => {
+      const { pool, size, amount, window, shares } = taking
+      const names = [deps.keys.pool(pool), ...shares.map(({ key }) => deps.keys.share(pool, key))]
+      const limits = shares.flatMap(({ most, times }) => [most, times])
+      try {
+        const answer = await client.takeFromPool(names.length, ...names, amount, size, window, ...limits)
+        const [isTaken, free, left, rest] = answer
+        return { isTaken: isTaken === 1, free: Number(free), left: Number(left), rest }
+      } catch (error) {
+        logFailure(deps.log, 'Redis could not share out a budget', error)
+        return deps.alone.take(taking)
       }
     },
     rest: async (name) => {

@@ -4,7 +4,7 @@ import type { Locale } from '@stolik/core'
 import { logFailure } from '../../base/failure.js'
 import { dayOf, hallZone } from '../../base/day-of.js'
 import type { Gateway } from '../../api/gateway.js'
-import { prices } from '../../http/budget.js'
+import { payerAt, prices } from '../../http/budget.js'
 import { publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
@@ -129,7 +129,7 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Calen
       return publicFile('text/calendar; charset=utf-8', text, 0)
     }
     try {
-      const pay = (): Promise<void> => budget.pay(request.ip, prices.entry)
+      const pay = (): Promise<void> => budget.pay(payerAt(request.ip), prices.entry)
       // One event is cheap, and its readers want its newest state.
       const file = key === null ? await made() : await files(`${locale} ${key}`, made, pay)
       if ('refused' in file) return await reply.code(404).header('cache-control', 'no-store').send(missing)

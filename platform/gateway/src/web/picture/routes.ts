@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { locales } from '@stolik/core'
 import type { Gateway } from '../../api/gateway.js'
 import { logFailure } from '../../base/failure.js'
-import { prices } from '../../http/budget.js'
+import { payerAt, prices } from '../../http/budget.js'
 import { hasAlready } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
 import type { SitePage } from '../site/document.js'
@@ -42,7 +42,7 @@ export function servePictures(app: FastifyInstance, deps: Deps): boolean {
     const page = asked === undefined ? undefined : await found(asked)
     if (asked === undefined || page === undefined) return refuse(reply, 404)
     if (page === 'away') return refuse(reply, 503)
-    const pay = (): Promise<void> => gateway.budget.pay(request.ip, prices.picture)
+    const pay = (): Promise<void> => gateway.budget.pay(payerAt(request.ip), prices.picture)
     try {
       const picture = await render(pictureFor(page, asked.locale, origin()), pay)
       if (picture === undefined) return await refuse(reply, 503)
