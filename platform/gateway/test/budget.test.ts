@@ -4,20 +4,40 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { admission, documentHash, mostKnown, tokensOf } from '../src/graphql/admission.js'
 import { maxSameName, maxTokens } from '../src/graphql/limits.js'
 import { realTime } from '../src/base/time.js'
-import { budgetOf, priceOfDocument, prices, type Budget } from '../src/http/budget.js'
+import { budgetOf, payerAt, priceOfDocument, prices, type Budget, type Payer } from '../src/http/budget.js'
+import type { Tier } from '../src/http/quotas.js'
 import { memoryRates } from '../src/http/rates.js'
 import { fakeTime, testApp } from './help.js'
 import { listen, message, opened, rawSocket } from './socket-help.js'
 
 const from = (n: number): string => `10.0.${Math.floor(n / 250)}.${n % 250}`
+const payer = (n: number) => (): Payer => payerAt(from(n))
 
 const told = (price: number | (() => number)): number => (typeof price === 'number' ? price : price())
+
+/** People whose session says how well the gateway knows them. */
+const tierOf = ({ session }: Payer): Promise<Tier> => Promise.resolve((session ?? 'newcomer') as Tier)
+const known = (address: string, id: string, session: Tier = 'known'): Payer => ({ address, session, person: { id } })
+const budgetAt = (time = fakeTime(), more = 1): Budget =>
+  budgetOf({ rates: memoryRates(time), time, tierOf }, more)
+/** Whether a price is paid. */
+const pays = (budget: Budget, by: Payer, price: number): Promise<boolean> =>
+  budget.pay(by, price).then(
+    () => true,
+    () => false,
+  )
+/** Pays a price as often as possible. Returns how often. */
+async function spends(budget: Budget, by: Payer, price: number): Promise<number> {
+  let times = 0
+  while (await pays(budget, by, price)) times += 1
+  return times
+}
 
 describe('the budget', () => {
   it('of an address is spent by it alone, and is refilled after ten seconds', async () => {
     const time = fakeTime()
-    const budget = budgetOf(memoryRates(time), time)
-    const pay = (n: number): Promise<void> => budget.pay(from(n), 500)
+    const budget = budgetAt(time)
+    const pay = (n: number): Promise<void> => budget.pay(payerAt(from(n)), 500)
     for (let n = 0; n < 3; n++) await pay(1)
     await expect(pay(1)).rejects.toThrow('Try again in ten seconds')
     await pay(2)
@@ -26,38 +46,93 @@ describe('the budget', () => {
   })
 
   it('of all addresses keeps a crowd from blocking the gateway', async () => {
+    const budget = budgetAt()
+    let spent = 0
+    for (let n = 0; n < 10_000; n++) if (await pays(budget, payerAt(`10.${n % 250}.${n % 40}.1`), 20)) spent += 20
+    expect(spent).toBeLessThanOrEqual(4_500)
+    await expect(budget.pay(payerAt('198.51.100.7'), 500)).rejects.toMatchObject({ statusCode: 429 })
+  })
+
+  it('of four addresses that spend all they can leaves a share for whoever comes then', async () => {
     const time = fakeTime()
-    const budget = budgetOf(memoryRates(time), time)
-    for (let n = 0; n < 10; n++) await budget.pay(from(n), 500)
-    await expect(budget.pay(from(10), 500)).rejects.toMatchObject({ statusCode: 429 })
+    const budget = budgetAt(time)
+    const attackers = ['192.0.2.1', '198.18.0.1', '203.0.113.1', '2001:db8:bad::1'].map(payerAt)
+    const answers: boolean[] = []
+    // A minute of 6.5 small requests a second from each, and of an honest guest who looks, asks for a hint and looks again.
+    for (let tick = 0; tick < 390; tick++) {
+      for (const attacker of attackers) await pays(budget, attacker, [20, 22, 300][tick % 3] ?? 20)
+      if (tick % 17 === 0) answers.push(await pays(budget, payerAt('198.51.100.7'), tick % 85 === 0 ? 300 : 20))
+      await time.advance(154)
+    }
+    expect(answers).toHaveLength(23)
+    expect(answers.filter(Boolean)).toHaveLength(23)
+  })
+
+  it('of one neighbourhood is spent by it alone, however many addresses it uses', async () => {
+    const budget = budgetAt()
+    let taken = 0
+    for (let n = 0; n < 250; n++) taken += 20 * (await spends(budget, payerAt(`192.0.2.${n}`), 20))
+    expect(taken).toBeLessThanOrEqual(2_270)
+    expect(await pays(budget, payerAt('198.51.100.7'), 300)).toBe(true)
+  })
+
+  it('has a part for known people, and one for directors, also behind the same address as those who spend the rest', async () => {
+    const budget = budgetAt()
+    for (let network = 0; network < 200; network++) await spends(budget, payerAt(`10.${network}.0.1`), 20)
+    for (let n = 0; n < 3; n++) await spends(budget, payerAt('192.0.2.7'), 1)
+    expect(await pays(budget, payerAt('192.0.2.7'), 150)).toBe(false)
+    expect(await pays(budget, known('192.0.2.7', 'new', 'newcomer'), 150)).toBe(false)
+    expect(await pays(budget, known('192.0.2.7', 'ola'), 300)).toBe(true)
+    for (let n = 0; n < 100; n++) await spends(budget, known(`10.${n}.0.2`, `old ${n}`), 20)
+    expect(await pays(budget, known('192.0.2.7', 'jan'), 300)).toBe(false)
+    // All papers of a series.
+    expect(await pays(budget, known('192.0.2.7', 'ewa', 'director'), prices.printSeries)).toBe(true)
+  })
+
+  it('of a hall behind one address serves forty members who look at results', async () => {
+    const budget = budgetAt()
+    for (let n = 0; n < 40; n++) expect(await pays(budget, known('192.0.2.7', `m${n}`), 40)).toBe(true)
+  })
+
+  it('takes nothing for what it refuses', async () => {
+    const budget = budgetAt()
+    for (let n = 0; n < 20; n++) expect(await pays(budget, payerAt(from(1)), 1_501)).toBe(false)
+    expect(await spends(budget, payerAt(from(1)), 500)).toBe(3)
   })
 
   it('refuses a flood without counting it, or telling its price', async () => {
     const time = fakeTime()
     const rates = memoryRates(time)
-    let hits = 0
-    const hit: typeof rates.hit = (...all) => {
-      hits += 1
-      return rates.hit(...all)
+    let takings = 0
+    const take: typeof rates.take = (taking) => {
+      takings += 1
+      return rates.take(taking)
     }
-    const budget = budgetOf({ ...rates, hit }, time)
-    await expect(budget.pay(from(1), 1_501)).rejects.toThrow('You have asked for much')
-    hits = 0
+    const budget = budgetOf({ rates: { ...rates, take }, time, tierOf })
+    const by = payerAt(from(1))
+    await budget.pay(by, 1_490)
+    await expect(budget.pay(by, 30)).rejects.toThrow('You have asked for much')
+    takings = 0
     const priced: string[] = []
-    for (let n = 0; n < 50; n++)
-      await expect(budget.pay(from(1), () => priced.push('told'))).rejects.toThrow('You have asked for much')
-    expect([hits, priced]).toEqual([0, []])
+    for (let n = 0; n < 50; n++) {
+      await expect(budget.pay(by, () => priced.push('told'))).rejects.toThrow('You have asked for much')
+      await expect(budget.pay(by, 30)).rejects.toThrow('You have asked for much')
+    }
+    expect([takings, priced]).toEqual([0, []])
     await time.advance(10_000)
-    await budget.pay(from(1), () => priced.push('told'))
+    await budget.pay(by, () => priced.push('told'))
     expect(priced).toEqual(['told'])
   })
 
   it('counts an IPv6 household as one address', async () => {
-    const time = fakeTime()
-    const budget = budgetOf(memoryRates(time), time)
-    await budget.pay('2001:db8::1', 1_500)
-    await expect(budget.pay('2001:db8::2', 1)).rejects.toThrow()
-    await budget.pay('2001:db8:1::1', 1)
+    const budget = budgetAt()
+    await budget.pay(payerAt('2001:db8::1'), 1_500)
+    await expect(budget.pay(payerAt('2001:db8::2'), 1)).rejects.toThrow()
+    await budget.pay(payerAt('2001:db8:1::1'), 1)
+  })
+
+  it('grows with what the operator allows each address', async () => {
+    expect(await spends(budgetAt(fakeTime(), 4), payerAt(from(1)), 500)).toBe(12)
   })
 })
 
@@ -72,21 +147,21 @@ describe('a document', () => {
   it('of our own elements costs nothing; others cost only if nobody has sent them lately', async () => {
     const { prices: spent, admit } = paid()
     const take = admit(new Set([documentHash('{ own }')]))
-    expect(take('{ own }', from(1))).toBeUndefined()
-    await take('{ other }', from(1))
+    expect(take('{ own }', payer(1))).toBeUndefined()
+    await take('{ other }', payer(1))
     expect(spent).toEqual([priceOfDocument(3) + 1])
-    expect(take('{ other }', from(2))).toBeUndefined()
-    for (let n = 0; n < mostKnown; n++) await take(`{ a${n} }`, from(1))
-    expect(take('{ other }', from(2))).toBeInstanceOf(Promise)
+    expect(take('{ other }', payer(2))).toBeUndefined()
+    for (let n = 0; n < mostKnown; n++) await take(`{ a${n} }`, payer(1))
+    expect(take('{ other }', payer(2))).toBeInstanceOf(Promise)
   })
 
   it('with the schema costs more, each time', async () => {
     const { prices: spent, admit } = paid()
     const take = admit()
-    await take('{ __schema { types { name } } }', from(1))
-    await take('{ __schema { types { name } } }', from(1))
+    await take('{ __schema { types { name } } }', payer(1))
+    await take('{ __schema { types { name } } }', payer(1))
     expect(spent).toEqual([prices.schema + priceOfDocument(8) + 1, prices.schema])
-    expect(take('{ __typename }', from(1))).toBeInstanceOf(Promise)
+    await take('{ __typename }', payer(1))
     expect(spent.at(-1)).toBe(priceOfDocument(3) + 1)
   })
 })
@@ -120,9 +195,9 @@ describe('a repetitive document', () => {
     const paid: number[] = []
     const pay: Budget['pay'] = (_, price) => Promise.resolve(void paid.push(told(price)))
     const admit = admission({ pay }, new Set())
-    await admit(times(maxSameName), from(1))
+    await admit(times(maxSameName), payer(1))
     expect(paid).toHaveLength(1)
-    await expect(admit(times(maxSameName + 1), from(1))).rejects.toMatchObject({ statusCode: 400 })
+    await expect(admit(times(maxSameName + 1), payer(1))).rejects.toMatchObject({ statusCode: 400 })
     expect(paid).toHaveLength(1)
   })
 

@@ -145,15 +145,16 @@ describe('at a table with clocks', () => {
     return asker(app, who.token)
   }
 
-  it('an abandoned table is closed after a day, one that waits for strangers soon, and one that waits for friends after an hour', async () => {
+  it('an abandoned table is closed after a day, one that waits for strangers soon, and one by link where nobody else came sooner', async () => {
     const id = await deal('speed: FREE')
     const waiting = await openTiny(ola)
     const hidden = await openTiny(ola, 'private: true')
     const together = await openTiny(ola, 'private: true')
     await sit(jan, together.id, `invitation: "${together.invitation ?? ''}"`)
-    await time.advance(16 * 60_000)
-    expect((await look(ola, waiting.id)).phase).toBe('CLOSED')
+    await time.advance(9 * 60_000)
     expect((await look(ola, hidden.id)).phase).toBe('GATHERING')
+    await time.advance(7 * 60_000)
+    expect((await look(ola, waiting.id)).phase).toBe('CLOSED')
     expect((await look(ola, id)).phase).toBe('PLAYING')
     await time.advance(60 * 60_000)
     expect((await look(ola, hidden.id)).phase).toBe('CLOSED')

@@ -77,10 +77,11 @@ const everybodys = 'The gateway is asked for much that takes long. Try again in 
 interface Pool {
   readonly pool: string
   readonly size: number
+  readonly times: number
 }
-const everybody: Pool = { pool: 'budget', size: pools.everybody }
-const reserved: Pool = { pool: 'budget-known', size: pools.known }
-const directors: Pool = { pool: 'budget-directors', size: pools.directors }
+const everybody: Pool = { pool: 'budget', ...pools.everybody }
+const reserved: Pool = { pool: 'budget-known', ...pools.known }
+const directors: Pool = { pool: 'budget-directors', ...pools.directors }
 
 /** The pools of each, in the order in which they spend them. */
 const poolsOf: Readonly<Record<Tier, readonly Pool[]>> = {
@@ -127,8 +128,9 @@ export function budgetOf({ rates, time, tierOf }: BudgetDeps, more = 1): Budget 
       const due = Math.ceil(typeof price === 'number' ? price : price())
       if (due > limit) throw new TooMany(theirs)
       let [left, free, until] = [0, 0, Infinity]
-      for (const { pool, size } of poolsOf[tier]) {
-        const taken = await rates.take({ pool, size: size * more, amount: due, window, shares: all })
+      for (const { pool, size, times } of poolsOf[tier]) {
+        const ofPool = all.map((share) => ({ ...share, times: share.times * times }))
+        const taken = await rates.take({ pool, size: size * more, amount: due, window, shares: ofPool })
         if (taken.isTaken) return
         left = Math.max(left, taken.left)
         free = Math.max(free, taken.free)

@@ -42,10 +42,10 @@ export const tables = {
    */
   room: { newcomer: 3_500, known: 4_500 },
   /**
-   * One neighbourhood may open this part of the room that is left, in an hour. So there is always some room left for the next one,
-   * however many neighbourhoods take theirs. The least is what a family opens, the most what several clubs do.
+   * One neighbourhood may open so many in an hour as long as half of the room is left: what several clubs open. Then it is a part of what
+   * is left, so that there is still some for the next one, even if a hundred neighbourhoods take all they can.
    */
-  part: { of: 1 / 10, least: 3, most: { newcomer: 200, known: 600 } },
+  neighbourhood: { calm: { newcomer: 200, known: 600 }, part: 1 / 20 },
   /** An evening of a club behind one address, with people who leave and begin again; of guests, or of its members. */
   address: {
     newcomer: { household: [anHour(60), aDay(300)], neighbourhood: [aDay(1_000)] },
@@ -70,8 +70,10 @@ export const tables = {
 } as const
 
 /** What a neighbourhood may open in an hour where so much room is left. */
-export const partOf = (free: number, as: Counted): Quota =>
-  anHour(Math.min(tables.part.most[as], Math.max(tables.part.least, Math.floor(free * tables.part.of))))
+export function partOf(free: number, as: Counted): Quota {
+  const { calm, part } = tables.neighbourhood
+  return anHour(free > tables.room[as] / 2 ? calm[as] : Math.max(1, Math.floor(free * part)))
+}
 
 /** The quota of a person who may open so many tables a day. */
 export const tablesADay = aDay
@@ -118,15 +120,22 @@ export const writing = {
 }
 
 /**
- * Milliseconds of processor time that all together may spend in ten seconds on what takes long: half of a core, so that moves never
- * wait. Everybody spends from the first pool. The others are reserves, for known people and for directors.
+ * Pools of milliseconds of processor time that all together may spend in ten seconds on what takes long, so that moves never wait.
+ * Everybody spends from the first one; strangers alone never get to its end, and so use less than half of a core. The others are
+ * reserves, for known people and for directors.
+ *
+ * `times`: whoever spends from it may have at most so many times what is then left. So whoever has spent less than the others finds
+ * something: four addresses that spend all they can leave a third of the pool, of which the next one may have a third: a hint, and ten
+ * documents.
  */
-export const pools = { everybody: 3_000, known: 1_000, directors: 1_000 } as const
+export const pools = {
+  everybody: { size: 4_500, times: 1 / 2 },
+  known: { size: 1_000, times: 1 },
+  // The papers of a series for a hundred tables are 600.
+  directors: { size: 1_000, times: 1 },
+} as const
 
-/**
- * What one of them may spend of a pool: at most so much, and at most so many times what is then left. So whoever has spent less than
- * the others finds something: beside four addresses that spend all they can, a fifth of the pool.
- */
+/** The most of a pool that one of them may spend, and how many times as much as the pool allows each. */
 export const shares = {
   person: { most: 1_500, times: 1 },
   household: { newcomer: { most: 1_500, times: 1 }, known: { most: 3_000, times: 2 } },

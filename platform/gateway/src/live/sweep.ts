@@ -12,10 +12,7 @@ const sweepEvery = minute
 const keepOver = 10 * minute
 /** The same for a table that another process drives. */
 const keepOthers = 2 * minute
-/**
- * How long an empty table without activity stays open. It is closed soon if strangers would wait at it in the lobby, and
- * after an hour if somebody sent an invitation that nobody followed.
- */
+/** How long an empty table without activity stays open. It is closed soon if strangers would wait at it in the lobby. */
 const idle = { waiting: 15 * minute, invited: 60 * minute, other: 24 * 60 * minute } as const
 /**
  * A table where nobody but its opener has ever sat, and where they have not made a move, keeps nobody waiting. It ends soon after they
@@ -57,7 +54,8 @@ export function sweepDecision({
   if (isOver(state) || !isDriven)
     return !isWatched && !isFollowed && quiet >= (isOver(state) ? keepOver : keepOthers) ? 'let go' : 'stay'
   if (opened.event !== undefined) return 'stay'
-  if (isLonely(state) && !hasPlay(state)) {
+  const mayBeJoined = phase === 'GATHERING' && opened.invitation === null
+  if (isLonely(state) && !hasPlay(state) && !mayBeJoined) {
     if (unchanged >= unused.open) return 'close'
     if (!isWatched && Math.min(quiet, away) >= unused.left) return 'close'
   }

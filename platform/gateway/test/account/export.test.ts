@@ -1,7 +1,7 @@
 /** The export of an account includes records of moderation, and its cost counts against a limit. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { memoryFailed } from '../../src/account/failed-sign-ins.js'
-import { budgetOf, prices } from '../../src/http/budget.js'
+import { budgetOf, payerAt, prices } from '../../src/http/budget.js'
 import { memoryRates } from '../../src/http/rates.js'
 import { act, me, owned, password, register, type Installation, type Person } from '../settings/owner.js'
 import { asker, openTiny, sit } from '../help.js'
@@ -64,7 +64,7 @@ it('an export counts against the budget of the address that asks', async () => {
   const rates = memoryRates(time)
   installation = await owned({ rates, rate: 600 })
   jan = await register(installation.app, 'Jan')
-  const budget = budgetOf(rates, time)
-  await expect(budget.pay('127.0.0.1', 1_500 - prices.export)).resolves.toBeUndefined()
+  const budget = budgetOf({ rates, time, tierOf: () => Promise.resolve('newcomer') })
+  await expect(budget.pay(payerAt('127.0.0.1'), 1_500 - prices.export)).resolves.toBeUndefined()
   expect(await jan.get<Exported>(`{ exportAccount ${fields} }`)).toEqual({ code: 'TOO_MANY' })
 })

@@ -1,9 +1,10 @@
 /** One contract for both stores of rates, and which addresses count as one. */
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { household, memoryRates, type Rates } from '../../src/http/rates.js'
+import { household, memoryRates, within as withinAll, type Rates, type Share } from '../../src/http/rates.js'
+import { connect } from '../../src/store/redis/connect.js'
 import { redisRates } from '../../src/store/redis/rates.js'
 import { keysOf } from '../../src/store/redis/keys.js'
 import { realTime } from '../../src/base/time.js'
@@ -32,7 +33,62 @@ const within = async (rates: Rates, key: string, most: number, tries: number): P
   return hits.filter(Boolean).length
 }
 
+const [window, everything] = [60_000, { most: 1_000, times: 1_000 }]
+/** How much of a pool of 100 a key gets, in steps of 5. */
+async function taken(rates: Rates, shares: readonly Share[], pool = 'pool'): Promise<number> {
+  let sum = 0
+  for (;;) {
+    const { isTaken } = await rates.take({ pool, size: 100, amount: 5, window, shares })
+    if (!isTaken) return sum
+    sum += 5
+  }
+}
+
+const sharing = (made: () => readonly [Rates, Rates]): void => {
+  it('leave as much in a pool as a share has taken, for whoever comes next', async () => {
+    const [one, other] = made()
+    const share = (key: string): Share => ({ key, most: 1_000, times: 1 })
+    expect(await taken(one, [share('a')])).toBe(50)
+    expect(await taken(other, [share('b')])).toBe(25)
+    expect(await taken(one, [share('c')])).toBe(15)
+    expect(await taken(other, [share('a')])).toBe(0)
+    expect(await taken(other, [])).toBe(10)
+  })
+  it('take from all shares or from none', async () => {
+    const [one, other] = made()
+    const wide: Share = { key: 'wide', ...everything }
+    expect(await taken(one, [wide, { key: 'small', most: 15, times: 9 }], 'of all')).toBe(15)
+    const answer = await other.take({ pool: 'of all', size: 100, amount: 10, window, shares: [wide] })
+    expect(answer).toMatchObject({ isTaken: true, free: 85, left: 85 })
+    expect(answer.rest).toBeGreaterThan(50_000)
+    expect(await other.take({ pool: 'of all', size: 100, amount: 80, window, shares: [wide] })).toMatchObject({
+      ...{ isTaken: false, free: 75, left: 75 },
+    })
+  })
+  it('count nothing for those who are refused for others’ sake', async () => {
+    const [one, other] = made()
+    const own = { key: 'own', most: 3, window }
+    const common = { key: 'common', most: 1, window }
+    expect(await withinAll(one, [own, common])).toBe(true)
+    for (let n = 0; n < 9; n++) expect(await withinAll(one, [own, common])).toBe(false)
+    expect([await withinAll(other, [own]), await withinAll(one, [own])]).toEqual([true, true])
+    expect(await withinAll(other, [own])).toBe(false)
+  })
+}
+
 describe('rates in memory', () => {
+  sharing(() => {
+    const rates = memoryRates(fakeTime())
+    return [rates, rates]
+  })
+  it('fill a pool again after its window', async () => {
+    const time = fakeTime()
+    const rates = memoryRates(time)
+    expect(await taken(rates, [])).toBe(100)
+    await time.advance(window)
+    expect(await taken(rates, [])).toBe(100)
+  })
+
   it('count each key separately, and start again after the window', async () => {
     const time = fakeTime()
     const rates = memoryRates(time)
@@ -70,8 +126,8 @@ describe.skipIf(!hasRedis)('rates in Redis', () => {
   let server: Server
   const clients: Redis[] = []
   const process = (): Rates => {
-    const client = new Redis(server.url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 })
-    client.on('error', () => undefined)
+    const client = connect(server.url)
+    void client.connect()
     clients.push(client)
     return redisRates(client, { keys: keysOf(0), alone: memoryRates(realTime), log })
   }
@@ -81,9 +137,18 @@ describe.skipIf(!hasRedis)('rates in Redis', () => {
     await server.end()
   })
 
+  describe('of two processes', () => {
+    let both: readonly [Rates, Rates]
+    beforeAll(async () => {
+      both = [process(), process()]
+      await Promise.all(clients.map((client) => new Promise((resolve) => client.once('ready', resolve))))
+    })
+    sharing(() => both)
+  })
   it('are shared by all processes, and forgotten after the window', async () => {
     const rates = [process(), process()] as const
-    await Promise.all(clients.map((client) => new Promise((resolve) => client.once('ready', resolve))))
+    const fresh = clients.filter(({ status }) => status !== 'ready')
+    await Promise.all(fresh.map((client) => new Promise((resolve) => client.once('ready', resolve))))
     const counts = await Promise.all(rates.map((one) => within(one, 'a', 10, 8)))
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(10)
     const key = keysOf(0).rate('a')
@@ -95,5 +160,6 @@ describe.skipIf(!hasRedis)('rates in Redis', () => {
     const rates = process()
     await server.stop()
     expect(await within(rates, 'b', 3, 5)).toBe(3)
+    expect(await taken(rates, [], 'alone')).toBe(100)
   })
 })

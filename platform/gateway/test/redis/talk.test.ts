@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import { memoryRates } from '../../src/http/rates.js'
+import { keysOf } from '../../src/store/redis/keys.js'
 import { redisRates } from '../../src/store/redis/rates.js'
 import { memoryStore } from '../../src/store/memory.js'
 import { realTime } from '../../src/base/time.js'
@@ -34,7 +35,7 @@ describe.skipIf(!hasRedis)('talk in a cluster of several gateways', () => {
 
   const join = async (archive = memoryStore()): Promise<Gateway> => {
     const redis = new Redis(url)
-    const keys = { rate: (key: string) => `rate:${key}` }
+    const keys = keysOf(database)
     const log = { error: () => undefined, warn: () => undefined, info: () => undefined }
     const rates = redisRates(redis, { keys, alone: memoryRates(realTime), log })
     const made = await gateway(url, archive, undefined, undefined, { rates })
