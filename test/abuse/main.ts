@@ -3,7 +3,8 @@
  * for STOLIK_ABUSE seconds (default 8)
  * against a new gateway on loopback. Prints how long the gateway and a bare server took to answer meanwhile, how long
  * an honest player
- * waited for their moves, how much memory was taken, and whether the player could sit down afterwards. The attacks on
+ * waited for their moves, how much memory was taken, and whether the player could sit down afterwards. Under attacks on
+ * what is scarce, a guest, an account of a week, a member of a club and a director must find tables and answers. The attacks on
  * `/graphql`, the lobby
  * and replays are also run against two gateways over Redis and PostgreSQL. `npm run abuse -- one` or `two` runs only
  * those; further words select
@@ -13,7 +14,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { honest } from '../fuzz/honest.js'
-import { attacks, ofTwo } from './attacks.js'
+import { attacks, ofTwo, scarce } from './attacks.js'
+import { fourPeople } from './people.js'
 import { probe } from './probe.js'
 import { announceEvent, openWithBots, printsPaper, sitsDown } from './player.js'
 import { hasServers, startOne, startTwo, type Targets } from './targets.js'
@@ -39,13 +41,14 @@ const ms = (of: readonly number[]): string =>
   `${percentile(of, 0.99).toFixed(0)}, ${Math.max(0, ...of).toFixed(0)} ms`
 
 /** Runs one attack against new gateways and prints the outcome. Returns whether they stayed within the limits. */
-async function tryOut(name: string, start: () => Promise<Targets>): Promise<boolean> {
-  const target = await start()
+async function tryOut(name: string, start: (hasOld: boolean) => Promise<Targets>): Promise<boolean> {
+  const target = await start(scarce.includes(name))
   const [first = 0] = target.ports
-  const event = await announceEvent(first, target.setup)
+  const { event, owner } = await announceEvent(first, target.setup)
   const { token, table } = await openWithBots(first)
   // A gateway starts its printing thread with its first paper and keeps it. What the attack adds to that counts.
   await Promise.all(target.ports.map(printsPaper))
+  const four = scarce.includes(name) ? await fourPeople(target, owner, event) : undefined
   const calm = honest(first, token, table, { 'x-forwarded-for': '198.51.100.7' })
   await new Promise((done) => setTimeout(done, 2_000))
   const before = target.memory()
@@ -79,12 +82,19 @@ async function tryOut(name: string, start: () => Promise<Targets>): Promise<bool
   const own = (await Promise.all(healths.map((health) => health.stop()))).flat()
   const its = await machine.stop()
   const { moves, times } = await calm.stop()
+  const served = await four?.stop()
   clearInterval(watch)
-  const failed = calm.failed() ?? target.dead() ?? (code === 0 ? undefined : 'the attack learnt a secret')
+  const failed =
+    calm.failed() ?? target.dead() ?? (code === 0 ? undefined : 'the attack got what nobody may have')
   const sits = (await Promise.all(target.ports.map(sitsDown))).every(Boolean)
   const waits = [percentile(own, 0.99), percentile(times, 0.99)]
   const isGood =
-    failed === undefined && sits && Math.max(...waits) < bounds.wait && grown() < bounds.memory && moves > 10
+    failed === undefined &&
+    (served?.refused.length ?? 0) === 0 &&
+    sits &&
+    Math.max(...waits) < bounds.wait &&
+    grown() < bounds.memory &&
+    moves > 10
   console.log(
     [
       `${isGood ? 'held  ' : 'BROKEN'} ${target.ports.length > 1 ? 'two gateways: ' : ''}${name}`,
@@ -93,6 +103,10 @@ async function tryOut(name: string, start: () => Promise<Targets>): Promise<bool
       `${moves}, ${ms(times)}`,
       target.ports.map((_, i) => `${mib(before[i] ?? 0)}, ${mib(most[i] ?? 0)} MiB`).join('; '),
       sits ? 'yes' : 'NO',
+      ...(served === undefined
+        ? []
+        : [`of ${served.asked} requests of four people refused: ${served.refused.length}`]),
+      ...(served?.refused.slice(0, 5) ?? []),
       ...(failed === undefined ? [] : [failed.slice(0, 200)]),
     ].join(' | '),
   )

@@ -7,10 +7,26 @@ import { enter as entering, fillWithBots, findTable } from '../../web/elements/s
 
 const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' }
 
-async function ask<T>(port: number, query: string, variables: object = {}, token?: string): Promise<T> {
+/** Whoever asks: their token, and their address if it is another. */
+export interface Asker {
+  readonly token?: string | undefined
+  readonly address?: string
+}
+
+/** The answer of the only field. @throws what was refused */
+export async function ask<T>(
+  port: number,
+  query: string,
+  variables: object = {},
+  { token, address = headers['x-forwarded-for'] }: Asker = {},
+): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
-    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...headers,
+      'x-forwarded-for': address,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   })
   const { data, errors } = (await response.json()) as { data?: Record<string, T>; errors?: unknown }
@@ -27,8 +43,8 @@ export async function openWithBots(
 ): Promise<{ readonly token: string; readonly table: string }> {
   const { token } = await enter(port)
   const choice = { game: 'skat', profile: 'pzskat', chairs: 3, length: 36, speed: 'FREE', private: true }
-  const { id } = await ask<{ id: string }>(port, open, choice, token)
-  await ask(port, fillWithBots, { table: id }, token)
+  const { id } = await ask<{ id: string }>(port, open, choice, { token })
+  await ask(port, fillWithBots, { table: id }, { token })
   return { token, table: id }
 }
 
@@ -36,7 +52,7 @@ export async function openWithBots(
 export async function sitsDown(port: number): Promise<boolean> {
   try {
     const { token } = await enter(port)
-    const found = await ask<{ __typename: string }>(port, findTable, {}, token)
+    const found = await ask<{ __typename: string }>(port, findTable, {}, { token })
     return found.__typename === 'Table'
   } catch {
     return false
@@ -52,8 +68,11 @@ export async function printsPaper(port: number): Promise<void> {
 
 const notes = { control: 'c', penalties: 'p', exclusion: 'e', appeals: 'a', material: 'm', other: 'o' }
 
-/** Sets up the installation as its owner and announces an event. Returns the id of the event. */
-export async function announceEvent(port: number, code: string): Promise<string> {
+/** Sets up the installation as its owner and announces an event with a hundred places. */
+export async function announceEvent(
+  port: number,
+  code: string,
+): Promise<{ readonly event: string; readonly owner: string }> {
   const { token } = await ask<{ token: string }>(
     port,
     `mutation($code:String!){setUp(setup:{code:$code,name:"Ola",password:"correct horse battery",installation:"Klub",
@@ -86,14 +105,14 @@ export async function announceEvent(port: number, code: string): Promise<string>
           format,
         },
         // Its deals are sealed at once.
-        ...{ mode: 'HALL', open: true, notes, sameCards: 'DIFFERENCE' },
+        ...{ mode: 'HALL', open: true, notes, sameCards: 'DIFFERENCE', capacity: 100 },
       },
     },
-    token,
+    { token },
   )
   // Starts the thread that prints, which would be running on any evening.
   await fetch(`http://127.0.0.1:${port}/files/event/${event}/regulations.pdf`, { headers }).then((paper) =>
     paper.arrayBuffer(),
   )
-  return event
+  return { event, owner: token }
 }

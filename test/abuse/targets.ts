@@ -1,8 +1,13 @@
 /** The targets of the attacks: one gateway as it is shipped, or two over Redis and PostgreSQL. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'libsql'
+import { ask as query } from '../../platform/gateway/test/databases.js'
 import { startTarget, type Target } from '../fuzz/gateway.js'
 import { hasPostgres, startPostgres } from '../servers/postgres.js'
 import { hasRedis, startRedis } from '../servers/redis.js'
+import { ask } from './player.js'
 
 export interface Targets {
   readonly ports: readonly number[]
@@ -33,17 +38,43 @@ const of = (gateways: readonly Target[], end: () => Promise<void>): Targets => (
   },
 })
 
-export async function startOne(): Promise<Targets> {
-  return of([await startTarget(limited, [built])], () => Promise.resolve())
+/** The account of a week: its login, and its password. */
+export const old = { login: 'wanda', password: 'karo as wino 10' }
+const register =
+  'mutation($login:String!,$password:String!){register(name:"Wanda",login:$login,password:$password){__typename}}'
+const ageing = `UPDATE accounts SET made = made - ${8 * 24 * 60 * 60_000} WHERE login = '${old.login}'`
+
+/** @param hasOld whether an account was made there a week ago */
+export async function startOne(hasOld = false): Promise<Targets> {
+  const data = mkdtempSync(join(tmpdir(), 'stolik-abuse-'))
+  const env = { ...limited, STOLIK_DATA: data }
+  if (hasOld) {
+    const before = await startTarget(env, [built])
+    await ask(before.port, register, old)
+    // Nobody else may write a file that a gateway uses.
+    await before.end()
+    const file = new Database(join(data, 'stolik.db'))
+    file.exec(ageing)
+    file.close()
+  }
+  return of([await startTarget(env, [built])], () => {
+    rmSync(data, { recursive: true, force: true })
+    return Promise.resolve()
+  })
 }
 
 export const hasServers = hasRedis && hasPostgres
 
-export async function startTwo(): Promise<Targets> {
+/** @param hasOld whether an account was made there a week ago */
+export async function startTwo(hasOld = false): Promise<Targets> {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()])
   const shared = { ...limited, REDIS_URL: redis.url, DATABASE_URL: postgres.url }
   // One after the other: the first one migrates the database.
   const gateways = [await startTarget(shared, [built]), await startTarget(shared, [built])]
+  if (hasOld) {
+    await ask(gateways[0]?.port ?? 0, register, old)
+    await query(postgres.url, ageing)
+  }
   return of(gateways, async () => {
     await Promise.all([redis.end(), postgres.end()])
   })

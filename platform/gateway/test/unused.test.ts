@@ -30,6 +30,11 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
+interface Pair {
+  readonly token: string
+  readonly refresh: string
+}
+const pair = 'token refresh'
 const fill = (who: Asker, id: string): Promise<unknown> =>
   who.get('mutation ($table: ID!) { fillWithBots(table: $table) { __typename } }', { table: id })
 const phase = async (id: string): Promise<string> => (await look(ola, id)).phase
@@ -73,13 +78,16 @@ describe('a table by link', () => {
 
   it('has had one person where a guest went on with their account', async () => {
     const { id } = await openTiny(ola, 'private: true')
-    const { token } = await ola.get<{ token: string }>(
-      'mutation { register(name: "Ola", password: "correct horse battery") { ... on SignedIn { token } } }',
+    const first = await ola.get<Pair>(
+      `mutation { register(name: "Ola", password: "correct horse battery") { ... on SignedIn { ${pair} } } }`,
     )
-    const account = asker(app, token)
-    expect((await look(account, id)).chair).toBe(0)
+    expect((await look(asker(app, first.token), id)).chair).toBe(0)
     await time.advance(12 * minute)
-    expect(await jan.get('{ lobby { id } }')).toEqual([])
+    const next = await asker(app).get<Pair>(
+      `mutation ($token: String!) { refresh(token: $token) { ... on SignedIn { ${pair} } } }`,
+      { token: first.refresh },
+    )
+    expect((await look(asker(app, next.token), id)).phase).toBe('CLOSED')
   })
 })
 
@@ -93,7 +101,10 @@ it('a table where strangers may sit down waits for them', async () => {
 describe('the decision', () => {
   const state: TableState = {
     ...({ phase: 'GATHERING', opened: { invitation: 'word' }, haveSat: ['ola'], settled: [] } as object),
-    ...({ hasPersonMoved: false, occupants: [{ name: 'Ola', bot: false, level: null, person: 'ola' }] } as object),
+    ...({
+      hasPersonMoved: false,
+      occupants: [{ name: 'Ola', bot: false, level: null, person: 'ola' }],
+    } as object),
   } as TableState
   const there = { isDriven: true, isWatched: true, isFollowed: false, quiet: 0, away: 0, unchanged: 0 }
   const at = (input: Partial<SweepInput>, of: Partial<TableState> = {}): string =>
@@ -121,8 +132,8 @@ describe('the decision', () => {
 
   it('never ends a table of an event', () => {
     const opened = { invitation: null, event: 'e' } as never
-    expect(at({ isWatched: false, quiet: 60 * minute, away: 60 * minute, unchanged: 60 * minute }, { opened })).toBe(
-      'stay',
-    )
+    expect(
+      at({ isWatched: false, quiet: 60 * minute, away: 60 * minute, unchanged: 60 * minute }, { opened }),
+    ).toBe('stay')
   })
 })

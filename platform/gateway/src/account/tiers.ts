@@ -27,7 +27,12 @@ const fresh = 60_000
 const mostKnown = 20_000
 
 export function tiers({ accounts, settings, isAppointed, changes, time, log }: Deps): TierOf {
-  const known = new LRUCache<string, Tier>({ max: mostKnown, ttl: fresh, perf: { now: () => time.elapsed() } })
+  const known = new LRUCache<string, Tier>({
+    max: mostKnown,
+    ttl: fresh,
+    ttlResolution: 0,
+    perf: { now: () => time.elapsed() },
+  })
   changes.watch((change) => {
     if (change.kind === 'account') known.delete(change.id)
   })

@@ -83,11 +83,11 @@ const everybody: Pool = { pool: 'budget', ...pools.everybody }
 const reserved: Pool = { pool: 'budget-known', ...pools.known }
 const directors: Pool = { pool: 'budget-directors', ...pools.directors }
 
-/** The pools of each, in the order in which they spend them. */
+/** The pools of each, in the order in which they spend them: what is reserved goes first, and leaves more to guests. */
 const poolsOf: Readonly<Record<Tier, readonly Pool[]>> = {
   newcomer: [everybody],
-  known: [everybody, reserved],
-  director: [everybody, reserved, directors],
+  known: [reserved, everybody],
+  director: [directors, reserved, everybody],
 }
 
 function sharesOf({ address, person }: Payer, tier: Tier, more: number): readonly Share[] {
@@ -115,7 +115,9 @@ export function budgetOf({ rates, time, tierOf }: BudgetDeps, more = 1): Budget 
    * What was left for those who were refused, until a window ends. In a window it only becomes less, so a flood is refused without
    * asking again.
    */
-  const refused = new LRUCache<string, { readonly left: number; readonly until: number }>({ max: mostRefused })
+  const refused = new LRUCache<string, { readonly left: number; readonly until: number }>({
+    max: mostRefused,
+  })
   const cheapest = priceOfDocument(0)
   return {
     pay: async (by, price) => {

@@ -110,7 +110,7 @@ export function entriesNear(as: Counted, capacity: number | null): readonly Quot
  * writes about 2,500 rows; an event from a file may bring 20,000. Devices without an account are counted by household.
  */
 export const writing = {
-  events: { newcomer: aDay(5), known: aDay(20), director: aDay(200) },
+  events: { newcomer: aDay(10), known: aDay(20), director: aDay(200) },
   rows: { newcomer: aDay(5_000), known: aDay(20_000), director: aDay(200_000) },
   device: aDay(20_000),
 } as const satisfies {
@@ -121,15 +121,15 @@ export const writing = {
 
 /**
  * Pools of milliseconds of processor time that all together may spend in ten seconds on what takes long, so that moves never wait.
- * Everybody spends from the first one; strangers alone never get to its end, and so use less than half of a core. The others are
+ * Everybody spends from the first one: half of a core, and a little more, of which a dozen strangers never get half a core. The others are
  * reserves, for known people and for directors.
  *
  * `times`: whoever spends from it may have at most so many times what is then left. So whoever has spent less than the others finds
- * something: four addresses that spend all they can leave a third of the pool, of which the next one may have a third: a hint, and ten
- * documents.
+ * something: four addresses that spend all they can leave a third of the pool, and the next one may have a third of that: a hint and
+ * fifteen documents.
  */
 export const pools = {
-  everybody: { size: 4_500, times: 1 / 2 },
+  everybody: { size: 6_000, times: 1 / 2 },
   known: { size: 1_000, times: 1 },
   // The papers of a series for a hundred tables are 600.
   directors: { size: 1_000, times: 1 },

@@ -17,7 +17,8 @@ async function registering(people: number, loginOf: (i: number) => string | null
     rates: {
       ...rates,
       hit: (key, most, window, more = 1) => {
-        if (key.startsWith('registered:')) counted += more
+        // The neighbourhood is counted as well.
+        if (/^registered:(?!near:)/.test(key)) counted += more
         return rates.hit(key, most, window, more)
       },
     },
