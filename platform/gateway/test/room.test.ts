@@ -24,7 +24,10 @@ const sitting = (person: string, many: number): Row[] =>
   Array.from({ length: many }, () => ({ players: [{ person, bot: false }] }) as unknown as Row)
 
 const roomWith = (hands = 0, more = 1, time = fakeTime()) =>
-  roomBy({ rates: memoryRates(time), tierOf, handsOf: (_, most) => Promise.resolve(Math.min(hands, most)), log }, more)
+  roomBy(
+    { rates: memoryRates(time), tierOf, handsOf: (_, most) => Promise.resolve(Math.min(hands, most)), log },
+    more,
+  )
 
 describe('a household', () => {
   it('can open tables for an evening of its club, and then none for that hour', async () => {
@@ -92,6 +95,10 @@ describe('the room', () => {
   it('lets people who have just played a series go on', async () => {
     const room = roomWith()
     expect(await room.mayOpen(at('192.0.2.7'), rows(tables.room.newcomer), true)).toBe(true)
+    // Fifty guests of a hall, three short series an hour.
+    for (let n = 0; n < 150; n++)
+      expect(await room.mayOpen(at('198.51.100.7', null, `h${n % 50}`), rows(20), true)).toBe(true)
+    expect(await room.mayOpen(at('198.51.100.7'), rows(20))).toBe(true)
   })
 
   it('gives a neighbourhood the same on a calm evening as ever, and less where little is left', () => {

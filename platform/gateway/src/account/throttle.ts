@@ -131,8 +131,8 @@ export function throttle(rates: Rates) {
     register: (address: string, more: 1 | -1 = 1): Promise<boolean> => {
       const of = (key: string, quotas: readonly Quota[]): readonly Limit[] =>
         quotas.map(({ most, window }) => ({ key: `registered:${key}:${window}`, most, window }))
-      const home = of(household(address), registrations.household)
-      return within(rates, [...home, ...of(`near:${neighbourhood(address)}`, registrations.neighbourhood)], more)
+      const near = of(`near:${neighbourhood(address)}`, registrations.neighbourhood)
+      return within(rates, [...near, ...of(household(address), registrations.household)], more)
     },
     /**
      * The PIN of a start card at a table. A device that has shown it once is not asked again, so that nobody can lock it out.

@@ -43,9 +43,10 @@ export const mayEnterBy =
             ...limits(`${id}:${person.id}`, [entries.tries]),
             ...limits(`person:${person.id}`, [entries.person[as]]),
           ]
+    // The widest first: whoever exceeds it cannot create counts for all the households that they have.
     return within(rates, [
-      ...own,
-      ...limits(`${id}:${as}:${household(address)}`, entries.household[as]),
       ...limits(`${id}:${as}:near:${neighbourhood(address)}`, entriesNear(as, capacity)),
+      ...limits(`${id}:${as}:${household(address)}`, entries.household[as]),
+      ...own,
     ])
   }

@@ -68,12 +68,16 @@ export function roomBy({ rates, tierOf, handsOf, log }: RoomDeps, more = 1): Roo
     mayOpen: async (opener, rows, goesOn = false) => {
       const { address, person } = opener
       const as = countedAs(await tierOf(opener))
-      const free = tables.room[goesOn ? 'known' : as] - rows.length
+      const quotas = goesOn ? 'known' : as
+      const free = tables.room[quotas] - rows.length
       if (free <= 0 || person === null) return false
-      const { household: home, neighbourhood: near } = tables.address[as]
+      // A hall that plays short series goes on often.
+      const { household: home, neighbourhood: near } = tables.address[quotas]
+      const counted = goesOn ? 'on' : as
+      // The widest first: whoever exceeds it cannot create counts for all the households that they have.
       const here = [
-        ...limits(`tables:${as}:${household(address)}`, home),
-        ...limits(`tables:${as}:near:${neighbourhood(address)}`, [partOf(free, as), ...near]),
+        ...limits(`tables:${counted}:near:${neighbourhood(address)}`, [partOf(free, quotas), ...near]),
+        ...limits(`tables:${counted}:${household(address)}`, home),
       ]
       if (!(await within(rates, here))) return false
       const { atOnce, aDay } = await ofPerson(person.id, as)
@@ -89,10 +93,12 @@ export function roomBy({ rates, tierOf, handsOf, log }: RoomDeps, more = 1): Roo
       if (person === null) return false
       const as = countedAs(await tierOf(opener))
       const { household: home, neighbourhood: near } = tables.seats.address[as]
+      const own = limits(`seats:person:${person.id}`, [tables.seats.person[as]])
+      if (isOwn) return within(rates, own)
       return within(rates, [
-        ...limits(`seats:person:${person.id}`, [tables.seats.person[as]]),
-        ...(isOwn ? [] : limits(`seats:${as}:${household(address)}`, home)),
-        ...(isOwn ? [] : limits(`seats:${as}:near:${neighbourhood(address)}`, near)),
+        ...limits(`seats:${as}:near:${neighbourhood(address)}`, near),
+        ...limits(`seats:${as}:${household(address)}`, home),
+        ...own,
       ])
     },
   }
