@@ -103,7 +103,12 @@ describe('the seats of a person', () => {
     await hers.until(([seat]) => seat !== undefined)
     const { players } = await his.until(({ phase }) => phase === 'PLAYING')
     expect(players[0]).toMatchObject({ name: 'Ola', online: false })
-    const table = { phase: 'GATHERING', opened: { invitation: null }, occupants: [null], haveSat: ['a', 'b'] } as never
+    const table = {
+      phase: 'GATHERING',
+      opened: { invitation: null },
+      occupants: [null],
+      haveSat: ['a', 'b'],
+    } as never
     const rest = { state: table, isDriven: true, isFollowed: true, quiet: 60 * 60_000, away: 0, unchanged: 0 }
     expect(sweepDecision({ ...rest, isWatched: false })).toBe('close')
     expect(sweepDecision({ ...rest, isWatched: true })).toBe('stay')

@@ -183,7 +183,9 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
     },
     ...{ audience, settings, settingsStore, outbox, ruleSets, daily },
     secrets,
-    room: isLimited ? roomBy({ rates, tierOf, log, handsOf: played.hands }, more) : roomForAll,
+    room: isLimited
+      ? roomBy({ rates, tierOf, log, handsOf: (...of) => played.hands(...of) }, more)
+      : roomForAll,
     mayEnter: isLimited ? mayEnterBy({ rates, tierOf }, more) : allMayEnter,
     mayWrite: isLimited ? writingBy({ rates, tierOf }, more) : allMayWrite,
     ...{

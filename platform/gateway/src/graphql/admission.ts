@@ -100,6 +100,6 @@ export const admitRequest =
   async (request: FastifyRequest): Promise<void> => {
     const { method, body, query } = request
     const { query: document } = (method === 'POST' ? body : query) as { readonly query?: unknown }
-    if (typeof document === 'string') 
+    if (typeof document === 'string')
       await admit(document, () => identify(request.headers.authorization, request))
   }

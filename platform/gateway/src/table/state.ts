@@ -151,8 +151,10 @@ export const isHuman = (occupant: Occupant | null): boolean => occupant !== null
 export const isLonely = ({ haveSat }: Pick<TableState, 'haveSat'>): boolean => haveSat.length <= 1
 
 /** Whether a person has made a move here themselves. */
-export const hasPlay = ({ settled, hasPersonMoved }: Pick<TableState, 'settled' | 'hasPersonMoved'>): boolean =>
-  settled.length > 0 || hasPersonMoved
+export const hasPlay = ({
+  settled,
+  hasPersonMoved,
+}: Pick<TableState, 'settled' | 'hasPersonMoved'>): boolean => settled.length > 0 || hasPersonMoved
 
 /** Whether every human at the table has asked for the next hand; false if there is none. */
 export const allReady = (state: TableState): boolean =>

@@ -61,9 +61,11 @@ const sharing = (made: () => readonly [Rates, Rates]): void => {
     const answer = await other.take({ pool: 'of all', size: 100, amount: 10, window, shares: [wide] })
     expect(answer).toMatchObject({ isTaken: true, free: 85, left: 85 })
     expect(answer.rest).toBeGreaterThan(50_000)
-    expect(await other.take({ pool: 'of all', size: 100, amount: 80, window, shares: [wide] })).toMatchObject({
-      ...{ isTaken: false, free: 75, left: 75 },
-    })
+    expect(await other.take({ pool: 'of all', size: 100, amount: 80, window, shares: [wide] })).toMatchObject(
+      {
+        ...{ isTaken: false, free: 75, left: 75 },
+      },
+    )
   })
   it('count nothing for those who are refused for others’ sake', async () => {
     const [one, other] = made()
@@ -127,7 +129,7 @@ describe.skipIf(!hasRedis)('rates in Redis', () => {
   const clients: Redis[] = []
   const process = (): Rates => {
     const client = connect(server.url)
-    void client.connect()
+    client.connect().catch(() => undefined)
     clients.push(client)
     return redisRates(client, { keys: keysOf(0), alone: memoryRates(realTime), log })
   }

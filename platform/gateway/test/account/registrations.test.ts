@@ -7,7 +7,7 @@ import { fakeTime } from '../help.js'
 const hour = 60 * 60_000
 
 it.each([
-  ['one household', (_: number) => '192.0.2.7', 400, 400],
+  ['one household', () => '192.0.2.7', 400, 400],
   ['one network', (n: number) => `192.0.2.${n % 256}`, 500, 500],
   ['one network of IPv6', (n: number) => `2001:db8:1:${(n % 200).toString(16)}::1`, 500, 500],
 ])(

@@ -109,6 +109,8 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect((await played.kinds('ola', 2)).map(({ hands }) => hands)).toEqual([1, 1])
     expect(await played.scores('ola', 'tiny', 10)).toEqual([24, -48, 0, 5])
     expect(await played.scores('ola', 'tiny', 3)).toEqual([-48, 0, 5])
+    expect(await Promise.all([10, 3].map((most) => played.hands('ola', most)))).toEqual([4, 3])
+    expect(await played.hands('nobody', 10)).toBe(0)
   })
 
   it('stay forgotten, even when they are rebuilt or written late', async () => {

@@ -57,7 +57,8 @@ export const eventRefusals = {
     'Number {first} is ahead of number {number} on the waiting list. Admit number {first}, or move number {number} to the head of the list, with a reason.',
   NOT_PENDING: 'The entry of number {number} is not waiting for approval.',
   TOO_MANY_ENTRIES: 'Too many have entered from here. Try again later, or ask the director to enter you.',
-  TOO_MANY_ACTS: 'Your account has written as much as it may in a day. Go on tomorrow, or ask another director to.',
+  TOO_MANY_ACTS:
+    'Your account has written as much as it may in a day. Go on tomorrow, or ask another director to.',
   PAID_ALREADY:
     'Number {number} has paid already. If you have taken the money as well, give it back: it is counted once.',
   NOT_PAID: 'Number {number} has not paid.',
