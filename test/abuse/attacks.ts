@@ -251,17 +251,26 @@ async function names(aim: Aim): Promise<void> {
 }
 
 /** Four addresses that each ask 6.5 times a second for something small that has its price. */
-const smallRequests = (aim: Aim): Promise<void> =>
-  keep(aim, 4, async (lane) => {
+const smallRequests = (aim: Aim): Promise<void> => {
+  const turns = [0, 1, 2, 3]
+  return keep(aim, 4, async (lane) => {
+    const turn = (turns[lane] ?? 0) + 1
+    turns[lane] = turn
     const asks = [
       '{dailyDeals(game:"skat"){__typename}}',
       `{a${n}x${lane}:games{id}}`,
       `{dailyDeals(game:"baska"){__typename}}#${n}`,
       '{__schema{types{name}}}',
     ]
-    const asked = post(aim, asks[n % asks.length] ?? '', {}, { 'x-forwarded-for': `203.0.${113 + lane}.5` })
+    const asked = post(
+      aim,
+      asks[turn % asks.length] ?? '',
+      {},
+      { 'x-forwarded-for': `203.0.${113 + lane}.5` },
+    )
     await Promise.all([asked, new Promise((again) => setTimeout(again, 1_000 / 6.5))])
   })
+}
 
 /** Attacks on what is scarce: tables, places in events, rows, and the processor's time. */
 const scarcity: Readonly<Record<string, Attack>> = {
