@@ -1,7 +1,7 @@
 /**
  * How much anybody may use of what is scarce: tables, places in events, rows in the database, and the processor. Names, accounts
  * and addresses are free to make, so each of these is counted by household and neighbourhood as well, whether somebody has an
- * account or not. All numbers are here. Where the operator allows each address more requests than usual, they grow with that.
+ * account or not. The numbers of all these are here. Where the operator allows each address more requests than usual, they grow with that.
  */
 
 /**
@@ -17,7 +17,7 @@ export interface Quota {
   readonly window: number
 }
 
-/** Limits of one address, by the narrowest unit first. */
+/** Limits of one address. */
 interface ByAddress {
   readonly household: readonly Quota[]
   readonly neighbourhood: readonly Quota[]
@@ -107,7 +107,7 @@ export function entriesNear(as: Counted, capacity: number | null): readonly Quot
 
 /**
  * What one account may write a day at events: how many it announces, and rows of their logs. A director who types 60 lists of 36 hands
- * writes about 2,500 rows; an event from a file may bring 20,000. Devices without an account are counted by household.
+ * writes about 2,500 rows. Devices without an account are counted by household. An event from a file counts as announced.
  */
 export const writing = {
   events: { newcomer: aDay(10), known: aDay(20), director: aDay(200) },
@@ -121,8 +121,8 @@ export const writing = {
 
 /**
  * Pools of milliseconds of processor time that all together may spend in ten seconds on what takes long, so that moves never wait.
- * Everybody spends from the first one: half of a core, and a little more, of which a dozen strangers never get half a core. The others are
- * reserves, for known people and for directors.
+ * Everybody spends from the first one. Ten strangers who take all they can get half of a core from it. The others are reserves, for known
+ * people and for directors.
  *
  * `times`: whoever spends from it may have at most so many times what is then left. So whoever has spent less than the others finds
  * something: four addresses that spend all they can leave a third of the pool, and the next one may have a third of that: a hint and
