@@ -37,8 +37,8 @@ const turn = 'query($table:ID!){table(id:$table){... on Table{seq view{seat toAc
 
 /** Opens a table with bots, and waits until it is their move. */
 async function seated(port: number, name: string, asker: Asker): Promise<Person> {
-  const { id: table } = await ask<{ id: string }>(port, open, choice, asker)
-  await ask(port, fillWithBots, { table }, asker)
+  const { id: table } = await answered<{ readonly id: string }>(port, asker, open, choice)
+  await answered(port, asker, fillWithBots, { table })
   for (;;) {
     const { view } = await ask<Turn>(port, turn, { table }, asker)
     if (view?.toAct.includes(view.seat) === true) return { ...asker, name, table }
