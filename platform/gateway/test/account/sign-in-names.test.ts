@@ -52,6 +52,7 @@ it('an account from before signs in by its login, and by its name if it was the 
       roles: [],
       clubRoles: [],
       denied: [],
+      made: null,
     }),
   ).toBe('done')
   await db.destroy()

@@ -84,7 +84,7 @@ describe('a club that the owner drops', () => {
 })
 
 describe('an id that the settings do not name', () => {
-  const rybnik = { login: null, password: null, club: 'rybnik', member: '17' }
+  const rybnik = { login: null, password: null, club: 'rybnik', member: '17', made: null }
   it('is not given to a new club if members of an older one have accounts', async () => {
     const accounts = memoryAccounts()
     await accounts.add({ ...rybnik, id: 'old', name: 'Ola', roles: [], clubRoles: ['REFEREE'], denied: [] })
