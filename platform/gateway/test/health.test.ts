@@ -23,6 +23,9 @@ const see = async (
   return { code: statusCode, body: body.startsWith('{') ? (JSON.parse(body) as unknown) : body }
 }
 
+/** Nothing waits for the archive. */
+const none = { tables: 0, seconds: 0 }
+
 /** A store whose database can be away, or silent. */
 function breakable(): { store: Store; state: { now: 'well' | 'away' | 'silent' } } {
   const disk = memoryStore()
@@ -46,13 +49,13 @@ describe('/healthz and /readyz', () => {
     app = await testApp({ store, time })
     expect(await see('/readyz')).toEqual({
       code: 200,
-      body: { ready: true, store: true, cluster: true, appends: true },
+      body: { ready: true, store: true, cluster: true, appends: true, behind: none },
     })
     state.now = 'away'
     await time.advance(1_000)
     expect(await see('/readyz')).toEqual({
       code: 503,
-      body: { ready: false, store: false, cluster: true, appends: true },
+      body: { ready: false, store: false, cluster: true, appends: true, behind: none },
     })
     expect(await see('/healthz')).toEqual({ code: 200, body: { alive: true } })
     state.now = 'well'
@@ -96,7 +99,13 @@ describe('/healthz and /readyz', () => {
     state.now = 'away'
     expect(await see('/readyz')).toEqual({
       code: 200,
-      body: { ready: true, store: false, cluster: true, appends: true },
+      body: {
+        ready: true,
+        store: false,
+        cluster: true,
+        appends: true,
+        behind: { tables: 3, seconds: 90 },
+      },
     })
     ready = false
     expect((await see('/readyz')).code).toBe(503)
@@ -121,7 +130,7 @@ describe('/readyz, while the store can be read but not written', () => {
     expect((await openTiny(ola)).code).toBe('UNAVAILABLE')
     expect(await see('/readyz')).toEqual({
       code: 503,
-      body: { ready: false, store: true, cluster: true, appends: false },
+      body: { ready: false, store: true, cluster: true, appends: false, behind: none },
     })
     state.now = 'well'
     await openTiny(ola)

@@ -62,13 +62,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sockets: deps.sockets,
   })
   const databaseAnswers = sharedProbe(time, () => (deps.archive ?? store).record('', 0))
+  const behind = (): { readonly tables: number; readonly oldest: number } => {
+    const { behind: tables, oldest } = cluster.status()
+    return { tables, oldest }
+  }
   metrics.watch({
     tables: () => gateway.tables.rows().map(({ phase }) => phase),
     sockets: () => app.websocketServer.clients.size,
-    behind: () => {
-      const { behind, oldest } = cluster.status()
-      return { tables: behind, oldest }
-    },
+    behind,
     database: databaseAnswers,
     redis: cluster.alone ? undefined : () => cluster.status().ready,
     bots: () => gateway.tables.botsWaiting(),
@@ -84,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     alone: cluster.alone,
     cluster: () => cluster.status().ready,
     appends: appends.work,
+    behind,
     mayLook: operatorsOnly(deps.metricsToken),
   })
   await serveWeb(app, {

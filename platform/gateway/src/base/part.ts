@@ -5,6 +5,12 @@ import type { Time } from './time.js'
 export const parts = {
   DATABASE: ['DATABASE_AWAY', 'the database is away', 'DATABASE_BACK', 'the database is back'],
   REDIS: ['REDIS_AWAY', 'Redis is away', 'REDIS_BACK', 'Redis is back'],
+  ARCHIVE: [
+    'ARCHIVE_BEHIND',
+    'settled hands wait for PostgreSQL, and are only in Redis',
+    'ARCHIVE_COMPLETE',
+    'all settled hands are in PostgreSQL',
+  ],
   WEBHOOK: [
     'WEBHOOK_AWAY',
     'a webhook receiver accepts nothing',

@@ -40,7 +40,7 @@ export function watchGauges(registers: Registry[], gauges: Gauges): void {
   one('stolik_sockets', 'Sockets that are open.', gauges.sockets)
   one(
     'stolik_archive_behind_tables',
-    'Tables with settled hands that are not in PostgreSQL yet.',
+    'Tables of the cluster with settled hands that are not in PostgreSQL yet.',
     () => gauges.behind().tables,
   )
   one(

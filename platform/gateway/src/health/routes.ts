@@ -12,6 +12,8 @@ export interface Parts {
   readonly cluster: () => boolean
   /** Whether the store accepts what is played. */
   readonly appends: () => boolean
+  /** Tables with settled hands that are not archived yet, and for how many milliseconds the oldest waits. */
+  readonly behind: () => { readonly tables: number; readonly oldest: number }
   /** Whether the sender may read metrics and details. */
   readonly mayLook: (request: FastifyRequest) => boolean
 }
@@ -26,9 +28,12 @@ export function serveHealth(app: FastifyInstance, metrics: Metrics, parts: Parts
     const [store, cluster, appends] = [await parts.store(), parts.cluster(), parts.appends()]
     // In a cluster play goes on without the database: settled hands wait until it is back.
     const ready = cluster && appends && (store || !parts.alone)
+    // Wherever people are sent, as much waits. So it is said, but sends nobody away.
+    const { tables, oldest } = parts.behind()
+    const behind = { tables, seconds: Math.round(oldest / 1_000) }
     return reply
       .code(ready ? 200 : 503)
-      .send(parts.mayLook(request) ? { ready, store, cluster, appends } : { ready })
+      .send(parts.mayLook(request) ? { ready, store, cluster, appends, behind } : { ready })
   })
   app.get('/metrics', async (request, reply) => {
     if (!parts.mayLook(request))

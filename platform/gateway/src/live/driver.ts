@@ -53,7 +53,8 @@ export function driver(deps: DriverDeps): Driver {
   return {
     fence: () => fence,
     drive: (lease) => {
-      fence = lease
+      // Of two claims at once the later one counts, whichever answer comes first.
+      fence = Math.max(lease, fence ?? lease)
       schedule()
     },
     stop: () => {

@@ -57,6 +57,8 @@ export interface LiveTable extends Pick<
   /** Starts to drive the table. */
   drive(fence: number): void
   isDriven(): boolean
+  /** Reads on, and reports again what is to be archived. */
+  archiveAgain(): Promise<void>
   /** The next automatic action; null if the table only waits for people. */
   due(): Due | null
   /** Called by a process that takes over, because nobody could move for a while. */
@@ -172,6 +174,10 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
       people.nudge()
     },
     isDriven,
+    archiveAgain: async () => {
+      await log.catchUp()
+      cluster.keep(id, settledOf(log.state()))
+    },
     due: dueNow,
     resume: (fence) => act(afterPause, fence),
     back: (paused) => {
@@ -182,6 +188,8 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
       const fence = automation.fence()
       if (fence === undefined) return
       if (paused) void act(afterPause, fence)
+      // What failed meanwhile would otherwise be tried again only after a while.
+      automation.schedule()
       sayDriven()
     },
     leapt: (by) => {

@@ -32,6 +32,8 @@ export type Found = LiveTable | 'UNAVAILABLE' | undefined
 
 export interface LoadedTables {
   readonly all: () => readonly LiveTable[]
+  /** A table that is loaded. */
+  readonly get: (id: string) => LiveTable | undefined
   readonly takeUp: (id: string, replayed: Replayed) => Promise<LiveTable>
   /** Loads it even if it is loaded already. */
   readonly load: (id: string) => Promise<Found>
@@ -82,6 +84,7 @@ export function loadedTables(deps: TablesDeps, plugins: ReadonlyMap<string, Plug
   }
   return {
     all: () => [...tables.values()],
+    get: (id) => tables.get(id),
     takeUp,
     load,
     find: (id) => {

@@ -15,7 +15,7 @@ import type { TableState } from '../table/state.js'
 
 export interface TableLogDeps extends Pick<AutomationDeps, 'log' | 'sealed'> {
   readonly store: Store
-  readonly time: Pick<Time, 'now'>
+  readonly time: Pick<Time, 'now' | 'after'>
   readonly cluster: Pick<Cluster, 'alone' | 'epoch'>
 }
 
@@ -36,12 +36,13 @@ type Answer = RefusalCode | undefined
 export function tableLog(
   id: string,
   from: Replayed,
-  { store, cluster, log }: TableLogDeps,
+  { store, cluster, log, time }: TableLogDeps,
   { changed, leaseLost, gone }: TableLogEvents,
 ): LiveLog<Replayed, Logged, Plan, Answer> {
   return liveLog(from, {
     name: `table ${id}`,
     log,
+    time,
     alone: cluster.alone,
     epoch: () => cluster.epoch(),
     read: (seq) => store.log(id, seq),

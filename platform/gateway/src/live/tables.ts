@@ -51,6 +51,8 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     },
     revive: (log) => revived(log, cluster.restored),
     rowsChanged: () => deps.changed(),
+    isDriven: (id) => atHand.get(id)?.isDriven() === true,
+    archiveAgain: async (id) => atHand.get(id)?.archiveAgain(),
   }
 
   /** Appends to a table's log that some of its play is lost. */

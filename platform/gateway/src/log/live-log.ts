@@ -6,7 +6,8 @@
  * faster. Otherwise everything is decided again on what the others wrote. Acts that come during an append are then decided
  * and appended together, each on the result of those before it.
  */
-import { logFailure, type Log } from '../base/failure.js'
+import { Away, logFailure, type Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
 import { projection, type Projection, type ProjectionDeps } from './projection.js'
 import { queue } from './queue.js'
 
@@ -26,6 +27,7 @@ export interface LiveLogDeps<State, Entry, Plan, Answer> extends ProjectionDeps<
   /** Names the log in the server's own log. */
   readonly name: string
   readonly log: Log
+  readonly time: Pick<Time, 'after'>
   /** Whether no other process appends to it. */
   readonly alone: boolean
   /**
@@ -51,7 +53,8 @@ export interface LiveLog<State, Entry, Plan, Answer> {
    */
   readonly act: (decide: Decide<State, Plan, Answer>, fence?: number) => Promise<Answer>
   /**
-   * Reads what other processes appended, as far as possible now. Does nothing if the state has `length` entries already.
+   * Reads what other processes appended, as far as possible now. While the store is away it is tried again until it succeeds,
+   * because nobody may tell of these entries a second time. Does nothing if the state has `length` entries already.
    * @param last the last entries of a log of that length, which need not be read then
    */
   readonly catchUp: (length?: number, last?: () => readonly Entry[]) => Promise<void>
@@ -68,6 +71,8 @@ interface Waiting<State, Plan, Answer> {
 
 /** How often an act is decided again because others were faster. */
 const mostTries = 8
+/** Milliseconds after which a log is read again that could not be read. */
+const readAgainAfter = 500
 
 type Group<State, Plan, Answer> = readonly Waiting<State, Plan, Answer>[]
 
@@ -77,8 +82,10 @@ export function liveLog<State, Entry, Plan extends { readonly after: State }, An
 ): LiveLog<State, Entry, Plan, Answer> {
   const { name, log, alone } = deps
   let stopped = false
+  let cancel = (): void => undefined
   const gone = (): void => {
     stopped = true
+    cancel()
     deps.gone()
   }
   const projected = projection(from, { ...deps, gone })
@@ -97,6 +104,24 @@ export function liveLog<State, Entry, Plan extends { readonly after: State }, An
     actTogether,
   )
 
+  const catchUp: LiveLog<State, Entry, Plan, Answer>['catchUp'] = async (length = Infinity, last) => {
+    if (stopped || (alone && appending.isSure())) return
+    try {
+      // In the queue, so that entries being appended here are not read again.
+      await turns.alone(async () => {
+        if (stopped || deps.length(projected.state()) >= length) return
+        if (last !== undefined && projected.take(length, last)) return
+        await appending.read()
+        cancel()
+      })
+    } catch (error) {
+      logFailure(log, `${name} could not be read on`, error)
+      if (!(error instanceof Away)) return
+      cancel()
+      if (!stopped) cancel = deps.time.after(readAgainAfter, () => void catchUp())
+    }
+  }
+
   return {
     state: projected.state,
     epoch: projected.epoch,
@@ -105,20 +130,10 @@ export function liveLog<State, Entry, Plan extends { readonly after: State }, An
       new Promise((done, failed) => {
         turns.join({ decide, fence, done, failed })
       }),
-    catchUp: async (length = Infinity, last) => {
-      if (stopped || (alone && appending.isSure())) return
-      try {
-        // In the queue, so that entries being appended here are not read again.
-        await turns.alone(async () => {
-          if (stopped || deps.length(projected.state()) >= length) return
-          if (last === undefined || !projected.take(length, last)) await appending.read()
-        })
-      } catch (error) {
-        logFailure(log, `${name} could not be read on`, error)
-      }
-    },
+    catchUp,
     stop: () => {
       stopped = true
+      cancel()
       return turns.idle()
     },
   }

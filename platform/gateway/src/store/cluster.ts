@@ -42,6 +42,10 @@ export interface Home {
   revive(log: readonly Logged[]): Revived | undefined
   /** At least one row of the lobby has changed. */
   rowsChanged(): void
+  /** Whether this process drives a table, whatever the cluster believes. */
+  isDriven(table: string): boolean
+  /** A table that this process drives has settled play that waits to be archived: reads its log on, and reports it again. */
+  archiveAgain(table: string): Promise<void>
 }
 
 /** Counts takeovers and restored tables. */
@@ -57,7 +61,7 @@ export const uncounted: Counted = { tookOver: () => undefined, restored: () => u
 export interface Status {
   /** Whether tables can be served now. */
   readonly ready: boolean
-  /** How many tables have settled hands that are not archived yet. */
+  /** How many tables of the cluster have settled hands that are not archived yet, as far as this process knows. */
   readonly behind: number
   /** How long the oldest of them has waited, in milliseconds. */
   readonly oldest: number

@@ -15,7 +15,7 @@ import type { EventStore } from './store.js'
 
 export interface EventDeps {
   readonly store: EventStore
-  readonly time: Pick<Time, 'now'>
+  readonly time: Pick<Time, 'now' | 'after'>
   readonly log: Log
   readonly tools: Tools
   /** Draws a salt for sealing a name. */
@@ -101,6 +101,7 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
   const log: LiveLog<Replayed, Logged, Plan, Answer> = liveLog(replayLog(from), {
     name: `event ${id}`,
     log: deps.log,
+    time: deps.time,
     alone: deps.alone,
     // A log of an event is never lost with a cluster's memory, so there are no epochs.
     epoch: () => '',

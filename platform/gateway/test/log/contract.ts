@@ -65,6 +65,7 @@ export function numberLog(store: Numbers, id: string, rest: Partial<Deps> = {}):
   return liveLog<readonly number[], number, Plan, string>([], {
     name: `log ${id}`,
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },
+    time: { after: () => () => undefined },
     alone: false,
     epoch: () => '',
     read: (from) => store.log(id, from),

@@ -1,6 +1,8 @@
 /** A live log whose store fails, is restored, or gets acts meanwhile. The contract covers the rest for every store. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Away } from '../../src/base/failure.js'
 import { memoryStore } from '../../src/store/memory.js'
+import { fakeTime } from '../help.js'
 import { add, count, needs, numberLog, numbersOfTables, type Numbers, type Plan } from './contract.js'
 
 const flat = (plans: readonly Plan[]): readonly number[] => plans.flatMap(({ entries }) => entries)
@@ -60,6 +62,40 @@ describe('an act during an append', () => {
     const beside = log.act(count)
     await expect(bad).rejects.toThrow('a bug')
     expect(await beside).toBe('0')
+  })
+})
+
+describe('a log that cannot be read while the store is away', () => {
+  it('is read again until that succeeds, although nobody tells of its entries again', async () => {
+    let away = true
+    const time = fakeTime()
+    const log = numberLog(store, 'a', {
+      time,
+      read: (from) => (away ? Promise.reject(new Away()) : store.log('a', from)),
+    })
+    await store.append('a', 0, [7])
+    await log.catchUp(1)
+    await time.advance(10_000)
+    expect(log.state()).toEqual([])
+    away = false
+    await time.advance(1_000)
+    expect(log.state()).toEqual([7])
+  })
+
+  it('is not read any more once it is stopped', async () => {
+    let reads = 0
+    const time = fakeTime()
+    const log = numberLog(store, 'a', {
+      time,
+      read: () => {
+        reads += 1
+        return Promise.reject(new Away())
+      },
+    })
+    await log.catchUp(1)
+    await log.stop()
+    await time.advance(10_000)
+    expect(reads).toBe(1)
   })
 })
 

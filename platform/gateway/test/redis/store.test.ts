@@ -16,6 +16,8 @@ const nobody: Home = {
   back: () => undefined,
   revive: () => undefined,
   rowsChanged: () => undefined,
+  isDriven: () => false,
+  archiveAgain: () => Promise.resolve(),
 }
 const silent = { error: () => undefined, warn: () => undefined, info: () => undefined }
 

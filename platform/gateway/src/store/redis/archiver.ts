@@ -59,7 +59,8 @@ export function redisArchiver({ client, keys, archive, read, log, done }: Archiv
     let kept = Number(known ?? 0)
     while (kept < length) {
       const { entries } = await read(table, kept)
-      if (entries.length < length - kept) throw new Away()
+      // The end of the log was lost with Redis, and so is what was settled in it. Whoever reads the log anew reports it again.
+      if (entries.length < length - kept) return
       const texts = recordsIn(await client.hgetall(keys.records(table))).filter(({ hand }) => hand < hands)
       const records: HandRecord[] = []
       for (const one of texts) if ((await archive.record(table, one.hand)) === undefined) records.push(one)
@@ -125,7 +126,8 @@ export function redisArchiver({ client, keys, archive, read, log, done }: Archiv
       wanted.clear()
       copied.clear()
     },
-    behind: (): number => wanted.size,
+    has: (table: string): boolean => wanted.has(table),
+    tables: (): Iterable<string> => wanted.keys(),
     /** How long the oldest table has waited, in milliseconds. */
     oldest: (): number => Math.max(0, ...[...wanted.values()].map(({ since }) => performance.now() - since)),
     stop: (): void => {

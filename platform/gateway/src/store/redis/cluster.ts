@@ -1,12 +1,14 @@
 /** Assembles a cluster of several processes that share one Redis. */
 import { BadConfig } from '../../base/bad-config.js'
 import { type Log, Away } from '../../base/failure.js'
+import { partStanding } from '../../base/part.js'
 import { uncounted, type Counted, type Home, type Cluster } from '../cluster.js'
 import { realTime, type Time } from '../../base/time.js'
 import type { Store } from '../store.js'
 import { connect } from './connect.js'
 import { redisSubscribers } from './subscribers.js'
 import { redisArchiver } from './archiver.js'
+import { backlog as makeBacklog } from './backlog.js'
 import { keysOf } from './keys.js'
 import { redisLeases } from './leases.js'
 import { heartbeat as makeHeartbeat } from './heartbeat.js'
@@ -29,11 +31,16 @@ export interface RedisClusterDeps {
   readonly counted?: Counted
 }
 
+/** In milliseconds: settled hands that wait longer for the archive are reported. */
+const lateAfter = 60_000
+
 const nowhere: Home = {
   takeOver: () => Promise.resolve(),
   back: () => undefined,
   revive: () => undefined,
   rowsChanged: () => undefined,
+  isDriven: () => false,
+  archiveAgain: () => Promise.resolve(),
 }
 
 /** Sends nothing to Redis before the cluster is started. */
@@ -82,7 +89,10 @@ export function redisCluster({
       restored = [...restored, ...mine]
     },
     back: (away) => {
-      if (heartbeat.generation() !== generation) archiver.reset()
+      if (heartbeat.generation() !== generation) {
+        archiver.reset()
+        backlog.reset()
+      }
       generation = heartbeat.generation()
       home.back(away)
       leases.takeOver(restored, 0)
@@ -90,6 +100,7 @@ export function redisCluster({
       leases.ownAgain(away)
     },
     heard: (dead) => {
+      watchArchive()
       subscribers.heard()
       rights.heard()
       leases.heard(dead)
@@ -103,7 +114,8 @@ export function redisCluster({
   })
   const rights = redisRights(shared)
   const rows = redisRows({ ...shared, changed: () => home.rowsChanged() })
-  const leases = redisLeases({ ...shared, heartbeat, home: () => home, counted })
+  const backlog = makeBacklog(realTime.elapsed)
+  const leases = redisLeases({ ...shared, heartbeat, home: () => home, counted, backlog, isArchiving: (table) => archiver.has(table) })
   const of = { client, keys, generation: () => heartbeat.generation() }
   const archiver = redisArchiver({
     ...shared,
@@ -111,6 +123,14 @@ export function redisCluster({
     read: logReader(of),
     done: (table) => leases.forget(table),
   })
+
+  const behind = (): number => new Set([...archiver.tables(), ...backlog.tables()]).size
+  const oldest = (): number => Math.max(archiver.oldest(), backlog.oldest())
+  const archiveStanding = partStanding('ARCHIVE', { time: realTime, log })
+  const watchArchive = (): void => {
+    if (oldest() > lateAfter) archiveStanding.away({ tables: behind() })
+    else if (behind() === 0) archiveStanding.back()
+  }
 
   listener.on('message', (channel: string) => {
     if (channel === keys.left) heartbeat.soon()
@@ -158,7 +178,7 @@ export function redisCluster({
     keep: (table, settled) => archiver.keep(table, settled),
     show: (table, row) => rows.show(table, row),
     rows: () => rows.all(),
-    status: () => ({ ready: heartbeat.isReady(), behind: archiver.behind(), oldest: archiver.oldest() }),
+    status: () => ({ ready: heartbeat.isReady(), behind: behind(), oldest: oldest() }),
     leave: async () => {
       archiver.stop()
       rows.stop()

@@ -21,14 +21,14 @@ export async function restoreAll(deps: RestoreDeps, generation: string): Promise
     if (revived === undefined) return
     const { log, more } = revived
     const over = more.some(({ entry }) => entry.kind === 'close')
+    // Listed first, because it is not written twice if this fails in between.
+    await client.sadd(keys.live, table)
     const answer = await client.appendLog(
       ...[keys.log(table), keys.table(table), keys.records(table)],
       ...[0, generation, '', over ? '1' : '0', keys.nudges(table), Number.MAX_SAFE_INTEGER, 0],
       ...[...log, ...more].flatMap(({ at, entry }) => [at, JSON.stringify(entry)]),
     )
-    if (answer !== 'done') return
-    await client.sadd(keys.live, table)
-    mine.push(table)
+    if (answer === 'done') mine.push(table)
   })
   return mine
 }

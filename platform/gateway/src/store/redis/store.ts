@@ -56,6 +56,8 @@ export function redisStore(deps: RedisStoreDeps): Store {
       [hand, text],
       ...(played === undefined ? [] : [[playedField(hand), JSON.stringify(played)]]),
     ])
+    // Listed first: a table that is listed in vain is found and removed, but nobody would look for one that is not.
+    if (expected === 0) await client.sadd(keys.live, table)
     const answer = await client.appendLog(
       ...[keys.log(table), keys.table(table), keys.records(table)],
       ...[expected, generation(), fence ?? '', over ? '1' : '0', keys.nudges(table)],
@@ -63,7 +65,6 @@ export function redisStore(deps: RedisStoreDeps): Store {
       ...fields.flat(),
       ...entries.flatMap(({ at, entry }) => [at, JSON.stringify(entry)]),
     )
-    if (answer === 'done' && expected === 0) await client.sadd(keys.live, table)
     if (answer === 'late') throw new Away()
     return answer as Appended
   }
@@ -77,8 +78,10 @@ export function redisStore(deps: RedisStoreDeps): Store {
     live: () =>
       reached(async () => {
         const tables = await client.smembers(keys.live)
-        const over = await Promise.all(tables.map((table) => client.hget(keys.table(table), 'over')))
-        return tables.filter((_, i) => over[i] !== '1')
+        const fields = await Promise.all(
+          tables.map((table) => client.hmget(keys.table(table), 'generation', 'over')),
+        )
+        return tables.filter((_, i) => fields[i]?.[0] !== null && fields[i]?.[1] !== '1')
       }),
     record: async (table, hand) => {
       const text = await reached(() => client.hget(keys.records(table), String(hand)))

@@ -1,0 +1,50 @@
+/**
+ * The tables whose settled play is only in Redis, as Redis itself says. Each process counts those of the whole cluster, so
+ * a table is also counted if its owner has forgotten it.
+ */
+import type { Sight } from './sight.js'
+
+export interface Backlog {
+  /** Takes what Redis has of all listed tables now. */
+  look(sights: readonly Sight[]): void
+  /** Whether a table has waited since an earlier look. */
+  has(table: string): boolean
+  tables(): Iterable<string>
+  /** How long the oldest has waited, in milliseconds. */
+  oldest(): number
+  /** Redis has lost the tables. */
+  reset(): void
+}
+
+interface Waiting {
+  readonly archived: number
+  readonly since: number
+  readonly isLate: boolean
+}
+
+/** In milliseconds: most tables that are behind at one look are archived before this. */
+const lateAfter = 3_000
+
+export function backlog(elapsed: () => number): Backlog {
+  let waiting: ReadonlyMap<string, Waiting> = new Map()
+  const late = (): [string, Waiting][] => [...waiting].filter(([, { isLate }]) => isLate)
+  /** A table of which more was archived since the last look waits anew. */
+  const waitingOf = ({ table, archived }: Sight): Waiting => {
+    const before = waiting.get(table)
+    const since = before?.archived === archived ? before.since : elapsed()
+    return { archived, since, isLate: elapsed() - since >= lateAfter }
+  }
+  return {
+    look: (sights) => {
+      waiting = new Map(
+        sights.filter(({ isBehind }) => isBehind).map((sight) => [sight.table, waitingOf(sight)]),
+      )
+    },
+    has: (table) => waiting.get(table)?.isLate === true,
+    tables: () => late().map(([table]) => table),
+    oldest: () => Math.max(0, ...late().map(([, { since }]) => elapsed() - since)),
+    reset: () => {
+      waiting = new Map()
+    },
+  }
+}
