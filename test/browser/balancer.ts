@@ -7,8 +7,14 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-/** Starts it on a free port, in front of the gateways at the given ports of this machine. */
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+/**
+ * Starts it on a free port, in front of the gateways at the given ports of this machine.
+ * @param serves whether a gateway has said that it can serve; if none has, all are asked
+ */
+export async function startBalancer(
+  ports: readonly number[],
+  serves: (port: number) => boolean = () => true,
+): Promise<Balancer> {
   const open = new Set<Socket>()
   let turn = 0
 
@@ -17,7 +23,9 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     socket.once('close', () => open.delete(socket))
   }
   const join = (client: Socket, tries: number): void => {
-    const port = ports[turn++ % ports.length]
+    const ready = ports.filter(serves)
+    const asked = ready.length === 0 ? ports : ready
+    const port = asked[turn++ % asked.length]
     if (port === undefined || tries === 0) return void client.destroy()
     const gateway = connect({ port, host: '127.0.0.1' })
     const next = (): void => join(client, tries - 1)

@@ -59,6 +59,9 @@ export const nodeSlices: readonly Slice[] = [
       'find-table',
       'abandoned',
       'daily',
+      'own-again',
+      'cut-off',
+      'outages',
     ].map(server),
     unit: [
       ...[

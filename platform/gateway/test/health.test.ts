@@ -92,7 +92,7 @@ describe('/healthz and /readyz', () => {
     const cluster: Cluster = {
       ...singleNode(),
       alone: false,
-      status: () => ({ ready, behind: 3, oldest: 90_000 }),
+      status: () => ({ ready, cutOff: false, behind: 3, oldest: 90_000 }),
     }
     const time = fakeTime()
     app = await testApp({ store, time, cluster })

@@ -185,6 +185,7 @@ describe('heartbeats while clocks are set', () => {
       joined: () => Promise.resolve(),
       restore: () => Promise.resolve(),
       hangUp: () => undefined,
+      isRefused: () => false,
       back: (away) => back.push(away),
       heard: (all) => {
         for (const [id, at] of all) dead.push({ id, ago: life.now() - at })
@@ -236,5 +237,61 @@ describe('heartbeats while clocks are set', () => {
       expect(dead[0]?.id).toBe('other')
       life.stop()
     }
+  })
+
+  describe('a process that Redis does not answer', () => {
+    const silentAfter = async (others: boolean, isRefused = false) => {
+      const machine = fakeTime()
+      let silent = false
+      const client = {
+        beat: (...[, , , , me]: string[]) => {
+          const now = String(5_000_000 + machine.elapsed())
+          if (silent)
+            return new Promise((_, reject) =>
+              machine.after(2_000, () => reject(new Error('Command timed out'))),
+            )
+          return Promise.resolve([now, 'g', 'g', [me ?? '', now, ...(others ? ['other', now] : [])]])
+        },
+        info: () => Promise.resolve('run_id:abc'),
+      } as unknown as Redis
+      const life = heartbeat({
+        ...{ client, keys, me: 'me', known: '', time: machine, word: () => 'w' },
+        log: { error: unexpected, warn: () => undefined, info: unexpected },
+        joined: () => Promise.resolve(),
+        restore: () => Promise.resolve(),
+        hangUp: () => undefined,
+        isRefused: () => isRefused,
+        back: () => undefined,
+        heard: () => undefined,
+      })
+      await life.start()
+      await machine.advance(5_000)
+      silent = true
+      const cutOff: number[] = []
+      for (let ms = 0; ms < 10_000; ms += 100) {
+        if (life.isCutOff()) cutOff.push(ms)
+        await machine.advance(100)
+      }
+      silent = false
+      await machine.advance(3_000)
+      const after = life.isCutOff()
+      life.stop()
+      return { from: cutOff[0], after }
+    }
+
+    it('is cut off after three seconds if others were there, and until it answers', async () => {
+      const { from, after } = await silentAfter(true)
+      expect(from).toBeGreaterThan(2_500)
+      expect(from).toBeLessThanOrEqual(3_300)
+      expect(after).toBe(false)
+    })
+
+    it('is not cut off if it was alone: there is nowhere to send people', async () => {
+      expect((await silentAfter(false)).from).toBe(undefined)
+    })
+
+    it('is not cut off if there is no Redis: then nobody can serve them', async () => {
+      expect((await silentAfter(true, true)).from).toBe(undefined)
+    })
   })
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.js'
 import { barred } from '../bans/barred.js'
 import { noting } from '../bans/seen.js'
+import { closeWhenCutOff } from '../graphql/cut-off.js'
 import { serveGraphql } from '../graphql/serve.js'
 import { appends as makeAppends } from '../health/appends.js'
 import { watchDisk } from '../health/disk.js'
@@ -44,6 +45,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await addGeneral(app, settings, development)
 
   const stopsSockets = warnOfProxyFaults(app, { time: evenly(time), log })
+  const isCutOff = (): boolean => cluster.status().cutOff
   await serveGraphql(app, {
     ...{
       schema,
@@ -60,7 +62,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ changes, sessions },
     moved: (seconds) => metrics.movedBySocket(seconds),
     sockets: deps.sockets,
+    isCutOff,
   })
+  const stopCutOff = cluster.alone
+    ? undefined
+    : closeWhenCutOff({ sockets: () => app.websocketServer.clients, isCutOff, time })
   const databaseAnswers = sharedProbe(time, () => (deps.archive ?? store).record('', 0))
   const behind = (): { readonly tables: number; readonly oldest: number } => {
     const { behind: tables, oldest } = cluster.status()
@@ -96,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const upkeep = startUpkeep(gateway, opened.stores, deps)
   app.addHook('onClose', async () => {
     stopDisk()
+    stopCutOff?.()
     changes.stop()
     await upkeep.stop()
     await opened.stop()

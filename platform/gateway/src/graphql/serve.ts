@@ -32,6 +32,8 @@ interface GraphqlDeps {
   /** How many requests one address, and one person, may make in ten seconds; undefined: any number. */
   readonly rate: number | undefined
   readonly sockets: SocketLimits | undefined
+  /** Whether people should connect to another gateway. */
+  readonly isCutOff: () => boolean
   /** Sites whose pages may open a socket, besides our own. */
   readonly sites: Pick<InstallationSettings, 'allows'>
   readonly time: Time
@@ -85,9 +87,16 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
       maxPayload: maxBytes,
       // The guard answers pings itself, as long as the other side reads the answers.
       autoPong: false,
-      verifyClient: ({ req }: { req: IncomingMessage }, answer: (may: boolean, status: number) => void) =>
+      verifyClient: (
+        { req }: { req: IncomingMessage },
+        answer: (may: boolean, status: number) => void,
+      ): void => {
+        // A proxy then asks the next gateway.
+        if (deps.isCutOff()) return answer(false, 503)
         // At any other address the socket would open and then close without a reason.
-        req.url?.split('?')[0] === '/graphql' ? answer(mayConnect(sites, req), 401) : answer(false, 404),
+        if (req.url?.split('?')[0] === '/graphql') answer(mayConnect(sites, req), 401)
+        else answer(false, 404)
+      },
     },
   })
   await app.register(mercurius, {

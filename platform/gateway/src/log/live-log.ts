@@ -104,6 +104,10 @@ export function liveLog<State, Entry, Plan extends { readonly after: State }, An
     actTogether,
   )
 
+  const catchUpLater = (): void => {
+    cancel()
+    if (!stopped) cancel = deps.time.after(readAgainAfter, () => void catchUp())
+  }
   const catchUp: LiveLog<State, Entry, Plan, Answer>['catchUp'] = async (length = Infinity, last) => {
     if (stopped || (alone && appending.isSure())) return
     try {
@@ -116,9 +120,7 @@ export function liveLog<State, Entry, Plan extends { readonly after: State }, An
       })
     } catch (error) {
       logFailure(log, `${name} could not be read on`, error)
-      if (!(error instanceof Away)) return
-      cancel()
-      if (!stopped) cancel = deps.time.after(readAgainAfter, () => void catchUp())
+      if (error instanceof Away) catchUpLater()
     }
   }
 

@@ -61,6 +61,8 @@ export const uncounted: Counted = { tookOver: () => undefined, restored: () => u
 export interface Status {
   /** Whether tables can be served now. */
   readonly ready: boolean
+  /** Whether tables cannot be served here, and other processes may be able to. */
+  readonly cutOff: boolean
   /** How many tables of the cluster have settled hands that are not archived yet, as far as this process knows. */
   readonly behind: number
   /** How long the oldest of them has waited, in milliseconds. */
@@ -136,7 +138,7 @@ export function singleNode({ term, restored }: Tenure = { term: 0, restored: fal
     keep: () => undefined,
     show: () => undefined,
     rows: () => [],
-    status: () => ({ ready: true, behind: 0, oldest: 0 }),
+    status: () => ({ ready: true, cutOff: false, behind: 0, oldest: 0 }),
     leave: () => Promise.resolve(),
   }
 }

@@ -95,12 +95,12 @@ describe.skipIf(!hasRedis)('after Redis was away', { timeout: 60_000 }, () => {
     const { client } = one.redis
     let release = (): void => undefined
     const hung = new Promise<void>((resolve) => (release = resolve))
-    vi.spyOn(client, 'claimTable').mockImplementationOnce(async () => {
+    const claim = vi.spyOn(client, 'claimTable').mockImplementationOnce(async () => {
       await hung
       throw timedOut()
     })
     await restart()
-    await vi.waitUntil(() => vi.mocked(client.claimTable).mock.calls.length > 0, patience)
+    await vi.waitUntil(() => claim.mock.calls.length > 0, patience)
     await restart()
     await vi.waitUntil(() => one.cluster.status().ready && two.cluster.status().ready, patience)
     release()

@@ -62,6 +62,7 @@ export function redisCluster({
     warn: (...line) => sink?.warn(...line),
     info: (...line) => sink?.info(...line),
   }
+  let [refused, isStarted] = [false, false]
   let generation = ''
   let restored: readonly string[] = []
 
@@ -83,6 +84,7 @@ export function redisCluster({
       for (const connection of [client, listener])
         if (connection.status === 'ready') connection.disconnect(true)
     },
+    isRefused: () => refused,
     restore: async (found) => {
       const mine = await restoreAll({ client, keys, archive, home: () => home }, found)
       mine.forEach(() => counted.restored())
@@ -114,8 +116,15 @@ export function redisCluster({
   })
   const rights = redisRights(shared)
   const rows = redisRows({ ...shared, changed: () => home.rowsChanged() })
-  const backlog = makeBacklog(realTime.elapsed)
-  const leases = redisLeases({ ...shared, heartbeat, home: () => home, counted, backlog, isArchiving: (table) => archiver.has(table) })
+  const backlog = makeBacklog(() => realTime.elapsed())
+  const leases = redisLeases({
+    ...shared,
+    heartbeat,
+    home: () => home,
+    counted,
+    backlog,
+    isArchiving: (table) => archiver.has(table),
+  })
   const of = { client, keys, generation: () => heartbeat.generation() }
   const archiver = redisArchiver({
     ...shared,
@@ -135,7 +144,17 @@ export function redisCluster({
   listener.on('message', (channel: string) => {
     if (channel === keys.left) heartbeat.soon()
   })
-  for (const connection of [client, listener]) connection.on('close', () => heartbeat.lost())
+  client.on('error', (error: Error & { readonly code?: string }) => {
+    refused = error.code === 'ECONNREFUSED'
+  })
+  for (const connection of [client, listener]) {
+    connection.on('close', () => heartbeat.lost())
+    connection.on('ready', () => {
+      if (client.status !== 'ready' || listener.status !== 'ready') return
+      refused = false
+      if (isStarted) heartbeat.soon()
+    })
+  }
 
   const reached = async <T>(answer: () => Promise<T>): Promise<T> => {
     try {
@@ -157,6 +176,7 @@ export function redisCluster({
       try {
         await Promise.all([client.connect(), listener.connect()])
         await heartbeat.start()
+        isStarted = true
       } catch (error) {
         client.disconnect()
         listener.disconnect()
@@ -178,7 +198,12 @@ export function redisCluster({
     keep: (table, settled) => archiver.keep(table, settled),
     show: (table, row) => rows.show(table, row),
     rows: () => rows.all(),
-    status: () => ({ ready: heartbeat.isReady(), behind: behind(), oldest: oldest() }),
+    status: () => ({
+      ready: heartbeat.isReady(),
+      cutOff: heartbeat.isCutOff(),
+      behind: behind(),
+      oldest: oldest(),
+    }),
     leave: async () => {
       archiver.stop()
       rows.stop()

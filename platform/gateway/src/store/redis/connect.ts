@@ -34,6 +34,9 @@ const lua = (name: string): string => readFileSync(new URL(`./${name}.lua`, impo
 /** In milliseconds: without an answer in this time, Redis counts as away. */
 export const redisTimeout = 2_000
 
+/** In milliseconds. */
+const retryAfter = 100
+
 /** A connection that reconnects automatically, soon after it can. */
 export function connect(url: string): Redis {
   const redis = new Redis(url, {
@@ -45,7 +48,9 @@ export function connect(url: string): Redis {
     autoResubscribe: false,
     connectTimeout: redisTimeout,
     commandTimeout: redisTimeout,
-    retryStrategy: () => 100,
+    retryStrategy: () => retryAfter,
+    // By default a Redis that reads its data is asked only once a second whether it is done.
+    maxLoadingRetryTime: retryAfter,
     scripts: {
       appendLog: { lua: lua('append'), numberOfKeys: 3 },
       claimTable: { lua: lua('claim'), numberOfKeys: 1 },

@@ -17,6 +17,11 @@ export const deadAfter = 1_100
 /** A node that was itself suspended this recently does not declare others dead. */
 const steadyAfter = 1_500
 
+/** Redis has not answered for so long: others, who may reach it, should serve people instead. */
+export const cutOffAfter = 3_000
+/** Another process that was heard of so recently counts as one that may serve people. */
+const companyWithin = 10_000
+
 /** How far Redis's clock must be from the expected time, beyond the round trip, to count as set. */
 const leap = 1_000
 
@@ -35,6 +40,8 @@ export interface HeartbeatDeps {
   restore(generation: string): Promise<void>
   /** Closes connections, so that they are opened again. */
   hangUp(): void
+  /** Whether Redis's machine answers that there is no Redis, which it would tell every process. */
+  isRefused(): boolean
   /** Everything can be read and written again. */
   back(away: number): void
   /**
@@ -46,6 +53,11 @@ export interface HeartbeatDeps {
 
 export interface Heartbeat {
   isReady(): boolean
+  /**
+   * Whether Redis has long been silent, although other processes were there when it last answered. Nobody can know whether it
+   * still answers them.
+   */
+  isCutOff(): boolean
   /** @throws Away if Redis is away, or may have lost its data. */
   generation(): string
   epoch(): string
@@ -89,6 +101,9 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
   let offset: number | undefined
   let lastGood: number | undefined
   let steadySince = 0
+  /** When Redis last answered, and whether other processes lived then. */
+  let answered: { readonly at: number; readonly company: boolean } | undefined
+  let [beating, sooner, joining, cutOff] = [false, false, false, false]
   let signs: ReadonlyMap<string, Sign> = new Map()
   let cancel = (): void => undefined
   const now = (): number => Math.round(elapsed() + (offset ?? 0))
@@ -129,8 +144,12 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     )
     const leapt = setClock(Number(redis), sent)
     signs = readSigns(processes, leapt !== 0)
+    answered = { at: elapsed(), company: hasCompany() }
     if (found !== generation) ready = false
-    if (!ready) await join(found, whole)
+    if (!ready) {
+      joining = true
+      await join(found, whole).finally(() => (joining = false))
+    }
     if (leapt !== 0) for (const heard of [...listeners]) heard(leapt)
     lastGood = elapsed()
     const sure = lastGood - steadySince >= steadyAfter
@@ -161,10 +180,23 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     steadySince = Infinity
   }
 
+  const isAlive = (process: string): boolean =>
+    (signs.get(process)?.seen ?? -Infinity) > elapsed() - 3 * deadAfter
+
+  /** A process that is dead is soon removed from the heartbeats. */
+  const hasCompany = (): boolean =>
+    [...signs].some(([id, { seen }]) => id !== me && seen > elapsed() - companyWithin)
+  /** While the process is busy with what Redis has answered, Redis is not silent. */
+  const isSilent = (): boolean =>
+    answered?.company === true && elapsed() - answered.at > cutOffAfter && !joining && !deps.isRefused()
+
   const again = (): void => {
-    if (!stopped) cancel = time.after(beatEvery, () => void once())
+    if (stopped) return
+    if (sooner) return void once()
+    cancel = time.after(beatEvery, () => void once())
   }
   const once = async (): Promise<void> => {
+    ;[beating, sooner] = [true, false]
     try {
       await beat()
     } catch (error) {
@@ -174,11 +206,17 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
       if (ready || isOverdue(error)) deps.hangUp()
       lost()
     }
+    beating = false
     again()
   }
 
   return {
     isReady: () => ready,
+    isCutOff: () => {
+      // Once it is, people come back only when they can be served.
+      cutOff = !ready && !stopped && (cutOff || isSilent())
+      return cutOff
+    },
     generation: () => {
       if (!ready) throw new Away()
       return generation
@@ -189,13 +227,16 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
       listeners.add(heard)
       return () => listeners.delete(heard)
     },
-    isAlive: (process) => (signs.get(process)?.seen ?? -Infinity) > elapsed() - 3 * deadAfter,
+    isAlive,
     start: async () => {
       await beat()
       again()
     },
     lost,
     soon: () => {
+      // Two at once would both join.
+      sooner = true
+      if (beating || stopped) return
       cancel()
       void once()
     },
