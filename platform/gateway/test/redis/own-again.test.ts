@@ -1,4 +1,5 @@
 /** Redis comes back with its data, and a command of the time after it fails: no table stays without a driver or out of the archive. */
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
@@ -13,13 +14,20 @@ const timedOut = (): Error => new Error('Command timed out')
 describe.skipIf(!hasRedis)('after Redis was away', { timeout: 60_000 }, () => {
   let server: Server
   let archive: Store
+  let archiveAway: boolean
   let one: Gateway
   let two: Gateway
   let ola: Asker
 
   beforeEach(async () => {
     server = await startRedis()
-    archive = memoryStore()
+    const kept = memoryStore()
+    archiveAway = false
+    archive = {
+      ...kept,
+      append: (asked) =>
+        archiveAway ? Promise.reject(new Error('the archive is away')) : kept.append(asked),
+    }
     ;[one, two] = [await gateway(server.url, archive), await gateway(server.url, archive)]
     ;[ola] = (await people(one.app, 1)) as [Asker]
   })
@@ -143,5 +151,40 @@ describe.skipIf(!hasRedis)('after Redis was away', { timeout: 60_000 }, () => {
     // Either it does not exist, or it is listed.
     const logs = (await client.keys('*:log')).map((key) => keys.tableOfRemarks(key))
     expect(await client.smembers(keys.live)).toEqual(expect.arrayContaining(logs))
+  })
+
+  it('every gateway counts what waits for the archive, whoever drives the table', async () => {
+    archiveAway = true
+    const id = await inPlay()
+    const behind = () => [one, two].map(({ cluster }) => cluster.status().behind)
+    await expect.poll(behind, patience).toEqual([1, 1])
+    archiveAway = false
+    await expect.poll(behind, patience).toEqual([0, 0])
+    await playOut(id)
+    await expectArchived(id)
+  })
+
+  it('a Redis that has lost its last second gets back what was archived of it', async () => {
+    const id = await inPlay()
+    const copy = `${server.data}-before`
+    cpSync(server.data, copy, { recursive: true })
+    // The hand is settled and archived, and Redis forgets that it was.
+    await expect
+      .poll(async () => {
+        const seen = await look(ola, id)
+        if (isMine(seen)) await play(ola, id, seen.seq, seen.view?.legal[0] ?? '')
+        return seen.phase
+      }, patience)
+      .toBe('BETWEEN')
+    await expect.poll(() => archive.record(id, 0), patience).toContain('hand: 0')
+    const archived = await archive.log(id)
+    await server.stop('SIGKILL')
+    rmSync(server.data, { recursive: true })
+    renameSync(copy, server.data)
+    await server.start()
+    await expect.poll(async () => (await look(two.as(ola), id)).phase, patience).toBe('BETWEEN')
+    await playOut(id)
+    await expectArchived(id)
+    expect((await archive.log(id)).slice(0, archived.length)).toEqual(archived)
   })
 })

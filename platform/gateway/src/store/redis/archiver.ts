@@ -13,6 +13,8 @@ export interface ArchiverDeps {
   readonly archive: Store
   readonly read: LogReader
   readonly log: Log
+  /** Called when so much of a log is archived. */
+  readonly archived: (table: string, length: number, over: boolean) => void
   /** Called when a table is over and completely archived. */
   readonly done: (table: string) => Promise<unknown>
 }
@@ -46,7 +48,7 @@ const recordsIn = (hash: Readonly<Record<string, string>>): readonly HandRecord[
       return { hand, text, ...(played !== undefined && { played: JSON.parse(played) as PlayedRow[] }) }
     })
 
-export function redisArchiver({ client, keys, archive, read, log, done }: ArchiverDeps) {
+export function redisArchiver({ client, keys, archive, read, log, archived, done }: ArchiverDeps) {
   const wanted = new Map<string, Waiting>()
   const working = new Set<string>()
   /** How much of each table this process knows to be archived, so that a move that settles nothing asks nobody. */
@@ -78,6 +80,7 @@ export function redisArchiver({ client, keys, archive, read, log, done }: Archiv
       } else kept = (await archive.log(table)).length
     }
     copied.set(table, kept)
+    archived(table, length, over)
     if (over) await letGo(table)
   }
 

@@ -10,6 +10,7 @@ import { redisSubscribers } from './subscribers.js'
 import { redisArchiver } from './archiver.js'
 import { backlog as makeBacklog } from './backlog.js'
 import { keysOf } from './keys.js'
+import { lostEnds } from './lost-end.js'
 import { redisLeases } from './leases.js'
 import { heartbeat as makeHeartbeat } from './heartbeat.js'
 import { restoreAll } from './restore.js'
@@ -85,6 +86,7 @@ export function redisCluster({
         if (connection.status === 'ready') connection.disconnect(true)
     },
     isRefused: () => refused,
+    returned: (found) => ends.giveBack(found),
     restore: async (found) => {
       const mine = await restoreAll({ client, keys, archive, home: () => home }, found)
       mine.forEach(() => counted.restored())
@@ -125,11 +127,13 @@ export function redisCluster({
     backlog,
     isArchiving: (table) => archiver.has(table),
   })
+  const ends = lostEnds({ ...shared, archive, elapsed: () => realTime.elapsed() })
   const of = { client, keys, generation: () => heartbeat.generation() }
   const archiver = redisArchiver({
     ...shared,
     archive,
     read: logReader(of),
+    archived: (...one) => ends.archived(...one),
     done: (table) => leases.forget(table),
   })
 

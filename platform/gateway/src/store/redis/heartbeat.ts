@@ -38,6 +38,8 @@ export interface HeartbeatDeps {
   joined(): Promise<void>
   /** Redis was found empty: restores what is stored elsewhere. */
   restore(generation: string): Promise<void>
+  /** Redis was found with its data, but may have lost the newest: restores that. */
+  returned(generation: string): Promise<void>
   /** Closes connections, so that they are opened again. */
   hangUp(): void
   /** Whether Redis's machine answers that there is no Redis, which it would tell every process. */
@@ -167,7 +169,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     if (whole !== found) {
       await deps.restore(found)
       await client.set(keys.whole, found)
-    }
+    } else await deps.returned(found)
     if (stopped) return
     standing.back()
     steadySince = elapsed()
