@@ -47,6 +47,7 @@ export function tableLog(
     epoch: () => cluster.epoch(),
     read: (seq) => store.log(id, seq),
     length: ({ state }) => state.seq,
+    last: ({ last }) => last,
     fold: advance,
     replay: (entries) => replayLog(from.state.plugin, entries),
     append: async (plans, expected, fence) => {

@@ -26,8 +26,10 @@ export function plan(before: Replayed, decided: readonly Entry[], at: number, se
   for (const one of toWrite) {
     const entry = byRules(one, after.state)
     const hands = after.state.settled.length
-    after = advance(after, { at, entry })
-    entries.push({ at, entry: pinned(entry, after.state) })
+    const advanced = advance(after, { at, entry })
+    const last = { at, entry: pinned(entry, advanced.state) }
+    after = { ...advanced, last }
+    entries.push(last)
     if (after.state.settled.length > hands)
       records.push({ hand: hands, text: recordText(after.state), played: playedRows(after.state, at) })
     if (dealDue(after.state)) toWrite.push(dealNext(after.state, sealed()))

@@ -4,6 +4,8 @@ export interface ProjectionDeps<State, Entry> {
   readonly read: (from: number) => Promise<readonly Entry[]>
   /** The length of the log that a state was built from. */
   readonly length: (state: State) => number
+  /** The last entry of the log that a state was built from, as it is stored; unknown by default. */
+  readonly last?: (state: State) => Entry | undefined
   /** The state after one more entry. */
   readonly fold: (state: State, entry: Entry) => State
   /** The state of a whole log, which is not empty. */
@@ -26,7 +28,7 @@ export interface Projection<State, Entry> {
   readonly goOn: (after: State) => void
   /** Takes the last entries of a log of this length. Returns false if they do not follow on the state. */
   readonly take: (length: number, last: () => readonly Entry[]) => boolean
-  /** Reads new entries, or the whole log if it may be a different one. Returns whether there was anything new. */
+  /** Reads new entries, or the whole log if it is a different one. Returns whether there was anything new. */
   readonly read: () => Promise<boolean>
   /** Reads the whole log again. */
   readonly readAnew: () => Promise<void>
@@ -52,6 +54,21 @@ export function projection<State, Entry>(
     if (log.length > 0) goOn(deps.replay(log))
     else deps.gone()
   }
+  /**
+   * Goes on with a log of another epoch if it holds the last entry that is known here. An entry has the time at which it was
+   * written, so everything before is the same, too. To replay all logs at once would hold up everything for seconds.
+   */
+  const goOnWithSame = async (): Promise<boolean> => {
+    const last = deps.last?.(state)
+    if (last === undefined) return false
+    const now = deps.epoch()
+    const [same, ...rest] = await deps.read(deps.length(state) - 1)
+    if (same === undefined || JSON.stringify(same) !== JSON.stringify(last)) return false
+    deps.replaced()
+    epoch = now
+    goOn(rest.reduce(deps.fold, state))
+    return true
+  }
   const take = (length: number, last: () => readonly Entry[]): boolean => {
     if (isReplaced()) return false
     const entries = last()
@@ -61,7 +78,7 @@ export function projection<State, Entry>(
   }
   const read = async (): Promise<boolean> => {
     if (isReplaced()) {
-      await readAnew()
+      if (!(await goOnWithSame())) await readAnew()
       return true
     }
     const entries = await deps.read(deps.length(state))

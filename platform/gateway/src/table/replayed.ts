@@ -10,6 +10,8 @@ export interface Replayed {
   readonly running: Running
   /** The length of the log when the last hand was settled, or the table was over: this part is never played again. */
   readonly safe: number
+  /** The last entry, as it is stored. */
+  readonly last: Logged
 }
 
 /** The settled part of a log: it is never played again. */
@@ -28,11 +30,13 @@ export function replayLog(plugin: Plugin, log: readonly Logged[]): Replayed {
   const [first, ...rest] = log
   if (first?.entry.kind !== 'open') throw new BadLog('a log begins with open')
   const state = open(plugin, first.entry)
-  return rest.reduce(advance, { state, running: { since: new Map(), settledAt: first.at }, safe: 1 })
+  const running = { since: new Map<Chair, number>(), settledAt: first.at }
+  return rest.reduce(advance, { state, running, safe: 1, last: first })
 }
 
 /** Applies one more entry. */
-export function advance({ state, running, safe }: Replayed, { at, entry }: Logged): Replayed {
+export function advance({ state, running, safe }: Replayed, last: Logged): Replayed {
+  const { at, entry } = last
   const after = step(state, entry)
   const settled = after.settled.length > state.settled.length
   return {
@@ -42,6 +46,7 @@ export function advance({ state, running, safe }: Replayed, { at, entry }: Logge
         ? runAnew(after, at)
         : runOn(running, after, at, fresh(state, entry), settled),
     safe: settled || isOver(after) ? after.seq : safe,
+    last,
   }
 }
 

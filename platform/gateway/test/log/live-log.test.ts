@@ -183,6 +183,35 @@ describe('a restored log', () => {
     expect(await now.log('a')).toEqual([1, 8])
   })
 
+  it.each([
+    ['the same', [1, 2, 3], [1, 2, 3], 0],
+    ['the same and longer', [1, 2, 3, 4], [1, 2, 3, 4], 0],
+    ['another', [1, 2, 5, 6], [1, 2, 5, 6], 1],
+    ['shorter', [1, 2], [1, 2], 1],
+  ])('is replayed only if it is another one: %s', async (_, found, state, times) => {
+    let [epoch, replays, replaced, changes] = ['1', 0, 0, 0]
+    let now = store
+    const log = numberLog(store, 'a', {
+      epoch: () => epoch,
+      last: (numbers) => numbers.at(-1),
+      read: (from) => now.log('a', from),
+      replay: (all) => {
+        replays += 1
+        return all
+      },
+      replaced: () => (replaced += 1),
+      changed: () => (changes += 1),
+    })
+    await log.act(add(1, 2, 3))
+    now = numbersOfTables(memoryStore())
+    await now.append('a', 0, found)
+    ;[epoch, changes] = ['2', 0]
+    await log.catchUp()
+    expect([log.state(), log.epoch(), replays]).toEqual([state, '2', times])
+    // Its lease may be lost, and whoever watches it must hear of the epoch.
+    expect([replaced, changes]).toEqual([1, 1])
+  })
+
   it('is read again when it turns out to be shorter', async () => {
     let now = store
     const log = numberLog(store, 'a', {
