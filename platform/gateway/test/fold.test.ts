@@ -91,6 +91,9 @@ describe('the fold of a log', () => {
       const { log, replayed } = series(seed)
       const { state } = replayed
       const again = replayLog(plugin, JSON.parse(JSON.stringify(log)) as Logged[])
+      // By it a process recognises the log when Redis was away.
+      expect(JSON.stringify(replayed.last)).toBe(JSON.stringify(log.at(-1)))
+      expect(again.last).toEqual(log.at(-1))
       expect(visible(again.state)).toEqual(visible(state))
       expect(again.running).toEqual(replayed.running)
       expect(again.safe).toBe(log.length)
