@@ -10,6 +10,7 @@ import { type Log, Away } from '../../base/failure.js'
 import { partStanding } from '../../base/part.js'
 import type { Time } from '../../base/time.js'
 import type { Keys } from './keys.js'
+import { silence } from './silence.js'
 
 const beatEvery = 300
 /** A process without a heartbeat for this long is dead: its tables are taken over. */
@@ -17,8 +18,6 @@ export const deadAfter = 1_100
 /** A node that was itself suspended this recently does not declare others dead. */
 const steadyAfter = 1_500
 
-/** Redis has not answered for so long: others, who may reach it, should serve people instead. */
-export const cutOffAfter = 3_000
 /** Another process that was heard of so recently counts as one that may serve people. */
 const companyWithin = 10_000
 
@@ -55,10 +54,7 @@ export interface HeartbeatDeps {
 
 export interface Heartbeat {
   isReady(): boolean
-  /**
-   * Whether Redis has long been silent, although other processes were there when it last answered. Nobody can know whether it
-   * still answers them.
-   */
+  /** Whether people should go to other processes; see ./silence.ts. */
   isCutOff(): boolean
   /** @throws Away if Redis is away, or may have lost its data. */
   generation(): string
@@ -103,9 +99,8 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
   let offset: number | undefined
   let lastGood: number | undefined
   let steadySince = 0
-  /** When Redis last answered, and whether other processes lived then. */
-  let answered: { readonly at: number; readonly company: boolean } | undefined
-  let [beating, sooner, joining, cutOff] = [false, false, false, false]
+  let [beating, sooner] = [false, false]
+  const silent = silence({ elapsed: () => elapsed(), isRefused: () => deps.isRefused() })
   let signs: ReadonlyMap<string, Sign> = new Map()
   let cancel = (): void => undefined
   const now = (): number => Math.round(elapsed() + (offset ?? 0))
@@ -146,12 +141,9 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     )
     const leapt = setClock(Number(redis), sent)
     signs = readSigns(processes, leapt !== 0)
-    answered = { at: elapsed(), company: hasCompany() }
+    silent.answered(hasCompany())
     if (found !== generation) ready = false
-    if (!ready) {
-      joining = true
-      await join(found, whole).finally(() => (joining = false))
-    }
+    if (!ready) await silent.during(() => join(found, whole))
     if (leapt !== 0) for (const heard of [...listeners]) heard(leapt)
     lastGood = elapsed()
     const sure = lastGood - steadySince >= steadyAfter
@@ -188,9 +180,6 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
   /** A process that is dead is soon removed from the heartbeats. */
   const hasCompany = (): boolean =>
     [...signs].some(([id, { seen }]) => id !== me && seen > elapsed() - companyWithin)
-  /** While the process is busy with what Redis has answered, Redis is not silent. */
-  const isSilent = (): boolean =>
-    answered?.company === true && elapsed() - answered.at > cutOffAfter && !joining && !deps.isRefused()
 
   const again = (): void => {
     if (stopped) return
@@ -214,11 +203,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
 
   return {
     isReady: () => ready,
-    isCutOff: () => {
-      // Once it is, people come back only when they can be served.
-      cutOff = !ready && !stopped && (cutOff || isSilent())
-      return cutOff
-    },
+    isCutOff: () => silent.isCutOff(ready || stopped),
     generation: () => {
       if (!ready) throw new Away()
       return generation
