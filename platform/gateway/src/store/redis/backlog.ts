@@ -2,6 +2,9 @@
  * The tables whose settled play is only in Redis, as Redis itself says. Each process counts those of the whole cluster, so
  * a table is also counted if its owner has forgotten it.
  */
+import type { Log } from '../../base/failure.js'
+import { partStanding } from '../../base/part.js'
+import type { Time } from '../../base/time.js'
 import type { Sight } from './sight.js'
 
 export interface Backlog {
@@ -46,5 +49,20 @@ export function backlog(elapsed: () => number): Backlog {
     reset: () => {
       waiting = new Map()
     },
+  }
+}
+
+/** In milliseconds: settled hands that wait longer for the archive are reported. */
+const reportedAfter = 60_000
+
+/** Logs once when settled hands have waited for long, and once when none waits any more. */
+export function reportBacklog(deps: {
+  readonly time: Pick<Time, 'elapsed'>
+  readonly log: Pick<Log, 'warn'>
+}): (waiting: { readonly tables: number; readonly oldest: number }) => void {
+  const part = partStanding('ARCHIVE', deps)
+  return ({ tables, oldest }) => {
+    if (oldest > reportedAfter) part.away({ tables })
+    else if (tables === 0) part.back()
   }
 }

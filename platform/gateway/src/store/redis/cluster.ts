@@ -1,14 +1,13 @@
 /** Assembles a cluster of several processes that share one Redis. */
 import { BadConfig } from '../../base/bad-config.js'
 import { type Log, Away } from '../../base/failure.js'
-import { partStanding } from '../../base/part.js'
 import { uncounted, type Counted, type Home, type Cluster } from '../cluster.js'
 import { realTime, type Time } from '../../base/time.js'
 import type { Store } from '../store.js'
 import { connect } from './connect.js'
 import { redisSubscribers } from './subscribers.js'
 import { redisArchiver } from './archiver.js'
-import { backlog as makeBacklog } from './backlog.js'
+import { backlog as makeBacklog, reportBacklog } from './backlog.js'
 import { keysOf } from './keys.js'
 import { lostEnds } from './lost-end.js'
 import { redisLeases } from './leases.js'
@@ -31,9 +30,6 @@ export interface RedisClusterDeps {
   /** Counts takeovers and restored tables. */
   readonly counted?: Counted
 }
-
-/** In milliseconds: settled hands that wait longer for the archive are reported. */
-const lateAfter = 60_000
 
 const nowhere: Home = {
   takeOver: () => Promise.resolve(),
@@ -104,7 +100,7 @@ export function redisCluster({
       leases.ownAgain(away)
     },
     heard: (dead) => {
-      watchArchive()
+      report({ tables: behind(), oldest: oldest() })
       subscribers.heard()
       rights.heard()
       leases.heard(dead)
@@ -139,11 +135,7 @@ export function redisCluster({
 
   const behind = (): number => new Set([...archiver.tables(), ...backlog.tables()]).size
   const oldest = (): number => Math.max(archiver.oldest(), backlog.oldest())
-  const archiveStanding = partStanding('ARCHIVE', { time: realTime, log })
-  const watchArchive = (): void => {
-    if (oldest() > lateAfter) archiveStanding.away({ tables: behind() })
-    else if (behind() === 0) archiveStanding.back()
-  }
+  const report = reportBacklog({ time: realTime, log })
 
   listener.on('message', (channel: string) => {
     if (channel === keys.left) heartbeat.soon()
