@@ -110,7 +110,7 @@ export const packages: readonly Package[] = [
     roots: ['src/games.ts'],
     floors: [
       ['base'],
-      ['table', 'log', 'http', 'print', 'thinking', 'fairness'],
+      ['table', 'log', 'http', 'print', 'thinking', 'fairness', 'outgoing'],
       ['store'],
       ['settings', 'mail'],
       ['account', 'rules'],

@@ -22,6 +22,7 @@ import { measuredFailed, measuredStore } from '../health/measured.js'
 import { roomBy, roomForAll } from '../api/lobby/room.js'
 import { lobbyWatch } from '../api/lobby/watch.js'
 import { outbox as openOutbox } from '../mail/outbox.js'
+import { mailServer as openMailServer } from '../mail/server.js'
 import { openNotices } from '../notices/index.js'
 import { memoryNotices } from '../notices/memory.js'
 import { openNames } from '../names/standing.js'
@@ -125,7 +126,8 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
   const bans = await openBans({ store: banStore, time, log, changes, hashesOf })
   const names = await openNames({ store: nameStore, time, log, changes })
   const lobby = lobbyWatch(time)
-  const outbox = deps.mailer === undefined ? null : openOutbox(deps.mailer, { time, log })
+  const mailServer = deps.mailer && openMailServer(deps.mailer, { time, log })
+  const outbox = mailServer === undefined ? null : openOutbox(mailServer, time)
   const schema = assemble(games)
   const thinking = deps.thinking?.({ time, log, thought: metrics.thought }) ?? noThinking
   const eventKeys = keysOf(secrets)
@@ -156,7 +158,7 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
   })
   const notices = openNotices({
     ...{ store: deps.notices ?? memoryNotices(), events, eventStore, accounts, settings, secrets, rates },
-    ...{ mailer: deps.mailer, time, log },
+    ...{ mailServer, time, log },
     reach: { loopback: development, private: deps.privateWebhooks === true },
   })
   const fairPlay = countInBackground({
@@ -214,6 +216,7 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
       lobby.stop()
       await notices.stop()
       outbox?.stop()
+      await mailServer?.stop()
       await ranked.stop()
       await events.stop()
       await printing.stop()

@@ -17,6 +17,7 @@ export const parts = {
     'WEBHOOK_BACK',
     'a webhook receiver accepts messages again',
   ],
+  PUSH: ['PUSH_AWAY', 'a push service is away', 'PUSH_BACK', 'a push service is back'],
   MAIL: ['MAIL_AWAY', 'the mail server is away', 'MAIL_BACK', 'the mail server is back'],
   DISK: [
     'DISK_LOW',
@@ -32,7 +33,9 @@ export interface PartStanding {
   readonly isAway: () => boolean
   /** Logs that the part went away, unless it was away already. */
   readonly away: (fields?: object) => void
-  /** Logs that the part is back, and for how many milliseconds it was away. */
+  /** Counts something that failed because the part is away. */
+  readonly failed: () => void
+  /** Logs that the part is back, for how many milliseconds it was away, and how much failed meanwhile. */
   readonly back: (fields?: object) => void
 }
 
@@ -42,6 +45,7 @@ export function partStanding(
 ): PartStanding {
   const [left, hasLeft, returned, hasReturned] = parts[part]
   let since: number | undefined
+  let failures = 0
   return {
     isAway: () => since !== undefined,
     away: (fields = {}) => {
@@ -49,10 +53,16 @@ export function partStanding(
       since = time.elapsed()
       log.warn({ event: left, ...fields }, hasLeft)
     },
+    failed: () => {
+      if (since !== undefined) failures += 1
+    },
     back: (fields = {}) => {
       if (since === undefined) return
-      log.warn({ event: returned, away: Math.round(time.elapsed() - since), ...fields }, hasReturned)
+      const away = Math.round(time.elapsed() - since)
+      const count = failures > 0 ? { failed: failures } : {}
+      log.warn({ event: returned, away, ...count, ...fields }, hasReturned)
       since = undefined
+      failures = 0
     },
   }
 }

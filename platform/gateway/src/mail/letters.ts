@@ -1,6 +1,6 @@
 /** The mails about accounts, as plain text. Each has at most one link, and no text that a stranger could have written. */
 import type { Locale } from '@stolik/core'
-import type { Mail } from './outbox.js'
+import type { Mail } from './server.js'
 import { saying } from './words/index.js'
 
 export interface Letter {

@@ -1,6 +1,6 @@
 /** Hands mails to the configured SMTP server. */
 import { isIP } from 'node:net'
-import type { Mailer } from './outbox.js'
+import type { Mailer } from './server.js'
 
 export interface Smtp {
   /** A URL with `smtp:` or `smtps:`, and with user and password if the server needs them. */

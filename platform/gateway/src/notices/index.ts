@@ -4,23 +4,24 @@
  * message is sent twice only if a process is killed between sending it and storing that.
  */
 import { createHash } from 'node:crypto'
-import { locales, type Locale } from '@stolik/core'
 import type { Accounts } from '../account/accounts.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Secrets } from '../base/secrets.js'
+import { partStanding } from '../base/part.js'
 import type { Time } from '../base/time.js'
 import type { Rates } from '../http/rates.js'
-import type { Mailer } from '../mail/outbox.js'
+import type { MailServer } from '../mail/server.js'
+import type { Reach } from '../outgoing/address.js'
+import { outgoing, toHttpServers } from '../outgoing/outgoing.js'
+import { sender } from '../outgoing/send.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import type { LiveEvent } from '../tournament/event.js'
 import type { Events } from '../tournament/events.js'
 import type { EventStore } from '../tournament/store.js'
-import type { Reach } from '../webhooks/address.js'
-import { sender } from '../webhooks/send.js'
-import { mailOf, messageOf, pushText, type Message } from './message.js'
-import { isTold, playersOf, readNews, untold, type NewsReader } from './news.js'
+import { deliverer, localeOf, type Delivered } from './deliver.js'
+import { messageOf, type Message } from './message.js'
+import { isTold, playersOf, readNews, untold, type News, type NewsReader } from './news.js'
 import { pushKeys, type PushKeys } from './push-keys.js'
-import { sendPush } from './push.js'
 import { stopLinks } from './stop-links.js'
 import type { NoticeStore, Outcome, Subscription } from './store.js'
 
@@ -32,7 +33,7 @@ export interface NoticesDeps {
   readonly settings: Pick<InstallationSettings, 'now' | 'url'>
   readonly secrets: Secrets
   readonly rates: Rates
-  readonly mailer: Mailer | undefined
+  readonly mailServer: MailServer | undefined
   readonly reach: Reach
   readonly time: Time
   readonly log: Log
@@ -46,7 +47,7 @@ export interface Notices {
   readonly sendsMail: boolean
   /** Looks at an event at once, because somebody wants to be told about it. */
   nudge(event: string): void
-  /** Aborts pushes in progress; the next process sends them again. */
+  /** Aborts deliveries in progress; the next process sends them again. */
   stop(): Promise<void>
 }
 
@@ -59,19 +60,24 @@ const sweepEvery = minute
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
 /** How long a subscription is reserved for the process that is sending. */
 const lease = 2 * minute
-const atOnce = 16
 /** Messages to one address or device in a day; further news waits and comes together. */
 const mostADay = { mail: 20, push: 60 } as const
 
 export function openNotices(deps: NoticesDeps): Notices {
-  const { store, events, eventStore, accounts, settings, secrets, rates, mailer, reach, time, log } = deps
-  const send = sender(reach)
+  const { store, events, eventStore, accounts, settings, secrets, rates, mailServer, reach, time, log } = deps
   const keys = pushKeys(store, secrets)
   const links = stopLinks(secrets)
-  const stopping = new AbortController()
+  const pushServices = outgoing({
+    ...{ time, ...toHttpServers },
+    outage: () => partStanding('PUSH', { time, log }),
+  })
+  const deliver = deliverer({ accounts, settings, time, keys, links, send: sender(reach) })
+  let isOver = false
   const readers = new Map<string, NewsReader>()
   /** Events to look at even though their logs have not grown. */
   const nudged = new Set<string>()
+  /** Ids of subscriptions whose message waits for a slot, or is being sent. */
+  const busy = new Set<string>()
   let swept = -Infinity
 
   /** Reads what was written since. Undefined: the event does not exist. Throws if it cannot be read now. */
@@ -91,46 +97,19 @@ export function openNotices(deps: NoticesDeps): Notices {
     return { reader, grew: reader.news.length > (before?.news.length ?? 0) || isTold(reader.state) }
   }
 
-  const push = async (one: Subscription, message: Message, topic: string): Promise<Outcomes> => {
-    if (one.push === null) return 'gone'
-    const session = one.session === null ? undefined : await accounts.session(one.session)
-    // Whoever uses the device now is not who asked to be told.
-    if (one.session !== null && (session === undefined || session.until < time.now())) return 'gone'
-    const text = pushText(message, { event: one.event, page: `/event/${one.event}` })
-    const given = { text, topic, contact: settings.url() }
-    const answer = await sendPush(one.push, given, await keys(), { send, signal: stopping.signal })
-    if (/^2\d\d$/.test(answer)) return 'done'
-    // 403: the keys were made anew, so this subscription is for others.
-    return ['404', '410', '403', 'PRIVATE_ADDRESS'].includes(answer) ? 'gone' : 'again'
-  }
-
-  const mail = async (one: Subscription, message: Message, topic: string): Promise<Outcomes> => {
-    if (mailer === undefined) return 'again'
-    const kept = await accounts.mailAddress(one.person)
-    if (kept === undefined) return 'gone'
-    const url = settings.url()
-    const letter = { to: kept.address, locale: localeOf(one), site: settings.now().name ?? 'Stolik' }
-    const stop = `${url}/notices/stop/${links.codeOf(one.id)}?lang=${one.locale}`
-    const id = `<${topic}@${URL.canParse(url) ? new URL(url).hostname : 'stolik'}>`
-    try {
-      await mailer.send(mailOf(message, letter, { id, page: `${url}/event/${one.event}`, stop }))
-      return 'done'
-    } catch {
-      // Its text may name the receiver.
-      return 'again'
-    }
-  }
-
   const mayTell = async ({ kind, id, person }: Subscription): Promise<boolean> =>
     rates.hit(`notice:${kind}:${kind === 'mail' ? person : id}`, mostADay[kind], day)
 
-  const tell = async (one: Subscription, reader: NewsReader): Promise<void> => {
-    const now = time.now()
-    if (playersOf(reader.state, one.person).length === 0) return store.drop(one.id)
-    if (one.next > now) return
-    const news = untold(reader, one.person, one, now)
-    if (news.length === 0) return
-    const claimed = now + lease
+  /** What a person has not been told yet, if it can be sent now. */
+  const dueNews = (one: Subscription, reader: NewsReader): readonly News[] =>
+    one.next > time.now() ? [] : untold(reader, one.person, one, time.now())
+
+  /** Sends what a person has not been told yet. `hand` delivers the message. */
+  const tell = async (one: Subscription, hand: Hand): Promise<void> => {
+    const reader = readers.get(one.event)
+    const news = reader === undefined ? [] : dueNews(one, reader)
+    if (reader === undefined || news.length === 0) return
+    const claimed = time.now() + lease
     if (!(await store.claim(one, claimed))) return
     const { starts } = reader.state.regulations
     const done: Outcome = {
@@ -140,19 +119,40 @@ export function openNotices(deps: NoticesDeps): Notices {
     }
     const { told, reminded, tries } = one
     if (!(await mayTell(one)))
-      return store.settle(one.id, claimed, { told, reminded, tries, next: now + hour })
-    const message = messageOf(reader.state, news, localeOf(one))
-    const topic = topicOf(one, done)
-    const outcome = await (one.kind === 'push' ? push(one, message, topic) : mail(one, message, topic))
-    if (stopping.signal.aborted && outcome !== 'done') return
+      return store.settle(one.id, claimed, { told, reminded, tries, next: time.now() + hour })
+    const outcome = await hand(one, messageOf(reader.state, news, localeOf(one)), topicOf(one, done))
+    if (isOver && outcome !== 'done') return
     if (outcome === 'gone') return store.drop(one.id)
     const delay = delays[tries]
-    const isOver = outcome === 'done' || delay === undefined
-    await store.settle(
-      one.id,
-      claimed,
-      isOver ? done : { told, reminded, tries: tries + 1, next: now + delay },
-    )
+    const isDone = outcome === 'done' || delay === undefined
+    if (isDone && isOverFor({ ...one, ...done }, reader)) return store.drop(one.id)
+    const next = time.now() + (delay ?? 0)
+    await store.settle(one.id, claimed, isDone ? done : { told, reminded, tries: tries + 1, next })
+    // There may have been more news meanwhile.
+    if ((readers.get(one.event)?.length ?? 0) > reader.length) nudged.add(one.event)
+  }
+
+  /** Whether nothing will be told to this subscription any more. */
+  const isOverFor = (one: Subscription, reader: NewsReader): boolean =>
+    isTold(reader.state) && untold(reader, one.person, one, time.now()).length === 0
+
+  /** Tells a person as soon as there is a slot. Slow servers hold up only their own host, and their event. */
+  const enqueue = (one: Subscription): void => {
+    if (busy.has(one.id)) return
+    busy.add(one.id)
+    inTurn(one)
+      .catch((error: unknown) => logFailure(log, 'an entrant of an event could not be told', error))
+      .finally(() => busy.delete(one.id))
+  }
+  const inTurn = async (one: Subscription): Promise<void> => {
+    if (one.kind === 'push') {
+      const host = one.push === null ? '' : new URL(one.push.endpoint).host
+      return pushServices.run({ host, group: one.event }, (attempt) =>
+        tell(one, (...message) => deliver.push(...message, attempt)),
+      )
+    }
+    if (mailServer === undefined) return tell(one, () => Promise.resolve('again'))
+    return mailServer.run(one.event, (send) => tell(one, (...message) => deliver.mail(...message, send)))
   }
 
   const lookAt = async (id: string, sweeps: boolean): Promise<void> => {
@@ -160,14 +160,13 @@ export function openNotices(deps: NoticesDeps): Notices {
     const found = await read(id)
     if (found === undefined) return store.dropEvent(id)
     if (!found.grew && !sweeps && !isNudged) return
-    const all = await store.ofEvent(id)
-    for (let from = 0; from < all.length && !stopping.signal.aborted; from += atOnce)
-      await Promise.all(all.slice(from, from + atOnce).map((one) => tell(one, found.reader)))
-    if (!isTold(found.reader.state)) return
     const { reader } = found
-    const left = await store.ofEvent(id)
-    for (const one of left)
-      if (untold(reader, one.person, one, time.now()).length === 0) await store.drop(one.id)
+    for (const one of await store.ofEvent(id)) {
+      if (isOver) return
+      const hasLeft = playersOf(reader.state, one.person).length === 0
+      if (hasLeft || isOverFor(one, reader)) await store.drop(one.id)
+      else if (dueNews(one, reader).length > 0) enqueue(one)
+    }
   }
 
   const round = async (): Promise<void> => {
@@ -189,7 +188,7 @@ export function openNotices(deps: NoticesDeps): Notices {
   let again = false
   let cancel = (): void => undefined
   const look = (): void => {
-    if (stopping.signal.aborted) return
+    if (isOver) return
     if (running !== undefined) {
       again = true
       return
@@ -199,7 +198,7 @@ export function openNotices(deps: NoticesDeps): Notices {
       .catch((error: unknown) => logFailure(log, 'notices could not be sent', error))
       .then(() => {
         running = undefined
-        if (stopping.signal.aborted) return
+        if (isOver) return
         cancel = time.after(again ? 0 : lookEvery, look)
         again = false
       })
@@ -207,23 +206,22 @@ export function openNotices(deps: NoticesDeps): Notices {
   cancel = time.after(0, look)
 
   return {
-    ...{ store, reach, keys, links, sendsMail: mailer !== undefined },
+    ...{ store, reach, keys, links, sendsMail: mailServer !== undefined },
     nudge: (event) => {
       nudged.add(event)
       look()
     },
     stop: async () => {
-      stopping.abort()
+      isOver = true
       cancel()
       await running
+      await pushServices.stop()
     },
   }
 }
 
-/** `gone`: nobody is there any more. */
-type Outcomes = 'done' | 'gone' | 'again'
-
-const localeOf = ({ locale }: Subscription): Locale => locales.find((one) => one === locale) ?? 'en'
+/** Delivers a message. The topic is the same on every try. */
+type Hand = (one: Subscription, message: Message, topic: string) => Promise<Delivered>
 
 /** The same for the same news, so that a message that is sent twice replaces itself. */
 const topicOf = ({ id }: Subscription, { told, reminded }: Outcome): string =>

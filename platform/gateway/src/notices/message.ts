@@ -2,7 +2,7 @@
 import { intlOf, type Locale } from '@stolik/core'
 import type { EventState } from '@stolik/tournament/model/state'
 import { hallZone } from '../base/day-of.js'
-import type { Mail } from '../mail/outbox.js'
+import type { Mail } from '../mail/server.js'
 import type { News } from './news.js'
 import { saying } from './words/index.js'
 

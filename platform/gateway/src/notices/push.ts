@@ -1,7 +1,7 @@
 /** Checks where a browser wants to be reached, and sends it one encrypted message (RFC 8030, RFC 8291). */
 import { createECDH } from 'node:crypto'
-import { readAddress, type Reach } from '../webhooks/address.js'
-import type { Send } from '../webhooks/send.js'
+import { readAddress, type Reach } from '../outgoing/address.js'
+import type { Send } from '../outgoing/send.js'
 import { library, type PushKeys } from './push-keys.js'
 import type { Subscription } from './store.js'
 

@@ -1,9 +1,9 @@
 /** The webhooks of a gateway: the store, allowed addresses, secrets, and the outbox that sends them. */
 import type { Secrets } from '../base/secrets.js'
-import type { Reach } from './address.js'
+import type { Reach } from '../outgoing/address.js'
+import { sender } from '../outgoing/send.js'
 import { openOutbox, type Outbox, type OutboxDeps } from './outbox.js'
 import { webhookSecrets, type WebhookSecrets } from './secrets.js'
-import { sender } from './send.js'
 import type { WebhookStore } from './store.js'
 
 export interface Webhooks {

@@ -10,7 +10,8 @@ export function memoryWebhooks(): WebhookStore {
   }
   const ofUnpaused = (): readonly Delivery[] =>
     [...deliveries.values()].filter(({ webhook }) => webhooks.get(webhook)?.paused === false)
-  const waiting = (): readonly Delivery[] => ofUnpaused().filter(({ status }) => status === 'waiting')
+  const waiting = (without: readonly string[] = []): readonly Delivery[] =>
+    ofUnpaused().filter(({ status, webhook }) => status === 'waiting' && !without.includes(webhook))
   return {
     webhooks: () => Promise.resolve([...webhooks.values()]),
     addWebhook: (webhook) => {
@@ -32,16 +33,16 @@ export function memoryWebhooks(): WebhookStore {
           deliveries.set(one.id, { ...one, status: 'waiting', tries: 0, next: one.at, answer: null })
       return Promise.resolve()
     },
-    due: (now, most) =>
+    due: (now, most, without) =>
       Promise.resolve(
-        waiting()
+        waiting(without)
           .filter(({ next }) => next <= now)
           .sort((a, b) => a.next - b.next || (a.id < b.id ? -1 : 1))
           .slice(0, most),
       ),
-    nextDue: () =>
+    nextDue: (without) =>
       Promise.resolve(
-        waiting().reduce<number | null>((least, { next }) => Math.min(least ?? next, next), null),
+        waiting(without).reduce<number | null>((least, { next }) => Math.min(least ?? next, next), null),
       ),
     claim: ({ id, tries }, until) => {
       const one = deliveries.get(id)

@@ -5,10 +5,12 @@
 import { logFailure, type Log } from '../base/failure.js'
 import { partStanding, type PartStanding } from '../base/part.js'
 import type { Time } from '../base/time.js'
+import { outgoing, toHttpServers, type Attempt } from '../outgoing/outgoing.js'
+import type { Send } from '../outgoing/send.js'
+import type { Lane } from '../outgoing/slots.js'
 import { newsReader, type News } from './happenings.js'
 import { messagesTo } from './messages.js'
 import type { WebhookSecrets } from './secrets.js'
-import type { Send } from './send.js'
 import { signedHeaders } from './sign.js'
 import type { Delivery, Untaken, Webhook, WebhookStore } from './store.js'
 
@@ -25,6 +27,8 @@ export interface Outbox {
   nudge(): void
   /** Deliveries that receivers did not accept, as of the last check. */
   untaken(): Untaken
+  /** Looks at once, and tries receivers again that failed too often: their webmaster says that they work. */
+  tryAgain(): void
   /** Aborts requests in progress; the next process sends them again. */
   stop(): Promise<void>
 }
@@ -48,7 +52,8 @@ const lookEvery = minute
 const askAgain = 5 * second
 /** How long a delivery is reserved for the process that is sending it. */
 const lease = minute
-const atOnce = 8
+/** Deliveries that are read at once. */
+const atOnce = 32
 /** Older news is no longer sent. */
 const newsFor = 7 * day
 const kept = 30 * day
@@ -58,12 +63,10 @@ export const secretChanged = 'SECRET_CHANGED'
 
 export function openOutbox(deps: OutboxDeps): Outbox {
   const { webhooks, rankings, events, eventStore, secrets, send, time, log } = deps
-  const stopping = new AbortController()
+  const lanes = outgoing({ time, ...toHttpServers })
   const news = newsReader({ rankings, events, eventStore })
   /** Ids that this process already put into the outbox, so that they are not written again every time. */
   let posted: ReadonlySet<string> = new Set()
-  /** Deliveries in progress. */
-  const flying = new Set<Promise<void>>()
   /** Whether receivers accept deliveries, as far as this process has tried. */
   const receivers = new Map<string, PartStanding>()
   let untaken: Untaken = { waiting: 0, failed: 0 }
@@ -72,7 +75,10 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     const receiver = receivers.get(webhook) ?? partStanding('WEBHOOK', { time, log })
     receivers.set(webhook, receiver)
     if (delivered) receiver.back({ webhook })
-    else receiver.away({ webhook, answer })
+    else {
+      receiver.away({ webhook, answer })
+      receiver.failed()
+    }
   }
 
   const post = async (all: readonly Webhook[]): Promise<void> => {
@@ -85,11 +91,17 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   }
 
   /** Sends a claimed delivery and records the outcome. */
-  const deliver = async ({ id, body, tries }: Delivery, webhook: Webhook): Promise<void> => {
+  const deliver = async (
+    { id, body, tries }: Delivery,
+    webhook: Webhook,
+    attempt: Attempt,
+  ): Promise<void> => {
     const secret = secrets.told(webhook)
     const headers = secret && signedHeaders({ id, body, secret }, time.now())
-    const answer = headers ? await send({ url: webhook.url, headers, body }, stopping.signal) : secretChanged
-    if (stopping.signal.aborted) return
+    const answer = headers
+      ? await attempt((signal) => send({ url: webhook.url, headers, body }, signal))
+      : secretChanged
+    if (lanes.isStopped()) return
     const delay = delays[tries]
     const delivered = /^2\d\d$/.test(answer)
     tellReceiver(webhook.id, delivered, answer)
@@ -97,18 +109,24 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     await webhooks.settle({ id, tries: tries + 1 }, { status, next: time.now() + (delay ?? 0), answer })
   }
 
-  /** Starts a delivery without waiting for a slow receiver; false if it could not be claimed. */
-  const begin = async (delivery: Delivery, webhook: Webhook | undefined): Promise<boolean> => {
-    if (webhook === undefined || !(await webhooks.claim(delivery, time.now() + lease))) return false
-    const flight = deliver(delivery, webhook)
-      .catch((error: unknown) => logFailure(log, 'the outcome of a webhook could not be recorded', error))
-      .then(() => {
-        flying.delete(flight)
-        look()
-      })
-    flying.add(flight)
-    return true
-  }
+  /** Starts a delivery without waiting for a slow receiver. Resolves with whether it could be claimed. */
+  const begin = (delivery: Delivery, webhook: Webhook | undefined): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      if (webhook === undefined || !lanes.hasRoom(laneOf(webhook))) return resolve(false)
+      void lanes
+        .run(laneOf(webhook), async (attempt) => {
+          const isClaimed = await webhooks.claim(delivery, time.now() + lease)
+          resolve(isClaimed)
+          if (isClaimed)
+            await deliver(delivery, webhook, attempt).catch((error: unknown) =>
+              logFailure(log, 'the outcome of a webhook could not be recorded', error),
+            )
+        })
+        .then(() => {
+          resolve(false)
+          look()
+        }, reject)
+    })
 
   /** Does all pending work. Returns the milliseconds until the next check. */
   const round = async (): Promise<number> => {
@@ -119,8 +137,10 @@ export function openOutbox(deps: OutboxDeps): Outbox {
       return lookEvery
     }
     await post(all)
-    while (flying.size < atOnce) {
-      const due = await webhooks.due(time.now(), atOnce - flying.size)
+    /** Those whose receivers have no slot free: what is due to them waits, and takes nobody else's turn. */
+    const busy = (): string[] => all.filter((one) => !lanes.hasRoom(laneOf(one))).map(({ id }) => id)
+    for (;;) {
+      const due = await webhooks.due(time.now(), atOnce, busy())
       const begun = await Promise.all(
         due.map((one) =>
           begin(
@@ -130,11 +150,11 @@ export function openOutbox(deps: OutboxDeps): Outbox {
         ),
       )
       // Deliveries of another process, or of a webhook added meanwhile, are left for the next round.
-      if (stopping.signal.aborted || !begun.includes(true)) break
+      if (lanes.isStopped() || !begun.includes(true)) break
     }
     await webhooks.tidyDeliveries(time.now() - kept)
     untaken = await webhooks.untaken()
-    const wait = ((await webhooks.nextDue()) ?? Infinity) - time.now()
+    const wait = ((await webhooks.nextDue(busy())) ?? Infinity) - time.now()
     // A delivery that is due but could not be claimed is being sent by another process.
     return Math.min(lookEvery, Math.max(wait, second))
   }
@@ -143,7 +163,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   let again = false
   let cancel = (): void => undefined
   const look = (): void => {
-    if (stopping.signal.aborted) return
+    if (lanes.isStopped()) return
     if (running !== undefined) {
       again = true
       return
@@ -156,7 +176,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
       })
       .then((wait) => {
         running = undefined
-        if (stopping.signal.aborted) return
+        if (lanes.isStopped()) return
         cancel = time.after(again ? 0 : wait, look)
         again = false
       })
@@ -166,11 +186,16 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   return {
     nudge: look,
     untaken: () => untaken,
+    tryAgain: () => {
+      lanes.retryAll()
+      look()
+    },
     stop: async () => {
-      stopping.abort()
       cancel()
+      await lanes.stop()
       await running
-      await Promise.all(flying)
     },
   }
 }
+
+const laneOf = ({ id, url }: Webhook): Lane => ({ host: new URL(url).host, group: id })

@@ -55,9 +55,9 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
           .onConflict((c) => c.doNothing())
           .execute()
     }),
-  due: async (now, most) =>
+  due: async (now, most, without) =>
     (
-      await sendable(db)
+      await sendable(db, without)
         .selectAll()
         .where('next', '<=', now)
         .orderBy('next')
@@ -65,8 +65,8 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
         .limit(most)
         .execute()
     ).map(deliveryOf),
-  nextDue: async () => {
-    const row = await sendable(db)
+  nextDue: async (without) => {
+    const row = await sendable(db, without)
       .select((e) => e.fn.min<number | string | null>('next').as('next'))
       .executeTakeFirst()
     const next = row?.next ?? null
@@ -138,7 +138,10 @@ const ofUnpaused = (db: Kysely<Schema>) =>
     .selectFrom('deliveries')
     .where('webhook', 'in', db.selectFrom('webhooks').select('id').where('paused', '=', 0))
 
-const sendable = (db: Kysely<Schema>) => ofUnpaused(db).where('status', '=', 'waiting')
+const sendable = (db: Kysely<Schema>, without: readonly string[] = []) => {
+  const all = ofUnpaused(db).where('status', '=', 'waiting')
+  return without.length === 0 ? all : all.where('webhook', 'not in', without)
+}
 
 const deliveryOf = ({ at, next, type, status, ...row }: Selectable<Schema['deliveries']>): Delivery => ({
   ...row,

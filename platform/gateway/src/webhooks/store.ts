@@ -51,10 +51,13 @@ export interface WebhookStore {
   dropWebhook(id: string): Promise<boolean>
   /** Puts messages into the outbox, to be sent from their time on. Existing ones stay unchanged. */
   post(messages: readonly Message[]): Promise<void>
-  /** Waiting deliveries that are due, without those of paused webhooks, longest due first, limited to `most`. */
-  due(now: number, most: number): Promise<readonly Delivery[]>
-  /** When the next waiting delivery is due; null if none waits. */
-  nextDue(): Promise<number | null>
+  /**
+   * Waiting deliveries that are due, longest due first, limited to `most`.
+   * @param without these webhooks, and paused ones
+   */
+  due(now: number, most: number, without?: readonly string[]): Promise<readonly Delivery[]>
+  /** When the next waiting delivery is due, `without` those of these webhooks; null if none waits. */
+  nextDue(without?: readonly string[]): Promise<number | null>
   /** Reserves a delivery for sending until this time. False: another process has it, or it is done. */
   claim({ id, tries }: Pick<Delivery, 'id' | 'tries'>, until: number): Promise<boolean>
   /** Records the outcome of the try numbered `tries`. Writes nothing if another try was started since. */

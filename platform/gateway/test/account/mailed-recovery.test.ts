@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { memoryAccounts } from '../../src/account/memory.js'
-import type { Mail } from '../../src/mail/outbox.js'
+import type { Mail } from '../../src/mail/server.js'
 import { asker, fakeTime, testApp, type FakeTime } from '../help.js'
 
 const password = 'karo as wino 10'

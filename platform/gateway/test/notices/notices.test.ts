@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import type { Mail } from '../../src/mail/outbox.js'
+import type { Mail } from '../../src/mail/server.js'
 import { memoryNotices } from '../../src/notices/memory.js'
 import type { NoticeStore, Subscription } from '../../src/notices/store.js'
 import { memoryEvents } from '../../src/tournament/memory.js'

@@ -6,7 +6,7 @@ import type { Context } from '../../account/context.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { showRefused } from '../../ranking/show.js'
-import { hostOf, readAddress } from '../../webhooks/address.js'
+import { hostOf, readAddress } from '../../outgoing/address.js'
 import type { WebhookSecrets } from '../../webhooks/secrets.js'
 import { fingerprintOf } from '../../base/secrets.js'
 import type { Delivery, Webhook, WebhookType } from '../../webhooks/store.js'
@@ -102,7 +102,8 @@ export function webhookResolvers(gateway: Gateway) {
         await write(`webhook ${kind}: ${id}`)
         if (!(await changed[kind](id)))
           return refuse(kind === 'send' ? 'UNKNOWN_DELIVERY' : 'UNKNOWN_WEBHOOK')
-        outbox.nudge()
+        if (kind === 'send' || kind === 'resume') outbox.tryAgain()
+        else outbox.nudge()
         return { __typename: 'WebhookDone', id, secret: null }
       }
       return refuse('ONE_ACT')

@@ -1,11 +1,11 @@
 /** Webhooks from an edition to a real server: signed, retried, safe from restarts, and never sent into the private network. */
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { isReached, readAddress } from '../../../src/webhooks/address.js'
+import { isReached, readAddress } from '../../../src/outgoing/address.js'
 import { memoryRankings } from '../../../src/ranking/memory.js'
 import { memoryWebhooks } from '../../../src/webhooks/memory.js'
 import { openOutbox, type Outbox } from '../../../src/webhooks/outbox.js'
-import { sender } from '../../../src/webhooks/send.js'
+import { sender } from '../../../src/outgoing/send.js'
 import { webhookSecrets } from '../../../src/webhooks/secrets.js'
 import { signedHeaders } from '../../../src/webhooks/sign.js'
 import type { Delivery, Webhook, WebhookStore } from '../../../src/webhooks/store.js'
@@ -177,7 +177,7 @@ describe('the outbox', () => {
     expect(opened.untaken()).toEqual({ waiting: 0, failed: 0 })
     expect(logged).toEqual([
       { event: 'WEBHOOK_AWAY', webhook: 'h1', answer: '500' },
-      { event: 'WEBHOOK_BACK', webhook: 'h1', away: 65_000 },
+      { event: 'WEBHOOK_BACK', webhook: 'h1', away: 65_000, failed: 2 },
     ])
   })
 
@@ -283,6 +283,30 @@ describe('the outbox', () => {
     await time.advance(0)
     await done
     expect([site.received.length, (await webhooks.deliveries('h0', 9))[0]?.answer]).toEqual([2, null])
+    await outbox?.stop()
+    await silent.close()
+  })
+
+  it('sends to others while more is due to a silent receiver than all slots hold', async () => {
+    const silent = await receiver(...Array.from({ length: 500 }, () => 0))
+    site = await receiver()
+    await webhooks.addWebhook(hook({ id: 'h0', url: silent.url }))
+    await webhooks.addWebhook(hook())
+    const due = (webhook: string, n: number) => ({
+      ...{ id: `msg_${webhook}_${n}`, webhook, type: 'ranking.published' as const, body: '{}' },
+      at: time.now() - 1_000 + n,
+    })
+    await webhooks.post(Array.from({ length: 300 }, (_, n) => due('h0', n)))
+    await webhooks.post([due('h1', 999)])
+    open()
+    const first = await sent(0)
+    expect(first).toMatchObject({ webhook: 'h1', status: 'delivered' })
+    expect(time.elapsed()).toBe(1_770_000_100_000)
+    // After three time-outs it is left alone: what is due to it fails without a connection, until one delivery tries it again.
+    await time.advance(20_000)
+    await expect.poll(() => silent.received.length).toBe(4)
+    await time.advance(29_000)
+    expect(silent.received).toHaveLength(4)
     await outbox?.stop()
     await silent.close()
   })

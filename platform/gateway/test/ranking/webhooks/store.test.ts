@@ -126,6 +126,14 @@ function contract(column: string, make: () => Promise<Opened>): void {
       expect((await store.due(at + 9, 9)).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
     })
 
+    it('tell what is due without that of receivers that are busy', async () => {
+      await store.post([message('a', { at: at + 5 }), message('b', { webhook: 'h2', at: at + 7 })])
+      expect((await store.due(at + 9, 1, ['h1'])).map(({ id }) => id)).toEqual(['b'])
+      expect(await store.due(at + 9, 9, ['h1', 'h2'])).toEqual([])
+      expect(await store.nextDue(['h1'])).toBe(at + 7)
+      expect(await store.nextDue(['h1', 'h2'])).toBeNull()
+    })
+
     it('send a finished message again, and a waiting one at once', async () => {
       await store.post([message('a'), message('b')])
       for (const id of ['a', 'b']) await store.claim({ id, tries: 0 }, at)

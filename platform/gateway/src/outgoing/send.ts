@@ -1,9 +1,9 @@
 /** Sends one webhook or push, only to addresses that were checked, and without following redirects. */
-import { lookup as resolve } from 'node:dns'
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { hostOf, isReached, type Reach } from './address.js'
+import { resolver, type Resolve } from './resolve.js'
 
 export interface Sent {
   readonly url: string
@@ -14,23 +14,24 @@ export interface Sent {
 /** The HTTP status, such as `204`, or a code in capitals if there was no answer. */
 export type Send = (sent: Sent, signal: AbortSignal) => Promise<string>
 
-const patience = 10_000
-
 class NotReached extends Error {
   readonly code = 'PRIVATE_ADDRESS'
 }
 
-export function sender(reach: Reach): Send {
+/** @param resolve looks up the addresses of a name */
+export function sender(reach: Reach, resolve: Resolve = resolver(reach)): Send {
   // The connection uses exactly these addresses, so a name that resolves differently a moment later gains nothing.
   const lookup: LookupFunction = (host, options, answer) => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) return answer(error, '', 0)
-      const [first] = addresses
-      if (first === undefined || !addresses.every(({ address }) => isReached(address, reach)))
-        return answer(new NotReached(), '', 0)
-      if (options.all === true) answer(null, addresses)
-      else answer(null, first.address, first.family)
-    })
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses
+        if (first === undefined || !addresses.every(({ address }) => isReached(address, reach)))
+          return answer(new NotReached(), '', 0)
+        if (options.all === true) answer(null, [...addresses])
+        else answer(null, first.address, first.family)
+      },
+      (error: unknown) => answer(error instanceof Error ? error : new NotReached(), '', 0),
+    )
   }
 
   return ({ url: text, headers, body }, signal) =>
@@ -43,7 +44,7 @@ export function sender(reach: Reach): Send {
         {
           ...{ method: 'POST', agent: false, lookup },
           headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+          signal,
         },
         (response) => {
           done(String(response.statusCode ?? 0))
