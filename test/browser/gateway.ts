@@ -69,7 +69,7 @@ export async function startAlone(
         env: settings({ PORT: String(port), STOLIK_DATA: data, ...shared }),
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      setup = /\S+\/setup#\S+/.exec(await listening(child))?.[0]
+      setup = /http[^"\s]+\/setup#[\w-]+/.exec(await listening(child))?.[0]
     },
     signal: (signal) => void child?.kill(signal),
     kill: () => end('SIGKILL'),

@@ -74,7 +74,7 @@ export async function startTarget(
   })
   return {
     port,
-    setup: /\/setup#(\S+)/.exec(said)?.[1] ?? '',
+    setup: /\/setup#([\w-]+)/.exec(said)?.[1] ?? '',
     memory: () => {
       try {
         const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8')

@@ -53,7 +53,7 @@ export async function startGateways(
           REDIS_URL,
           DATABASE_URL,
         },
-        /Stolik is on (\S+)\n/,
+        /Stolik is on ([^"\s]+?)(?=["\\\s])/,
         // As on any machine with two cores, a thread that thinks can be on another one than the thread that serves people.
         masters === 0 ? 'own' : 'both',
       ),

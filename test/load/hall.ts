@@ -48,7 +48,7 @@ const gatewayOf = (more: Record<string, string> = {}): Promise<Pinned> =>
       ...{ STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c', REDIS_URL: '', DATABASE_URL: '' },
       ...more,
     },
-    /Stolik is on (\S+)\n/,
+    /Stolik is on ([^"\s]+?)(?=["\\\s])/,
   )
 const addressOf = ({ said }: Pinned): string => said.replace('localhost', '127.0.0.1')
 

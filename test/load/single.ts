@@ -10,7 +10,7 @@ export const gatewayOn = (data: string, ...flags: readonly string[]): Promise<Pi
       ...{ PORT: '0', HOST: '127.0.0.1', STOLIK_DATA: data, STOLIK_RATE: '0', STOLIK_BOT_DELAY: '0' },
       ...{ STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c', REDIS_URL: '', DATABASE_URL: '' },
     },
-    /Stolik is on (\S+)\n/,
+    /Stolik is on ([^"\s]+?)(?=["\\\s])/,
   )
 
 export const addressOf = ({ said }: Pinned): string => said.replace('localhost', '127.0.0.1')

@@ -19,9 +19,19 @@ export interface Child {
 export interface Exit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
+  /** Lines of JSON. */
   readonly out: string
+  /** The messages of the lines of standard error. */
   readonly err: string
 }
+
+/** The message of each line of JSON, as a line. Other lines are none that a gateway may write. */
+const messagesIn = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => `${(JSON.parse(line) as { msg: string }).msg}\n`)
+    .join('')
 
 const tinyGateway = fileURLToPath(new URL('./tiny-gateway.ts', import.meta.url))
 
@@ -62,11 +72,11 @@ async function run(
       child.stdout.on('data', look)
       look()
     })
-  const first = printed(/^Stolik is on (.*)$/m)
+  const first = printed(/Stolik is on ([^"\\\s]+)(?=["\\\s])/)
   const exit = new Promise<Exit>((resolve) =>
     child.once('close', (code, signal) => {
       running.delete(child)
-      resolve({ code, signal, out, err })
+      resolve({ code, signal, out, err: messagesIn(err) })
     }),
   )
   return { exit, first, printed, kill: (signal) => void child.kill(signal) }

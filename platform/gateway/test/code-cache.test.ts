@@ -185,7 +185,7 @@ describe('the bundle', () => {
       let said = ''
       for await (const part of child.stdout) {
         said += String(part)
-        const address = /Stolik is on (\S+)\n/.exec(said)?.[1]
+        const address = /Stolik is on ([^"\s]+?)(?=["\\\s])/.exec(said)?.[1]
         if (address === undefined) continue
         expect((await fetch(`${address}/readyz`)).status).toBe(200)
         child.kill('SIGTERM')

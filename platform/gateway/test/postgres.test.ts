@@ -6,6 +6,8 @@ import { hasRedis, startRedis } from '../../../test/servers/redis.js'
 import type { Server } from '../../../test/servers/server.js'
 import { sqlAccounts } from '../src/account/sql.js'
 import { sqlRankings } from '../src/ranking/sql.js'
+import { workInWorker } from '../src/ranking/work/in-worker.js'
+import { loggedOutages } from '../src/store/outages.js'
 import { openPostgres } from '../src/store/postgres.js'
 import { sqlReports } from '../src/talk/sql.js'
 import { ask, newDatabase } from './databases.js'
@@ -76,9 +78,9 @@ describe.skipIf(!hasPostgres)('a gateway on PostgreSQL alone', () => {
 describe.skipIf(!hasPostgres)('data that is only in PostgreSQL, while it is away', () => {
   it('is reported as unavailable, not as an internal error, and logged once', async () => {
     const url = await newDatabase(postgres)
-    const stood: (string | boolean | undefined)[][] = []
-    const standing = (away: boolean, code?: string): void => void stood.push([away, code])
-    const { store, db } = await openPostgres(url, { shared: false, lost, standing })
+    const logged: object[] = []
+    const outages = loggedOutages({ time: fakeTime(), log: { warn: (fields) => void logged.push(fields) } })
+    const { store, db } = await openPostgres(url, { shared: false, lost, outages })
     const lines: string[] = []
     const stream = new Writable({
       write: (line: Buffer, _, done) => {
@@ -87,7 +89,9 @@ describe.skipIf(!hasPostgres)('data that is only in PostgreSQL, while it is away
       },
     })
     const deps = { store, rankings: sqlRankings(db), accounts: sqlAccounts(db), reports: sqlReports(db) }
-    const app = await testApp({ ...deps, logger: { level: 'warn', stream } })
+    // In a thread, as in earnest: failures come through it, too.
+    const rankingWork = workInWorker
+    const app = await testApp({ ...deps, rankingWork, logger: { level: 'warn', stream } })
     const query = async (payload: string) => {
       const { statusCode, body } = await app.inject({
         ...{ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' } },
@@ -108,12 +112,18 @@ describe.skipIf(!hasPostgres)('data that is only in PostgreSQL, while it is away
     ).toMatchObject({
       code: 'UNAVAILABLE',
     })
-    expect(stood).toEqual([[true, expect.stringMatching(/^(57P0|ECONN)/)]])
+    for (let n = 0; n < 50; n++)
+      await app.inject({ url: '/rankings/', headers: { accept: 'application/json' } })
+    expect(logged).toEqual([
+      { event: 'DATABASE_AWAY', code: expect.stringMatching(/^(57P0|ECONN|CONNECTION_LOST)/) as string },
+    ])
     expect(lines).toEqual([])
 
     await postgres.start()
     await expect.poll(() => query('{ rankings { id } }'), patience).toMatchObject({ statusCode: 200 })
-    expect(stood.at(-1)?.[0]).toBe(false)
+    expect(logged).toHaveLength(2)
+    expect(logged[1]).toMatchObject({ event: 'DATABASE_BACK', failed: expect.any(Number) as number })
+    expect((logged[1] as { failed: number }).failed).toBeGreaterThan(50)
     await app.close()
   })
 })

@@ -14,6 +14,7 @@ import { sharedProbe, serveHealth } from '../health/routes.js'
 import { withCurrentNames } from '../names/current-names.js'
 import { resolversOf } from '../api/resolvers.js'
 import { plainResults, resolveBy } from '../api/schema.js'
+import { countingRepeats } from '../base/repeats.js'
 import { evenly } from '../base/time.js'
 import { warnOfProxyFaults } from '../web/proxy-faults.js'
 import { serveWeb } from '../web/serve.js'
@@ -27,7 +28,7 @@ export type { AppDeps }
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { time, development = false, rate, disk = () => Promise.resolve(undefined) } = deps
   const app = httpServer(deps)
-  const { log } = app
+  const log = countingRepeats(app.log, time)
   const metrics = deps.metrics ?? makeMetrics()
   const appends = makeAppends(evenly(time))
   const opened = await openGateway(deps, { log, metrics, appends })
@@ -42,7 +43,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   )
   resolveBy(schema, resolvers)
 
-  await addGeneral(app, settings, development)
+  await addGeneral(app, settings, { development, log })
 
   const stopsSockets = warnOfProxyFaults(app, { time: evenly(time), log })
   const isCutOff = (): boolean => cluster.status().cutOff
@@ -59,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       development,
     },
     ...{ portal: deps.portal, budget },
-    ...{ changes, sessions },
+    ...{ changes, sessions, log },
     moved: (seconds) => metrics.movedBySocket(seconds),
     sockets: deps.sockets,
     isCutOff,

@@ -2,11 +2,12 @@
 import { backupInProcess, type BackupPlan } from '../backup/schedule.js'
 import { BadConfig } from '../base/bad-config.js'
 import type { Config } from './config.js'
+import type { Log } from '../base/failure.js'
 import { explainDatabase } from '../store/database.js'
 import { openFolder } from '../store/data-folder.js'
 import { nodeEntropy } from '../base/entropy.js'
 import type { Update } from '../store/migrate.js'
-import type { Standing } from '../store/pool.js'
+import type { Outages } from '../store/outages.js'
 import type { openWords } from '../store/redis/words.js'
 import type { Opening, SqlData } from '../store/sql.js'
 
@@ -15,22 +16,27 @@ export interface OpenDatabase extends SqlData {
   readonly openDoor: () => Promise<void>
 }
 
+interface OpeningDeps {
+  /** Hears when the database is gone or takes nothing, and when it is back. */
+  readonly outages?: Outages
+  /** Called with what the start waits for. */
+  readonly opening?: (step: Opening) => void
+  readonly log?: Log
+}
+
 /**
  * Opens PostgreSQL if there is a `DATABASE_URL`, else the file in the data folder. Other processes can share the database
  * only if a Redis coordinates them.
  * @param superseded called once if another process has taken the database over, and it accepts nothing from us any more
- * @param standing called when a database server goes away, and when it is back
- * @param opening called with what the start waits for
  * @throws BadConfig with one line, which does not quote the URL, because it contains a password
  */
 export async function openDatabase(
   { data, database, redis, backups }: Config,
   superseded: () => void,
-  standing?: Standing,
-  opening?: (step: Opening) => void,
+  { outages, opening, log }: OpeningDeps = {},
 ): Promise<OpenDatabase> {
   if (database === undefined) {
-    const opened = await openFolder(data, true, () => opening?.('MIGRATING'))
+    const opened = await openFolder(data, true, { updates: () => opening?.('MIGRATING'), outages })
     opening?.('STARTING')
     return { ...opened, openDoor: () => Promise.resolve() }
   }
@@ -41,10 +47,11 @@ export async function openDatabase(
     // Queries on a lost connection fail on their own, so nothing else is done.
     const heard = {
       ...{ lost: () => undefined, superseded },
-      ...(standing !== undefined && { standing }),
+      ...(outages !== undefined && { outages }),
       ...(opening !== undefined && { opening }),
     }
-    const beforeUpdate = (update: Update): Promise<void> => backUpFirst(update, { data, database }, backups)
+    const beforeUpdate = (update: Update): Promise<void> =>
+      backUpFirst(update, { data, database }, backups, log)
     return await openPostgres(database, { shared: words ?? false, beforeUpdate, ...heard })
   } catch (error) {
     throw explainDatabase(error, inUse(redis !== undefined))
@@ -58,13 +65,16 @@ async function backUpFirst(
   { from, to }: Update,
   where: { readonly data: string; readonly database: string },
   plan: BackupPlan | undefined,
+  log: Log | undefined,
 ): Promise<void> {
+  const fields = { event: 'DATABASE_UPDATE', from, to }
   const update = `The database is updated from version ${from} to ${to}.`
-  if (plan === undefined) return console.log(`${update} No backup is made first: STOLIK_BACKUPS is not set.`)
+  if (plan === undefined)
+    return log?.warn(fields, `${update} No backup is made first: STOLIK_BACKUPS is not set.`)
   // However recent the last one is.
   const { code, line } = await backupInProcess({ ...plan, hours: 0 }, where)(new AbortController().signal)
   if (code !== 0) throw new BadConfig(`${update} The backup before the update failed: ${line}`)
-  console.log(`${update} ${line}`)
+  log?.warn(fields, `${update} ${line}`)
 }
 
 async function wordsOf(redis: string): ReturnType<typeof openWords> {

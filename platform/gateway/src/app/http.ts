@@ -2,7 +2,7 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { Away, logFailure } from '../base/failure.js'
+import { Away, logFailure, type Log } from '../base/failure.js'
 import { refusals } from '../base/refusal.js'
 import { statusOf } from '../graphql/errors.js'
 import { maxBytes } from '../graphql/limits.js'
@@ -31,7 +31,7 @@ export const httpServer = ({ logger, proxies = ['loopback'] }: AppDeps): Fastify
 export async function addGeneral(
   app: FastifyInstance,
   settings: InstallationSettings,
-  development: boolean,
+  { development, log }: { readonly development: boolean; readonly log: Log },
 ): Promise<void> {
   app.setErrorHandler((error: Error, _request, reply) => {
     const status = statusOf(error)
@@ -39,7 +39,7 @@ export async function addGeneral(
     if (status < 500) return reply.code(status).send({ code, message: error.message })
     if (error instanceof Away)
       return reply.code(503).send({ code: 'UNAVAILABLE', message: refusals.UNAVAILABLE })
-    logFailure(app.log, 'a request failed', error)
+    logFailure(log, 'a request failed', error)
     return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
   })
   app.addHook('onSend', addRetryAfter)

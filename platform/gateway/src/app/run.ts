@@ -1,5 +1,7 @@
 import { build, nameOf } from '../base/build.js'
+import { traces } from '../base/failure.js'
 import { BadConfig, readConfig } from './config.js'
+import { lines as linesOf, writeOfNode } from './lines.js'
 import type { Offer } from '../base/offer.js'
 import { serve, type Workers } from './serve.js'
 import { Superseded } from '../store/tenure.js'
@@ -16,18 +18,27 @@ export async function run(
   portal?: string,
   workers: Workers = {},
 ): Promise<void> {
+  const lines = linesOf(process.stdout.isTTY)
+  const { write } = lines
+  writeOfNode(lines)
   try {
     let stopNow = (): Promise<void> => Promise.resolve()
     const superseded = (): void => {
-      console.error(new Superseded().message)
+      write('fatal', { event: 'SUPERSEDED' }, new Superseded().message)
       setTimeout(() => process.exit(1), stopTimeout).unref()
       void stopNow().finally(() => process.exit(1))
     }
     const config = readConfig(env)
     const systemd = notifySystemd(env, (code) =>
-      console.error(`The state of this process cannot be reported to systemd (${code}).`),
+      write(
+        'error',
+        { event: 'SYSTEMD_UNREACHED', code },
+        `The state of this process cannot be reported to systemd (${code}).`,
+      ),
     )
-    const served = await serve(config, games, portal, { ...workers, superseded, opening: systemd.opening })
+    const served = await serve(config, games, portal, {
+      ...{ ...workers, superseded, opening: systemd.opening, stream: lines.stream },
+    })
     const { address, setup, stop, backup } = served
     // In development a debugger may halt the loop.
     if (env['NODE_ENV'] !== 'development') watchLoop()
@@ -43,21 +54,46 @@ export async function run(
     // Windows has no such signal.
     if (process.platform !== 'win32')
       process.on('SIGUSR2', () => {
-        if (backup === undefined) return console.error('Back up this database with pg_dump.')
+        if (backup === undefined)
+          return write('error', { event: 'BACKUP_ELSEWHERE' }, 'Back up this database with pg_dump.')
         backup().then(
-          (file) => console.log(`Backed up to ${file}`),
+          (file) => write('info', { event: 'BACKUP_DONE', file }, `Backed up to ${file}`),
           (error: unknown) =>
-            console.error(`No backup: ${error instanceof Error ? error.message : 'unknown'}`),
+            write(
+              'error',
+              { event: 'BACKUP_FAILED' },
+              `No backup: ${error instanceof Error ? error.message : 'unknown'}`,
+            ),
         )
       })
-    // The code is printed nowhere else. Anybody who has this link becomes the owner.
-    const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`
     // Printed only now, when the process can be told to stop.
-    console.log(`Stolik ${nameOf(build)}, Node ${process.versions.node}\nStolik is on ${address}${unowned}`)
+    const versions = { version: nameOf(build), node: process.versions.node }
+    write('info', { event: 'LISTENING', ...versions, address, setup }, firstWords(served))
     systemd.ready()
   } catch (error) {
-    if (!(error instanceof BadConfig)) throw error
-    console.error(error.message)
-    process.exit(error.exit)
+    if (error instanceof BadConfig) {
+      write('fatal', { event: 'CANNOT_START', exit: error.exit }, error.message)
+      process.exit(error.exit)
+    }
+    write(
+      'fatal',
+      { event: 'CANNOT_START', exit: 1, ...(error instanceof Error && traces(error)) },
+      'Stolik cannot start because of a bug.',
+    )
+    process.exit(1)
   }
 }
+
+/** The code is printed nowhere else. Anybody who has this link becomes the owner. */
+const firstWords = ({
+  address,
+  setup,
+}: {
+  readonly address: string
+  readonly setup: string | undefined
+}): string =>
+  [
+    `Stolik is on ${address}`,
+    ...(setup === undefined ? [] : [`It has no owner yet. Set it up, once: ${setup}`]),
+    `Version ${nameOf(build)}, Node ${process.versions.node}`,
+  ].join('\n')

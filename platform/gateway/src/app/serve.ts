@@ -1,5 +1,6 @@
 /** Runs a gateway in this process: from settings to a listening server that stops on request. */
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { sqlFailed } from '../account/failed-sql.js'
 import { sqlAccounts } from '../account/sql.js'
 import { buildApp, type AppDeps } from './app.js'
@@ -16,7 +17,6 @@ import { nodeEntropy } from '../base/entropy.js'
 import type { Log } from '../base/failure.js'
 import { roomOf } from '../health/disk.js'
 import { metrics, type Metrics } from '../health/metrics.js'
-import { partStanding } from '../base/part.js'
 import { smtp } from '../mail/smtp.js'
 import { sqlTaken } from '../names/sql.js'
 import { sqlNotices } from '../notices/sql.js'
@@ -39,7 +39,7 @@ import { sqlSettings } from '../settings/sql.js'
 import { forgetAtTables } from '../store/forget-at-tables.js'
 import { starting } from './starting.js'
 import type { Migrated } from '../store/migrate.js'
-import type { Standing } from '../store/pool.js'
+import { loggedOutages, type Outages } from '../store/outages.js'
 import type { Opening } from '../store/sql.js'
 import type { Store } from '../store/store.js'
 import type { Tenure } from '../store/tenure.js'
@@ -81,6 +81,8 @@ export interface ServeOptions extends Workers {
   readonly superseded?: () => void
   /** Called with what the start waits for. */
   readonly opening?: (step: Opening) => void
+  /** Where the log goes; by default to standard output. */
+  readonly stream?: Writable | undefined
 }
 
 /**
@@ -91,10 +93,10 @@ export async function serve(
   config: Config,
   games: readonly Offer[],
   portal: string | undefined,
-  { printing, thinking, examiner, superseded = () => undefined, opening }: ServeOptions = {},
+  { printing, thinking, examiner, superseded = () => undefined, opening, stream }: ServeOptions = {},
 ): Promise<Served> {
   rehearse(games)
-  const told = tellStanding()
+  const told = tellOutages()
   const counted = metrics({ ofProcess: true, build })
   const bind = (how: (host: string) => Promise<string>): Promise<string> =>
     how(config.host).catch((error: unknown) => {
@@ -102,13 +104,16 @@ export async function serve(
       if (config.host === '::' && codeOf(error) === 'EAFNOSUPPORT') return how('0.0.0.0')
       throw error
     })
-  const room = starting({ port: config.port, level: config.logLevel, bind })
+  const logger = { level: config.logLevel, ...(stream !== undefined && { stream }) }
+  const room = starting({ port: config.port, logger, bind })
   told.log = room.log
   const step = (now: Opening): void => {
     room.step(now)
     opening?.(now)
   }
-  const opened = await openDatabase(config, superseded, told.standing, step).catch(async (error: unknown) => {
+  const opened = await openDatabase(config, superseded, {
+    ...{ outages: told.outages, opening: step, log: room.log },
+  }).catch(async (error: unknown) => {
     await room.end()
     throw error
   })
@@ -153,7 +158,7 @@ export async function serve(
     pace: { bot: config.botDelay, between },
     secret,
     ...(config.secretBefore !== undefined && { secretBefore: config.secretBefore }),
-    logger: { level: config.logLevel },
+    logger,
     ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
     metrics: counted,
     disk: roomOf(config.data),
@@ -241,14 +246,15 @@ function tellMigrated(log: Log, { from, to, known }: Migrated): void {
     log.warn({ event: 'DATABASE_MIGRATED', from, to }, 'the database was brought up to date')
 }
 
-/** Logs once when the database goes away, and once when it is back. Uses the app's log as soon as there is one. */
-function tellStanding(): { log: Log | undefined; readonly standing: Standing } {
-  const told: { log: Log | undefined; readonly standing: Standing } = {
+/** Logs outages of the database. Uses the app's log as soon as there is one. */
+function tellOutages(): { log: Log | undefined; readonly outages: Outages } {
+  const told: { log: Log | undefined; readonly outages: Outages } = {
     log: undefined,
-    standing: (away, code) => (away ? database.away({ code }) : database.back()),
+    outages: loggedOutages({
+      time: realTime,
+      log: { warn: (...line: Parameters<Log['warn']>) => told.log?.warn(...line) },
+    }),
   }
-  const log = { warn: (...line: Parameters<Log['warn']>) => told.log?.warn(...line) }
-  const database = partStanding('DATABASE', { time: realTime, log })
   return told
 }
 

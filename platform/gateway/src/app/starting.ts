@@ -1,5 +1,6 @@
 /** What a gateway answers while it cannot serve yet. It may wait for another process, or be migrating its database. */
 import Fastify, { LogController } from 'fastify'
+import type { AppDeps } from './app-deps.js'
 import type { Log } from '../base/failure.js'
 import type { Opening } from '../store/sql.js'
 
@@ -13,7 +14,7 @@ export interface Starting {
 
 interface StartingDeps {
   readonly port: number
-  readonly level: string
+  readonly logger: AppDeps['logger']
   /** Opens the port on the addresses of the machine. */
   readonly bind: (how: (host: string) => Promise<string>) => Promise<string>
 }
@@ -33,11 +34,11 @@ const sentence = 'This Stolik is starting. Try again in a moment.'
  * Once a start has taken a second, it is logged and the port is opened. `/readyz` answers 503 with the reason, so that a
  * proxy sends no requests and people see that nothing hangs.
  */
-export function starting({ port, level, bind }: StartingDeps): Starting {
+export function starting({ port, logger, bind }: StartingDeps): Starting {
   let now: Opening = 'STARTING'
   let isLong = false
   const room = Fastify({
-    logger: { level },
+    logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   })

@@ -7,6 +7,7 @@ export const exits = {
   notWritable: 13,
   full: 14,
   moved: 15,
+  migration: 16,
 } as const
 
 /** A setting, or something it names, cannot be used. The message is one line. */

@@ -10,17 +10,31 @@ export class Away extends Error {}
 
 /**
  * Logs a bug. Outages are left out: the part that sees an outage begin and end logs it once. The message of an error may
- * quote a deal or a hand, so only its name, its code and its stack frames are logged.
+ * quote a deal or a hand, so only the name and code of its first cause and its stack frames are logged.
  */
 export function logFailure(log: Log, what: string, error: unknown): void {
   if (error instanceof Away) return
   log.error(error instanceof Error ? traces(error) : { thrown: typeof error }, what)
 }
 
-function traces(error: Error): object {
+/** Where a failure happened, and its first cause. */
+export function traces(error: Error): object {
   // The stack contains the message too, which may have many lines.
   const stack = (error.stack ?? '').replace(error.message, '')
   const at = stack.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
-  return { failure: error.name, ...code, at: at.slice(0, 12).map((line) => line.trim()) }
+  return { ...causeOf(error), at: at.slice(0, 12).map((line) => line.trim()) }
+}
+
+/** The first cause of a failure: its name, and its code if it has one. An `Error` without a name of its own goes by its code. */
+export function causeOf(error: Error): { readonly failure: string; readonly code?: string } {
+  const first = firstCause(error)
+  const code = 'code' in first && typeof first.code === 'string' ? first.code : undefined
+  const failure = first.name === 'Error' ? (code ?? first.name) : first.name
+  return code === undefined ? { failure } : { failure, code }
+}
+
+/** An `AggregateError` has several: each address of a host that was tried. The first of them is as good as any. */
+function firstCause(error: Error, depth = 0): Error {
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause
+  return inner instanceof Error && depth < 8 ? firstCause(inner, depth + 1) : error
 }

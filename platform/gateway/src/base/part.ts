@@ -4,6 +4,7 @@ import type { Time } from './time.js'
 
 export const parts = {
   DATABASE: ['DATABASE_AWAY', 'the database is away', 'DATABASE_BACK', 'the database is back'],
+  WRITES: ['WRITES_FAIL', 'the database takes nothing', 'WRITES_WORK', 'the database takes everything again'],
   REDIS: ['REDIS_AWAY', 'Redis is away', 'REDIS_BACK', 'Redis is back'],
   ARCHIVE: [
     'ARCHIVE_BEHIND',

@@ -1,4 +1,5 @@
 /** Requests sent over a wire that wait for their answers. */
+import { Away } from './failure.js'
 
 /** The answer to a request, by its number. */
 export interface Answered {
@@ -7,7 +8,17 @@ export interface Answered {
 }
 export interface Failed {
   readonly answer: number
-  readonly failed: string
+  readonly failed: Failure
+}
+
+/** An error in a form that can be sent. */
+interface Failure {
+  readonly name: string
+  readonly message: string
+  readonly code: string | undefined
+  readonly stack: string | undefined
+  /** Whether a store was away, so that there is nothing to investigate. */
+  readonly isAway: boolean
 }
 
 export interface PendingRequests {
@@ -37,7 +48,7 @@ export function pendingRequests(): PendingRequests {
     settle: (word) => {
       const one = open.get(word.answer)
       open.delete(word.answer)
-      if ('failed' in word) one?.reject(new Error(word.failed))
+      if ('failed' in word) one?.reject(received(word.failed))
       else one?.resolve(word.value as never)
     },
     count: () => open.size,
@@ -59,7 +70,21 @@ export async function sendOutcome(
   try {
     word = { answer: id, value: await done() }
   } catch (error) {
-    word = { answer: id, failed: error instanceof Error ? error.message : String(error) }
+    word = { answer: id, failed: sent(error) }
   }
   tell(word)
+}
+
+const sent = (error: unknown): Failure => {
+  const one = error instanceof Error ? error : new Error(String(error))
+  const code = 'code' in one && typeof one.code === 'string' ? one.code : undefined
+  const { name, message, stack } = one
+  return { name, message, code, stack, isAway: one instanceof Away }
+}
+
+const received = ({ name, message, code, stack, isAway }: Failure): Error => {
+  if (isAway) return new Away(message)
+  const error = Object.assign(new Error(message), { name, ...(code !== undefined && { code }) })
+  if (stack !== undefined) error.stack = stack
+  return error
 }

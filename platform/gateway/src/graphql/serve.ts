@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { GraphQLError, Kind, OperationTypeNode, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
-import { logFailure } from '../base/failure.js'
+import { logFailure, type Log } from '../base/failure.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import type { Time } from '../base/time.js'
 import { mayConnect } from '../account/origin.js'
@@ -37,6 +37,7 @@ interface GraphqlDeps {
   /** Sites whose pages may open a socket, besides our own. */
   readonly sites: Pick<InstallationSettings, 'allows'>
   readonly time: Time
+  readonly log: Log
   readonly budget: Budget
   /** Folder of the built portal. */
   readonly portal: string | undefined
@@ -44,8 +45,7 @@ interface GraphqlDeps {
 }
 
 export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
-  const { schema, streams, identify, changes, sessions, rates, rate, sites, time, development } = deps
-  const { log } = app
+  const { schema, streams, identify, changes, sessions, rates, rate, sites, time, log, development } = deps
   const own = documentsOf(deps.portal)
   const admitDocument = admission(deps.budget, own)
   const admit = async ({ person }: Context): Promise<void> => {

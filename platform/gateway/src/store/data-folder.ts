@@ -3,30 +3,35 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BadConfig, exits } from '../base/bad-config.js'
-import type { Log } from '../base/failure.js'
+import { causeOf, type Log } from '../base/failure.js'
 import { makeFolder } from '../base/make-folder.js'
 import type { SecretBefore } from '../base/secrets.js'
 import { damageOf, Damaged } from './damaged.js'
 import { StoreInUse } from './in-use.js'
-import { NewerDatabase } from './migrate.js'
+import { MigrationFailed, NewerDatabase } from './migrate.js'
 import type { SqlData } from './sql.js'
 import { MovedAway } from './tenure.js'
-import { openFile, openSqlite } from './sqlite.js'
+import { openFile, openSqlite, type SqliteOptions } from './sqlite.js'
 
 /**
  * Opens the database of a data folder, and creates both if needed.
  * @param toPlay whether tables continue there: then the database is taken over.
- * @param updates called before the file is migrated, if it has to be.
+ * @param updates called before the file is migrated, if it has to be
+ * @param outages hears when the file takes nothing, and when it does again
  * @throws BadConfig if it cannot be written, another process uses it, or a newer gateway has changed it.
  */
-export async function openFolder(folder: string, toPlay = false, updates?: () => void): Promise<SqlData> {
+export async function openFolder(
+  folder: string,
+  toPlay = false,
+  { updates, outages }: Pick<SqliteOptions, 'updates' | 'outages'> = {},
+): Promise<SqlData> {
   try {
     makeFolder(resolve(folder))
     const [file, mark] = [join(folder, 'stolik.db'), join(folder, 'term')]
     if (!toPlay) return await openSqlite(file)
     if (existsSync(mark) && (!existsSync(file) || statSync(file).size === 0))
       throw new Damaged('is missing or empty, although this folder was in use before')
-    const data = await openSqlite(file, readTerm(mark), { updates })
+    const data = await openSqlite(file, readTerm(mark), { updates, outages })
     writeFileSync(mark, `${data.tenure.term}\n`, { mode: 0o600 })
     return data
   } catch (error) {
@@ -48,6 +53,8 @@ function explain(error: unknown, folder: string): BadConfig {
       : unlockable('ENOLCK')
   if (error instanceof NewerDatabase)
     return bad('newer', `The database in the data folder ${folder} ${error.message}`)
+  if (error instanceof MigrationFailed)
+    return bad('migration', `The database in the data folder ${folder} ${error.message}`)
   if (error instanceof MovedAway)
     return bad('moved', `What was in the data folder ${folder} ${error.message}`)
   const damage = damageOf(error)
@@ -57,7 +64,7 @@ function explain(error: unknown, folder: string): BadConfig {
       `The file ${join(folder, 'stolik.db')} ${damage.message}. Restore a backup (stolik restore FILE ${folder} --over), ` +
         'or use another folder to start afresh.',
     )
-  const code = codeOf(error)
+  const code = (error instanceof Error ? causeOf(error).code : undefined) ?? 'unknown'
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code))
     return bad('full', `The disk of the data folder ${folder} is full.`)
   if (/^SQLITE_(IOERR_.*LOCK|PROTOCOL)|^ENOLCK/.test(code)) return unlockable(code)

@@ -1,7 +1,9 @@
 /** Opens a database by its URL, and explains why one cannot be used. */
 import { BadConfig, exits } from '../base/bad-config.js'
+import { causeOf } from '../base/failure.js'
+import { driverError } from './outages.js'
 import { StoreInUse } from './in-use.js'
-import { NewerDatabase } from './migrate.js'
+import { MigrationFailed, NewerDatabase } from './migrate.js'
 import type { SqlData } from './sql.js'
 import { MovedAway } from './tenure.js'
 
@@ -25,10 +27,14 @@ export function explainDatabase(error: unknown, inUse: string): BadConfig {
   if (error instanceof BadConfig) return error
   if (error instanceof StoreInUse) return bad('inUse', inUse)
   if (error instanceof NewerDatabase) return bad('newer', `The database at DATABASE_URL ${error.message}`)
+  if (error instanceof MigrationFailed)
+    return bad('migration', `The database at DATABASE_URL ${error.message}`)
   if (error instanceof MovedAway)
     return bad('moved', `What was in the database at DATABASE_URL ${error.message}`)
-  return new BadConfig(`The database at DATABASE_URL cannot be used (${codeOf(error)}).`)
+  return new BadConfig(`The database at DATABASE_URL cannot be used (${causeIn(error)}).`)
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
+const causeIn = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  return causeOf(error).code ?? driverError(error) ?? 'unknown'
+}

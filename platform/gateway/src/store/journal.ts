@@ -10,6 +10,7 @@ import type Database from 'libsql'
 import type { Kysely } from 'kysely'
 import { indexVersion } from '../table/played-row.js'
 import type { Schema } from './migrations.js'
+import { fullBy, reported, type Outages } from './outages.js'
 import type { Append } from './store.js'
 import { mostKept, type Answer, type Writer, toSql } from './write.js'
 
@@ -35,7 +36,13 @@ export async function diskOf(file: string): Promise<Disk> {
 
 export const noDisk: Disk = { sync: () => Promise.resolve(), close: () => Promise.resolve() }
 
-export function journal(database: Database.Database, db: Kysely<Schema>, disk: Disk, term: number): Journal {
+export function journal(
+  database: Database.Database,
+  db: Kysely<Schema>,
+  disk: Disk,
+  term: number,
+  outages?: Outages,
+): Journal {
   const open = database.prepare('INSERT INTO tables (id, over) VALUES (?, 0) ON CONFLICT DO NOTHING')
   const end = database.prepare('UPDATE tables SET over = 1 WHERE id = ?')
   const enter = database.prepare(
@@ -100,22 +107,37 @@ export function journal(database: Database.Database, db: Kysely<Schema>, disk: D
       await disk.sync()
     } catch (error) {
       failure = { error }
+      outages?.full(fullBy(error) ?? 'EIO', 'FOR_GOOD')
       throw error
     }
   }
 
+  /** Reports what fails because nothing can be written, and what is durable. */
+  const heard = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (outages === undefined) return work()
+    try {
+      const done = await work()
+      outages.answered(true)
+      return done
+    } catch (error) {
+      throw reported(error, outages)
+    }
+  }
+
+  const write = async (group: readonly Append[]): Promise<readonly Answer[]> => {
+    sound()
+    // Takes the only connection in turn, so that it is never inside another transaction.
+    const answers = await db.connection().execute(() => Promise.resolve(commit(group)))
+    if (kept.size > mostKept) kept.clear()
+    forget(group.filter(({ over }) => over).map(({ table }) => table))
+    await sync()
+    return answers
+  }
+
   return {
     forget,
-    sync,
-    write: async (group) => {
-      sound()
-      // Takes the only connection in turn, so that it is never inside another transaction.
-      const answers = await db.connection().execute(() => Promise.resolve(commit(group)))
-      if (kept.size > mostKept) kept.clear()
-      forget(group.filter(({ over }) => over).map(({ table }) => table))
-      await sync()
-      return answers
-    },
+    sync: () => heard(sync),
+    write: (group) => heard(() => write(group)),
     close: () => disk.close(),
   }
 }

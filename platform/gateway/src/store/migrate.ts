@@ -1,5 +1,7 @@
 import { Migrator, type Kysely, type MigrationProvider } from 'kysely'
 import { build } from '../base/build.js'
+import { causeOf } from '../base/failure.js'
+import { isOutage } from './outages.js'
 import { type VersionRecord, readVersionRecord, newest } from './version-record.js'
 import { breaking, migrations, type Schema } from './migrations.js'
 
@@ -13,6 +15,22 @@ export class NewerDatabase extends Error {
     super(
       `is of version ${version}, and this Stolik knows versions up to ${known}: ` +
         `start ${by}, or restore a backup from before the update.`,
+    )
+  }
+}
+
+/**
+ * A migration failed, and would fail again: the release and the data do not fit together. The message continues a sentence
+ * that begins with the database's name.
+ */
+export class MigrationFailed extends Error {
+  constructor(migration: string, to: number, cause: unknown) {
+    const { code, failure } =
+      cause instanceof Error ? causeOf(cause) : { code: undefined, failure: 'unknown' }
+    super(
+      `could not be brought up to version ${to}: migration ${migration} failed (${code ?? failure}). ` +
+        'Nothing in it was changed: start the version of Stolik from before, and report this.',
+      { cause },
     )
   }
 }
@@ -63,9 +81,15 @@ export async function migrate(
     if (found.needs > known) throw new NewerDatabase(found, known)
     return { from: found.version, to: found.version, known }
   }
-  const { error } = await new Migrator({ db, provider: noting(history, release) }).migrateToLatest()
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider: noting(history, release),
+  }).migrateToLatest()
   if (error === undefined) return { from: found.version, to: known, known }
-  throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
+  const migration = results.find(({ status }) => status === 'Error')?.migrationName
+  if (migration === undefined || isOutage(error))
+    throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
+  throw new MigrationFailed(migration, known, error)
 }
 
 /** The migration that creates the table for these notes. */

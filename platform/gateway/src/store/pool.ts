@@ -1,7 +1,8 @@
 /** Connections to PostgreSQL that fail quickly, and are not used again after a failure. */
 import type { PostgresPoolClient } from 'kysely'
 import pg, { type PoolClient } from 'pg'
-import { Away } from '../base/failure.js'
+import { Away, causeOf } from '../base/failure.js'
+import { driverError, isWrite, noOutages, reported, type Outages } from './outages.js'
 
 export interface Pool {
   connect(): Promise<PostgresPoolClient>
@@ -32,25 +33,13 @@ export const connection = (url: string): pg.ClientConfig => ({
   types,
 })
 
-/** Called when the server goes away, and when it is back. */
-export type Standing = (away: boolean, code?: string) => void
-
 /**
  * Opens a pool. A query fails with `Away` if the server is away.
  * @param lost called when an unused connection breaks.
  */
-export function openPool(
-  url: string,
-  lost: (error: Error) => void,
-  standing: Standing = () => undefined,
-): Pool {
-  let isAway = false
-  const heard = (away: boolean, code?: string): void => {
-    if (away !== isAway) standing(away, code)
-    isAway = away
-  }
+export function openPool(url: string, lost: (error: Error) => void, outages: Outages = noOutages): Pool {
   const missed = (error: unknown): Away => {
-    heard(true, codeOf(error))
+    outages.gone(causeIn(error))
     return new Away('the database is away', { cause: error })
   }
   const pool = new pg.Pool({
@@ -67,8 +56,7 @@ export function openPool(
     connect: async () => {
       try {
         const client = await pool.connect()
-        heard(false)
-        return guarded(client, missed)
+        return guarded(client, missed, outages)
       } catch (error) {
         throw missed(error)
       }
@@ -81,14 +69,18 @@ export function openPool(
  * Closes a failed connection instead of giving it back: a late answer would go to the next user. An error that the server
  * reports (with a code of five characters) is not such a failure.
  */
-function guarded(client: PoolClient, missed: (error: Error) => Away): PostgresPoolClient {
+function guarded(client: PoolClient, missed: (error: Error) => Away, outages: Outages): PostgresPoolClient {
   let failure: Away | undefined
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (failure !== undefined) throw failure
     try {
-      return await client.query(sql, [...parameters])
+      const answer: unknown = await client.query(sql, [...parameters])
+      // A connection alone proves nothing: it may be an old one to a server that hangs.
+      outages.answered(isWrite(sql))
+      return answer
     } catch (error) {
-      if (!(error instanceof Error) || isAnswer(error)) throw error
+      if (!(error instanceof Error)) throw error
+      if (isAnswer(error)) throw reported(error, outages)
       failure = missed(error)
       throw failure
     }
@@ -96,7 +88,12 @@ function guarded(client: PoolClient, missed: (error: Error) => Away): PostgresPo
   return { query: query as PostgresPoolClient['query'], release: () => client.release(failure) }
 }
 
-const isAnswer = (error: Error): boolean => error instanceof pg.DatabaseError && error.severity !== 'FATAL'
+const isAnswer = (error: Error): boolean =>
+  error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC'
 
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+/** The first cause by its name. */
+function causeIn(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, failure } = causeOf(error)
+  return code ?? driverError(error) ?? failure
+}

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { connection, openPool, type Standing } from './pool.js'
+import type { Outages } from './outages.js'
+import { connection, openPool } from './pool.js'
 import { migrate, updateOf, type History, type Migrated, type Update } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { hold, type Hold } from './hold.js'
@@ -16,8 +17,8 @@ export interface PostgresOptions {
   readonly toPlay?: boolean
   /** Called when connections are lost. Queries during that time fail on their own. */
   readonly lost: (error: Error) => void
-  /** Called when the server goes away, and when it is back. */
-  readonly standing?: Standing
+  /** Hears when the server goes away or takes nothing, and when it is back. */
+  readonly outages?: Outages
   /** Called before existing tables are migrated. */
   readonly beforeUpdate?: (update: Update) => Promise<void>
   /** Called once after another process has taken the database over: nothing more is written to it. */
@@ -42,10 +43,10 @@ const collisions = ['23505', '23503', '40001', '40P01']
  * @throws BadConfig if its other processes use a different Redis, or this Redis belongs to a different database.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<PostgresData> {
-  const { shared, lost, standing, superseded, beforeUpdate, opening, history, toPlay = true } = options
+  const { shared, lost, outages, superseded, beforeUpdate, opening, history, toPlay = true } = options
   const waits = (): void => opening?.('WAITING')
   const held = await hold(connection(url), { shared: shared !== false, lost, waits })
-  const pool = openPool(url, lost, standing)
+  const pool = openPool(url, lost, outages)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const close = async (): Promise<void> => {
     await db.destroy()

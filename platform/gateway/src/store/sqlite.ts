@@ -2,10 +2,11 @@ import { chmodSync, closeSync, openSync, readdirSync, statSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
-import { Kysely, sql, SqliteDialect, type Dialect } from 'kysely'
+import { Kysely, sql, SqliteDialect, type Dialect, type Driver } from 'kysely'
 import { checkFile } from './damaged.js'
 import { StoreInUse } from './in-use.js'
 import { diskOf, journal, noDisk } from './journal.js'
+import { isWrite, reported, type Outages } from './outages.js'
 import { migrate, updateOf, type History } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { sqlStore, type Durably, type SqlData } from './sql.js'
@@ -19,6 +20,8 @@ export interface SqliteOptions {
   readonly history?: History | undefined
   /** Called before a migration, if there is one: it may take long. */
   readonly updates?: (() => void) | undefined
+  /** Hears when the file takes nothing, and when it does again. Then such failures are `Away`. */
+  readonly outages?: Outages | undefined
 }
 
 /**
@@ -31,10 +34,10 @@ export interface SqliteOptions {
 export async function openSqlite(
   file: string,
   seen?: number,
-  { history, updates }: SqliteOptions = {},
+  { history, updates, outages }: SqliteOptions = {},
 ): Promise<SqlData> {
   const database = openFile(file)
-  const db = new Kysely<Schema>({ dialect: dialectOf(database) })
+  const db = new Kysely<Schema>({ dialect: dialectOf(database, outages) })
   try {
     if (seen !== undefined && file !== inMemory) checkFile(database, statSync(file).size)
     if (file !== inMemory) await copyBeforeUpdate(db, file, { history, updates })
@@ -43,7 +46,7 @@ export async function openSqlite(
     const tenure = await takeFile(db, seen)
     // The write-ahead log exists from the first access on, and stays the same while the file is open.
     const disk = file === inMemory ? noDisk : await diskOf(`${file}-wal`)
-    const writer = journal(database, db, disk, tenure.term)
+    const writer = journal(database, db, disk, tenure.term, outages)
     const close = async (): Promise<void> => {
       await writer.close()
       release(database)
@@ -83,16 +86,45 @@ export async function openSqlite(
 }
 
 /** Tells Kysely that SQLite supports changes of tables in a transaction: a failed one leaves the file unchanged. */
-function dialectOf(database: Database.Database): Dialect {
+function dialectOf(database: Database.Database, outages: Outages | undefined): Dialect {
   const sqlite = new SqliteDialect({ database })
   return {
-    createDriver: () => sqlite.createDriver(),
+    createDriver: () => {
+      const driver = sqlite.createDriver()
+      return outages === undefined ? driver : reporting(driver, outages)
+    },
     createQueryCompiler: () => sqlite.createQueryCompiler(),
     createIntrospector: (db) => sqlite.createIntrospector(db),
     createAdapter: () =>
       Object.defineProperty(sqlite.createAdapter(), 'supportsTransactionalDdl', { value: true }),
   }
 }
+
+/** Reports queries that fail because nothing can be written. */
+const reporting = (driver: Driver, outages: Outages): Driver => ({
+  init: () => driver.init(),
+  acquireConnection: async () => {
+    const connection = await driver.acquireConnection()
+    return {
+      executeQuery: async (query) => {
+        try {
+          const answer = await connection.executeQuery<never>(query)
+          outages.answered(isWrite(query.sql))
+          return answer
+        } catch (error) {
+          throw reported(error, outages)
+        }
+      },
+      streamQuery: (...query) => connection.streamQuery(...query),
+    }
+  },
+  beginTransaction: (...one) => driver.beginTransaction(...one),
+  commitTransaction: (...one) => driver.commitTransaction(...one),
+  rollbackTransaction: (...one) => driver.rollbackTransaction(...one),
+  // There is one connection, so it does not matter which is given back.
+  releaseConnection: (...one) => driver.releaseConnection(...one),
+  destroy: () => driver.destroy(),
+})
 
 /** How many copies from before an update stay in the folder. */
 const copiesKept = 2

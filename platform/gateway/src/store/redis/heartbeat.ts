@@ -6,7 +6,7 @@
  * or alive.
  */
 import type { Redis } from 'ioredis'
-import { type Log, Away } from '../../base/failure.js'
+import { causeOf, type Log, Away } from '../../base/failure.js'
 import { partStanding } from '../../base/part.js'
 import type { Time } from '../../base/time.js'
 import type { Keys } from './keys.js'
@@ -76,11 +76,16 @@ export interface Heartbeat {
   stop(): void
 }
 
-const codeOf = (error: unknown): { readonly code?: string } =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
-
 /** The error message of ioredis for a timeout. */
 const isOverdue = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out'
+
+/** The first cause by its name. */
+const causeIn = (error: unknown): string => {
+  if (isOverdue(error)) return 'COMMAND_TIMEOUT'
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, failure } = causeOf(error)
+  return code ?? failure
+}
 
 /** The last heartbeat of a process: `written` by Redis's clock, `seen` by our `elapsed`. */
 interface Sign {
@@ -191,7 +196,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     try {
       await beat()
     } catch (error) {
-      if (!stopped) standing.away(codeOf(error))
+      if (!stopped) standing.away({ code: causeIn(error) })
       // A late answer could still arrive, after its caller was told that the command failed. And a connection that times
       // out may be dead.
       if (ready || isOverdue(error)) deps.hangUp()
@@ -205,7 +210,10 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     isReady: () => ready,
     isCutOff: () => silent.isCutOff(ready || stopped),
     generation: () => {
-      if (!ready) throw new Away()
+      if (!ready) {
+        standing.failed()
+        throw new Away()
+      }
       return generation
     },
     epoch: () => epoch,
