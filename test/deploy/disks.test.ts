@@ -81,7 +81,15 @@ describe('a disk', () => {
     for (let i = 0; note((last = await ask()));) if (i++ > 500) throw new Error('the disk is never full')
     expect(last.code).toBe('UNAVAILABLE')
     expect((await fetch(`${child.url}/readyz`)).status).toBe(503)
-    await child.kill('SIGKILL')
+    for (let i = 0; i < 20; i++) expect((await ask()).code).toBe('UNAVAILABLE')
+    const { out } = await child.kill('SIGKILL')
+    // However much is refused, the log says once that nothing is taken, and why.
+    const errors = out
+      .split('\n')
+      .filter((line) => /"level":[45]0/.test(line) && !/"STARTING"|"DISK_LOW"/.test(line))
+    expect(errors.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { event: 'WRITES_FAIL', code: expect.stringMatching(/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC)/) as string },
+    ])
 
     rmSync(filler)
     child = await startChild(folder)

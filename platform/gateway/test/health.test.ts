@@ -316,7 +316,7 @@ describe('the log', () => {
     for (const line of parsed)
       expect(line).toMatchObject({ level: expect.any(Number) as number, time: expect.any(Number) as number })
     const failure = parsed.find(({ msg }) => msg === `table ${id} could not go on`)
-    expect(failure).toMatchObject({ failure: 'Error', code: '23514' })
+    expect(failure).toMatchObject({ failure: '23514', code: '23514' })
     expect(told.join('')).toContain('"kind":"deal"')
     const seed = /"seed":"([^"]+)"/.exec(told.join(''))?.[1]
     for (const hidden of [...told, seed, invitation, ola.token]) {

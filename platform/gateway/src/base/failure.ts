@@ -29,7 +29,8 @@ export function traces(error: Error): object {
 export function causeOf(error: Error): { readonly failure: string; readonly code?: string } {
   const first = firstCause(error)
   const code = 'code' in first && typeof first.code === 'string' ? first.code : undefined
-  const failure = first.name === 'Error' ? (code ?? first.name) : first.name
+  // PostgreSQL's driver writes the name in small letters.
+  const failure = /^error$/i.test(first.name) ? (code ?? first.name) : first.name
   return code === undefined ? { failure } : { failure, code }
 }
 

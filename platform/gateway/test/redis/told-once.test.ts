@@ -69,6 +69,10 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
         await ola.get(`mutation { play(table: "${id}", seq: ${seq}, move: "pass") { __typename } }`)
         await ola.get('{ playedHands { __typename } }')
       }
+      for (const { url } of processes) {
+        for (const page of ['/rankings/', '/leagues/', '/calendar.ics', '/sitemap.xml'])
+          await (await fetch(`${url}${page}`)).arrayBuffer()
+      }
     }
   }
 
