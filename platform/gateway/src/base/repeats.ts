@@ -31,7 +31,7 @@ export function countingRepeats(log: Log, time: Pick<Time, 'after'>): Log {
     warn: (fields, message) => log.warn(fields, message),
     info: (fields, message) => log.info(fields, message),
     error: (fields, message) => {
-      const kind = kindOf(fields)
+      const kind = kindOf(fields, message)
       const repeated = kind === undefined ? undefined : kinds.get(kind)
       if (repeated !== undefined) repeated.count += 1
       else {
@@ -44,6 +44,9 @@ export function countingRepeats(log: Log, time: Pick<Time, 'after'>): Log {
   }
 }
 
-/** What failed, and where: not at which table, which is part of the message. Undefined for lines that are no failures. */
-const kindOf = (fields: object): string | undefined =>
-  'failure' in fields ? JSON.stringify({ ...fields, time: undefined }) : undefined
+/** What failed, and where: the table or event is not part of it. Undefined for lines that are no failures. */
+function kindOf(fields: object, message: string): string | undefined {
+  if (!('failure' in fields)) return undefined
+  const { failure, code, at } = fields as { failure: unknown; code?: unknown; at?: readonly unknown[] }
+  return JSON.stringify([failure, code, at?.[0], message.replace(/\b(table|event) \S+/, '$1')])
+}

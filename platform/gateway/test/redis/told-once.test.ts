@@ -13,6 +13,8 @@ const patience = { timeout: 30_000, interval: 100 }
 interface Line {
   readonly level: number
   readonly event?: string
+  readonly code?: string
+  readonly failed?: number
 }
 
 describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, () => {
@@ -27,6 +29,8 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
       STOLIK_SECRET: 'a secret of at least 32 characters',
+      // Requests are counted, in Redis.
+      STOLIK_RATE: '10000',
     }
     processes = [await startChild(folder, env), await startChild(folder, env)]
   })
@@ -68,6 +72,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
         const { seq = 0 } = await ola.get<{ seq?: number }>(`{ table(id: "${id}") { ... on Table { seq } } }`)
         await ola.get(`mutation { play(table: "${id}", seq: ${seq}, move: "pass") { __typename } }`)
         await ola.get('{ playedHands { __typename } }')
+        await ola.get('mutation { open(game: "tiny", profile: "plain", chairs: 3) { __typename } }')
       }
       for (const { url } of processes) {
         for (const page of ['/rankings/', '/leagues/', '/calendar.ics', '/sitemap.xml'])
@@ -90,9 +95,28 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as Line)
         .filter(({ level }) => level >= 40)
-        .map((line) => line.event ?? JSON.stringify(line)),
+        .map(summary),
     )
   }
+  /** The event of a line. One that something is away names the first cause, and one that it is back how much failed meanwhile. */
+  const summary = (line: Line): string => {
+    if (line.event?.endsWith('_AWAY') === true) expect(line.code).toMatch(/^(E[A-Z]+|[A-Z]+_[A-Z_]+|57P0\d)$/)
+    if (line.event?.endsWith('_BACK') === true) expect(line.failed).toBeGreaterThan(0)
+    return line.event ?? JSON.stringify(line)
+  }
+
+  it('of a Redis that hangs is two lines per process, too', async () => {
+    const act = await play()
+    await everywhere('stolik_redis_up', '1')
+    redis.signal('SIGSTOP')
+    await toldBy('REDIS_AWAY')
+    for (let n = 0; n < 2; n++) await act()
+    redis.signal('SIGCONT')
+    await everywhere('stolik_redis_up', '1')
+    await toldBy('REDIS_BACK')
+    const events = ['REDIS_AWAY', 'REDIS_BACK']
+    expect(await told()).toEqual([events, events])
+  })
 
   it('of PostgreSQL and then of Redis is two lines each per process, however many requests fail', async () => {
     const act = await play()

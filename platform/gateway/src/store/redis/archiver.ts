@@ -1,6 +1,7 @@
 /** Copies settled play into the archive, catches up after an outage, and releases tables that are over. */
 import type { Redis } from 'ioredis'
-import { logFailure, type Log, Away } from '../../base/failure.js'
+import { type Log, Away } from '../../base/failure.js'
+import { logAnswered } from './failure.js'
 import type { PlayedRow } from '../../table/played-row.js'
 import { withoutForgotten } from '../../table/forgotten.js'
 import type { HandRecord, Store } from '../store.js'
@@ -110,7 +111,7 @@ export function redisArchiver({ client, keys, archive, read, log, archived, done
         if (more === now) wanted.delete(table)
         else if (more !== undefined) wanted.set(table, { ...more, since: more.newest })
       } catch (error) {
-        if (!(error instanceof Away)) logFailure(log, 'a table could not be archived', error)
+        if (!(error instanceof Away)) logAnswered(log, 'a table could not be archived', error)
         await new Promise((resolve) => setTimeout(resolve, retryAfter).unref())
       }
     }

@@ -6,9 +6,10 @@
  * or alive.
  */
 import type { Redis } from 'ioredis'
-import { causeOf, type Log, Away } from '../../base/failure.js'
+import { type Log, Away } from '../../base/failure.js'
 import { partStanding } from '../../base/part.js'
 import type { Time } from '../../base/time.js'
+import { causeOfSilence } from './failure.js'
 import type { Keys } from './keys.js'
 import { silence } from './silence.js'
 
@@ -78,14 +79,6 @@ export interface Heartbeat {
 
 /** The error message of ioredis for a timeout. */
 const isOverdue = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out'
-
-/** The first cause by its name. */
-const causeIn = (error: unknown): string => {
-  if (isOverdue(error)) return 'COMMAND_TIMEOUT'
-  if (!(error instanceof Error)) return 'unknown'
-  const { code, failure } = causeOf(error)
-  return code ?? failure
-}
 
 /** The last heartbeat of a process: `written` by Redis's clock, `seen` by our `elapsed`. */
 interface Sign {
@@ -196,7 +189,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     try {
       await beat()
     } catch (error) {
-      if (!stopped) standing.away({ code: causeIn(error) })
+      if (!stopped) standing.away({ code: causeOfSilence(error) })
       // A late answer could still arrive, after its caller was told that the command failed. And a connection that times
       // out may be dead.
       if (ready || isOverdue(error)) deps.hangUp()

@@ -1,6 +1,7 @@
 /** Decides which process holds the lease of each table, and takes over the tables that nobody drives. */
 import type { Redis } from 'ioredis'
-import { logFailure, type Log } from '../../base/failure.js'
+import type { Log } from '../../base/failure.js'
+import { logAnswered } from './failure.js'
 import type { Counted, Home } from '../cluster.js'
 import type { Backlog } from './backlog.js'
 import { inParallel } from './in-parallel.js'
@@ -112,7 +113,7 @@ export function redisLeases(deps: LeasesDeps) {
     } catch (error) {
       // What is left is found by the next sweep, with the next heartbeat.
       swept = -Infinity
-      if (heartbeat.isReady()) logFailure(log, 'tables could not be taken over', error)
+      if (heartbeat.isReady()) logAnswered(log, 'tables could not be taken over', error)
     } finally {
       busy.delete(name)
     }

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
-import { logFailure, type Log } from '../../base/failure.js'
+import type { Log } from '../../base/failure.js'
+import { logAnswered } from './failure.js'
 import type { Keys } from './keys.js'
 import type { Rates } from '../../http/rates.js'
 
@@ -23,7 +24,7 @@ export function redisRates(
         if (failed instanceof Error || typeof count !== 'number') throw failed ?? new Error('no count')
         return count <= most
       } catch (error) {
-        logFailure(deps.log, 'Redis could not count requests', error)
+        logAnswered(deps.log, 'Redis could not count requests', error)
         return isWithin
       }
     },
@@ -45,7 +46,7 @@ export function redisRates(
         const shared = await client.pttl(deps.keys.rate(name))
         return shared > 0 ? shared : await deps.alone.rest(name)
       } catch (error) {
-        logFailure(deps.log, 'Redis did not say how long a window lasts', error)
+        logAnswered(deps.log, 'Redis did not say how long a window lasts', error)
         return deps.alone.rest(name)
       }
     },

@@ -1,6 +1,7 @@
 /** The rows of the lobby: written by the table's lease holder, held by all processes. */
 import type { Redis } from 'ioredis'
-import { logFailure, type Log } from '../../base/failure.js'
+import type { Log } from '../../base/failure.js'
+import { logAnswered } from './failure.js'
 import type { Row } from '../../table/row.js'
 import type { Keys } from './keys.js'
 
@@ -37,7 +38,7 @@ export function redisRows({ client, listener, keys, me, log, changed }: RowsDeps
     waiting.clear()
     write.exec().catch((error: unknown) => {
       // Written again once Redis is back.
-      if (client.status === 'ready') logFailure(log, 'rows of the lobby could not be written', error)
+      logAnswered(log, 'rows of the lobby could not be written', error)
     })
   }
 

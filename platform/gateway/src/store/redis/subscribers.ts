@@ -1,6 +1,7 @@
 /** Notifies a process about its tables: the log grew, somebody is there through another process, or a remark was made. */
 import type { Redis } from 'ioredis'
-import { logFailure, type Log } from '../../base/failure.js'
+import type { Log } from '../../base/failure.js'
+import { logAnswered } from './failure.js'
 import type { Following, LastEntries, Subscriber } from '../cluster.js'
 import type { Entry, Logged } from '../../table/entry.js'
 import { mostRemarks, type Remark } from '../../table/remark.js'
@@ -73,8 +74,7 @@ export function redisSubscribers(deps: SubscribersDeps) {
   }
   const unheard = (error: unknown): void => {
     // Both are sent and read again once Redis is back.
-    if (client.status === 'ready')
-      logFailure(log, 'presence or remarks at a table could not be passed on', error)
+    logAnswered(log, 'presence or remarks at a table could not be passed on', error)
   }
 
   listener.on('message', (channel: string, message: string) => {
