@@ -127,6 +127,7 @@ export const nodeSlices: readonly Slice[] = [
       ],
       ...['ranking/webhooks/migration', 'ranking/webhooks/store', 'rules/backup', 'tournament/store'],
       ...['account/contract', 'account/failed-sign-ins', 'config', 'migrate', 'newer-database', 'postgres'],
+      'failed-migration',
       'reports',
     ].map(gateway),
     plugin: [whole('wordpress/plugin')],

@@ -69,7 +69,7 @@ describe('a backup of the file', () => {
     const ola = { ...remote(child.url, token), token } as Asker
     const { id } = await openTiny(ola, 'speed: FREE')
     const { seq } = await addBot(ola, id)
-    expect(await child.signal('SIGUSR2', /^Backed up to (.*)$/m)).toBe(join(data, 'backup.db'))
+    expect(await child.signal('SIGUSR2', /"msg":"Backed up to ([^"]*)"/)).toBe(join(data, 'backup.db'))
     await addBot(ola, id)
     await child.kill('SIGKILL')
 
