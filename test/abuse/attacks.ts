@@ -1,6 +1,8 @@
 /** Ways in which strangers have slowed down the gateway, or could, and ways to secrets. Each runs for some seconds, from twenty addresses. */
+import { createECDH, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { getIntrospectionQuery } from 'graphql'
 import { WebSocket } from 'ws'
 import { locales, readProfile, writeRecord } from '@stolik/core'
@@ -167,6 +169,27 @@ const openTables = async (aim: Aim, headers: () => Record<string, string>): Prom
   const [, token = ''] = /"token":"([^"]+)"/.exec(entered) ?? []
   const open = 'mutation{open(game:"skat",profile:"pzskat",chairs:3,private:true){__typename}}'
   for (let i = 0; i < 8; i++) await post(aim, open, {}, { ...where, authorization: `Bearer ${token}` })
+}
+
+/** Enters the event as a guest, and gives ten push services at this port, each with a host of its own. */
+const subscribePushes = async (aim: Aim, port: number): Promise<void> => {
+  const { event } = aim
+  const where = from(n)
+  const entered = await post(aim, 'mutation{enter(name:"Ola"){... on Guest{token}}}', {}, where)
+  const [, token = ''] = /"token":"([^"]+)"/.exec(entered) ?? []
+  const headers = { ...where, authorization: `Bearer ${token}` }
+  const register = { register: { entrant: { name: `Ola ${n}` } } }
+  const act = 'mutation($e:ID!,$op:ID!,$act:EventAct!){act(event:$e,op:$op,act:$act){__typename}}'
+  await post(aim, act, { e: event, op: `op-${n}`, act: register }, headers)
+  const keys = createECDH('prime256v1')
+  const key = keys.generateKeys('base64url')
+  const push =
+    'mutation($e:ID!,$to:String!,$key:String!,$auth:String!){pushNotices(event:$e,endpoint:$to,p256dh:$key,auth:$auth,lang:"pl"){__typename}}'
+  for (let i = 0; i < 10; i++) {
+    const to = `https://127.${1 + (n % 250)}.${1 + (Math.floor(n / 250) % 250)}.${1 + i}:${port}/push`
+    const auth = randomBytes(16).toString('base64url')
+    await post(aim, push, { e: event, to, key, auth }, headers)
+  }
 }
 
 const code = '... on Refused{code}'
@@ -365,6 +388,18 @@ export const attacks: Readonly<Record<string, Attack>> = {
       ),
     ),
   ...scarcity,
+  'push services that never answer': async (aim) => {
+    let connections = 0
+    const silent = createServer((socket) => {
+      connections += 1
+      socket.on('error', () => undefined)
+    })
+    silent.listen(0, '0.0.0.0')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    await keep(aim, 8, () => subscribePushes(aim, port))
+    if (connections === 0) throw new Error('no push was sent: this attack tries nothing')
+  },
   'requests that never end': (aim) =>
     keep(
       aim,

@@ -24,6 +24,8 @@ const limited = {
   STOLIK_PROXIES: 'loopback',
   STOLIK_BOT_DELAY: '20',
   NODE_ENV: 'production',
+  // Push services on this machine: those that never answer.
+  STOLIK_PRIVATE_WEBHOOKS: '1',
 }
 const built = join(import.meta.dirname, '../../platform/gateway/dist/bundle/main.js')
 

@@ -131,7 +131,7 @@ export async function serve(
     rankings: sqlRankings(db, durably),
     leagues: sqlLeagues(db, durably),
     webhooks: sqlWebhooks(db),
-    notices: sqlNotices(db),
+    notices: sqlNotices(db, durably),
     settings,
     ruleSets: sqlRuleSets(db),
     privateWebhooks: config.privateWebhooks,

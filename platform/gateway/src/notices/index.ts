@@ -45,8 +45,8 @@ export interface Notices {
   readonly keys: () => Promise<PushKeys>
   readonly links: ReturnType<typeof stopLinks>
   readonly sendsMail: boolean
-  /** Looks at an event at once, because somebody wants to be told about it. */
-  nudge(event: string): void
+  /** Looks at once whether there is news of an event for this person, who wants to be told. */
+  nudge(event: string, person: string): void
   /** Aborts deliveries in progress; the next process sends them again. */
   stop(): Promise<void>
 }
@@ -74,8 +74,12 @@ export function openNotices(deps: NoticesDeps): Notices {
   const deliver = deliverer({ accounts, settings, time, keys, links, send: sender(reach) })
   let isOver = false
   const readers = new Map<string, NewsReader>()
-  /** Events to look at even though their logs have not grown. */
-  const nudged = new Set<string>()
+  /** People to look at even though the logs of these events have not grown. */
+  const nudged = new Map<string, Set<string>>()
+  const nudge = (event: string, person: string): void => {
+    const people = nudged.get(event) ?? new Set()
+    nudged.set(event, people.add(person))
+  }
   /** Ids of subscriptions whose message waits for a slot, or is being sent. */
   const busy = new Set<string>()
   let swept = -Infinity
@@ -129,7 +133,7 @@ export function openNotices(deps: NoticesDeps): Notices {
     const next = time.now() + (delay ?? 0)
     await store.settle(one.id, claimed, isDone ? done : { told, reminded, tries: tries + 1, next })
     // There may have been more news meanwhile.
-    if ((readers.get(one.event)?.length ?? 0) > reader.length) nudged.add(one.event)
+    if ((readers.get(one.event)?.length ?? 0) > reader.length) nudge(one.event, one.person)
   }
 
   /** Whether nothing will be told to this subscription any more. */
@@ -155,13 +159,19 @@ export function openNotices(deps: NoticesDeps): Notices {
     return mailServer.run(one.event, (send) => tell(one, (...message) => deliver.mail(...message, send)))
   }
 
+  const ofPeople = async (event: string, people: Iterable<string>): Promise<readonly Subscription[]> => {
+    const all = await Promise.all([...people].map((person) => store.ofPerson(person)))
+    return all.flat().filter((one) => one.event === event)
+  }
+
   const lookAt = async (id: string, sweeps: boolean): Promise<void> => {
-    const isNudged = nudged.delete(id)
+    const people = nudged.get(id) ?? []
+    nudged.delete(id)
     const found = await read(id)
     if (found === undefined) return store.dropEvent(id)
-    if (!found.grew && !sweeps && !isNudged) return
     const { reader } = found
-    for (const one of await store.ofEvent(id)) {
+    const all = found.grew || sweeps ? await store.ofEvent(id) : await ofPeople(id, people)
+    for (const one of all) {
       if (isOver) return
       const hasLeft = playersOf(reader.state, one.person).length === 0
       if (hasLeft || isOverFor(one, reader)) await store.drop(one.id)
@@ -207,8 +217,8 @@ export function openNotices(deps: NoticesDeps): Notices {
 
   return {
     ...{ store, reach, keys, links, sendsMail: mailServer !== undefined },
-    nudge: (event) => {
-      nudged.add(event)
+    nudge: (event, person) => {
+      nudge(event, person)
       look()
     },
     stop: async () => {

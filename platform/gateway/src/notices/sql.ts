@@ -1,21 +1,28 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import type { Durably } from '../store/sql.js'
 import type { NoticeStore, Subscription } from './store.js'
 
 /** The row of the only keys. */
 const id = 'push'
 
-/** Notices in SQL that both SQLite and PostgreSQL understand. */
-export function sqlNotices(db: Kysely<Schema>): NoticeStore {
+/**
+ * Notices in SQL that both SQLite and PostgreSQL understand.
+ * @param durably commits without the event loop waiting for the disk: a message to many people is as many commits
+ */
+export function sqlNotices(
+  db: Kysely<Schema>,
+  durably: Durably = (work) => db.transaction().execute(work),
+): NoticeStore {
   const drop = async (column: 'id' | 'event' | 'person', value: string): Promise<void> => {
-    await db.deleteFrom('notice_subscriptions').where(column, '=', value).execute()
+    await durably((trx) => trx.deleteFrom('notice_subscriptions').where(column, '=', value).execute())
   }
   const rows = db.selectFrom('notice_subscriptions').selectAll().orderBy('at').orderBy('id')
   const keys = async () =>
     db.selectFrom('notice_keys').select(['public', 'sealed']).where('id', '=', id).executeTakeFirst()
   return {
     add: ({ push, ...given }) =>
-      db.transaction().execute(async (trx) => {
+      durably(async (trx) => {
         const old = trx.deleteFrom('notice_subscriptions').where('kind', '=', given.kind)
         await (
           push === null
@@ -39,25 +46,29 @@ export function sqlNotices(db: Kysely<Schema>): NoticeStore {
     ofEvent: async (event) => (await rows.where('event', '=', event).execute()).map(read),
     ofPerson: async (person) => (await rows.where('person', '=', person).execute()).map(read),
     claim: async (seen, until) => {
-      const row = await db
-        .updateTable('notice_subscriptions')
-        .set({ tries: seen.tries + 1, next: until })
-        .where('id', '=', seen.id)
-        .where('told', '=', seen.told)
-        .where('reminded', '=', seen.reminded)
-        .where('tries', '=', seen.tries)
-        .where('next', '=', seen.next)
-        .returning('id')
-        .executeTakeFirst()
+      const row = await durably((trx) =>
+        trx
+          .updateTable('notice_subscriptions')
+          .set({ tries: seen.tries + 1, next: until })
+          .where('id', '=', seen.id)
+          .where('told', '=', seen.told)
+          .where('reminded', '=', seen.reminded)
+          .where('tries', '=', seen.tries)
+          .where('next', '=', seen.next)
+          .returning('id')
+          .executeTakeFirst(),
+      )
       return row !== undefined
     },
     settle: async (one, claimed, outcome) => {
-      await db
-        .updateTable('notice_subscriptions')
-        .set(outcome)
-        .where('id', '=', one)
-        .where('next', '=', claimed)
-        .execute()
+      await durably((trx) =>
+        trx
+          .updateTable('notice_subscriptions')
+          .set(outcome)
+          .where('id', '=', one)
+          .where('next', '=', claimed)
+          .execute(),
+      )
     },
     drop: (one) => drop('id', one),
     dropEvent: (event) => drop('event', event),

@@ -103,7 +103,7 @@ export function noticeResolvers(
         ...base(event, person, same?.told ?? entered, lang),
         ...{ kind: 'push', session: context.session, push: { endpoint, p256dh, auth } },
       })
-      notices.nudge(event)
+      notices.nudge(event, person)
       return undefined
     })
 
@@ -124,7 +124,7 @@ export function noticeResolvers(
       if ((await addressOf(context)) === null) return refuse('NOT_ALLOWED')
       if (mine !== undefined) return undefined
       await store.add({ ...base(event, person, entered, lang), kind: 'mail', session: null, push: null })
-      notices.nudge(event)
+      notices.nudge(event, person)
       return undefined
     })
 
