@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sqlAccounts } from '../src/account/sql.js'
-import { loggedOutages } from '../src/store/outages.js'
+import { followWrites, loggedOutages } from '../src/store/outages.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import type { SqlData } from '../src/store/sql.js'
 import { asker, fakeTime, guest, openTiny, sit, testApp, type App, type FakeTime } from './help.js'
@@ -61,4 +61,15 @@ it('a file that takes nothing is one line with its cause, and one with the count
   expect(logged).toHaveLength(2)
   expect(logged[1]).toMatchObject({ event: 'WRITES_WORK' })
   expect((logged[1] as { failed: number }).failed).toBeGreaterThanOrEqual(60)
+})
+
+it('data is changed for good by a statement of its own, or by the commit of a transaction that has changed some', () => {
+  const changes = followWrites()
+  expect(['select 1', 'insert into "a"', ' UPDATE a SET b = 1'].map(changes)).toEqual([false, true, true])
+  expect(['begin', 'insert into "a"', 'commit', 'delete from a'].map(changes)).toEqual([
+    ...[false, false, true],
+    true,
+  ])
+  expect(['begin', 'select 1', 'commit'].map(changes)).toEqual([false, false, false])
+  expect(['begin', 'delete from a', 'rollback'].map(changes)).toEqual([false, false, false])
 })

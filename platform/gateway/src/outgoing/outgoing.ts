@@ -71,7 +71,7 @@ export function outgoing(deps: OutgoingDeps): Outgoing {
   const { time, isAway, backOff } = deps
   const hosts = new Map<string, Host>()
   /** Work that waits or is under way. */
-  const under = new Set<Promise<void>>()
+  const unfinished = new Set<Promise<void>>()
   /** Ends the wait of work that has no slot yet. */
   const waiting = new Set<() => void>()
   const stopping = new AbortController()
@@ -140,8 +140,8 @@ export function outgoing(deps: OutgoingDeps): Outgoing {
           await work(attemptAt(lane.host)).then(resolve, reject)
         })
       })
-      under.add(done)
-      const ended = (): void => void under.delete(done)
+      unfinished.add(done)
+      const ended = (): void => void unfinished.delete(done)
       done.then(ended, ended)
       return done
     },
@@ -152,7 +152,7 @@ export function outgoing(deps: OutgoingDeps): Outgoing {
     stop: async () => {
       stopping.abort()
       for (const resolve of waiting) resolve()
-      await Promise.allSettled(under)
+      await Promise.allSettled(unfinished)
     },
   }
 }

@@ -43,8 +43,25 @@ export function loggedOutages(deps: {
 
 export const noOutages: Outages = { gone: () => undefined, full: () => undefined, answered: () => undefined }
 
-/** Whether a statement changes data. */
-export const isWrite = (sql: string): boolean => /^\s*(insert|update|delete)\b/i.test(sql)
+/**
+ * Follows the statements of one connection that succeeded. Returns of each whether data is changed for good with it: a disk may
+ * turn out to be full only when a transaction is committed.
+ */
+export function followWrites(): (sql: string) => boolean {
+  let isOpen = false
+  let hasWritten = false
+  return (sql) => {
+    const [, word = ''] = /^\s*(\w+)/.exec(sql.toLowerCase()) ?? []
+    const isWrite = ['insert', 'update', 'delete'].includes(word)
+    if (word === 'begin') [isOpen, hasWritten] = [true, false]
+    if (word === 'commit' || word === 'rollback') {
+      isOpen = false
+      return word === 'commit' && hasWritten
+    }
+    hasWritten ||= isWrite
+    return isWrite && !isOpen
+  }
+}
 
 /** The codes of a disk that is full or broken: of SQLite, of the system, and of PostgreSQL (classes 53 and 58, and read-only). */
 const full = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|ENOSPC|EDQUOT|EIO|EROFS|53|58|25006$)/

@@ -2,7 +2,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import pg, { type PoolClient } from 'pg'
 import { Away, causeOf } from '../base/failure.js'
-import { driverError, isWrite, noOutages, reported, type Outages } from './outages.js'
+import { driverError, followWrites, noOutages, reported, type Outages } from './outages.js'
 
 export interface Pool {
   connect(): Promise<PostgresPoolClient>
@@ -71,12 +71,13 @@ export function openPool(url: string, lost: (error: Error) => void, outages: Out
  */
 function guarded(client: PoolClient, missed: (error: Error) => Away, outages: Outages): PostgresPoolClient {
   let failure: Away | undefined
+  const changes = followWrites()
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (failure !== undefined) throw failure
     try {
       const answer: unknown = await client.query(sql, [...parameters])
       // A connection alone proves nothing: it may be an old one to a server that hangs.
-      outages.answered(isWrite(sql))
+      outages.answered(changes(sql))
       return answer
     } catch (error) {
       if (!(error instanceof Error)) throw error

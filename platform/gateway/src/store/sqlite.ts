@@ -6,7 +6,7 @@ import { Kysely, sql, SqliteDialect, type Dialect, type Driver } from 'kysely'
 import { checkFile } from './damaged.js'
 import { StoreInUse } from './in-use.js'
 import { diskOf, journal, noDisk } from './journal.js'
-import { isWrite, reported, type Outages } from './outages.js'
+import { followWrites, reported, type Outages } from './outages.js'
 import { migrate, updateOf, type History } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { sqlStore, type Durably, type SqlData } from './sql.js'
@@ -105,11 +105,12 @@ const reporting = (driver: Driver, outages: Outages): Driver => ({
   init: () => driver.init(),
   acquireConnection: async () => {
     const connection = await driver.acquireConnection()
+    const changes = followWrites()
     return {
       executeQuery: async (query) => {
         try {
           const answer = await connection.executeQuery<never>(query)
-          outages.answered(isWrite(query.sql))
+          outages.answered(changes(query.sql))
           return answer
         } catch (error) {
           throw reported(error, outages)
