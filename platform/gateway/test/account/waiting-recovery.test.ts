@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { memoryAccounts } from '../../src/account/memory.js'
-import type { Mail } from '../../src/mail/outbox.js'
+import type { Mail } from '../../src/mail/server.js'
 import { asker, fakeTime, testApp, type FakeTime } from '../help.js'
 import { authenticator } from './authenticator.js'
 
@@ -183,7 +183,7 @@ describe('an account with a second step', () => {
     await withApp()
     await byMail(await link(), { wait: true })
     await time.advance(day)
-    const { change } = accounts
+    const change = accounts.change.bind(accounts)
     accounts.change = () => Promise.reject(new Error('the database is away'))
     expect((await signIn(next)).code).toBe('UNAVAILABLE')
     accounts.change = change

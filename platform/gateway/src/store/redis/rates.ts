@@ -37,7 +37,7 @@ export function redisRates(
         const [isTaken, free, left, rest] = answer
         return { isTaken: isTaken === 1, free: Number(free), left: Number(left), rest }
       } catch (error) {
-        logFailure(deps.log, 'Redis could not share out a budget', error)
+        logAnswered(deps.log, 'Redis could not share out a budget', error)
         return deps.alone.take(taking)
       }
     },
