@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minVersion, satisfies, subset } from 'semver'
 import { expect, it } from 'vitest'
+import { isSupportedNode } from '../platform/cli/src/doctor/look-machine.js'
 
 interface Locked {
   readonly engines?: { readonly node?: string } | readonly string[]
@@ -36,3 +37,18 @@ it('no package requires another Node', () => {
   expect(strict).toEqual([])
   expect(Object.keys(packages).length).toBeGreaterThan(300)
 })
+
+it.each([
+  '18.20.0',
+  '20.18.9',
+  '20.19.0',
+  '21.9.0',
+  '22.12.0',
+  '22.13.0',
+  '23.5.0',
+  '24.0.0',
+  '25.1.0',
+  '26.1.0',
+])('stolik doctor says of Node %s what is promised', (version) =>
+  expect(isSupportedNode(version)).toBe(satisfies(version, promised)),
+)

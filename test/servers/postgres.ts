@@ -47,8 +47,11 @@ function pristine(program: string, runsAs: User | undefined): string {
 /** For speed. Committed data survives a killed server all the same, but not a machine that crashes. */
 const careless = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
 
-/** Starts a PostgreSQL on a free port, with one empty database of the user `stolik`. */
-export function startPostgres(): Promise<Server> {
+/**
+ * Starts a PostgreSQL on a free port, with one empty database of the user `stolik`. Given settings, such as `fsync=on`, come
+ * after the usual ones, and override them.
+ */
+export function startPostgres(...settings: readonly string[]): Promise<Server> {
   if (initdb === undefined) throw new Error('there is no PostgreSQL here')
   const runsAs = user()
   return serverOf({
@@ -63,6 +66,7 @@ export function startPostgres(): Promise<Server> {
       ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
       ...['-c', 'unix_socket_directories=', '-c', 'shared_buffers=16MB', '-c', 'max_connections=100'],
       ...careless,
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
     ready: /ready to accept connections/,
     // Ends the connections instead of waiting for them.

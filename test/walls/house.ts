@@ -124,6 +124,7 @@ export const packages: readonly Package[] = [
       ['api'],
       ['web'],
       ['backup'],
+      ['operator'],
       ['app'],
       // The entry points: the games on offer, and what runs as a process or a thread with them.
       ['.'],

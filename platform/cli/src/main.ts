@@ -16,6 +16,10 @@ const io = {
 }
 const database = process.env['DATABASE_URL'] ?? byParts(process.env)
 const args = process.argv.slice(2)
+/** Commands that know no game. */
+const plain = ['account', 'doctor', 'drain', 'secret']
+const [command = ''] = args
 // The list of commands should appear at once, but loading the games takes most of the start.
-const games = isCommand(args[0] ?? '') ? (await import('@stolik/gateway/games')).games : []
-process.exitCode = await stolik(args, games, io, disk, database)
+const games =
+  isCommand(command) && !plain.includes(command) ? (await import('@stolik/gateway/games')).games : []
+process.exitCode = await stolik(args, games, io, disk, database, process.env)

@@ -7,6 +7,7 @@ import { secretCommand } from './secret.js'
 /**
  * Runs the command. Returns the exit code: 0, 1 if something in the input was wrong, 2 for a wrong call.
  * @param database the address in DATABASE_URL, for commands on an installation
+ * @param env all settings, for commands that judge or reach a running gateway
  */
 export async function stolik(
   args: readonly string[],
@@ -14,6 +15,7 @@ export async function stolik(
   io: Io,
   disk = realDisk,
   database?: string,
+  env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<number> {
   const [command = '', ...rest] = args
   const known = isCommand(command) ? command : undefined
@@ -48,6 +50,11 @@ export async function stolik(
       const { fairnessCommand } = await import('./fairness.js')
       return await fairnessCommand(rest, games, io, disk.date(), database)
     }
+    if (command === 'doctor') {
+      const { doctorCommand, thisMachine } = await import('./doctor.js')
+      return await doctorCommand(rest, io, thisMachine(env))
+    }
+    if (command === 'account') return await (await import('./account.js')).accountCommand(rest, io, env)
     if (command === 'secret') return secretCommand(rest, io)
     if (command === 'backup') {
       const { backupCommand } = await import('./store-backup.js')

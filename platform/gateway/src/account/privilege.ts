@@ -28,6 +28,15 @@ interface Deps {
 
 const mostActs = 100
 
+/** Who assigns roles: an account, or null for the operator at the machine. */
+interface Assigning {
+  readonly who: string | null
+  /** The address that the request came from; empty at the machine. */
+  readonly from: string
+  /** Whether they may appoint and remove owners. */
+  readonly mayOwn: boolean
+}
+
 export function privileges({ accounts, sessions, time, changes, marks, settings }: Deps) {
   /** Roles that the club names for an account and may give now. */
   const offeredByClub = ({ club, clubRoles }: Account): readonly Role[] => {
@@ -101,6 +110,34 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
     const login = readLogin(text)
     return (await accounts.byId(text)) ?? (login === undefined ? undefined : accounts.byLogin(login))
   }
+  /** Sets the roles of an account. */
+  const assign = async (
+    { who, from, mayOwn }: Assigning,
+    id: string,
+    roles: readonly Role[],
+    denied: readonly Role[] | null,
+  ): Promise<Account | RefusalCode> => {
+    const account = await find(id)
+    if (account === undefined) return 'UNKNOWN_ACCOUNT'
+    const owns = roles.includes('OWNER')
+    const changesOwners = settings.now().owners.includes(account.id) !== owns
+    if (changesOwners && !mayOwn) return 'NOT_ALLOWED'
+    const refused = changesOwners ? ownersWith(settings.now(), account.id, owns) : settings.now()
+    if (typeof refused === 'string') return refused
+    const kept = all.filter((role) => roles.includes(role) && role !== 'PLAYER' && role !== 'OWNER')
+    const nowDenied = grantable.filter(
+      (role) => (denied ?? account.denied).includes(role) && !kept.includes(role),
+    )
+    const without = nowDenied.length === 0 ? '' : `, not ${nowDenied.join(' ')}`
+    const about = `${account.id}: ${roles.join(' ')}${without}`
+    // Written first: an act that cannot be recorded must not happen.
+    await accounts.write({ at: time.now(), who, what: 'ROLES_SET', about, from })
+    const late = changesOwners && (await settings.change((now) => ownersWith(now, account.id, owns)))
+    if (typeof late === 'string') return late
+    await accounts.change(account.id, { roles: kept, denied: nowDenied })
+    changes.tell({ kind: 'account', id: account.id })
+    return { ...account, roles: kept, denied: nowDenied }
+  }
 
   return {
     rolesOf,
@@ -111,6 +148,7 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
     asking,
     having,
     find,
+    assign,
     setRoles: async (
       context: Context,
       id: string,
@@ -119,26 +157,9 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
     ): Promise<Account | RefusalCode> => {
       const who = await having('ASSOCIATION', context)
       if (typeof who === 'string') return who
-      const account = await find(id)
-      if (account === undefined) return 'UNKNOWN_ACCOUNT'
-      const owns = roles.includes('OWNER')
-      const changesOwners = settings.now().owners.includes(account.id) !== owns
       // The association only assists the owner, so it can neither appoint nor remove owners.
-      if (changesOwners && !rolesOf(who).includes('OWNER')) return 'NOT_ALLOWED'
-      const refused = changesOwners ? ownersWith(settings.now(), account.id, owns) : settings.now()
-      if (typeof refused === 'string') return refused
-      const kept = all.filter((role) => roles.includes(role) && role !== 'PLAYER' && role !== 'OWNER')
-      const nowDenied = grantable.filter(
-        (role) => (denied ?? account.denied).includes(role) && !kept.includes(role),
-      )
-      const without = nowDenied.length === 0 ? '' : `, not ${nowDenied.join(' ')}`
-      // Written first: an act that cannot be recorded must not happen.
-      await act(who, 'ROLES_SET', `${account.id}: ${roles.join(' ')}${without}`, context)
-      const late = changesOwners && (await settings.change((now) => ownersWith(now, account.id, owns)))
-      if (typeof late === 'string') return late
-      await accounts.change(account.id, { roles: kept, denied: nowDenied })
-      changes.tell({ kind: 'account', id: account.id })
-      return { ...account, roles: kept, denied: nowDenied }
+      const mayOwn = rolesOf(who).includes('OWNER')
+      return assign({ who: who.id, from: context.address, mayOwn }, id, roles, denied)
     },
     setVerified: async (
       context: Context,

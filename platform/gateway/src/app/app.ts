@@ -21,11 +21,25 @@ import { serveWeb } from '../web/serve.js'
 import { addGeneral, httpServer } from './http.js'
 import { openGateway } from './open.js'
 import { startUpkeep } from './upkeep.js'
+import type { Gateway } from '../api/gateway.js'
+import { noteProbes, type Probes } from '../operator/probe.js'
+import type { Cluster } from '../store/cluster.js'
 
 export type { AppDeps }
 
+/** The app, and what an operator's socket works with. */
+export interface BuiltGateway {
+  readonly app: FastifyInstance
+  readonly gateway: Gateway
+  readonly cluster: Cluster
+  readonly probes: Probes
+}
+
+/** The same as `buildGateway`, for whom only the app matters. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => (await buildGateway(deps)).app
+
 /** Builds the app and loads the tables of the store. Closing the app stops them, then closes the store. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
   const { time, development = false, rate, disk = () => Promise.resolve(undefined) } = deps
   const app = httpServer(deps)
   const log = countingRepeats(app.log, time)
@@ -44,6 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   resolveBy(schema, resolvers)
 
   await addGeneral(app, settings, { development, log })
+  const probes = noteProbes(app)
 
   const stopsSockets = warnOfProxyFaults(app, { time: evenly(time), log })
   const isCutOff = (): boolean => cluster.status().cutOff
@@ -108,5 +123,5 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await upkeep.stop()
     await opened.stop()
   })
-  return app
+  return { app, gateway, cluster, probes }
 }

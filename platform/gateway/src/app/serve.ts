@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { sqlFailed } from '../account/failed-sql.js'
 import { sqlAccounts } from '../account/sql.js'
-import { buildApp, type AppDeps } from './app.js'
+import { buildGateway, type AppDeps } from './app.js'
 import { build } from '../base/build.js'
 import { sqlSeen } from '../bans/seen-sql.js'
 import { sqlBans } from '../bans/sql.js'
-import { serveControl } from '../backup/control.js'
+import { controlOf, serveControl } from '../backup/control.js'
+import { operatorDesk } from '../operator/desk.js'
 import { lastGood, noteBackup } from '../backup/noted.js'
 import { backupInProcess, scheduleBackups } from '../backup/schedule.js'
 import { BadConfig, type Config } from './config.js'
@@ -124,7 +125,7 @@ export async function serve(
   const assets = config.assets ?? config.data
   const files =
     portal === undefined ? [] : await keepAssets({ portal, folder: assets, now: Date.now(), log: room.log })
-  const app = await buildApp({
+  const built = await buildGateway({
     games,
     ...(await openCluster(config, kept, tenure, counted)),
     accounts: sqlAccounts(db),
@@ -178,6 +179,7 @@ export async function serve(
     kept: assets,
     ...(config.rate !== undefined && { rate: config.rate }),
   })
+  const { app } = built
   told.log = app.log
   tellMigrated(app.log, opened.migrated)
   for (const unknown of config.unknown)
@@ -186,28 +188,11 @@ export async function serve(
   warnOfOtherSecret(config, app.log)
   await openDoor()
   await room.end()
-  const endControl =
-    freeze &&
-    (await serveControl(
-      config.data,
-      { freeze, note: noteBackup(db) },
-      { time: realTime, log: app.log },
-    ).catch((error: unknown) => {
-      // Not every file system supports sockets. Without one, backups can be made only while the gateway is stopped.
-      app.log.warn({ code: codeOf(error) }, 'stolik backup cannot reach this gateway')
-    }))
-  const endBackups =
-    config.backups &&
-    scheduleBackups({
-      ...{ plan: config.backups, time: realTime, log: app.log },
-      lastGood: () => lastGood(db, realTime.now()),
-      make: backupInProcess(config.backups, config),
-    })
   const endUse = noteUse(files, realTime)
+  const ends: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => {
     endUse()
-    await endBackups?.()
-    await endControl?.()
+    for (const end of ends) await end()
     await app.close()
   }
   try {
@@ -216,9 +201,29 @@ export async function serve(
     await stop()
     throw explain(error, config)
   }
-  app.log.info({ event: 'STARTED', ...build }, 'Stolik has started')
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
+  if (config.backups !== undefined)
+    ends.push(
+      scheduleBackups({
+        ...{ plan: config.backups, time: realTime, log: app.log },
+        lastGood: () => lastGood(db, realTime.now()),
+        make: backupInProcess(config.backups, config),
+      }),
+    )
+  const operator = operatorDesk({ ...built, proxies: config.proxies, local: `http://localhost:${port}` })
+  const control = serveControl(
+    config.data,
+    { freeze, note: noteBackup(db), operator },
+    { time: realTime, log: app.log },
+    controlOf(config.database === undefined ? undefined : port),
+  )
+  await control.then(
+    (end) => ends.push(end),
+    // Not every file system supports sockets. Without one, backups can be made only while the gateway is stopped.
+    (error: unknown) => app.log.warn({ code: codeOf(error) }, 'the stolik command cannot reach this gateway'),
+  )
+  app.log.info({ event: 'STARTED', ...build }, 'Stolik has started')
   const signing = openSecrets(secret, config.secretBefore, { now: Date.now }).now()
   const code = await drawSetupCode({
     ...{

@@ -1,18 +1,19 @@
 /**
- * A gateway has exclusive use of its database file. Anybody who wants to copy it asks the gateway, through a socket in the
- * data folder. While the copy is made, writes go only into the write-ahead log beside the file, so no move waits for a
- * backup.
+ * The operator's way into a running gateway: a socket in its data folder, which only the user of the gateway and root can
+ * open. A gateway has exclusive use of its database file, so anybody who wants to copy it asks the gateway here. While the
+ * copy is made, writes go only into the write-ahead log beside the file, so no move waits for a backup.
  *
  * The copying process repeats its request meanwhile. If it hangs, the gateway takes its file back before that log fills the
  * disk.
  */
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readJson, type Deep } from '@stolik/contract/read'
 import * as v from 'valibot'
 import type { Log } from '../base/failure.js'
+import { makeFolder } from '../base/make-folder.js'
 import type { Time } from '../base/time.js'
 
 /** The record of a backup. */
@@ -26,14 +27,17 @@ const noted = v.object({
 export type Noted = Deep<v.InferOutput<typeof noted>>
 
 export interface Held {
-  /** Keeps the file unchanged until the returned function is called. */
-  readonly freeze: () => Promise<() => Promise<void>>
+  /** Keeps the file unchanged until the returned function is called. Left out if the database is a server's. */
+  readonly freeze?: (() => Promise<() => Promise<void>>) | undefined
   readonly note: (noted: Noted) => Promise<void>
+  /** Answers what the operator requests, in JSON. Throws for a request that it does not know. */
+  readonly operator?: (request: unknown) => Promise<unknown>
 }
 
 const ask = v.variant('ask', [
   v.object({ ask: v.picklist(['freeze', 'thaw']) }),
   v.object({ ask: v.literal('note'), noted }),
+  v.object({ ask: v.literal('operator'), request: v.unknown() }),
 ])
 type Asked = Deep<v.InferOutput<typeof ask>>
 
@@ -47,7 +51,11 @@ interface Watch {
   readonly log: Pick<Log, 'error'>
 }
 
-const socketIn = (folder: string): string => join(folder, 'control')
+/** The name of the socket beside a database file. */
+const ofFile = 'control'
+/** Several gateways of one database server may share a data folder, and differ in their ports. */
+export const controlOf = (port: number | undefined): string =>
+  port === undefined ? ofFile : `${ofFile}-${port}`
 
 /**
  * Answers requests until the returned function is called. Then a running copy becomes invalid, and its process notices
@@ -57,6 +65,7 @@ export async function serveControl(
   folder: string,
   held: Held,
   { time, log }: Watch,
+  name = ofFile,
 ): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>()
   /** The cleanup after sockets that have closed. */
@@ -81,6 +90,7 @@ export async function serveControl(
     }
     const keep = async (): Promise<void> => {
       hear()
+      if (held.freeze === undefined) throw new Error('there is no file to keep')
       thaw ??= await held.freeze()
       hear = time.after(silence, giveUp)
     }
@@ -89,6 +99,11 @@ export async function serveControl(
       // Sent by another version of Stolik, which must not believe that it was done.
       if ('bad' in sent) return void socket.destroy()
       const asked = sent.read
+      if (asked.ask === 'operator') {
+        if (held.operator === undefined) return void socket.destroy()
+        const answer = await held.operator(asked.request)
+        return void socket.write(`${JSON.stringify({ done: asked.ask, answer })}\n`)
+      }
       if (asked.ask === 'note') await held.note(asked.noted)
       if (asked.ask === 'freeze') await keep()
       if (asked.ask === 'thaw') await letGo()
@@ -105,8 +120,9 @@ export async function serveControl(
       left = Promise.all([left, last.then(letGo).catch(() => undefined)])
     })
   })
-  const path = socketIn(folder)
-  // Only this process uses the database, so nobody else listens here: the socket is left over.
+  const path = join(folder, name)
+  makeFolder(resolve(folder))
+  // Only this process uses the file, or the port, so nobody else listens here: the socket is left over.
   await rm(path, { force: true })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
   await chmod(path, 0o600)
@@ -121,12 +137,20 @@ export async function serveControl(
 export interface Gateway {
   /** @throws if the gateway ends before it has answered */
   ask(asked: Asked): Promise<void>
+  /** The answer to what an operator requests. @throws if the gateway ends before, or does not know the request */
+  request(request: unknown): Promise<unknown>
   end(): void
 }
 
+/** The sockets of gateways in a data folder, of those that have ended, too. */
+export async function controlsIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => /^control(-\d{1,5})?$/.test(name)).toSorted()
+}
+
 /** The gateway that runs on a data folder; undefined if none answers. */
-export async function gatewayOf(folder: string): Promise<Gateway | undefined> {
-  const socket = connect(socketIn(folder))
+export async function gatewayOf(folder: string, name = ofFile): Promise<Gateway | undefined> {
+  const socket = connect(join(folder, name))
   const isThere = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
   })
@@ -135,21 +159,30 @@ export async function gatewayOf(folder: string): Promise<Gateway | undefined> {
   const answers = createInterface(socket)
   let isOver = false
   answers.once('close', () => (isOver = true))
-  const askNow = (asked: Asked): Promise<void> =>
+  const askNow = (asked: Asked): Promise<string> =>
     new Promise((resolve, reject) => {
       const gone = (): void => reject(new Error('the gateway has ended meanwhile'))
-      answers.once('line', () => {
+      answers.once('line', (line) => {
         answers.off('close', gone)
-        resolve()
+        resolve(line)
       })
       answers.once('close', gone)
       if (isOver) gone()
       else socket.write(`${JSON.stringify(asked)}\n`)
     })
   // One after the other, because answers are matched to requests by their order.
-  let last: Promise<void> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (asked: Asked): Promise<string> => {
+    const line = last.catch(() => undefined).then(() => askNow(asked))
+    last = line
+    return line
+  }
   return {
-    ask: (asked) => (last = last.catch(() => undefined).then(() => askNow(asked))),
+    ask: async (asked) => void (await inTurn(asked)),
+    request: async (request) => {
+      const line = JSON.parse(await inTurn({ ask: 'operator', request })) as { readonly answer?: unknown }
+      return line.answer
+    },
     end: () => socket.destroy(),
   }
 }

@@ -14,24 +14,40 @@ const patience = 30_000
 /** Loaded on demand: it takes half a second on a slow machine, and a start without mails need not wait for that. */
 const library = () => import('nodemailer')
 
-export function smtp({ server, from }: Smtp): Mailer {
+/** The options of a connection to the server. @param timeout in milliseconds */
+function connection(server: string, timeout: number) {
   const { protocol, hostname, port, username, password } = new URL(server)
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
   const hasPassword = username !== ''
+  return {
+    ...{ host, secure },
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    // A password is sent only to this machine or over TLS.
+    requireTLS: !secure && hasPassword && !isLoopback(host),
+    ...(hasPassword && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  }
+}
+
+/** Greets the server, and signs in if a user is named, without sending anything. @throws what the mail library throws */
+export async function greet(server: string, timeout: number): Promise<void> {
+  const { createTransport } = await library()
+  const transport = createTransport(connection(server, timeout))
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+export function smtp({ server, from }: Smtp): Mailer {
   const open = async () => {
     const { createTransport } = await library()
-    return createTransport({
-      ...{ pool: true, maxConnections: 2, host, secure },
-      port: port === '' ? (secure ? 465 : 587) : Number(port),
-      // A password is sent only to this machine or over TLS.
-      requireTLS: !secure && hasPassword && !isLoopback(host),
-      ...(hasPassword && {
-        auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-      }),
-      ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
-      ...{ disableFileAccess: true, disableUrlAccess: true },
-    })
+    return createTransport({ pool: true, maxConnections: 2, ...connection(server, patience) })
   }
   let opened: ReturnType<typeof open> | undefined
   return {

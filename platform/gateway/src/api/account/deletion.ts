@@ -139,6 +139,20 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     return undefined
   }
 
+  /** @param who the account of the owner who does it; null at the machine */
+  const removeBy = async (
+    who: string | null,
+    text: string,
+    from: string,
+  ): Promise<RefusalCode | undefined> => {
+    const account = await find(text)
+    if (account === undefined) return 'UNKNOWN_ACCOUNT'
+    const refused = await disown(account.id)
+    if (refused !== undefined) return refused
+    await accounts.write({ at: time.now(), who, what: 'ACCOUNT_DELETED', about: account.id, from })
+    return inTurn(() => removeAll(account, null))
+  }
+
   return {
     remove: async (proof: Proven, context: Context): Promise<RefusalCode | undefined> => {
       const { person, session } = context
@@ -158,15 +172,9 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     /** For somebody who asks the operator because they cannot sign in. */
     removeFor: async (text: string, context: Context): Promise<RefusalCode | undefined> => {
       const owner = await having('OWNER', context)
-      if (typeof owner === 'string') return owner
-      const account = await find(text)
-      if (account === undefined) return 'UNKNOWN_ACCOUNT'
-      const refused = await disown(account.id)
-      if (refused !== undefined) return refused
-      const act = { at: time.now(), who: owner.id, about: account.id, from: context.address }
-      await accounts.write({ ...act, what: 'ACCOUNT_DELETED' })
-      return inTurn(() => removeAll(account, null))
+      return typeof owner === 'string' ? owner : removeBy(owner.id, text, context.address)
     },
+    removeBy,
   }
 }
 

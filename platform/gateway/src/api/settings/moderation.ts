@@ -29,6 +29,8 @@ const mostBans = 1_000
 const mostReports = 1_000
 
 type Done = Promise<SettingsRefused | undefined>
+/** The account of an owner, or null for the operator at the machine. */
+type Actor = Pick<Account, 'id'> | { readonly id: null }
 type Privilege = Pick<ReturnType<typeof privileges>, 'find' | 'rolesOf'>
 type Deps = Parameters<typeof renaming>[0] &
   Pick<
@@ -49,10 +51,10 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
   const { accounts, bans, entropy, reports, sessions, tables, time } = deps
   const names = renaming(deps)
   const write = (
-    who: Account,
+    who: Actor,
     what: 'TABLE_CLOSED' | 'BANNED' | 'UNBANNED' | 'NAME_TAKEN',
     about: string,
-    { address }: Context,
+    { address }: Pick<Context, 'address'>,
   ) => accounts.write({ at: time.now(), who: who.id, what, about, from: address })
 
   const closeTable = async (who: Account, text: string, context: Context): Done => {
@@ -82,7 +84,7 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
     }
   }
 
-  const ban = async (who: Account, input: BanInput, context: Context): Done => {
+  const ban = async (who: Actor, input: BanInput, context: Pick<Context, 'address'>): Done => {
     const { person: text, address, lasts: span } = input
     if (isGiven(text) === isGiven(address)) return refuse('ONE_ACT')
     if (bans.standing().length >= mostBans) return refuse('TOO_LONG_LIST')
@@ -130,7 +132,7 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
     return undefined
   }
 
-  const unban = async (who: Account, id: string, context: Context): Done => {
+  const unban = async (who: Actor, id: string, context: Pick<Context, 'address'>): Done => {
     await write(who, 'UNBANNED', id.slice(0, 40), context)
     return (await bans.lift(id)) ? undefined : refuse('UNKNOWN_BAN', 'unban')
   }
@@ -147,7 +149,7 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
     return undefined
   }
 
-  return { closeTable, ban, unban, takeName }
+  return { closeTable, ban, unban, takeName, personOf }
 }
 
 /** Reads the id of a table, alone or at the end of a link to it. */
