@@ -97,7 +97,7 @@ function workOf(command: Command, who: string, values: Values, io: Io): Work {
         return async (gateway) => {
           const lifted = await gateway.request({ kind: 'liftBans', who })
           if (typeof lifted !== 'number') return refused(lifted, io)
-          io.out(json ? JSON.stringify({ lifted }) : `${lifted} bans of ${who} were lifted.`)
+          io.out(json ? JSON.stringify({ lifted }) : `Bans of ${who} that were lifted: ${lifted}.`)
           return 0
         }
       const lasts = spans.find((span) => span === (values.for ?? '').toUpperCase())
@@ -147,7 +147,7 @@ function refused({ message, refused: code }: NotDone, io: Io): number {
 const line = ({ id, name, login, club, roles, verified, sessions, bannedUntil }: ShownAccount): string =>
   [
     ...[id, name, login === null ? `member of ${club ?? 'a club'}` : `login ${login}`],
-    ...[roles.join(' '), `${sessions} sessions`],
+    ...[roles.join(' '), `sessions: ${sessions}`],
     ...(verified ? ['verified'] : []),
     ...(bannedUntil === null ? [] : [`banned until ${new Date(bannedUntil).toISOString()}`]),
   ].join(', ')
