@@ -349,6 +349,20 @@ const commands = {
     ],
     example: 'stolik account roles anna --give organiser',
   },
+  drain: {
+    does: 'Empties a gateway for maintenance, and waits until it may be stopped without anybody noticing.',
+    use: '[options]',
+    told: [
+      ['Of several gateways: the proxy sends nobody to it any more, and people move to the others.'],
+      ['Of one, or with --tables: no new tables are opened, and those in play end.'],
+      ['--tables', 'waits for tables in play, of all gateways; give it to each gateway'],
+      ['--limit MINUTES', 'waits for so long at most, then exits with 1; 60 by default'],
+      ['--off', 'ends it: everything is as usual again'],
+      ['--data FOLDER', 'the data folder of the gateway; by default that of the settings'],
+      ['--port PORT', 'which gateway, if several have that folder'],
+    ],
+    example: 'stolik drain --data /var/lib/stolik/4000 && systemctl restart stolik@4000',
+  },
   secret: {
     does: 'Creates a new secret, and prints the settings that introduce it without an outage.',
     use: '[options]',

@@ -10,18 +10,20 @@ export const dataFolder = (data: string | undefined, env: Env): string =>
   resolve(data ?? (env['STOLIK_DATA'] || join(process.cwd(), 'var')))
 
 /**
- * Does something with a running gateway. Of several on one folder it takes the first: all of them share the database.
+ * Does something with a running gateway. Of several on one folder it takes the first, unless a port is named: all of them
+ * share the database.
  * @returns the exit code of `work`; 1 if no gateway runs there
  */
 export async function withGateway(
   folder: string,
   io: Io,
-  work: (gateway: Running) => Promise<number>,
+  work: (gateway: Running, all: readonly Running[]) => Promise<number>,
+  port?: number,
 ): Promise<number> {
   const running = await runningOn(folder)
   try {
-    const [first] = running
-    if (first !== undefined) return await work(first)
+    const first = running.find((gateway) => port === undefined || gateway.port === port)
+    if (first !== undefined) return await work(first, running)
     io.error(
       `stolik: No gateway runs with the data folder ${folder}, or this user may not reach it. ` +
         'Start it, name its folder with --data, and run the command as its user.',

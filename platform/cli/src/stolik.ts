@@ -55,6 +55,7 @@ export async function stolik(
       return await doctorCommand(rest, io, thisMachine(env))
     }
     if (command === 'account') return await (await import('./account.js')).accountCommand(rest, io, env)
+    if (command === 'drain') return await (await import('./drain.js')).drainCommand(rest, io, env)
     if (command === 'secret') return secretCommand(rest, io)
     if (command === 'backup') {
       const { backupCommand } = await import('./store-backup.js')

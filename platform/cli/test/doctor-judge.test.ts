@@ -24,6 +24,7 @@ const redis = {
 }
 const gateway = {
   version: '1.2.0',
+  alone: false,
   pid: 7,
   url: 'https://cards.example',
   local: 'http://localhost:4000',

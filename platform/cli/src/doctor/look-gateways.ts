@@ -3,6 +3,8 @@ import { controlsIn, gatewayOf } from '@stolik/gateway/backup/control'
 import type { Answers, OperatorRequest } from '@stolik/gateway/operator/requests'
 
 export interface Running {
+  /** Its port, if the database is a server's; undefined if it has a file for itself. */
+  readonly port: number | undefined
   /** @throws if the gateway ends meanwhile, does not answer in time, or is of a version that does not know the request */
   request<K extends OperatorRequest['kind']>(
     request: Extract<OperatorRequest, { readonly kind: K }>,
@@ -16,12 +18,16 @@ const usual = 5_000
 
 /** Connects to all of them; `end` must be called for each. */
 export async function runningOn(folder: string): Promise<readonly Running[]> {
-  const found = await Promise.all((await controlsIn(folder)).map((name) => gatewayOf(folder, name)))
-  return found.flatMap((gateway) =>
+  const names = await controlsIn(folder)
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, gateway: await gatewayOf(folder, name) })),
+  )
+  return found.flatMap(({ name, gateway }) =>
     gateway === undefined
       ? []
       : [
           {
+            port: /\d+$/.test(name) ? Number(/\d+$/.exec(name)?.[0]) : undefined,
             // The gateway knows which answer belongs to which request.
             request: async (request, timeout = usual) =>
               (await inTime(gateway.request(request), timeout)) as never,

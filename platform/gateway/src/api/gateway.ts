@@ -114,6 +114,8 @@ export interface Gateway {
   readonly printing: Printing
   /** Thinks for bots, and for people who want a hint. */
   readonly thinking: Thinking
+  /** Whether the operator lets new tables be opened now. */
+  readonly opensTables: () => boolean
   /** Limits expensive work. */
   readonly budget: Budget
   /** Limits who may open another table, or sit down at one. */

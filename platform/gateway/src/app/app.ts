@@ -22,6 +22,8 @@ import { addGeneral, httpServer } from './http.js'
 import { openGateway } from './open.js'
 import { startUpkeep } from './upkeep.js'
 import type { Gateway } from '../api/gateway.js'
+import { maintenance } from '../health/maintenance.js'
+import { drain, type Drain } from '../operator/drain.js'
 import { noteProbes, type Probes } from '../operator/probe.js'
 import type { Cluster } from '../store/cluster.js'
 
@@ -33,6 +35,7 @@ export interface BuiltGateway {
   readonly gateway: Gateway
   readonly cluster: Cluster
   readonly probes: Probes
+  readonly drains: Drain
 }
 
 /** The same as `buildGateway`, for whom only the app matters. */
@@ -45,7 +48,8 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
   const log = countingRepeats(app.log, time)
   const metrics = deps.metrics ?? makeMetrics()
   const appends = makeAppends(evenly(time))
-  const opened = await openGateway(deps, { log, metrics, appends })
+  const emptied = maintenance()
+  const opened = await openGateway(deps, { log, metrics, appends, maintenance: emptied })
   const { gateway, schema, cluster, ranked, identify, hashOf } = opened
   const { store, settings, sessions, changes, rates, budget, seenGuests, bans, names } = gateway
   const resolvers = measuredResolvers(
@@ -59,6 +63,7 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
 
   await addGeneral(app, settings, { development, log })
   const probes = noteProbes(app)
+  const drains = drain({ app, state: emptied, rows: () => gateway.tables.rows(), time: evenly(time) })
 
   const stopsSockets = warnOfProxyFaults(app, { time: evenly(time), log })
   const isCutOff = (): boolean => cluster.status().cutOff
@@ -108,6 +113,8 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
     cluster: () => cluster.status().ready,
     appends: appends.work,
     behind,
+    // With nobody to take over, people at a table must be able to load its page again.
+    isLeaving: () => emptied.emptying() === 'people' && !cluster.alone,
     mayLook: operatorsOnly(deps.metricsToken),
   })
   await serveWeb(app, {
@@ -123,5 +130,5 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
     await upkeep.stop()
     await opened.stop()
   })
-  return { app, gateway, cluster, probes }
+  return { app, gateway, cluster, probes, drains }
 }

@@ -60,6 +60,7 @@ import type { BanStore } from '../bans/bans.js'
 import type { Log } from '../base/failure.js'
 import type { Metrics } from '../health/metrics.js'
 import type { Appends } from '../health/appends.js'
+import type { Maintenance } from '../health/maintenance.js'
 import type { TakenNames } from '../names/taken.js'
 import type { Cluster } from '../store/cluster.js'
 import type { Ranked } from './ranked.js'
@@ -71,6 +72,7 @@ interface Measuring {
   readonly log: Log
   readonly metrics: Metrics
   readonly appends: Appends
+  readonly maintenance: Maintenance
 }
 
 export interface Opened {
@@ -87,7 +89,10 @@ export interface Opened {
 }
 
 /** Loads the tables of the store, too. */
-export async function openGateway(deps: AppDeps, { log, metrics, appends }: Measuring): Promise<Opened> {
+export async function openGateway(
+  deps: AppDeps,
+  { log, metrics, appends, maintenance }: Measuring,
+): Promise<Opened> {
   const { games, time, entropy, pace, development = false, rate } = deps
   const { cluster = singleNode(), accounts = memoryAccounts(), rates = memoryRates(evenly(time)) } = deps
   const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
@@ -184,6 +189,7 @@ export async function openGateway(deps: AppDeps, { log, metrics, appends }: Meas
       rates,
     },
     ...{ audience, settings, settingsStore, outbox, ruleSets, daily },
+    opensTables: () => maintenance.emptying() !== 'tables',
     secrets,
     room: isLimited
       ? roomBy({ rates, tierOf, log, handsOf: (...of) => played.hands(...of) }, more)

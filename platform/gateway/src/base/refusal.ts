@@ -36,6 +36,8 @@ export const refusals = {
   UNKNOWN_ACCOUNT: 'There is no such account.',
   BANNED: 'The operator has banned you for a time.',
   MUTED: 'The operator has muted you for a time.',
+  MAINTENANCE:
+    'No new tables are opened now: this site is about to be maintained. Tables in play go on; try again later.',
   TOO_MANY: 'That is too many at once. Try again later.',
   UNAVAILABLE: 'This is not possible at the moment. Try again later.',
 } as const

@@ -14,6 +14,8 @@ export interface Parts {
   readonly appends: () => boolean
   /** Tables with settled hands that are not archived yet, and for how many milliseconds the oldest waits. */
   readonly behind: () => { readonly tables: number; readonly oldest: number }
+  /** Whether this process is to be stopped, and others take its people over. */
+  readonly isLeaving: () => boolean
   /** Whether the sender may read metrics and details. */
   readonly mayLook: (request: FastifyRequest) => boolean
 }
@@ -27,13 +29,13 @@ export function serveHealth(app: FastifyInstance, metrics: Metrics, parts: Parts
   app.get('/readyz', async (request, reply) => {
     const [store, cluster, appends] = [await parts.store(), parts.cluster(), parts.appends()]
     // In a cluster play goes on without the database: settled hands wait until it is back.
-    const ready = cluster && appends && (store || !parts.alone)
+    const leaving = parts.isLeaving()
+    const ready = cluster && appends && (store || !parts.alone) && !leaving
     // Wherever people are sent, as much waits. So it is said, but sends nobody away.
     const { tables, oldest } = parts.behind()
     const behind = { tables, seconds: Math.round(oldest / 1_000) }
-    return reply
-      .code(ready ? 200 : 503)
-      .send(parts.mayLook(request) ? { ready, store, cluster, appends, behind } : { ready })
+    const details = { ready, store, cluster, appends, behind, ...(leaving && { leaving }) }
+    return reply.code(ready ? 200 : 503).send(parts.mayLook(request) ? details : { ready })
   })
   app.get('/metrics', async (request, reply) => {
     if (!parts.mayLook(request))

@@ -4,12 +4,14 @@ import type { Gateway } from '../api/gateway.js'
 import { build } from '../base/build.js'
 import type { Cluster } from '../store/cluster.js'
 import { operatorAccounts } from './accounts.js'
+import type { Drain } from './drain.js'
 import type { Probes } from './probe.js'
 import { operatorRequest, type Answers } from './requests.js'
 
 interface Deps {
   readonly gateway: Gateway
-  readonly cluster: Pick<Cluster, 'status'>
+  readonly cluster: Pick<Cluster, 'alone' | 'status'>
+  readonly drains: Drain
   readonly probes: Probes
   readonly proxies: readonly string[]
   /** The URL for a browser on this machine. */
@@ -19,7 +21,7 @@ interface Deps {
 type Answer = Answers[keyof Answers]
 
 /** @returns a function that throws for a request of a form that this version does not know */
-export function operatorDesk({ gateway, cluster, probes, proxies, local }: Deps) {
+export function operatorDesk({ gateway, cluster, drains, probes, proxies, local }: Deps) {
   const people = operatorAccounts(gateway)
   return async (asked: unknown): Promise<Answer> => {
     const request = v.parse(operatorRequest, asked)
@@ -29,12 +31,17 @@ export function operatorDesk({ gateway, cluster, probes, proxies, local }: Deps)
         return {
           version: build.version,
           pid: process.pid,
+          alone: cluster.alone,
           url: gateway.settings.url(),
           ...{ local, proxies },
           behind: { tables: behind, oldest },
           lastBackup: (await gateway.lastBackup()) ?? null,
         }
       }
+      case 'drain':
+        return drains.set(request.emptying)
+      case 'drained':
+        return drains.look()
       case 'expectProbe':
         probes.expect(request.word)
         return null

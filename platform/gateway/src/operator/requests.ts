@@ -1,6 +1,7 @@
 /** What an operator may request from a running gateway through its socket, and the answers. */
 import type { Deep } from '@stolik/contract/read'
 import * as v from 'valibot'
+import type { Drained } from './drain.js'
 import type { Arrival } from './probe.js'
 
 const who = v.string()
@@ -12,6 +13,8 @@ const ofAccount = <const K extends string>(kind: K) => v.object({ kind: v.litera
 
 export const operatorRequest = v.variant('kind', [
   plain('status'),
+  plain('drained'),
+  v.object({ kind: v.literal('drain'), emptying: v.nullable(v.picklist(['people', 'tables'])) }),
   ofProbe('expectProbe'),
   ofProbe('probeArrived'),
   v.object({ kind: v.literal('findAccounts'), text: v.string() }),
@@ -31,6 +34,8 @@ export const operatorRequest = v.variant('kind', [
 export type OperatorRequest = Deep<v.InferOutput<typeof operatorRequest>>
 
 export interface Status {
+  /** Whether no other process takes over what this one leaves. */
+  readonly alone: boolean
   readonly version: string
   /** The process, to tell it from others. */
   readonly pid: number
@@ -68,6 +73,8 @@ export interface NotDone {
 /** Which answer belongs to which request. */
 export interface Answers {
   readonly status: Status
+  readonly drain: Drained
+  readonly drained: Drained
   readonly expectProbe: null
   readonly probeArrived: readonly Arrival[]
   readonly findAccounts: readonly ShownAccount[]

@@ -37,6 +37,7 @@ export const refusalCodes = [
   'BANNED',
   'MUTED',
   'TOO_MANY',
+  'MAINTENANCE',
   'UNAVAILABLE',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -50,6 +50,7 @@ export function dailyResolvers(gateway: Gateway) {
     room,
     time,
     log,
+    opensTables,
   } = gateway
   const privilege = privileges(gateway)
   const shuffle = shufflesOfDays(keys)
@@ -144,6 +145,7 @@ export function dailyResolvers(gateway: Gateway) {
   }
 
   const begin = async (of: DayOf, person: Person, opener: Opener): Promise<Attempt | DailyRefused> => {
+    if (!opensTables()) return refuseDaily('UNAVAILABLE')
     const rows = tables.rows()
     if (atTooMany(rows, null, person) || !(await room.mayOpen(opener, rows))) return refuseDaily('TOO_MANY')
     if ((await closingOf(of, false)) !== undefined) return refuseDaily('UNAVAILABLE')

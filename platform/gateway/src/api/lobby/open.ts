@@ -24,7 +24,7 @@ const mostEach = 8
 
 /** Opens a table and seats the person on its first chair. */
 export async function openTable(
-  { games, tables, room }: Gateway,
+  { games, tables, room, opensTables }: Gateway,
   person: Person,
   opener: Opener,
   args: OpenArgs,
@@ -36,6 +36,7 @@ export async function openTable(
   const lengths = plugin.lengths(profile, chairs)
   const length = args.length ?? lengths[0]
   if (length === undefined || !lengths.includes(length) || !isLuck(luck ?? '')) return 'BAD_CHOICE'
+  if (!opensTables()) return 'MAINTENANCE'
   const rows = tables.rows()
   if (atTooMany(rows, null, person) || !(await room.mayOpen(opener, rows))) return 'TOO_MANY'
   return tables.open({

@@ -23,7 +23,7 @@ function refusalOf(state: TableState, person: Person): RefusalCode | undefined {
   return state.opened.event === undefined ? undefined : 'OVER'
 }
 
-export function againFrom({ tables, entropy, room }: Gateway) {
+export function againFrom({ tables, entropy, room, opensTables }: Gateway) {
   /** The id of the next table if one can still sit down there, else of a new one. */
   const next = async (
     old: LiveTable,
@@ -70,6 +70,8 @@ export function againFrom({ tables, entropy, room }: Gateway) {
     await old.catchUp()
     const refused = refusalOf(old.state(), person)
     if (refused !== undefined) return refused
+    // The next table may be there already: somebody else wanted it before.
+    if (old.state().again === null && !opensTables()) return 'MAINTENANCE'
     const rows = tables.rows()
     const known = old.state().again?.table ?? null
     // Tables with a finished series do not count, so people who played there find room for the next one.

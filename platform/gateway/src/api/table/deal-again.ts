@@ -40,6 +40,7 @@ export function dealerAgain(gateway: Gateway) {
     const length = plugin.lengths(profile, chairs)[0]
     const chair = plugin.seating(chairs, 0)[asked.seat ?? 0]
     if (length === undefined || chair === undefined) return 'BAD_CHOICE'
+    if (!gateway.opensTables()) return 'MAINTENANCE'
     const rows = tables.rows()
     if (atTooMany(rows, null, person) || !(await room.mayOpen(context, rows))) return 'TOO_MANY'
     return tables.open({
