@@ -89,7 +89,10 @@ describe('a request', () => {
       'mutation { open(game: "sixtysix", profile: "hoyle", chairs: 2) { ... on Table { sheet { totals } } } }',
     )
     expect(errors).toEqual([
-      { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL' } },
+      {
+        message: 'Something went wrong on our side.',
+        extensions: { code: 'INTERNAL', request: expect.any(String) },
+      },
     ])
     expect(lines.join('')).toContain('a request failed')
     expect(lines.join('')).not.toContain('CA CT CK')

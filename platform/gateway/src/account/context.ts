@@ -26,6 +26,8 @@ export interface Context {
 
 /** An HTTP request, or the request that opened a socket. */
 export interface Origin {
+  /** Its number; left out where nothing can fail. */
+  readonly id?: string
   readonly ip: string
   readonly headers: IncomingHttpHeaders
 }

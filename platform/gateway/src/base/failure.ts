@@ -11,10 +11,12 @@ export class Away extends Error {}
 /**
  * Logs a bug. Outages are left out: the part that sees an outage begin and end logs it once. The message of an error may
  * quote a deal or a hand, so only the name and code of its first cause and its stack frames are logged.
+ * @param request the number of the request that failed, which its sender was given
  */
-export function logFailure(log: Log, what: string, error: unknown): void {
+export function logFailure(log: Log, what: string, error: unknown, request?: string): void {
   if (error instanceof Away) return
-  log.error(error instanceof Error ? traces(error) : { thrown: typeof error }, what)
+  const fields = error instanceof Error ? traces(error) : { thrown: typeof error }
+  log.error(request === undefined ? fields : { request, ...fields }, what)
 }
 
 /** Where a failure happened, and its first cause. */

@@ -1,15 +1,23 @@
 /** What a sender learns of an error: their own mistakes in words, and of ours only that one happened. */
 import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
 import { logFailure, type Log, Away } from '../base/failure.js'
+import { nodeEntropy } from '../base/entropy.js'
 import { refusals, type RefusalCode } from '../base/refusal.js'
 
 /** A refusal where the schema has no place for one: at the start of a subscription. */
 export const refusalError = (code: RefusalCode): GraphQLError =>
   new GraphQLError(refusals[code], { extensions: { code } })
 
-const internal: GraphQLFormattedError = {
+/** What is said about a failure of ours. The operator finds its line in the log by the number. */
+export const internalFault = (request: string) => ({
+  code: 'INTERNAL',
   message: 'Something went wrong on our side.',
-  extensions: { code: 'INTERNAL' },
+  request,
+})
+
+function internal(request: string): GraphQLFormattedError {
+  const { message, ...extensions } = internalFault(request)
+  return { message, extensions }
 }
 
 const away: GraphQLFormattedError = {
@@ -17,16 +25,28 @@ const away: GraphQLFormattedError = {
   extensions: { code: 'UNAVAILABLE' satisfies RefusalCode },
 }
 
-/** The errors as they are sent. Our own failures are logged here. */
-export function shownErrors(log: Log, errors: readonly Error[]): GraphQLFormattedError[] {
-  return errors.flatMap((error) => shown(log, error))
+/** Letters of a number for a failure that belongs to no single request. */
+const numberLength = 10
+
+/**
+ * The errors as they are sent. Our own failures are logged here.
+ * @param request the number of the request; by default one is drawn, for what several share
+ */
+export function shownErrors(
+  log: Log,
+  errors: readonly Error[],
+  request: string = nodeEntropy.word(numberLength),
+): GraphQLFormattedError[] {
+  return errors.flatMap((error) => shown(log, error, request))
 }
 
-function shown(log: Log, error: Error): GraphQLFormattedError[] {
+function shown(log: Log, error: Error, request: string): GraphQLFormattedError[] {
   const cause = error instanceof GraphQLError ? error.originalError : error
   const inner = errorsOf(cause)
   if (inner !== undefined)
-    return inner.flatMap((e) => (e instanceof GraphQLError ? shown(log, e) : [refused(e, statusOf(cause))]))
+    return inner.flatMap((e) =>
+      e instanceof GraphQLError ? shown(log, e, request) : [refused(e, statusOf(cause))],
+    )
   if (error instanceof GraphQLError && (cause === undefined || cause instanceof GraphQLError)) {
     const { message, locations, extensions } = error
     if (typeof extensions['code'] === 'string') return [{ message, extensions: { code: extensions['code'] } }]
@@ -37,8 +57,8 @@ function shown(log: Log, error: Error): GraphQLFormattedError[] {
   if ((cause ?? error) instanceof Away) return [away]
   const status = statusOf(cause)
   if (cause !== undefined && status >= 400 && status < 500) return [refused(cause, status)]
-  logFailure(log, 'a request failed', cause ?? error)
-  return [internal]
+  logFailure(log, 'a request failed', cause ?? error, request)
+  return [internal(request)]
 }
 
 const refused = ({ message }: Error, status: number): GraphQLFormattedError => ({
@@ -59,10 +79,10 @@ export const statusOf = (error: Error | undefined): number =>
     : 500
 
 /** The answer to a request with errors: 400 if nothing could be run, 200 if there is also data. */
-export function formatExecution(log: Log, execution: ExecutionResult) {
+export function formatExecution(log: Log, execution: ExecutionResult, request?: string) {
   const first = execution.errors?.[0]
   const status = execution.data ? 200 : statusOf(first?.originalError)
-  const errors = shownErrors(log, execution.errors ?? [])
+  const errors = shownErrors(log, execution.errors ?? [], request)
   const has = (code: string): boolean => errors.some((e) => e.extensions?.['code'] === code)
   const ours = has('INTERNAL') ? 500 : has('UNAVAILABLE') ? 503 : undefined
   const statusCode = execution.data ? 200 : (ours ?? (status >= 400 && status < 500 ? status : 400))

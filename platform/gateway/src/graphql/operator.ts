@@ -29,6 +29,8 @@ export interface OperatorDeps {
   readonly outbox: Outbox
   /** The caller. The socket is closed when they are signed out. */
   readonly context: Context
+  /** The number of the request that opened the socket. */
+  readonly request: string | undefined
   /** Called when a move was answered, with the `performance.now` of its frame's arrival. */
   readonly answered: (from: number) => void
 }
@@ -48,12 +50,12 @@ const move = 'play'
 type Stop = () => void
 
 export function operator(deps: OperatorDeps): Operator {
-  const { socket, outbox, log, prepare, context } = deps
+  const { socket, outbox, log, prepare, context, request } = deps
   const running = new Map<string, Stop>()
 
   const fail = (id: string, errors: readonly Error[]): void => {
     running.delete(id)
-    outbox.send(failed(id, shownErrors(log, errors)))
+    outbox.send(failed(id, shownErrors(log, errors, request)))
   }
 
   const mutate = async (id: string, operation: Operation, variables: object, from: number): Promise<void> => {
@@ -92,7 +94,7 @@ export function operator(deps: OperatorDeps): Operator {
   }
 
   const written = ({ data, errors }: ExecutionResult): string =>
-    JSON.stringify(errors === undefined ? { data } : { data, errors: shownErrors(log, errors) })
+    JSON.stringify(errors === undefined ? { data } : { data, errors: shownErrors(log, errors, request) })
 
   const subscribe = async (
     id: string,

@@ -112,6 +112,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
       }
     }
     connection.operator = operator({
+      request: connection.from.id,
       ...operators,
       socket,
       outbox: connection.outbox,

@@ -1,4 +1,5 @@
 /** Queries and orders to the gateway over HTTP. */
+import { noteFault } from './fault-number.js'
 import { inWords } from './neutral-name.js'
 import type { RefusalCode } from './types.js'
 
@@ -57,10 +58,13 @@ export async function ask<T>(
       data?: T | null
       errors?: readonly unknown[]
     }
-    if (body.data === undefined || body.data === null || body.errors !== undefined)
+    if (body.data === undefined || body.data === null || body.errors !== undefined) {
+      noteFault(body.errors)
       return { refused: 'FAULT' }
+    }
     return { done: body.data }
   } catch {
+    noteFault(undefined)
     return { refused: 'FAULT' }
   }
 }

@@ -1,5 +1,6 @@
 /** Subscriptions over one WebSocket that always reconnects, and its connection state. */
 import { createClient } from 'graphql-ws/client'
+import { noteFault } from './fault-number.js'
 import { applyChange } from './apply-change.js'
 import { observable, type Observable } from '../base/observable.js'
 import { timeout, type Failure, type Outcome } from './http.js'
@@ -33,7 +34,9 @@ export interface Socket {
 }
 
 /** Returns the refusal in a list of GraphQL errors. */
-function codeOf([error]: readonly { extensions?: { code?: unknown } }[]): Failure {
+function codeOf(errors: readonly { extensions?: { code?: unknown } }[]): Failure {
+  noteFault(errors)
+  const [error] = errors
   return refusalCodes.find((code) => code === error?.extensions?.code) ?? 'FAULT'
 }
 
@@ -143,6 +146,7 @@ export function socketTo(
           { query, variables: { ...variables } },
           {
             next: ({ data, errors }) => {
+              noteFault(errors)
               outcome = data && !errors ? { done: data } : { refused: 'FAULT' }
             },
             error: (reason) => settle({ refused: Array.isArray(reason) ? codeOf(reason) : 'OFFLINE' }),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { locales, type Locale } from '@stolik/core'
 import type { privileges } from '../../account/privilege.js'
+import { internalFault } from '../../graphql/errors.js'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
 import { prices } from '../../http/budget.js'
@@ -192,8 +193,8 @@ export function serveEventFiles(
         .send(Buffer.from(content))
     } catch (error) {
       if (error instanceof TooMany) throw error
-      logFailure(log, 'a paper of an event could not be made', error)
-      return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
+      logFailure(log, 'a paper of an event could not be made', error, request.id)
+      return reply.code(500).send(internalFault(request.id))
     }
   })
 }
