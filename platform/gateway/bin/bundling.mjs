@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path'
 
 /** Libraries that contain machine code, read files of their own, or look for other packages at run time. */
 export const external =
-  /^(node:.*|(@libsql|@node-rs)\/.*|(libsql|pdfkit|fontkit|sharp|pg|pg-native|nodemailer|pino|bufferutil|utf-8-validate)(\/.*)?)$/
+  /^(node:.*|(@libsql|@node-rs)\/.*|@opentelemetry\/(exporter|resources|sdk).*|(libsql|pdfkit|fontkit|sharp|pg|pg-native|nodemailer|pino|bufferutil|utf-8-validate)(\/.*)?)$/
 
 /** A module finds its neighbours by its own address, so each keeps the address that it has outside the bundle in this folder. */
 export const ownAddress = (folder) => ({

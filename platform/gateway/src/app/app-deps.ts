@@ -11,6 +11,7 @@ import type { Entropy } from '../base/entropy.js'
 import type { SocketLimits } from '../graphql/guard.js'
 import type { Disk } from '../health/disk.js'
 import type { Metrics } from '../health/metrics.js'
+import type { Tracing } from '../health/tracing.js'
 import type { TakenNames } from '../names/taken.js'
 import type { LeagueStore } from '../league/store.js'
 import type { Mailer } from '../mail/server.js'
@@ -152,6 +153,8 @@ export interface AppDeps {
   readonly metricsToken?: string
   /** Where metrics are counted; a new registry by default. */
   readonly metrics?: Metrics
+  /** Traces requests; by default nothing is traced. */
+  readonly tracing?: Pick<Tracing, 'moved' | 'watch'>
   /** Enables GraphiQL, and therefore sends no content security policy. */
   readonly development?: boolean
 }

@@ -62,6 +62,7 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
   resolveBy(schema, resolvers)
 
   await addGeneral(app, settings, { development, log })
+  deps.tracing?.watch(app)
   const probes = noteProbes(app)
   const drains = drain({ app, state: emptied, rows: () => gateway.tables.rows(), time: evenly(time) })
 
@@ -81,7 +82,10 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
     },
     ...{ portal: deps.portal, budget },
     ...{ changes, sessions, log },
-    moved: (seconds) => metrics.movedBySocket(seconds),
+    moved: (seconds) => {
+      metrics.movedBySocket(seconds)
+      deps.tracing?.moved(seconds)
+    },
     sockets: deps.sockets,
     isCutOff,
   })

@@ -84,6 +84,8 @@ export interface Config {
   readonly ages: Ages
   /** For how many milliseconds a bot pretends to think. */
   readonly botDelay: number
+  /** Whether traces are sent to a collector. Its address and all else is read by the packages of OpenTelemetry. */
+  readonly traces: boolean
   /** How many threads think for bots; 0: those that think play one level below. */
   readonly thinkingThreads: number
   readonly development: boolean
@@ -117,6 +119,7 @@ const shape = (env: Env, file: Read) =>
     PORT: read(wholeNumber('PORT', 65_535)),
     HOST: read(String),
     DATABASE_URL: read(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+    OTEL_EXPORTER_OTLP_ENDPOINT: read(address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])),
     PGHOST: read(hostOf),
     PGPORT: read(wholeNumber('PGPORT', 65_535)),
     PGUSER: read(String),
@@ -280,6 +283,7 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
       acts: set.STOLIK_ACT_DAYS ?? usualDays.acts,
     }),
     botDelay: set.STOLIK_BOT_DELAY ?? 600,
+    traces: set.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     // One core is left for people.
     thinkingThreads: set.STOLIK_THINKING_THREADS ?? Math.max(1, availableParallelism() - 1),
     development,

@@ -17,6 +17,7 @@ import { openDatabase } from './database.js'
 import { nodeEntropy } from '../base/entropy.js'
 import type { Log } from '../base/failure.js'
 import { roomOf } from '../health/disk.js'
+import { startTracing } from '../health/tracing.js'
 import { metrics, type Metrics } from '../health/metrics.js'
 import { smtp } from '../mail/smtp.js'
 import { sqlTaken } from '../names/sql.js'
@@ -125,7 +126,10 @@ export async function serve(
   const assets = config.assets ?? config.data
   const files =
     portal === undefined ? [] : await keepAssets({ portal, folder: assets, now: Date.now(), log: room.log })
+  // Its packages are loaded only where somebody wants traces.
+  const tracing = config.traces ? await startTracing(build) : undefined
   const built = await buildGateway({
+    ...(tracing !== undefined && { tracing }),
     games,
     ...(await openCluster(config, kept, tenure, counted)),
     accounts: sqlAccounts(db),
@@ -194,6 +198,7 @@ export async function serve(
     endUse()
     for (const end of ends) await end()
     await app.close()
+    await tracing?.stop()
   }
   try {
     await bind((host) => app.listen({ port: config.port, host }))
