@@ -62,6 +62,7 @@ export const nodeSlices: readonly Slice[] = [
       'own-again',
       'cut-off',
       'outages',
+      'failover',
     ].map(server),
     unit: [
       ...[

@@ -7,6 +7,7 @@ import { momentsLike, readMoment } from '../base/moment.js'
 import { readKeyFile, type SigningKey } from '../ranking/signing.js'
 import { leastActDays } from '../store/migrations/retention.js'
 import { readUrl } from '../settings/url.js'
+import { readRedisAddress } from '../store/redis/address.js'
 
 /** Reads each item of a comma-separated list. */
 export const listOf =
@@ -49,6 +50,18 @@ export const address =
       )
     return text
   }
+
+/** Reads where Redis is. Errors never quote it, because it may contain a password. */
+export function redisOf(text: string): string {
+  if (/^rediss?\+sentinel:/.test(text)) {
+    if (readRedisAddress(text) === undefined)
+      throw new BadConfig(
+        'REDIS_URL with sentinels must be like redis+sentinel://host:26379,host:26379/NAME, where NAME is the group of its primary.',
+      )
+    return text
+  }
+  return address('REDIS_URL', ['redis:', 'rediss:'])(text)
+}
 
 export const secretOf =
   (name: string) =>

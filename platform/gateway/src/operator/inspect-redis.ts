@@ -1,5 +1,5 @@
 /** Looks at a Redis server as it is configured, without changing anything. `INFO` works where `CONFIG` is forbidden, too. */
-import { connect } from '../store/redis/connect.js'
+import { connect, open } from '../store/redis/connect.js'
 import { betweenOf, type Between } from './offset.js'
 
 export interface RedisFacts {
@@ -20,7 +20,7 @@ export interface RedisFacts {
 export async function inspectRedis(url: string, now: () => number): Promise<RedisFacts> {
   const client = connect(url)
   try {
-    await client.connect()
+    await open(client)
     const about = infoOf(await client.info())
     const sent = now()
     const [seconds, micros] = await client.time()

@@ -4,7 +4,7 @@ import { type Log, Away } from '../../base/failure.js'
 import { uncounted, type Counted, type Home, type Cluster } from '../cluster.js'
 import { realTime, type Time } from '../../base/time.js'
 import type { Store } from '../store.js'
-import { connect } from './connect.js'
+import { connect, open } from './connect.js'
 import { redisSubscribers } from './subscribers.js'
 import { redisArchiver } from './archiver.js'
 import { backlog as makeBacklog, reportBacklog } from './backlog.js'
@@ -170,7 +170,7 @@ export function redisCluster({
       home = to
       sink = log
       try {
-        await Promise.all([client.connect(), listener.connect()])
+        await Promise.all([open(client), open(listener)])
         await heartbeat.start()
         isStarted = true
       } catch (error) {

@@ -3,7 +3,8 @@
  * runs.
  */
 import { readFileSync } from 'node:fs'
-import { Redis, type Result } from 'ioredis'
+import { Redis, type RedisOptions, type Result } from 'ioredis'
+import { readRedisAddress } from './address.js'
 
 declare module 'ioredis' {
   // Declares our scripts the way ioredis expects it.
@@ -37,9 +38,12 @@ export const redisTimeout = 2_000
 /** In milliseconds. */
 const retryAfter = 100
 
-/** A connection that reconnects automatically, soon after it can. */
+/**
+ * A connection that reconnects automatically, soon after it can, and each time asks anew where Redis is: its name is looked
+ * up, or its sentinels are asked.
+ */
 export function connect(url: string): Redis {
-  const redis = new Redis(url, {
+  const options: RedisOptions = {
     lazyConnect: true,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -49,6 +53,7 @@ export function connect(url: string): Redis {
     connectTimeout: redisTimeout,
     commandTimeout: redisTimeout,
     retryStrategy: () => retryAfter,
+    sentinelRetryStrategy: () => retryAfter,
     // By default a Redis that reads its data is asked only once a second whether it is done.
     maxLoadingRetryTime: retryAfter,
     scripts: {
@@ -57,8 +62,30 @@ export function connect(url: string): Redis {
       beat: { lua: lua('beat'), numberOfKeys: 4 },
       takeFromPool: { lua: lua('take') },
     },
-  })
+  }
+  const address = readRedisAddress(url)
+  const redis =
+    address?.kind === 'sentinels' ? new Redis({ ...options, ...address.options }) : new Redis(url, options)
   // Without a listener an outage would end the process. Failed commands are handled one by one.
   redis.on('error', () => undefined)
   return redis
+}
+
+/** Milliseconds for the first connection: sentinels may have to be asked one after the other. */
+const firstConnection = 6_000
+
+/** Opens a connection for the first time. @throws if Redis cannot be reached in time: sentinels would be asked for ever */
+export async function open(redis: Redis, limit = firstConnection): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('no Redis'), { code: 'ETIMEDOUT' })), limit)
+  })
+  try {
+    await Promise.race([redis.connect(), late])
+  } catch (error) {
+    redis.disconnect()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -80,6 +80,9 @@ export interface Heartbeat {
 /** The error message of ioredis for a timeout. */
 const isOverdue = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out'
 
+/** Another server is the primary now. Whoever knows its address, a name or its sentinels, is asked for it again. */
+const isOfReplica = (error: unknown): boolean => error instanceof Error && error.message.includes('READONLY')
+
 /** The last heartbeat of a process: `written` by Redis's clock, `seen` by our `elapsed`. */
 interface Sign {
   readonly written: number
@@ -191,8 +194,8 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     } catch (error) {
       if (!stopped) standing.away({ code: causeOfSilence(error) })
       // A late answer could still arrive, after its caller was told that the command failed. And a connection that times
-      // out may be dead.
-      if (ready || isOverdue(error)) deps.hangUp()
+      // out may be dead. One to a server that is only a replica now would stay open for good.
+      if (ready || isOverdue(error) || isOfReplica(error)) deps.hangUp()
       lost()
     }
     beating = false

@@ -1,6 +1,6 @@
 /** What a process reads from Redis before it uses the database: which database Redis belongs to, and who is there. */
 import type { SharedRedis } from '../take-over.js'
-import { connect } from './connect.js'
+import { connect, open } from './connect.js'
 import { keysOf } from './keys.js'
 import { deadAfter } from './heartbeat.js'
 
@@ -13,10 +13,7 @@ export async function openWords(
   word: () => string,
 ): Promise<SharedRedis & { readonly end: () => void }> {
   const client = connect(url)
-  await client.connect().catch((error: unknown) => {
-    client.disconnect()
-    throw error
-  })
+  await open(client)
   const keys = keysOf(client.options.db ?? 0)
 
   const empty = async (): Promise<void> => {
