@@ -54,4 +54,6 @@ export function mailLinks({ accounts, entropy, settings, secrets, time }: Deps) 
   }
 }
 
-const localeOf = (lang: string | null | undefined): Locale => locales.find((one) => one === lang) ?? 'en'
+/** The language of a mail: one of ours, or English. */
+export const localeOf = (lang: string | null | undefined): Locale =>
+  locales.find((one) => one === lang) ?? 'en'

@@ -16,7 +16,7 @@ import type { Leagues } from '../league/leagues.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Names } from '../names/standing.js'
 import type { Notices } from '../notices/index.js'
-import type { Outbox } from '../mail/outbox.js'
+import type { Mailer, Outbox } from '../mail/outbox.js'
 import type { Offer } from '../base/offer.js'
 import type { PlayedStore } from '../played/store.js'
 import type { FindingStore } from '../findings/store.js'
@@ -65,6 +65,8 @@ export interface Gateway {
   /** Marks beside names that are verified. */
   readonly marks: Marks
   readonly rates: Rates
+  /** Hands a mail to the mail server at once; null if none is configured. */
+  readonly mailer: Mailer | null
   /** Sends mails; null if no mail server is configured. */
   readonly outbox: Outbox | null
   /** Whether and where people may write free text. */

@@ -189,6 +189,7 @@ export async function openGateway(
       rates,
     },
     ...{ audience, settings, settingsStore, outbox, ruleSets, daily },
+    mailer: deps.mailer ?? null,
     opensTables: () => maintenance.emptying() !== 'tables',
     secrets,
     room: isLimited

@@ -29,6 +29,9 @@ export const waitsLetter = (letter: Letter, link: string, login: string): Mail =
 export const cancelledLetter = (letter: Letter, link: string, login: string): Mail =>
   written('cancelled', letter, ['text', 'not', link], login)
 
+/** Shows an owner that mails arrive. */
+export const testLetter = (letter: Letter): Mail => written('test', letter, ['text', 'not'])
+
 function written(
   kind: string,
   { to, locale, site }: Letter,

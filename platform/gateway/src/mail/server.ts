@@ -103,3 +103,9 @@ const answerIn = (error: unknown): MailAnswer => {
   if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)
   return 'code' in error && typeof error.code === 'string' ? error.code : 'FAILED'
 }
+
+/** Why a mail could not be handed over, for an owner who tries it. */
+export function whyUnsent(error: unknown): 'MAIL_AWAY' | 'MAIL_LOGIN' | 'MAIL_REFUSED' {
+  if (error instanceof Error && 'code' in error && error.code === 'EAUTH') return 'MAIL_LOGIN'
+  return isAway(answerIn(error)) ? 'MAIL_AWAY' : 'MAIL_REFUSED'
+}

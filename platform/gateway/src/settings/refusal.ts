@@ -32,6 +32,13 @@ export const settingsRefusals = {
   BAD_KEY: 'This is not an Ed25519 public key.',
   FIXED: 'This is set in the environment: change it there.',
   TOO_LONG_LIST: 'The list is full.',
+  // Mail.
+  NO_MAIL: 'No mails are sent here: STOLIK_SMTP and STOLIK_MAIL_FROM are not set.',
+  MAIL_AWAY:
+    'The mail server does not answer. Compare host and port in STOLIK_SMTP with those of the server.',
+  MAIL_LOGIN: 'The mail server does not accept the user and password in STOLIK_SMTP.',
+  MAIL_REFUSED:
+    'The mail server refused the mail. Compare the sender in STOLIK_MAIL_FROM with what it allows.',
   // Tables and people.
   UNKNOWN_TABLE: 'There is no such table.',
   EVENT_TABLE: 'This table belongs to an event: its director decides.',

@@ -165,6 +165,25 @@ describe('stolik-owner', () => {
     })
   })
 
+  it('sends a test mail, and says what became of it', async () => {
+    line.answer('OwnerAct', {
+      ownerAct: { __typename: 'SettingsRefused', code: 'MAIL_AWAY', field: 'testMail' },
+    })
+    const element = await draw()
+    const mail = element.shadowRoot?.querySelector('#mail')
+    const mailbox = mail?.querySelector<HTMLInputElement>('input')
+    if (mailbox) mailbox.value = 'ola@cards.example'
+    mail?.querySelector('button')?.click()
+    expect((await line.until('OwnerAct')).variables).toEqual({
+      act: { testMail: { to: 'ola@cards.example', lang: 'en' } },
+    })
+    await expect.poll(() => mail?.querySelector('[role=alert]')?.textContent).toContain('does not answer')
+    line.answer('OwnerAct', { ownerAct: { __typename: 'OwnerDesk', ...desk } })
+    mail?.querySelector('button')?.click()
+    await expect.poll(() => mail?.querySelector('[role=status]')?.textContent).toContain('has taken the mail')
+    expect(mail?.querySelector('[role=alert]')).toBeNull()
+  })
+
   it('reads the log only on request, and has no faults with it', async () => {
     line.answer('OwnerLog', {
       ownerLog: {

@@ -18,6 +18,7 @@ import {
   type Upkeep,
 } from './client.js'
 import { logPart } from './log-part.js'
+import { mailPart } from './mail-part.js'
 import { orderPart } from './order-part.js'
 import { OwnerElement, type OwnerParts } from './element.js'
 import { installationPart, announcePart } from './installation-part.js'
@@ -56,6 +57,7 @@ export class StolikOwner extends OwnerElement {
     trouble: { state: true },
     log: { state: true },
     upkeep: { state: true },
+    isMailTaken: { state: true },
   }
 
   declare private desk: Desk | null
@@ -65,6 +67,8 @@ export class StolikOwner extends OwnerElement {
   declare private log: OwnerLog | null
   /** null if the gateway does not report it. */
   declare private upkeep: Upkeep | null
+  /** Whether the mail server has taken the last test mail. */
+  declare private isMailTaken: boolean
   readonly #attempts = attempts(this)
   readonly #reports = reports(this.#attempts, () => this.gate)
   readonly #people = people(
@@ -80,6 +84,7 @@ export class StolikOwner extends OwnerElement {
     this.trouble = null
     this.log = null
     this.upkeep = null
+    this.isMailTaken = false
     runWhileConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.token ?? ''}`),
@@ -141,6 +146,11 @@ export class StolikOwner extends OwnerElement {
       },
     )
 
+  async #sendMail(to: string): Promise<void> {
+    this.isMailTaken = false
+    this.isMailTaken = await this.#act('mail', { testMail: { to, lang: this.locale } })
+  }
+
   protected override render(): unknown {
     const { desk, trouble } = this
     const { busy, refused, told } = this.#attempts
@@ -170,6 +180,7 @@ export class StolikOwner extends OwnerElement {
       <stolik-fair-play lang=${this.lang} server=${this.server}></stolik-fair-play>
       ${sitesPart(desk, doing, this.#site)} ${announcePart(desk, doing)} ${clubsPart(desk, doing)}
       ${peoplePart(desk, doing, this.#people)} ${installationPart(desk, doing)}
+      ${mailPart({ isTaken: this.isMailTaken, send: (to) => void this.#sendMail(to) }, doing)}
       ${logPart({ log: this.log, upkeep: this.upkeep, fetch: () => this.#fetchLog() }, doing, this.locale)}
     </div>`
   }

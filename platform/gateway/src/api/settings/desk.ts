@@ -23,6 +23,7 @@ import {
   type SettingsRefused,
 } from '../../settings/refusal.js'
 import { most as mostSettings, type Settings } from '../../settings/settings.js'
+import { testMail, type TestMailInput } from './test-mail.js'
 import { upkeep } from './upkeep.js'
 
 export interface OwnerActInput {
@@ -37,12 +38,14 @@ export interface OwnerActInput {
   readonly ban?: BanInput | null
   readonly unban?: string | null
   readonly takeName?: string | null
+  readonly testMail?: TestMailInput | null
 }
 
 type Privilege = ReturnType<typeof privileges>
 type Deps = Parameters<typeof moderation>[0] &
   Parameters<typeof ownerLog>[0] &
   Parameters<typeof upkeep>[0] &
+  Parameters<typeof testMail>[0] &
   Pick<
     Gateway,
     'accounts' | 'changes' | 'marks' | 'ruleSets' | 'sessions' | 'settings' | 'settingsStore' | 'time'
@@ -186,6 +189,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       if (isGiven(input.ban)) return order.ban(who, input.ban, context)
       if (isGiven(input.unban)) return order.unban(who, input.unban, context)
       if (isGiven(input.takeName)) return order.takeName(who, input.takeName, context)
+      if (isGiven(input.testMail)) return testMail(deps, who, input.testMail)
       if (isGiven(installation))
         return change(
           (now) => withInstallation(now, installation),
