@@ -102,4 +102,16 @@ describe('a disk', () => {
     expect(note(await ask())).toBe(true)
     expect(await child.kill('SIGTERM')).toMatchObject({ code: 0 })
   })
+
+  it('that has room again is written again, without a restart', async () => {
+    const child = await startChild(folder)
+    const token = await guest(child.url)
+    const ask = (): Promise<Opened> => remote(child.url, token).get<Opened>(open)
+    fill()
+    for (let i = 0; (await ask()).code !== 'UNAVAILABLE';)
+      if (i++ > 500) throw new Error('the disk is never full')
+    rmSync(filler)
+    expect(await ask()).toMatchObject({ __typename: 'Table' })
+    expect((await fetch(`${child.url}/readyz`)).status).toBe(200)
+  })
 })

@@ -19,3 +19,20 @@ export function endOfDay(day: string, timeZone: string): number {
   }
   return next * minute
 }
+
+/** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */
+function aheadOf(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/**
+ * The same time of day on the day before. Where the clocks are changed in between, that is 23 or 25 hours earlier: an event
+ * that begins at half past eleven in the evening of such a day would otherwise have begun a day after its own morning.
+ */
+export function dayBefore(at: number, timeZone: string): number {
+  const before = at - aDay
+  return before + aheadOf(at, timeZone) - aheadOf(before, timeZone)
+}

@@ -2,6 +2,7 @@
 import { hallOf } from '@stolik/contract/event/halls'
 import type { Chair } from '@stolik/core'
 import { fold } from '@stolik/tournament/fold/fold'
+import { dayBefore, hallZone } from '../base/day-of.js'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { seatsIn, seriesOf, waitingList } from '@stolik/tournament/model/playing'
 import type { EventState } from '@stolik/tournament/model/state'
@@ -156,8 +157,6 @@ function seatNews(
   ]
 }
 
-const day = 24 * 60 * 60_000
-
 /** What was told already: news before entry `told`, and a reminder of the event at the time `reminded`. */
 export interface Told {
   readonly told: number
@@ -187,7 +186,8 @@ export function untold(
   const cancelled = newest.get('cancelled')
   if (cancelled !== undefined) return [cancelled]
   const { starts, place } = state.regulations
-  const isNear = now >= starts - day && now < starts && at < starts - day && reminded !== starts
+  const due = dayBefore(starts, hallZone)
+  const isNear = now >= due && now < starts && at < due && reminded !== starts
   const plays = mine.some((id) => state.players.get(id)?.status === 'entered')
   return [
     ...newest.values(),
