@@ -207,6 +207,8 @@ describe('two gateways over Redis and PostgreSQL', () => {
   it('play a hand over wss on both', async () => {
     await run('two-gateways')
     expect(await Promise.all(ports.map(isReady))).toEqual([true, true])
+    const trusting = { NODE_EXTRA_CA_CERTS: '/etc/ssl/stolik/ca.pem' }
+    expect(await run('doctor', trusting)).toContain('Nothing is wrong.')
     await spread()
     await settle()
   })
