@@ -63,6 +63,8 @@ export const nodeSlices: readonly Slice[] = [
       'cut-off',
       'outages',
       'failover',
+      'skew',
+      'slow-postgres',
     ].map(server),
     unit: [
       ...[
