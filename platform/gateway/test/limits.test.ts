@@ -91,7 +91,7 @@ describe('a request', () => {
     expect(errors).toEqual([
       {
         message: 'Something went wrong on our side.',
-        extensions: { code: 'INTERNAL', request: expect.any(String) },
+        extensions: { code: 'INTERNAL', request: expect.any(String) as string },
       },
     ])
     expect(lines.join('')).toContain('a request failed')

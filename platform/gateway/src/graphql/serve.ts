@@ -113,8 +113,7 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     // Documents of strangers may be as long as a body, so only as many are cached as were recently paid for. All of our own
     // are cached, because nobody pays for them.
     cache: mostKnown + own.size,
-    // Typed as the context of resolvers, to which mercurius adds the reply.
-    errorFormatter: (execution, context) => formatExecution(log, execution, context.reply?.request?.id),
+    errorFormatter: (execution, context) => formatExecution(log, execution, context.reply.request.id),
     additionalRouteOptions: {
       bodyLimit: maxFileBytes,
       // Before the body is read. mercurius itself uses `onRequest`.
