@@ -16,6 +16,12 @@ export interface Running {
 /** Milliseconds. */
 const usual = 5_000
 
+/** The port in the name of a control socket, `control-4000`. */
+const portIn = (name: string): number | undefined => {
+  const [, port] = name.split('-')
+  return port === undefined ? undefined : Number(port)
+}
+
 /** Connects to all of them; `end` must be called for each. */
 export async function runningOn(folder: string): Promise<readonly Running[]> {
   const names = await controlsIn(folder)
@@ -27,7 +33,7 @@ export async function runningOn(folder: string): Promise<readonly Running[]> {
       ? []
       : [
           {
-            port: /\d+$/.test(name) ? Number(/\d+$/.exec(name)?.[0]) : undefined,
+            port: portIn(name),
             // The gateway knows which answer belongs to which request.
             request: async (request, timeout = usual) =>
               (await inTime(gateway.request(request), timeout)) as never,

@@ -6,6 +6,7 @@ import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import { nodeEntropy } from '../../src/base/entropy.js'
 import { realTime } from '../../src/base/time.js'
+import { noOutages } from '../../src/store/outages.js'
 import { openPostgres, type PostgresData } from '../../src/store/postgres.js'
 import { newDatabase } from '../databases.js'
 import { addBot, look, openTiny, play, testApp, type App, type Asker } from '../help.js'
@@ -21,7 +22,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('a slow PostgreSQL', { timeout: 90_00
   let data: PostgresData
   let delay: number
   /** What was reported about the server. */
-  let reported: boolean[]
+  let reported: string[]
   const ends: (() => Promise<unknown>)[] = []
 
   beforeEach(async () => {
@@ -44,8 +45,9 @@ describe.skipIf(!hasRedis || !hasPostgres)('a slow PostgreSQL', { timeout: 90_00
       `:${(relay.address() as AddressInfo).port}`,
     )
     data = await openPostgres(url, {
-      ...{ shared: true, lost: () => undefined },
-      standing: (isAway) => void reported.push(isAway),
+      shared: true,
+      lost: () => undefined,
+      outages: { ...noOutages, gone: (cause) => void reported.push(cause) },
     })
   })
   afterEach(async () => {
@@ -88,7 +90,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('a slow PostgreSQL', { timeout: 90_00
     expect(median).toBeLessThan(roundTrip)
     await expect.poll(() => one.cluster.status().behind, patience).toBe(0)
     expect(await data.store.record(id, 0)).toEqual(expect.any(String))
-    expect(reported.filter((isAway) => isAway)).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('accepts each move late where it has the tables itself, and none is lost or made twice', async () => {
@@ -103,6 +105,6 @@ describe.skipIf(!hasRedis || !hasPostgres)('a slow PostgreSQL', { timeout: 90_00
     const moves = log.filter(({ entry }) => entry.kind === 'move' && entry.by === 'player')
     expect(moves).toHaveLength(took.length)
     expect((await look(ola, id)).seq).toBe(log.length)
-    expect(reported.filter((isAway) => isAway)).toEqual([])
+    expect(reported).toEqual([])
   })
 })
