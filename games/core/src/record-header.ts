@@ -1,6 +1,8 @@
 import type { Proof } from './commit.js'
+import { isBinding, luckWays, type LuckBinding, type LuckWay } from './committed-luck.js'
 import {
   type BadRecord,
+  bindingKeys,
   proofKeys,
   recordKeys,
   spareTexts,
@@ -68,11 +70,28 @@ function readSpare(values: ReadonlyMap<string, string>, chairs: number): Spare |
 
 function readProof(values: ReadonlyMap<string, string>, chairs: number): Proof | Fault | null {
   const there = proofKeys.filter((key) => values.has(key))
-  if (there.length === 0) return null
+  const bound = bindingKeys.find((key) => values.has(key))
+  if (there.length === 0) return bound === undefined ? null : { problem: 'missing', about: 'luck' }
   const missing = proofKeys.find((key) => !values.has(key))
   if (missing !== undefined) return { problem: 'missing', about: missing }
   const get = (key: (typeof proofKeys)[number]): string => values.get(key) as string
   const luck = get('luck').split('|')
   if (luck.length !== chairs || !luck.every(isLuck)) return { problem: 'value', about: 'luck' }
-  return { commitment: get('commitment'), salt: get('salt'), seed: get('seed'), luck }
+  const proof = { commitment: get('commitment'), salt: get('salt'), seed: get('seed'), luck }
+  if (bound === undefined) return proof
+  const binding = readBinding(values, chairs)
+  return 'problem' in binding ? binding : { ...proof, binding }
+}
+
+function readBinding(values: ReadonlyMap<string, string>, chairs: number): LuckBinding | Fault {
+  const missing = bindingKeys.find((key) => !values.has(key))
+  if (missing !== undefined) return { problem: 'missing', about: missing }
+  const get = (key: (typeof bindingKeys)[number]): string => values.get(key) as string
+  if (!/^(0|[1-9]\d{0,2})$/.test(get('attempt'))) return { problem: 'value', about: 'attempt' }
+  const ways = get('ways').split('|')
+  if (!ways.every((way): way is LuckWay => luckWays.some((one) => one === way)))
+    return { problem: 'value', about: 'ways' }
+  const [table, attempt, commitments] = [get('table'), Number(get('attempt')), get('commitments').split('|')]
+  const binding = { table, attempt, commitments, ways }
+  return isBinding(binding, chairs) ? binding : { problem: 'value', about: 'commitments' }
 }

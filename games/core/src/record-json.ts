@@ -3,6 +3,7 @@ import { readHeader } from './record-header.js'
 import {
   type BadRecord,
   isValue,
+  bindingKeys,
   proofKeys,
   recordFormat,
   recordKeys,
@@ -15,9 +16,11 @@ import { readMove, type ReadRecord, type RecordLine } from './record-read.js'
 /** Returns a record as JSON on one line; `readRecordJson` reads it back. */
 export function writeRecordJson(record: HandRecord): string {
   const { moves, ...rest } = record
+  const { proof } = record
   return JSON.stringify({
     stolik: recordFormat,
     ...rest,
+    proof: proof === null ? null : { ...proof, ...proof.binding, binding: undefined },
     moves: moves.map(({ seat, move }) => `${seat}:${move}`),
   })
 }
@@ -28,8 +31,10 @@ const topKeys: ReadonlySet<string> = new Set([
   ...spareKeys,
 ])
 
+const inProof: ReadonlySet<string> = new Set([...proofKeys, ...bindingKeys])
+
 /** Keys whose value is a list; the text form separates its items by `|`. */
-const lists: ReadonlySet<string> = new Set(['luck', ...spareLists])
+const lists: ReadonlySet<string> = new Set(['luck', 'commitments', 'ways', ...spareLists])
 
 /** Reads a record from a line of JSON, by the same rules as its text. */
 export function readRecordJson({ text, number }: RecordLine): ReadRecord | BadRecord {
@@ -54,7 +59,7 @@ export function readRecordJson({ text, number }: RecordLine): ReadRecord | BadRe
   }
   const unfit = [...values].find(([, value]) => !isValue(value))
   if (unfit !== undefined) return bad('value', unfit[0])
-  const lost = Object.keys(proof ?? {}).find((key) => !(proofKeys as readonly string[]).includes(key))
+  const lost = Object.keys(proof ?? {}).find((key) => !inProof.has(key))
   if (lost !== undefined) return bad('key', lost)
 
   const header = readHeader(values)

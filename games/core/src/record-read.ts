@@ -2,6 +2,7 @@ import { readHeader } from './record-header.js'
 import {
   isValue,
   isWord,
+  bindingKeys,
   proofKeys,
   recordFormat,
   recordKeys,
@@ -103,7 +104,7 @@ const bad = (line: RecordLine, problem: RecordProblem, about: string): BadRecord
   about,
 })
 
-const keys: ReadonlySet<string> = new Set([...recordKeys, ...proofKeys, ...spareKeys])
+const keys: ReadonlySet<string> = new Set([...recordKeys, ...proofKeys, ...bindingKeys, ...spareKeys])
 const known = (key: string): boolean => keys.has(key) || /^player \d$/.test(key)
 
 /** Reads a move with its seat, such as `0:pass`. */

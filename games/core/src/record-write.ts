@@ -1,3 +1,4 @@
+import { isBinding, type LuckBinding } from './committed-luck.js'
 import { isLuck } from './stream.js'
 import { isValue, isWord, recordFormat, spareTexts, type HandRecord, type Played } from './record.js'
 
@@ -25,12 +26,24 @@ export function writeRecord(record: HandRecord): string {
     if (proof.luck.length !== chairs || !proof.luck.every(isLuck)) throw new RangeError('malformed luck')
     header.push(['commitment', proof.commitment], ['salt', proof.salt], ['seed', proof.seed])
     header.push(['luck', proof.luck.join('|')])
+    if (proof.binding !== undefined) header.push(...bindingLines(proof.binding, chairs))
   }
   for (const key of spareTexts) if (record[key] !== undefined) header.push([key, record[key]])
   if (record.ratings !== undefined) header.push(['ratings', ratings(record.ratings, chairs)])
   if (record.scores !== undefined) header.push(['scores', record.scores.join('|')])
   const lines = header.map(([key, value]) => line(key, String(value)))
   return [...lines, 'moves:', ...wrap(record.moves), ''].join('\n')
+}
+
+function bindingLines(binding: LuckBinding, chairs: number): [string, string | number][] {
+  if (!isBinding(binding, chairs)) throw new RangeError('a malformed binding')
+  const { table, attempt, commitments, ways } = binding
+  return [
+    ['table', table],
+    ['attempt', attempt],
+    ['commitments', commitments.join('|')],
+    ['ways', ways.join('|')],
+  ]
 }
 
 function ratings(list: readonly string[], chairs: number): string {

@@ -15,7 +15,9 @@
  *     1:18 0:yes 1:pass …
  *
  * Everything is counted from 0. A move is `seat:move`, and lines of moves are wrapped. Optional keys may stand
- * before the moves. The shuffle's `commitment`, `salt`, `seed` and `luck` come all together or not at all. `id`
+ * before the moves. The shuffle's `commitment`, `salt`, `seed` and `luck` come all together or not at all, and after them
+ * likewise what the luck was bound to before it was opened: `table`, `attempt`, `commitments` (`…||…`, by chair) and `ways`
+ * (`committed|none|open`). `id`
  * (the record's name on the platform it comes from), `place`, `series`, `date`, `comment` and `ratings`
  * (`1200||950`, by chair) are copied as that platform writes them. `rules` is the digest of the rules, which a change of
  * any option changes. `scores` is the claimed score of each seat: `48|0|0`. A file holds any number of records; empty lines and lines that begin with `#` are ignored.
@@ -70,6 +72,8 @@ export interface HandRecord extends Origin {
 export const recordKeys = ['game', 'profile', 'chairs', 'hand', 'deal', 'carry'] as const
 /** The keys of the opened shuffle. */
 export const proofKeys = ['commitment', 'salt', 'seed', 'luck'] as const
+/** The keys of what its luck was bound to. */
+export const bindingKeys = ['table', 'attempt', 'commitments', 'ways'] as const
 
 /** Optional keys: plain texts, and lists whose items are separated by `|`. */
 export const spareTexts = ['id', 'place', 'series', 'date', 'comment', 'rules'] as const

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isBad,
+  luckWays,
   readRecordJson,
   readRecords,
   writeRecord,
@@ -34,6 +35,7 @@ const value = fc
   .map((s) => s.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim())
 const visible = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
 const luck = fc.string({ unit: visible, maxLength: 64 }).map((text) => text.replaceAll('|', ''))
+const digest = fc.string({ unit: fc.constantFrom('0', '9', 'a', 'f'), minLength: 64, maxLength: 64 })
 const hex = fc.string({ unit: fc.constantFrom('0', '7', 'a', 'f'), minLength: 32, maxLength: 64 })
 const rating = value.map((text) => text.replaceAll('|', '').trim())
 const spare = fc.record(
@@ -55,12 +57,21 @@ const anyHand: fc.Arbitrary<HandRecord> = fc.integer({ min: 1, max: 9 }).chain((
     deal: value,
     carry: value,
     proof: fc.option(
-      fc.record({
-        commitment: hex,
-        salt: hex,
-        seed: hex,
-        luck: fc.array(luck, { minLength: chairs, maxLength: chairs }),
-      }),
+      fc.record(
+        {
+          commitment: hex,
+          salt: hex,
+          seed: hex,
+          luck: fc.array(luck, { minLength: chairs, maxLength: chairs }),
+          binding: fc.record({
+            table: fc.constantFrom('abcdefgh', 'a-2_C'),
+            attempt: fc.nat(999),
+            commitments: fc.array(digest, { minLength: chairs, maxLength: chairs }),
+            ways: fc.array(fc.constantFrom(...luckWays), { minLength: chairs, maxLength: chairs }),
+          }),
+        },
+        { requiredKeys: ['commitment', 'salt', 'seed', 'luck'] },
+      ),
     ),
     moves: fc.array(
       fc.record({ seat: fc.nat(9), move: fc.string({ unit: visible, minLength: 1, maxLength: 30 }) }),
@@ -160,6 +171,9 @@ describe('a bad record', () => {
       : 'none'
   }
 
+  const opened = 'commitment: a\nsalt: a\nseed: a\nluck: ||\n'
+  const bound = (ways: string): string => `table: a\nattempt: 0\ncommitments: ||\nways: ${ways}\n`
+
   it.each([
     ['text before any record', 'hello\n' + text, '1 stray hello'],
     ['another format', text.replace('stolik: 1', 'stolik: 2'), '1 format 2'],
@@ -176,6 +190,10 @@ describe('a bad record', () => {
     ['scores that are not numbers', text.replace('moves:', 'scores: 3|x\nmoves:'), '11 value scores'],
     ['ratings of fewer chairs', text.replace('moves:', 'ratings: 1|2\nmoves:'), '11 value ratings'],
     ['an incomplete proof', text.replace('moves:', 'salt: 1\nmoves:'), '1 missing commitment'],
+    ['a binding without luck', text.replace('moves:', 'table: a\nmoves:'), '1 missing luck'],
+    ['an incomplete binding', text.replace('moves:', `${opened}table: a\nmoves:`), '1 missing attempt'],
+    ['an unknown way of luck', text.replace('moves:', `${opened}${bound('lost')}moves:`), '18 value ways'],
+    ['a way of luck too few', text.replace('moves:', `${opened}${bound('none')}moves:`), '17 value commitments'],
     ['a move without its seat', text.replace('1:CA', 'CA'), '12 move CA'],
     ['a control character', text.replace('Ola', 'O\u0000la'), '6 value player 0'],
   ])('%s is reported with its line', (_, broken, expected) => {

@@ -84,6 +84,7 @@ const handSentences: Readonly<Record<HandProblem, string>> = {
 export const shuffleWords: Readonly<Record<Exclude<Verdict, 'fair'>, string>> = {
   malformed: 'salt, seed or luck is malformed',
   commitment: 'the commitment does not match this salt and seed',
+  luck: 'the luck of a player is not what it was bound to',
   deal: 'the deal does not follow from this seed and luck',
 }
 

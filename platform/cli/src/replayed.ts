@@ -90,9 +90,9 @@ function otherRules(plugin: Plugin, { record, lines }: ReadRecord): Stop | null 
     : { line: lines.get('rules') as number, problem: 'rules', about: rules }
 }
 
-function checkShuffle(plugin: Plugin, { proof, deal, profile }: HandRecord): Verdict | null {
+function checkShuffle(plugin: Plugin, { proof, hand, deal, profile }: HandRecord): Verdict | null {
   const sha256 = (text: string): Uint8Array => createHash('sha256').update(text, 'utf8').digest()
-  return proof === null ? null : verify(sha256, proof, deal, (random) => plugin.deal(profile, random))
+  return proof === null ? null : verify(sha256, proof, hand, deal, (random) => plugin.deal(profile, random))
 }
 
 /** Says that a record is of another version of the rules. */

@@ -44,7 +44,7 @@ describe('a shuffle that anyone can verify', () => {
     if (!opened) throw new Error('not opened')
     expect(opened.luck).toEqual(['four-leaf', '', '13'])
     const proof = { ...opened, commitment: before?.commitment ?? '' }
-    expect(verify(sha256, proof, opened.deal, (random) => tiny.plugin.deal('plain', random))).toBe('fair')
+    expect(verify(sha256, proof, 0, opened.deal, (random) => tiny.plugin.deal('plain', random))).toBe('fair')
 
     await ready(ola, id, 'luck: "again"')
     const second = await ready(jan, id)

@@ -19,25 +19,25 @@ const deal = (random: Random): string => {
 
 describe('checking a shuffle in the browser', () => {
   it('reports a fair shuffle as fair', async () => {
-    expect(await check(proof, dealt, deal)).toBe('fair')
+    expect(await check(proof, 0, dealt, deal)).toBe('fair')
   })
 
   it('detects cards that do not follow from the seed', async () => {
     const swapped = dealt.replace('SKH7', 'H7SK').replace('CAC9', 'C9CA')
-    expect(await check(proof, swapped, deal)).toBe('deal')
-    expect(await check({ ...proof, luck: ['aa', 'b', 'c3'] }, dealt, deal)).toBe('deal')
+    expect(await check(proof, 0, swapped, deal)).toBe('deal')
+    expect(await check({ ...proof, luck: ['aa', 'b', 'c3'] }, 0, dealt, deal)).toBe('deal')
   })
 
   it('detects a seed or salt that does not match the commitment', async () => {
-    expect(await check({ ...proof, seed: proof.salt }, dealt, deal)).toBe('commitment')
-    expect(await check({ ...proof, salt: proof.seed }, dealt, deal)).toBe('commitment')
+    expect(await check({ ...proof, seed: proof.salt }, 0, dealt, deal)).toBe('commitment')
+    expect(await check({ ...proof, salt: proof.seed }, 0, dealt, deal)).toBe('commitment')
   })
 
   it('reports an opening with the wrong format', async () => {
-    expect(await check({ ...proof, seed: 'short' }, dealt, deal)).toBe('malformed')
+    expect(await check({ ...proof, seed: 'short' }, 0, dealt, deal)).toBe('malformed')
   })
 
   it('reports that the browser has no SHA-256', async () => {
-    expect(await check(proof, dealt, deal, null)).toBe('unable')
+    expect(await check(proof, 0, dealt, deal, null)).toBe('unable')
   })
 })

@@ -22,6 +22,7 @@ const webCrypto = (): SubtleCrypto | null => ('subtle' in crypto ? crypto.subtle
  */
 export async function check(
   proof: Proof,
+  hand: number,
   dealt: string,
   deal: (random: Random) => string,
   subtle: SubtleCrypto | null = webCrypto(),
@@ -35,7 +36,7 @@ export async function check(
   }
   for (;;) {
     try {
-      return verify(sha256, proof, dealt, deal)
+      return verify(sha256, proof, hand, dealt, deal)
     } catch (error) {
       if (!(error instanceof Missing)) throw error
       digests.set(

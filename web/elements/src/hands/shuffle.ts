@@ -12,11 +12,11 @@ export interface Unshuffled {
 export async function checkRecord(text: string): Promise<Checked | Unshuffled> {
   const read = readFirstRecord(text)
   if (read === undefined || isBad(read)) return 'malformed'
-  const { game, profile, deal, proof, id } = read.record
+  const { game, profile, hand, deal, proof, id } = read.record
   if (proof === null) return { event: eventOf(id) }
   const dealer = Object.hasOwn(extras, game) ? await extras[game]?.dealer().catch(() => undefined) : undefined
   if (dealer === undefined) return 'unable'
-  return check(proof, deal, (random) => dealer(profile, random) ?? '')
+  return check(proof, hand, deal, (random) => dealer(profile, random) ?? '')
 }
 
 /** The record of a hand whose deal its event sealed has the id `EVENT/SERIES/HAND/REDEAL`. */
