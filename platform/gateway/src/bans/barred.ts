@@ -22,6 +22,8 @@ export const barredActs = [
   'play',
   'ready',
   'addLuck',
+  'commitLuck',
+  'openLuck',
   'again',
   'report',
 ] as const

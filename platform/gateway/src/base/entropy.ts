@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { random32, type Random, type Sealed, type Sha256 } from '@stolik/core'
+import { commitment, once, random32, type Random, type Sealed, type Sha256 } from '@stolik/core'
 
 /** The source of ids, shuffles and the bots' random choices. A dependency, so that tests are repeatable. */
 export interface Entropy {
@@ -19,3 +19,6 @@ export const nodeEntropy: Entropy = {
 }
 
 export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest()
+
+/** The gateway's commitment to a shuffle. */
+export const sealedCommitment = once((sealed: Sealed) => commitment(sha256, sealed))

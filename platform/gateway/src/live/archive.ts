@@ -1,6 +1,6 @@
-import { commitment, writeRecord } from '@stolik/core'
+import { writeRecord } from '@stolik/core'
 import type { DealOf } from '@stolik/tournament/same/deals'
-import { sha256 } from '../base/entropy.js'
+import { sealedCommitment } from '../base/entropy.js'
 import { rulesDigest } from '../table/pinned.js'
 import type { TableState } from '../table/state.js'
 
@@ -12,7 +12,7 @@ import type { TableState } from '../table/state.js'
 export function recordText({ plugin, opened, hand, occupants, settled }: TableState): string {
   const settlement = hand === null ? undefined : settled[hand.n]?.settlement
   if (hand === null || settlement === undefined) throw new RangeError('no hand has ended')
-  const { n, deal, dealOf, carry, luck, sealed, moves } = hand
+  const { n, deal, dealOf, carry, luck, binding, sealed, moves } = hand
   return writeRecord({
     game: plugin.id,
     version: plugin.version,
@@ -26,7 +26,13 @@ export function recordText({ plugin, opened, hand, occupants, settled }: TableSt
     proof:
       opened.sealed === null || sealed === null
         ? null
-        : { commitment: commitment(sha256, sealed), ...sealed, luck },
+        : {
+            commitment: sealedCommitment(sealed),
+            salt: sealed.salt,
+            seed: sealed.seed,
+            luck,
+            ...(binding !== null && { binding }),
+          },
     // With its address and the opened secret, anybody who has the record can deal it again.
     ...(dealOf === null || opened.event === undefined ? {} : { id: addressOf(opened.event, dealOf) }),
     moves: moves.map(({ seat, move }) => ({ seat, move })),

@@ -5,6 +5,7 @@ import { dealNext } from '../table/deal.js'
 import type { Opened } from '../table/entry.js'
 import type { Decision } from '../table/door.js'
 import { due, type Pace, type Running } from '../table/due.js'
+import { luckTimedOut } from '../table/luck-round.js'
 import { isOver, seatOf, type HandOnTable, type TableState } from '../table/state.js'
 import type { Thoughts } from './thoughts.js'
 
@@ -28,6 +29,10 @@ export function automate(state: TableState, running: Running, now: number, deps:
   const next = due(state, running, deps.pace, { grace: deps.thoughts.grace, isAttended: deps.isAttended() })
   if (next === null || next.at > now) return []
   if (next.what === 'fill') return botsOnFreeChairs(state, 'club')
+  if (next.what === 'luck') {
+    const luck = luckTimedOut(state)
+    return luck === undefined ? [] : [luck]
+  }
   if (next.what === 'stop') return [{ kind: 'stop' }]
   if (next.what === 'shuffle') {
     const shuffle = deps.shuffleOfDay(state.opened, state.settled.length)

@@ -5,6 +5,7 @@ import { logFailure } from '../base/failure.js'
 import type { LoadedTables, TablesDeps } from './loaded-tables.js'
 import type { Speed } from '@stolik/contract/shapes'
 import { replayLog } from '../table/replayed.js'
+import { satDown } from '../table/door.js'
 import type { Entry, GivenDeal, Opened, Person } from '../table/entry.js'
 import type { LiveTable } from './live.js'
 import { openedNext } from '../table/next.js'
@@ -21,6 +22,8 @@ export interface OpenRequest {
   readonly isPrivate: boolean
   readonly person: Person
   readonly luck: string
+  /** Whether the person's browser commits to luck. */
+  readonly commits: boolean
   /** Milliseconds after which bots take the free chairs. Without it, bots come only when asked for. */
   readonly botsAfter?: number
   /** The person's chair; the first one if left out. */
@@ -56,7 +59,8 @@ export function opening(deps: TablesDeps, atHand: LoadedTables): Opening {
     first: readonly Entry[],
   ): Promise<LiveTable | 'UNAVAILABLE' | 'taken'> => {
     const at = time.now()
-    const before = [{ at, entry: opened }]
+    const entry: Opened = opened.sealed === null ? opened : { ...opened, table: id }
+    const before = [{ at, entry }]
     const planned = plan(replayLog(plugin, before), first, at, () => entropy.sealed())
     const { after, over, records } = planned
     const entries = [...before, ...planned.entries]
@@ -91,8 +95,8 @@ export function opening(deps: TablesDeps, atHand: LoadedTables): Opening {
 
   return {
     open: async (request) => {
-      const { plugin, person, luck, chair = 0 } = request
-      const sit: Entry = { kind: 'sit', chair, person, luck }
+      const { plugin, person, luck, commits, chair = 0 } = request
+      const sit = satDown(chair, person, luck, commits)
       const table = await begin(entropy.word(8), plugin, openedAs(request, entropy, time.now()), [sit])
       // The random id exists already.
       return table === 'taken' ? 'UNAVAILABLE' : table

@@ -5,6 +5,7 @@ import { recordText } from './archive.js'
 import { advance, type Replayed } from '../table/replayed.js'
 import { byRules, pinned } from '../table/pinned.js'
 import { dealDue, dealNext } from '../table/deal.js'
+import { luckFollows } from '../table/luck-round.js'
 import type { Entry, Logged } from '../table/entry.js'
 import { isOver } from '../table/state.js'
 
@@ -32,7 +33,10 @@ export function plan(before: Replayed, decided: readonly Entry[], at: number, se
     entries.push(last)
     if (after.state.settled.length > hands)
       records.push({ hand: hands, text: recordText(after.state), played: playedRows(after.state, at) })
-    if (dealDue(after.state)) toWrite.push(dealNext(after.state, sealed()))
+    if (entries.length < toWrite.length) continue
+    const luck = luckFollows(after.state)
+    if (luck !== undefined) toWrite.push(luck)
+    else if (dealDue(after.state)) toWrite.push(dealNext(after.state, sealed()))
   }
   return { entries, after, over: isOver(after.state), records }
 }

@@ -2,15 +2,18 @@ import { stream, type Sealed } from '@stolik/core'
 import { sha256 } from '../base/entropy.js'
 import type { Dealt, GivenDeal, Stopped } from './entry.js'
 import { rulesDigest } from './pinned.js'
-import { allReady, givenNext, isDealtByEvent, lacksShuffle, type TableState } from './state.js'
+import { luckOf, luckWait } from './luck-round.js'
+import { allReady, allSeated, givenNext, isDealtByEvent, lacksShuffle, type TableState } from './state.js'
 
 /**
- * Whether the next hand should be dealt at once: all chairs are taken, or all humans are ready. Never while play is paused.
+ * Whether the next hand should be dealt at once: all chairs are taken, or all humans are ready. Never while play is paused, or
+ * while luck is waited for.
  */
 export const dealDue = (state: TableState): boolean =>
   !state.paused &&
   !lacksShuffle(state) &&
-  ((state.phase === 'GATHERING' && state.occupants.every((o) => o !== null)) ||
+  luckWait(state) === null &&
+  ((state.phase === 'GATHERING' && allSeated(state)) ||
     (state.phase === 'BETWEEN' && allReady(state)))
 
 /**
@@ -23,7 +26,7 @@ export function dealNext(state: TableState, fresh: Sealed): Dealt | Stopped {
   const given = givenNext(state)
   if (given !== undefined) return dealGiven(state, given, next)
   const isFromEvent = isDealtByEvent(state)
-  const luck = isFromEvent ? [] : state.luck
+  const luck = isFromEvent ? [] : luckOf(state)
   return {
     kind: 'deal',
     rules: rulesDigest(plugin, opened.profile),

@@ -2,10 +2,12 @@
  * Decides requests at a table: from the request and the current state to the entries to write, or a refusal. An empty list
  * means that it was done already. Pure.
  */
-import { isLuck, type BotLevel, type Chair } from '@stolik/core'
+import { isCommitment, isLuck, luckCommitment, type BotLevel, type Chair } from '@stolik/core'
+import { sha256 } from '../base/entropy.js'
 import type { RefusalCode } from '../base/refusal.js'
 import { botsOnFreeChairs, botSat } from './bots.js'
-import type { Entry, Person } from './entry.js'
+import type { Entry, Person, Sat } from './entry.js'
+import { isLuckFixed, luckTarget, luckWait } from './luck-round.js'
 import { chairOf, isHuman, isOver, keptFor, seatOf, type TableState } from './state.js'
 
 export type Decision = readonly Entry[] | RefusalCode
@@ -46,9 +48,12 @@ export interface SitRequest {
   readonly chair: Chair | undefined
   readonly invitation: string | undefined
   readonly luck: string
+  /** Whether their browser commits to luck. */
+  readonly commits: boolean
 }
 
-export function sit(state: TableState, { person, chair, invitation, luck }: SitRequest): Decision {
+export function sit(state: TableState, request: SitRequest): Decision {
+  const { person, chair, invitation, luck, commits } = request
   if (isOver(state)) return 'OVER'
   if (!isLuck(luck) || !isChair(state, chair)) return 'BAD_CHOICE'
   const mine = chairOf(state, person.id)
@@ -56,14 +61,22 @@ export function sit(state: TableState, { person, chair, invitation, luck }: SitR
   const kept = keptFor(state, person.id)
   if (kept !== undefined) {
     if (chair !== undefined && chair !== kept) return 'TAKEN'
-    return [{ kind: 'sit', chair: kept, person, luck }]
+    return [satDown(kept, person, luck, commits)]
   }
   if (state.opened.event !== undefined) return 'TAKEN'
   const barred = barredFrom(state, person, invitation)
   if (barred !== undefined) return barred
   const free = freeChair(state, chair)
-  return free === undefined ? 'TAKEN' : [{ kind: 'sit', chair: free, person, luck }]
+  return free === undefined ? 'TAKEN' : [satDown(free, person, luck, commits)]
 }
+
+export const satDown = (chair: Chair, person: Person, luck: string, commits: boolean): Sat => ({
+  kind: 'sit',
+  chair,
+  person,
+  luck,
+  ...(commits && { commits }),
+})
 
 export interface BotRequest {
   readonly person: Person
@@ -149,14 +162,67 @@ export function ready(state: TableState, person: Person, luck: string): Decision
   return state.ready[chair] === true ? [] : [{ kind: 'ready', chair, luck }]
 }
 
-/** Adds luck to the next shuffle. Each player can do it once, since every entry is sent to everybody at the table. */
+/** Adds luck to the next shuffle openly. Each player can do it once, since every entry is sent to everybody at the table. */
 export function addLuck(state: TableState, person: Person, luck: string): Decision {
   const chair = chairOf(state, person.id)
   if (chair === undefined) return 'NOT_SEATED'
   if (isOver(state)) return 'OVER'
-  if (state.phase !== 'BETWEEN') return 'STALE'
+  if (state.phase !== 'BETWEEN' || isLuckFixed(state)) return 'STALE'
   if (luck === '' || !isLuck(luck)) return 'BAD_CHOICE'
   return state.luck[chair] === '' ? [{ kind: 'luck', chair, luck }] : []
+}
+
+/** Which luck a commitment or an opening is for: `to` is the gateway's commitment to the shuffle. */
+export interface LuckRequest {
+  readonly to: string
+  readonly attempt: number
+}
+
+/** A browser that lost its luck commits anew, but not without end. */
+const mostCommitments = 8
+
+/** Commits to luck for the next shuffle, which is opened once all commitments are there. */
+export function commitLuck(
+  state: TableState,
+  person: Person,
+  request: LuckRequest & { readonly commitment: string },
+): Decision {
+  const chair = luckChair(state, person, request)
+  if (typeof chair === 'string') return chair
+  const { commitment } = request
+  const { isBound, commitments, mayCommit, sent } = state.luckRound
+  if (!isCommitment(commitment)) return 'BAD_CHOICE'
+  if (commitments[chair] === commitment) return []
+  if (isBound || mayCommit[chair] !== true) return 'STALE'
+  if ((sent[chair] ?? 0) >= mostCommitments) return 'TOO_MANY'
+  return [{ kind: 'luck', chair, luck: '', commitment }]
+}
+
+/** Opens luck that was committed to. `STALE`: not all commitments are there, or others open first. */
+export function openLuck(
+  state: TableState,
+  person: Person,
+  request: LuckRequest & { readonly luck: string },
+): Decision {
+  const chair = luckChair(state, person, request)
+  if (typeof chair === 'string') return chair
+  const { luck, attempt } = request
+  const { opened, commitments } = state.luckRound
+  if (luck === '' || !isLuck(luck)) return 'BAD_CHOICE'
+  if (opened[chair] === luck) return []
+  const [target, wait] = [luckTarget(state), luckWait(state)]
+  if (target === undefined || wait?.what !== 'openings' || !wait.chairs.includes(chair)) return 'STALE'
+  const commitment = luckCommitment(sha256, { ...target, attempt, chair }, luck)
+  return commitment === commitments[chair] ? [{ kind: 'luck', chair, luck, opened: true }] : 'BAD_CHOICE'
+}
+
+/** The chair whose luck it is, or why there is none. */
+function luckChair(state: TableState, person: Person, { to, attempt }: LuckRequest): Chair | RefusalCode {
+  const chair = chairOf(state, person.id)
+  if (chair === undefined) return 'NOT_SEATED'
+  if (isOver(state)) return 'OVER'
+  const isCurrent = luckTarget(state)?.commitment === to && state.luckRound.attempt === attempt
+  return state.phase !== 'PLAYING' && isCurrent ? chair : 'STALE'
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What a table does automatically next, and when. Pure; the live table sets one timer for it. */
 import type { Chair } from '@stolik/core'
 import { allowance, timeLeft } from './clocks.js'
+import { luckWait, luckWaits } from './luck-round.js'
 import { chairsToAct, isAsleep, isHuman, lacksShuffle, type TableState } from './state.js'
 
 /** In milliseconds: how long a bot seems to think, and how long a settlement stays before the next hand is dealt. */
@@ -15,12 +16,15 @@ export interface Running {
   readonly since: ReadonlyMap<Chair, number>
   /** When the last hand was settled. */
   readonly settledAt: number
+  /** Since when the next deal waits for what it waits for now: see `luckWait`. */
+  readonly luckSince: number
 }
 
 export type Due =
   | { readonly what: 'bot' | 'lapse'; readonly at: number; readonly chair: Chair }
   | { readonly what: 'deal'; readonly at: number }
   | { readonly what: 'shuffle'; readonly at: number }
+  | { readonly what: 'luck'; readonly at: number }
   | { readonly what: 'fill'; readonly at: number }
   | { readonly what: 'stop'; readonly at: number }
 
@@ -41,9 +45,13 @@ export function due(
   if (state.strayed !== null) return state.opened.event === undefined ? { what: 'stop', at: 0 } : null
   if (state.paused) return null
   if (lacksShuffle(state) && state.opened.daily !== undefined) return { what: 'shuffle', at: 0 }
-  if (state.phase === 'GATHERING') return state.botsAt === null ? null : { what: 'fill', at: state.botsAt }
+  const wait = luckWait(state)
+  const luck: Due | null = wait && { what: 'luck', at: running.luckSince + luckWaits[wait.what] }
+  if (state.phase === 'GATHERING')
+    return luck ?? (state.botsAt === null ? null : { what: 'fill', at: state.botsAt })
   if (lacksShuffle(state)) return null
   if (isAsleep(state, isAttended)) return null
+  if (luck !== null) return luck
   if (state.phase === 'BETWEEN') return { what: 'deal', at: running.settledAt + pace.between }
   let next: Due | null = null
   for (const chair of chairsToAct(state)) {
@@ -80,5 +88,5 @@ export function runOn(
   const since = new Map<Chair, number>()
   for (const chair of chairsToAct(state))
     since.set(chair, fresh.has(chair) ? now : (before.since.get(chair) ?? now))
-  return { since, settledAt: settled ? now : before.settledAt }
+  return { since, settledAt: settled ? now : before.settledAt, luckSince: before.luckSince }
 }

@@ -43,6 +43,8 @@ export interface Opened {
   readonly daily?: { readonly day: string; readonly commitment: string }
   /** The finished hand whose cards are dealt again in the first hand. Whoever has seen them may sit here, so the table counts in nothing. */
   readonly given?: GivenDeal
+  /** The table itself: players commit to luck for it. Missing in logs before 1.3, and where luck does not count: then it is only added openly. */
+  readonly table?: string
   /** When bots take the chairs that are still free; without it bots only come if players ask for them. */
   readonly botsAt?: number
 }
@@ -54,6 +56,8 @@ export interface Sat {
   readonly person: Person
   /** Mixed into the next shuffle; empty: nothing. */
   readonly luck: string
+  /** Whether their browser will commit to luck, so that the deal waits for it a few seconds. */
+  readonly commits?: true
 }
 
 /** Somebody at the table prefers to wait for people: bots no longer come automatically. */
@@ -111,11 +115,22 @@ export interface Readied {
   readonly luck: string
 }
 
-/** Luck for the next shuffle from a player who has not asked for the next hand yet. Their browser adds it automatically. */
+/**
+ * Luck for the next shuffle from a player who has not asked for the next hand yet. Their browser adds it automatically. At most one of
+ * the last four is there: see `luck-round.ts`. Processes of 1.2 read only the first three, and deal from the same luck.
+ */
 export interface LuckAdded {
   readonly kind: 'luck'
   readonly chair: Chair
   readonly luck: string
+  /** The player commits to luck: see `luckCommitment`. */
+  readonly commitment?: string
+  /** The commitments by chair are complete. */
+  readonly bound?: readonly string[]
+  /** The luck opens its commitment. */
+  readonly opened?: true
+  /** These chairs have not opened their commitments in time, and the attempt is thrown away. */
+  readonly withheld?: readonly Chair[]
 }
 
 /** A player was given a hint for the hand in play. Nothing in the hand depends on it. */

@@ -3,6 +3,7 @@ import type { Chair, Plugin, Settled, Settlement } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
 import type { Dealt, Entry, Moved, Opened, Restored, Sat, Shuffled, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
+import { bindingOf, freshRound, isLuckFixed, luckStep } from './luck-round.js'
 import { rulesDigest, rulesOfDeal, standsAs } from './pinned.js'
 import {
   givenNext,
@@ -12,6 +13,7 @@ import {
   type Occupant,
   type TableState,
 } from './state.js'
+import { throwAway, type Shuffle } from './thrown.js'
 
 /** The log does not fit a table of this game: it is damaged, or the rules have changed and it does not say what they led to. */
 export class BadLog extends Error {}
@@ -36,9 +38,14 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     reserves: clock === null ? null : chairs.map(() => clock.reserve),
     ready: chairs.map(() => false),
     luck: chairs.map(() => ''),
+    commits: chairs.map(() => false),
+    luckRound: freshRound(opened.chairs),
+    withholdings: chairs.map(() => 0),
     next: opened.sealed,
     nextDeal: null,
     hand: null,
+    shuffle: null,
+    thrown: [],
     hinted: [],
     strayed: null,
     notice: null,
@@ -60,11 +67,8 @@ export function step(state: TableState, entry: Entry): TableState {
   switch (entry.kind) {
     case 'open':
       throw new BadLog('a table is opened once')
-    case 'sit': {
-      const { id, name } = entry.person
-      const sat = seat(after, entry.chair, { name, bot: false, level: null, person: id })
-      return { ...sat, haveSat: haveSatAfter(state, entry), luck: sat.luck.with(entry.chair, entry.luck) }
-    }
+    case 'sit':
+      return { ...sit(after, entry), haveSat: haveSatAfter(state, entry) }
     case 'wait':
       return { ...after, botsAt: null }
     case 'bot': {
@@ -84,7 +88,7 @@ export function step(state: TableState, entry: Entry): TableState {
         luck: entry.luck === '' ? after.luck : after.luck.with(entry.chair, entry.luck),
       }
     case 'luck':
-      return { ...after, luck: after.luck.with(entry.chair, entry.luck) }
+      return luckStep(after, entry)
     case 'hint':
       return { ...after, hinted: [...after.hinted, entry.chair] }
     case 'resume':
@@ -100,7 +104,13 @@ export function step(state: TableState, entry: Entry): TableState {
     case 'release':
       return { ...after, isReleased: true }
     case 'stop':
-      return { ...after, phase: 'CLOSED', hand: null, strayed: null, notice: 'RULES_CHANGED' }
+      return {
+        ...throwAway(after, null),
+        phase: 'CLOSED',
+        hand: null,
+        strayed: null,
+        notice: 'RULES_CHANGED',
+      }
     case 'again':
       return { ...after, again: { table: entry.table, name: entry.name } }
     case 'forget':
@@ -108,7 +118,7 @@ export function step(state: TableState, entry: Entry): TableState {
     case 'rename':
       return named(after, entry.person.id, entry.person.name)
     case 'close':
-      return { ...after, phase: 'CLOSED' }
+      return { ...throwAway(after, null), phase: 'CLOSED' }
     case 'shorten':
       return { ...after, seq: entry.length, phase: 'CLOSED' }
   }
@@ -132,18 +142,20 @@ const named = (state: TableState, person: string, name: string): TableState => {
 }
 
 const restore = (state: TableState, { next }: Restored): TableState => ({
-  ...state,
+  ...throwAway(state, next),
   next,
   notice: 'RESTORED',
   ready: state.ready.map(() => false),
   luck: state.luck.map(() => ''),
+  luckRound: freshRound(state.opened.chairs),
 })
 
 function voided(state: TableState, { next }: Voided): TableState {
   if (state.phase !== 'PLAYING') throw new BadLog('no hand that could be dealt anew')
   const voided = [...state.voided, state.settled.length]
   const notice = state.strayed === null ? state.notice : 'RULES_CHANGED'
-  return { ...state, phase: 'BETWEEN', hand: null, strayed: null, next, voided, notice }
+  const thrown = throwAway(state, next)
+  return { ...thrown, phase: 'BETWEEN', hand: null, strayed: null, next, voided, notice }
 }
 
 function shuffled(state: TableState, { next, deal }: Shuffled): TableState {
@@ -156,11 +168,28 @@ const seat = (state: TableState, chair: number, occupant: Occupant | null): Tabl
   occupants: state.occupants.with(chair, occupant),
 })
 
+function sit(state: TableState, { person, chair, luck, commits }: Sat): TableState {
+  const sat = seat(state, chair, { name: person.name, bot: false, level: null, person: person.id })
+  return {
+    ...sat,
+    luck: sat.luck.with(chair, luck),
+    commits: commits === true ? sat.commits.with(chair, true) : sat.commits,
+  }
+}
+
 function leave(state: TableState, chair: number): TableState {
   const occupant = state.occupants[chair]
   if (occupant === undefined || occupant === null) throw new BadLog('nobody to leave')
-  if (state.phase !== 'GATHERING') return seat(state, chair, { ...occupant, bot: true, level: 'club' })
-  return { ...seat(state, chair, null), luck: state.luck.with(chair, '') }
+  // Once luck is opened, the first hand is as good as dealt: whoever knows it must not get another one by leaving.
+  if (state.phase !== 'GATHERING' || isLuckFixed(state))
+    return seat(state, chair, { ...occupant, bot: true, level: 'club' })
+  const { luckRound } = state
+  return {
+    ...seat(state, chair, null),
+    luck: state.luck.with(chair, ''),
+    commits: state.commits.with(chair, false),
+    luckRound: { ...luckRound, commitments: luckRound.commitments.with(chair, '') },
+  }
 }
 
 function deal(state: TableState, entry: Dealt): TableState {
@@ -168,6 +197,11 @@ function deal(state: TableState, entry: Dealt): TableState {
   const n = state.settled.length
   if (sealed === null || state.strayed !== null) throw new BadLog('no deal was to come')
   const rules = rulesOfDeal(state, entry)
+  const binding = bindingOf(state, entry.luck)
+  const { deal: cards, luck } = entry
+  // An older process may have shuffled the cards of a finished hand.
+  const isShuffled = givenNext(state)?.deal !== cards
+  const shuffle: Shuffle | null = isShuffled ? { hand: n, sealed, luck, binding, deal: cards } : null
   const dealt = {
     ...state,
     phase: 'PLAYING',
@@ -179,6 +213,8 @@ function deal(state: TableState, entry: Dealt): TableState {
     lapsed: [],
     ready: state.ready.map(() => false),
     luck: state.luck.map(() => ''),
+    luckRound: freshRound(state.opened.chairs),
+    shuffle,
   } as const
   const now = plugin.start(opened.profile, entry.deal, entry.carry)
   if (now === undefined || !standsAs(now, entry)) return stray(dealt, rules, 'a deal that is none')
@@ -188,9 +224,9 @@ function deal(state: TableState, entry: Dealt): TableState {
     deal: entry.deal,
     dealOf: state.nextDeal,
     carry: entry.carry,
-    luck: entry.luck,
-    // An older process may have shuffled other cards.
-    sealed: givenNext(state)?.deal === entry.deal ? null : sealed,
+    luck,
+    binding,
+    sealed: isShuffled ? sealed : null,
     seating: plugin.seating(opened.chairs, n),
     attending: plugin.attending(opened.chairs, n),
     dealer: plugin.dealer(opened.chairs, n),
@@ -253,7 +289,7 @@ function settle(state: TableState, ended: Moved['ended'], rules: string): TableS
   const settledBy = [...state.settledBy, rules]
   // Its next shuffle was committed to when this hand was dealt.
   const after = ended.last ? ({ phase: 'FINISHED', next: null } as const) : ({ phase: 'BETWEEN' } as const)
-  return { ...state, ...after, settled, settledBy, strayed: null }
+  return { ...state, ...after, settled, settledBy, strayed: null, shuffle: null }
 }
 
 /** The reserves after a move. Bots have no clock. */

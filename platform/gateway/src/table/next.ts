@@ -2,6 +2,7 @@
 import type { Chair } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
 import { botName, botSat } from './bots.js'
+import { satDown } from './door.js'
 import type { Entry, Opened, Person } from './entry.js'
 import { isHuman, type TableState } from './state.js'
 
@@ -18,7 +19,13 @@ export function openedNext(
 }
 
 /** The first occupants: the player who asked first, and a bot of the same level on each chair that a bot played at the end. */
-export function seatingNext(state: TableState, person: Person, chair: Chair, luck: string): readonly Entry[] {
+export function seatingNext(
+  state: TableState,
+  person: Person,
+  chair: Chair,
+  luck: string,
+  commits: boolean,
+): readonly Entry[] {
   const names: string[] = []
   const bots = state.occupants.flatMap((o, at): Entry[] => {
     if (o === null || isHuman(o)) return []
@@ -27,5 +34,5 @@ export function seatingNext(state: TableState, person: Person, chair: Chair, luc
     names.push(name)
     return [botSat(at, name, o.level ?? 'club')]
   })
-  return [{ kind: 'sit', chair, person, luck }, ...bots]
+  return [satDown(chair, person, luck, commits), ...bots]
 }

@@ -2,6 +2,7 @@
 import type { Chair, Plugin } from '@stolik/core'
 import { runOn, type Running } from './due.js'
 import type { Entry, Logged } from './entry.js'
+import { luckWait } from './luck-round.js'
 import { BadLog, open, step } from './fold.js'
 import { isOver, type TableState } from './state.js'
 
@@ -30,7 +31,7 @@ export function replayLog(plugin: Plugin, log: readonly Logged[]): Replayed {
   const [first, ...rest] = log
   if (first?.entry.kind !== 'open') throw new BadLog('a log begins with open')
   const state = open(plugin, first.entry)
-  const running = { since: new Map<Chair, number>(), settledAt: first.at }
+  const running = { since: new Map<Chair, number>(), settledAt: first.at, luckSince: first.at }
   return rest.reduce(advance, { state, running, safe: 1, last: first })
 }
 
@@ -44,7 +45,7 @@ export function advance({ state, running, safe }: Replayed, last: Logged): Repla
     running:
       entry.kind === 'resume' || entry.kind === 'restore' || entry.kind === 'pause' || entry.kind === 'void'
         ? runAnew(after, at)
-        : runOn(running, after, at, fresh(state, entry), settled),
+        : runOn(luckOn(running, state, after, at), after, at, fresh(state, entry), settled),
     safe: settled || isOver(after) ? after.seq : safe,
     last,
   }
@@ -58,7 +59,17 @@ export const settledOf = ({ state, safe }: Replayed): Settled => ({
 
 /** Starts all clocks anew, so that time in which nobody could move counts for nobody. */
 export const runAnew = (state: TableState, now: number): Running =>
-  runOn({ since: new Map(), settledAt: now }, state, now, new Set(), true)
+  runOn({ since: new Map(), settledAt: now, luckSince: now }, state, now, new Set(), true)
+
+/** Starts the time for luck anew if the deal waits for something else than before. */
+function luckOn(running: Running, before: TableState, after: TableState, now: number): Running {
+  const [old, wait] = [luckWait(before), luckWait(after)]
+  const isSame =
+    old?.what === wait?.what &&
+    old?.stage === wait?.stage &&
+    before.luckRound.attempt === after.luckRound.attempt
+  return isSame ? running : { ...running, luckSince: now }
+}
 
 /** The chair whose clock starts anew with an entry. */
 function fresh(state: TableState, entry: Entry): ReadonlySet<Chair> {

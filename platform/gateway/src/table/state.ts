@@ -6,6 +6,7 @@ import {
   type BotLevel,
   type Chair,
   type Hand,
+  type LuckBinding,
   type Plugin,
   type Sealed,
   type Seat,
@@ -14,6 +15,8 @@ import {
 import { numbered } from '@stolik/contract/alike'
 import type { DealOf } from '@stolik/tournament/same/deals'
 import type { GivenDeal, Opened } from './entry.js'
+import type { LuckRound } from './luck-round.js'
+import type { Shuffle } from './thrown.js'
 
 export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
 
@@ -44,6 +47,8 @@ export interface HandOnTable {
   readonly dealOf: DealOf | null
   readonly carry: string
   readonly luck: readonly string[]
+  /** What the luck was bound to; null if all of it was added openly. */
+  readonly binding: LuckBinding | null
   /** The shuffle that the cards come from; null for the cards of a finished hand. */
   readonly sealed: Sealed | null
   /** The chair of each seat. */
@@ -71,13 +76,22 @@ export interface TableState {
   readonly reserves: readonly number[] | null
   /** By chair: whether the player has asked for the next hand. */
   readonly ready: readonly boolean[]
-  /** By chair: the luck for the next shuffle. */
+  /** By chair: the luck for the next shuffle that was added openly. */
   readonly luck: readonly string[]
+  /** By chair: whether the player's browser commits to luck. */
+  readonly commits: readonly boolean[]
+  readonly luckRound: LuckRound
+  /** By chair: how often luck that was committed to was not opened. */
+  readonly withholdings: readonly number[]
   /** The shuffle of the next hand; null if no hand follows, or `lacksShuffle`. */
   readonly next: Sealed | null
   /** Which deal of its event `next` gives; null at other tables. */
   readonly nextDeal: DealOf | null
   readonly hand: HandOnTable | null
+  /** The shuffle of the hand in play; null if there is none, or it was not shuffled here. */
+  readonly shuffle: Shuffle | null
+  /** The shuffles that were thrown away. */
+  readonly thrown: readonly Shuffle[]
   /** The chairs that were given a hint in this hand. */
   readonly hinted: readonly Chair[]
   /**
@@ -144,6 +158,12 @@ export function chairsToAct(state: TableState): readonly Chair[] {
   if (state.phase !== 'PLAYING' || hand === null || state.paused) return []
   return hand.now.toAct.map((seat) => hand.seating[seat] as Chair)
 }
+
+/** The chairs that people play themselves. */
+export const peopleAt = ({ occupants }: TableState): readonly Chair[] =>
+  occupants.flatMap((occupant, chair) => (isHuman(occupant) ? [chair] : []))
+
+export const allSeated = ({ occupants }: TableState): boolean => occupants.every((o) => o !== null)
 
 export const isHuman = (occupant: Occupant | null): boolean => occupant !== null && !occupant.bot
 

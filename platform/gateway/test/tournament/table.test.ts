@@ -96,6 +96,7 @@ describe('a table of an event', () => {
         chair: undefined,
         invitation: undefined,
         luck: '',
+        commits: false,
       })
     expect(ask('stranger')).toBe('TAKEN')
     expect(ask('p1')).toMatchObject([{ kind: 'sit', chair: 1 }])

@@ -13,6 +13,7 @@ export interface FindArgs {
   readonly game?: string | null
   readonly profile?: string | null
   readonly luck?: string | null
+  readonly commits?: boolean | null
 }
 
 /** Long enough for somebody in the lobby to see the table and sit down, and short enough to wait for. */
@@ -41,15 +42,16 @@ async function findTable(gateway: Gateway, person: Person, opener: Opener, args:
   const there = own === undefined ? undefined : await tables.find(own.id)
   if (typeof there === 'object') return there
   if (atTooMany(tables.rows(), null, person)) return 'TOO_MANY'
+  const [luck, commits] = [args.luck ?? '', args.commits ?? false]
   for (const { id } of bestFirst(rows)) {
     const table = await tables.find(id)
     if (typeof table !== 'object') continue
     if (!(await gateway.room.maySit(opener, false))) return 'TOO_MANY'
-    const request = { person, chair: undefined, invitation: undefined, luck: args.luck ?? '' }
+    const request = { person, chair: undefined, invitation: undefined, luck, commits }
     // Refused if somebody else was faster or the table has closed. Then the next best table is tried.
     if ((await table.act((state) => sit(state, request))) === undefined) return table
   }
-  return openTable(gateway, person, opener, { ...wanted, luck: args.luck ?? null, speed: 'CALM', botsAfter })
+  return openTable(gateway, person, opener, { ...wanted, luck, commits, speed: 'CALM', botsAfter })
 }
 
 /** The table to open if none is found: the default choices for what was requested. */

@@ -15,6 +15,7 @@ export interface OpenArgs {
   readonly speed?: Speed | null
   readonly private?: boolean | null
   readonly luck?: string | null
+  readonly commits?: boolean | null
   /** Milliseconds until bots take the free chairs. Without it, bots come only when asked for. */
   readonly botsAfter?: number
 }
@@ -48,6 +49,7 @@ export async function openTable(
     isPrivate: args.private ?? false,
     person,
     luck: luck ?? '',
+    commits: args.commits ?? false,
     ...(args.botsAfter !== undefined && { botsAfter: args.botsAfter }),
   })
 }

@@ -16,6 +16,7 @@ interface SitArgs {
   readonly chair?: Chair | null
   readonly invitation?: string | null
   readonly luck?: string | null
+  readonly commits?: boolean | null
 }
 
 interface BotArgs {
@@ -35,7 +36,7 @@ export function lobbyResolvers(gateway: Gateway) {
     const opened = await openTable(gateway, person, context, args)
     return typeof opened === 'string' ? refuse(opened) : show(opened, person)
   }
-  const sit: Resolver<SitArgs> = async (_, { table, chair, invitation, luck }, context) => {
+  const sit: Resolver<SitArgs> = async (_, { table, chair, invitation, luck, commits }, context) => {
     const { person: me } = context
     const row = tables.rows().find(({ id }) => id === table)
     const isOwn = row?.players.some((one) => one?.person === me?.id) === true
@@ -48,6 +49,7 @@ export function lobbyResolvers(gateway: Gateway) {
             chair: chair ?? undefined,
             invitation: invitation ?? undefined,
             luck: luck ?? '',
+            commits: commits ?? false,
           }),
     )
   }

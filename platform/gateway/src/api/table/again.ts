@@ -46,12 +46,14 @@ export function againFrom({ tables, entropy, room, opensTables }: Gateway) {
     person: Person,
     chair: Chair,
     luck: string,
+    commits: boolean,
   ): Promise<RefusalCode | undefined> => {
     const at = (wanted: Chair | undefined): Promise<RefusalCode | undefined> =>
       table.act((state) => {
         // Somebody who already sits there, on any chair, stays there.
         if (chairOf(state, person.id) !== undefined) return []
-        return sit(state, { person, chair: wanted, invitation: state.opened.invitation ?? undefined, luck })
+        const invitation = state.opened.invitation ?? undefined
+        return sit(state, { person, chair: wanted, invitation, luck, commits })
       })
     const refused = await at(chair)
     return refused === 'TAKEN' ? at(undefined) : refused
@@ -61,6 +63,7 @@ export function againFrom({ tables, entropy, room, opensTables }: Gateway) {
     id: string,
     person: Person,
     luck: string,
+    commits: boolean,
     opener: Opener,
   ): Promise<LiveTable | RefusalCode> => {
     if (!isLuck(luck)) return 'BAD_CHOICE'
@@ -79,8 +82,9 @@ export function againFrom({ tables, entropy, room, opensTables }: Gateway) {
     const found = await next(old, person, opener)
     if (typeof found === 'string') return found
     const chair = chairOf(old.state(), person.id) ?? 0
-    const table = await tables.openNext(found.to, old.state(), seatingNext(old.state(), person, chair, luck))
+    const first = seatingNext(old.state(), person, chair, luck, commits)
+    const table = await tables.openNext(found.to, old.state(), first)
     if (table === 'UNAVAILABLE') return table
-    return (await sitAt(table, person, chair, luck)) ?? table
+    return (await sitAt(table, person, chair, luck, commits)) ?? table
   }
 }

@@ -13,6 +13,7 @@ import { recordReader, type RecordAsked } from './read-record.js'
 export interface DealAgainAsked extends RecordAsked {
   readonly seat?: number | null
   readonly luck?: string | null
+  readonly commits?: boolean | null
 }
 
 /**
@@ -45,6 +46,7 @@ export function dealerAgain(gateway: Gateway) {
     if (atTooMany(rows, null, person) || !(await room.mayOpen(context, rows))) return 'TOO_MANY'
     return tables.open({
       ...{ plugin, profile, chairs, length, speed: 'NORMAL', isPrivate: true, person, chair, luck },
+      commits: asked.commits ?? false,
       given: { table: asked.table, hand: asked.hand, deal },
     })
   }

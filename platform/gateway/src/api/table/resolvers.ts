@@ -12,6 +12,12 @@ import { recordReader, type RecordAsked } from './read-record.js'
 import { chairOf, type TableState } from '../../table/state.js'
 import { watched } from './watched.js'
 
+interface AgainArgs {
+  readonly table: string
+  readonly luck?: string | null
+  readonly commits?: boolean | null
+}
+
 export function tableResolvers(gateway: Gateway) {
   const showTable = tableShower(gateway)
   const { show, act } = answerer(gateway, showTable)
@@ -51,16 +57,22 @@ export function tableResolvers(gateway: Gateway) {
   const addLuck: Resolver<{ table: string; luck: string }> = (_, { table, luck }, context) =>
     act(table, context, (state: TableState, person) => door.addLuck(state, person, luck))
 
-  const again: Resolver<{ table: string; luck?: string | null }> = async (_, { table, luck }, context) => {
+  const commitLuck: Resolver<{ table: string; commitment: string } & door.LuckRequest> = (_, args, context) =>
+    act(args.table, context, (state: TableState, person) => door.commitLuck(state, person, args))
+
+  const openLuck: Resolver<{ table: string; luck: string } & door.LuckRequest> = (_, args, context) =>
+    act(args.table, context, (state: TableState, person) => door.openLuck(state, person, args))
+
+  const again: Resolver<AgainArgs> = async (_, { table, luck, commits }, context) => {
     const { person } = context
     if (person === null) return refuse('NOT_SIGNED_IN')
-    const next = await goOn(table, person, luck ?? '', context)
+    const next = await goOn(table, person, luck ?? '', commits ?? false, context)
     return typeof next === 'string' ? refuse(next) : show(next, person)
   }
 
   return {
     Query: { table: one, record, hint },
-    Mutation: { play, ready, addLuck, again, dealAgain },
+    Mutation: { play, ready, addLuck, commitLuck, openLuck, again, dealAgain },
     Subscription: { table: watched(gateway, look, showTable) },
   }
 }

@@ -2,9 +2,15 @@
  * Shows a table to a viewer, in the shape of the schema. What all viewers share is made once for them. The result has plain
  * values, because they are faster to make and to read than getters.
  */
-import { once, commitment, type Chair, type Sealed, type Settled, type Settlement } from '@stolik/core'
+import {
+  once,
+  type Chair,
+  type Sealed,
+  type Settled,
+  type Settlement,
+} from '@stolik/core'
 import type { Mark, Marks } from '../../names/marks.js'
-import { sha256 } from '../../base/entropy.js'
+import { sealedCommitment } from '../../base/entropy.js'
 import { lasting } from '../../base/lasting.js'
 import { clockOf, type Pace } from '../../table/due.js'
 import type { Opened } from '../../table/entry.js'
@@ -14,6 +20,7 @@ import { noHints } from '../../table/hints.js'
 import { showLines, showSheet } from '../../table/show-sheet.js'
 import { chairsToAct, isAsleep, namesAt, seatOf, type TableState } from '../../table/state.js'
 import { shownLevels, type ShownLevel } from '../lobby/levels.js'
+import { showBinding, showLuck, showThrown, type ShownBinding } from './show-luck.js'
 
 export interface ShownPlayer {
   readonly name: string
@@ -45,6 +52,9 @@ function showToAll(table: LiveTable, now: number, pace: Pace, marks: Pick<Marks,
         : null,
     players: lasting(showPlayers(table, now, marks)),
     fairness: showFairness(state),
+    luck: showLuck(state),
+    withheld: state.withholdings,
+    thrown: showThrown(state.thrown),
     settlement: settlement === undefined ? null : showSettlement(settlement),
     sheet: sheetOf(state),
   }
@@ -115,6 +125,9 @@ function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, mis
     players: toAll.players,
     view: hand?.now.view(seatOf(state, chair)) ?? null,
     fairness: toAll.fairness,
+    luck: toAll.luck,
+    withheld: toAll.withheld,
+    thrown: toAll.thrown,
     settlement: toAll.settlement,
     sheet: toAll.sheet,
   }
@@ -152,20 +165,18 @@ function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'of'>): (
   })
 }
 
-const promiseOf = once((sealed: Sealed) => commitment(sha256, sealed))
-
 /** Reveals a seed once its hand is over, never before. Returns the same object until that or the coming shuffle changes. */
 function showFairness({ hand, next }: TableState): Fairness | null {
-  const promise = next === null ? null : promiseOf(next)
+  const promise = next === null ? null : sealedCommitment(next)
   // The cards of a finished hand come from no shuffle, and what was committed to is the shuffle of the hand after it.
   if (hand === null || hand.sealed === null)
     return promise === null ? null : { commitment: promise, next: null, opened: null }
-  const { sealed, luck, deal, now } = hand
+  const { sealed, luck, deal, binding, now } = hand
   const isOpen = now.settlement !== undefined
   const known = fairness.get(sealed)
   if (known?.next === promise && (known.opened !== null) === isOpen) return known
-  const opened = isOpen ? { ...sealed, luck, deal } : null
-  const shown = lasting({ commitment: promiseOf(sealed), next: promise, opened })
+  const opened = isOpen ? { ...sealed, luck, deal, binding: showBinding(binding) } : null
+  const shown = lasting({ commitment: sealedCommitment(sealed), next: promise, opened })
   fairness.set(sealed, shown)
   return shown
 }
@@ -173,7 +184,13 @@ function showFairness({ hand, next }: TableState): Fairness | null {
 export interface Fairness {
   readonly commitment: string
   readonly next: string | null
-  readonly opened: (Sealed & { readonly luck: readonly string[]; readonly deal: string }) | null
+  readonly opened:
+    | (Sealed & {
+        readonly luck: readonly string[]
+        readonly deal: string
+        readonly binding: ShownBinding | null
+      })
+    | null
 }
 const fairness = new WeakMap<Sealed, Fairness>()
 
