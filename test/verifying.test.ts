@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commitment, stream } from '@stolik/core'
+import { commitment, luckCommitment, luckText, stream } from '@stolik/core'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { sha256 } from '@stolik/contract/sha256'
 import { expect, it } from 'vitest'
@@ -26,6 +26,8 @@ const word = (block: string, n: number): number => Number.parseInt(block.slice(8
 const salt = value('salt')
 const seed = value('seed')
 const luck = ['draw', '1', '0', 'hall']
+const added = salt.slice(0, 32)
+const place = { table: 'abcdefgh', hand: 0, attempt: 0, chair: 1, commitment: value('commitment') }
 const players = ['p1', 'p2', 'p3'].map((id) => ({ id, apart: [] }))
 const asked = {
   online: false,
@@ -48,6 +50,8 @@ it('gives the figures of its examples', () => {
     sealed: canonical({ salt, name: 'Anna Kos', club: null }),
     seal: sealOf({ name: 'Anna Kos', club: null }, salt).hash,
     commitment: commitment(sha256, { salt, seed }),
+    luck: luckText(place, added),
+    'bound-luck': luckCommitment(sha256, place, added),
     deal: dealSealed({ salt, seed }, null, { series: 1, hand: 0, redeal: 0 }).seed,
     mixed: mixed(seed, '3 14 15 26'),
     key: `${seed}:${luck.join('|')}`,
@@ -65,6 +69,7 @@ it('can be followed by hand', () => {
   expect(hex(value('canonical'))).toBe(value('hash'))
   expect(hex(value('sealed'))).toBe(value('seal'))
   expect(hex(`${salt}:${seed}`)).toBe(value('commitment'))
+  expect(hex(value('luck'))).toBe(value('bound-luck'))
   expect(hex(`${seed}:3 14 15 26`)).toBe(value('mixed'))
   expect(hex(`${value('key')}:0`)).toBe(value('block'))
   expect(hex(`${value('lot-key')}:0`)).toBe(value('lot-block'))
