@@ -64,6 +64,9 @@ export function tableOf(game: string, moves: number) {
     seating: Array.from({ length: chairs }, (_, i) => i),
     view: hand?.view(seat),
     fairness: { commitment: 'c'.repeat(64), next: null, opened: null },
+    luck: null,
+    withheld: [],
+    thrown: [],
     settlement: null,
     sheet: { ...sheet, totals: Array.from({ length: chairs }, () => 0) },
   }

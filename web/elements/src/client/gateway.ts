@@ -6,7 +6,7 @@ import type { ClubStatus } from './club.js'
 import { addressAt } from '../base/place.js'
 import * as documents from './documents.js'
 import { ask, fetchFile, unpackAnswer, timeAt, type Failure, type Outcome } from './http.js'
-import { luck } from './luck.js'
+import { luck, luckForSeat } from './luck.js'
 import { guestOf } from './session.js'
 import type { Connection } from './socket.js'
 import type { BotLevel, GameInfo, Guest, LobbyTable, Me, SignedIn, Speed, Table } from './types.js'
@@ -83,8 +83,6 @@ export interface Gateway {
   leave(table: string): Promise<Outcome<OrderAnswer>>
   play(table: string, seq: number, move: string): Promise<Outcome<OrderAnswer>>
   ready(table: string): Promise<Outcome<OrderAnswer>>
-  /** Adds this browser's random bytes to the next shuffle, even if another player starts it. */
-  addLuck(table: string): Promise<Outcome<OrderAnswer>>
   record(table: string, hand: number, invitation?: string): Promise<Outcome<string>>
   /** Returns which game is played at a table. */
   gameAt(id: string, invitation?: string): Promise<Outcome<string>>
@@ -162,14 +160,13 @@ function connect(url: string): Gateway {
     },
     games: async () =>
       map(await query<{ games: readonly GameInfo[] }>(documents.games), (data) => data.games),
-    open: (choice) => order(documents.open, { ...choice, luck: luck() }),
-    sit: (table, chair, invitation) => order(documents.sit, { table, chair, invitation, luck: luck() }),
-    findTable: (rules) => rarely('findTable', { ...rules, luck: luck() }),
+    open: (choice) => order(documents.open, { ...choice, ...luckForSeat() }),
+    sit: (table, chair, invitation) => order(documents.sit, { table, chair, invitation, ...luckForSeat() }),
+    findTable: (rules) => rarely('findTable', { ...rules, ...luckForSeat() }),
     fillWithBots: (table, level) => rarely('fillWithBots', { table, level }),
     leave: (table) => rarely('leave', { table }),
     play: (table, seq, move) => order(documents.play, { table, seq, move }, true),
     ready: (table) => order(documents.ready, { table, luck: luck() }, true),
-    addLuck: (table) => rarely('addLuck', { table, luck: luck() }),
     record: async (table, hand, invitation) =>
       map(await rarely<{ text: string }>('record', { table, hand, invitation }), (data) => data.text),
     gameAt: async (id, invitation) =>

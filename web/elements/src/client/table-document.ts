@@ -1,5 +1,6 @@
 /** The document of elements that show a table. Elements that only read events or rankings do not load it. */
 
+const binding = 'binding { table attempt commitments ways }'
 const args = 'args { name text number flag }'
 
 /** Returns the document for a whole table; `selection` is the renderer's fragment for the view of its game. */
@@ -11,7 +12,9 @@ export const table = (
     players { name mark bot level online clock thinking ready lapsed }
     seating dealer chair
     view { __typename seat ${selection} }
-    fairness { commitment next opened { salt seed luck deal } }
+    fairness { commitment next opened { salt seed luck deal ${binding} } }
+    luck { hand to attempt commitments bound committing opening } withheld
+    thrown { hand commitment salt seed luck deal ${binding} }
     settlement { scores lines { code ${args} clause } }
     sheet {
       rows { hand dealer code ${args} owners scores totals }

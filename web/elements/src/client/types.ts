@@ -1,5 +1,7 @@
 /** The gateway's answers, as the documents of this folder select them (schema: account, lobby, table). */
 
+import type { LuckWay } from '@stolik/core'
+
 export type Speed = 'FREE' | 'CALM' | 'NORMAL' | 'FAST'
 export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
 
@@ -160,6 +162,41 @@ export interface Opening {
   /** By chair. */
   readonly luck: readonly string[]
   readonly deal: string
+  /** Missing, or null, where all luck was added openly. */
+  readonly binding?: GatewayBinding | null
+}
+
+/** What the luck of a hand was bound to before any of it was opened. By chair. */
+export interface GatewayBinding {
+  readonly table: string
+  readonly attempt: number
+  readonly commitments: readonly string[]
+  readonly ways: readonly Uppercase<LuckWay>[]
+}
+
+/** How luck for the next shuffle is collected. */
+export interface LuckRound {
+  readonly hand: number
+  /** The gateway's commitment to its shuffle. */
+  readonly to: string
+  readonly attempt: number
+  /** By chair; empty where there is none. */
+  readonly commitments: readonly string[]
+  readonly bound: boolean
+  /** The chairs that may commit, and those that are to open theirs now. */
+  readonly committing: readonly number[]
+  readonly opening: readonly number[]
+}
+
+/** A shuffle that was committed to and not played to the end. */
+export interface ThrownShuffle {
+  readonly hand: number
+  readonly commitment: string
+  readonly salt: string
+  readonly seed: string
+  readonly luck: readonly string[] | null
+  readonly deal: string | null
+  readonly binding: GatewayBinding | null
 }
 
 export interface Fairness {
@@ -233,6 +270,11 @@ export interface Table {
   /** Of the game's own type, which only its renderer can read. */
   readonly view: (object & { readonly seat: number | null }) | null
   readonly fairness: Fairness | null
+  /** Null during a hand, and where luck is added openly. */
+  readonly luck: LuckRound | null
+  /** By chair: how often luck that was committed to was not opened. */
+  readonly withheld: readonly number[]
+  readonly thrown: readonly ThrownShuffle[]
   readonly settlement: GatewaySettlement | null
   readonly sheet: GatewaySheet
   readonly invitation: string | null

@@ -1,5 +1,7 @@
-/** Checks a shuffle in the browser: the commitment, and that the cards follow from seed and luck. */
+/** Checks a shuffle in the browser: the commitments, and that the cards follow from seed and luck. */
 import { verify, type Proof, type Random, type Verdict } from '@stolik/core'
+import { digest, webCrypto } from './digest.js'
+import { isAsSeen, seenBound } from './seen-bound.js'
 
 /** `unable`: without https a browser has no SHA-256. */
 export type Checked = Verdict | 'unable'
@@ -12,9 +14,6 @@ class Missing extends Error {
     this.text = text
   }
 }
-
-/** The type says that it always exists, but a browser has it only in a secure context. */
-const webCrypto = (): SubtleCrypto | null => ('subtle' in crypto ? crypto.subtle : null)
 
 /**
  * The browser computes digests asynchronously, but the core needs them in the middle of a shuffle. So the check is repeated
@@ -36,13 +35,12 @@ export async function check(
   }
   for (;;) {
     try {
-      return verify(sha256, proof, hand, dealt, deal)
+      const verdict = verify(sha256, proof, hand, dealt, deal)
+      const seen = seenBound(proof.commitment)
+      return verdict === 'fair' && seen !== undefined && !isAsSeen(seen, proof.binding) ? 'luck' : verdict
     } catch (error) {
       if (!(error instanceof Missing)) throw error
-      digests.set(
-        error.text,
-        new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(error.text))),
-      )
+      digests.set(error.text, await digest(subtle, error.text))
     }
   }
 }

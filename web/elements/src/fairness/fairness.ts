@@ -1,8 +1,8 @@
-import { say, type Arg } from '@stolik/core'
+import { say, type Arg, type LuckBinding, type LuckWay } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { Fairness } from '../client/types.js'
+import type { Fairness, GatewayBinding, Opening, ThrownShuffle } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { forms } from '../base/forms.styles.js'
 import { extras } from '../extras/games.js'
@@ -18,6 +18,11 @@ import { verdicts } from './verdicts.js'
  * @attr profile - id of the rule profile
  * @attr given - whether the first hand has the cards of a finished hand
  * @prop fairness - the gateway's answer
+ * @prop players - names by chair
+ * @prop withheld - how often luck that was committed to was not opened at the table, by chair
+ * @prop thrown - the shuffles that were thrown away
+ * @prop hand - the number of the hand on the table, from 0
+ * @prop chair - the chair of the person; null for a spectator
  */
 export class StolikFairness extends StolikElement {
   static override styles = [
@@ -57,6 +62,11 @@ export class StolikFairness extends StolikElement {
     profile: {},
     fairness: { attribute: false },
     given: { type: Boolean },
+    players: { attribute: false },
+    withheld: { attribute: false },
+    thrown: { attribute: false },
+    hand: { attribute: false },
+    chair: { attribute: false },
     checked: { state: true },
     checking: { state: true },
   }
@@ -65,6 +75,11 @@ export class StolikFairness extends StolikElement {
   declare profile: string
   declare fairness: Fairness | null
   declare given: boolean
+  declare players: readonly (string | null)[]
+  declare withheld: readonly number[]
+  declare thrown: readonly ThrownShuffle[]
+  declare hand: number | null
+  declare chair: number | null
   declare private checked: Checked | null
   declare private checking: boolean
 
@@ -74,6 +89,11 @@ export class StolikFairness extends StolikElement {
     this.profile = ''
     this.fairness = null
     this.given = false
+    this.players = []
+    this.withheld = []
+    this.thrown = []
+    this.hand = null
+    this.chair = null
     this.checked = null
     this.checking = false
   }
@@ -94,7 +114,8 @@ export class StolikFairness extends StolikElement {
 
   protected override render(): unknown {
     const { fairness } = this
-    if (fairness === null) return nothing
+    const thrown = this.#thrown()
+    if (fairness === null) return thrown
     const { opened } = fairness
     const fact = (code: string, text: string): TemplateResult =>
       html`<dt>${this.say(code)}</dt>
@@ -102,7 +123,8 @@ export class StolikFairness extends StolikElement {
     return html`
       ${this.given ? html`<p>${this.say('fair.given')}</p>` : nothing}
       <p class="small">${this.say('fair.how')}</p>
-      ${opened === null ? nothing : html`<p class="small">${this.#added(opened.luck)}</p>`}
+      ${opened === null ? nothing : this.#luck(opened).map((text) => html`<p class="small">${text}</p>`)}
+      ${this.#withheldHere()}
       <dl>
         ${fact('fair.commitment', fairness.commitment)}
         ${
@@ -127,13 +149,57 @@ export class StolikFairness extends StolikElement {
       <p role="status" class=${this.checked === 'fair' ? 'good' : this.checked === null ? '' : 'refusal'}>
         ${this.checked === null ? nothing : this.say(verdicts[this.checked])}
       </p>
+      ${thrown}
     `
   }
 
-  /** Says how many players added luck to this hand. A deal that started when its time ran out has none. */
-  #added(luck: readonly string[]): string {
+  /** Says how luck came into this hand, and what that proves. A deal that started when its time ran out has none. */
+  #luck({ luck, binding }: Opening): readonly string[] {
     const n = luck.filter((one) => one !== '').length
-    return n === 0 ? this.say('fair.none') : this.say('fair.added', { n })
+    const count = (way: GatewayBinding['ways'][number]): number =>
+      binding?.ways.filter((one) => one === way).length ?? 0
+    const committed = count('COMMITTED')
+    // Nobody could add theirs after somebody who was alone.
+    const openly = binding ? count('OPEN') : n > 1 ? n : 0
+    const withheld = this.#names((chair) => binding?.ways[chair] === 'WITHHELD')
+    return [
+      n === 0 ? this.say('fair.none') : this.say('fair.added', { n }),
+      ...(committed === 0 ? [] : [this.say('fair.committed', { n: committed })]),
+      ...(openly === 0 ? [] : [this.say('fair.openly', { n: openly })]),
+      ...(withheld === '' ? [] : [this.say('fair.withheld', { players: withheld })]),
+      ...(n > 0 && this.chair !== null && luck[this.chair] === '' ? [this.say('fair.yours')] : []),
+    ]
+  }
+
+  #names(isNamed: (chair: number) => boolean, more: (chair: number) => string = () => ''): string {
+    const names = this.players.flatMap((name, chair) => (isNamed(chair) ? [`${name ?? '–'}${more(chair)}`] : []))
+    return names.join(', ')
+  }
+
+  #withheldHere(): unknown {
+    const times = (chair: number): number => this.withheld[chair] ?? 0
+    const players = this.#names(
+      (chair) => times(chair) > 0,
+      (chair) => ` (${times(chair)})`,
+    )
+    return players === '' ? nothing : html`<p class="small">${this.say('fair.withheldHere', { players })}</p>`
+  }
+
+  #thrown(): unknown {
+    const { thrown } = this
+    if (thrown.length === 0) return nothing
+    const shown = (luck: readonly string[] | null): string =>
+      luck?.map((one) => (one === '' ? '–' : one)).join(' · ') ?? '–'
+    return html`<p class="small">${this.say('fair.thrown', { n: thrown.length })}</p>
+      <dl>
+        ${thrown.map(
+          ({ hand, commitment, seed, salt, luck, deal }) =>
+            html`<dt>${this.say('fair.thrownHand', { n: hand + 1 })}</dt>
+              <dd>
+                ${this.say('fair.commitment')}: ${commitment}<br />${this.say('fair.seed')}: ${seed}<br />${this.say('fair.salt')}: ${salt}<br />${this.say('fair.luck')}: ${shown(luck)}<br />${this.say('fair.deal')}: ${deal ?? '–'}
+              </dd>`,
+        )}
+      </dl>`
   }
 
   #check = async (): Promise<void> => {
@@ -144,7 +210,14 @@ export class StolikFairness extends StolikElement {
     try {
       const dealer = await extras[this.game]?.dealer()
       this.checked = await check(
-        { commitment: fairness.commitment, salt: opened.salt, seed: opened.seed, luck: opened.luck },
+        {
+          commitment: fairness.commitment,
+          salt: opened.salt,
+          seed: opened.seed,
+          luck: opened.luck,
+          ...(opened.binding ? { binding: bindingOf(opened.binding) } : {}),
+        },
+        this.hand ?? 0,
         opened.deal,
         (random) => dealer?.(this.profile, random) ?? '',
       )
@@ -153,6 +226,14 @@ export class StolikFairness extends StolikElement {
     }
   }
 }
+
+/** A binding as records have it. */
+const bindingOf = ({ table, attempt, commitments, ways }: GatewayBinding): LuckBinding => ({
+  table,
+  attempt,
+  commitments,
+  ways: ways.map((way) => way.toLowerCase() as LuckWay),
+})
 
 customElements.define('stolik-fairness', StolikFairness)
 

@@ -5,6 +5,7 @@ export const verdicts: Readonly<Record<Checked, string>> = {
   fair: 'fair.fair',
   malformed: 'fair.malformed',
   commitment: 'fair.badCommitment',
+  luck: 'fair.badLuck',
   deal: 'fair.badDeal',
   unable: 'fair.unable',
 }

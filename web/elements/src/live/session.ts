@@ -11,6 +11,7 @@ import { table as tableDocument } from '../client/table-document.js'
 import type { Table } from '../client/types.js'
 import { plainSettlement, plainSheet, type PlainSettlement } from '../client/plain.js'
 import { games } from '../games.js'
+import type { LuckTender } from './committed-luck.js'
 import { tablePlayers } from './players.js'
 
 /** A table as the gateway sent it, and its parts in the form that kit and game elements take. */
@@ -71,8 +72,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
   let awaited = 0
   /** Whether an order has been sent that the gateway has not answered. */
   let sending = false
-  /** The shuffle to which this browser added its random bytes last. */
-  let luckAddedTo: string | undefined
+  let luck: Promise<LuckTender> | undefined
   /** Whether the connection was lost for so long that the person was told. */
   let wasLost = false
   const unwatch = gateway.connection.watch(() => {
@@ -183,7 +183,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
           refusal: moved ? null : session.refusal,
         })
         wasLost = false
-        addLuck(table)
+        tendLuck(table)
       },
       (trouble) => {
         closeEarlyConnection()
@@ -192,14 +192,14 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
     )
   }
 
-  /**
-   * Adds luck at once, so that it is there if the next hand starts automatically. The gateway ignores luck that comes too late.
-   */
-  const addLuck = ({ phase, chair, fairness }: Table): void => {
-    const next = fairness?.next ?? fairness?.commitment
-    if (phase !== 'BETWEEN' || chair === null || next === luckAddedTo) return
-    luckAddedTo = next
-    void gateway.addLuck(id)
+  /** Adds luck at once, so that it is there if the next hand starts automatically. */
+  const tendLuck = (table: Table): void => {
+    if (table.chair === null || !/^(GATHERING|BETWEEN)$/.test(table.phase)) return
+    luck ??= import('./committed-luck.js').then(({ luckTender }) => luckTender(gateway))
+    luck.then(
+      (tend) => tend(table),
+      () => (luck = undefined),
+    )
   }
 
   /** The table does not say whether a chair is kept for this person; only their own `me` does. */

@@ -1,7 +1,9 @@
 /** The order for a table with the cards of a finished hand. A test checks it against the schema. */
 
-export const dealAgain = `mutation DealAgain($table: ID!, $hand: Int!, $invitation: String, $seat: Int, $luck: String) {
-  dealAgain(table: $table, hand: $hand, invitation: $invitation, seat: $seat, luck: $luck) {
+export const dealAgain = `mutation DealAgain(
+  $table: ID!, $hand: Int!, $invitation: String, $seat: Int, $luck: String, $commits: Boolean
+) {
+  dealAgain(table: $table, hand: $hand, invitation: $invitation, seat: $seat, luck: $luck, commits: $commits) {
     __typename ... on Table { id } ... on Refused { code }
   }
 }`

@@ -6,7 +6,7 @@ import { tableAddress } from '../base/address.js'
 import { forms } from '../base/forms.styles.js'
 import { replayAt } from '../base/replay-address.js'
 import type { Failure } from '../client/http.js'
-import { luck } from '../client/luck.js'
+import { luckForSeat } from '../client/luck.js'
 import { failureWords } from '../element/failure.js'
 import { StolikElement } from '../element/element.js'
 import { nameFirst } from '../name/name-first.js'
@@ -97,7 +97,11 @@ export class StolikWithFriends extends StolikElement {
     this.refused = null
     const { table, hand, invitation, seat } = this
     const outcome = await this.gate.order<{ readonly id: string }>(dealAgain, {
-      ...{ table, hand: hand - 1, invitation, seat, luck: luck() },
+      table,
+      hand: hand - 1,
+      invitation,
+      seat,
+      ...luckForSeat(),
     })
     this.busy = false
     if ('refused' in outcome) {

@@ -49,7 +49,7 @@ export function morePanel(
       <stolik-settings lang=${locale}></stolik-settings>
     </section>
     ${
-      table.fairness === null
+      table.fairness === null && table.thrown.length === 0
         ? nothing
         : html`<section aria-label=${say('fair.title')}>
             <h3>${say('fair.title')}</h3>
@@ -58,6 +58,11 @@ export function morePanel(
               game=${table.game}
               profile=${table.profile}
               .fairness=${table.fairness}
+              .players=${table.players.map((player) => player?.name ?? null)}
+              .withheld=${table.withheld}
+              .thrown=${table.thrown}
+              .hand=${table.hand}
+              .chair=${table.chair}
               ?given=${table.given}
             ></stolik-fairness>
           </section>`

@@ -65,6 +65,7 @@ const gathering: Table = {
   chair: 0,
   view: null,
   fairness: { commitment: 'c'.repeat(64), next: null, opened: null },
+  ...{ luck: null, withheld: [], thrown: [] },
   settlement: null,
   sheet: { rows: [], sums: [], totals: [0, 0, 0] },
   invitation: 'wstep',
