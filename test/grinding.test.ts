@@ -2,7 +2,15 @@
  * A player who adds luck last, knows the sealed seed from the operator's database, and tries until they like the cards: by committed
  * luck they get what honest players get; by luck that is added openly they get what they like.
  */
-import { luckCommitment, seeded, stream, type Chair, type Plugin, type Random, type Sealed } from '@stolik/core'
+import {
+  luckCommitment,
+  seeded,
+  stream,
+  type Chair,
+  type Plugin,
+  type Random,
+  type Sealed,
+} from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../platform/gateway/src/base/entropy.js'
 import { games } from '../platform/gateway/src/games.js'
@@ -114,7 +122,9 @@ function dealCommitted({ state, act }: Table, way: Way, random: Random): void {
     if (target === undefined) throw new Error('luck does not count')
     const { commitment: to } = target
     const lucks = people.map((_, chair) =>
-      chair === last && way === 'tries' ? bestLuck(state(), state().luckRound.opened, random) : honestLuck(random),
+      chair === last && way === 'tries'
+        ? bestLuck(state(), state().luckRound.opened, random)
+        : honestLuck(random),
     )
     const commit = (chair: Chair, luck: string): boolean => {
       const commitment = luckCommitment(sha256, { ...target, attempt, chair }, luck)
@@ -122,7 +132,11 @@ function dealCommitted({ state, act }: Table, way: Way, random: Random): void {
     }
     const open = (chair: Chair): boolean =>
       act(
-        door.openLuck(state(), people[chair] as (typeof people)[0], { to, attempt, luck: lucks[chair] ?? '' }),
+        door.openLuck(state(), people[chair] as (typeof people)[0], {
+          to,
+          attempt,
+          luck: lucks[chair] ?? '',
+        }),
       )
     for (const [chair, luck] of lucks.entries()) if (mayCommit[chair] === true) commit(chair, luck)
     if (state().paused) act([{ kind: 'pause', paused: false }])

@@ -50,11 +50,22 @@ describe('a series played at random', () => {
     const [host, ...others] = persons
     if (host === undefined) throw new RangeError('nobody')
     const length = plugin.lengths(profile, chairs).at(-1) as number
-    const opening = { plugin, profile, chairs, length, speed: 'FAST', isPrivate: true, luck: '', commits: false } as const
+    const opening = {
+      plugin,
+      profile,
+      chairs,
+      length,
+      speed: 'FAST',
+      isPrivate: true,
+      luck: '',
+      commits: false,
+    } as const
     const table = (await tables.open({ ...opening, person: host })) as LiveTable
     const invitation = table.state().opened.invitation ?? undefined
     for (const person of others)
-      await table.act((state) => door.sit(state, { person, chair: undefined, invitation, luck: '', commits: false }))
+      await table.act((state) =>
+        door.sit(state, { person, chair: undefined, invitation, luck: '', commits: false }),
+      )
 
     const { run, writer } = operation(documents.table(selectionOf(offer)))
     const show = tableShower({ time, pace, marks: { of: () => null, watch: () => () => undefined } })

@@ -2,8 +2,12 @@
  * Honest people at the gateway under attack. They come from another address than the attackers and send the documents of our
  * own elements.
  */
-import { open } from '../../web/elements/src/client/documents.js'
-import { enter as entering, fillWithBots, findTable } from '../../web/elements/src/client/rare-documents.js'
+import {
+  enter as entering,
+  fillWithBots,
+  findTable,
+  open,
+} from '../../web/elements/src/client/rare-documents.js'
 
 const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' }
 

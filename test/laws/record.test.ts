@@ -68,7 +68,9 @@ describe('a record', () => {
   it('proves its shuffle', () => {
     const proof = read(text).record.proof
     if (proof === null) throw new Error('no proof')
-    expect(verify(sha256, proof, record.hand, record.deal, (random) => plugin.deal('hoyle', random))).toBe('fair')
+    expect(verify(sha256, proof, record.hand, record.deal, (random) => plugin.deal('hoyle', random))).toBe(
+      'fair',
+    )
     const other = plugin.deal('hoyle', seeded('other'))
     expect(verify(sha256, proof, record.hand, other, (random) => plugin.deal('hoyle', random))).toBe('deal')
   })

@@ -3,8 +3,8 @@ import { selection as skatSelection } from '../../games/skat/web/selection.js'
 import { selection as baskaSelection } from '../../games/baska/web/selection.js'
 import * as portal from '../../web/elements/src/client/table-document.js'
 
-export { open, play, ready, sit } from '../../web/elements/src/client/documents.js'
-export { enter } from '../../web/elements/src/client/rare-documents.js'
+export { play, ready, sit } from '../../web/elements/src/client/documents.js'
+export { enter, open } from '../../web/elements/src/client/rare-documents.js'
 
 export const fillWithMasters = `mutation ($table: ID!) { fillWithBots(table: $table, level: MASTER) { __typename } }`
 

@@ -193,7 +193,11 @@ describe('a bad record', () => {
     ['a binding without luck', text.replace('moves:', 'table: a\nmoves:'), '1 missing luck'],
     ['an incomplete binding', text.replace('moves:', `${opened}table: a\nmoves:`), '1 missing attempt'],
     ['an unknown way of luck', text.replace('moves:', `${opened}${bound('lost')}moves:`), '18 value ways'],
-    ['a way of luck too few', text.replace('moves:', `${opened}${bound('none')}moves:`), '17 value commitments'],
+    [
+      'a way of luck too few',
+      text.replace('moves:', `${opened}${bound('none')}moves:`),
+      '17 value commitments',
+    ],
     ['a move without its seat', text.replace('1:CA', 'CA'), '12 move CA'],
     ['a control character', text.replace('Ola', 'O\u0000la'), '6 value player 0'],
   ])('%s is reported with its line', (_, broken, expected) => {

@@ -112,7 +112,9 @@ describe('luck that players commit to', () => {
     if (luck === null) throw new Error('no luck is collected')
     await openUp(ola, id, 'o1')
     expect((await commit(jan, id, 'j2')).code).toBe('STALE')
-    const added = await jan.get(`mutation { addLuck(table: "${id}", luck: "j3") { ... on Refused { code } } }`)
+    const added = await jan.get(
+      `mutation { addLuck(table: "${id}", luck: "j3") { ... on Refused { code } } }`,
+    )
     expect(added.code).toBe('STALE')
     await ready(jan, id, 'luck: "j4"')
     await openUp(jan, id, 'j1')

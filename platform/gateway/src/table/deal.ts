@@ -13,8 +13,7 @@ export const dealDue = (state: TableState): boolean =>
   !state.paused &&
   !lacksShuffle(state) &&
   luckWait(state) === null &&
-  ((state.phase === 'GATHERING' && allSeated(state)) ||
-    (state.phase === 'BETWEEN' && allReady(state)))
+  ((state.phase === 'GATHERING' && allSeated(state)) || (state.phase === 'BETWEEN' && allReady(state)))
 
 /**
  * Deals the next hand from the shuffle that was committed to. `fresh` becomes the shuffle of the hand after it, unless the event gives

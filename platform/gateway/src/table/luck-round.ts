@@ -163,7 +163,10 @@ export function luckStep(state: TableState, entry: LuckAdded): TableState {
   }
   if (bound !== undefined) {
     const open = openly(state)
-    return { ...state, luckRound: { ...round, isBound: true, commitments: bound, opened: open, openly: open } }
+    return {
+      ...state,
+      luckRound: { ...round, isBound: true, commitments: bound, opened: open, openly: open },
+    }
   }
   if (opened === true) return { ...state, luckRound: { ...round, opened: round.opened.with(chair, luck) } }
   if (withheld !== undefined) return thrownAway(state, withheld)
@@ -184,7 +187,9 @@ function thrownAway(state: TableState, chairs: readonly Chair[]): TableState {
         (one, chair) => one !== '' && openly?.[chair] === '' && !chairs.includes(chair),
       ),
       openly,
-      withheld: round.withheld.map((one, chair) => (chairs.includes(chair) ? (commitments[chair] ?? '') : one)),
+      withheld: round.withheld.map((one, chair) =>
+        chairs.includes(chair) ? (commitments[chair] ?? '') : one,
+      ),
     },
   }
 }

@@ -6,7 +6,7 @@ import type { ClubStatus } from './club.js'
 import { addressAt } from '../base/place.js'
 import * as documents from './documents.js'
 import { ask, fetchFile, unpackAnswer, timeAt, type Failure, type Outcome } from './http.js'
-import { luck, luckForSeat } from './luck.js'
+import { luck } from './luck.js'
 import { guestOf } from './session.js'
 import type { Connection } from './socket.js'
 import type { BotLevel, GameInfo, Guest, LobbyTable, Me, SignedIn, Speed, Table } from './types.js'
@@ -160,9 +160,9 @@ function connect(url: string): Gateway {
     },
     games: async () =>
       map(await query<{ games: readonly GameInfo[] }>(documents.games), (data) => data.games),
-    open: (choice) => order(documents.open, { ...choice, ...luckForSeat() }),
-    sit: (table, chair, invitation) => order(documents.sit, { table, chair, invitation, ...luckForSeat() }),
-    findTable: (rules) => rarely('findTable', { ...rules, ...luckForSeat() }),
+    open: (choice) => rarely('open', { ...choice, luck: luck() }),
+    sit: (table, chair, invitation) => order(documents.sit, { table, chair, invitation, luck: luck() }),
+    findTable: (rules) => rarely('findTable', { ...rules, luck: luck() }),
     fillWithBots: (table, level) => rarely('fillWithBots', { table, level }),
     leave: (table) => rarely('leave', { table }),
     play: (table, seq, move) => order(documents.play, { table, seq, move }, true),

@@ -4,6 +4,8 @@ export const webCrypto = (): SubtleCrypto | null => ('subtle' in crypto ? crypto
 export const digest = async (subtle: SubtleCrypto, text: string): Promise<Uint8Array> =>
   new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** The SHA-256 of a text in lower-case hex. */
-export const digestHex = async (subtle: SubtleCrypto, text: string): Promise<string> =>
-  Array.from(await digest(subtle, text), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** The SHA-256 of a text in lower-case hex, also on a page where the browser has none. */
+export async function hexOf(subtle: SubtleCrypto | null, text: string): Promise<string> {
+  if (subtle === null) return (await import('@stolik/contract/sha256')).sha256Hex(text)
+  return Array.from(await digest(subtle, text), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -45,6 +45,67 @@ describe('stolik-fairness', () => {
     expect(alone).not.toContain('players added')
   })
 
+  it('says how luck came into the hand, who withheld theirs, and when one’s own is missing', async () => {
+    const text = (element: StolikFairness): string =>
+      element.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? ''
+    const binding = {
+      table: 'abcdefgh',
+      attempt: 1,
+      commitments: ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)],
+      ways: ['COMMITTED', 'WITHHELD', 'OPEN'],
+    } as const
+    const opened = { ...fairness.opened, binding }
+    const [players, withheld] = [
+      ['Ola', 'Jan', 'Ewa'],
+      [0, 2, 0],
+    ]
+    const element = await draw({ fairness: { ...fairness, opened }, players, withheld, chair: 1 })
+    expect(text(element)).toContain('1 player committed to luck before any was opened.')
+    expect(text(element)).toContain('1 player added luck openly')
+    expect(text(element)).toContain('the luck of Jan.')
+    expect(text(element)).toContain('not opened at this table so far: Jan (2).')
+    expect(text(element)).toContain('Your luck is not in this hand.')
+
+    const older = await draw({ players, chair: 0 })
+    expect(text(older)).toContain('2 players added luck openly')
+    expect(text(older)).not.toContain('committed to luck')
+    expect(text(older)).not.toContain('Your luck')
+    const alone = { ...fairness, opened: { ...fairness.opened, luck: ['aa', '', ''] } }
+    expect(text(await draw({ fairness: alone, players, chair: 0 }))).not.toContain('openly')
+  })
+
+  it('finds luck that is not what it was bound to', async () => {
+    const binding = {
+      table: 'abcdefgh',
+      attempt: 0,
+      commitments: ['a'.repeat(64), '', 'c'.repeat(64)],
+      ways: ['COMMITTED', 'NONE', 'OPEN'],
+    } as const
+    const element = await draw({
+      hand: 0,
+      fairness: { ...fairness, opened: { ...fairness.opened, binding } },
+    })
+    press(element)
+    await expect.poll(() => status(element)).toMatch(/not what was committed to/)
+  })
+
+  it('opens the shuffles that were thrown away', async () => {
+    const { salt, seed, luck, deal } = fairness.opened
+    const lost = { hand: 4, commitment: 'd'.repeat(64), salt, seed: 'e'.repeat(32), luck: null, deal: null }
+    const element = await draw({
+      fairness: null,
+      thrown: [
+        { hand: 3, commitment: fairness.commitment, salt, seed, luck, deal, binding: null },
+        { ...lost, binding: null },
+      ],
+    })
+    const text = element.shadowRoot?.textContent ?? ''
+    expect(text).toContain('2 shuffles of this table were thrown away')
+    for (const part of ['hand 4', 'hand 5', seed, 'aa · – · c3', deal, 'e'.repeat(32)])
+      expect(text).toContain(part)
+    expect(await faults(element)).toEqual([])
+  })
+
   it('says that nothing counts where the cards of the first hand were played before', async () => {
     const told = (element: StolikFairness): string => element.shadowRoot?.textContent ?? ''
     expect(told(await draw({ given: true }))).toContain('nothing at this table counts')

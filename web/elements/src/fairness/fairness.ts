@@ -172,7 +172,9 @@ export class StolikFairness extends StolikElement {
   }
 
   #names(isNamed: (chair: number) => boolean, more: (chair: number) => string = () => ''): string {
-    const names = this.players.flatMap((name, chair) => (isNamed(chair) ? [`${name ?? '–'}${more(chair)}`] : []))
+    const names = this.players.flatMap((name, chair) =>
+      isNamed(chair) ? [`${name ?? '–'}${more(chair)}`] : [],
+    )
     return names.join(', ')
   }
 
@@ -196,7 +198,9 @@ export class StolikFairness extends StolikElement {
           ({ hand, commitment, seed, salt, luck, deal }) =>
             html`<dt>${this.say('fair.thrownHand', { n: hand + 1 })}</dt>
               <dd>
-                ${this.say('fair.commitment')}: ${commitment}<br />${this.say('fair.seed')}: ${seed}<br />${this.say('fair.salt')}: ${salt}<br />${this.say('fair.luck')}: ${shown(luck)}<br />${this.say('fair.deal')}: ${deal ?? '–'}
+                ${this.say('fair.commitment')}: ${commitment}<br />${this.say('fair.seed')}: ${seed}<br />${this.say('fair.salt')}:
+                ${salt}<br />${this.say('fair.luck')}: ${shown(luck)}<br />${this.say('fair.deal')}:
+                ${deal ?? '–'}
               </dd>`,
         )}
       </dl>`

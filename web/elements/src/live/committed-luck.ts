@@ -3,14 +3,17 @@
  * bound (docs/verifying.md). Loaded at tables only.
  */
 import { luckText, type LuckPlace } from '@stolik/core'
-import type { Gateway } from '../client/gateway.js'
+import type { Outcome } from '../client/http.js'
 import { luck as freshLuck } from '../client/luck.js'
 import type { LuckRound, Table } from '../client/types.js'
-import { digestHex, webCrypto } from '../fairness/digest.js'
+import { hexOf, webCrypto } from '../fairness/digest.js'
 import { noteBound } from '../fairness/seen-bound.js'
 import { addLuck, commitLuck, openLuck } from './luck-documents.js'
 
-type Line = Pick<Gateway, 'query'>
+/** How orders reach the gateway. */
+interface Line {
+  query(document: string, variables: object, isRepeatable: boolean): Promise<Outcome<unknown>>
+}
 type Shown = Pick<Table, 'id' | 'phase' | 'chair' | 'fairness' | 'luck'>
 
 /** How often something is sent again while the connection is lost, and after how many milliseconds. */
@@ -52,9 +55,7 @@ export function luckTender(gateway: Line, subtle = webCrypto()): LuckTender {
   // Each is sent once, so that two devices of one person do not replace each other's luck without end.
   const sent = new Set<string>()
   return (table) =>
-    table.luck === null || subtle === null
-      ? addOpenly(gateway, table, sent)
-      : tend(gateway, table, table.luck, sent, subtle)
+    table.luck === null ? addOpenly(gateway, table, sent) : tend(gateway, table, table.luck, sent, subtle)
 }
 
 async function tend(
@@ -62,14 +63,14 @@ async function tend(
   table: Shown,
   luck: LuckRound,
   sent: Set<string>,
-  subtle: SubtleCrypto,
+  subtle: SubtleCrypto | null,
 ): Promise<void> {
   const { chair } = table
   if (chair === null) return
   const { to, attempt, hand, commitments, bound } = luck
   const key = `stolik-luck ${table.id} ${to} ${attempt}`
   const place: LuckPlace = { table: table.id, hand, attempt, chair, commitment: to }
-  const commit = (text: string): Promise<string> => digestHex(subtle, luckText(place, text))
+  const commit = (text: string): Promise<string> => hexOf(subtle, luckText(place, text))
   const own = known.get(key) ?? storedLuck(key)
 
   if (!bound) {
@@ -89,7 +90,7 @@ async function tend(
   return send(gateway, openLuck, { table: table.id, to, attempt, luck: own })
 }
 
-/** A person alone with bots adds luck openly: nobody could choose theirs afterwards. So does a page that cannot hash. */
+/** A person alone with bots adds luck openly: nobody could choose theirs afterwards. */
 async function addOpenly(
   gateway: Line,
   { id, chair, phase, fairness }: Shown,

@@ -194,12 +194,9 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
 
   /** Adds luck at once, so that it is there if the next hand starts automatically. */
   const tendLuck = (table: Table): void => {
-    if (table.chair === null || !/^(GATHERING|BETWEEN)$/.test(table.phase)) return
+    if (table.chair === null) return
     luck ??= import('./committed-luck.js').then(({ luckTender }) => luckTender(gateway))
-    luck.then(
-      (tend) => tend(table),
-      () => (luck = undefined),
-    )
+    luck.then((tend) => tend(table)).catch(() => (luck = undefined))
   }
 
   /** The table does not say whether a chair is kept for this person; only their own `me` does. */

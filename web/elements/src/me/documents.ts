@@ -2,8 +2,8 @@
 
 const refused = '... on Refused { code }'
 
-export const again = `mutation Again($table: ID!, $luck: String, $commits: Boolean) {
-  again(table: $table, luck: $luck, commits: $commits) { __typename ... on Table { id } ${refused} }
+export const again = `mutation Again($table: ID!, $luck: String) {
+  again(table: $table, luck: $luck, commits: true) { __typename ... on Table { id } ${refused} }
 }`
 
 export const hands = `query PlayedHands($game: ID, $before: String) {

@@ -6,7 +6,7 @@ import { tableAddress } from '../base/address.js'
 import { forms } from '../base/forms.styles.js'
 import { replayAt } from '../base/replay-address.js'
 import type { Failure } from '../client/http.js'
-import { luckForSeat } from '../client/luck.js'
+import { luck } from '../client/luck.js'
 import { failureWords } from '../element/failure.js'
 import { StolikElement } from '../element/element.js'
 import { nameFirst } from '../name/name-first.js'
@@ -101,7 +101,7 @@ export class StolikWithFriends extends StolikElement {
       hand: hand - 1,
       invitation,
       seat,
-      ...luckForSeat(),
+      luck: luck(),
     })
     this.busy = false
     if ('refused' in outcome) {

@@ -3,7 +3,7 @@ import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
-import { luckForSeat } from '../client/luck.js'
+import { luck } from '../client/luck.js'
 import type { Table } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
@@ -167,7 +167,7 @@ export class StolikSeriesEnd extends StolikElement {
     const id = this.table?.id
     if (id === undefined || this.busy) return
     this.busy = true
-    const outcome = await this.gate.order<{ readonly id: string }>(again, { table: id, ...luckForSeat() })
+    const outcome = await this.gate.order<{ readonly id: string }>(again, { table: id, luck: luck() })
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('done' in outcome) this.#go(outcome.done.id)

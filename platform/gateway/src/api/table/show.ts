@@ -2,13 +2,7 @@
  * Shows a table to a viewer, in the shape of the schema. What all viewers share is made once for them. The result has plain
  * values, because they are faster to make and to read than getters.
  */
-import {
-  once,
-  type Chair,
-  type Sealed,
-  type Settled,
-  type Settlement,
-} from '@stolik/core'
+import { once, type Chair, type Sealed, type Settled, type Settlement } from '@stolik/core'
 import type { Mark, Marks } from '../../names/marks.js'
 import { sealedCommitment } from '../../base/entropy.js'
 import { lasting } from '../../base/lasting.js'
