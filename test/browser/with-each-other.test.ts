@@ -69,6 +69,37 @@ describe('people at a table', () => {
     expect([...ola.faults, ...jan.faults]).toEqual([])
   })
 
+  it('commit to luck before any is opened, and the table opens the shuffle if it closes before its end', async () => {
+    const { ola, jan } = await meet()
+    const { pathname, hash } = new URL(jan.page.url())
+    const [table, invitation] = [pathname.split('/').at(-1), decodeURIComponent(hash.slice(1))]
+    await jan.page
+      .getByRole('button', { name: /add a bot/ })
+      .first()
+      .click()
+    for (const [page, more, leave, go] of [
+      [ola.page, 'więcej', 'odejdź od stolika', 'odchodzę'],
+      [jan.page, 'more', 'leave the table', 'leave'],
+    ] as const) {
+      await page.locator('skat-table, baska-table, sixtysix-table').first().waitFor()
+      await page.getByRole('button', { name: more }).click()
+      await page.getByRole('button', { name: leave }).click()
+      await page.getByRole('button', { name: go, exact: true }).click()
+    }
+    const query = `{ table(id: "${table}", invitation: "${invitation}") { ... on Table { thrown { luck binding { ways } } } } }`
+    const ask = async (): Promise<unknown> => {
+      const body = JSON.stringify({ query })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body })).json()
+    }
+    await expect.poll(ask).toMatchObject({
+      data: {
+        table: { thrown: [{ binding: { ways: ['COMMITTED', 'COMMITTED', 'NONE'] } }, { luck: null }] },
+      },
+    })
+    expect([...ola.faults, ...jan.faults]).toEqual([])
+  })
+
   it('see in the title of a hidden tab that the game begins or that it is their turn, until they come back', async () => {
     const { ola, jan } = await meet()
     const plain = [await ola.page.title(), await jan.page.title()]

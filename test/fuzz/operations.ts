@@ -53,6 +53,16 @@ const tables: readonly Operation[] = [
     needs: { id: 'table', luck: 'luck' },
   },
   {
+    query: `mutation ($id: ID!, $to: String!, $attempt: Int!, $commitment: String!) {
+      commitLuck(table: $id, to: $to, attempt: $attempt, commitment: $commitment) { ${table} } }`,
+    needs: { id: 'table', to: 'digest', attempt: 'int', commitment: 'digest' },
+  },
+  {
+    query: `mutation ($id: ID!, $to: String!, $attempt: Int!, $luck: String!) {
+      openLuck(table: $id, to: $to, attempt: $attempt, luck: $luck) { ${table} } }`,
+    needs: { id: 'table', to: 'digest', attempt: 'int', luck: 'luck' },
+  },
+  {
     query: `subscription ($id: ID!, $word: String, $since: Since) {
       table(id: $id, invitation: $word, since: $since) { ${shown} epoch missed } }`,
     needs: { id: 'table', word: 'text', since: 'since' },
@@ -204,6 +214,7 @@ const fitting = {
   secret: () => ['A'.repeat(32), 'JBSWY3DPEHPK3PXP', '='.repeat(32), ...texts],
   response: () => ['{}', '{"id":"x","type":"public-key","response":{}}', '{"id":{}}', ...texts],
   luck: () => ['', '7', ...texts],
+  digest: () => ['', 'a'.repeat(64), 'A'.repeat(64), ...texts],
   game: () => ['baska', 'skat', 'baska', 'chess'],
   profile: () => ['lebork', 'pzskat', 'lebork', 'kop', 'isko', 'poker'],
   roles: () => [['ASSOCIATION'], ['PLAYER', 'PLAYER'], []],
