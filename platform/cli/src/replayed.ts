@@ -9,6 +9,7 @@ import {
   type Plugin,
   type ReadRecord,
   type Stop,
+  type LuckWay,
   type Verdict,
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
@@ -40,6 +41,8 @@ export interface Replayed {
   readonly then: Then | null
   /** Whether the cards match the commitment; null if the record does not tell how they were dealt. */
   readonly shuffle: Verdict | null
+  /** By chair, how luck came into the shuffle; null if the record does not tell how the cards were dealt. */
+  readonly luck: readonly LuckWay[] | null
 }
 
 /** Replays a record. Returns its settlement in words, or where it fails. */
@@ -78,6 +81,7 @@ export function replayed(
     lines: words ?? [],
     then,
     shuffle: checkShuffle(plugin, record),
+    luck: waysOf(record),
   }
 }
 
@@ -95,12 +99,23 @@ function checkShuffle(plugin: Plugin, { proof, hand, deal, profile }: HandRecord
   return proof === null ? null : verify(sha256, proof, hand, deal, (random) => plugin.deal(profile, random))
 }
 
+const waysOf = ({ proof }: HandRecord): readonly LuckWay[] | null =>
+  proof && (proof.binding?.ways ?? proof.luck.map((luck) => (luck === '' ? 'none' : 'open')))
+
+/** Says that a shuffle was fair, and what of the luck proves it: see docs/verifying.md. */
+function fairWords(luck: readonly LuckWay[]): string {
+  const isOpenBeside =
+    luck.filter((way) => way === 'open').length > 1 || (luck.includes('open') && luck.includes('committed'))
+  const but = isOpenBeside ? '; open luck does not protect against a player who knew the seed' : ''
+  return `  the shuffle was fair (luck by chair: ${luck.join(', ')}${but})`
+}
+
 /** Says that a record is of another version of the rules. */
 export const thenWords = ({ version, now }: Then): string => `played by rules ${version}, now ${now}`
 
 /** Formats a replayed record for people. */
 export function printReplayed(result: Replayed, where: string): string {
-  const { game, profile, hand, names, moves, scores, lines, shuffle, then } = result
+  const { game, profile, hand, names, moves, scores, lines, shuffle, luck, then } = result
   const head = `${where}  ${game}, ${profile}, hand ${hand + 1}, ${moves} moves`
   const width = Math.max(...lines.map(({ text }) => text.length), 0)
   const told = lines.map(({ text, clause }) => `  ${text.padEnd(width)}  ${clause}`)
@@ -111,7 +126,6 @@ export function printReplayed(result: Replayed, where: string): string {
   const differs = claimed !== null && scores !== null && String(claimed) !== String(scores)
   const old = then === null ? [] : [`  ${thenWords(then)}`]
   const both = differs ? [`  then: ${summed(claimed)}`, `  now: ${sum}`] : [`  ${sum}`]
-  return [head, ...told, ...old, ...both, ...(shuffle === 'fair' ? ['  the shuffle was fair'] : []), ''].join(
-    '\n',
-  )
+  const fair = shuffle === 'fair' && luck !== null ? [fairWords(luck)] : []
+  return [head, ...told, ...old, ...both, ...fair, ''].join('\n')
 }

@@ -1,6 +1,18 @@
 /** The `stolik` command on the tiny game: its output, its refusals and its exit codes. */
 import { describe, expect, it } from 'vitest'
-import { locales, writeRecord, writeRecordJson, type HandRecord, type RecordFormat } from '@stolik/core'
+import {
+  commitment,
+  locales,
+  luckCommitment,
+  stream,
+  writeRecord,
+  writeRecordJson,
+  type HandRecord,
+  type LuckBinding,
+  type Proof,
+  type RecordFormat,
+} from '@stolik/core'
+import { sha256 } from '@stolik/contract/sha256'
 import { offer as tiny } from '../../../test/tiny/index.js'
 import { commandNames } from '../src/help.js'
 import { leagueCommands } from '../src/league.js'
@@ -141,6 +153,35 @@ describe('stolik replay', () => {
     expect(code).toBe(1)
     expect(errors).toEqual(['x:11: the commitment does not match this salt and seed'])
     expect(out).toContain('Lost −6')
+  })
+
+  it('says of a fair shuffle how luck came into it, and finds luck that is not what was committed to', async () => {
+    const sealed = { salt: 'ab'.repeat(16), seed: 'cd'.repeat(16) }
+    const luck = ['ola', '', 'ewa']
+    const deal = tiny.plugin.deal('plain', stream(sha256, sealed.seed, luck))
+    const own = commitment(sha256, sealed)
+    const at = { table: 'abcdefgh', hand: record.hand, attempt: 0, commitment: own }
+    const binding: LuckBinding = {
+      table: at.table,
+      attempt: 0,
+      commitments: luck.map((one, chair) => luckCommitment(sha256, { ...at, chair }, one)),
+      ways: ['committed', 'withheld', 'open'],
+    }
+    const proof = { ...sealed, commitment: own, luck, binding }
+    const text = (changed: Proof): string => writeRecord({ ...record, deal, proof: changed, moves: [] })
+    const { out } = await run('replay x', { x: text(proof) })
+    expect(out).toContain(
+      'the shuffle was fair (luck by chair: committed, withheld, open; open luck does not protect against a player who knew the seed)',
+    )
+    expect(JSON.parse((await run('replay --json x', { x: text(proof) })).out)).toMatchObject([
+      { shuffle: 'fair', luck: ['committed', 'withheld', 'open'] },
+    ])
+    const { binding: _, ...older } = proof
+    expect((await run('replay x', { x: text(older) })).out).toContain('luck by chair: open, none, open;')
+    const other = { ...proof, binding: { ...binding, commitments: binding.commitments.toReversed() } }
+    expect((await run('replay x', { x: text(other) })).errors).toEqual([
+      'x:11: the luck of a player is not what it was bound to',
+    ])
   })
 
   it('removes characters that move the cursor from foreign text', async () => {

@@ -6,7 +6,7 @@ import type { TableState } from './state.js'
 export interface Shuffle {
   readonly hand: number
   readonly sealed: Sealed
-  /** By chair; null if it was not complete, or was lost. */
+  /** By chair: what of it had been opened; null if nothing had, or it was lost. */
   readonly luck: readonly string[] | null
   readonly binding: LuckBinding | null
   /** Null if no cards were dealt, or they were lost. */
