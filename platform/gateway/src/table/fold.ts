@@ -3,7 +3,7 @@ import type { Chair, Plugin, Settled, Settlement } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
 import type { Dealt, Entry, Moved, Opened, Restored, Sat, Shuffled, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
-import { bindingOf, freshRound, isLuckFixed, luckStep } from './luck-round.js'
+import { bindingOf, isLuckFixed, luckStep } from './luck-round.js'
 import { rulesDigest, rulesOfDeal, standsAs } from './pinned.js'
 import {
   givenNext,
@@ -13,7 +13,8 @@ import {
   type Occupant,
   type TableState,
 } from './state.js'
-import { throwAway, type Shuffle } from './thrown.js'
+import { freshRound, type Shuffle } from './shuffle.js'
+import { throwAway } from './thrown.js'
 
 /** The log does not fit a table of this game: it is damaged, or the rules have changed and it does not say what they led to. */
 export class BadLog extends Error {}

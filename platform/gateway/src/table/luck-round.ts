@@ -5,43 +5,11 @@
 import { luckCommitment, type Chair, type LuckBinding, type LuckWay } from '@stolik/core'
 import { sha256, sealedCommitment } from '../base/entropy.js'
 import type { LuckAdded } from './entry.js'
+import { freshRound, type LuckRound } from './shuffle.js'
 import { allSeated, givenNext, isDealtByEvent, isHuman, peopleAt, type TableState } from './state.js'
 
 /** How long commitments and openings are waited for, in milliseconds. */
 export const luckWaits = { commitments: 3_000, openings: 4_000 } as const
-
-/** By chair everywhere; an empty text means that there is none. */
-export interface LuckRound {
-  /** From 0: how many attempts of this hand were thrown away. */
-  readonly attempt: number
-  /** Whether the commitments are complete, so that luck is opened. */
-  readonly isBound: boolean
-  readonly commitments: readonly string[]
-  /** Whether the chair may commit in this attempt. */
-  readonly mayCommit: readonly boolean[]
-  /** How many commitments each chair has sent for this hand. */
-  readonly sent: readonly number[]
-  /** The luck that counts. What was added openly counts as opened. */
-  readonly opened: readonly string[]
-  /** What was added openly, as it was first bound; null before. */
-  readonly openly: readonly string[] | null
-  /** The commitments that were not opened in time, in any attempt. */
-  readonly withheld: readonly string[]
-}
-
-export function freshRound(chairs: number): LuckRound {
-  const none = Array.from({ length: chairs }, () => '')
-  return {
-    attempt: 0,
-    isBound: false,
-    commitments: none,
-    mayCommit: none.map(() => true),
-    sent: none.map(() => 0),
-    opened: none,
-    openly: null,
-    withheld: none,
-  }
-}
 
 /** Whether no luck can be added openly any more: some may have been opened. */
 export const isLuckFixed = ({ luckRound }: TableState): boolean => luckRound.openly !== null

@@ -15,8 +15,7 @@ import {
 import { numbered } from '@stolik/contract/alike'
 import type { DealOf } from '@stolik/tournament/same/deals'
 import type { GivenDeal, Opened } from './entry.js'
-import type { LuckRound } from './luck-round.js'
-import type { Shuffle } from './thrown.js'
+import type { LuckRound, Shuffle } from './shuffle.js'
 
 export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
 

@@ -1,17 +1,6 @@
 /** Shuffles that were committed to and are not played to the end. They are opened, so that throwing hands away shows. */
-import type { LuckBinding, Sealed } from '@stolik/core'
+import type { Sealed } from '@stolik/core'
 import type { TableState } from './state.js'
-
-/** The shuffle of a hand, which is counted from 0. */
-export interface Shuffle {
-  readonly hand: number
-  readonly sealed: Sealed
-  /** By chair: what of it had been opened; null if nothing had, or it was lost. */
-  readonly luck: readonly string[] | null
-  readonly binding: LuckBinding | null
-  /** Null if no cards were dealt, or they were lost. */
-  readonly deal: string | null
-}
 
 /**
  * The table once its hand in play and the shuffle of the next hand are thrown away.

@@ -3,8 +3,8 @@ import { once, type LuckBinding, type LuckWay } from '@stolik/core'
 import { sealedCommitment } from '../../base/entropy.js'
 import { lasting } from '../../base/lasting.js'
 import { isLuckCollected, luckTarget, luckWait } from '../../table/luck-round.js'
+import type { Shuffle } from '../../table/shuffle.js'
 import type { TableState } from '../../table/state.js'
-import type { Shuffle } from '../../table/thrown.js'
 
 const ways = { committed: 'COMMITTED', open: 'OPEN', withheld: 'WITHHELD', none: 'NONE' } as const
 
