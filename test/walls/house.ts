@@ -180,6 +180,7 @@ export const packages: readonly Package[] = [
       ['.'],
       ['base'],
       ['client'],
+      ['luck'],
       ['element', 'live'],
       ['rule-sets', 'analysis', 'fair-play'],
       [

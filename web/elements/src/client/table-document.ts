@@ -1,6 +1,5 @@
 /** The document of elements that show a table. Elements that only read events or rankings do not load it. */
 
-const binding = 'binding { table attempt commitments ways }'
 const args = 'args { name text number flag }'
 
 /** Returns the document for a whole table; `selection` is the renderer's fragment for the view of its game. */
@@ -12,9 +11,9 @@ export const table = (
     players { name mark bot level online clock thinking ready lapsed }
     seating dealer chair
     view { __typename seat ${selection} }
-    fairness { commitment next opened { salt seed luck deal ${binding} } }
+    fairness { commitment next opened { salt seed luck deal binding { table attempt commitments ways } } }
     luck { hand to attempt commitments bound committing opening } withheld
-    thrown { hand commitment salt seed luck deal ${binding} }
+    thrown { hand commitment salt seed luck deal }
     settlement { scores lines { code ${args} clause } }
     sheet {
       rows { hand dealer code ${args} owners scores totals }

@@ -196,7 +196,6 @@ export interface ThrownShuffle {
   readonly seed: string
   readonly luck: readonly string[] | null
   readonly deal: string | null
-  readonly binding: GatewayBinding | null
 }
 
 export interface Fairness {

@@ -1,7 +1,7 @@
 /** Checks a shuffle in the browser: the commitments, and that the cards follow from seed and luck. */
 import { verify, type Proof, type Random, type Verdict } from '@stolik/core'
-import { digest, webCrypto } from '../base/digest.js'
-import { isAsSeen, seenBound } from '../client/seen-bound.js'
+import { digest, webCrypto } from '../luck/digest.js'
+import { isAsSeen, seenBound } from '../luck/seen-bound.js'
 
 /** `unable`: without https a browser has no SHA-256. */
 export type Checked = Verdict | 'unable'

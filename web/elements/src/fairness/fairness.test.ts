@@ -94,10 +94,7 @@ describe('stolik-fairness', () => {
     const lost = { hand: 4, commitment: 'd'.repeat(64), salt, seed: 'e'.repeat(32), luck: null, deal: null }
     const element = await draw({
       fairness: null,
-      thrown: [
-        { hand: 3, commitment: fairness.commitment, salt, seed, luck, deal, binding: null },
-        { ...lost, binding: null },
-      ],
+      thrown: [{ hand: 3, commitment: fairness.commitment, salt, seed, luck, deal }, lost],
     })
     const text = element.shadowRoot?.textContent ?? ''
     expect(text).toContain('2 shuffles of this table were thrown away')

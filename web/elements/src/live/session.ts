@@ -11,7 +11,7 @@ import { table as tableDocument } from '../client/table-document.js'
 import type { Table } from '../client/types.js'
 import { plainSettlement, plainSheet, type PlainSettlement } from '../client/plain.js'
 import { games } from '../games.js'
-import type { LuckTender } from './committed-luck.js'
+import type { LuckTender } from '../luck/committed-luck.js'
 import { tablePlayers } from './players.js'
 
 /** A table as the gateway sent it, and its parts in the form that kit and game elements take. */
@@ -195,7 +195,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
   /** Adds luck at once, so that it is there if the next hand starts automatically. */
   const tendLuck = (table: Table): void => {
     if (table.chair === null) return
-    luck ??= import('./committed-luck.js').then(({ luckTender }) => luckTender(gateway))
+    luck ??= import('../luck/committed-luck.js').then(({ luckTender }) => luckTender(gateway))
     luck.then((tend) => tend(table)).catch(() => (luck = undefined))
   }
 

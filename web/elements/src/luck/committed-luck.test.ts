@@ -1,7 +1,7 @@
 import { luckText } from '@stolik/core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAsSeen, seenBound } from '../client/seen-bound.js'
-import { hexOf, webCrypto } from '../base/digest.js'
+import { isAsSeen, seenBound } from './seen-bound.js'
+import { hexOf, webCrypto } from './digest.js'
 import { luckTender, type LuckTender } from './committed-luck.js'
 
 type Shown = Parameters<LuckTender>[0]

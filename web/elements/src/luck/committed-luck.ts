@@ -6,8 +6,8 @@ import { luckText, type LuckPlace } from '@stolik/core'
 import type { Outcome } from '../client/http.js'
 import { luck as freshLuck } from '../client/luck.js'
 import type { LuckRound, Table } from '../client/types.js'
-import { hexOf, webCrypto } from '../base/digest.js'
-import { noteBound } from '../client/seen-bound.js'
+import { hexOf, webCrypto } from './digest.js'
+import { noteBound } from './seen-bound.js'
 import { addLuck, commitLuck, openLuck } from './luck-documents.js'
 
 /** How orders reach the gateway. */
