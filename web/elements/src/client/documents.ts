@@ -11,8 +11,8 @@ export const games = 'query Games { games { id levels profiles { id tables { cha
 
 export const lobby = `subscription Lobby { lobby { ${lobbyTable} } }`
 
-export const sit = `mutation Sit($table: ID!, $chair: Int, $invitation: String, $luck: String) {
-  sit(table: $table, chair: $chair, invitation: $invitation, luck: $luck, commits: true) { ${settled} }
+export const sit = `mutation Sit($table: ID!, $chair: Int, $invitation: String, $luck: String, $commits: Boolean) {
+  sit(table: $table, chair: $chair, invitation: $invitation, luck: $luck, commits: $commits) { ${settled} }
 }`
 
 export const play = `mutation Play($table: ID!, $seq: Int!, $move: String!) {
