@@ -161,7 +161,8 @@ function connect(url: string): Gateway {
     games: async () =>
       map(await query<{ games: readonly GameInfo[] }>(documents.games), (data) => data.games),
     open: (choice) => rarely('open', { ...choice, luck: luck() }),
-    sit: (table, chair, invitation) => order(documents.sit, { table, chair, invitation, luck: luck(), commits: true }),
+    sit: (table, chair, invitation) =>
+      order(documents.sit, { table, chair, invitation, luck: luck(), commits: true }),
     findTable: (rules) => rarely('findTable', { ...rules, luck: luck() }),
     fillWithBots: (table, level) => rarely('fillWithBots', { table, level }),
     leave: (table) => rarely('leave', { table }),
