@@ -1,5 +1,4 @@
 /** Four honest people under attacks on what is scarce, each at an address of their own. They must find tables and answers. */
-import { open } from '../../web/elements/src/client/documents.js'
 import { day } from '../../web/elements/src/daily/documents.js'
 import { hint } from '../../web/elements/src/hint/documents.js'
 import {
@@ -8,6 +7,7 @@ import {
   findTable,
   handOver,
   leave,
+  open,
 } from '../../web/elements/src/client/rare-documents.js'
 import { clubKey, jwt } from '../fuzz/gateway.js'
 import { ask, type Asker } from './player.js'
