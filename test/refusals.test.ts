@@ -12,17 +12,20 @@ import { eventRefusals, fileRefusals, regulationsRefusals } from '@stolik/tourna
 
 const words = readCatalogues(
   import.meta.url,
-  ...['elements/src/words', 'elements/src/words/event', 'elements/src/words/fair-play'].map(
-    (room) => `../web/${room}`,
-  ),
+  ...[
+    'elements/src/words',
+    'elements/src/words/event',
+    'elements/src/words/fair-play',
+    'elements/src/words/account',
+  ].map((room) => `../web/${room}`),
   ...['event', 'owner', 'import', 'league', 'ranking', 'rules', 'scheme'].map(
     (room) => `../web/desk/src/words/${room}`,
   ),
 )
 
 describe.each([
-  ['a table or an account', refusals, ['refused']],
-  ['the settings', settingsRefusals, ['owner.refused', 'fairPlay.refused', 'refused']],
+  ['a table or an account', refusals, ['refused', 'account.refused']],
+  ['the settings', settingsRefusals, ['owner.refused', 'fairPlay.refused', 'refused', 'account.refused']],
   ['a rule set', ruleSetRefusals, ['rulesets.refused', 'refused']],
   ['an event', { ...eventRefusals, ...fileRefusals, ...regulationsRefusals }, ['event.refused', 'refused']],
   ['a ranking', rankingRefusals, ['rankdesk.refused']],

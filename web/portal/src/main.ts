@@ -3,7 +3,6 @@ import {
   gatewayAt,
   GoEvent,
   home,
-  isFramable,
   LeftEvent,
   localeFor,
   prefs,
@@ -81,6 +80,14 @@ async function go(address: string): Promise<void> {
   shell.main.focus({ preventScroll: true })
 }
 
+/** In a frame, a page that no site may frame opens beside the site around this one. */
+async function follow({ href, pathname }: HTMLAnchorElement): Promise<void> {
+  if (window.parent === window) return go(href)
+  const { isFramable } = await import('@stolik/elements/site/framable')
+  if (isFramable(pathname)) await go(href)
+  else open(href, '_blank')
+}
+
 // Runs before anything can pass the old address on.
 const moved = cardMoved(location) ?? invitationMoved(location)
 if (moved !== null) history.replaceState(history.state, '', moved)
@@ -116,9 +123,7 @@ document.addEventListener('click', (event) => {
   // Published rankings are files of the server, not pages of this site.
   if (link.pathname.startsWith('/rankings/') || 'reload' in link.dataset) return
   event.preventDefault()
-  // A page that no site may frame opens beside the site around this one.
-  if (window.parent !== window && !isFramable(link.pathname)) open(link.href, '_blank')
-  else void go(link.href)
+  void follow(link)
 })
 const gateway = gatewayAt(home)
 const { opened } = gateway

@@ -2,15 +2,16 @@
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
-import { failureWords } from '@stolik/elements/element/failure'
+import { refusalWords } from '@stolik/elements/account/refusal-words'
 import type { Failure } from '@stolik/elements/client/http'
 import { StolikElement } from '@stolik/elements/element/element'
+import { accountWords } from '@stolik/elements/words/account/index'
 import { ownerWords } from '../words/owner/index.js'
 import type { Refused } from './client.js'
 
 export abstract class OwnerElement extends StolikElement {
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, ownerWords]
+    return [...super.rooms, accountWords, ownerWords]
   }
 
   protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
@@ -23,7 +24,7 @@ export abstract class OwnerElement extends StolikElement {
     const own = `owner.refused.${code}`
     return Object.hasOwn(ownerWords[this.locale], own)
       ? this.say(own)
-      : failureWords(this.locale, code as Failure)
+      : refusalWords(this.locale, code as Failure)
   }
 
   protected refusal(refused: Refused | null): unknown {

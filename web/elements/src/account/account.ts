@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import type { Me } from '../client/types.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import '../name/name.js'
@@ -198,7 +198,7 @@ export class StolikAccount extends AccountElement {
             ${this.say('account.outEverywhere')}
           </button>
         </div>
-        ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
+        ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${refusalWords(this.locale, this.refusal)}</p>`}
       `,
     )
   }

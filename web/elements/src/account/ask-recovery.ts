@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
@@ -38,7 +38,7 @@ export class StolikAskRecovery extends AccountElement {
     return html`<form method="post" @submit=${(event: SubmitEvent) => void this.#submit(event)}>
       <p class="muted">${this.say('forgot.mailWhat')}</p>
       ${mailField({ label: this.say('sign.who'), kind: 'username' })}
-      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
+      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${refusalWords(this.locale, this.refusal)}</p>`}
       <p role="status" class=${this.sent ? 'done' : ''}>
         ${this.sent ? this.say('forgot.mailSent') : nothing}
       </p>

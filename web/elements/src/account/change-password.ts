@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { codeField } from './code-field.js'
@@ -67,7 +67,7 @@ export class StolikChangePassword extends AccountElement {
       ${passwordField({ ...parts, label: this.say('account.new'), kind: 'new-password', broken: broken(this.typed, owner) })}
       ${this.coded ? codeField({ label: this.say('factor.code'), digits: false }) : nothing}
       <p role="status" class=${outcome === 'DONE' ? 'done' : outcome === null ? '' : 'refusal'}>
-        ${outcome === null ? nothing : outcome === 'DONE' ? this.say('account.changed') : failureWords(this.locale, outcome)}
+        ${outcome === null ? nothing : outcome === 'DONE' ? this.say('account.changed') : refusalWords(this.locale, outcome)}
       </p>
       <button class="button primary fit" ?disabled=${this.busy}>${this.say('account.change')}</button>
     </form>`

@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { save } from '../base/save.js'
 import { accountStyles } from './account.styles.js'
@@ -71,7 +71,7 @@ export class StolikLeaveAccount extends AccountElement {
         }
       </div>
       ${this.asked ? this.#sure() : nothing}
-      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}`
+      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${refusalWords(this.locale, this.refusal)}</p>`}`
   }
 
   #sure(): TemplateResult {

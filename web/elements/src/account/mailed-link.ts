@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import type { SignedIn } from '../client/types.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
@@ -148,7 +148,7 @@ export class StolikMailedLink extends AccountElement {
 
   #why(refusal: Failure | 'DECLINED'): string {
     if (refusal === 'DECLINED') return this.say('passkey.declined')
-    if (refusal !== 'WRONG_CREDENTIALS') return failureWords(this.locale, refusal)
+    if (refusal !== 'WRONG_CREDENTIALS') return refusalWords(this.locale, refusal)
     return this.say(this.needed ? 'step.used' : 'mail.old')
   }
 

@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
 import type { LoginTaken, Registration, SignedIn } from '../client/types.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { privacyAt } from '../base/privacy.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
@@ -94,7 +94,7 @@ export class StolikNewAccount extends AccountElement {
         toggle: () => (this.shown = !shown),
         broken: broken(typed['new-password'], owner),
       })}
-      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
+      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${refusalWords(this.locale, this.refusal)}</p>`}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${this.say('make.do')}</button>
         <slot></slot>

@@ -2,7 +2,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
@@ -90,7 +90,7 @@ export abstract class PasswordElement extends AccountElement {
 
   /** Returns a refusal in words. */
   protected failed(refusal: Failure): string {
-    return failureWords(this.locale, refusal)
+    return refusalWords(this.locale, refusal)
   }
 
   /** Returns the result of an order, or null if it was refused. A refusal is shown. */

@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
@@ -88,7 +88,7 @@ export class StolikRecover extends AccountElement {
             })
           : nothing
       }
-      ${refusal === null ? nothing : html`<p class="refusal" role="alert">${refusal === 'DECLINED' ? this.say('passkey.declined') : failureWords(this.locale, refusal)}</p>`}
+      ${refusal === null ? nothing : html`<p class="refusal" role="alert">${refusal === 'DECLINED' ? this.say('passkey.declined') : refusalWords(this.locale, refusal)}</p>`}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${this.say('forgot.do')}</button>
         <slot></slot>

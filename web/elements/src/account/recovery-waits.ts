@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
@@ -66,7 +66,7 @@ export class StolikRecoveryWaits extends AccountElement {
         <b>${this.say('waits.is', { at: timeWords(this.locale, at) })}</b>
         ${this.say('waits.mine')}
       </p>
-      ${refusal === null ? nothing : html`<p class="refusal">${failureWords(this.locale, refusal)}</p>`}
+      ${refusal === null ? nothing : html`<p class="refusal">${refusalWords(this.locale, refusal)}</p>`}
       <button class="button primary fit" ?disabled=${busy} @click=${() => void this.#cancel()}>
         ${this.say('waits.cancel')}
       </button>

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import * as documents from './documents.js'
 import type { Session } from '../client/types.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
@@ -53,7 +53,7 @@ export class StolikSessions extends AccountElement {
             ${this.say('sessions.endOthers')}
           </button>`
     }
-    ${refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, refusal)}</p>`}`
+    ${refusal === null ? nothing : html`<p class="refusal" role="alert">${refusalWords(this.locale, refusal)}</p>`}`
   }
 
   #row({ id, device, seen, here }: Session): TemplateResult {

@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
 import type { SignedIn } from '../client/types.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { codeField } from './code-field.js'
@@ -49,7 +49,7 @@ export class StolikSignInCode extends AccountElement {
         refusal === null
           ? nothing
           : html`<p class="refusal" role="alert">
-              ${refusal === 'WRONG_CREDENTIALS' ? this.say('step.used') : failureWords(this.locale, refusal)}
+              ${refusal === 'WRONG_CREDENTIALS' ? this.say('step.used') : refusalWords(this.locale, refusal)}
             </p>`
       }
       <div class="row">

@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
 import type { SignedIn } from '../client/types.js'
-import { failureWords } from '../element/failure.js'
+import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
@@ -176,7 +176,7 @@ export class StolikSignIn extends AccountElement {
     const { refusal } = this
     if (refusal === null) return nothing
     return html`<p class="refusal" role="alert">
-      ${refusal === 'declined' ? this.say('passkey.declined') : failureWords(this.locale, refusal)}
+      ${refusal === 'declined' ? this.say('passkey.declined') : refusalWords(this.locale, refusal)}
     </p>`
   }
 

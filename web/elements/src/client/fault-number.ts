@@ -1,17 +1,13 @@
 /** The number that a gateway gives to a failure of its own, so that the operator finds it in the log. */
 
-let latest: string | undefined
-
 interface Fault {
-  readonly extensions?: { readonly code?: unknown; readonly request?: unknown }
+  readonly extensions?: { readonly request?: string }
 }
 
-/** Notes what a gateway answered with: the number of its failure, or that it gave none. */
-export function noteFault(errors: readonly unknown[] | undefined): void {
-  const [first] = (errors ?? []) as readonly (Fault | undefined)[]
-  const number = first?.extensions?.code === 'INTERNAL' ? first.extensions.request : undefined
-  latest = typeof number === 'string' ? number : undefined
-}
+let latest: readonly unknown[] | undefined
+
+/** Notes the errors that a gateway answered with, if it did. */
+export const noteFault = (errors?: readonly unknown[]): void => void (latest = errors)
 
 /** The number of the latest failure; undefined if the gateway gave none. */
-export const faultNumber = (): string | undefined => latest
+export const faultNumber = (): string | undefined => (latest?.[0] as Fault | undefined)?.extensions?.request

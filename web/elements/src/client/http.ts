@@ -64,7 +64,7 @@ export async function ask<T>(
     }
     return { done: body.data }
   } catch {
-    noteFault(undefined)
+    noteFault()
     return { refused: 'FAULT' }
   }
 }

@@ -5,11 +5,12 @@ import { untilSentences } from '../client/until-sentences.js'
 import { speak, words } from '../words/index.js'
 
 /**
- * Returns the reason why something was not done, as one sentence for people. A newer gateway may send a code without words here.
+ * Returns the reason why something was not done, as one sentence for people. A newer gateway may send a code without words
+ * here. A failure of the gateway has a number, which the operator finds in the log.
  */
 export function failureWords(locale: Locale, failure: Failure): string {
-  const number = failure === 'FAULT' ? faultNumber() : undefined
-  if (number !== undefined) return speak(locale, 'refused.FAULT.number', { number })
-  const known = Object.hasOwn(words[locale], `refused.${failure}`) ? `refused.${failure}` : 'refused.UNKNOWN'
-  return speak(locale, known) + (untilSentences[failure]?.(locale) ?? '')
+  const own = `refused.${failure}`
+  const sentence = speak(locale, Object.hasOwn(words[locale], own) ? own : 'refused.UNKNOWN')
+  const number = failure === 'FAULT' && faultNumber()
+  return sentence + (number ? ` № ${number}` : (untilSentences[failure]?.(locale) ?? ''))
 }

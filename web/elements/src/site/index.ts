@@ -1,7 +1,6 @@
 /** The elements that every page of a site has. Importing this module defines them. */
 import '@stolik/kit/ornament'
 
-export { isFramable } from '@stolik/contract/framable'
 export { intlOf, type Locale } from '@stolik/core'
 export { SignedInEvent } from '../account/signed-in.js'
 export { gatewayAt } from '../client/gateway.js'
