@@ -12,12 +12,20 @@ const git = (...args: readonly string[]): { readonly status: number | null; read
 const isFormatted = (file: string): boolean =>
   existsSync(join(root, file)) && /\.(?:ts|mts|mjs|js|json|md|css|html)$/.test(file)
 
+/** On `main` itself: what the clone has fetched, so that commits made there are seen. */
+function usualBase(): string {
+  const isOnMain = git('rev-parse', '--abbrev-ref', 'HEAD').stdout.trim() === 'main'
+  return isOnMain && git('rev-parse', '--verify', '--quiet', 'origin/main').status === 0
+    ? 'origin/main'
+    : 'main'
+}
+
 /**
  * Checks of the whole house take seconds. Of the tests, those run that import a changed file, directly or through others. Journeys
  * import nothing of what they try, so only `npm test` tells about them.
  * @param since a commit; what the branch left `main` at if left out
  */
-export function changedParts(since = 'main'): Chosen {
+export function changedParts(since = usualBase()): Chosen {
   const { status, stdout } = git('merge-base', since, 'HEAD')
   if (status !== 0)
     return {
@@ -29,11 +37,17 @@ export function changedParts(since = 'main'): Chosen {
       .stdout.split('\n')
       .filter(Boolean)
   const files = [...list('diff', '--name-only', base), ...list('ls-files', '--others', '--exclude-standard')]
-  if (files.length === 0) return { wrong: `Nothing has changed since ${since}.` }
+  if (files.length === 0)
+    return {
+      parts: [],
+      title: `Nothing has changed since ${since}. For what is committed since then: npm test -- --changed COMMIT`,
+    }
+  const repeat = `--changed ${since}`
   const reached = {
     options: ['--changed', base, '--passWithNoTests'],
     env: { STOLIK_TIER: 'usual' },
     after: ['build'],
+    repeat,
   }
   const formatted = files.filter(isFormatted)
   return {
@@ -49,7 +63,7 @@ export function changedParts(since = 'main'): Chosen {
         needs: ['chromium'],
         ...reached,
       },
-      { name: 'walls', seconds: 10, project: 'node', files: ['test/walls/walls.test.ts'] },
+      { name: 'walls and tiers', seconds: 10, project: 'node', files: ['test/walls'], repeat },
       ...(formatted.length > 0
         ? [{ name: 'format', seconds: 2, command: [bin('oxfmt'), '--list-different', ...formatted] }]
         : []),

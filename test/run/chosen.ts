@@ -7,17 +7,20 @@ import { allParts, sliceOf, slicedParts, usualParts } from './parts.js'
 export type Chosen = { readonly parts: readonly Part[]; readonly title?: string } | { readonly wrong: string }
 
 export function chosenParts({ tier, slice = 1, since, names }: Options): Chosen {
-  if (tier === 'changed') return changedParts(since)
+  if (tier === 'changed') {
+    const changed = changedParts(since)
+    return 'wrong' in changed || names.length === 0 ? changed : { ...changed, ...named(names, changed.parts) }
+  }
   if (tier === 'slice') {
     const number = sliceOf(slice)
-    return { parts: slicedParts([number]), title: `slice ${number} of what \`npm test\` leaves out` }
+    const turn = number === slice ? '' : ` (${slice} begins again at the first)`
+    return { parts: slicedParts([number]), title: `slice ${number}${turn} of what \`npm test\` leaves out` }
   }
-  if (names.length > 0) return named(names)
+  if (names.length > 0) return named(names, allParts())
   return { parts: tier === 'all' ? allParts() : usualParts() }
 }
 
-function named(words: readonly string[]): Chosen {
-  const all = allParts()
+function named(words: readonly string[], all: readonly Part[]): Chosen {
   // A whole name means that part alone: others may contain it.
   const isMeant = (name: string, word: string): boolean =>
     all.some((part) => part.name === word) ? name === word : name.includes(word)

@@ -1,6 +1,15 @@
 /** What the machine must have before tests begin, each with a sentence that says what to do. */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
@@ -39,18 +48,53 @@ export function scratchFolder(): { readonly folder: string } | { readonly wrong:
   }
 }
 
+/**
+ * Takes the checkout for this process until it ends: two runs would build over each other and remove each other's logs. Returns what to
+ * do if another one has it.
+ * @param folder where the number of the process is noted
+ */
+export function keepOthersOut(folder: string): string | undefined {
+  const file = join(folder, 'test-runs-in')
+  const other = Number(numberIn(file))
+  if (isAlive(other))
+    return `Process ${other} runs tests in this checkout. Wait until it has ended, or use another checkout.`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, String(process.pid))
+  process.once('exit', () => rmSync(file, { force: true }))
+  return undefined
+}
+
+const numberIn = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid < 1 || pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Why this browser does not start, and what to do; undefined if it starts. */
 export function whyNoStart(browser: string): string | undefined {
   const profile = mkdtempSync(join(tmpdir(), 'stolik-browser-'))
   const page = ['--dump-dom', 'data:text/html,up']
-  const { status, stderr, error } = spawnSync(
+  const { status, signal, stderr, error } = spawnSync(
     browser,
     ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`, ...page],
     { encoding: 'utf8', timeout: 60_000 },
   )
   rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
   if (status === 0) return undefined
-  const why = error?.message ?? stderr.trim().split('\n').at(-1) ?? ''
+  const last = stderr.trim().split('\n').at(-1) ?? ''
+  const why = error?.message ?? (last === '' ? `it ended with ${status ?? signal}` : last.slice(0, 200))
   return `${browser} does not start (${why}). Install chromium-headless-shell, or set CHROMIUM to a browser that starts`
 }
 
@@ -66,7 +110,7 @@ export function nameOf(browser: string): string {
 /** What a program says of itself; empty if it cannot be started. */
 function versionOf(program: string): string {
   const { stdout, error } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 10_000 })
-  return error === undefined ? stdout.trim() : ''
+  return error === undefined ? (stdout.trim().split('\n')[0] ?? '') : ''
 }
 
 /** Why this is no Node 24; undefined if it is one. */

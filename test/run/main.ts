@@ -1,5 +1,5 @@
 /**
- * `npm test` and `npm run test:all`: what they run is in test/run/parts.mjs. Says at the end what passed, what failed with the
+ * `npm test` and `npm run test:all`: what they run is in test/run/parts.ts. Says at the end what passed, what failed with the
  * command that repeats it, and what was skipped with the remedy. With CI=true a skipped part is a failure.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { findTools } from '../tools.mjs'
 import { mostUnsteady, tryAgain, type Unsteady } from './again.js'
 import { chosenParts } from './chosen.js'
 import { inLanes } from './lanes.js'
-import { nameOf, preferMemory, scratchFolder, whyNoNode24, whyNoStart } from './machine.js'
+import { keepOthersOut, nameOf, preferMemory, scratchFolder, whyNoNode24, whyNoStart } from './machine.js'
 import { optionsOf, usage } from './options.js'
 import type { Outcome, Part } from './part.js'
 import { progress } from './progress.js'
@@ -24,6 +24,10 @@ function stop(message: string): never {
 
 const options = optionsOf(process.argv.slice(2))
 if ('wrong' in options) stop(`${options.wrong}.\n\n${usage}`)
+if (options.tier === 'help') {
+  console.log(usage)
+  process.exit(0)
+}
 const chosen = chosenParts(options)
 if ('wrong' in chosen) stop(chosen.wrong)
 const { parts, title } = chosen
@@ -31,7 +35,14 @@ preferMemory()
 const place = scratchFolder()
 if ('wrong' in place) stop(place.wrong)
 const scratch = place.folder
+// What a test or a server that is stopped leaves behind goes with the folder.
+process.env['TMPDIR'] = scratch
+const tidy = (): void => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
+process.once('exit', tidy)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => stop(`Stopped by ${signal}: nothing is known of this change.`))
 if (title !== undefined) console.log(title)
+if (parts.length === 0) process.exit(0)
 
 const tools = findTools(new Set(parts.flatMap(({ needs = [] }) => needs)), { install: ci || options.install })
 for (const [id, why] of [
@@ -45,6 +56,8 @@ for (const [id, why] of [
 
 /** Everything that parts printed, and the table of times: they stay until the next run. */
 const results = join(root, 'var/test')
+const other = keepOthersOut(join(root, 'var'))
+if (other !== undefined) stop(other)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 let runs = 0
@@ -85,7 +98,14 @@ async function perform(part: Part): Promise<void> {
       ? runTests(part, places)
       : run(command, { log, env: part.env ?? {} }))
     const seconds = (performance.now() - from) / 1000
-    outcome = { name, ...ended, seconds, log: relative(root, log), ...(!ended.ok && { tail: tailOf(log) }) }
+    outcome = {
+      name,
+      ...(part.repeat !== undefined && { repeat: part.repeat }),
+      ...ended,
+      seconds,
+      log: relative(root, log),
+      ...(!ended.ok && { tail: tailOf(log) }),
+    }
   }
   outcomes.set(part, outcome)
   shown.ended(part, outcome)
@@ -102,15 +122,18 @@ for (const [part, outcome] of outcomes) {
   unsteady.push(...again)
 }
 const seconds = shown.stop()
-rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
 
+/** What was asked for by name must have run. */
+const mustRun = ci || options.names.length > 0
 const all = [...outcomes.values()]
 writeFileSync(join(results, 'times.json'), JSON.stringify(all))
 const chromium = tools.chromium?.path
-console.log(summaryOf(all, unsteady, { browser: chromium === undefined ? undefined : nameOf(chromium), ci }))
+console.log(
+  summaryOf(all, unsteady, { browser: chromium === undefined ? undefined : nameOf(chromium), mustRun }),
+)
 const tooMany = new Set(unsteady.map(({ file }) => file)).size > mostUnsteady
 if (tooMany) console.log(`More than ${mostUnsteady} unsteady journeys are a failure.`)
-const green = !tooMany && all.every(({ ok, skipped }) => (skipped === undefined ? ok === true : !ci))
+const green = !tooMany && all.every(({ ok, skipped }) => (skipped === undefined ? ok === true : !mustRun))
 const { passed, failed, skipped } = countsOf(all)
 console.log(`${green ? 'green' : 'RED'} after ${clock(seconds)}`)
 console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`)

@@ -2,14 +2,14 @@
 
 export const usage = `npm test                     what every change must pass, in about ten minutes on two cores
 npm test -- NAME…            only parts whose name contains one of these words
-npm test -- --changed [REF]  what a change since REF (or main) reaches
+npm test -- --changed [REF]  what a change since REF reaches: since main, or on main since origin/main
 npm test -- --slice N        one slice of everything else; numbers above the count of slices begin again at the first
 npm run test:all             everything
 npm run test:times           what takes how long, from the last run
 --install                    with any of them: install missing tools with apt (Debian, as root) and npm`
 
 export interface Options {
-  readonly tier: 'usual' | 'all' | 'changed' | 'slice'
+  readonly tier: 'usual' | 'all' | 'changed' | 'slice' | 'help'
   readonly slice?: number
   readonly since?: string
   readonly install: boolean
@@ -20,7 +20,8 @@ export function optionsOf(args: readonly string[]): Options | { readonly wrong: 
   let options: Options = { tier: 'usual', install: false, names: [] }
   const left = [...args]
   for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
-    if (arg === '--install') options = { ...options, install: true }
+    if (arg === '--help') options = { ...options, tier: 'help' }
+    else if (arg === '--install') options = { ...options, install: true }
     else if (arg === '--all') options = { ...options, tier: 'all' }
     else if (arg === '--changed') {
       const since = left[0]?.startsWith('-') === false ? left.shift() : undefined
@@ -29,8 +30,10 @@ export function optionsOf(args: readonly string[]): Options | { readonly wrong: 
       const slice = left.shift() ?? ''
       if (!/^[1-9]\d{0,8}$/.test(slice)) return { wrong: '--slice needs a number from 1' }
       options = { ...options, tier: 'slice', slice: Number(slice) }
-    } else if (arg.startsWith('-')) return { wrong: `${arg} is not an option` }
+    } else if (arg === '') return { wrong: 'A name of a part is empty' }
+    else if (arg.startsWith('-')) return { wrong: `${arg} is not an option` }
     else options = { ...options, names: [...options.names, arg] }
   }
-  return options
+  const tiers = args.filter((arg) => ['--all', '--changed', '--slice'].includes(arg))
+  return tiers.length > 1 ? { wrong: `${tiers.join(' and ')} cannot be combined` } : options
 }

@@ -38,6 +38,8 @@ export interface Part {
   readonly onNode24?: boolean
   /** Starts vitest for the project in another way. */
   readonly launcher?: readonly string[]
+  /** The arguments that come before its name in the command that repeats it alone. */
+  readonly repeat?: string
   /** The same files are run elsewhere, too, in another way. */
   readonly repeats?: boolean
   /** A journey that fails is tried again, alone, after the others. */
@@ -66,6 +68,8 @@ export interface Module {
 
 export interface Outcome {
   readonly name: string
+  /** As of its part. */
+  readonly repeat?: string
   /** Why it did not run. */
   readonly skipped?: string
   ok?: boolean

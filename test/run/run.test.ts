@@ -1,8 +1,12 @@
 /** How `npm test` chooses parts, runs them in lanes, tries journeys again, and tells what came of it. */
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tryAgain } from './again.js'
 import { chosenParts } from './chosen.js'
 import { inLanes } from './lanes.js'
+import { keepOthersOut, nameOf, whyNoStart } from './machine.js'
 import { optionsOf } from './options.js'
 import type { Module } from './part.js'
 import { sliceOf } from './parts.js'
@@ -42,9 +46,37 @@ describe('the parts that are run', () => {
   it('need an option that exists', () => {
     expect(optionsOf(['--fast'])).toEqual({ wrong: '--fast is not an option' })
     expect(optionsOf(['--slice', '0'])).toEqual({ wrong: '--slice needs a number from 1' })
+    expect(optionsOf([''])).toEqual({ wrong: 'A name of a part is empty' })
+    expect(optionsOf(['--changed', '--slice', '3'])).toEqual({
+      wrong: '--changed and --slice cannot be combined',
+    })
+    expect(optionsOf(['--help'])).toMatchObject({ tier: 'help' })
   })
   it('since a commit that git does not know are none', () => {
     expect(namesOf('--changed', 'no-such-commit')).toMatch(/git knows no commit no-such-commit/)
+  })
+})
+
+describe('two runs in one checkout', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stolik-runs-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'test-runs-in')
+
+  it('are refused while the first one goes on, and only then', () => {
+    writeFileSync(file, String(process.ppid))
+    expect(keepOthersOut(folder)).toMatch(`Process ${process.ppid} runs tests in this checkout.`)
+    expect(readFileSync(file, 'utf8')).toBe(String(process.ppid))
+    // No process has such a number: that run was killed.
+    writeFileSync(file, '4194305')
+    expect(keepOthersOut(folder)).toBeUndefined()
+    expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
+  })
+})
+
+describe('a browser that is none', () => {
+  it('does not start, for a reason in words', () => {
+    expect(whyNoStart('/bin/false')).toContain('does not start (it ended with 1). Install')
+    expect(nameOf('/bin/true')).not.toContain('\n')
   })
 })
 
@@ -88,7 +120,7 @@ describe('a journey that fails', () => {
     const unsteady = await tryAgain(one, (file) => Promise.resolve({ ok: true, modules: [module(file)] }))
     expect(unsteady).toEqual([{ file: 'b', ...failure }])
     expect(one.ok).toBe(true)
-    const end = summaryOf([one], unsteady, { browser: undefined, ci: true })
+    const end = summaryOf([one], unsteady, { browser: undefined, mustRun: true })
     expect(end.split('\n').at(-1)).toBe('unsteady b: opens (passed when tried again): expected 1 to be 2')
   })
   it('and fails alone is a failure', async () => {
@@ -117,12 +149,16 @@ describe('the summary', () => {
     const many = Array.from({ length: 40 }, (_, i) => ({ ...module(`f${i}`, 1), failures: [long] }))
     const lines = summaryOf([{ ...outcome(...many), name: 'slice 3: journeys', log: 'var/x.log' }], [], {
       browser: 'Chromium 1',
-      ci: false,
+      mustRun: false,
     }).split('\n')
     expect(lines[1]).toBe(
       'FAILED   slice 3: journeys (1:01): npm test -- "slice 3: journeys"; all it printed: var/x.log',
     )
     expect(lines.length).toBeLessThan(90)
+    const changed = { ...outcome(), name: 'what it reaches in Node', repeat: '--changed main' }
+    expect(summaryOf([changed], [], { browser: undefined, mustRun: false })).toContain(
+      'npm test -- --changed main "what it reaches in Node"',
+    )
     expect(lines).toContain('browser  Chromium 1')
   })
   it('counts tests', () => {
@@ -136,7 +172,7 @@ describe('the summary', () => {
   })
   it('names what was skipped, with the remedy', () => {
     const skipped = { name: 'the plugin', skipped: 'install PHP 8' }
-    expect(summaryOf([skipped], [], { browser: undefined, ci: true })).toContain(
+    expect(summaryOf([skipped], [], { browser: undefined, mustRun: true })).toContain(
       'skipped  the plugin: install PHP 8',
     )
   })

@@ -22,10 +22,11 @@ function excerpt(text: string): string {
 /** A part's name as an argument of a shell. */
 const quoted = (name: string): string => (/^[\w-]+$/.test(name) ? name : `"${name}"`)
 
-function lineOf({ name, ok, seconds = 0, skipped, log }: Outcome): string {
+function lineOf({ name, repeat, ok, seconds = 0, skipped, log }: Outcome): string {
   if (skipped !== undefined) return `skipped  ${name}: ${skipped}`
   if (ok === true) return `passed   ${name} (${clock(seconds)})`
-  return `FAILED   ${name} (${clock(seconds)}): npm test -- ${quoted(name)}; all it printed: ${log}`
+  const command = ['npm test --', repeat, quoted(name)].filter((part) => part !== undefined).join(' ')
+  return `FAILED   ${name} (${clock(seconds)}): ${command}; all it printed: ${log}`
 }
 
 function failuresOf(outcomes: readonly Outcome[]): readonly string[] {
@@ -52,15 +53,15 @@ function failuresOf(outcomes: readonly Outcome[]): readonly string[] {
 export function summaryOf(
   outcomes: readonly Outcome[],
   unsteady: readonly Unsteady[],
-  { browser, ci }: { readonly browser: string | undefined; readonly ci: boolean },
+  { browser, mustRun }: { readonly browser: string | undefined; readonly mustRun: boolean },
 ): string {
   return [
     '',
     ...outcomes.map(lineOf),
     ...failuresOf(outcomes),
     ...(browser === undefined ? [] : [`browser  ${browser}`]),
-    ...(ci && outcomes.some(({ skipped }) => skipped !== undefined)
-      ? ['CI=true: a skipped part is a failure']
+    ...(mustRun && outcomes.some(({ skipped }) => skipped !== undefined)
+      ? ['What was asked for must run: a skipped part is a failure']
       : []),
     ...unsteady.map(
       ({ file, name, text }) =>

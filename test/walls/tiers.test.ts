@@ -45,7 +45,12 @@ const tiersOf = (one: string): readonly string[] => {
 describe('the tiers', () => {
   it('have each test file in `npm test` or in exactly one slice', () => {
     const wrong = listed.map((one) => [one, tiersOf(one)] as const).filter(([, tiers]) => tiers.length !== 1)
-    expect(wrong.map(([one, tiers]) => `${one}: ${tiers.join(' and ') || 'no tier'}`)).toEqual([])
+    expect(
+      wrong.map(
+        ([one, tiers]) =>
+          `${one}: ${tiers.join(' and ') || 'no tier: name it in test/run/tiers.ts or a slice'}`,
+      ),
+    ).toEqual([])
   })
 
   it('leave out no test file of the repository', () => {

@@ -87,7 +87,8 @@ describe('what a resolver throws or returns wrongly', () => {
       () => undefined,
       (error: unknown) => error,
     )
-    expect(shownErrors(log, [(direct as Direct).failed(thrown)])).toEqual(shownErrors(log, errors))
+    const failed = (direct as Direct).failed(thrown)
+    expect(shownErrors(log, [failed], 'request')).toEqual(shownErrors(log, errors, 'request'))
   })
 
   it.each([null, { __typename: 'Other' }, { __typename: 'Done', seq: 1.5 }, { __typename: 'Done' }])(

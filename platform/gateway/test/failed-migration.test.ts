@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import type { Server } from '../../../test/servers/server.js'
@@ -13,7 +13,7 @@ import { isOutage } from '../src/store/outages.js'
 import { openPostgres } from '../src/store/postgres.js'
 import { endChildren, failedStart } from './child.js'
 import { newDatabase } from './databases.js'
-import { lacking, makeOlder } from './older.js'
+import { lacking, made, makeOlder } from './older.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-failed-migration-'))
 let postgres: Server
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Leaves a database that lacks the last migration, and has something else where that would make a table. */
 async function obstruct(db: Kysely<Schema>): Promise<void> {
   await makeOlder(db)
-  await sql`CREATE TABLE fairness_hands (obstacle integer)`.execute(db)
+  await db.schema.createTable(made).addColumn('obstacle', 'integer').execute()
 }
 
 const sentence = (where: string, code: string): string =>

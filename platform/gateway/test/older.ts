@@ -5,8 +5,11 @@ import type { Schema } from '../src/store/migrations.js'
 /** The last migration it has, and the one it lacks. */
 export const [previous, lacking] = ['046', '047']
 
+/** The table that the newest migration makes. */
+export const made = 'waiting_recoveries'
+
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
-  await db.schema.dropTable('waiting_recoveries').execute()
+  await db.schema.dropTable(made).execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }

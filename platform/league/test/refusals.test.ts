@@ -1,6 +1,7 @@
 import type { LeagueActInput } from '@stolik/contract/league/acts'
 import { expect, it } from 'vitest'
 import { leagueRefusals } from '../src/model/refusal.js'
+import { unitsOf } from '../src/model/units.js'
 import { all, day, open, result, rules, team } from './league.js'
 
 const started = () =>
@@ -140,6 +141,60 @@ it.each(wrong)('refuses %s, and changes nothing', (_, act, code) => {
   expect(leagueRefusals).toHaveProperty(code)
   expect(club.state()).toBe(before)
 })
+
+it.each<LeagueActInput>([
+  { amend: { rules: rules(), reason: ' ' } },
+  { postpone: { match: 'first-1-2', starts: day(9), reason: ' ' } },
+  { walkover: { match: 'first-1-2', absent: ['c'], reason: ' ' } },
+  { annul: { match: 'first-1-1', reason: ' ' } },
+  { withdraw: { team: 'c', from: day(9), reason: ' ' } },
+  { penalty: { team: 'a', points: -1, reason: ' ' } },
+  { rank: { division: 'first', teams: ['a', 'b'], reason: ' ' } },
+])('wants a reason that says something: %j', (act) => {
+  const club = started()
+  const before = club.state()
+  expect(club.act(act)).toMatchObject({ refused: 'MALFORMED', args: { field: 'reason' } })
+  expect(club.state()).toBe(before)
+})
+
+it('wants a reason for what takes something back, too', () => {
+  const club = all(
+    started(),
+    { penalty: { team: 'a', points: -1, reason: because } },
+    { withdraw: { team: 'c', from: day(9), reason: because } },
+    { postpone: { match: 'first-1-2', starts: day(5), reason: because } },
+  )
+  for (const act of [
+    { revoke: { n: 1, reason: ' ' } },
+    { reinstate: { team: 'c', reason: ' ' } },
+    { moveBack: { match: 'first-1-2', reason: ' ' } },
+  ] satisfies LeagueActInput[])
+    expect(club.act(act)).toMatchObject({ refused: 'MALFORMED', args: { field: 'reason' } })
+})
+
+it('lets a team withdraw once, and takes a penalty back once', () => {
+  const club = all(
+    started(),
+    { withdraw: { team: 'c', from: day(9), reason: because } },
+    { penalty: { team: 'a', points: -1, reason: because } },
+    { revoke: { n: 1, reason: because } },
+  )
+  expect(club.act({ withdraw: { team: 'c', from: day(16), reason: because } })?.refused).toBe('WITHDRAWN')
+  expect(club.act({ revoke: { n: 1, reason: because } })?.refused).toBe('REVOKED')
+})
+
+it('has at most forty teams in a division', () => {
+  const ids = Array.from({ length: 40 }, (_, n) => `t${n}`)
+  const club = all(open(), { create: { rules: rules() } }, ...ids.map((id) => team(id)))
+  expect(club.act(team('one-more'))).toEqual({ refused: 'FULL', args: { most: 40 } })
+})
+
+it.each([
+  [0.33, 20],
+  [0.67, 40],
+  [-0.33, -20],
+  [2.5, 150],
+])('counts %d points as %d sixtieths', (points, units) => expect(unitsOf(points)).toBe(units))
 
 it('does an act once, however often it is sent, and refuses one that somebody else has overtaken', () => {
   const club = started()

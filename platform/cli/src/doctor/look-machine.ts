@@ -13,7 +13,7 @@ const newest = 24
 export function isSupportedNode(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const least = supported[major]
-  return least === undefined ? major >= newest && major % 2 === 0 : minor >= least
+  return least === undefined ? major >= newest : minor >= least
 }
 
 interface Where {
