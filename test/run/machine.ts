@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   accessSync,
+  chmodSync,
   constants,
   mkdirSync,
   mkdtempSync,
@@ -42,7 +43,10 @@ export function scratchFolder(): { readonly folder: string } | { readonly wrong:
     const { bavail, bsize } = statfsSync(folder)
     if (bavail * bsize < room)
       return { wrong: `There is less than 1 GB left for temporary files in ${folder}. ${remedy}` }
-    return { folder: mkdtempSync(join(folder, 'stolik-test-')) }
+    const made = mkdtempSync(join(folder, 'stolik-test-'))
+    // PostgreSQL does not run as root, so its user must reach its folder within.
+    chmodSync(made, 0o711)
+    return { folder: made }
   } catch (error) {
     return { wrong: `No temporary files can be made in ${folder} (${(error as Error).message}). ${remedy}` }
   }
