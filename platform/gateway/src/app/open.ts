@@ -112,7 +112,6 @@ export async function openGateway(
     fixed: fixedOf(deps),
     local: deps.local ?? 'http://localhost',
   })
-  await noteFixedClubs(settings, accounts, log)
   const sessions = makeSessions({
     ...{ accounts, tokens, entropy, time, log, changes, settings },
     alone: cluster.alone,
@@ -142,6 +141,8 @@ export async function openGateway(
     counted: metrics,
     changed: () => lobby.changed(),
   })
+  // It tells the other processes, to which the tables open the connection.
+  await noteFixedClubs(settings, accounts, log)
   const events = await openEvents({
     ...{ games, store: eventStore, tables, cluster, time, entropy, keys: eventKeys, log },
   })

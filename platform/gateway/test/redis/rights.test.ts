@@ -57,6 +57,13 @@ describe.skipIf(!hasRedis)('a revoked right', () => {
     await Promise.all(gateways.map(({ app }) => app.close()))
   })
 
+  it('can be that of a club of the environment, which a gateway notes for all when it starts', async () => {
+    const rest = { accounts, settings, clubs: [clubKey().club('rybnik')] }
+    const started = await gateway(`${server.url}/${database}`, memoryStore(), undefined, (time) => time, rest)
+    await started.app.close()
+    expect(JSON.stringify(await settings.newer(0))).toContain('rybnik')
+  })
+
   const register = async (name: string): Promise<Asker> => {
     const { token } = await asker(one.app).get<{ token: string }>(
       `mutation { register(name: "${name}", password: "karo as wino 10") { ... on SignedIn { token } } }`,
