@@ -2,6 +2,7 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { createSecureContext, type SecureContext } from 'node:tls'
 import { hostOf, isReached, type Reach } from './address.js'
 import { resolver, type Resolve } from './resolve.js'
 
@@ -13,6 +14,9 @@ export interface Sent {
 
 /** The HTTP status, such as `204`, or a code in capitals if there was no answer. */
 export type Send = (sent: Sent, signal: AbortSignal) => Promise<string>
+
+/** One for all connections: each of its own would hold the certificates of all authorities once more. */
+let trusted: SecureContext | undefined
 
 class NotReached extends Error {
   readonly code = 'PRIVATE_ADDRESS'
@@ -39,19 +43,19 @@ export function sender(reach: Reach, resolve: Resolve = resolver(reach)): Send {
       const url = new URL(text)
       const host = hostOf(url)
       if (isIP(host) !== 0 && !isReached(host, reach)) return done('PRIVATE_ADDRESS')
-      const request = (url.protocol === 'https:' ? secure : plain)(
-        url,
-        {
-          ...{ method: 'POST', agent: false, lookup },
-          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-          signal,
-        },
-        (response) => {
-          done(String(response.statusCode ?? 0))
-          // The rest of the answer is ignored, however long it is.
-          response.destroy()
-        },
-      )
+      const options = {
+        method: 'POST',
+        agent: false,
+        lookup,
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        signal,
+        secureContext: (trusted ??= createSecureContext()),
+      }
+      const request = (url.protocol === 'https:' ? secure : plain)(url, options, (response) => {
+        done(String(response.statusCode ?? 0))
+        // The rest of the answer is ignored, however long it is.
+        response.destroy()
+      })
       request.on('error', (error) => done(faultOf(error)))
       request.end(body)
     })
