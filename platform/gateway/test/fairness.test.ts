@@ -2,7 +2,6 @@ import { Writable } from 'node:stream'
 import { verify } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app/app.js'
 import { sha256 } from '../src/base/entropy.js'
 import {
   type Asker,
@@ -18,12 +17,13 @@ import {
   testApp,
   tiny,
   type FakeTime,
+  type TestDeps,
 } from './help.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
-async function start(deps: Partial<AppDeps> = {}): Promise<FakeTime> {
+async function start(deps: TestDeps = {}): Promise<FakeTime> {
   const time = fakeTime()
   app = await testApp({ time, ...deps })
   return time

@@ -4,12 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { offer as tiny } from '../../../test/tiny/index.js'
 import { drawSeats } from '@stolik/tournament/draw/seats'
 import { buildApp, type AppDeps } from '../src/app/app.js'
+import type { Stores } from '../src/app/stores.js'
 import { nodeEntropy, sha256, type Entropy } from '../src/base/entropy.js'
 import { workHere } from '../src/ranking/work/here.js'
 import { memoryStore } from '../src/store/memory.js'
-import type { Time } from '../src/base/time.js'
+import { evenly, type Time } from '../src/base/time.js'
+import { memoryRates } from '../src/http/rates.js'
 import type { DrawSeats } from '../src/tournament/draw-in-worker.js'
 import { quiet } from './quiet.js'
+import { newStores } from './stores.js'
 
 export { tiny }
 export const secret = 'a secret that is only good for tests'
@@ -72,25 +75,33 @@ const drawQuickly: DrawSeats = (asked) =>
 /** Draws here as well as a gateway does, so that whoever repeats the draw from its proof gets the same seats. */
 export const drawFully: DrawSeats = (asked) => Promise.resolve(asked.map(drawSeats))
 
-export const testDeps = (deps: Partial<AppDeps> = {}): AppDeps => ({
-  games: [tiny],
-  store: memoryStore(),
-  time: fakeTime(),
-  entropy: testEntropy(),
-  pace: { bot: 0, between: 12_000 },
-  secret,
-  // The smallest that argon2 takes: nothing here is secret.
-  hashCost: { memoryCost: 8, timeCost: 1 },
-  logger: { level: 'silent' },
-  // A thread per gateway would take longer than the test itself.
-  rankingWork: workHere,
-  draw: drawQuickly,
-  ...deps,
-})
+/** What a test says of its gateway. A store that it names is in the place of a new one. */
+export type TestDeps = Partial<AppDeps & Stores>
+
+export function testDeps({ time = fakeTime(), stores = newStores(), ...deps }: TestDeps = {}): AppDeps {
+  const named = Object.fromEntries(Object.entries(deps).filter(([name]) => name in stores))
+  return {
+    games: [tiny],
+    store: memoryStore(),
+    stores: { ...stores, ...named },
+    time,
+    rates: memoryRates(evenly(time)),
+    entropy: testEntropy(),
+    pace: { bot: 0, between: 12_000 },
+    secret,
+    // The smallest that argon2 takes: nothing here is secret.
+    hashCost: { memoryCost: 8, timeCost: 1 },
+    logger: { level: 'silent' },
+    // A thread per gateway would take longer than the test itself.
+    rankingWork: workHere,
+    draw: drawQuickly,
+    ...deps,
+  }
+}
 
 export type App = FastifyInstance
 
-export const testApp = (deps: Partial<AppDeps> = {}): Promise<App> => buildApp(testDeps(deps))
+export const testApp = (deps: TestDeps = {}): Promise<App> => buildApp(testDeps(deps))
 
 export interface Answer {
   readonly data: Readonly<Record<string, unknown>> | null

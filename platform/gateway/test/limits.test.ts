@@ -1,15 +1,14 @@
 /** Malicious requests of all kinds: they are refused, reveal nothing, and play continues. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app/app.js'
 import { realTime } from '../src/base/time.js'
-import { asker, guest, testApp, wholeTable } from './help.js'
+import { asker, guest, testApp, wholeTable, type TestDeps } from './help.js'
 import { sixtysix } from './sixtysix.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
-const start = async (deps: Partial<AppDeps> = {}): Promise<void> => {
+const start = async (deps: TestDeps = {}): Promise<void> => {
   app = await testApp(deps)
 }
 const post = (payload: string, type = 'application/json') =>

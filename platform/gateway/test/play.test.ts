@@ -1,7 +1,6 @@
 import { readRecords, replay } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app/app.js'
 import {
   addBot,
   fakeTime,
@@ -16,12 +15,13 @@ import {
   testApp,
   tiny,
   type FakeTime,
+  type TestDeps,
 } from './help.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
-async function start(deps: Partial<AppDeps> = {}): Promise<FakeTime> {
+async function start(deps: TestDeps = {}): Promise<FakeTime> {
   const time = fakeTime()
   app = await testApp({ time, ...deps })
   return time

@@ -17,6 +17,7 @@ import {
   type App,
   type Asker,
   type FakeTime,
+  type TestDeps,
 } from './help.js'
 import { act, owned, password, register } from './settings/owner.js'
 import { announce, official } from './tournament/gateway.js'
@@ -26,10 +27,10 @@ const [minute, day] = [60_000, 24 * 60 * 60_000]
 
 let time: FakeTime
 let accounts: Accounts
-let shared: Partial<AppDeps>
+let shared: TestDeps
 let open: App[]
 /** Starts a process of the cluster with these settings. */
-const startOne = async (deps: Partial<AppDeps>): Promise<App> => {
+const startOne = async (deps: TestDeps): Promise<App> => {
   const app = await testApp({ ...shared, ...deps })
   open.push(app)
   return app

@@ -2,17 +2,16 @@
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app/app.js'
 import { socketLimits } from '../src/graphql/guard.js'
 import { openSockets, tooManySockets } from '../src/graphql/open-sockets.js'
 import { realTime } from '../src/base/time.js'
-import { guest, look, openTiny, sit, testApp } from './help.js'
+import { guest, look, openTiny, sit, testApp, type TestDeps } from './help.js'
 import { closed, listen, message, opened, rawSocket, subscribe, watchTable } from './socket-help.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
-const start = async (deps: Partial<AppDeps> = {}): Promise<void> => {
+const start = async (deps: TestDeps = {}): Promise<void> => {
   app = await testApp(deps)
 }
 

@@ -1,9 +1,8 @@
 /** Mutations over sockets are executed, limited and refused like posted ones. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app/app.js'
 import { realTime } from '../src/base/time.js'
-import { guest, look, openTiny, play, sit, testApp, type Asker } from './help.js'
+import { guest, look, openTiny, play, sit, testApp, type Asker, type TestDeps } from './help.js'
 import { listen, message, opened, rawSocket } from './socket-help.js'
 
 let app: FastifyInstance
@@ -50,7 +49,7 @@ async function line(port: number, token?: string) {
   return { ask, until, said }
 }
 
-async function start(deps: Partial<AppDeps> = {}): Promise<number> {
+async function start(deps: TestDeps = {}): Promise<number> {
   app = await testApp({ time: realTime, ...deps })
   return listen(app)
 }

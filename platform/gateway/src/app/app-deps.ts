@@ -1,52 +1,37 @@
 /** Everything that a gateway is built from. */
 import type { Writable } from 'node:stream'
-import type { Accounts } from '../account/accounts.js'
 import type { HashCost } from '../account/passwords.js'
 import type { Club } from '../settings/clubs.js'
-import type { DailyStore } from '../daily/store.js'
-import type { FailedSignIns } from '../account/failed-sign-ins.js'
-import type { BanStore } from '../bans/bans.js'
-import type { SeenStore } from '../bans/seen.js'
 import type { Entropy } from '../base/entropy.js'
 import type { SocketLimits } from '../graphql/guard.js'
 import type { Disk } from '../health/disk.js'
 import type { Metrics } from '../health/metrics.js'
 import type { Tracing } from '../health/tracing.js'
-import type { TakenNames } from '../names/taken.js'
-import type { LeagueStore } from '../league/store.js'
 import type { Mailer } from '../mail/server.js'
-import type { NoticeStore } from '../notices/store.js'
 import type { Offer } from '../base/offer.js'
-import type { PlayedStore } from '../played/store.js'
 import type { SigningKey } from '../ranking/signing.js'
 import type { Examiner } from '../findings/examining.js'
-import type { FindingStore } from '../findings/store.js'
-import type { RankingStore } from '../ranking/store.js'
 import type { RankingWork, WorkDeps } from '../ranking/work/here.js'
-import type { WebhookStore } from '../webhooks/store.js'
 import type { SecretBefore } from '../base/secrets.js'
 import type { Ages } from '../retention/rules.js'
-import type { RetentionStore } from '../retention/store.js'
-import type { RuleSetStore } from '../rules/store.js'
-import type { SettingsStore } from '../settings/store.js'
-import type { ForgetAtTables } from '../store/forget-at-tables.js'
 import type { Store } from '../store/store.js'
 import type { Pace } from '../table/due.js'
 import type { Cluster } from '../store/cluster.js'
 import type { FreeText } from '../talk/free-text.js'
-import type { Reports } from '../talk/reports.js'
 import type { MakeThinking } from '../thinking/thinking.js'
 import type { Time } from '../base/time.js'
 import type { DrawSeats } from '../tournament/draw-in-worker.js'
 import type { Printing } from '../tournament/printing.js'
-import type { EventStore } from '../tournament/store.js'
 import type { Rates } from '../http/rates.js'
+import type { Stores } from './stores.js'
 
 export interface AppDeps {
   readonly games: readonly Offer[]
   readonly store: Store
   /** Where settled hands are archived, if live tables are stored elsewhere. */
   readonly archive?: Store
+  /** Everything else that is stored. */
+  readonly stores: Stores
   /** The other processes, if there are any. */
   readonly cluster?: Cluster
   readonly time: Time
@@ -73,55 +58,22 @@ export interface AppDeps {
   readonly kept?: string
   /** Sites whose pages may use this gateway, such as `https://club.example`. Our own need not be listed. */
   readonly origins?: readonly string[]
-  /** In memory by default, like `rates`. */
-  readonly accounts?: Accounts
-  readonly rates?: Rates
+  /** Counts requests, in all processes together. */
+  readonly rates: Rates
   /** Hands mails to a server. Without it none are sent, and no page mentions them. */
   readonly mailer?: Mailer
-  /** Where failed sign-ins are stored; in memory by default. */
-  readonly failedSignIns?: FailedSignIns
-  /** Where bans are stored; in memory by default. */
-  readonly bans?: BanStore
-  /** Where the addresses of guests are stored; in memory by default. */
-  readonly seenGuests?: SeenStore
-  /** Where names that were taken away are stored; in memory by default. */
-  readonly names?: TakenNames
   /** Whether and where people may write free text; by default the owner's settings decide. */
   readonly freeText?: FreeText
-  /** Removes people's names from what tables have stored; by default does nothing. */
-  readonly forgetAtTables?: ForgetAtTables
   /** When the last good backup was made, in milliseconds; unknown by default. */
   readonly lastBackup?: () => Promise<number | undefined>
   /** For how many milliseconds the addresses of privileged acts are kept. */
   readonly keepAddresses?: number
   /** Deletes data by rule, after these ages; by default nothing is deleted. */
-  readonly retention?: { readonly store: RetentionStore; readonly ages: Ages }
+  readonly ages?: Ages
   /** Makes sure that no copy of deleted data stays in the files of the store; by default does nothing. */
   readonly scrub?: () => Promise<void>
-  /** Where reported remarks are stored; in memory by default. */
-  readonly reports?: Reports
-  /** Where people's finished hands are listed, together with the logs; nowhere by default. */
-  readonly played?: PlayedStore
-  /** Where it is noted who plays the deals of which day; nowhere by default, and then nobody can. */
-  readonly daily?: DailyStore
-  /** Where it is stored what was counted against unfair play; by default nothing is counted. */
-  readonly findings?: FindingStore
   /** Examines hands for unfair play; by default in the thread that serves people. */
   readonly examiner?: Examiner
-  /** Where the owner's settings are stored; in memory by default. */
-  readonly settings?: SettingsStore
-  /** Where the rule sets of clubs and the association are stored; in memory by default. */
-  readonly ruleSets?: RuleSetStore
-  /** Where events are stored; in memory by default. */
-  readonly events?: EventStore
-  /** Where rankings are stored; in memory by default. */
-  readonly rankings?: RankingStore
-  /** Where leagues are stored; in memory by default. */
-  readonly leagues?: LeagueStore
-  /** Where webhooks and their outbox are stored; in memory by default. */
-  readonly webhooks?: WebhookStore
-  /** Where it is stored who wants to be told about which event; in memory by default. */
-  readonly notices?: NoticeStore
   /** Whether webhooks may go to addresses of private networks. */
   readonly privateWebhooks?: boolean
   /** The association's keys for signing editions: the current one first, then earlier ones. */

@@ -126,7 +126,7 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
     ...{ portal: deps.portal, embeds: deps.embeds, kept: deps.kept, stopsSockets },
   })
 
-  const upkeep = startUpkeep(gateway, opened.stores, deps)
+  const upkeep = startUpkeep(gateway, deps)
   app.addHook('onClose', async () => {
     stopDisk()
     stopCutOff?.()

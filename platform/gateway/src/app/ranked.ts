@@ -3,17 +3,14 @@ import type { AppDeps } from './app-deps.js'
 import type { Log } from '../base/failure.js'
 import type { Secrets } from '../base/secrets.js'
 import type { Events } from '../tournament/events.js'
-import type { EventStore } from '../tournament/store.js'
-import { memoryRankings } from '../ranking/memory.js'
 import type { SigningKey } from '../ranking/signing.js'
 import { openRankings, type Rankings } from '../ranking/rankings.js'
 import { openWebhooks, type Webhooks } from '../webhooks/index.js'
-import { memoryWebhooks } from '../webhooks/memory.js'
 import { workInWorker } from '../ranking/work/in-worker.js'
 import type { WorkStore } from '../ranking/work/store.js'
 
 type Given = Pick<AppDeps, 'games' | 'time' | 'entropy' | 'signingKeys' | 'firstKey' | 'rankingWork'> &
-  Pick<AppDeps, 'rankings' | 'webhooks' | 'privateWebhooks' | 'development'>
+  Pick<AppDeps, 'stores' | 'privateWebhooks' | 'development'>
 
 export interface Ranked {
   readonly rankings: Rankings
@@ -27,7 +24,6 @@ export function openRanked(
   deps: Given,
   opened: {
     readonly events: Events
-    readonly eventStore: EventStore
     readonly log: Log
     readonly secrets: Secrets
     readonly source: string
@@ -36,19 +32,19 @@ export function openRanked(
     readonly ruleName: WorkStore['ruleName']
   },
 ): Ranked {
-  const { games, time, entropy, signingKeys = [], development = false } = deps
-  const { events, eventStore, log, secrets, source, association, ruleName } = opened
+  const { games, stores, time, entropy, signingKeys = [], development = false } = deps
+  const { events, log, secrets, source, association, ruleName } = opened
   const firstKey = (): SigningKey | null => {
     const name = association()
     return name === null ? null : (deps.firstKey?.(name) ?? null)
   }
   const rankings = openRankings({
-    ...{ store: deps.rankings ?? memoryRankings(), keys: signingKeys, time, entropy, log, games },
+    ...{ store: stores.rankings, keys: signingKeys, time, entropy, log, games },
     ...{ firstKey, source, ruleName, work: deps.rankingWork ?? workInWorker },
   })
   const webhooks = openWebhooks({
-    ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },
-    ...{ events, eventStore, time, log, secrets },
+    ...{ webhooks: stores.webhooks, rankings: rankings.store },
+    ...{ events, eventStore: stores.events, time, log, secrets },
     reach: { loopback: development, private: deps.privateWebhooks === true },
   })
   const watched = [rankings, events].map((one) => one.watch(() => webhooks.outbox.nudge()))

@@ -1,12 +1,8 @@
 /** Runs a gateway in this process: from settings to a listening server that stops on request. */
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { sqlFailed } from '../account/failed-sql.js'
-import { sqlAccounts } from '../account/sql.js'
 import { buildGateway, type AppDeps } from './app.js'
 import { build } from '../base/build.js'
-import { sqlSeen } from '../bans/seen-sql.js'
-import { sqlBans } from '../bans/sql.js'
 import { controlOf, serveControl } from '../backup/control.js'
 import { operatorDesk } from '../operator/desk.js'
 import { lastGood, noteBackup } from '../backup/noted.js'
@@ -20,26 +16,15 @@ import { roomOf } from '../health/disk.js'
 import { startTracing } from '../health/tracing.js'
 import { metrics, type Metrics } from '../health/metrics.js'
 import { smtp } from '../mail/smtp.js'
-import { sqlTaken } from '../names/sql.js'
-import { sqlNotices } from '../notices/sql.js'
 import type { Offer } from '../base/offer.js'
-import { sqlDaily } from '../daily/sql.js'
-import { sqlPlayed } from '../played/sql.js'
 import type { Examiner } from '../findings/examining.js'
-import { sqlFindings } from '../findings/sql.js'
 import { drawKey, keptKey } from '../ranking/kept-key.js'
-import { sqlRankings } from '../ranking/sql.js'
-import { sqlWebhooks } from '../webhooks/sql.js'
 import { warnOfExpired } from './expired-settings.js'
 import { rehearse } from './rehearse.js'
 import { openSecrets } from '../base/secrets.js'
-import { sqlRetention } from '../retention/sql.js'
 import { drawSetupCode } from '../settings/setup.js'
-import { sqlLeagues } from '../league/sql.js'
-import { sqlRuleSets } from '../rules/sql.js'
-import { sqlSettings } from '../settings/sql.js'
-import { forgetAtTables } from '../store/forget-at-tables.js'
 import { starting } from './starting.js'
+import { sqlStores } from './stores.js'
 import type { Migrated } from '../store/migrate.js'
 import { loggedOutages, type Outages } from '../store/outages.js'
 import type { Opening } from '../store/sql.js'
@@ -48,10 +33,8 @@ import type { Tenure } from '../store/tenure.js'
 import { singleNode } from '../store/cluster.js'
 import { steadyTime } from '../base/steady-time.js'
 import { evenly, realTime } from '../base/time.js'
-import { sqlReports } from '../talk/sql.js'
 import type { MakeThinking } from '../thinking/thinking.js'
 import type { Printing } from '../tournament/printing.js'
-import { sqlEvents } from '../tournament/sql.js'
 import { keepAssets, noteUse } from '../web/kept-assets.js'
 import { memoryRates } from '../http/rates.js'
 import { redisRates } from '../store/redis/rates.js'
@@ -119,9 +102,9 @@ export async function serve(
     await room.end()
     throw error
   })
-  const { store: kept, db, backup, durably, scrub, tenure, openDoor, freeze } = opened
+  const { store: kept, db, backup, scrub, tenure, openDoor, freeze } = opened
   const secret = config.secret ?? keptSecret(config.data)
-  const settings = sqlSettings(db)
+  const stores = sqlStores(opened)
   const ownKey = keptKey(config.data)
   const assets = config.assets ?? config.data
   const files =
@@ -132,32 +115,16 @@ export async function serve(
     ...(tracing !== undefined && { tracing }),
     games,
     ...(await openCluster(config, kept, tenure, counted)),
-    accounts: sqlAccounts(db),
-    rankings: sqlRankings(db, durably),
-    leagues: sqlLeagues(db, durably),
-    webhooks: sqlWebhooks(db),
-    notices: sqlNotices(db, durably),
-    settings,
-    ruleSets: sqlRuleSets(db),
+    stores,
     privateWebhooks: config.privateWebhooks,
     signingKeys: [...config.signingKeys, ...(ownKey === undefined ? [] : [ownKey])],
     // With a database server, the operator keeps the key as well: several processes sign with the same one.
     ...(config.database === undefined && { firstKey: (association) => drawKey(config.data, association) }),
-    events: sqlEvents(db, durably),
     ...(config.smtp !== undefined && { mailer: smtp(config.smtp) }),
-    bans: sqlBans(db),
-    seenGuests: sqlSeen(db),
-    names: sqlTaken(db),
-    failedSignIns: sqlFailed(db),
-    reports: sqlReports(db),
-    played: sqlPlayed(db),
-    daily: sqlDaily(db),
-    findings: sqlFindings(db),
     ...(examiner !== undefined && { examiner }),
-    forgetAtTables: forgetAtTables(db),
     lastBackup: () => lastGood(db, realTime.now()),
     keepAddresses: config.keepAddresses,
-    retention: { store: sqlRetention(db), ages: config.ages },
+    ages: config.ages,
     ...(scrub !== undefined && { scrub }),
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
@@ -232,7 +199,7 @@ export async function serve(
   const signing = openSecrets(secret, config.secretBefore, { now: Date.now }).now()
   const code = await drawSetupCode({
     ...{
-      store: settings,
+      store: stores.settings,
       entropy: nodeEntropy,
       secret: signing,
       now: Date.now(),
@@ -275,7 +242,10 @@ async function openCluster(
   tenure: Tenure,
   counted: Metrics,
 ): Promise<Pick<AppDeps, 'store' | 'archive' | 'time' | 'cluster' | 'rates'>> {
-  if (redis === undefined) return { store: kept, time: steadyTime(realTime), cluster: singleNode(tenure) }
+  if (redis === undefined) {
+    const time = steadyTime(realTime)
+    return { store: kept, time, cluster: singleNode(tenure), rates: memoryRates(evenly(time)) }
+  }
   const { redisCluster } = await import('../store/redis/cluster.js')
   const { cluster, store, time, client, keys, log } = redisCluster({
     url: redis,

@@ -1,11 +1,9 @@
 /** What a gateway does by itself beside play: it catches up with what is missing, and deletes what is kept no longer. */
 import { startResealing } from '../account/reseal.js'
-import type { BanStore } from '../bans/bans.js'
 import { logFailure } from '../base/failure.js'
 import { releasing } from '../daily/release.js'
 import type { Gateway } from '../api/gateway.js'
 import { countedFor, findingsFor } from '../findings/background.js'
-import type { TakenNames } from '../names/taken.js'
 import { catchUp } from '../played/catch-up.js'
 import { nightly } from '../retention/nightly.js'
 import type { AppDeps } from './app-deps.js'
@@ -13,17 +11,10 @@ import type { AppDeps } from './app-deps.js'
 /** How often expired sessions and used tokens are deleted. */
 const tidyEvery = 60 * 60_000
 
-/** Stores that the gateway itself uses through what it keeps in memory of them. */
-interface Stores {
-  readonly bans: BanStore
-  readonly names: TakenNames
-}
-
 /** Begins at once. */
 export function startUpkeep(
   gateway: Gateway,
-  stores: Stores,
-  { retention, secretBefore }: Pick<AppDeps, 'retention' | 'secretBefore'>,
+  { stores, ages, secretBefore }: Pick<AppDeps, 'stores' | 'ages' | 'secretBefore'>,
 ): { stop(): Promise<void> } {
   const { accounts, daily, failedSignIns, findings, games, log, played, scrub, secrets, seenGuests, store } =
     gateway
@@ -34,7 +25,7 @@ export function startUpkeep(
 
   const days = releasing({ store: daily, tables, time, log })
   const stopSealing = startResealing({ accounts, secrets, time, log }, secretBefore?.from ?? 0)
-  const old = retention === undefined ? undefined : nightly({ ...retention, time, log, scrub })
+  const old = ages === undefined ? undefined : nightly({ store: stores.retention, ages, time, log, scrub })
   // A club may be missing since the last start, or be dropped by a process that does not live to end its members' sessions.
   const endFormer = (): void => {
     sessions

@@ -64,19 +64,3 @@ export interface DailyStore {
 }
 
 export const noLimit: number = Number.MAX_SAFE_INTEGER
-
-/** Of a gateway that notes nothing. */
-export const noDays: DailyStore = {
-  begin: () => Promise.reject(new Error('nobody notes who plays the deals of the day')),
-  of: () => Promise.resolve(undefined),
-  commitment: () => Promise.resolve(undefined),
-  results: () => Promise.resolve({ rows: [], begun: 0 }),
-  unclosed: () => Promise.resolve([]),
-  tables: () => Promise.resolve([]),
-  close: () => Promise.resolve(),
-  closedAt: () => Promise.resolve(noLimit),
-  held: () => Promise.resolve([]),
-  released: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
-  tidy: () => Promise.resolve(),
-}

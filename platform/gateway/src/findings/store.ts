@@ -104,27 +104,3 @@ export interface FindingStore {
   /** Deletes hands that ended before, and findings that last changed before. Returns how many. */
   tidy(before: { readonly hands: number; readonly findings: number }): Promise<number>
 }
-
-const nothing = (): Promise<void> => Promise.resolve()
-const none = <T>(): Promise<readonly T[]> => Promise.resolve([])
-
-/** Counts and stores nothing, for gateways whose logs are in memory only. */
-export const noFindings: FindingStore = {
-  claim: () => Promise.resolve(false),
-  unexamined: none,
-  examined: nothing,
-  counting: () => Promise.resolve({ counted: 0, fresh: false }),
-  hands: () => Promise.resolve(0),
-  page: none,
-  found: nothing,
-  done: nothing,
-  list: none,
-  find: () => Promise.resolve(undefined),
-  decided: none,
-  entries: none,
-  add: () => Promise.resolve(false),
-  isBehind: () => Promise.resolve(false),
-  clear: nothing,
-  forget: nothing,
-  tidy: () => Promise.resolve(0),
-}

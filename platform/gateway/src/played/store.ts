@@ -84,17 +84,3 @@ export interface PlayedStore {
     pinned?: readonly Pinned[],
   ): Promise<void>
 }
-
-/** Stores nothing, for gateways whose logs are in memory only. */
-export const nonePlayed: PlayedStore = {
-  newest: () => Promise.resolve([]),
-  kinds: () => Promise.resolve([]),
-  hands: () => Promise.resolve(0),
-  scores: () => Promise.resolve([]),
-  claim: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
-  selves: (person) => Promise.resolve([person]),
-  disclaim: () => Promise.resolve(),
-  behind: () => Promise.resolve(undefined),
-  index: () => Promise.resolve(),
-}

@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { Kysely, sql, SqliteDialect, type Dialect, type Driver } from 'kysely'
 import { checkFile } from './damaged.js'
 import { StoreInUse } from './in-use.js'
-import { diskOf, journal, noDisk } from './journal.js'
+import { diskOf, journal, noDisk, type Disk } from './journal.js'
 import { followWrites, reported, type Outages } from './outages.js'
 import { migrate, updateOf, type History } from './migrate.js'
 import type { Schema } from './migrations.js'
@@ -46,33 +46,7 @@ export async function openSqlite(
     const tenure = await takeFile(db, seen)
     // The write-ahead log exists from the first access on, and stays the same while the file is open.
     const disk = file === inMemory ? noDisk : await diskOf(`${file}-wal`)
-    const writer = journal(database, db, disk, tenure.term, outages)
-    const close = async (): Promise<void> => {
-      await writer.close()
-      release(database)
-      await db.destroy()
-    }
-    const durably: Durably = async (work) => {
-      const answer = await db.connection().execute(async (one) => {
-        // As in the journal: another thread syncs the write-ahead log afterwards.
-        await sql`PRAGMA synchronous = NORMAL`.execute(one)
-        try {
-          return await one.transaction().execute(work)
-        } finally {
-          await sql`PRAGMA synchronous = FULL`.execute(one)
-        }
-      })
-      await writer.sync()
-      return answer
-    }
-    // No other process can interfere, because the file is ours alone.
-    const store = sqlStore({ db, writer, collided: () => false, close })
-    const still = stillFile(db)
-    return {
-      ...{ db, store, tenure, migrated, durably, freeze: still.freeze },
-      backup: (to) => backup(db, to),
-      scrub: () => still.whileMoving(() => scrub(db)),
-    }
+    return dataOf(database, db, { disk, tenure, migrated, outages })
   } catch (error) {
     // Another process may be able to open it, such as an older or newer version.
     try {
@@ -85,8 +59,49 @@ export async function openSqlite(
   }
 }
 
+interface Opened extends Pick<SqlData, 'tenure' | 'migrated'> {
+  /** Where the write-ahead log is. */
+  readonly disk: Disk
+  readonly outages?: Outages | undefined
+}
+
+/** What an open, migrated file is used through. */
+export function dataOf(
+  database: Database.Database,
+  db: Kysely<Schema>,
+  { disk, tenure, migrated, outages }: Opened,
+): SqlData {
+  const writer = journal(database, db, disk, tenure.term, outages)
+  const close = async (): Promise<void> => {
+    await writer.close()
+    release(database)
+    await db.destroy()
+  }
+  const durably: Durably = async (work) => {
+    const answer = await db.connection().execute(async (one) => {
+      // As in the journal: another thread syncs the write-ahead log afterwards.
+      await sql`PRAGMA synchronous = NORMAL`.execute(one)
+      try {
+        return await one.transaction().execute(work)
+      } finally {
+        await sql`PRAGMA synchronous = FULL`.execute(one)
+      }
+    })
+    await writer.sync()
+    return answer
+  }
+  // No other process can interfere, because the file is ours alone.
+  const store = sqlStore({ db, writer, collided: () => false, close })
+  const still = stillFile(db)
+  return {
+    ...{ db, store, tenure, migrated, durably, freeze: still.freeze },
+    backup: (to) => backup(db, to),
+    scrub: () => still.whileMoving(() => scrub(db)),
+  }
+}
+
 /** Tells Kysely that SQLite supports changes of tables in a transaction: a failed one leaves the file unchanged. */
-function dialectOf(database: Database.Database, outages: Outages | undefined): Dialect {
+export function dialectOf(database: Database.Database, outages?: Outages): Dialect {
   const sqlite = new SqliteDialect({ database })
   return {
     createDriver: () => {

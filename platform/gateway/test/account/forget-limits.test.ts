@@ -1,7 +1,6 @@
 /** Forgetting somebody is expensive: it is limited per address, runs one at a time, and cannot be raced. */
 import { expect, it, onTestFinished } from 'vitest'
-import type { AppDeps } from '../../src/app/app.js'
-import { asker, guest, openTiny, testApp, type App, type Asker } from '../help.js'
+import { asker, guest, openTiny, testApp, type App, type Asker, type TestDeps } from '../help.js'
 import { owned, register } from '../settings/owner.js'
 
 interface Given {
@@ -11,7 +10,7 @@ const asks = '{ ... on Refused { code } }'
 const remove = (who: Asker): Promise<Given> => who.get(`mutation { deleteAccount ${asks} }`)
 const forgetPlayed = (who: Asker): Promise<Given> => who.get(`mutation { forgetPlayed ${asks} }`)
 
-const start = async (deps: Partial<AppDeps>): Promise<App> => {
+const start = async (deps: TestDeps): Promise<App> => {
   const app = await testApp(deps)
   onTestFinished(() => app.close())
   return app

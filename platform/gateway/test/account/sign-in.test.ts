@@ -7,8 +7,16 @@ import type { Accounts } from '../../src/account/accounts.js'
 import { passwords, recommendedCost } from '../../src/account/passwords.js'
 import { readClubs } from '../../src/settings/clubs.js'
 import { memoryAccounts } from '../../src/account/memory.js'
-import type { AppDeps } from '../../src/app/app.js'
-import { asker, fakeTime, guest, openTiny, testApp, type Asker, type FakeTime } from '../help.js'
+import {
+  asker,
+  fakeTime,
+  guest,
+  openTiny,
+  testApp,
+  type Asker,
+  type FakeTime,
+  type TestDeps,
+} from '../help.js'
 
 const password = 'karo as wino 10'
 const ed = generateKeyPairSync('ed25519')
@@ -38,7 +46,7 @@ const fields = '{ ... on Refused { code } ... on SignedIn { token refresh login 
 let app: FastifyInstance
 let time: FakeTime
 let accounts: Accounts
-const start = async (deps: Partial<AppDeps> = {}): Promise<void> => {
+const start = async (deps: TestDeps = {}): Promise<void> => {
   app = await testApp({ time, accounts, clubs, ...deps })
 }
 beforeEach(async () => {

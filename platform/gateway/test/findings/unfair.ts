@@ -1,11 +1,10 @@
 /** A gateway with a game in which each hand shows one player who helps another, for the tests of what is counted. */
 import type { Scrutiny } from '@stolik/core'
-import type { AppDeps } from '../../src/app/app.js'
 import type { Offer } from '../../src/base/offer.js'
 import { sqlFindings } from '../../src/findings/sql.js'
 import type { FindingStore } from '../../src/findings/store.js'
 import type { SqlData } from '../../src/store/sql.js'
-import { openForTwo, playOn, ready, tiny, type Asker, type FakeTime } from '../help.js'
+import { openForTwo, playOn, ready, tiny, type Asker, type FakeTime, type TestDeps } from '../help.js'
 
 /** In each hand every player raises without a chance against the next one, which the third one may like. */
 export const scrutiny: Scrutiny = {
@@ -27,7 +26,7 @@ export const scrutiny: Scrutiny = {
 }
 export const offers: readonly Offer[] = [{ ...tiny, scrutiny }]
 
-export const onData = ({ store, db }: SqlData): Partial<AppDeps> & { readonly findings: FindingStore } => ({
+export const onData = ({ store, db }: SqlData): TestDeps & { readonly findings: FindingStore } => ({
   ...{ games: offers, store, findings: sqlFindings(db) },
 })
 

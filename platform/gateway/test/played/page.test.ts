@@ -5,7 +5,6 @@ import { sqlPlayed } from '../../src/played/sql.js'
 import { curve, readMark } from '../../src/api/played/show.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { openSqlite } from '../../src/store/sqlite.js'
-import { nonePlayed } from '../../src/played/store.js'
 import {
   addBot,
   asker,
@@ -22,6 +21,7 @@ import {
   type Asker,
   type FakeTime,
 } from '../help.js'
+import { newStores } from '../stores.js'
 
 let app: FastifyInstance
 let data: SqlData
@@ -178,7 +178,10 @@ describe('a player’s own page', () => {
 
   it('is UNAVAILABLE if the store does not answer', async () => {
     const away = (): Promise<never> => Promise.reject(new Error('away'))
-    const other = await testApp({ time, played: { ...nonePlayed, newest: away, kinds: away, forget: away } })
+    const other = await testApp({
+      time,
+      played: { ...newStores().played, newest: away, kinds: away, forget: away },
+    })
     const who = await guest(other, 'Ola')
     for (const answer of [await hands(who), await series(who), await statistics(who)])
       expect(answer.code).toBe('UNAVAILABLE')

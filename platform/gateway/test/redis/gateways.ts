@@ -1,13 +1,12 @@
 /** Gateways of one cluster in this process, each with its own connections as if on its own machine. */
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../src/app/app.js'
 import { nodeEntropy } from '../../src/base/entropy.js'
 import { redisCluster } from '../../src/store/redis/cluster.js'
 import type { Store } from '../../src/store/store.js'
 import type { Cluster } from '../../src/store/cluster.js'
 import type { Pace } from '../../src/table/due.js'
 import type { Time } from '../../src/base/time.js'
-import { asker, guest, testApp, type Asker } from '../help.js'
+import { asker, guest, testApp, type Asker, type TestDeps } from '../help.js'
 
 export interface Gateway {
   readonly app: FastifyInstance
@@ -23,7 +22,7 @@ export async function gateway(
   archive: Store,
   pace: Pace = { bot: 0, between: 12_000 },
   timeOf: (time: Time) => Time = (time) => time,
-  rest: Partial<AppDeps> = {},
+  rest: TestDeps = {},
   known?: string,
 ): Promise<Gateway> {
   const redis = redisCluster({

@@ -1,6 +1,5 @@
 /** The nightly deletion: when it runs, what it logs, and what people can still see of their play. */
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../../src/app/app.js'
 import { sqlPlayed } from '../../src/played/sql.js'
 import { nightly } from '../../src/retention/nightly.js'
 import { agesOf, rules, type Rule } from '../../src/retention/rules.js'
@@ -21,6 +20,7 @@ import {
   type App,
   type Asker,
   type FakeTime,
+  type TestDeps,
 } from '../help.js'
 
 const hour = 60 * 60_000
@@ -114,7 +114,7 @@ describe('what was played, after the nightly run', () => {
   afterEach(() => app.close())
 
   const open = async (
-    rest: Partial<AppDeps> = {},
+    rest: TestDeps = {},
   ): Promise<{
     time: FakeTime
     forget: (rule: Rule) => Promise<void>

@@ -3,8 +3,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readClubs } from '../../src/settings/clubs.js'
 import { memoryAccounts } from '../../src/account/memory.js'
-import type { AppDeps } from '../../src/app/app.js'
-import { agesOf, usualDays } from '../../src/retention/rules.js'
 import type { LastRun, RetentionStore } from '../../src/retention/store.js'
 import { memorySettings } from '../../src/settings/memory.js'
 import { asker, guest, testApp, type App } from '../help.js'
@@ -307,10 +305,8 @@ describe('how the installation stores data', () => {
     '{ ownerUpkeep { ... on Upkeep { lastBackup forgotten { at guests empty logs acts } } ... on SettingsRefused { code } } }'
   const at = Date.UTC(2026, 10, 23)
   const gone = { guests: 12, empty: 3, logs: 0, acts: 1 }
-  const retentionOf = (run: LastRun | undefined): NonNullable<AppDeps['retention']> => ({
-    store: { last: () => Promise.resolve(run) } as RetentionStore,
-    ages: agesOf(usualDays),
-  })
+  const retentionOf = (run: LastRun | undefined): RetentionStore =>
+    ({ last: () => Promise.resolve(run) }) as RetentionStore
 
   it.each([
     ['was', at, { at, gone }, { lastBackup: at, forgotten: { at, ...gone } }],

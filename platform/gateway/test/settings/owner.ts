@@ -1,5 +1,4 @@
 /** Helpers for tests of settings: a gateway with its first owner, and the queries of owners and others. */
-import type { AppDeps } from '../../src/app/app.js'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { memorySettings } from '../../src/settings/memory.js'
 import { drawSetupCode } from '../../src/settings/setup.js'
@@ -13,6 +12,7 @@ import {
   type App,
   type Asker,
   type FakeTime,
+  type TestDeps,
 } from '../help.js'
 
 export const password = 'karo as wino 10'
@@ -85,7 +85,7 @@ export interface Installation {
 }
 
 /** A gateway that Ola owns. */
-export async function owned(deps: Partial<AppDeps> = {}): Promise<Installation> {
+export async function owned(deps: TestDeps = {}): Promise<Installation> {
   const time = fakeTime()
   const store = memorySettings()
   const app = await testApp({ time, settings: store, accounts: memoryAccounts(), ...deps })
