@@ -128,6 +128,7 @@ export interface Accounts extends MailAddresses, Passkeys, WaitingRecoveries {
    * `most`.
    */
   like(text: string, most: number): Promise<readonly Account[]>
+  /** @throws also if there is no such account. */
   openSession(session: Session): Promise<void>
   session(id: string): Promise<Session | undefined>
   /**

@@ -102,7 +102,13 @@ export function sessions(deps: Deps): Sessions {
         refreshed: now,
         until: now + lifetime,
       }
-      await accounts.openSession(session)
+      try {
+        await accounts.openSession(session)
+      } catch (error) {
+        // The account may have been deleted while its password was being compared.
+        if ((await accounts.byId(account.id)) === undefined) return undefined
+        throw error
+      }
       // Checked after the session was stored: sessions ended while the old password was being compared, or while the club was
       // dropped, did not include this one.
       const current = await accounts.byId(account.id)
