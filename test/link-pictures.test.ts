@@ -7,8 +7,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawings } from '../web/kit/src/deck/art.js'
 import { games } from '../platform/gateway/src/games.js'
-import { memoryEvents } from '../platform/gateway/src/tournament/memory.js'
-import { memoryRankings } from '../platform/gateway/src/ranking/memory.js'
 import { pictureFor } from '../platform/gateway/src/web/picture/address.js'
 import { drawPicture } from '../platform/gateway/src/web/picture/draw.js'
 import { renderer } from '../platform/gateway/src/web/picture/render.js'
@@ -21,7 +19,8 @@ import type { Standings } from '@stolik/tournament/model/standings'
 import { fakeTime, guest, testApp, tiny, type App, type Asker } from '../platform/gateway/test/help.js'
 import { keyOf, openDesk } from '../platform/gateway/test/ranking/desk.js'
 import { scheme } from '../platform/gateway/test/ranking/kept.js'
-import { announce, newAccounts, official } from '../platform/gateway/test/tournament/gateway.js'
+import { announce, official } from '../platform/gateway/test/tournament/gateway.js'
+import { newAccounts, newEvents, newRankings } from '../platform/gateway/test/stores.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-pictures-'))
 /** Where the pictures are left to be looked at. */
@@ -43,7 +42,7 @@ beforeAll(async () => {
   )
   if (kept !== undefined) mkdirSync(kept, { recursive: true })
   const accounts = newAccounts()
-  const rankings = memoryRankings()
+  const rankings = newRankings()
   const key = keyOf('Związek')
   const desk = await openDesk({ key }, rankings, { ...scheme, name: 'Ranking Doliny' })
   await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional', 'final')
@@ -53,7 +52,7 @@ beforeAll(async () => {
       portal: folder,
       accounts,
       rankings,
-      events: memoryEvents(),
+      events: newEvents(),
       signingKeys: [key],
       time,
     },

@@ -4,9 +4,7 @@
  * and with what stands on the printed pages.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../../platform/gateway/src/account/memory.js'
 import { games } from '../../platform/gateway/src/games.js'
-import { memoryRankings } from '../../platform/gateway/src/ranking/memory.js'
 import { isVerified, verifyExport } from '../../platform/gateway/src/ranking/verify.js'
 import { exportEdition } from '../../platform/gateway/src/ranking/exporting.js'
 import {
@@ -32,11 +30,12 @@ import {
   type Recount,
   type Slip,
 } from './evenings.recount.js'
+import { newAccounts, newRankings } from '../../platform/gateway/test/stores.js'
 
 const skat = games.find(({ plugin }) => plugin.id === 'skat')
 const time = fakeTime(1_800_000_000_000)
-const accounts = memoryAccounts()
-const rankings = memoryRankings()
+const accounts = newAccounts()
+const rankings = newRankings()
 const key = keyOf('League of the valley')
 const minutes = 60_000
 const week = 7 * 24 * 60 * minutes

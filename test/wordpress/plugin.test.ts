@@ -6,10 +6,10 @@ import { locales } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { readClubs } from '../../platform/gateway/src/settings/clubs.js'
 import { readHandOver } from '../../platform/gateway/src/account/hand-over.js'
-import { memoryAccounts } from '../../platform/gateway/src/account/memory.js'
 import { realTime } from '../../platform/gateway/src/base/time.js'
 import { frameElements } from '../../platform/gateway/src/web/site/elements.js'
 import { findTool } from '../tools.mjs'
+import { newAccounts } from '../../platform/gateway/test/stores.js'
 
 const plugin = join(import.meta.dirname, '../../web/wordpress')
 const php = findTool('php') ?? 'php'
@@ -147,7 +147,7 @@ describe('the plugin for WordPress', () => {
     readHandOver(done.token ?? '', {
       clubs: readClubs(JSON.stringify([{ ...done.club, roles }]), env),
       audience: 'stolik',
-      accounts: memoryAccounts(),
+      accounts: newAccounts(),
       time: realTime,
       origin: 'https://rybnik.example',
     })

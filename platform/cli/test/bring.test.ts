@@ -4,18 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { drawSeats } from '@stolik/tournament/draw/seats'
 import type { Logged } from '@stolik/tournament/model/entry'
 import type { Accounts } from '@stolik/gateway/account/accounts'
-import { memoryEvents } from '@stolik/gateway/tournament/memory'
 import type { EventStore } from '@stolik/gateway/tournament/store'
 import { fakeTime, guest, testApp, type App, type Asker } from '../../gateway/test/help.js'
-import {
-  announce,
-  does,
-  newAccounts,
-  official,
-  regulations,
-  see,
-} from '../../gateway/test/tournament/gateway.js'
+import { announce, does, official, regulations, see } from '../../gateway/test/tournament/gateway.js'
 import { testShell } from './shell.js'
+import { newAccounts, newEvents } from '../../gateway/test/stores.js'
 
 const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
 const listsOf = (series: number): string =>
@@ -66,7 +59,7 @@ describe('an event that was announced in a file', () => {
     disk.time = 1_700_000_000_000
     draws = 0
     accounts = newAccounts()
-    events = memoryEvents()
+    events = newEvents()
     app = await testApp({
       ...{ accounts, time: fakeTime(1_700_000_000_000), events },
       draw: (asked) => {

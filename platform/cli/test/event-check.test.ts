@@ -10,7 +10,8 @@ import { soundOfEvent } from '@stolik/tournament/fold/sound'
 import { sqlEvents } from '@stolik/gateway/tournament/sql'
 import { command } from '../../gateway/test/backup/help.js'
 import { asker, fakeTime, testApp } from '../../gateway/test/help.js'
-import { announce, does, newAccounts, official, see } from '../../gateway/test/tournament/gateway.js'
+import { announce, does, official, see } from '../../gateway/test/tournament/gateway.js'
+import { newAccounts } from '../../gateway/test/stores.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-check-'))
 afterAll(() => rmSync(folder, { recursive: true }))

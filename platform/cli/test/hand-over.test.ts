@@ -4,11 +4,11 @@ import { drawSeats } from '@stolik/tournament/draw/seats'
 import type { Logged } from '@stolik/tournament/model/entry'
 import type { Accounts } from '@stolik/gateway/account/accounts'
 import type { DrawSeats } from '@stolik/gateway/tournament/draw-in-worker'
-import { memoryEvents } from '@stolik/gateway/tournament/memory'
 import type { EventStore } from '@stolik/gateway/tournament/store'
 import { testShell } from './shell.js'
 import { fakeTime, guest, testApp, type App, type Asker, type FakeTime } from '../../gateway/test/help.js'
-import { act, announce, does, newAccounts, official, see } from '../../gateway/test/tournament/gateway.js'
+import { act, announce, does, official, see } from '../../gateway/test/tournament/gateway.js'
+import { newAccounts, newEvents } from '../../gateway/test/stores.js'
 
 const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
 
@@ -74,7 +74,7 @@ describe('an event that is handed over to its director', () => {
 
   beforeEach(async () => {
     accounts = newAccounts()
-    eventStore = memoryEvents()
+    eventStore = newEvents()
     time = fakeTime(1_700_000_000_000)
     disk.time = 1_700_000_000_000
     files = disk.files

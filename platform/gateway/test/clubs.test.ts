@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Club } from '../src/settings/clubs.js'
 import { clubsIn, joined, type ListedClub } from '../src/api/club/list.js'
-import { memoryRankings } from '../src/ranking/memory.js'
 import { asker, fakeTime, testApp } from './help.js'
 import { keyOf, openDesk } from './ranking/desk.js'
 import { scheme } from './ranking/kept.js'
+import { newRankings } from './stores.js'
 
 const club = (id: string, more: Partial<Club> = {}): Club => ({
   ...{ id, origins: [`https://${id}.example`] },
@@ -41,7 +41,7 @@ describe('the list of clubs', () => {
   })
 
   it('is public, and later includes clubs of new rankings', async () => {
-    const store = memoryRankings()
+    const store = newRankings()
     const key = keyOf('Association')
     const desk = await openDesk({ key }, store, scheme)
     const time = fakeTime()

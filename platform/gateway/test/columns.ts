@@ -2,7 +2,7 @@
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { openPostgres } from '../src/store/postgres.js'
 import type { SqlData } from '../src/store/sql.js'
-import { openSqlite } from '../src/store/sqlite.js'
+import { newData } from './stores.js'
 
 export interface Column {
   readonly data: SqlData
@@ -14,9 +14,9 @@ export const columns: readonly (readonly [string, boolean, () => Promise<Column>
   [
     'SQLite',
     true,
-    async () => {
-      const data = await openSqlite(':memory:')
-      return { data, end: () => data.store.close() }
+    () => {
+      const data = newData()
+      return Promise.resolve({ data, end: () => data.store.close() })
     },
   ],
   [
@@ -33,3 +33,16 @@ export const columns: readonly (readonly [string, boolean, () => Promise<Column>
     },
   ],
 ]
+
+/** The same, with the part of the data that a suite is about. */
+export const columnsOf = <Part>(
+  partOf: (data: SqlData) => Part,
+): readonly (readonly [string, boolean, () => Promise<Part & Pick<Column, 'end'>>])[] =>
+  columns.map(([name, isHere, open]) => [
+    name,
+    isHere,
+    async () => {
+      const { data, end } = await open()
+      return { ...partOf(data), end }
+    },
+  ])

@@ -5,7 +5,7 @@ import { forget } from '../src/table/door.js'
 import type { Entry, Logged } from '../src/table/entry.js'
 import { withoutForgotten } from '../src/table/forgotten.js'
 import { fakeTime, tiny, testApp } from './help.js'
-import { memoryAccounts } from '../src/account/memory.js'
+import { newAccounts } from './stores.js'
 
 const { plugin } = tiny
 const sealed = { salt: '1'.repeat(64), seed: '2'.repeat(64) }
@@ -55,7 +55,7 @@ describe('a person forgotten at a table', () => {
 
 describe('the addresses of privileged acts', () => {
   it('are dropped after the configured time', async () => {
-    const [accounts, time, day] = [memoryAccounts(), fakeTime(), 86_400_000]
+    const [accounts, time, day] = [newAccounts(), fakeTime(), 86_400_000]
     const app = await testApp({ accounts, time, keepAddresses: 2 * day })
     const act = { who: null, what: 'ROLES_SET', about: '', from: '::1' } as const
     await accounts.write({ ...act, at: time.now() })

@@ -1,10 +1,8 @@
 /** One contract for all stores of reports. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
-import { openPostgres } from '../src/store/postgres.js'
-import { openSqlite } from '../src/store/sqlite.js'
-import { memoryReports, type Report, type Reports } from '../src/talk/reports.js'
+import { type Report, type Reports } from '../src/talk/reports.js'
 import { sqlReports } from '../src/talk/sql.js'
+import { columnsOf } from './columns.js'
 
 const report = (id: string, at: number): Report => ({
   ...{ id, at, table: 'abcdefgh', reason: null, done: null },
@@ -20,30 +18,7 @@ interface Column {
   readonly reports: Reports
   readonly end: () => Promise<void>
 }
-const columns: [string, boolean, () => Promise<Column>][] = [
-  ['memory', true, () => Promise.resolve({ reports: memoryReports(), end: () => Promise.resolve() })],
-  [
-    'SQLite',
-    true,
-    async () => {
-      const { store, db } = await openSqlite(':memory:')
-      return { reports: sqlReports(db), end: () => store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      const end = async (): Promise<void> => {
-        await store.close()
-        await server.end()
-      }
-      return { reports: sqlReports(db), end }
-    },
-  ],
-]
+const columns = columnsOf(({ db }) => ({ reports: sqlReports(db) }))
 
 describe.each(columns.filter(([, can]) => can))('reports in %s', (_, __, open) => {
   let column: Column

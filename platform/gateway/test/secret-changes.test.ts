@@ -1,13 +1,9 @@
 /** The secret of a cluster of two processes changes during use: nobody is signed out, nothing is lost. */
 import { TOTP, Secret } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../src/account/memory.js'
 import type { Accounts } from '../src/account/accounts.js'
 import type { AppDeps } from '../src/app/app.js'
-import { memoryBans } from '../src/bans/bans.js'
-import { hashOfAddress, memorySeen } from '../src/bans/seen.js'
-import { memoryTaken } from '../src/names/taken.js'
-import { memoryEvents } from '../src/tournament/memory.js'
+import { hashOfAddress } from '../src/bans/seen.js'
 import {
   asker,
   fakeTime,
@@ -21,6 +17,7 @@ import {
 } from './help.js'
 import { act, owned, password, register } from './settings/owner.js'
 import { announce, official } from './tournament/gateway.js'
+import { newAccounts, newBans, newEvents, newNames, newSeenGuests } from './stores.js'
 
 const young = 'another secret that is only good for tests'
 const [minute, day] = [60_000, 24 * 60 * 60_000]
@@ -40,10 +37,10 @@ let change: Pick<AppDeps, 'secret' | 'secretBefore'>
 
 beforeEach(() => {
   time = fakeTime(1_700_000_000_000)
-  accounts = memoryAccounts()
+  accounts = newAccounts()
   shared = {
-    ...{ time, accounts, events: memoryEvents(), seenGuests: memorySeen(), bans: memoryBans() },
-    names: memoryTaken(),
+    ...{ time, accounts, events: newEvents(), seenGuests: newSeenGuests(), bans: newBans() },
+    names: newNames(),
   }
   open = []
   const from = time.now() + 60 * minute

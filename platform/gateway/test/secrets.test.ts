@@ -1,13 +1,11 @@
 /** Two secrets at once: which one signs, which are accepted, and what is derived from them. */
 import { describe, expect, it } from 'vitest'
 import { mailLinks } from '../src/account/mail-links.js'
-import { memoryAccounts } from '../src/account/memory.js'
 import { tokens } from '../src/account/tokens.js'
 import { openSealed, sealSecret } from '../src/account/second-step.js'
 import { readMoment } from '../src/base/moment.js'
 import { webhookSecrets } from '../src/webhooks/secrets.js'
 import { oneSecret, openSecrets, fingerprintOf } from '../src/base/secrets.js'
-import { memorySettings } from '../src/settings/memory.js'
 import { undecided } from '../src/settings/settings.js'
 import { knownCode } from '../src/settings/setup.js'
 import { codes } from '../src/tournament/codes.js'
@@ -15,6 +13,7 @@ import { eventKeys } from '../src/tournament/keys.js'
 import { fakeTime, testEntropy } from './help.js'
 import { drawn } from './settings/owner.js'
 import { names, startEvent } from '../../tournament/test/event.js'
+import { newAccounts, newSettings } from './stores.js'
 
 const [old, young] = ['the old secret of at least 32 letters', 'the new secret of at least 32 letters']
 const before = { secret: old, from: 2_000_000, until: 3_000_000 }
@@ -97,7 +96,11 @@ describe('two secrets', () => {
   })
 
   it('accept links from mails sent before', async () => {
-    const accounts = memoryAccounts()
+    const accounts = newAccounts()
+    await accounts.add({
+      ...{ id: 'a1', name: 'Ola', login: 'ola', password: 'x', club: null, member: null },
+      ...{ roles: [], clubRoles: [], denied: [] },
+    })
     const settings = { now: () => undecided, url: () => 'https://cards.example' }
     const links = (secrets = oneSecret(old)) =>
       mailLinks({ accounts, entropy: testEntropy(), settings, secrets, time: fakeTime() })
@@ -109,7 +112,7 @@ describe('two secrets', () => {
   })
 
   it('accept the first owner’s address printed before', async () => {
-    const store = memorySettings()
+    const store = newSettings()
     const code = await drawn(store, true, old)
     expect(await knownCode(store, late?.good() ?? [], code)).toBeDefined()
     expect(await knownCode(store, over?.good() ?? [], code)).toBeUndefined()

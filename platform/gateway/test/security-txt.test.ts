@@ -1,15 +1,15 @@
 /** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { memorySettings } from '../src/settings/memory.js'
 import { undecided } from '../src/settings/settings.js'
 import { fakeTime, testApp } from './help.js'
+import { newSettings } from './stores.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
 const read = async (contact: string | null) => {
-  const settings = memorySettings()
+  const settings = newSettings()
   await settings.write(0, { ...undecided, contact, url: 'https://cards.example' })
   app = await testApp({ settings, time: fakeTime(Date.UTC(2026, 0, 1)) })
   return app.inject('/.well-known/security.txt')

@@ -1,7 +1,6 @@
 /** The system clock is set while a gateway runs: nobody loses time, nothing stands still, and nobody is declared dead. */
 import type { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../src/account/memory.js'
 import { keysOf } from '../src/store/redis/keys.js'
 import { deadAfter, heartbeat, type HeartbeatDeps } from '../src/store/redis/heartbeat.js'
 import { steadyTime } from '../src/base/steady-time.js'
@@ -19,6 +18,7 @@ import {
   type Asker,
   type FakeTime,
 } from './help.js'
+import { newAccounts } from './stores.js'
 
 const hour = 60 * 60_000
 const unexpected = (): never => {
@@ -126,7 +126,7 @@ describe.each(leaps)('a clock that leaps an hour %s', (_, by) => {
   })
 
   it('signs nobody out: guests and sessions stay valid, and limits end on time', async () => {
-    const accounts = memoryAccounts()
+    const accounts = newAccounts()
     await start({ accounts, rate: 20 })
     const ola = await guest(app, 'Ola')
     const { refresh } = await asker(app).get<{ refresh: string }>(

@@ -2,9 +2,7 @@
 import { phrases, answersTo } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../src/account/memory.js'
 import type { Accounts } from '../src/account/accounts.js'
-import { memorySettings } from '../src/settings/memory.js'
 import type { SettingsStore } from '../src/settings/store.js'
 import type { FreeText } from '../src/talk/free-text.js'
 import {
@@ -24,6 +22,7 @@ import {
 } from './help.js'
 import { drawn, form, setUp } from './settings/owner.js'
 import { listen, subscribe, type Watching } from './socket-help.js'
+import { newAccounts, newSettings } from './stores.js'
 
 interface SaidAnswer {
   readonly __typename: 'Said' | 'TooSoon' | 'Refused'
@@ -93,8 +92,8 @@ const register = async (name: string): Promise<Asker> => {
 
 beforeEach(async () => {
   time = fakeTime()
-  accounts = memoryAccounts()
-  settings = memorySettings()
+  accounts = newAccounts()
+  settings = newSettings()
   free = { everywhere: false, clubs: [] }
   const freeText: FreeText = {
     everywhere: () => free.everywhere,

@@ -26,19 +26,3 @@ export interface FailedSignIns {
 
 /** How many are stored at most. */
 export const mostFailed = 200
-
-/** Keeps them in memory only. */
-export function memoryFailed(): FailedSignIns {
-  let kept: readonly FailedSignIn[] = []
-  return {
-    note: (failed, most) => {
-      kept = [failed, ...kept].slice(0, most)
-      return Promise.resolve()
-    },
-    newest: () => Promise.resolve(kept),
-    forget: (of) => {
-      kept = kept.filter((one) => ('login' in of ? one.login !== of.login : one.at >= of.before))
-      return Promise.resolve()
-    },
-  }
-}

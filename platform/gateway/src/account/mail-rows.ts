@@ -1,4 +1,4 @@
-/** The port of mail addresses, a part of the port of accounts, with both of its stores. One contract suite tests both. */
+/** The port of mail addresses, a part of the port of accounts, and their store. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 
@@ -32,48 +32,6 @@ export interface MailAddresses {
   takeMailLink(hash: string): Promise<boolean>
   /** Makes all links invalid that were mailed for an account. */
   dropMailLinks(account: string): Promise<void>
-}
-
-export function memoryMailAddresses(): MailAddresses & {
-  readonly forgetMail: (account: string) => void
-  readonly tidyMail: (now: number) => void
-} {
-  const kept = new Map<string, MailAddress>()
-  const links = new Map<string, MailLink>()
-  const drop = (goes: (link: MailLink) => boolean): void => {
-    for (const link of links.values()) if (goes(link)) links.delete(link.hash)
-  }
-  return {
-    setMailAddress: (account, address) => {
-      if (address === null) kept.delete(account)
-      else kept.set(account, address)
-      return Promise.resolve()
-    },
-    mailAddress: (account) => Promise.resolve(kept.get(account)),
-    accountsAt: (address, most) =>
-      Promise.resolve(
-        [...kept]
-          .filter(([, one]) => one.address === address)
-          .map(([account]) => account)
-          .toSorted()
-          .slice(0, most),
-      ),
-    addMailLink: (link) => {
-      links.set(link.hash, link)
-      return Promise.resolve()
-    },
-    mailLink: (hash) => Promise.resolve(links.get(hash)),
-    takeMailLink: (hash) => Promise.resolve(links.delete(hash)),
-    dropMailLinks: (account) => {
-      drop((link) => link.account === account)
-      return Promise.resolve()
-    },
-    forgetMail: (account) => {
-      kept.delete(account)
-      drop((link) => link.account === account)
-    },
-    tidyMail: (now) => drop(({ until }) => until < now),
-  }
 }
 
 export function sqlMailAddresses(db: Kysely<Schema>): MailAddresses {

@@ -1,4 +1,4 @@
-/** The port of passkeys, a part of the port of accounts, with both of its stores. One contract suite tests both. */
+/** The port of passkeys, a part of the port of accounts, and their store. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 
@@ -28,32 +28,6 @@ export interface Passkeys {
   usePasskey(id: string, counter: number, used: number): Promise<void>
   /** Removes a passkey of this account, if it is there. */
   removePasskey(account: string, id: string): Promise<void>
-}
-
-export function memoryPasskeys(): Passkeys & { readonly forget: (account: string) => void } {
-  const kept = new Map<string, Passkey>()
-  const of = (account: string): Passkey[] => [...kept.values()].filter((one) => one.account === account)
-  return {
-    addPasskey: (passkey) => {
-      const isTaken = kept.has(passkey.id)
-      if (!isTaken) kept.set(passkey.id, passkey)
-      return Promise.resolve(isTaken ? 'taken' : 'done')
-    },
-    passkey: (id) => Promise.resolve(kept.get(id)),
-    passkeysOf: (account) => Promise.resolve(of(account).sort((a, b) => a.made - b.made)),
-    usePasskey: (id, counter, used) => {
-      const passkey = kept.get(id)
-      if (passkey !== undefined) kept.set(id, { ...passkey, counter, used })
-      return Promise.resolve()
-    },
-    removePasskey: (account, id) => {
-      if (kept.get(id)?.account === account) kept.delete(id)
-      return Promise.resolve()
-    },
-    forget: (account) => {
-      for (const { id } of of(account)) kept.delete(id)
-    },
-  }
 }
 
 export function sqlPasskeys(db: Kysely<Schema>): Passkeys {

@@ -1,5 +1,4 @@
 /** The port of bans: who may not play, or not talk, for a time. One contract suite tests every store. */
-import { nameless } from '../table/forgotten.js'
 
 export interface Ban {
   readonly id: string
@@ -30,31 +29,3 @@ export interface BanStore {
   /** Removes bans that have expired, and with them their addresses. */
   tidy(now: number): Promise<void>
 }
-
-/** Keeps bans in memory only. */
-export function memoryBans(): BanStore {
-  let kept: readonly Ban[] = []
-  return {
-    add: (ban) => {
-      kept = [ban, ...kept].toSorted((a, b) => b.at - a.at)
-      return Promise.resolve()
-    },
-    lift: (id) => {
-      const found = kept.some((ban) => ban.id === id)
-      kept = kept.filter((ban) => ban.id !== id)
-      return Promise.resolve(found)
-    },
-    standing: (now) => Promise.resolve(kept.filter(({ until }) => until > now)),
-    forget: (people) => {
-      kept = kept.map((ban) => (isOfOne(ban, people) ? { ...ban, name: nameless } : ban))
-      return Promise.resolve()
-    },
-    tidy: (now) => {
-      kept = kept.filter(({ until }) => until > now)
-      return Promise.resolve()
-    },
-  }
-}
-
-const isOfOne = ({ kind, of }: Ban, people: readonly string[]): boolean =>
-  kind === 'person' && people.includes(of)

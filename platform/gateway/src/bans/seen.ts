@@ -25,29 +25,6 @@ export interface SeenStore {
   tidy(now: number): Promise<void>
 }
 
-/** Keeps addresses in memory only. */
-export function memorySeen(): SeenStore {
-  const kept = new Map<string, Seen>()
-  return {
-    put: (seen) => {
-      kept.set(seen.person, seen)
-      return Promise.resolve()
-    },
-    of: (person, now) => {
-      const seen = kept.get(person)
-      return Promise.resolve(seen !== undefined && seen.until > now ? seen.hash : undefined)
-    },
-    forget: (people) => {
-      for (const person of people) kept.delete(person)
-      return Promise.resolve()
-    },
-    tidy: (now) => {
-      for (const [person, { until }] of kept) if (until <= now) kept.delete(person)
-      return Promise.resolve()
-    },
-  }
-}
-
 /** Hashes an address. Without the secret nobody can find it by trying all addresses. */
 export const hashOfAddress =
   (secret: string) =>

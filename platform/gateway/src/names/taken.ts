@@ -21,19 +21,3 @@ export interface TakenNames {
   standing(now: number): Promise<readonly TakenName[]>
   tidy(now: number): Promise<void>
 }
-
-/** Keeps names in memory only. */
-export function memoryTaken(): TakenNames {
-  const kept = new Map<string, TakenName>()
-  return {
-    put: (name) => {
-      kept.set(name.person, name)
-      return Promise.resolve()
-    },
-    standing: (now) => Promise.resolve([...kept.values()].filter(({ until }) => until > now)),
-    tidy: (now) => {
-      for (const [person, { until }] of kept) if (until <= now) kept.delete(person)
-      return Promise.resolve()
-    },
-  }
-}

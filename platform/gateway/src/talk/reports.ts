@@ -3,8 +3,6 @@
  * implementation.
  */
 
-import { nameless } from '../table/forgotten.js'
-
 export interface ReportedPerson {
   readonly id: string
   readonly name: string
@@ -51,42 +49,3 @@ export interface Reports {
   /** Deletes reports that were done before this time. */
   tidy(doneBefore: number): Promise<void>
 }
-
-/** A store of reports in memory, lost when the process ends. */
-export function memoryReports(): Reports {
-  let kept: readonly Report[] = []
-  const sources = new Map<string, string>()
-  return {
-    add: (report, source, most) => {
-      if (kept.some(({ id }) => id === report.id)) return Promise.resolve()
-      kept = [report, ...kept].toSorted(byTime)
-      sources.set(report.id, source)
-      if (kept.length <= most) return Promise.resolve()
-      const countOf = ({ id }: Report): number =>
-        kept.filter((one) => sources.get(one.id) === sources.get(id)).length
-      const highest = Math.max(...kept.map(countOf))
-      const goes = kept.findLast((one) => countOf(one) === highest)
-      kept = kept.filter((one) => one !== goes)
-      return Promise.resolve()
-    },
-    newest: (before, most) =>
-      Promise.resolve(kept.filter(({ at }) => before === null || at < before).slice(0, most)),
-    done: (id, at) => {
-      const found = kept.some((report) => report.id === id)
-      kept = kept.map((report) => (report.id === id ? { ...report, done: at } : report))
-      return Promise.resolve(found)
-    },
-    forget: (people) => {
-      kept = kept
-        .filter(({ about }) => !people.includes(about.id))
-        .map((one) => (people.includes(one.by.id) ? { ...one, by: { ...one.by, name: nameless } } : one))
-      return Promise.resolve()
-    },
-    tidy: (doneBefore) => {
-      kept = kept.filter(({ done }) => done === null || done >= doneBefore)
-      return Promise.resolve()
-    },
-  }
-}
-
-const byTime = (a: Report, b: Report): number => b.at - a.at || (a.id < b.id ? 1 : -1)

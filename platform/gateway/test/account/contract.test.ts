@@ -1,13 +1,10 @@
 /** One contract for all stores of accounts. */
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import type { Account, Accounts, Act, Session } from '../../src/account/accounts.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { sqlAccounts } from '../../src/account/sql.js'
 import type { Schema } from '../../src/store/migrations.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
+import { columnsOf } from '../columns.js'
 
 const account = (id: string, rest: Partial<Account> = {}): Account => ({
   id,
@@ -44,33 +41,10 @@ const act = (about: string): Act => ({
 
 interface Column {
   readonly accounts: Accounts
-  readonly db: Kysely<Schema> | null
+  readonly db: Kysely<Schema>
   readonly end: () => Promise<void>
 }
-const columns: [string, boolean, () => Promise<Column>][] = [
-  [
-    'memory',
-    true,
-    () => Promise.resolve({ accounts: memoryAccounts(), db: null, end: () => Promise.resolve() }),
-  ],
-  [
-    'SQLite',
-    true,
-    async () => {
-      const { store, db } = await openSqlite(':memory:')
-      return { accounts: sqlAccounts(db), db, end: () => store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      return { accounts: sqlAccounts(db), db, end: () => store.close().then(() => server.end()) }
-    },
-  ],
-]
+const columns = columnsOf(({ db }) => ({ accounts: sqlAccounts(db), db }))
 
 for (const [name, there, make] of columns)
   describe.skipIf(!there)(`accounts in ${name}`, () => {
@@ -195,6 +169,11 @@ for (const [name, there, make] of columns)
       expect(won.filter(Boolean)).toHaveLength(1)
       expect(await accounts.session('s1')).toMatchObject({ generation: 1, until: 2_000_000_000_001 })
       expect(await accounts.refresh('gone', 0, 1, 1)).toBe(false)
+    })
+
+    it('opens no session of an account that does not exist', async () => {
+      await expect(accounts.openSession(session('nobody1', 'nobody'))).rejects.toThrow()
+      expect(await accounts.session('nobody1')).toBeUndefined()
     })
 
     it('ends one session, or all sessions of one account only', async () => {
@@ -401,7 +380,6 @@ for (const [name, there, make] of columns)
       expect([newest?.about, second?.about]).toEqual(['three', 'two'])
       expect(await accounts.acts(second?.n ?? 0, 9)).toEqual([{ ...act('one'), n: (second?.n ?? 0) - 1 }])
       const { db } = column
-      if (db === null) return
       await expect(sql`UPDATE acts SET about = 'none'`.execute(db)).rejects.toThrow('never changed')
       await expect(sql`DELETE FROM acts`.execute(db)).rejects.toThrow('never changed')
       expect(await accounts.acts(null, 9)).toHaveLength(3)
@@ -419,7 +397,6 @@ for (const [name, there, make] of columns)
       expect(await froms()).toEqual(['hers ', 'late ::1', 'three ', 'two ', 'one '])
       expect((await accounts.acts(null, 9)).slice(2)).toEqual(before.map((one) => ({ ...one, from: '' })))
       const { db } = column
-      if (db === null) return
       await expect(sql`UPDATE acts SET address = '::2'`.execute(db)).rejects.toThrow('never changed')
       await expect(sql`UPDATE acts SET about = '', address = ''`.execute(db)).rejects.toThrow('never changed')
       await expect(sql`DELETE FROM acts`.execute(db)).rejects.toThrow('never changed')

@@ -1,10 +1,10 @@
 /** The export of an account includes records of moderation, and its cost counts against a limit. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { memoryFailed } from '../../src/account/failed-sign-ins.js'
 import { budgetOf, payerAt, prices } from '../../src/http/budget.js'
 import { memoryRates } from '../../src/http/rates.js'
 import { act, me, owned, password, register, type Installation, type Person } from '../settings/owner.js'
 import { asker, openTiny, sit } from '../help.js'
+import { newFailedSignIns } from '../stores.js'
 
 interface Exported {
   readonly json?: string
@@ -15,7 +15,7 @@ const fields = '{ ... on AccountExport { json } ... on Refused { code } }'
 let installation: Installation
 let jan: Person
 beforeEach(async () => {
-  installation = await owned({ failedSignIns: memoryFailed() })
+  installation = await owned({ failedSignIns: newFailedSignIns() })
   jan = await register(installation.app, 'Jan')
 })
 afterEach(() => installation.app.close())

@@ -1,12 +1,10 @@
 /** The owner’s log of failed sign-ins: limited in number and age, with only a hash of what was typed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
-import { memoryFailed, type FailedSignIn, type FailedSignIns } from '../../src/account/failed-sign-ins.js'
+import type { FailedSignIn, FailedSignIns } from '../../src/account/failed-sign-ins.js'
 import { sqlFailed } from '../../src/account/failed-sql.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import { asker, type App } from '../help.js'
 import { owned, register, type Installation } from '../settings/owner.js'
+import { columnsOf } from '../columns.js'
 
 const failed = (at: number, login: string | null = 'jan'): FailedSignIn => ({
   ...{ at, login, hash: 'abcd1234', address: '::1' },
@@ -16,30 +14,7 @@ interface Column {
   readonly kept: FailedSignIns
   readonly end: () => Promise<void>
 }
-const columns: [string, boolean, () => Promise<Column>][] = [
-  ['memory', true, () => Promise.resolve({ kept: memoryFailed(), end: () => Promise.resolve() })],
-  [
-    'SQLite',
-    true,
-    async () => {
-      const { store, db } = await openSqlite(':memory:')
-      return { kept: sqlFailed(db), end: () => store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      const end = async (): Promise<void> => {
-        await store.close()
-        await server.end()
-      }
-      return { kept: sqlFailed(db), end }
-    },
-  ],
-]
+const columns = columnsOf(({ db }) => ({ kept: sqlFailed(db) }))
 
 describe.each(columns.filter(([, can]) => can))('failed sign-ins in %s', (_, __, open) => {
   let column: Column

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { throttle } from '../../src/account/throttle.js'
 import { memoryRates } from '../../src/http/rates.js'
 import { asker, fakeTime, testApp, type FakeTime } from '../help.js'
+import { newAccounts } from '../stores.js'
 
 const password = 'karo as wino 10'
 const wrong = 'not the password'
@@ -121,8 +122,7 @@ describe('lockout', () => {
 
   it('counts nothing while the accounts cannot be reached', async () => {
     await app.close()
-    const { memoryAccounts } = await import('../../src/account/memory.js')
-    const accounts = memoryAccounts()
+    const accounts = newAccounts()
     let isAway = false
     const byLogin = (login: string) =>
       isAway ? Promise.reject(new Error('the database is away')) : accounts.byLogin(login)

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import type { Mail } from '../../src/mail/server.js'
 import { asker, fakeTime, testApp, type FakeTime } from '../help.js'
+import { newAccounts } from '../stores.js'
 
 const password = 'karo as wino 10'
 const next = 'pik dama czerwo 9'
@@ -29,7 +29,7 @@ let accounts: Accounts
 let mails: Mail[]
 beforeEach(async () => {
   time = fakeTime(1_700_000_000_000)
-  accounts = memoryAccounts()
+  accounts = newAccounts()
   mails = []
   const mailer = {
     send: (mail: Mail) => {

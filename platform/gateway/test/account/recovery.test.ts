@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { asker, fakeTime, testApp, type FakeTime } from '../help.js'
+import { newAccounts } from '../stores.js'
 
 const password = 'karo as wino 10'
 const next = 'pik dama czerwo 9'
@@ -21,7 +21,7 @@ let time: FakeTime
 let accounts: Accounts
 beforeEach(async () => {
   time = fakeTime(1_700_000_000_000)
-  accounts = memoryAccounts()
+  accounts = newAccounts()
   app = await testApp({ time, accounts })
 })
 afterEach(() => app.close())

@@ -14,7 +14,8 @@ import {
   type Asker,
   type FakeTime,
 } from '../help.js'
-import { newAccounts, official } from '../tournament/gateway.js'
+import { official } from '../tournament/gateway.js'
+import { newAccounts } from '../stores.js'
 
 const day = 24 * 60 * 60_000
 let app: FastifyInstance

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addBot, asker, guest, look, openTiny, play, testApp, type Asker } from '../help.js'
-import { newAccounts } from '../tournament/gateway.js'
+import { newAccounts } from '../stores.js'
 
 let app: FastifyInstance
 let ola: Asker

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { memoryRates } from '../../src/http/rates.js'
 import { asker, fakeTime, testApp, type Asker } from '../help.js'
+import { newAccounts } from '../stores.js'
 
 const old = 'karo as wino 10'
 const next = 'pik dama czerwo 9'
@@ -34,7 +34,7 @@ const wait = async (at: At): Promise<void> => {
 beforeEach(async () => {
   const time = fakeTime(1_700_000_000_000)
   const rates = memoryRates(time)
-  accounts = memoryAccounts()
+  accounts = newAccounts()
   app = await testApp({
     time,
     accounts: {

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { passwords, recommendedCost } from '../../src/account/passwords.js'
 import { readClubs } from '../../src/settings/clubs.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import {
   asker,
   fakeTime,
@@ -17,6 +16,7 @@ import {
   type FakeTime,
   type TestDeps,
 } from '../help.js'
+import { newAccounts } from '../stores.js'
 
 const password = 'karo as wino 10'
 const ed = generateKeyPairSync('ed25519')
@@ -51,7 +51,7 @@ const start = async (deps: TestDeps = {}): Promise<void> => {
 }
 beforeEach(async () => {
   time = fakeTime(1_700_000_000_000)
-  accounts = memoryAccounts()
+  accounts = newAccounts()
   await start()
 })
 afterEach(() => app.close())

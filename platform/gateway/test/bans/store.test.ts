@@ -1,10 +1,8 @@
 /** One contract for all stores of bans. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
-import { memoryBans, type Ban, type BanStore } from '../../src/bans/bans.js'
+import type { Ban, BanStore } from '../../src/bans/bans.js'
 import { sqlBans } from '../../src/bans/sql.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
+import { columnsOf } from '../columns.js'
 
 const at = 1_700_000_000_000
 const ban = (id: string, rest: Partial<Ban> = {}): Ban => ({
@@ -16,30 +14,7 @@ interface Column {
   readonly bans: BanStore
   readonly end: () => Promise<void>
 }
-const columns: [string, boolean, () => Promise<Column>][] = [
-  ['memory', true, () => Promise.resolve({ bans: memoryBans(), end: () => Promise.resolve() })],
-  [
-    'SQLite',
-    true,
-    async () => {
-      const { store, db } = await openSqlite(':memory:')
-      return { bans: sqlBans(db), end: () => store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      const end = async (): Promise<void> => {
-        await store.close()
-        await server.end()
-      }
-      return { bans: sqlBans(db), end }
-    },
-  ],
-]
+const columns = columnsOf(({ db }) => ({ bans: sqlBans(db) }))
 
 describe.each(columns.filter(([, can]) => can))('bans in %s', (_, __, open) => {
   let column: Column

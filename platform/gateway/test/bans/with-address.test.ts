@@ -1,12 +1,11 @@
 /** Bans of a guest together with the address that they played from, which is never shown. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
-import { hashOfAddress, memorySeen, type SeenStore } from '../../src/bans/seen.js'
+import { hashOfAddress, type SeenStore } from '../../src/bans/seen.js'
 import { sqlSeen } from '../../src/bans/seen-sql.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import { asker, secret, type App } from '../help.js'
 import { act, owned, type Installation, type Person } from '../settings/owner.js'
+import { newSeenGuests } from '../stores.js'
+import { columnsOf } from '../columns.js'
 
 const day = 24 * 60 * 60_000
 const theirs = '203.0.113.7'
@@ -56,7 +55,7 @@ async function reported(address = theirs): Promise<{ readonly id: string; readon
 }
 
 beforeEach(async () => {
-  seen = memorySeen()
+  seen = newSeenGuests()
   installation = await owned({ seenGuests: seen })
   ;({ app, owner } = installation)
 })
@@ -99,30 +98,7 @@ describe('a ban of a guest with their address', () => {
   })
 })
 
-const columns: [string, boolean, () => Promise<{ store: SeenStore; end: () => Promise<void> }>][] = [
-  ['memory', true, () => Promise.resolve({ store: memorySeen(), end: () => Promise.resolve() })],
-  [
-    'SQLite',
-    true,
-    async () => {
-      const { store, db } = await openSqlite(':memory:')
-      return { store: sqlSeen(db), end: () => store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      const end = async (): Promise<void> => {
-        await store.close()
-        await server.end()
-      }
-      return { store: sqlSeen(db), end }
-    },
-  ],
-]
+const columns = columnsOf(({ db }) => ({ store: sqlSeen(db) }))
 
 describe.each(columns.filter(([, can]) => can))('addresses of guests, in %s', (_, __, openStore) => {
   it('are the last ones, for a limited time, until they are forgotten', async () => {

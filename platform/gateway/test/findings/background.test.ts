@@ -3,21 +3,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countInBackground, type BackgroundDeps } from '../../src/findings/background.js'
 import { examineHere, type Examiner } from '../../src/findings/examining.js'
 import { sqlFindings } from '../../src/findings/sql.js'
-import { memorySettings } from '../../src/settings/memory.js'
 import { undecided } from '../../src/settings/settings.js'
 import type { SqlData } from '../../src/store/sql.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import { fakeTime, guest, leave, testApp, type Asker, type FakeTime } from '../help.js'
 import { offers, onData, playSeries } from './unfair.js'
+import { newData, newSettings } from '../stores.js'
 
 const minute = 60_000
 const hour = 60 * minute
 let data: SqlData
 let time: FakeTime
 const ends: (() => Promise<unknown>)[] = []
-beforeEach(async () => {
+beforeEach(() => {
   time = fakeTime(1_700_000_000_000)
-  data = await openSqlite(':memory:')
+  data = newData()
 })
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
@@ -41,7 +40,7 @@ describe('a gateway whose owner has switched it on', () => {
   /** Lets time go by, and awaits the last run. */
   let pass: (ms: number) => Promise<void>
   beforeEach(async () => {
-    const settings = memorySettings()
+    const settings = newSettings()
     await settings.write(0, { ...undecided, fairPlay: true })
     const { examiner, next } = heardRuns()
     const app = await testApp({ time, settings, examiner, ...onData(data) })

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlFindings } from '../../src/findings/sql.js'
 import type { FindingStore } from '../../src/findings/store.js'
 import type { SqlData } from '../../src/store/sql.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import { asker, guest, type Asker } from '../help.js'
 import {
   me,
@@ -16,6 +15,7 @@ import {
   type Person,
 } from '../settings/owner.js'
 import { onData, playSeries } from './unfair.js'
+import { newData } from '../stores.js'
 
 interface Finding {
   readonly id: string
@@ -62,7 +62,7 @@ let house: Installation
 let jan: Person
 let ewa: Person
 beforeEach(async () => {
-  data = await openSqlite(':memory:')
+  data = newData()
   store = sqlFindings(data.db)
   house = await owned(onData(data))
   ;[jan, ewa] = [await register(house.app, 'Jan'), await register(house.app, 'Ewa')]

@@ -2,11 +2,11 @@
 import { drawFixtures } from '@stolik/league/draw/draw'
 import type { Drawn } from '@stolik/league/model/entry'
 import { afterEach, expect, test } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { drawFixturesInWorker } from '../../src/tournament/draw-in-worker.js'
 import { testApp, type App, type Asker } from '../help.js'
 import { keyOf } from '../ranking/desk.js'
 import { official } from '../tournament/gateway.js'
+import { newAccounts } from '../stores.js'
 
 const rules = {
   ...{ name: 'Liga', season: '2026/27', game: 'tiny', profile: 'plain' },
@@ -32,7 +32,7 @@ const act = async (by: Asker, what: object, op = `op${(ops += 1)}`) =>
 
 /** A league of so many teams, which are at home in halls of their own. */
 async function opened(teams: number): Promise<Asker> {
-  const accounts = memoryAccounts()
+  const accounts = newAccounts()
   app = await testApp({ accounts, signingKeys: [keyOf('Liga Kaszubska')] })
   const boss = await official({ app, accounts }, 'Boss', 'ASSOCIATION')
   await act(boss, { create: { rules } })

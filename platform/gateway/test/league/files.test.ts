@@ -10,12 +10,11 @@ import { verify } from '@stolik/league/verify/verify'
 import { locales } from '@stolik/core'
 import { parse, safeParse } from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { memoryLeagues } from '../../src/league/memory.js'
 import { word } from '../../src/print/words/index.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { fakeTime, testApp, type App } from '../help.js'
 import { person } from '../ranking/kept.js'
 import { readable } from '../tournament/print/readable.js'
+import { newLeagues, newRankings } from '../stores.js'
 
 const long = 'Towarzystwo Baśki „Żółta Łódź” w Kłodawie'
 const day = (n: number): number => Date.UTC(2026, 8, n, 16)
@@ -70,8 +69,8 @@ const acts: readonly Act[] = [
 ]
 
 let app: App
-const leagues = memoryLeagues()
-const register = memoryRankings()
+const leagues = newLeagues()
+const register = newRankings()
 beforeAll(async () => {
   let state: LeagueState | undefined
   for (const [n, act] of acts.entries()) {

@@ -1,13 +1,10 @@
 /** A league at a gateway: who may do what, from the register to promotion. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
-import { memoryLeagues } from '../../src/league/memory.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { asker, fakeTime, testApp, type App, type Asker } from '../help.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import { keyOf } from '../ranking/desk.js'
 import { person } from '../ranking/kept.js'
 import { announce, does, official } from '../tournament/gateway.js'
+import { newAccounts, newEvents, newLeagues, newRankings } from '../stores.js'
 
 interface Done {
   readonly __typename: string
@@ -72,16 +69,16 @@ const league = (by: Asker): Promise<League> =>
     matches { match result { kind event } } } } }`)
 
 describe('a league at a gateway', () => {
-  const accounts = memoryAccounts()
-  const store = memoryRankings()
-  const leagues = memoryLeagues()
+  const accounts = newAccounts()
+  const store = newRankings()
+  const leagues = newLeagues()
   const time = fakeTime(1_800_000_000_000)
   let app: App
   let boss: Asker
   let other: Asker
 
   beforeAll(async () => {
-    const deps = { accounts, rankings: store, leagues, events: memoryEvents(), time }
+    const deps = { accounts, rankings: store, leagues, events: newEvents(), time }
     app = await testApp({ ...deps, signingKeys: [keyOf('Liga Kaszubska')] })
     boss = await official({ app, accounts }, 'Boss', 'ASSOCIATION', 'ORGANISER')
     other = await official({ app, accounts }, 'Other', 'ORGANISER')

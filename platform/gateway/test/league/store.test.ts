@@ -1,39 +1,17 @@
 /** One contract for all stores of leagues. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Logged } from '@stolik/league/model/entry'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
-import { memoryLeagues } from '../../src/league/memory.js'
 import { sqlLeagues } from '../../src/league/sql.js'
 import type { LeagueStore } from '../../src/league/store.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import type { SqlData } from '../../src/store/sql.js'
+import { columnsOf } from '../columns.js'
 
 interface Column {
   readonly store: LeagueStore
-  readonly db?: SqlData['db']
+  readonly db: SqlData['db']
   readonly end: () => Promise<void>
 }
-const columns: [string, boolean, () => Promise<Column>][] = [
-  ['memory', true, () => Promise.resolve({ store: memoryLeagues(), end: () => Promise.resolve() })],
-  [
-    'SQLite',
-    true,
-    async () => {
-      const { store, db, durably } = await openSqlite(':memory:')
-      return { store: sqlLeagues(db, durably), db, end: () => store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const { store, db, durably } = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      return { store: sqlLeagues(db, durably), db, end: () => store.close().then(() => server.end()) }
-    },
-  ],
-]
+const columns = columnsOf(({ db, durably }) => ({ store: sqlLeagues(db, durably), db }))
 
 const logged = (at: number, reason = 'Snow in Żory.'): Logged => ({
   ...{ at, by: 'ola', op: `op${at}` },
@@ -86,7 +64,6 @@ for (const [column, there, make] of columns)
     it('never change what is written', async () => {
       const { store, db } = kept
       await store.append({ league: 'kept', expected: 0, entries: [logged(1)] })
-      if (db === undefined) return
       await expect(db.updateTable('league_entries').set({ entry: '{}' }).execute()).rejects.toThrow(
         'never changed',
       )

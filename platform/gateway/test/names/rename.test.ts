@@ -1,9 +1,6 @@
 /** The owner takes a name away: it disappears everywhere, and its holder is asked for another. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetAtTables } from '../../src/store/forget-at-tables.js'
-import { openSqlite } from '../../src/store/sqlite.js'
-import { memoryAccounts } from '../../src/account/memory.js'
-import { memoryTaken } from '../../src/names/taken.js'
 import { singleNode, type Cluster } from '../../src/store/cluster.js'
 import {
   addBot,
@@ -19,6 +16,7 @@ import {
 } from '../help.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
 import { act, me, owned, password, register, type Installation, type Person } from '../settings/owner.js'
+import { newData, newAccounts, newNames } from '../stores.js'
 
 interface Renamed {
   readonly __typename: string
@@ -139,7 +137,7 @@ describe('a name that was taken away', () => {
 
   it('disappears from hands played before, and from the log', async () => {
     await app.close()
-    const { db, store } = await openSqlite(':memory:')
+    const { db, store } = newData()
     installation = await owned({ store, forgetAtTables: forgetAtTables(db) })
     ;({ app, owner } = installation)
     const jan = await register(app, 'Brzydal')
@@ -160,7 +158,7 @@ describe('a name that was taken away', () => {
     const hashes: string[] = []
     for (const secret of ['a secret of one gateway, 32 letters', 'a secret of another, of 32 letters']) {
       await app.close()
-      const names = memoryTaken()
+      const names = newNames()
       installation = await owned({ secret, names })
       ;({ app, owner } = installation)
       const jan = await register(app, 'Brzydal')
@@ -187,7 +185,7 @@ describe('a name that was taken away', () => {
       },
       tellRights: (change) => heard[1 - n]?.(change),
     })
-    const shared = { accounts: memoryAccounts(), names: memoryTaken() }
+    const shared = { accounts: newAccounts(), names: newNames() }
     installation = await owned({ ...shared, cluster: process(0) })
     ;({ app, owner } = installation)
     const other = await testApp({

@@ -1,10 +1,8 @@
 /** One contract for all stores of names that were taken away. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { sqlTaken } from '../../src/names/sql.js'
-import { memoryTaken, type TakenName, type TakenNames } from '../../src/names/taken.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
+import type { TakenName, TakenNames } from '../../src/names/taken.js'
+import { columnsOf } from '../columns.js'
 
 const at = 1_700_000_000_000
 const taken = (person: string, rest: Partial<TakenName> = {}): TakenName => ({
@@ -16,30 +14,7 @@ interface Column {
   readonly names: TakenNames
   readonly end: () => Promise<void>
 }
-const columns: [string, boolean, () => Promise<Column>][] = [
-  ['memory', true, () => Promise.resolve({ names: memoryTaken(), end: () => Promise.resolve() })],
-  [
-    'SQLite',
-    true,
-    async () => {
-      const { store, db } = await openSqlite(':memory:')
-      return { names: sqlTaken(db), end: () => store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      const end = async (): Promise<void> => {
-        await store.close()
-        await server.end()
-      }
-      return { names: sqlTaken(db), end }
-    },
-  ],
-]
+const columns = columnsOf(({ db }) => ({ names: sqlTaken(db) }))
 
 describe.each(columns.filter(([, can]) => can))('names that were taken away in %s', (_, __, open) => {
   let column: Column

@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import type { Mail } from '../../src/mail/server.js'
-import { memoryNotices } from '../../src/notices/memory.js'
 import type { NoticeStore, Subscription } from '../../src/notices/store.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
 import { asker, fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
-import { act, announce, does, newAccounts, official, regulations } from '../tournament/gateway.js'
+import { act, announce, does, official, regulations } from '../tournament/gateway.js'
 import { browser, pushService, type Browser, type Pushed, type PushService } from './browser.js'
+import { newAccounts, newEvents, newNotices } from '../stores.js'
 
 const day = 24 * 60 * 60_000
 const start = 1_800_000_000_000
@@ -38,7 +37,7 @@ let finished: (() => void)[] = []
 
 /** The store, which tells when a message was dealt with. */
 function watchedStore(): NoticeStore {
-  const store = memoryNotices()
+  const store = newNotices()
   const tell = (): void => {
     for (const one of finished) one()
     finished = []
@@ -73,7 +72,7 @@ beforeEach(async () => {
   ;[accounts, time, eventStore, kept] = [
     newAccounts(),
     fakeTime(start - 10 * day),
-    memoryEvents(),
+    newEvents(),
     watchedStore(),
   ]
   ;[mails, mailFails, finished] = [[], false, []]

@@ -1,15 +1,14 @@
-/** The contract of stores of notices, on memory, SQLite and PostgreSQL; and the keys in them. */
+/** The contract of stores of notices, on SQLite and PostgreSQL; and the keys in them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import type { Server } from '../../../../test/servers/server.js'
 import { oneSecret, type Secrets } from '../../src/base/secrets.js'
-import { memoryNotices } from '../../src/notices/memory.js'
 import { pushKeys } from '../../src/notices/push-keys.js'
 import { sqlNotices } from '../../src/notices/sql.js'
 import type { NoticeStore, Subscription } from '../../src/notices/store.js'
 import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import { newDatabase } from '../databases.js'
+import { newData } from '../stores.js'
 
 let postgres: Server
 const closing: (() => Promise<void>)[] = []
@@ -22,14 +21,13 @@ afterAll(async () => {
 })
 
 const stores: readonly [string, boolean, () => Promise<NoticeStore>][] = [
-  ['memory', true, () => Promise.resolve(memoryNotices())],
   [
     'SQLite',
     true,
-    async () => {
-      const { db, store } = await openSqlite(':memory:')
+    () => {
+      const { db, store } = newData()
       closing.push(() => store.close())
-      return sqlNotices(db)
+      return Promise.resolve(sqlNotices(db))
     },
   ],
   [

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlPlayed } from '../../src/played/sql.js'
 import { curve, readMark } from '../../src/api/played/show.js'
 import type { SqlData } from '../../src/store/sql.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import {
   addBot,
   asker,
@@ -21,7 +20,7 @@ import {
   type Asker,
   type FakeTime,
 } from '../help.js'
-import { newStores } from '../stores.js'
+import { newData, newStores } from '../stores.js'
 
 let app: FastifyInstance
 let data: SqlData
@@ -30,7 +29,7 @@ let ola: Asker
 let jan: Asker
 beforeEach(async () => {
   time = fakeTime()
-  data = await openSqlite(':memory:')
+  data = newData()
   app = await testApp({ time, store: data.store, played: sqlPlayed(data.db) })
   ;[ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
 })

@@ -4,16 +4,15 @@ import { canonical } from '@stolik/contract/canonical'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import type { Person } from '@stolik/ranking/model/people'
 import type { ExportFile } from '../../src/ranking/export-file.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { publishedOf } from '../../src/ranking/publish/document.js'
 import { dataOf, forgetPerson, savePerson } from '../../src/ranking/registry.js'
 import type { EditionRecord } from '../../src/ranking/store.js'
 import { isVerified, verifyExport } from '../../src/ranking/verify.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { testApp } from '../help.js'
 import { official } from '../tournament/gateway.js'
 import { keyOf, must, openDesk, type Desk } from './desk.js'
 import { scheme } from './kept.js'
+import { newAccounts, newRankings } from '../stores.js'
 
 const of: Scheme = { ...scheme, tieBreaks: ['older'], ages: ['youngest', 'oldest'] }
 
@@ -27,7 +26,7 @@ const bornIn = async ({ store }: Desk, person: string, born: number | null): Pro
 }
 
 async function opened(own: Scheme = of): Promise<Desk> {
-  const desk = await openDesk({}, memoryRankings(), own)
+  const desk = await openDesk({}, newRankings(), own)
   for (const [person, year] of Object.entries(years)) await bornIn(desk, person, year)
   return desk
 }
@@ -135,7 +134,7 @@ describe('an edition', () => {
 test('the gateway tells the association who stands behind for want of a year, and nobody else', async () => {
   const desk = await opened()
   await desk.stamp((await desk.draft()).hash, 'provisional')
-  const accounts = memoryAccounts()
+  const accounts = newAccounts()
   const key = keyOf('League of the valley')
   const app = await testApp({ accounts, rankings: desk.store, signingKeys: [key] })
   const query = `{

@@ -1,9 +1,9 @@
 /** Cached countings: what they read, and that they equal a new counting. */
 import { describe, expect, test } from 'vitest'
 import { keptCounter, type CountAsked, type Counter } from '@stolik/ranking/count/counter'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import { content, listSheet, newEdition, recordOf, scheme } from './kept.js'
+import { newRankings } from '../stores.js'
 
 describe('a cached counting', () => {
   const events = ['e1', 'e2', 'e3', 'e4', 'e5']
@@ -12,7 +12,7 @@ describe('a cached counting', () => {
   const hashes = (sheets: readonly Sheet[]): string[] => sheets.map((sheet) => recordOf(sheet).hash)
 
   async function open(): Promise<{ counter: Counter; read: () => readonly string[]; anew: () => Counter }> {
-    const store = memoryRankings()
+    const store = newRankings()
     await store.addSheets([...wrong, ...right].map(recordOf))
     let asked: string[] = []
     const sheets: typeof store.sheets = (all) => {
@@ -75,12 +75,13 @@ describe('a cached counting', () => {
   })
 
   test('reads the edition it is carried over from, and fails if that or a sheet is missing', async () => {
-    const store = memoryRankings()
+    const store = newRankings()
     await store.addSheets(wrong.map(recordOf))
     const carrying = { ...scheme, count: { ...scheme.count, carry: 0.5 } } as typeof scheme
     const season = { from: '2025-01-01', until: '2025-12-31' }
     const old = await keptCounter(store).result(asking(wrong))
     if ('refused' in old) throw new Error(old.refused)
+    await store.addRanking({ id: 'league', association: 'p' }, carrying)
     await store.addEdition(
       newEdition({
         ...{ hash: 'old', content: { ...content, scheme: { ...carrying, season }, result: old } },

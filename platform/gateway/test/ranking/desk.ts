@@ -4,12 +4,12 @@ import type { EditionContent } from '@stolik/ranking/model/edition'
 import { keptCounter } from '@stolik/ranking/count/counter'
 import { draftEdition, stampEdition, type DraftAsked, type EditionDeps } from '../../src/ranking/editions.js'
 import { exportEdition } from '../../src/ranking/exporting.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { newKeyFile, readKeyFile, type SigningKey } from '../../src/ranking/signing.js'
 import type { EditionHead, EditionRecord, RankingStore } from '../../src/ranking/store.js'
 import { listSheet, person, recordOf, scheme } from './kept.js'
+import { newRankings } from '../stores.js'
 
 export const keyOf = (association: string): SigningKey => {
   const key = readKeyFile(newKeyFile(association))
@@ -35,7 +35,7 @@ export function must<T extends object>(answer: T | RankingRefusal): T {
 /** Eight people, two evenings in March and April, and a ranking of them. */
 export async function openDesk(
   more: Partial<EditionDeps> = {},
-  store: RankingStore = memoryRankings(),
+  store: RankingStore = newRankings(),
   own: Scheme = scheme,
 ): Promise<Desk> {
   let now = 1_770_000_000_000

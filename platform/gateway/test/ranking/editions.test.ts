@@ -6,7 +6,6 @@ import { publishedOf } from '../../src/ranking/publish/document.js'
 import { exportEdition } from '../../src/ranking/exporting.js'
 import type { ExportFile } from '../../src/ranking/export-file.js'
 import { dataOf, forgetPerson, savePerson } from '../../src/ranking/registry.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import type { EditionRecord } from '../../src/ranking/store.js'
 import type { Person } from '@stolik/ranking/model/people'
 import type { Scheme } from '@stolik/ranking/model/scheme'
@@ -16,6 +15,7 @@ import { isVerified, verifyExport, type Unverified } from '../../src/ranking/ver
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { keyOf, must, openDesk, type Desk } from './desk.js'
 import { listSheet, recordOf, scheme } from './kept.js'
+import { newRankings } from '../stores.js'
 
 const faultOf = (text: string, key: string | null = null): Unverified | undefined => {
   const answer = verifyExport(text, key === null ? null : [key])
@@ -48,7 +48,7 @@ describe('a transfer', () => {
     content.result.all.find(({ person }) => person === who)?.club
 
   test('that is entered later changes no edition, and counts in the next one', async () => {
-    const desk = await openDesk({}, memoryRankings(), of)
+    const desk = await openDesk({}, newRankings(), of)
     await moved(desk, 'p1', 'Góra', '2026-01-01')
     const first = await desk.draft()
     await desk.stamp(first.hash, 'provisional', 'final')
@@ -62,7 +62,7 @@ describe('a transfer', () => {
   })
 
   test('is named by the export, so that another day is a difference', async () => {
-    const desk = await openDesk({}, memoryRankings(), of)
+    const desk = await openDesk({}, newRankings(), of)
     await moved(desk, 'p1', 'Góra', '2026-04-12')
     const edition = await desk.draft()
     await desk.stamp(edition.hash, 'provisional')
@@ -74,7 +74,7 @@ describe('a transfer', () => {
   })
 
   test('still counts when the person is forgotten', async () => {
-    const desk = await openDesk({}, memoryRankings(), of)
+    const desk = await openDesk({}, newRankings(), of)
     await moved(desk, 'p1', 'Góra', '2026-01-01')
     const before = (await desk.draft()).content.result
     must(await forgetPerson(desk.store, 'p1'))

@@ -12,13 +12,13 @@ import { drafter } from '../../src/ranking/draft.js'
 import { takeImport } from '../../src/ranking/import/take.js'
 import { previewImport, type ImportDeps } from '../../src/ranking/import/look.js'
 import type { ImportAsked } from '../../src/ranking/import/preview.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { previewMembers, type MembersFile } from '../../src/ranking/members/look.js'
 import { takeMembers } from '../../src/ranking/members/take.js'
 import { mergePersons, splitPerson } from '../../src/ranking/merge.js'
 import { forgetPerson, savePerson } from '../../src/ranking/registry.js'
 import { must } from './desk.js'
 import { scheme } from './kept.js'
+import { newRankings } from '../stores.js'
 
 /** Who they really are. The last two are second records of the first two. */
 const people = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay', 'ann2', 'bob2'] as const
@@ -59,7 +59,7 @@ type Entry =
 
 /** An association that enters things in its register, with ids that tell who is meant. */
 function association(of: Scheme) {
-  const store = memoryRankings()
+  const store = newRankings()
   const fresh: string[] = []
   const word = (): string => fresh.shift() ?? 'nobody'
   const deps: ImportDeps = {

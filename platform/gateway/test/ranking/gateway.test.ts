@@ -1,14 +1,12 @@
 /** Rankings at a gateway: who may do what, from a club evening to a published edition. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { exportEdition } from '../../src/ranking/exporting.js'
 import { isVerified, verifyExport } from '../../src/ranking/verify.js'
 import { asker, fakeTime, testApp, type App, type Asker } from '../help.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import { announce, does, official } from '../tournament/gateway.js'
 import { keyOf } from './desk.js'
 import { recordOf, scheme } from './kept.js'
+import { newAccounts, newEvents, newRankings } from '../stores.js'
 
 const key = keyOf('League of the valley')
 const own = JSON.stringify({
@@ -54,9 +52,9 @@ const act = (by: Asker, what: object): Promise<Done> =>
   )
 
 describe('rankings at a gateway', () => {
-  const accounts = memoryAccounts()
-  const store = memoryRankings()
-  const events = memoryEvents()
+  const accounts = newAccounts()
+  const store = newRankings()
+  const events = newEvents()
   /** Whether a hundred other events were announced since. */
   let old = false
   const time = fakeTime(1_800_000_000_000)

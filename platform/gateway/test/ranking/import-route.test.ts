@@ -1,15 +1,14 @@
 /** Importing large files: the gateway reports progress, and answers others meanwhile. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { testApp, type Asker } from '../help.js'
 import { official } from '../tournament/gateway.js'
 import { keyOf } from './desk.js'
 import { person } from './kept.js'
+import { newAccounts, newRankings } from '../stores.js'
 
-const accounts = memoryAccounts()
-const store = memoryRankings()
+const accounts = newAccounts()
+const store = newRankings()
 let app: FastifyInstance
 let boss: Asker
 

@@ -5,10 +5,10 @@ import type { ImportAsked } from '../../src/ranking/import/preview.js'
 import { readUnits, type Defaults } from '@stolik/ranking/import/row'
 import { previewImport, type ImportDeps, type Preview } from '../../src/ranking/import/look.js'
 import { takeImport, type TakeAsked } from '../../src/ranking/import/take.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { person } from './kept.js'
+import { newRankings } from '../stores.js'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -38,7 +38,7 @@ describe('a file of lists', () => {
   let store: RankingStore
   let deps: ImportDeps
   beforeEach(async () => {
-    store = memoryRankings()
+    store = newRankings()
     let n = 0
     deps = {
       store,

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { games } from '../../src/games.js'
 import { differing, leftOutOf, whyLeftOut } from '../../src/ranking/left-out.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import type { Part, Scheme } from '@stolik/ranking/model/scheme'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import { listSheet, recordOf, scheme } from './kept.js'
+import { newRankings } from '../stores.js'
 
 const [all] = scheme.parts as [Part]
 const by = (...parts: readonly Partial<Part>[]): Scheme => ({
@@ -48,7 +48,7 @@ test.each<readonly [string, Scheme, Partial<Sheet>, string | undefined]>([
 })
 
 test('all offered events are checked, the oldest first', async () => {
-  const store = memoryRankings()
+  const store = newRankings()
   const records = Array.from({ length: 12 }, (_, i) =>
     recordOf({
       ...listSheet({ event: `e${i}`, date: `2026-03-${String(20 - i).padStart(2, '0')}` }),
@@ -93,7 +93,7 @@ test('an event with other rules names the first knob that differs, and its claus
   expect(differing(plugin, [base], `${one.profile}~zzz.1`)).toBeNull()
 
   const own = { ...by({}), game: plugin.id, profiles: [base] }
-  const store = memoryRankings()
+  const store = newRankings()
   const record = recordOf({ ...listSheet(), game: plugin.id, profile: one.profile })
   await store.addSheets([record])
   expect(await leftOutOf(store, plugin, own, [record.hash])).toMatchObject([

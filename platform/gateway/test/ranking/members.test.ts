@@ -1,12 +1,11 @@
 /** Taking lists of members: previewed, all or nothing, once, and by the association only. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { testApp, type Asker } from '../help.js'
 import { official } from '../tournament/gateway.js'
 import { keyOf } from './desk.js'
 import { person } from './kept.js'
+import { newAccounts, newRankings } from '../stores.js'
 
 const key = keyOf('League of the valley')
 const { association: of } = key.public
@@ -15,14 +14,14 @@ const ola = person('ola', {
   licences: [{ of, number: '17', from: '2026-01-01', until: null }],
 })
 
-let accounts: ReturnType<typeof memoryAccounts>
-let store: ReturnType<typeof memoryRankings>
+let accounts: ReturnType<typeof newAccounts>
+let store: ReturnType<typeof newRankings>
 let app: FastifyInstance
 let boss: Asker
 
 beforeEach(async () => {
-  accounts = memoryAccounts()
-  store = memoryRankings()
+  accounts = newAccounts()
+  store = newRankings()
   app = await testApp({ accounts, rankings: store, signingKeys: [key] })
   boss = await official({ app, accounts }, 'Boss', 'ASSOCIATION')
   await store.savePerson(ola)

@@ -1,7 +1,6 @@
 /** The association declares two records one person: from the next edition on, until it is undone. */
 import { describe, expect, test } from 'vitest'
 import { count } from '@stolik/ranking/count/index'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { mergePersons, splitPerson } from '../../src/ranking/merge.js'
 import { matchOf, registryOf } from '@stolik/ranking/model/matching'
 import { peopleLike } from '../../src/ranking/people-like.js'
@@ -13,6 +12,7 @@ import type { RankingStore } from '../../src/ranking/store.js'
 import { isVerified, verifyExport } from '../../src/ranking/verify.js'
 import { must, openDesk, type Desk } from './desk.js'
 import { listSheet, person, recordOf, scheme } from './kept.js'
+import { newRankings } from '../stores.js'
 
 const by = { by: 'Ola 7', at: 1_780_000_000_000 }
 const merged = (person: string, into: string) => ({ person, into, ...by })
@@ -224,7 +224,7 @@ describe('counting merged people', () => {
 })
 
 test('an edition from before such decisions existed is unchanged', async () => {
-  const own = await openDesk({}, memoryRankings())
+  const own = await openDesk({}, newRankings())
   const { content, hash } = await own.draft()
   expect(content).not.toHaveProperty('merged')
   await own.stamp(hash, 'final')

@@ -1,7 +1,6 @@
 /** Feed and static pages of a ranking: well-formed whatever the names are, in three languages, without scripts. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { publishedCsv } from '../../src/ranking/publish/csv.js'
 import { localeOf } from '../../src/ranking/publish/language.js'
 import { escaped, markup } from '../../src/ranking/publish/markup.js'
@@ -13,6 +12,7 @@ import { fakeTime, testApp, type FakeTime } from '../help.js'
 import { readable } from '../tournament/print/readable.js'
 import { keyOf, openDesk, type Desk } from './desk.js'
 import { person, scheme } from './kept.js'
+import { newRankings } from '../stores.js'
 
 const evil = `<script>alert('x')</script> & "Żółć" ]]>\u0007\ud800`
 const shown = '&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;Żółć&quot; ]]&gt;\ufffd\ufffd'
@@ -81,7 +81,7 @@ describe('pages of a ranking with hostile names', () => {
   let app: FastifyInstance
   let time: FakeTime
   beforeEach(async () => {
-    store = memoryRankings()
+    store = newRankings()
     const key = keyOf('League of the valley')
     desk = await openDesk({ key }, store, { ...scheme, name: evil })
     await store.savePerson(person('p1', { name: evil, club: evil }))

@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stolik } from '../../../cli/src/stolik.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import type { ExportFile } from '../../src/ranking/export-file.js'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { fakeTime, testApp, tiny, type FakeTime } from '../help.js'
 import { listen } from '../socket-help.js'
 import { keyOf, openDesk, type Desk } from './desk.js'
 import { person } from './kept.js'
+import { newRankings } from '../stores.js'
 
 const key = keyOf('League of the valley')
 
@@ -33,7 +33,7 @@ describe('the export of an edition', () => {
   let time: FakeTime
   let url: string
   beforeEach(async () => {
-    store = memoryRankings()
+    store = newRankings()
     desk = await openDesk({ key }, store)
     time = fakeTime()
     app = await testApp({ rankings: store, time, signingKeys: [key] })

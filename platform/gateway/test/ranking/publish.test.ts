@@ -11,13 +11,12 @@ import type { Published } from '@stolik/contract/published/ranking'
 import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { refuse } from '@stolik/ranking/model/refusal'
 import type { RankingStore } from '../../src/ranking/store.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { prices } from '../../src/http/budget.js'
 import { official } from '../tournament/gateway.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { fakeTime, testApp, type FakeTime } from '../help.js'
 import { keyOf, openDesk, type Desk } from './desk.js'
 import { listSheet, person, recordOf, scheme } from './kept.js'
+import { newAccounts, newRankings } from '../stores.js'
 
 /** A store that counts reads of editions. */
 const counting = (store: RankingStore, read: { editions: number }): RankingStore => ({
@@ -35,7 +34,7 @@ describe('a published ranking', () => {
   let app: FastifyInstance
   let time: FakeTime
   beforeEach(async () => {
-    store = memoryRankings()
+    store = newRankings()
     desk = await openDesk({}, store)
     time = fakeTime()
     app = await testApp({
@@ -306,7 +305,7 @@ describe('a published ranking', () => {
   })
 
   it('drops a forgotten name from the files at once', async () => {
-    const accounts = memoryAccounts()
+    const accounts = newAccounts()
     const own = await testApp({ rankings: store, accounts, signingKeys: [keyOf('League of the valley')] })
     try {
       const boss = await official({ app: own, accounts }, 'Boss', 'ASSOCIATION')

@@ -4,7 +4,6 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastTime } from '../../src/ranking/last-time.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import { takeEvent, type Said } from '../../src/ranking/sources.js'
 import type { RankingStore, SheetRecord } from '../../src/ranking/store.js'
@@ -12,6 +11,7 @@ import type { Sheet } from '@stolik/ranking/model/sheet'
 import { entrant, format, numbers, startEvent, type TestEvent } from '../../../tournament/test/event.js'
 import { must } from './desk.js'
 import { person, recordOf } from './kept.js'
+import { newRankings } from '../stores.js'
 
 const crew = ['Ola Nowak', 'Jan', 'Ewa', 'Leo'] as const
 type Entered = readonly (readonly [name: string, club: string | null])[]
@@ -40,7 +40,7 @@ const known: Said['decisions'] = new Map(keys.map((key, i) => [key, `r${i + 1}`]
 let store: RankingStore
 let held: Map<string, TestEvent>
 beforeEach(async () => {
-  store = memoryRankings()
+  store = newRankings()
   held = new Map()
   for (const [i, name] of crew.entries())
     await store.savePerson(person(`r${i + 1}`, { name: `${name} of the register`, club: 'Dolina' }))

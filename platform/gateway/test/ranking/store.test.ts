@@ -3,18 +3,17 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import type { Person } from '@stolik/ranking/model/people'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { sqlRankings } from '../../src/ranking/sql.js'
 import type { EditionRecord, RankingStore, SealedName, SheetRecord } from '../../src/ranking/store.js'
 import type { Schema } from '../../src/store/migrations.js'
 import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import { newDatabase } from '../databases.js'
 import { content, listSheet, newEdition, person, recordOf, scheme } from './kept.js'
+import { newData } from '../stores.js'
 
 interface Opened {
   readonly rankings: RankingStore
-  readonly db?: Kysely<Schema>
+  readonly db: Kysely<Schema>
   close(): Promise<void>
 }
 
@@ -453,7 +452,6 @@ function contract(column: string, make: () => Promise<Opened>): void {
 
     it('never change or remove what was published', async () => {
       const { db } = opened
-      if (db === undefined) return
       await store.addRanking({ id: 'league', association: 'pzs' }, scheme)
       await store.addEdition(newEdition(edition(1)))
       await store.addSheets([recordOf(listSheet())])
@@ -467,13 +465,9 @@ function contract(column: string, make: () => Promise<Opened>): void {
   })
 }
 
-contract('memory', () =>
-  Promise.resolve({ rankings: memoryRankings(), close: () => Promise.resolve() } satisfies Opened),
-)
-
-contract('SQLite', async () => {
-  const { db, store, durably } = await openSqlite(':memory:')
-  return { rankings: sqlRankings(db, durably), db, close: () => store.close() }
+contract('SQLite', () => {
+  const { db, store, durably } = newData()
+  return Promise.resolve({ rankings: sqlRankings(db, durably), db, close: () => store.close() })
 })
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {

@@ -1,7 +1,6 @@
 /** A worker thread counts rankings and makes files: byte for byte the same, without blocking the gateway. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { keptCounter } from '@stolik/ranking/count/counter'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import type { Asked } from '../../src/ranking/publish/asked.js'
 import type { EditionContent } from '@stolik/ranking/model/edition'
 import { sealOf } from '@stolik/ranking/model/seal'
@@ -13,6 +12,7 @@ import { nodeEntropy } from '../../src/base/entropy.js'
 import { testApp, tiny } from '../help.js'
 import { keyOf, must, openDesk } from './desk.js'
 import { listSheet, person, recordOf } from './kept.js'
+import { newRankings } from '../stores.js'
 
 const association = keyOf('League of the valley')
 
@@ -153,7 +153,7 @@ describe('a worker thread for rankings', () => {
 
 describe('a gateway with a ranking of 5,000 players', () => {
   it('stays responsive while files are made and a player is counted', async () => {
-    const store = memoryRankings()
+    const store = newRankings()
     const desk = await openDesk({ key: keyOf('League of the valley') }, store)
     for (let n = 9; n <= 5_000; n++) await store.savePerson(person(`p${n}`))
     const units = Array.from({ length: 5_000 }, (_, i) => 60 * ((i * 7) % 13))

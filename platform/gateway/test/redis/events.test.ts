@@ -5,14 +5,14 @@ import type { Server } from '../../../../test/servers/server.js'
 import type { Accounts } from '../../src/account/accounts.js'
 import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import type { Time } from '../../src/base/time.js'
 import type { EventStore } from '../../src/tournament/store.js'
 import { guest, look, type Asker } from '../help.js'
 import { listen, subscribe } from '../socket-help.js'
-import { act, announce, comeTo, does, newAccounts, official, see } from '../tournament/gateway.js'
+import { act, announce, comeTo, does, official, see } from '../tournament/gateway.js'
 import { gateway, type Gateway } from './gateways.js'
 import { playBesideBots } from './real-time.js'
+import { newAccounts, newEvents } from '../stores.js'
 
 const patience = { timeout: 20_000, interval: 50 }
 
@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis)('events in a cluster of several gateways', () => {
   beforeEach(async () => {
     database += 1
     archive = memoryStore()
-    events = memoryEvents()
+    events = newEvents()
     accounts = newAccounts()
     ;[one, two] = [await join(), await join()]
     director = await official({ app: one.app, accounts }, 'Director', 'ORGANISER')

@@ -4,9 +4,9 @@ import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import { sqlPlayed } from '../../src/played/sql.js'
 import type { SqlData } from '../../src/store/sql.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import { asker, look, openTiny, play, ready, sit, whole, type Asker, type TableAnswer } from '../help.js'
 import { gateway, people, type Gateway } from './gateways.js'
+import { newData } from '../stores.js'
 
 const patience = { timeout: 20_000, interval: 20 }
 
@@ -17,7 +17,7 @@ describe.skipIf(!hasRedis)('after the hand, in a cluster of several gateways', {
   let two: Gateway
   beforeEach(async () => {
     server = await startRedis()
-    archive = await openSqlite(':memory:')
+    archive = newData()
     const rest = { played: sqlPlayed(archive.db) }
     one = await gateway(server.url, archive.store, undefined, undefined, rest)
     two = await gateway(server.url, archive.store, undefined, undefined, rest)

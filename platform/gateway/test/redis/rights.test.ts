@@ -4,15 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type 
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { lookAgainEvery } from '../../src/store/rights-changes.js'
 import { accessLifetime } from '../../src/account/tokens.js'
 import { signedOut } from '../../src/graphql/socket.js'
-import { memorySettings } from '../../src/settings/memory.js'
 import type { SettingsStore } from '../../src/settings/store.js'
 import { memoryStore } from '../../src/store/memory.js'
 import type { Time } from '../../src/base/time.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import { asker, openTiny, type Asker } from '../help.js'
 import { clubKey } from '../club-key.js'
 import { act as ownerAct, drawn, form, look, setRoles, setUp } from '../settings/owner.js'
@@ -20,6 +17,7 @@ import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
 import { act, announce, does, official } from '../tournament/gateway.js'
 import { kinds, refusedThen, taken, type Told } from '../tournament/rights-kinds.js'
 import { gateway, type Gateway } from './gateways.js'
+import { newAccounts, newEvents, newSettings } from '../stores.js'
 
 const most = 2_000
 
@@ -41,11 +39,11 @@ describe.skipIf(!hasRedis)('a revoked right', () => {
   afterAll(() => server.end())
   beforeEach(async () => {
     database += 1
-    accounts = memoryAccounts()
+    accounts = newAccounts()
     const archive = memoryStore()
     ahead = 0
     const timeOf = (time: Time): Time => ({ ...time, now: () => time.now() + ahead })
-    const rest = { accounts, events: memoryEvents(), settings: memorySettings() }
+    const rest = { accounts, events: newEvents(), settings: newSettings() }
     const join = () => gateway(`${server.url}/${database}`, archive, undefined, timeOf, rest)
     one = await join()
     settings = rest.settings

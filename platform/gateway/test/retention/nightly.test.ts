@@ -6,7 +6,7 @@ import { agesOf, rules, type Rule } from '../../src/retention/rules.js'
 import { sqlRetention } from '../../src/retention/sql.js'
 import type { RetentionStore } from '../../src/retention/store.js'
 import { forgetAtTables } from '../../src/store/forget-at-tables.js'
-import { openSqlite } from '../../src/store/sqlite.js'
+import type { SqlData } from '../../src/store/sql.js'
 import { singleNode } from '../../src/store/cluster.js'
 import {
   addBot,
@@ -22,6 +22,7 @@ import {
   type FakeTime,
   type TestDeps,
 } from '../help.js'
+import { newData } from '../stores.js'
 
 const hour = 60 * 60_000
 const unexpected = (): never => {
@@ -118,9 +119,9 @@ describe('what was played, after the nightly run', () => {
   ): Promise<{
     time: FakeTime
     forget: (rule: Rule) => Promise<void>
-    db: Awaited<ReturnType<typeof openSqlite>>['db']
+    db: SqlData['db']
   }> => {
-    const { db, store } = await openSqlite(':memory:')
+    const { db, store } = newData()
     const time = fakeTime(1_700_000_000_000)
     app = await testApp({ store, time, played: sqlPlayed(db), forgetAtTables: forgetAtTables(db), ...rest })
     const retention = sqlRetention(db)

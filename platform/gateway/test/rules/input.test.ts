@@ -1,7 +1,6 @@
 /** What people send as rule sets: everything that is not one is refused with its knob and clause, and changes nothing. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeProfile } from '@stolik/core'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { games } from '../../src/games.js'
 import { rulesDigest } from '../../src/table/pinned.js'
 import { asker, fakeTime, type App } from '../help.js'
@@ -14,7 +13,7 @@ let owner: Person
 
 beforeEach(async () => {
   const clubs = [{ id: 'kartuzy', name: 'Kartuzy', origins: [], roles: [] }]
-  ;({ app, owner } = await owned({ games, accounts: memoryAccounts(), clubs, rate: 6_000 }))
+  ;({ app, owner } = await owned({ games, clubs, rate: 6_000 }))
 })
 afterEach(() => app.close())
 
@@ -159,7 +158,7 @@ it('a game names the rules of clubs elsewhere, each of which it knows', async ()
 it('trying and listing rule sets is paid for', async () => {
   await app.close()
   const time = fakeTime()
-  ;({ app, owner } = await owned({ time, accounts: memoryAccounts(), rate: 600 }))
+  ;({ app, owner } = await owned({ time, rate: 600 }))
   await time.advance(10_000)
   const query = `{ ${Array.from(
     { length: 15 },
@@ -182,7 +181,7 @@ it('trying and listing rule sets is paid for', async () => {
 it('one account changes rule sets a hundred and twenty times an hour', async () => {
   await app.close()
   const time = fakeTime()
-  ;({ app, owner } = await owned({ time, accounts: memoryAccounts() }))
+  ;({ app, owner } = await owned({ time }))
   const kept = async (n: number) => (await keep(owner, 'ASSOCIATION', { name: `Nr ${n}` })).code ?? 'kept'
   expect(await kept(0)).toBe('kept')
   for (let n = 1; n < 120; n++) expect(await kept(n)).toBe('KEPT_ALREADY')

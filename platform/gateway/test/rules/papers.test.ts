@@ -1,11 +1,9 @@
 /** The papers of events and rankings that are held by a rule set name it in words. */
 import { say, writeProfile, type Locale } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { games } from '../../src/games.js'
 import { printEdition } from '../../src/ranking/publish/paper.js'
 import { keptByAnybody, keptFor } from '../../src/rules/kept-name.js'
-import { memoryRuleSets } from '../../src/rules/memory.js'
 import { association } from '../../src/rules/store.js'
 import { rulesDigest } from '../../src/table/pinned.js'
 import type { Paper } from '../../src/tournament/documents.js'
@@ -15,6 +13,7 @@ import { scheme } from '../ranking/kept.js'
 import { announce, does, official } from '../tournament/gateway.js'
 import { readable } from '../tournament/print/readable.js'
 import { turnable, type Turnable } from './turnable.js'
+import { newAccounts, newRuleSets } from '../stores.js'
 
 const [{ plugin, offer, base, knob, choice }] = turnable as readonly [Turnable]
 const profile = writeProfile(base, { [knob]: choice })
@@ -36,7 +35,7 @@ const heldBy = (rules: string): object => ({
 })
 
 beforeAll(async () => {
-  const accounts = memoryAccounts()
+  const accounts = newAccounts()
   const print = (paper: object): Promise<undefined> => {
     asked = paper as EventPaper
     return Promise.resolve(undefined)
@@ -89,7 +88,7 @@ it('regulations of an event have each difference with its clauses', async () => 
 })
 
 it('an event of a club is printed under the name that its club gives to the rules at that moment', async () => {
-  const [accounts, ruleSets] = [memoryAccounts(), memoryRuleSets()]
+  const [accounts, ruleSets] = [newAccounts(), newRuleSets()]
   const clubs = ['kartuzy', 'puck'].map((id) => ({ id, origins: [], roles: [] }))
   const gateway = await testApp({ games, accounts, ruleSets, clubs, time: fakeTime(1_700_000_000_000) })
   const director = await official({ app: gateway, accounts }, 'Director', 'ORGANISER')
@@ -145,7 +144,7 @@ it('the paper of a ranking names all its rules', async () => {
 
 describe('the name of a rule set', () => {
   const clubs = [{ id: 'kartuzy', origins: [], roles: [] }]
-  const deps = { ruleSets: memoryRuleSets(), settings: { clubs: () => clubs } }
+  const deps = { ruleSets: newRuleSets(), settings: { clubs: () => clubs } }
   const keep = (owner: string, name: string): Promise<unknown> =>
     deps.ruleSets.keep({ owner, game: 'g', profile, name }, null)
   const nameFor = async (club: string | null): Promise<string | undefined> =>

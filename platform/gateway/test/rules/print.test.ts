@@ -1,7 +1,6 @@
 /** The regulations of rule sets as papers: what they say, for whom, and what they cost. */
 import { locales, writeProfile, type Locale } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { games } from '../../src/games.js'
 import { rulesDigest } from '../../src/table/pinned.js'
 import { printHere, type PrintAsked, type Printing } from '../../src/tournament/printing.js'
@@ -96,7 +95,7 @@ describe('the address of a paper', () => {
       },
     }
     const clubs = ['kartuzy', 'puck'].map((id) => ({ id, name: id, origins: [], roles: [] }))
-    ;({ app, owner } = await owned({ games, accounts: memoryAccounts(), clubs, printing, time, rate: 600 }))
+    ;({ app, owner } = await owned({ games, clubs, printing, time, rate: 600 }))
   })
   afterEach(() => app.close())
 

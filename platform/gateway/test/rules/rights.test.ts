@@ -1,20 +1,20 @@
 /** Who may change the rule sets of a club and of the association: by the rights of now. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Account } from '../../src/account/accounts.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import type { Role } from '../../src/settings/roles.js'
 import { asker, guest, type App, type Asker } from '../help.js'
 import { act, me, owned, register, setRoles, type Person } from '../settings/owner.js'
 import { keep, drop, listed } from './asks.js'
+import { newAccounts } from '../stores.js'
 
 let app: App
 let owner: Person
 let jan: Person
 let janId: string
-let accounts: ReturnType<typeof memoryAccounts>
+let accounts: ReturnType<typeof newAccounts>
 
 beforeEach(async () => {
-  accounts = memoryAccounts()
+  accounts = newAccounts()
   const clubs = [{ id: 'kartuzy', name: 'Kartuzy', origins: [], roles: ['ORGANISER'] as const }]
   ;({ app, owner } = await owned({ accounts, clubs }))
   jan = await register(app, 'Jan')

@@ -1,36 +1,14 @@
 /** One contract for all stores of rule sets. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
-import { memoryRuleSets } from '../../src/rules/memory.js'
 import { sqlRuleSets } from '../../src/rules/sql.js'
 import { idOf, mostKept, type KeptRules, type RuleSetStore, type StoredRules } from '../../src/rules/store.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
+import { columnsOf } from '../columns.js'
 
 interface Column {
   readonly store: RuleSetStore
   readonly end: () => Promise<void>
 }
-const columns: [string, boolean, () => Promise<Column>][] = [
-  ['memory', true, () => Promise.resolve({ store: memoryRuleSets(), end: () => Promise.resolve() })],
-  [
-    'SQLite',
-    true,
-    async () => {
-      const { store, db } = await openSqlite(':memory:')
-      return { store: sqlRuleSets(db), end: () => store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      return { store: sqlRuleSets(db), end: () => store.close().then(() => server.end()) }
-    },
-  ],
-]
+const columns = columnsOf(({ db }) => ({ store: sqlRuleSets(db) }))
 
 const rules = (owner: string, choice: string, name = 'Klub „Żory”'): KeptRules => ({
   ...{ owner, game: 'tiny', profile: `plain~knob.${choice}`, name },

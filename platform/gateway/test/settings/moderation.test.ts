@@ -1,15 +1,14 @@
 /** An owner’s means against abuse: closing tables, and banning people and addresses for a time. */
 import { type GraphQLObjectType, GraphQLNonNull, GraphQLUnionType } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { barredActs } from '../../src/bans/barred.js'
-import { memoryBans } from '../../src/bans/bans.js'
 import { assemble } from '../../src/api/schema.js'
 import { singleNode, type Cluster } from '../../src/store/cluster.js'
 import { asker, guest, look as lookAt, openTiny, sit, testApp, type App, type Asker } from '../help.js'
 import { sixtysix } from '../sixtysix.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
 import { act, me, owned, password, register, type Given, type Installation, type Person } from './owner.js'
+import { newAccounts, newBans } from '../stores.js'
 
 const day = 24 * 60 * 60_000
 
@@ -221,7 +220,7 @@ describe('a ban', () => {
       },
       tellRights: (change) => heard[1 - n]?.(change),
     })
-    const shared = { accounts: memoryAccounts(), bans: memoryBans() }
+    const shared = { accounts: newAccounts(), bans: newBans() }
     installation = await owned({ ...shared, cluster: process(0) })
     ;({ app, owner } = installation)
     const { time, store: settings } = installation

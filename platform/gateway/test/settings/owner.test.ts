@@ -2,11 +2,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readClubs } from '../../src/settings/clubs.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import type { LastRun, RetentionStore } from '../../src/retention/store.js'
-import { memorySettings } from '../../src/settings/memory.js'
 import { asker, guest, testApp, type App } from '../help.js'
 import { act, ask, drawn, form, look, me, owned, register, setRoles, setUp } from './owner.js'
+import { newAccounts, newSettings } from '../stores.js'
 
 const apps: App[] = []
 const opened = async <T extends { readonly app: App }>(installation: Promise<T>): Promise<T> => {
@@ -21,7 +20,7 @@ const installation = '{ installation { name place announce hasOwner freeText } }
 
 describe('the first owner', () => {
   it('is made by the generated code, which is valid once and not after the next start', async () => {
-    const store = memorySettings()
+    const store = newSettings()
     const app = await testApp({ settings: store })
     apps.push(app)
     expect(await asker(app).get(installation)).toMatchObject({
@@ -49,7 +48,7 @@ describe('the first owner', () => {
   })
 
   it('is stored with only an HMAC of the code', async () => {
-    const store = memorySettings()
+    const store = newSettings()
     const code = await drawn(store)
     const [kept = ''] = await store.codes()
     expect(kept).toMatch(/^[0-9a-f]{64}$/)
@@ -57,7 +56,7 @@ describe('the first owner', () => {
   })
 
   it('is one of two who use codes at the same time', async () => {
-    const store = memorySettings()
+    const store = newSettings()
     const app = await testApp({ settings: store })
     apps.push(app)
     const first = await drawn(store)
@@ -71,7 +70,7 @@ describe('the first owner', () => {
   })
 
   it('is not made by an invalid form, and the code stays valid', async () => {
-    const store = memorySettings()
+    const store = newSettings()
     const app = await testApp({ settings: store })
     apps.push(app)
     const code = await drawn(store)
@@ -86,7 +85,7 @@ describe('the first owner', () => {
   })
 
   it('cannot be found by guessing: an address has twenty tries in a quarter of an hour', async () => {
-    const store = memorySettings()
+    const store = newSettings()
     const app = await testApp({ settings: store })
     apps.push(app)
     const code = await drawn(store)
@@ -279,7 +278,7 @@ describe('owners', () => {
   })
 
   it('are made neither by a club nor by the roles of an account', async () => {
-    const accounts = memoryAccounts()
+    const accounts = newAccounts()
     const { app } = await opened(owned({ accounts }))
     const player = await register(app, 'Player')
     await accounts.change((await me(player)).id, { roles: ['OWNER'], clubRoles: ['OWNER'] })

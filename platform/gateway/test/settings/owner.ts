@@ -1,6 +1,4 @@
 /** Helpers for tests of settings: a gateway with its first owner, and the queries of owners and others. */
-import { memoryAccounts } from '../../src/account/memory.js'
-import { memorySettings } from '../../src/settings/memory.js'
 import { drawSetupCode } from '../../src/settings/setup.js'
 import type { SettingsStore } from '../../src/settings/store.js'
 import {
@@ -14,6 +12,7 @@ import {
   type FakeTime,
   type TestDeps,
 } from '../help.js'
+import { newStores } from '../stores.js'
 
 export const password = 'karo as wino 10'
 
@@ -87,8 +86,9 @@ export interface Installation {
 /** A gateway that Ola owns. */
 export async function owned(deps: TestDeps = {}): Promise<Installation> {
   const time = fakeTime()
-  const store = memorySettings()
-  const app = await testApp({ time, settings: store, accounts: memoryAccounts(), ...deps })
+  const stores = newStores()
+  const store = stores.settings
+  const app = await testApp({ time, stores, ...deps })
   const { token, login } = await setUp(app, { ...form, code: await drawn(store, true, deps.secret) })
   if (token === undefined || login === undefined) throw new Error('nobody owns it')
   return { app, time, store, owner: { ...asker(app, token), login } }

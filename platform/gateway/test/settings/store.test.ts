@@ -1,50 +1,18 @@
 /** One contract for all stores of settings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { sqlAccounts } from '../../src/account/sql.js'
-import { memorySettings } from '../../src/settings/memory.js'
 import { undecided, type Settings } from '../../src/settings/settings.js'
 import { sqlSettings } from '../../src/settings/sql.js'
 import type { SettingsStore } from '../../src/settings/store.js'
-import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
+import { columnsOf } from '../columns.js'
 
 interface Column {
   readonly settings: SettingsStore
   readonly accounts: Accounts
   readonly end: () => Promise<void>
 }
-const columns: [string, boolean, () => Promise<Column>][] = [
-  [
-    'memory',
-    true,
-    () =>
-      Promise.resolve({
-        ...{ settings: memorySettings(), accounts: memoryAccounts() },
-        end: () => Promise.resolve(),
-      }),
-  ],
-  [
-    'SQLite',
-    true,
-    async () => {
-      const { store, db } = await openSqlite(':memory:')
-      return { settings: sqlSettings(db), accounts: sqlAccounts(db), end: () => store.close() }
-    },
-  ],
-  [
-    'PostgreSQL',
-    hasPostgres,
-    async () => {
-      const server = await startPostgres()
-      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
-      const end = (): Promise<void> => store.close().then(() => server.end())
-      return { settings: sqlSettings(db), accounts: sqlAccounts(db), end }
-    },
-  ],
-]
+const columns = columnsOf(({ db }) => ({ settings: sqlSettings(db), accounts: sqlAccounts(db) }))
 
 const named = (name: string): Settings => ({ ...undecided, name, owners: ['o'] })
 

@@ -3,10 +3,10 @@ import ICAL from 'ical.js'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { fakeTime, testApp, type Asker } from '../help.js'
 import { scheme } from '../ranking/kept.js'
-import { announce, does, newAccounts, official, regulations } from '../tournament/gateway.js'
+import { announce, does, official, regulations } from '../tournament/gateway.js'
+import { newAccounts, newRankings } from '../stores.js'
 
 const begun = Date.parse('2026-11-20T10:00Z')
 const winter = Date.parse('2026-12-05T18:00+01:00')
@@ -18,7 +18,7 @@ let app: FastifyInstance
 let accounts: Accounts
 let director: Asker
 let time: ReturnType<typeof fakeTime>
-const rankings = memoryRankings()
+const rankings = newRankings()
 beforeEach(async () => {
   accounts = newAccounts()
   time = fakeTime(begun)

@@ -1,15 +1,15 @@
 /** The privacy page: in every language, with the operator’s own text, escaped, and linked from everywhere. */
 import { locales } from '@stolik/core'
 import { afterEach, expect, describe, it } from 'vitest'
-import { memorySettings } from '../../src/settings/memory.js'
 import { undecided, type Settings } from '../../src/settings/settings.js'
 import { testApp, type App } from '../help.js'
+import { newSettings } from '../stores.js'
 
 let app: App
 afterEach(() => app.close())
 
 const open = async (decided: Partial<Settings> = {}, keepAddresses?: number): Promise<void> => {
-  const settings = memorySettings()
+  const settings = newSettings()
   await settings.write(0, { ...undecided, ...decided })
   app = await testApp({ settings, ...(keepAddresses !== undefined && { keepAddresses }) })
 }

@@ -6,14 +6,13 @@ import { join } from 'node:path'
 import { locales, say, type Problem } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryEvents } from '../../src/tournament/memory.js'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import { frameElements } from '../../src/web/site/elements.js'
 import { siteWords } from '../../src/web/site/words/index.js'
 import { asker, fakeTime, guest, openForTwo, playOn, testApp, tiny, type Asker } from '../help.js'
 import { keyOf, openDesk } from '../ranking/desk.js'
 import { scheme } from '../ranking/kept.js'
-import { announce, does, newAccounts, official } from '../tournament/gateway.js'
+import { announce, does, official } from '../tournament/gateway.js'
+import { newAccounts, newEvents, newRankings } from '../stores.js'
 
 const evil = `</title><script>alert('x')</script> & "$&"`
 const escaped = '&lt;/title&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;$&amp;&quot;'
@@ -39,7 +38,7 @@ const earlyFiles = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-site-'))
-const events = memoryEvents()
+const events = newEvents()
 const time = fakeTime(1_700_000_000_000)
 /** What of a problem its page shows. */
 const problem = { shown: { moves: ['HA', 'C7'] } } as unknown as Problem
@@ -51,7 +50,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), document)
   writeFileSync(join(folder, 'early.json'), JSON.stringify(earlyFiles))
   const accounts = newAccounts()
-  const store = memoryRankings()
+  const store = newRankings()
   const key = keyOf('Association')
   const desk = await openDesk({ key }, store, { ...scheme, name: evil })
   await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional', 'final')

@@ -8,7 +8,8 @@ import type { By } from '@stolik/tournament/model/entry'
 import type { PlayerStatus } from '@stolik/tournament/model/state'
 import { asker, fakeTime, guest, testApp, type Asker } from '../help.js'
 import { card, entrant, names, numbers, startEvent, type TestEvent } from '../../../tournament/test/event.js'
-import { act, announce, does, newAccounts, official, regulations, see } from './gateway.js'
+import { act, announce, does, official, regulations, see } from './gateway.js'
+import { newAccounts } from '../stores.js'
 
 const person = (n: number): By => ({ kind: 'person', person: `person${n}` })
 const enters = (event: TestEvent, name: string, by: By): unknown =>

@@ -1,7 +1,8 @@
 /** The cash of an event over the network: two directors at once, and who may see it. */
 import { expect, it } from 'vitest'
 import { fakeTime, testApp, type Asker } from '../help.js'
-import { act, announce, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, does, official, see } from './gateway.js'
+import { newAccounts } from '../stores.js'
 
 it('a fee that two directors take at once is counted once, and only they see the cash', async () => {
   const accounts = newAccounts()

@@ -1,12 +1,12 @@
 /** The clock of a series at a gateway: who starts it, what everybody is told at once, and who did it. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { realTime } from '../../src/base/time.js'
 import { asker, type App } from '../help.js'
 import { owned } from '../settings/owner.js'
 import { listen, subscribe } from '../socket-help.js'
 import { act, does, official } from './gateway.js'
 import { begun, idOf, type Installation } from './rights-kinds.js'
+import { newAccounts } from '../stores.js'
 
 interface Told {
   readonly series: readonly {
@@ -22,7 +22,7 @@ interface Audit {
 let app: App
 let installation: Installation
 beforeEach(async () => {
-  const accounts = memoryAccounts()
+  const accounts = newAccounts()
   const { owner, ...given } = await owned({ accounts, time: realTime })
   app = given.app
   installation = { app, accounts, owner, now: Date.now }

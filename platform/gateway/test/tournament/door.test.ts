@@ -11,10 +11,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { drawSeats } from '@stolik/tournament/draw/seats'
 import type { Accounts } from '../../src/account/accounts.js'
 import { assemble } from '../../src/api/schema.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import { fakeTime, testApp, tiny, type App, type Asker } from '../help.js'
 import { me } from '../settings/owner.js'
-import { act, announce, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, does, official, see } from './gateway.js'
+import { newAccounts, newEvents } from '../stores.js'
 
 interface Entrant {
   readonly id: string
@@ -44,7 +44,7 @@ const eventAct = assemble([tiny]).getType('EventAct') as GraphQLInputObjectType
 const kinds = Object.values(eventAct.getFields())
 
 describe('a helper at the door', () => {
-  const events = memoryEvents
+  const events = newEvents
   let store: ReturnType<typeof events>
   let app: App
   let accounts: Accounts

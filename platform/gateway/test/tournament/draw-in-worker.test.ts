@@ -5,7 +5,8 @@ import type { Accounts } from '../../src/account/accounts.js'
 import { drawInWorker, type DrawSeats } from '../../src/tournament/draw-in-worker.js'
 import { drawSeats, type SeatsAsked } from '@stolik/tournament/draw/seats'
 import { asker, fakeTime, testApp, type Asker } from '../help.js'
-import { act, announce, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, does, official, see } from './gateway.js'
+import { newAccounts } from '../stores.js'
 
 const asked = (players: number): SeatsAsked => ({
   online: false,

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
 import { fakeTime, guest, leave, testApp, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
-import { act, announce, comeTo, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, comeTo, does, official, see } from './gateway.js'
+import { newAccounts, newEvents } from '../stores.js'
 
 interface Shown {
   readonly players: readonly { readonly id: string; readonly name: string; readonly card: string }[]
@@ -32,7 +32,7 @@ describe('a player who drops out online', () => {
   const open: Watching<unknown>[] = []
   beforeEach(async () => {
     accounts = newAccounts()
-    events = memoryEvents()
+    events = newEvents()
     time = fakeTime(1_700_000_000_000)
     app = await testApp({ accounts, events, time })
     port = await listen(app)

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { asker, guest, testApp, type Asker } from '../help.js'
-import { act, announce, does, newAccounts, official, regulations, see } from './gateway.js'
+import { act, announce, does, official, regulations, see } from './gateway.js'
+import { newAccounts } from '../stores.js'
 
 interface Shown {
   readonly phase: string

@@ -9,8 +9,9 @@ import { readResults, verified } from '@stolik/tournament/verify/verify'
 import { contentHash } from '@stolik/contract/canonical'
 import { printHere, type PrintAsked, type Printing } from '../../src/tournament/printing.js'
 import { fakeTime, testApp, tiny, type Asker } from '../help.js'
-import { announce, does, newAccounts, official, see } from './gateway.js'
+import { announce, does, official, see } from './gateway.js'
 import { readable } from './print/readable.js'
+import { newAccounts } from '../stores.js'
 
 describe('papers of an event', () => {
   let app: FastifyInstance

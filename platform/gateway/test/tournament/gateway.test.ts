@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
 import { asker, fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
-import { act, announce, does, newAccounts, official, refusedFields, regulations, see } from './gateway.js'
+import { act, announce, does, official, refusedFields, regulations, see } from './gateway.js'
+import { newAccounts, newEvents } from '../stores.js'
 
 interface Shown {
   readonly seq: number
@@ -49,7 +49,7 @@ describe('an event', () => {
   }
   beforeEach(async () => {
     accounts = newAccounts()
-    store = memoryEvents()
+    store = newEvents()
     time = fakeTime(1_700_000_000_000)
     await start()
     director = await official({ app, accounts }, 'Director', 'ORGANISER')

@@ -1,6 +1,5 @@
 /** Helpers for tests of events at a gateway: an organiser, regulations of the tiny game, and acts. */
 import type { FastifyInstance } from 'fastify'
-import { memoryAccounts } from '../../src/account/memory.js'
 import type { Accounts } from '../../src/account/accounts.js'
 import type { Role } from '../../src/settings/roles.js'
 import { asker, type Asker } from '../help.js'
@@ -10,8 +9,6 @@ export interface Gathering {
   readonly app: FastifyInstance
   readonly accounts: Accounts
 }
-
-export const newAccounts = memoryAccounts
 
 /** Somebody with an account and these roles. */
 export async function official({ app, accounts }: Gathering, name: string, ...roles: Role[]): Promise<Asker> {

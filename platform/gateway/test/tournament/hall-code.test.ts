@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import { asker, fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
-import { act, announce, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, does, official, see } from './gateway.js'
+import { newAccounts, newEvents } from '../stores.js'
 
 interface Shown {
   readonly players: readonly { readonly id: string; readonly card: string; readonly pin: string }[]
@@ -41,7 +41,7 @@ const table = async () => (await shown()).series[0]?.tables[0]
 beforeEach(async () => {
   accounts = newAccounts()
   time = fakeTime(1_700_000_000_000)
-  app = await testApp({ accounts, events: memoryEvents(), time })
+  app = await testApp({ accounts, events: newEvents(), time })
   director = await official({ app, accounts }, 'Director', 'ORGANISER')
   event = (await announce(director)).event
   for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })

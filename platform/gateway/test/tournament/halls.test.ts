@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readNews } from '../../src/notices/news.js'
 import { names, startEvent } from '../../../tournament/test/event.js'
 import { asker, testApp, type Asker } from '../help.js'
-import { announce, does, newAccounts, newOp, official, regulations, see } from './gateway.js'
+import { announce, does, newOp, official, regulations, see } from './gateway.js'
+import { newAccounts } from '../stores.js'
 
 let app: FastifyInstance
 let director: Asker

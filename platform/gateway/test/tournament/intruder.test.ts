@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { asker, fakeTime, guest, testApp, type Asker } from '../help.js'
-import { act, announce, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, does, official, see } from './gateway.js'
+import { newAccounts } from '../stores.js'
 
 const juniors = { categories: ['JUNIOR', 'WOMEN'], juniorFrom: 2000, capacity: 4 }
 const protestFields = 'protests { n text } players { id number licence woman born card paid }'

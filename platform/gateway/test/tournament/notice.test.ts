@@ -1,12 +1,12 @@
 /** A notice to all players at a gateway: who may write it, and where it appears at once. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { realTime } from '../../src/base/time.js'
 import { asker, type App } from '../help.js'
 import { owned } from '../settings/owner.js'
 import { listen, subscribe } from '../socket-help.js'
 import { act, does, official } from './gateway.js'
 import { begun, idOf, type Installation } from './rights-kinds.js'
+import { newAccounts } from '../stores.js'
 
 interface Told {
   readonly notice: { readonly text: string; readonly at: number } | null
@@ -15,7 +15,7 @@ interface Told {
 let app: App
 let installation: Installation
 beforeEach(async () => {
-  const accounts = memoryAccounts()
+  const accounts = newAccounts()
   const { owner, ...given } = await owned({ accounts, time: realTime })
   app = given.app
   installation = { app, accounts, owner, now: Date.now }

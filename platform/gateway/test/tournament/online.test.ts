@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
 import {
   asker,
@@ -21,7 +20,8 @@ import {
 } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen } from '../socket-help.js'
-import { act, announce, comeTo, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, comeTo, does, official, see } from './gateway.js'
+import { newAccounts, newEvents } from '../stores.js'
 
 interface Shown {
   readonly phase: string
@@ -66,7 +66,7 @@ describe('online tables of an event', () => {
   }
   beforeEach(async () => {
     accounts = newAccounts()
-    events = memoryEvents()
+    events = newEvents()
     store = memoryStore()
     time = fakeTime(1_700_000_000_000)
     await start()

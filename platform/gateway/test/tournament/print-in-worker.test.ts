@@ -5,8 +5,9 @@ import { games } from '../../src/games.js'
 import { mostPrints, printInWorker } from '../../src/tournament/print-in-worker.js'
 import { printHere, type PrintAsked } from '../../src/tournament/printing.js'
 import { fakeTime, testApp } from '../help.js'
-import { announce, newAccounts, official } from './gateway.js'
+import { announce, official } from './gateway.js'
 import { readable } from './print/readable.js'
+import { newAccounts } from '../stores.js'
 
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { DrawsFile } from '@stolik/contract/published/draws'
-import { memoryRankings } from '../../src/ranking/memory.js'
 import type { EditionRecord } from '../../src/ranking/store.js'
 import { asker, testApp, type Asker } from '../help.js'
 import { openDesk, type Desk } from '../ranking/desk.js'
 import { listSheet, person, recordOf, scheme } from '../ranking/kept.js'
-import { act, announce, does, newAccounts, newOp, official, regulations, see } from './gateway.js'
+import { act, announce, does, newOp, official, regulations, see } from './gateway.js'
+import { newAccounts, newRankings } from '../stores.js'
 
 let app: FastifyInstance
 let director: Asker
@@ -49,7 +49,7 @@ const placesIn = ({ content }: EditionRecord) =>
 
 beforeEach(async () => {
   const accounts = newAccounts()
-  const store = memoryRankings()
+  const store = newRankings()
   const own = { game: 'tiny', profile: 'plain' }
   desk = await openDesk({}, store, { ...scheme, game: own.game, profiles: [own.profile] })
   await store.addSheets([

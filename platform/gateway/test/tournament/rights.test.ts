@@ -1,6 +1,5 @@
 /** Rights at events end at once when they are revoked: for subscriptions and for acts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
 import { realTime } from '../../src/base/time.js'
 import type { App, Asker } from '../help.js'
 import { act as ownerAct, me, owned, setRoles } from '../settings/owner.js'
@@ -19,12 +18,13 @@ import {
   type Installation,
   type Told,
 } from './rights-kinds.js'
+import { newAccounts } from '../stores.js'
 
 describe('the right', () => {
   let app: App
   let installation: Installation
   beforeEach(async () => {
-    const accounts = memoryAccounts()
+    const accounts = newAccounts()
     const { owner, ...given } = await owned({ accounts, time: realTime })
     app = given.app
     installation = { app, accounts, owner, now: Date.now }

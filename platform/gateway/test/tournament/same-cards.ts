@@ -1,10 +1,10 @@
 /** Events in which all tables of a series play the same deals, which no request can ask for yet. */
-import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
+import { newEvents } from '../stores.js'
 
 /** A store that makes such events of all. */
 export function sameCards(): EventStore {
-  const store = memoryEvents()
+  const store = newEvents()
   const append = store.append.bind(store)
   store.append = (one) => {
     const entries = one.entries.map((logged) =>

@@ -8,8 +8,9 @@ import type { EventStore } from '../../src/tournament/store.js'
 import { asker, fakeTime, guest, playWithBots, testApp, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
-import { announce, comeTo, does, newAccounts, official, see } from './gateway.js'
+import { announce, comeTo, does, official, see } from './gateway.js'
 import { sameCards } from './same-cards.js'
+import { newAccounts } from '../stores.js'
 
 interface Shown {
   readonly series: readonly {

@@ -5,7 +5,8 @@ import { dealsCommitment } from '@stolik/tournament/same/deals'
 import type { Accounts } from '../../src/account/accounts.js'
 import { asker, testApp, type Asker } from '../help.js'
 import { quiet } from '../quiet.js'
-import { act, announce, does, newAccounts, official, regulations, see } from './gateway.js'
+import { act, announce, does, official, regulations, see } from './gateway.js'
+import { newAccounts } from '../stores.js'
 
 interface Shown {
   readonly regulations: { readonly sameCards: string | null }

@@ -13,9 +13,10 @@ import { gaps } from '../../src/tournament/topics.js'
 import { asker, fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen, subscribe } from '../socket-help.js'
-import { act, announce, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, does, official, see } from './gateway.js'
 import { readable } from './print/readable.js'
 import { sameCards } from './same-cards.js'
+import { newAccounts } from '../stores.js'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../../docs/schema.graphql'), 'utf8'))
 

@@ -34,8 +34,9 @@ import {
 } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen } from '../socket-help.js'
-import { announce, comeTo, does, newAccounts, official, see } from './gateway.js'
+import { announce, comeTo, does, official, see } from './gateway.js'
 import { sameCards } from './same-cards.js'
+import { newAccounts } from '../stores.js'
 
 interface Shown {
   readonly series: readonly {

@@ -4,16 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import type { Schema } from '../../src/store/migrations.js'
 import { openPostgres } from '../../src/store/postgres.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import { separateEventNamesMigration } from '../../src/store/migrations/tournament.js'
 import type { Logged } from '@stolik/tournament/model/entry'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import { sqlEvents } from '../../src/tournament/sql.js'
 import type { EventAppend, EventStore } from '../../src/tournament/store.js'
 import { newDatabase } from '../databases.js'
 import { logContract, numbersOfEvents } from '../log/contract.js'
 import { sealed } from '@stolik/tournament/model/seal'
 import { entrant } from '../../../tournament/test/event.js'
+import { newData } from '../stores.js'
 
 const start = (n: number): Logged => ({
   at: 1_700_000_000_000 + n,
@@ -33,7 +32,7 @@ const her = (name: string) => entrant(name, { person: 'ada', licence: 'L 7' })
 
 interface Opened {
   readonly events: EventStore
-  readonly db?: Kysely<Schema>
+  readonly db: Kysely<Schema>
   close(): Promise<void>
 }
 
@@ -205,7 +204,6 @@ function contract(name: string, make: () => Promise<Opened>): void {
 
     it('reads entries from before names were stored separately', async () => {
       const { db } = opened
-      if (db === undefined) return
       await events.append(append('a', 0, { entries: [start(0)] }))
       const { at, ...entry } = start(1)
       await db
@@ -217,7 +215,6 @@ function contract(name: string, make: () => Promise<Opened>): void {
 
     it('moves names of old entries out of the log, once, so that they can be forgotten', async () => {
       const { db } = opened
-      if (db === undefined) return
       const by = { kind: 'direction', account: 'a', name: 'Ada' } as const
       const old: Logged[] = [
         start(0),
@@ -268,7 +265,6 @@ function contract(name: string, make: () => Promise<Opened>): void {
 
     it('PT 7.4.4 never changes or removes an entry', async () => {
       const { db } = opened
-      if (db === undefined) return
       await events.append(append('a', 0))
       await expect(sql`UPDATE event_entries SET entry = '{}'`.execute(db)).rejects.toThrow('never changed')
       await expect(sql`DELETE FROM event_entries`.execute(db)).rejects.toThrow('never changed')
@@ -277,13 +273,9 @@ function contract(name: string, make: () => Promise<Opened>): void {
   })
 }
 
-contract('memory', () =>
-  Promise.resolve({ events: memoryEvents(), close: () => Promise.resolve() } satisfies Opened),
-)
-
-contract('SQLite', async () => {
-  const { db, store, durably } = await openSqlite(':memory:')
-  return { events: sqlEvents(db, durably), db, close: () => store.close() }
+contract('SQLite', () => {
+  const { db, store, durably } = newData()
+  return Promise.resolve({ events: sqlEvents(db, durably), db, close: () => store.close() })
 })
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {

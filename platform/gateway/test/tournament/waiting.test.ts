@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
 import { fakeTime, guest, leave, look, playOn, ready, testApp, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
-import { announce, comeTo, does, newAccounts, official, see } from './gateway.js'
+import { announce, comeTo, does, official, see } from './gateway.js'
 import { readable } from './print/readable.js'
+import { newAccounts, newEvents } from '../stores.js'
 
 interface Shown {
   readonly players: readonly { readonly name: string; readonly card: string }[]
@@ -32,7 +32,7 @@ const closes: (() => void)[] = []
 let cards: ReadonlyMap<string, string>
 
 beforeEach(async () => {
-  ;[accounts, events, time] = [newAccounts(), memoryEvents(), fakeTime(1_700_000_000_000)]
+  ;[accounts, events, time] = [newAccounts(), newEvents(), fakeTime(1_700_000_000_000)]
   app = await testApp({ accounts, events, time })
   port = await listen(app)
   director = await official({ app, accounts }, 'Director', 'ORGANISER')

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import { gaps, told as bytes } from '../../src/tournament/topics.js'
 import { fakeTime, testApp, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
-import { act, announce, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, does, official, see } from './gateway.js'
+import { newAccounts, newEvents } from '../stores.js'
 
 interface Told {
   readonly seq: number
@@ -38,7 +38,7 @@ describe('a watched event', () => {
     accounts = newAccounts()
     time = fakeTime(1_700_000_000_000)
     appends = 0
-    const store = memoryEvents()
+    const store = newEvents()
     const events = {
       ...store,
       append: async (one: Parameters<typeof store.append>[0]) => {

@@ -1,17 +1,14 @@
 /** Webhooks at a gateway: the association adds them, they report events and editions, and their deliveries are shown. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../../../src/account/memory.js'
-import { memoryRankings } from '../../../src/ranking/memory.js'
-import { memoryWebhooks } from '../../../src/webhooks/memory.js'
 import { webhookSecrets } from '../../../src/webhooks/secrets.js'
 import type { WebhookStore } from '../../../src/webhooks/store.js'
-import { memoryEvents } from '../../../src/tournament/memory.js'
 import { oneSecret, fingerprintOf } from '../../../src/base/secrets.js'
 import { asker, fakeTime, secret, testApp, type App, type Asker, type FakeTime } from '../../help.js'
 import { announce, does, official } from '../../tournament/gateway.js'
 import { keyOf } from '../desk.js'
 import { scheme } from '../kept.js'
 import { receiver, settling, type Receiver } from './receiver.js'
+import { newAccounts, newEvents, newRankings, newWebhooks } from '../../stores.js'
 
 interface Done {
   readonly __typename: string
@@ -46,7 +43,7 @@ const look = (by: Asker): Promise<Shown> =>
     ... on Webhooks { webhooks { id url types paused secretChanged secretEnds deliveries { id type at status tries next answer } } } } }`)
 
 describe('webhooks at a gateway', () => {
-  const accounts = memoryAccounts()
+  const accounts = newAccounts()
   let app: App
   let boss: Asker
   let time: FakeTime
@@ -56,10 +53,10 @@ describe('webhooks at a gateway', () => {
 
   beforeEach(async () => {
     time = fakeTime(1_800_000_000_000)
-    ;({ store, settled } = settling(memoryWebhooks()))
+    ;({ store, settled } = settling(newWebhooks()))
     site = await receiver()
     app = await testApp({
-      ...{ accounts, webhooks: store, rankings: memoryRankings(), time, development: true },
+      ...{ accounts, webhooks: store, rankings: newRankings(), time, development: true },
       signingKeys: [keyOf('League of the valley')],
     })
     boss = await official({ app, accounts }, `Boss ${Math.random()}`, 'ASSOCIATION', 'ORGANISER')
@@ -198,7 +195,7 @@ describe('webhooks at a gateway', () => {
   })
 
   it('report an event through another process, if the one that made it final was killed before it could', async () => {
-    const events = memoryEvents()
+    const events = newEvents()
     // It has no webhooks, as if it had been killed at once.
     const killed = await testApp({ accounts, events, time, development: true })
     const organiser = await official({ app: killed, accounts }, `Organiser ${Math.random()}`, 'ORGANISER')

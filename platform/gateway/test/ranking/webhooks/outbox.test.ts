@@ -2,8 +2,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { isReached, readAddress } from '../../../src/outgoing/address.js'
-import { memoryRankings } from '../../../src/ranking/memory.js'
-import { memoryWebhooks } from '../../../src/webhooks/memory.js'
 import { openOutbox, type Outbox } from '../../../src/webhooks/outbox.js'
 import { sender } from '../../../src/outgoing/send.js'
 import { webhookSecrets } from '../../../src/webhooks/secrets.js'
@@ -15,6 +13,7 @@ import { fakeTime, type FakeTime } from '../../help.js'
 import { quiet } from '../../quiet.js'
 import { openDesk, type Desk } from '../desk.js'
 import { receiver, settling, type Receiver } from './receiver.js'
+import { newRankings, newWebhooks } from '../../stores.js'
 
 const nowhere = { loopback: false, private: false }
 const here = { loopback: true, private: false }
@@ -154,10 +153,10 @@ describe('the outbox', () => {
 
   beforeEach(async () => {
     logged = []
-    rankings = memoryRankings()
+    rankings = newRankings()
     desk = await openDesk({}, rankings)
     time = fakeTime(1_770_000_100_000)
-    kept = memoryWebhooks()
+    kept = newWebhooks()
     ;({ store: webhooks, settled } = settling(kept))
   })
   afterEach(async () => {

@@ -1,12 +1,11 @@
 /** One contract for all stores of webhooks. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../../test/servers/postgres.js'
-import { memoryWebhooks } from '../../../src/webhooks/memory.js'
 import { sqlWebhooks } from '../../../src/webhooks/sql.js'
 import type { Message, Webhook, WebhookStore } from '../../../src/webhooks/store.js'
 import { openPostgres } from '../../../src/store/postgres.js'
-import { openSqlite } from '../../../src/store/sqlite.js'
 import { newDatabase } from '../../databases.js'
+import { newData } from '../../stores.js'
 
 interface Opened {
   readonly webhooks: WebhookStore
@@ -152,11 +151,9 @@ function contract(column: string, make: () => Promise<Opened>): void {
   })
 }
 
-contract('memory', () => Promise.resolve({ webhooks: memoryWebhooks(), close: () => Promise.resolve() }))
-
-contract('SQLite', async () => {
-  const { db, store } = await openSqlite(':memory:')
-  return { webhooks: sqlWebhooks(db), close: () => store.close() }
+contract('SQLite', () => {
+  const { db, store } = newData()
+  return Promise.resolve({ webhooks: sqlWebhooks(db), close: () => store.close() })
 })
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {
