@@ -27,7 +27,7 @@ export const watchedTalk = (
     own: ['invitation'],
     topic: (table, chairOf) => ({
       watch: (nudge) => {
-        const stops = [watchAudible(table, nudge), names.watch(nudge), marks.watch(nudge)]
+        const stops = [watchAudible(table, names, nudge), names.watch(nudge), marks.watch(nudge)]
         return () => stops.forEach((stop) => stop())
       },
       mark: () => null,
@@ -53,19 +53,26 @@ function nameIn(state: TableState, { chair, person, name }: Remark, names: Gatew
   return (isSeated ? namesAt(state)[chair] : null) ?? names.now({ id: person, name }).name
 }
 
-/** Nudges when something is said, and when held remarks become visible. Other moves change nothing here. */
-function watchAudible(table: LiveTable, nudge: () => void): () => void {
-  const count = (): number => table.talk.remarks().filter((remark) => isWaiting(remark, table.state())).length
-  let waiting = count()
+/**
+ * Nudges when something is said, when held remarks become visible, and when a speaker is renamed at the table. Other moves
+ * change nothing here.
+ */
+function watchAudible(table: LiveTable, names: Gateway['names'], nudge: () => void): () => void {
+  const appearance = (): string => {
+    const [state, remarks] = [table.state(), table.talk.remarks()]
+    const waiting = remarks.filter((remark) => isWaiting(remark, state)).length
+    return [waiting, ...remarks.map((remark) => nameIn(state, remark, names))].join('\n')
+  }
+  let last = appearance()
   const stops = [
     table.talk.watch(() => {
-      waiting = count()
+      last = appearance()
       nudge()
     }),
     table.watch(() => {
-      const before = waiting
-      waiting = count()
-      if (waiting !== before) nudge()
+      const before = last
+      last = appearance()
+      if (last !== before) nudge()
     }),
   ]
   return () => stops.forEach((stop) => stop())
