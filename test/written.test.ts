@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../platform/gateway/src/games.js'
 import { preparer, type Operation } from '../platform/gateway/src/graphql/document.js'
 import { assemble } from '../platform/gateway/src/api/schema.js'
-import { memoryStore } from '../platform/gateway/src/store/memory.js'
 import * as door from '../platform/gateway/src/table/door.js'
 import { noThinking } from '../platform/gateway/src/thinking/thinking.js'
 import { singleNode, uncounted } from '../platform/gateway/src/store/cluster.js'
@@ -15,6 +14,7 @@ import { fakeTime, testEntropy } from '../platform/gateway/test/help.js'
 import { applyChange } from '../web/elements/src/client/apply-change.js'
 import * as documents from '../web/elements/src/client/table-document.js'
 import { selectionOf } from './selection.js'
+import { newStore } from '../platform/gateway/test/stores.js'
 
 const prepare = preparer(assemble(games))
 const pace = { bot: 0, between: 12_000 }
@@ -34,7 +34,7 @@ describe('a series played at random', () => {
     const time = fakeTime()
     const tables = await openTables({
       games,
-      store: memoryStore(),
+      store: newStore(),
       time,
       cluster: singleNode(),
       entropy: testEntropy(),

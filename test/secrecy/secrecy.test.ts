@@ -8,7 +8,6 @@ import { cases } from '@stolik/core/cases'
 import { drawnRuleSets } from '@stolik/core/laws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
-import { memoryStore } from '../../platform/gateway/src/store/memory.js'
 import { realTime } from '../../platform/gateway/src/base/time.js'
 import { testApp, type App } from '../../platform/gateway/test/help.js'
 import { listen } from '../../platform/gateway/test/socket-help.js'
@@ -16,6 +15,7 @@ import { documentsOf } from '../clauses/citations.js'
 import { selectionOf } from '../selection.js'
 import { hands, ledgerOf, type Hand } from './ledger.js'
 import { playSeries, type Heard } from './seats.js'
+import { newStore } from '../../platform/gateway/test/stores.js'
 
 const wanted = Number(process.env['STOLIK_SECRECY_HANDS'] ?? cases(1, 8))
 
@@ -59,7 +59,7 @@ it('a clause with the name of a card does not count as a card, but a card in its
 describe('everything that a seat receives', () => {
   let app: App
   let port: number
-  const store = memoryStore()
+  const store = newStore()
   beforeAll(async () => {
     app = await testApp({ games, store, time: realTime })
     port = await listen(app)

@@ -2,7 +2,6 @@
 import { seeded } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { memoryStore } from '../src/store/memory.js'
 import { afterMove, allowance, timeLeft } from '../src/table/clocks.js'
 import {
   fakeTime,
@@ -18,6 +17,7 @@ import {
   type Asker,
   type FakeTime,
 } from './help.js'
+import { newStore } from './stores.js'
 
 describe('a time allowance', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('at a table with clocks', () => {
   let ola: Asker
   let jan: Asker
   let eve: Asker
-  const store = memoryStore()
+  const store = newStore()
   const start = async (): Promise<void> => {
     app = await testApp({ time, store, entropy: testEntropy(seeded(7)) })
   }

@@ -1,7 +1,6 @@
 /** The cards of a finished hand at a table with friends: who may have them dealt, and who may not. */
 import { firstRecord, isBad, type HandRecord } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryStore } from '../src/store/memory.js'
 import type { Store } from '../src/store/store.js'
 import {
   addBot,
@@ -21,6 +20,7 @@ import {
   type FakeTime,
   type TableAnswer,
 } from './help.js'
+import { newStore } from './stores.js'
 
 let app: App
 let time: FakeTime
@@ -29,7 +29,7 @@ let ola: Asker
 let jan: Asker
 let ewa: Asker
 beforeEach(async () => {
-  ;[time, store] = [fakeTime(), memoryStore()]
+  ;[time, store] = [fakeTime(), newStore()]
   app = await testApp({ time, store })
   ;[ola, jan, ewa] = [await guest(app, 'Ola'), await guest(app, 'Jan'), await guest(app, 'Ewa')]
 })

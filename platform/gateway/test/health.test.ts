@@ -5,12 +5,12 @@ import { createClient } from 'graphql-ws'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { refusals } from '../src/base/refusal.js'
-import { memoryStore } from '../src/store/memory.js'
 import type { Store } from '../src/store/store.js'
 import { singleNode, type Cluster } from '../src/store/cluster.js'
 import { addBot, fakeTime, guest, look, openTiny, play, sit, testApp } from './help.js'
 import { quiet } from './quiet.js'
 import { listen } from './socket-help.js'
+import { newStore } from './stores.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -28,7 +28,7 @@ const none = { tables: 0, seconds: 0 }
 
 /** A store whose database can be away, or silent. */
 function breakable(): { store: Store; state: { now: 'well' | 'away' | 'silent' } } {
-  const disk = memoryStore()
+  const disk = newStore()
   const state = { now: 'well' as 'well' | 'away' | 'silent' }
   const broken = (): Promise<never> =>
     state.now === 'away' ? Promise.reject(new Error('ECONNREFUSED')) : new Promise(() => undefined)
@@ -76,7 +76,7 @@ describe('/healthz and /readyz', () => {
 
   it('query the database once for all simultaneous requests', async () => {
     let asked = 0
-    const disk = memoryStore()
+    const disk = newStore()
     const record: Store['record'] = (...of) => {
       asked += 1
       return disk.record(...of)
@@ -291,7 +291,7 @@ describe('the log', () => {
         done()
       },
     })
-    const disk = memoryStore()
+    const disk = newStore()
     let full = false
     const told: string[] = []
     // PostgreSQL puts the row into the message, and into the error’s detail.

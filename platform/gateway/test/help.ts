@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { offer as tiny } from '../../../test/tiny/index.js'
 import { drawSeats } from '@stolik/tournament/draw/seats'
 import { buildApp, type AppDeps } from '../src/app/app.js'
-import type { Stores } from '../src/app/stores.js'
+import { sqlStores, type Stores } from '../src/app/stores.js'
+import type { SqlData } from '../src/store/sql.js'
 import { nodeEntropy, sha256, type Entropy } from '../src/base/entropy.js'
 import { workHere } from '../src/ranking/work/here.js'
-import { memoryStore } from '../src/store/memory.js'
 import { evenly, type Time } from '../src/base/time.js'
 import { memoryRates } from '../src/http/rates.js'
 import type { DrawSeats } from '../src/tournament/draw-in-worker.js'
 import { quiet } from './quiet.js'
-import { newStores } from './stores.js'
+import { newData } from './stores.js'
 
 export { tiny }
 export const secret = 'a secret that is only good for tests'
@@ -75,14 +75,18 @@ const drawQuickly: DrawSeats = (asked) =>
 /** Draws here as well as a gateway does, so that whoever repeats the draw from its proof gets the same seats. */
 export const drawFully: DrawSeats = (asked) => Promise.resolve(asked.map(drawSeats))
 
-/** What a test says of its gateway. A store that it names is in the place of a new one. */
-export type TestDeps = Partial<AppDeps & Stores>
+/** What a test says of its gateway. A store that it names is in the place of that in the database. */
+export interface TestDeps extends Partial<Omit<AppDeps, 'stores'> & Stores> {
+  /** The database; a new one by default. */
+  readonly data?: SqlData
+}
 
-export function testDeps({ time = fakeTime(), stores = newStores(), ...deps }: TestDeps = {}): AppDeps {
+export function testDeps({ time = fakeTime(), data = newData(), ...deps }: TestDeps = {}): AppDeps {
+  const stores = sqlStores(data)
   const named = Object.fromEntries(Object.entries(deps).filter(([name]) => name in stores))
   return {
     games: [tiny],
-    store: memoryStore(),
+    store: data.store,
     stores: { ...stores, ...named },
     time,
     rates: memoryRates(evenly(time)),

@@ -1,7 +1,6 @@
 /** Levels of bots at tables: who may choose them, where they are kept, and what a table without a choice does. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryStore } from '../src/store/memory.js'
 import type { Store } from '../src/store/store.js'
 import {
   asker,
@@ -20,6 +19,7 @@ import {
   type TableAnswer,
 } from './help.js'
 import { levelled } from './levelled.js'
+import { newStore } from './stores.js'
 
 let app: FastifyInstance
 let store: Store
@@ -31,7 +31,7 @@ async function start(games: readonly (typeof tiny)[] = [levelled]): Promise<void
   app = await testApp({ store, time, games })
 }
 beforeEach(async () => {
-  store = memoryStore()
+  store = newStore()
   time = fakeTime()
   await start()
   ;[ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]

@@ -1,17 +1,17 @@
 /** A store that refuses appends for a while: acts are refused without any change, then play continues. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { memoryStore } from '../src/store/memory.js'
 import type { Store } from '../src/store/store.js'
 import { addBot, fakeTime, guest, look, openTiny, play, sit, testApp } from './help.js'
 import { quiet } from './quiet.js'
+import { newStore } from './stores.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
 describe('an append that is not on disk yet', () => {
   it('is neither answered nor shown', async () => {
-    const disk = memoryStore()
+    const disk = newStore()
     let slow = false
     let release = (): void => undefined
     let arrive = (): void => undefined
@@ -48,7 +48,7 @@ describe('an append that is not on disk yet', () => {
 describe('an append that fails after it was written', () => {
   it('is found in the log, and the table continues from there', async () => {
     let lost = false
-    const disk = memoryStore()
+    const disk = newStore()
     const store: Store = {
       ...disk,
       append: async (append) => {
@@ -76,7 +76,7 @@ describe('an append that fails after it was written', () => {
 describe('while the disk is full', () => {
   it('everything is refused and the table is unchanged; afterwards it continues', async () => {
     let full = false
-    const disk = memoryStore()
+    const disk = newStore()
     const store: Store = {
       ...disk,
       append: (append) => (full ? Promise.reject(new Error('ENOSPC')) : disk.append(append)),

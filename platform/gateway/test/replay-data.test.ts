@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { replayPress } from '../src/api/replay-data/press.js'
 import { Away } from '../src/base/failure.js'
 import { prices } from '../src/http/budget.js'
-import { memoryStore } from '../src/store/memory.js'
 import {
   fakeTime,
   guest,
@@ -18,6 +17,7 @@ import {
   type Asker,
   type FakeTime,
 } from './help.js'
+import { newStore } from './stores.js'
 
 const club = 'https://club.example'
 let app: App
@@ -138,7 +138,7 @@ describe('the replay of a hand of a table', () => {
   })
 
   it('reports that the records are unavailable', async () => {
-    const store = memoryStore()
+    const store = newStore()
     const away = { ...store, log: () => Promise.reject(new Away('away')) }
     const other = await testApp({ store: away })
     const answer = await other.inject('/replay-data/22222222/1')

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { keysOf } from '../src/store/redis/keys.js'
 import { deadAfter, heartbeat, type HeartbeatDeps } from '../src/store/redis/heartbeat.js'
 import { steadyTime } from '../src/base/steady-time.js'
-import { memoryStore } from '../src/store/memory.js'
 import {
   asker,
   fakeTime,
@@ -18,7 +17,7 @@ import {
   type Asker,
   type FakeTime,
 } from './help.js'
-import { newAccounts } from './stores.js'
+import { newAccounts, newStore } from './stores.js'
 
 const hour = 60 * 60_000
 const unexpected = (): never => {
@@ -75,7 +74,7 @@ describe.each(leaps)('a clock that leaps an hour %s', (_, by) => {
   ]
 
   it('takes no time from the player to move, before and after it is noticed', async () => {
-    const store = memoryStore()
+    const store = newStore()
     await start({ store })
     const [ola, jan, ewa] = await people()
     const { id } = await openTiny(ola, 'speed: FAST, length: 3')

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { StoreInUse } from '../src/store/in-use.js'
-import { memoryStore } from '../src/store/memory.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import type { Store } from '../src/store/store.js'
 import { append, bot, storeContract } from './store-contract.js'
@@ -14,7 +13,6 @@ let files = 0
 const newFile = (): string => join(folder, `${files++}.db`)
 const sqliteStore = async (file: string): Promise<Store> => (await openSqlite(file)).store
 
-storeContract('memory', () => Promise.resolve(memoryStore()))
 storeContract('SQLite', () => sqliteStore(newFile()))
 
 describe('an SQLite store', () => {

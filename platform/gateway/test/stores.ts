@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely'
 import { sqlStores, type Stores } from '../src/app/stores.js'
 import type { Schema } from '../src/store/migrations.js'
 import type { SqlData } from '../src/store/sql.js'
+import type { Store } from '../src/store/store.js'
 import { noDisk } from '../src/store/journal.js'
 import { dataOf, dialectOf, openFile, openSqlite } from '../src/store/sqlite.js'
 
@@ -39,6 +40,9 @@ export function newData(): SqlData {
 }
 
 export const newStores = (): Stores => sqlStores(newData())
+
+/** Live tables. The store stays open when a gateway stops, so that another one can go on with it. */
+export const newStore = (): Store => ({ ...newData().store, close: () => Promise.resolve() })
 
 /** One store, in a database of its own. */
 const only =

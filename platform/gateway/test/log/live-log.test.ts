@@ -1,15 +1,15 @@
 /** A live log whose store fails, is restored, or gets acts meanwhile. The contract covers the rest for every store. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Away } from '../../src/base/failure.js'
-import { memoryStore } from '../../src/store/memory.js'
 import { fakeTime } from '../help.js'
 import { add, count, needs, numberLog, numbersOfTables, type Numbers, type Plan } from './contract.js'
+import { newStore } from '../stores.js'
 
 const flat = (plans: readonly Plan[]): readonly number[] => plans.flatMap(({ entries }) => entries)
 
 let store: Numbers
 beforeEach(() => {
-  store = numbersOfTables(memoryStore())
+  store = numbersOfTables(newStore())
 })
 
 describe('an act during an append', () => {
@@ -173,7 +173,7 @@ describe('a restored log', () => {
       replaced: () => (replaced += 1),
     })
     await log.act(add(1, 2, 3))
-    now = numbersOfTables(memoryStore())
+    now = numbersOfTables(newStore())
     await now.append('a', 0, [1])
     epoch = '2'
     expect(log.isReplaced()).toBe(true)
@@ -219,7 +219,7 @@ describe('a restored log', () => {
       append: (plans, expected) => now.append('a', expected, flat(plans)),
     })
     await log.act(add(1, 2, 3))
-    now = numbersOfTables(memoryStore())
+    now = numbersOfTables(newStore())
     await now.append('a', 0, [1])
     expect(await log.act(count)).toBe('1')
     expect(log.state()).toEqual([1, 1])
@@ -234,7 +234,7 @@ describe('a restored log', () => {
       gone: () => (gone += 1),
     })
     await log.act(count)
-    ;[now, epoch] = [numbersOfTables(memoryStore()), '2']
+    ;[now, epoch] = [numbersOfTables(newStore()), '2']
     expect(await log.act(count)).toBe('unavailable')
     expect(gone).toBe(1)
   })

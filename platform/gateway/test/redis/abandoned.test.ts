@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { Time } from '../../src/base/time.js'
 import { addBot, leave, look, openTiny, play, type Asker } from '../help.js'
 import { gateway, people, type Gateway } from './gateways.js'
+import { newStore } from '../stores.js'
 
 const patience = { timeout: 20_000, interval: 20 }
 const minute = 60_000
@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis)('in a cluster of several gateways', { timeout: 60_000
   beforeEach(async () => {
     ;[ahead, sweeps] = [0, new Set()]
     server = await startRedis()
-    archive = memoryStore()
+    archive = newStore()
     const pace = { bot: 0, between: 12_000 }
     one = await gateway(server.url, archive, pace, moved)
     two = await gateway(server.url, archive, pace, moved)

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import { freePort, type Server } from '../../../../test/servers/server.js'
 import { keysOf } from '../../src/store/redis/keys.js'
-import { memoryStore } from '../../src/store/memory.js'
 import { addBot, look, openTiny, play, ready, sit, type Asker } from '../help.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
 import { gateway, people } from './gateways.js'
+import { newStore } from '../stores.js'
 
 const patience = { timeout: 15_000, interval: 20 }
 
@@ -46,7 +46,7 @@ describe.skipIf(!hasRedis)('in a Redis cluster', { timeout: 60_000 }, () => {
   })
 
   it('two gateways serve, run, archive and take over tables, and nothing crosses slots', async () => {
-    const archive = memoryStore()
+    const archive = newStore()
     const [one, two] = [await gateway(server.url, archive), await gateway(server.url, archive)]
     const [ola, jan] = (await people(one.app, 2)) as [Asker, Asker]
     const { id } = await openTiny(ola, 'speed: FREE, length: 3')

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { Time } from '../../src/base/time.js'
 import type { EventStore } from '../../src/tournament/store.js'
@@ -12,7 +11,7 @@ import { listen, subscribe } from '../socket-help.js'
 import { act, announce, comeTo, does, official, see } from '../tournament/gateway.js'
 import { gateway, type Gateway } from './gateways.js'
 import { playBesideBots } from './real-time.js'
-import { newAccounts, newEvents } from '../stores.js'
+import { newAccounts, newEvents, newStore } from '../stores.js'
 
 const patience = { timeout: 20_000, interval: 50 }
 
@@ -51,7 +50,7 @@ describe.skipIf(!hasRedis)('events in a cluster of several gateways', () => {
   afterAll(() => server.end())
   beforeEach(async () => {
     database += 1
-    archive = memoryStore()
+    archive = newStore()
     events = newEvents()
     accounts = newAccounts()
     ;[one, two] = [await join(), await join()]

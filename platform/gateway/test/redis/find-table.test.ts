@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import { botsAfter } from '../../src/api/lobby/find.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { Time } from '../../src/base/time.js'
 import { look, whole, type Asker, type TableAnswer } from '../help.js'
 import { gateway, people, type Gateway } from './gateways.js'
+import { newStore } from '../stores.js'
 
 const patience = { timeout: 20_000, interval: 20 }
 
@@ -22,7 +22,7 @@ describe.skipIf(!hasRedis)('finding a table in a cluster of several gateways', {
   beforeEach(async () => {
     ahead = 0
     server = await startRedis()
-    archive = memoryStore()
+    archive = newStore()
     const pace = { bot: 60_000, between: 12_000 }
     one = await gateway(server.url, archive, pace, moved)
     two = await gateway(server.url, archive, pace, moved)

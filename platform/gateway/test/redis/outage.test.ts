@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import { addBot, look, openTiny, play, ready, sit, type Asker, type TableAnswer } from '../help.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
 import { gateway, people, type Gateway } from './gateways.js'
+import { newStore } from '../stores.js'
 
 const patience = { timeout: 15_000, interval: 20 }
 
@@ -20,7 +20,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
 
   beforeEach(async () => {
     server = await startRedis()
-    const kept = memoryStore()
+    const kept = newStore()
     archiveAway = false
     const unlessAway =
       <A extends unknown[], T>(does: (...given: A) => Promise<T>) =>

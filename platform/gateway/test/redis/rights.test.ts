@@ -8,7 +8,6 @@ import { lookAgainEvery } from '../../src/store/rights-changes.js'
 import { accessLifetime } from '../../src/account/tokens.js'
 import { signedOut } from '../../src/graphql/socket.js'
 import type { SettingsStore } from '../../src/settings/store.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Time } from '../../src/base/time.js'
 import { asker, openTiny, type Asker } from '../help.js'
 import { clubKey } from '../club-key.js'
@@ -17,7 +16,7 @@ import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
 import { act, announce, does, official } from '../tournament/gateway.js'
 import { kinds, refusedThen, taken, type Told } from '../tournament/rights-kinds.js'
 import { gateway, type Gateway } from './gateways.js'
-import { newAccounts, newEvents, newSettings } from '../stores.js'
+import { newAccounts, newEvents, newSettings, newStore } from '../stores.js'
 
 const most = 2_000
 
@@ -40,7 +39,7 @@ describe.skipIf(!hasRedis)('a revoked right', () => {
   beforeEach(async () => {
     database += 1
     accounts = newAccounts()
-    const archive = memoryStore()
+    const archive = newStore()
     ahead = 0
     const timeOf = (time: Time): Time => ({ ...time, now: () => time.now() + ahead })
     const rest = { accounts, events: newEvents(), settings: newSettings() }

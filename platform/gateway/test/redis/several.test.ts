@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import { addBot, leave, look, openTiny, play, ready, sit, type Asker, type TableAnswer } from '../help.js'
 import { gateway, people, type Gateway } from './gateways.js'
+import { newStore } from '../stores.js'
 
 const patience = { timeout: 10_000, interval: 20 }
 const count = (answers: readonly TableAnswer[], code: string): number =>
@@ -32,7 +32,7 @@ describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
   afterAll(() => server.end())
   beforeEach(async () => {
     database += 1
-    archive = memoryStore()
+    archive = newStore()
     gateways = []
     ;[one, two] = [await join(), await join()]
     ;[ola, jan] = (await people(one.app, 2)) as [Asker, Asker]

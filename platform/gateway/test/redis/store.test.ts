@@ -4,12 +4,12 @@ import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import { BadConfig } from '../../src/base/bad-config.js'
 import { nodeEntropy } from '../../src/base/entropy.js'
-import { memoryStore } from '../../src/store/memory.js'
 import { redisCluster } from '../../src/store/redis/cluster.js'
 import { Away } from '../../src/base/failure.js'
 import type { Home, LastEntries } from '../../src/store/cluster.js'
 import type { Logged } from '../../src/table/entry.js'
 import { append, storeContract } from '../store-contract.js'
+import { newStore } from '../stores.js'
 
 const nobody: Home = {
   takeOver: () => Promise.resolve(),
@@ -30,7 +30,7 @@ describe.skipIf(!hasRedis)('on Redis', () => {
   afterAll(() => server.end())
 
   const open = async (url = `${server.url}/${database}`) => {
-    const made = redisCluster({ url, archive: memoryStore(), word: (n) => nodeEntropy.word(n) })
+    const made = redisCluster({ url, archive: newStore(), word: (n) => nodeEntropy.word(n) })
     await made.cluster.start(nobody, silent)
     return made
   }

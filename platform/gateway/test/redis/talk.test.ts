@@ -6,11 +6,11 @@ import type { Server } from '../../../../test/servers/server.js'
 import { memoryRates } from '../../src/http/rates.js'
 import { keysOf } from '../../src/store/redis/keys.js'
 import { redisRates } from '../../src/store/redis/rates.js'
-import { memoryStore } from '../../src/store/memory.js'
 import { realTime } from '../../src/base/time.js'
 import { openTiny, sit, type Asker } from '../help.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
 import { gateway, people, type Gateway } from './gateways.js'
+import { newStore } from '../stores.js'
 
 interface Talk {
   readonly remarks: readonly { readonly phrase: string; readonly name: string }[]
@@ -33,7 +33,7 @@ describe.skipIf(!hasRedis)('talk in a cluster of several gateways', () => {
   let jan: Asker
   const watching: Watching<Talk>[] = []
 
-  const join = async (archive = memoryStore()): Promise<Gateway> => {
+  const join = async (archive = newStore()): Promise<Gateway> => {
     const redis = new Redis(url)
     const keys = keysOf(database)
     const log = { error: () => undefined, warn: () => undefined, info: () => undefined }
@@ -56,7 +56,7 @@ describe.skipIf(!hasRedis)('talk in a cluster of several gateways', () => {
   beforeEach(async () => {
     database += 1
     url = `${server.url}/${database}`
-    const archive = memoryStore()
+    const archive = newStore()
     ;[one, two] = [await join(archive), await join(archive)]
     ;[ola, jan] = (await people(one.app, 2)) as [Asker, Asker]
   })

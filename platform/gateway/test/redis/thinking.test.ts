@@ -2,11 +2,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Question, Thinking } from '../../src/thinking/thinking.js'
 import { look, openTiny, play, type Asker } from '../help.js'
 import { levelled } from '../levelled.js'
 import { gateway, people, type Gateway } from './gateways.js'
+import { newStore } from '../stores.js'
 
 const patience = { timeout: 10_000, interval: 20 }
 
@@ -20,7 +20,7 @@ describe.skipIf(!hasRedis)('in a cluster', () => {
   afterEach(() => Promise.all(gateways.map(({ app }) => app.close())))
 
   it('the gateway that drives a table asks, and the one that takes over asks next', async () => {
-    const archive = memoryStore()
+    const archive = newStore()
     const asked: Question[][] = [[], []]
     const thinking = (n: number): Thinking => ({
       ask: (question) => {

@@ -12,7 +12,8 @@ import {
   type FakeTime,
   type TestDeps,
 } from '../help.js'
-import { newStores } from '../stores.js'
+import { sqlSettings } from '../../src/settings/sql.js'
+import { newData } from '../stores.js'
 
 export const password = 'karo as wino 10'
 
@@ -86,9 +87,9 @@ export interface Installation {
 /** A gateway that Ola owns. */
 export async function owned(deps: TestDeps = {}): Promise<Installation> {
   const time = fakeTime()
-  const stores = newStores()
-  const store = stores.settings
-  const app = await testApp({ time, stores, ...deps })
+  const data = newData()
+  const store = sqlSettings(data.db)
+  const app = await testApp({ time, data, ...deps })
   const { token, login } = await setUp(app, { ...form, code: await drawn(store, true, deps.secret) })
   if (token === undefined || login === undefined) throw new Error('nobody owns it')
   return { app, time, store, owner: { ...asker(app, token), login } }

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LiveTable } from '../../src/live/live.js'
 import { openTables, type Tables } from '../../src/live/tables.js'
 import { singleNode, uncounted } from '../../src/store/cluster.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Entry } from '../../src/table/entry.js'
 import { chairsToAct, seatOf } from '../../src/table/state.js'
 import type { Answer, Question, Thinking } from '../../src/thinking/thinking.js'
 import { fakeTime, testEntropy, type FakeTime } from '../help.js'
 import { levelled } from '../levelled.js'
+import { newStore } from '../stores.js'
 
 interface Asked {
   readonly question: Question
@@ -40,7 +40,7 @@ beforeEach(async () => {
   ;[time, asked, fellBack] = [fakeTime(), [], []]
   tables = await openTables({
     shuffleOfDay: () => undefined,
-    ...{ games: [levelled], store: memoryStore(), cluster: singleNode(), time, thinking },
+    ...{ games: [levelled], store: newStore(), cluster: singleNode(), time, thinking },
     ...{ entropy: testEntropy(seeded(5)), pace: { bot: 600, between: 12_000 } },
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },
     counted: { ...uncounted, fellBack: (why) => void fellBack.push(why) },

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { random32, seeded, unhurried, type Plugin } from '@stolik/core'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { Moved } from '../../src/table/entry.js'
 import type { Answer, Question, Thinking, Urgency } from '../../src/thinking/thinking.js'
@@ -18,6 +17,7 @@ import {
   type FakeTime,
 } from '../help.js'
 import { levelled } from '../levelled.js'
+import { newStore } from '../stores.js'
 
 let app: FastifyInstance
 let store: Store
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
 }
 beforeEach(async () => {
   pace = { bot: 600, between: 12_000 }
-  ;[store, time, logs, asked] = [memoryStore(), fakeTime(), [], []]
+  ;[store, time, logs, asked] = [newStore(), fakeTime(), [], []]
   await start()
   ola = await guest(app, 'Ola')
 })
@@ -166,7 +166,7 @@ describe('a bot plays', () => {
   /** The bots' moves in the first hand, the same cards each time. */
   const played = async (level: string): Promise<readonly string[]> => {
     await app.close()
-    ;[store, time] = [memoryStore(), fakeTime()]
+    ;[store, time] = [newStore(), fakeTime()]
     await start()
     ola = await guest(app, 'Ola')
     return (await handOf(level)).map(({ seat, move }) => `${seat} ${move}`)
@@ -278,7 +278,7 @@ it('a bot that draws many random numbers takes few from the operating system, wh
       return source.below(2 ** 32)
     }),
   )
-  store = memoryStore()
+  store = newStore()
   const games = [{ ...levelled, plugin: { ...levelled.plugin, think } }]
   app = await testApp({ store, time, pace, games, entropy })
   ola = await guest(app, 'Ola')

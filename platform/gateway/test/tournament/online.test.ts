@@ -1,7 +1,6 @@
 /** Online tables of an event: the gateway itself opens them, controls them and writes their lists. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { Accounts } from '../../src/account/accounts.js'
 import type { EventStore } from '../../src/tournament/store.js'
@@ -21,7 +20,7 @@ import {
 import { quiet } from '../quiet.js'
 import { listen } from '../socket-help.js'
 import { act, announce, comeTo, does, official, see } from './gateway.js'
-import { newAccounts, newEvents } from '../stores.js'
+import { newAccounts, newEvents, newStore } from '../stores.js'
 
 interface Shown {
   readonly phase: string
@@ -67,7 +66,7 @@ describe('online tables of an event', () => {
   beforeEach(async () => {
     accounts = newAccounts()
     events = newEvents()
-    store = memoryStore()
+    store = newStore()
     time = fakeTime(1_700_000_000_000)
     await start()
     director = await official({ app, accounts }, 'Director', 'ORGANISER')

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { EventStore } from '../../src/tournament/store.js'
 import { asker, fakeTime, guest, playWithBots, testApp, type Asker, type FakeTime } from '../help.js'
@@ -10,7 +9,7 @@ import { quiet } from '../quiet.js'
 import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
 import { announce, comeTo, does, official, see } from './gateway.js'
 import { sameCards } from './same-cards.js'
-import { newAccounts } from '../stores.js'
+import { newAccounts, newStore } from '../stores.js'
 
 interface Shown {
   readonly series: readonly {
@@ -56,7 +55,7 @@ describe('a table whose deals other tables have before them', () => {
     (await see<Shown>(director, event, 'series { tables { live status seats { player name } } }')).series[0]
       ?.tables ?? []
   beforeEach(async () => {
-    ;[accounts, events, store] = [newAccounts(), sameCards(), memoryStore()]
+    ;[accounts, events, store] = [newAccounts(), sameCards(), newStore()]
     time = fakeTime(1_700_000_000_000)
     await start()
     director = await official({ app, accounts }, 'Director', 'ORGANISER')

@@ -8,7 +8,6 @@ import { sha256 } from '../../src/base/entropy.js'
 import { oneSecret } from '../../src/base/secrets.js'
 import { plan } from '../../src/live/plan.js'
 import { singleNode } from '../../src/store/cluster.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import { dealDue } from '../../src/table/deal.js'
 import { due } from '../../src/table/due.js'
@@ -36,7 +35,7 @@ import { quiet } from '../quiet.js'
 import { listen } from '../socket-help.js'
 import { announce, comeTo, does, official, see } from './gateway.js'
 import { sameCards } from './same-cards.js'
-import { newAccounts } from '../stores.js'
+import { newAccounts, newStore } from '../stores.js'
 
 interface Shown {
   readonly series: readonly {
@@ -65,7 +64,7 @@ describe('online tables that play the same deals', () => {
   beforeEach(async () => {
     accounts = newAccounts()
     events = sameCards()
-    store = memoryStore()
+    store = newStore()
     time = fakeTime(1_700_000_000_000)
     await start()
     director = await official({ app, accounts }, 'Director', 'ORGANISER')
@@ -165,7 +164,7 @@ describe('online tables that play the same deals', () => {
       (await lives()).map(async (live) => [live, await store.log(live)] as const),
     )
     await app.close()
-    store = memoryStore()
+    store = newStore()
     for (const [table, log] of logs) {
       const entries = log.slice(0, kept(log))
       await store.append({ table, expected: 0, entries, over: false, records: [] })

@@ -1,7 +1,6 @@
 /** Tables of events: seated by the draw, paused and dealt again by the director, and played to the end. */
 import { seeded } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import * as door from '../../src/table/door.js'
 import type { Entry } from '../../src/table/entry.js'
@@ -12,6 +11,7 @@ import { seating, type SeatRequest } from '../../src/table/seated.js'
 import { chairsToAct, type TableState } from '../../src/table/state.js'
 import { openTables, type Tables } from '../../src/live/tables.js'
 import { fakeTime, testEntropy, tiny, type FakeTime } from '../help.js'
+import { newStore } from '../stores.js'
 
 const person = (n: number) => ({ name: `P${n}`, person: `p${n}` })
 const request = (rest: Partial<SeatRequest> = {}): SeatRequest => ({
@@ -47,7 +47,7 @@ describe('a table of an event', () => {
     })
   beforeEach(async () => {
     time = fakeTime()
-    store = memoryStore()
+    store = newStore()
     tables = await start()
   })
   afterEach(() => tables.stop())
