@@ -1,7 +1,6 @@
 import { commitment as sealOf, isBad, readFirstRecord, verify, type LuckWay } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app/app.js'
 import { sha256 } from '../src/base/entropy.js'
 import {
   addBot,
@@ -17,6 +16,7 @@ import {
   tiny,
   type Asker,
   type FakeTime,
+  type TestDeps,
 } from './help.js'
 import { commit, commitTo, lookAtLuck, openUp, sitCommitting, type LuckAnswer } from './luck-help.js'
 
@@ -24,7 +24,7 @@ let app: FastifyInstance
 let time: FakeTime
 afterEach(() => app.close())
 
-async function start(deps: Partial<AppDeps> = {}): Promise<void> {
+async function start(deps: TestDeps = {}): Promise<void> {
   time = fakeTime()
   app = await testApp({ time, ...deps })
 }

@@ -1,4 +1,4 @@
-/** The port of recoveries that wait, a part of the port of accounts, with both of its stores. One contract suite tests both. */
+/** The port of recoveries that wait, a part of the port of accounts, and their store. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 
@@ -21,20 +21,6 @@ export interface WaitingRecoveries {
   waitingRecovery(account: string): Promise<WaitingRecovery | undefined>
   /** Drops this recovery; false if it is gone. Of two calls at once only one wins. */
   takeWaitingRecovery(account: string, waiting: WaitingRecovery): Promise<boolean>
-}
-
-export function memoryWaitingRecoveries(): WaitingRecoveries {
-  const all = new Map<string, WaitingRecovery>()
-  return {
-    setWaitingRecovery: (account, waiting) => {
-      if (waiting === null) all.delete(account)
-      else all.set(account, waiting)
-      return Promise.resolve()
-    },
-    waitingRecovery: (account) => Promise.resolve(all.get(account)),
-    takeWaitingRecovery: (account, { password }) =>
-      Promise.resolve(all.get(account)?.password === password && all.delete(account)),
-  }
 }
 
 export const sqlWaitingRecoveries = (db: Kysely<Schema>): WaitingRecoveries => ({

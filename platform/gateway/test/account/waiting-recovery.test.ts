@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryAccounts } from '../../src/account/memory.js'
 import type { Mail } from '../../src/mail/server.js'
 import { asker, fakeTime, testApp, type FakeTime } from '../help.js'
+import { newAccounts } from '../stores.js'
 import { authenticator } from './authenticator.js'
 
 const password = 'karo as wino 10'
@@ -43,7 +43,7 @@ let home: string
 let secret: string
 beforeEach(async () => {
   time = fakeTime(1_700_000_000_000)
-  accounts = memoryAccounts()
+  accounts = newAccounts()
   mails = []
   const mailer = {
     send: (mail: Mail) => {

@@ -1,11 +1,7 @@
 /** A gateway with deals of the day, and what people ask it for. */
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../src/app/app.js'
-import { sqlAccounts } from '../../src/account/sql.js'
-import { sqlDaily } from '../../src/daily/sql.js'
-import { sqlPlayed } from '../../src/played/sql.js'
 import type { SqlData } from '../../src/store/sql.js'
-import { asker, playOn, ready, testApp, whole, type Asker, type FakeTime, type TableAnswer } from '../help.js'
+import { asker, playOn, ready, testApp, whole, type Asker, type FakeTime, type TableAnswer, type TestDeps } from '../help.js'
 import { levelled } from '../levelled.js'
 
 /** Three minutes before midnight in Warsaw. */
@@ -19,15 +15,12 @@ export const aMove = 100
 export const openHouse = (
   time: FakeTime,
   data: SqlData,
-  deps: Partial<AppDeps> = {},
+  deps: TestDeps = {},
 ): Promise<FastifyInstance> =>
   testApp({
     time,
     games: [levelled],
-    store: data.store,
-    accounts: sqlAccounts(data.db),
-    played: sqlPlayed(data.db),
-    daily: sqlDaily(data.db),
+    data,
     ...deps,
   })
 

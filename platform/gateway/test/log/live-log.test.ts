@@ -203,7 +203,7 @@ describe('a restored log', () => {
       changed: () => (changes += 1),
     })
     await log.act(add(1, 2, 3))
-    now = numbersOfTables(memoryStore())
+    now = numbersOfTables(newStore())
     await now.append('a', 0, found)
     ;[epoch, changes] = ['2', 0]
     await log.catchUp()

@@ -4,11 +4,11 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { memoryNotices } from '../../src/notices/memory.js'
 import type { NoticeStore } from '../../src/notices/store.js'
 import { fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
-import { act, announce, does, newAccounts, official, regulations } from '../tournament/gateway.js'
+import { act, announce, does, official, regulations } from '../tournament/gateway.js'
 import { browser, pushService, type PushService } from './browser.js'
+import { newAccounts, newNotices } from '../stores.js'
 
 const start = 1_800_000_000_000
 const day = 24 * 60 * 60_000
@@ -48,7 +48,7 @@ let silent: Silent
 let director: Asker
 
 beforeEach(async () => {
-  ;[accounts, time, notices] = [newAccounts(), fakeTime(start - 10 * day), memoryNotices()]
+  ;[accounts, time, notices] = [newAccounts(), fakeTime(start - 10 * day), newNotices()]
   ;[service, silent] = [await pushService(), await silentServer()]
   app = await testApp({ accounts, time, notices, development: true, url: 'https://cards.example' })
   director = await official({ app, accounts }, 'Director', 'ORGANISER')

@@ -4,10 +4,10 @@ import type { WebSocket } from 'ws'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import { startRelay, type Relay } from '../../../../test/servers/relay.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { memoryStore } from '../../src/store/memory.js'
 import { addBot, look, openTiny, play, type Asker } from '../help.js'
 import { listen, rawSocket, subscribe, watchTable } from '../socket-help.js'
 import { gateway, people, type Gateway } from './gateways.js'
+import { newStore } from '../stores.js'
 
 const patience = { timeout: 20_000, interval: 20 }
 
@@ -22,7 +22,7 @@ describe.skipIf(!hasRedis)('a gateway cut off from Redis', { timeout: 60_000 }, 
   beforeEach(async () => {
     server = await startRedis()
     relay = await startRelay(server.port)
-    const archive = memoryStore()
+    const archive = newStore()
     cut = await gateway(`redis://127.0.0.1:${relay.port}`, archive)
     other = await gateway(server.url, archive)
     ports = { cut: await listen(cut.app), other: await listen(other.app) }

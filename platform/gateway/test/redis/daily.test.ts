@@ -2,10 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { sqlAccounts } from '../../src/account/sql.js'
 import type { DailyStore } from '../../src/daily/store.js'
 import { sqlDaily } from '../../src/daily/sql.js'
-import { sqlPlayed } from '../../src/played/sql.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import type { Time } from '../../src/base/time.js'
@@ -50,8 +48,7 @@ describe.skipIf(!hasRedis)('a day of deals in a cluster', () => {
     const join = (n: number): Promise<Gateway> =>
       gateway(server.url, data.store, undefined, timeOf, {
         games: [levelled],
-        accounts: sqlAccounts(data.db),
-        played: sqlPlayed(data.db),
+        data,
         daily: counted(n),
       })
     gateways = [await join(0), await join(1)]

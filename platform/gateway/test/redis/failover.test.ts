@@ -7,9 +7,9 @@ import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import { serverOf, type Server } from '../../../../test/servers/server.js'
 import { findTool } from '../../../../test/tools.mjs'
 import { connect } from '../../src/store/redis/connect.js'
-import { memoryStore } from '../../src/store/memory.js'
 import { addBot, look, openTiny, play, type Asker, type TableAnswer } from '../help.js'
 import { gateway, people, type Gateway } from './gateways.js'
+import { newStore } from '../stores.js'
 
 const patience = { timeout: 25_000, interval: 50 }
 
@@ -59,7 +59,7 @@ describe.skipIf(!hasRedis)('a primary that changes', { timeout: 60_000 }, () => 
   })
 
   const start = async (url: string): Promise<TableAnswer> => {
-    one = await gateway(url, memoryStore())
+    one = await gateway(url, newStore())
     ends.push(() => one.app.close())
     ;[ola] = (await people(one.app, 1)) as [Asker]
     const { id } = await openTiny(ola, 'speed: FREE, length: 3')

@@ -3,10 +3,10 @@ import { cpSync, renameSync, rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import { addBot, look, openTiny, play, ready, type Asker, type TableAnswer } from '../help.js'
 import { gateway, people, type Gateway } from './gateways.js'
+import { newStore } from '../stores.js'
 
 const patience = { timeout: 20_000, interval: 20 }
 const timedOut = (): Error => new Error('Command timed out')
@@ -21,7 +21,7 @@ describe.skipIf(!hasRedis)('after Redis was away', { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     server = await startRedis()
-    const kept = memoryStore()
+    const kept = newStore()
     archiveAway = false
     archive = {
       ...kept,

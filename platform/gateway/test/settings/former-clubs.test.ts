@@ -1,18 +1,16 @@
 /** A club that was dropped: its members are signed out for good, and no other club gets its id, and with it their accounts. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoryAccounts } from '../../src/account/memory.js'
 import type { Accounts } from '../../src/account/accounts.js'
 import { BadConfig } from '../../src/base/bad-config.js'
-import { memoryRuleSets } from '../../src/rules/memory.js'
 import { readClubs, type Club } from '../../src/settings/clubs.js'
 import { withFixedClubs } from '../../src/settings/former-clubs.js'
-import { memorySettings } from '../../src/settings/memory.js'
 import { undecided, type Settings } from '../../src/settings/settings.js'
 import type { SettingsStore } from '../../src/settings/store.js'
 import { clubKey, type HandedOver } from '../club-key.js'
 import { asker, fakeTime, openTiny, testApp, type Asker, type FakeTime } from '../help.js'
 import { listen, subscribe } from '../socket-help.js'
+import { newAccounts, newRuleSets, newStores } from '../stores.js'
 import { act, drawn, form, look, owned, setUp } from './owner.js'
 
 const [key, otherKey] = [clubKey(), clubKey()]
@@ -35,7 +33,7 @@ describe('a club that the owner drops', () => {
   const handOver = (by: typeof key, club: string) =>
     by.handOver(app, time.now(), { club, sub: '17', roles: [...roles] })
   beforeEach(async () => {
-    accounts = memoryAccounts()
+    accounts = newAccounts()
     ;({ app, time, owner } = await owned({ accounts }))
     await act(owner, { club: { name: 'Rybnik', key: key.spki, roles } })
   })
@@ -86,7 +84,7 @@ describe('a club that the owner drops', () => {
 describe('an id that the settings do not name', () => {
   const rybnik = { login: null, password: null, club: 'rybnik', member: '17', made: null }
   it('is not given to a new club if members of an older one have accounts', async () => {
-    const accounts = memoryAccounts()
+    const accounts = newAccounts()
     await accounts.add({ ...rybnik, id: 'old', name: 'Ola', roles: [], clubRoles: ['REFEREE'], denied: [] })
     const { app, owner } = await owned({ accounts })
     await act(owner, { club: { name: 'Rybnik' } })
@@ -95,7 +93,7 @@ describe('an id that the settings do not name', () => {
   })
 
   it('is not given to a new club if an older one keeps rule sets', async () => {
-    const ruleSets = memoryRuleSets()
+    const ruleSets = newRuleSets()
     await ruleSets.keep({ owner: 'rybnik', game: 'tiny', profile: 'plain', name: 'Old' }, null)
     const { app, owner } = await owned({ ruleSets })
     await act(owner, { club: { name: 'Rybnik' } })
@@ -124,7 +122,8 @@ describe('a club that is taken out of the environment', () => {
     app = await testApp({ accounts, settings, time, clubs, logger: { level: 'warn', stream } })
   }
   beforeEach(async () => {
-    ;[accounts, settings, time] = [memoryAccounts(), memorySettings(), fakeTime()]
+    ;({ accounts, settings } = newStores())
+    time = fakeTime()
     await start([key.club('rybnik', roles)])
     signed = await key.handOver(app, time.now(), { club: 'rybnik', sub: '17', roles })
     expect(signed.code).toBeUndefined()

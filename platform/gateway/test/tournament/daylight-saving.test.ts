@@ -6,11 +6,11 @@ import type { Accounts } from '../../src/account/accounts.js'
 import { dayOf, hallZone } from '../../src/base/day-of.js'
 import { readNews, untold } from '../../src/notices/news.js'
 import { messageOf } from '../../src/notices/message.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
 import { moment } from '../../src/web/site/event-page.js'
 import { fakeTime, testApp, type Asker } from '../help.js'
-import { announce, does, newAccounts, official } from './gateway.js'
+import { newAccounts, newEvents } from '../stores.js'
+import { announce, does, official } from './gateway.js'
 import { readable } from './print/readable.js'
 
 const hour = 60 * 60_000
@@ -35,7 +35,7 @@ let eventStore: EventStore
 let director: Asker
 beforeEach(async () => {
   accounts = newAccounts()
-  eventStore = memoryEvents()
+  eventStore = newEvents()
   const time = fakeTime(Date.parse('2026-09-01T10:00Z'))
   app = await testApp({ accounts, time, events: eventStore, url: 'https://cards.example' })
   director = await official({ app, accounts }, 'Director', 'ORGANISER')

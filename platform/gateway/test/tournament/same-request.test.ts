@@ -4,12 +4,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { oneSecret } from '../../src/base/secrets.js'
 import { eventKeys } from '../../src/tournament/keys.js'
-import { memoryEvents } from '../../src/tournament/memory.js'
 import { contentsOf } from '../../src/tournament/same-request.js'
 import type { EventStore } from '../../src/tournament/store.js'
-import type { AppDeps } from '../../src/app/app.js'
-import { asker, fakeTime, secret, testApp, type Asker, type FakeTime } from '../help.js'
-import { act, announce, newAccounts, official, see } from './gateway.js'
+import { asker, fakeTime, secret, testApp, type Asker, type FakeTime, type TestDeps } from '../help.js'
+import { newAccounts, newEvents } from '../stores.js'
+import { act, announce, official, see } from './gateway.js'
 
 let app: FastifyInstance
 let accounts: Accounts
@@ -17,12 +16,12 @@ let store: EventStore
 let director: Asker
 let event: string
 let time: FakeTime
-const start = async (deps: Partial<AppDeps> = {}): Promise<void> => {
+const start = async (deps: TestDeps = {}): Promise<void> => {
   app = await testApp({ accounts, events: store, time, ...deps })
 }
 beforeEach(async () => {
   accounts = newAccounts()
-  store = memoryEvents()
+  store = newEvents()
   time = fakeTime(1_700_000_000_000)
   await start()
   director = await official({ app, accounts }, 'Director', 'ORGANISER')
@@ -69,7 +68,7 @@ it('is the same request after the secret was changed, and another one is still a
 it('an act of a program that wrote no digest counts as the same', async () => {
   await enter('Ola', 'one')
   const entries = (await store.log(event)).map(({ at, by, op, entry }) => ({ at, by, op, entry }))
-  store = memoryEvents()
+  store = newEvents()
   await store.append({ event, expected: 0, entries, over: false })
   await app.close()
   await start()
