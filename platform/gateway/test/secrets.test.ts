@@ -99,7 +99,7 @@ describe('two secrets', () => {
     const accounts = newAccounts()
     await accounts.add({
       ...{ id: 'a1', name: 'Ola', login: 'ola', password: 'x', club: null, member: null },
-      ...{ roles: [], clubRoles: [], denied: [] },
+      ...{ roles: [], clubRoles: [], denied: [], made: null },
     })
     const settings = { now: () => undecided, url: () => 'https://cards.example' }
     const links = (secrets = oneSecret(old)) =>
