@@ -1,7 +1,17 @@
 /** A gateway with deals of the day, and what people ask it for. */
 import type { FastifyInstance } from 'fastify'
 import type { SqlData } from '../../src/store/sql.js'
-import { asker, playOn, ready, testApp, whole, type Asker, type FakeTime, type TableAnswer, type TestDeps } from '../help.js'
+import {
+  asker,
+  playOn,
+  ready,
+  testApp,
+  whole,
+  type Asker,
+  type FakeTime,
+  type TableAnswer,
+  type TestDeps,
+} from '../help.js'
 import { levelled } from '../levelled.js'
 
 /** Three minutes before midnight in Warsaw. */
@@ -12,11 +22,7 @@ export const minute = 60_000
 /** How long a master takes for a move. Time that moves on by less only asks for the table more often. */
 export const aMove = 100
 
-export const openHouse = (
-  time: FakeTime,
-  data: SqlData,
-  deps: TestDeps = {},
-): Promise<FastifyInstance> =>
+export const openHouse = (time: FakeTime, data: SqlData, deps: TestDeps = {}): Promise<FastifyInstance> =>
   testApp({
     time,
     games: [levelled],
