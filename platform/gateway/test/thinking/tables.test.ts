@@ -210,7 +210,8 @@ describe('a bot plays', () => {
     logs = []
     expect(await played('MASTER')).toEqual(club)
     expect(await fellBack()).toEqual({ failed: club.length })
-    expect(logs.filter((line) => line.includes('a bot failed'))).toHaveLength(club.length)
+    // Those after the first are only counted within a minute.
+    expect(logs.filter((line) => line.includes('a bot failed'))).toHaveLength(1)
     expect(logs.join()).not.toContain('CA DA')
   })
 })
