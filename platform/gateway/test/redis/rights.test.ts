@@ -56,7 +56,7 @@ describe.skipIf(!hasRedis)('a revoked right', () => {
 
   it('can be that of a club of the environment, which a gateway notes for all when it starts', async () => {
     const rest = { accounts, settings, clubs: [clubKey().club('rybnik')] }
-    const started = await gateway(`${server.url}/${database}`, memoryStore(), undefined, (time) => time, rest)
+    const started = await gateway(`${server.url}/${database}`, newStore(), undefined, (time) => time, rest)
     await started.app.close()
     expect(JSON.stringify(await settings.newer(0))).toContain('rybnik')
   })
