@@ -107,7 +107,7 @@ describe('two people and a bot', () => {
     await jan.page.getByRole('button', { name: 'odejdź od stolika' }).click()
     await jan.page.getByRole('button', { name: 'odchodzę' }).click()
     await jan.page.getByRole('heading', { name: 'Stoliki' }).waitFor()
-    // A bot plays for Jan, so the trick comes to Ola, who looks for him before she plays.
+    // A bot plays for Jan, so the trick comes to Ola, who looks for them before she plays.
     await olaWaits
     await jan.page.goBack()
     await jan.page.getByRole('button', { name: 'wracam na swoje miejsce' }).click()

@@ -52,7 +52,7 @@ describe.each(looks)('the pages of an event on $name', (look) => {
       await page.getByRole('button', { name: 'zapisz', exact: true }).click()
       await page.getByRole('rowheader', { name }).waitFor()
     }
-    await page.locator('summary', { hasText: 'CSV' }).click()
+    await page.locator('summary', { hasText: 'Zapisz wielu z tabeli' }).click()
     await page.locator('summary', { hasText: 'wklej tabelę' }).first().click()
     await page
       .getByRole('textbox', { name: /wklej tabelę/ })

@@ -30,22 +30,17 @@ export interface ThrownShown {
   readonly binding: BindingShown | null
 }
 
+type Fairness = NonNullable<TableAnswer['fairness']>
+type Opened = NonNullable<Fairness['opened']>
+
 export type LuckAnswer = Pick<TableAnswer, '__typename' | 'code' | 'phase' | 'seq' | 'chair' | 'hand'> & {
   readonly luck: LuckShown | null
   readonly withheld: readonly number[]
   readonly thrown: readonly ThrownShown[]
   readonly players: TableAnswer['players']
-  readonly fairness: {
-    readonly commitment: string
-    readonly next: string | null
-    readonly opened: {
-      readonly salt: string
-      readonly seed: string
-      readonly luck: readonly string[]
-      readonly deal: string
-      readonly binding: BindingShown | null
-    } | null
-  } | null
+  readonly fairness:
+    | (Fairness & { readonly opened: (Opened & { readonly binding: BindingShown | null }) | null })
+    | null
 }
 
 const binding = 'binding { table attempt commitments ways }'

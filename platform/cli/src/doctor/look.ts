@@ -46,7 +46,13 @@ export async function lookAround({ env, now, node, room }: World): Promise<Facts
     return {
       now: now(),
       isProduction: env['NODE_ENV'] === 'production',
-      ...{ settings, machine, database, redis, mail, gateways, url },
+      settings,
+      machine,
+      database,
+      redis,
+      mail,
+      gateways,
+      url,
       backups: config?.backups && (await lookAtBackups(config.backups, gateways, database)),
       proxies: (env['STOLIK_PROXIES'] ?? '') === '' ? undefined : config?.proxies,
     }

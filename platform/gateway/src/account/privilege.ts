@@ -124,9 +124,9 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
     if (changesOwners && !mayOwn) return 'NOT_ALLOWED'
     const refused = changesOwners ? ownersWith(settings.now(), account.id, owns) : settings.now()
     if (typeof refused === 'string') return refused
-    const kept = all.filter((role) => roles.includes(role) && role !== 'PLAYER' && role !== 'OWNER')
+    const nowGiven = all.filter((role) => roles.includes(role) && role !== 'PLAYER' && role !== 'OWNER')
     const nowDenied = grantable.filter(
-      (role) => (denied ?? account.denied).includes(role) && !kept.includes(role),
+      (role) => (denied ?? account.denied).includes(role) && !nowGiven.includes(role),
     )
     const without = nowDenied.length === 0 ? '' : `, not ${nowDenied.join(' ')}`
     const about = `${account.id}: ${roles.join(' ')}${without}`
@@ -134,9 +134,9 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
     await accounts.write({ at: time.now(), who, what: 'ROLES_SET', about, from })
     const late = changesOwners && (await settings.change((now) => ownersWith(now, account.id, owns)))
     if (typeof late === 'string') return late
-    await accounts.change(account.id, { roles: kept, denied: nowDenied })
+    await accounts.change(account.id, { roles: nowGiven, denied: nowDenied })
     changes.tell({ kind: 'account', id: account.id })
-    return { ...account, roles: kept, denied: nowDenied }
+    return { ...account, roles: nowGiven, denied: nowDenied }
   }
 
   return {

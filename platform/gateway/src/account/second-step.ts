@@ -107,8 +107,8 @@ export function secondStep({ accounts, secrets, rates, time }: Deps) {
   return {
     /** Whether this is a code of the app, which it uses up. */
     isFromApp: async (account: string, code: string): Promise<boolean> => {
-      const kept = await accounts.secondStep(account)
-      const step = kept === undefined ? undefined : stepIn(account, kept.secret, code)
+      const app = await accounts.secondStep(account)
+      const step = app === undefined ? undefined : stepIn(account, app.secret, code)
       return step !== undefined && accounts.useStep(account, step)
     },
     /** Called only after the password was right. `MISSING`: there is a second step, and no code was given. */
@@ -116,10 +116,10 @@ export function secondStep({ accounts, secrets, rates, time }: Deps) {
       account: string,
       { code, device }: Try,
     ): Promise<'PASSED' | 'MISSING' | 'WRONG' | 'TOO_MANY'> => {
-      const kept = await accounts.secondStep(account)
-      if (kept === undefined) return 'PASSED'
+      const app = await accounts.secondStep(account)
+      if (app === undefined) return 'PASSED'
       if (code.trim() === '') return 'MISSING'
-      const isGood = await may.code({ account, device }, () => isRight(account, kept.secret, code))
+      const isGood = await may.code({ account, device }, () => isRight(account, app.secret, code))
       return isGood === undefined ? 'TOO_MANY' : isGood ? 'PASSED' : 'WRONG'
     },
   }

@@ -1,10 +1,13 @@
 import type { Catalogue, Sheet } from '@stolik/core'
 import { faults, show } from '@stolik/kit/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TablePlayer } from '../table/renderer.js'
 import '../tokens/tokens.js'
+import { words } from '../words/index.js'
 import { StolikSheet } from './sheet.js'
 
+// Until they have come it is drawn in the language of before, which may be that of another file.
+beforeAll(() => words.need('pl'))
 afterEach(() => document.body.replaceChildren())
 
 const player = (name: string): TablePlayer => ({ name, bot: false, online: true, clock: null })
@@ -47,7 +50,13 @@ const sheet: Sheet = {
   totals: [110, 40, -194, 40],
 }
 const draw = (more: Partial<StolikSheet> = {}): Promise<StolikSheet> =>
-  show(new StolikSheet(), { sheet, catalogue, players: ['Ola', 'Jan', 'Ewa', 'Piotr'].map(player), ...more })
+  show(new StolikSheet(), {
+    lang: 'pl',
+    sheet,
+    catalogue,
+    players: ['Ola', 'Jan', 'Ewa', 'Piotr'].map(player),
+    ...more,
+  })
 const rows = (list: StolikSheet, part: string): string[][] =>
   Array.from(list.shadowRoot?.querySelectorAll(`${part} tr`) ?? [], (row) =>
     Array.from(row.children, (cell) => cell.textContent.replace(/\s+/g, ' ').trim()),

@@ -18,7 +18,12 @@ export function clubSignIns(deps: SignInDeps, { bannedOr, signed }: Ways) {
     // A name that the owner took away must not come back through the club.
     const name = known === undefined ? said : deps.names.now({ id: known.id, name: said }).name
     const account = {
-      ...{ ...player, id: entropy.word(16), name, club: club.id, member, clubRoles: roles },
+      ...player,
+      id: entropy.word(16),
+      name,
+      club: club.id,
+      member,
+      clubRoles: roles,
       made: time.now(),
     }
     const isNew = known === undefined && (await accounts.add(account)) === 'done'

@@ -40,9 +40,9 @@ export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<t
 
   const send = async (text: string, lang: string | null | undefined): Promise<void> => {
     for (const { id: account, login, name, password } of await asked(text)) {
-      const kept = await accounts.mailAddress(account)
-      if (kept === undefined || password === null || bans.untilOf(account) !== undefined) continue
-      const { address } = kept
+      const confirmed = await accounts.mailAddress(account)
+      if (confirmed === undefined || password === null || bans.untilOf(account) !== undefined) continue
+      const { address } = confirmed
       if (!(await may.mailOf(account)) || !(await may.mailTo(address, 'recovery'))) continue
       const link = await links.draw({ what: 'RECOVER', account, address })
       outbox?.post(recoverLetter(links.letter(address, lang), link, login ?? name))

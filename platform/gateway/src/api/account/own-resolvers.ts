@@ -110,7 +110,10 @@ export function ownResolvers(
     Query: { me: meResolver({ ...gateway, privilege, right, own, decisions }), exportAccount },
     Mutation: {
       ...{ rename, changePassword, drawRecoveryCodes, deleteAccount },
-      ...{ cancelRecovery, offerSecondStep, turnOnSecondStep, turnOffSecondStep },
+      cancelRecovery,
+      offerSecondStep,
+      turnOnSecondStep,
+      turnOffSecondStep,
       ...{ askPasskey, offerPasskey, addPasskey, removePasskey },
       ...{ offerMailAddress, confirmMailAddress, removeMailAddress },
       ...{ signOut, signOutEverywhere, endSession, endOtherSessions },

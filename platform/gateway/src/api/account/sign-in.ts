@@ -179,8 +179,15 @@ export function signIns(deps: SignInDeps) {
   }
 
   const shared = {
-    ...{ signed, signedOn, readDevice, called, fault, bannedOr },
-    ...{ factors, waiting, again: secondStepAgain(deps) },
+    signed,
+    signedOn,
+    readDevice,
+    called,
+    fault,
+    bannedOr,
+    factors,
+    waiting,
+    again: secondStepAgain(deps),
   }
   return {
     ...{ signIn, byPasskey, refresh },

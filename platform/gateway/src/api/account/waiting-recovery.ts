@@ -42,9 +42,9 @@ export function waitingRecoveries(deps: Deps, links: Pick<ReturnType<typeof mail
     letter: typeof waitsLetter,
     lang: string | null | undefined,
   ): Promise<void> => {
-    const kept = await accounts.mailAddress(id)
-    if (kept !== undefined)
-      outbox?.post(letter(links.letter(kept.address, lang), `${settings.url()}/account`, login ?? name))
+    const confirmed = await accounts.mailAddress(id)
+    if (confirmed !== undefined)
+      outbox?.post(letter(links.letter(confirmed.address, lang), `${settings.url()}/account`, login ?? name))
   }
 
   const drop = async (account: string): Promise<boolean> => {
