@@ -20,7 +20,7 @@ import type { Events } from '../tournament/events.js'
 import type { EventStore } from '../tournament/store.js'
 import { deliverer, localeOf, type Delivered } from './deliver.js'
 import { messageOf, type Message } from './message.js'
-import { isTold, playersOf, readNews, untold, type News, type NewsReader } from './news.js'
+import { isTold, readNews, untold, type News, type NewsReader } from './news.js'
 import { pushKeys, type PushKeys } from './push-keys.js'
 import { stopLinks } from './stop-links.js'
 import type { NoticeStore, Outcome, Subscription } from './store.js'
@@ -173,7 +173,7 @@ export function openNotices(deps: NoticesDeps): Notices {
     const all = found.grew || sweeps ? await store.ofEvent(id) : await ofPeople(id, people)
     for (const one of all) {
       if (isOver) return
-      const hasLeft = playersOf(reader.state, one.person).length === 0
+      const hasLeft = !reader.playersOf.has(one.person)
       if (hasLeft || isOverFor(one, reader)) await store.drop(one.id)
       else if (dueNews(one, reader).length > 0) enqueue(one)
     }

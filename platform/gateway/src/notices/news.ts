@@ -5,7 +5,7 @@ import { fold } from '@stolik/tournament/fold/fold'
 import { dayBefore, hallZone } from '../base/day-of.js'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { seatsIn, seriesOf, waitingList } from '@stolik/tournament/model/playing'
-import type { EventState } from '@stolik/tournament/model/state'
+import type { EventState, Player } from '@stolik/tournament/model/state'
 
 export type NewsCode =
   | 'entered'
@@ -61,6 +61,12 @@ export interface NewsReader {
   readonly state: EventState
   /** All news so far, oldest first. */
   readonly news: readonly News[]
+  /** The same news by the player that it is about; null: everybody. An event of strangers has much of it. */
+  readonly newsOf: ReadonlyMap<string | null, readonly News[]>
+  /** The players that each person has entered as. */
+  readonly playersOf: ReadonlyMap<string | null, readonly Player[]>
+  /** When the reminder is due, in milliseconds since 1970. */
+  readonly reminder: number
 }
 
 /** @param before undefined at the announcement */
@@ -73,7 +79,25 @@ export function readNews(before: NewsReader | undefined, entries: readonly Logge
     state = after
     length += 1
   }
-  return state === undefined ? undefined : { state, length, news }
+  if (state === undefined) return undefined
+  return {
+    state,
+    length,
+    news,
+    newsOf: grouped(news, ({ player }) => player),
+    playersOf: grouped(state.players.values(), ({ entrant }) => entrant.person),
+    reminder: dayBefore(state.regulations.starts, hallZone),
+  }
+}
+
+function grouped<K, V>(all: Iterable<V>, keyOf: (one: V) => K): ReadonlyMap<K, readonly V[]> {
+  const groups = new Map<K, V[]>()
+  for (const one of all) {
+    const group = groups.get(keyOf(one))
+    if (group === undefined) groups.set(keyOf(one), [one])
+    else group.push(one)
+  }
+  return groups
 }
 
 function newsIn(before: EventState, after: EventState, { entry }: Logged, n: number): readonly News[] {
@@ -166,29 +190,29 @@ export interface Told {
 }
 
 /** The players that a person has entered as. */
-export const playersOf = ({ players }: EventState, person: string): readonly string[] =>
-  [...players.values()].flatMap(({ id, entrant }) => (entrant.person === person ? [id] : []))
+export const playersOf = ({ players }: EventState, person: string): readonly Player[] =>
+  [...players.values()].filter(({ entrant }) => entrant.person === person)
 
 /** Returns what a person has not been told yet, the newest of each kind. A cancelled event has no other news. */
 export function untold(
-  { news, state }: NewsReader,
+  { state, newsOf, playersOf, reminder }: NewsReader,
   person: string,
   { told, reminded, at }: Told,
   now: number,
 ): readonly News[] {
-  const mine = playersOf(state, person)
+  const mine = playersOf.get(person) ?? []
   const newest = new Map<string, News>()
-  for (const one of news)
-    if (one.n >= told && (one.player === null || mine.includes(one.player))) {
+  const about = [null, ...mine.map(({ id }) => id)]
+  for (const one of about.flatMap((of) => newsOf.get(of) ?? []).toSorted((a, b) => a.n - b.n))
+    if (one.n >= told) {
       newest.delete(groupOf(one))
       newest.set(groupOf(one), one)
     }
   const cancelled = newest.get('cancelled')
   if (cancelled !== undefined) return [cancelled]
   const { starts, place } = state.regulations
-  const due = dayBefore(starts, hallZone)
-  const isNear = now >= due && now < starts && at < due && reminded !== starts
-  const plays = mine.some((id) => state.players.get(id)?.status === 'entered')
+  const isNear = now >= reminder && now < starts && at < reminder && reminded !== starts
+  const plays = mine.some(({ status }) => status === 'entered')
   return [
     ...newest.values(),
     ...(isNear && plays && state.latest.cancel === undefined

@@ -58,7 +58,7 @@ export function noticeResolvers(
       const person = context.person?.id
       if (person === undefined) return refuse('NOT_SIGNED_IN')
       const state = event.state()
-      const entered = playersOf(state, person).map((one) => state.players.get(one)?.entered ?? 0)
+      const entered = playersOf(state, person).map((one) => one.entered)
       if (entered.length === 0) return refuse('NOT_ALLOWED')
       return (await change(person, Math.max(...entered))) ?? shown(id, person, context)
     })
