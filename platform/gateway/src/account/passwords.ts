@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Hashes passwords, a few at a time: each takes 19 MiB and about 20 ms of a core. */
@@ -16,7 +17,8 @@ export interface HashCost {
 
 /** argon2id, the library's default, with the minimum that OWASP recommends. */
 export const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2 }
-const atOnce = 2
+/** Leaves a core to everybody who plays: strangers may ask for as many hashes as they like. */
+const atOnce = availableParallelism() > 2 ? 2 : 1
 /** Enough for a whole hall that registers at once. The last of them waits some seconds. */
 const mostWaiting = 256
 

@@ -1,9 +1,25 @@
 /** The time zone of the clubs and halls: in it days are stated, and papers are printed. */
 export const hallZone = 'Europe/Warsaw'
 
+/** How each zone writes days. Making a format takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day of a moment somewhere, `YYYY-MM-DD`. */
-export const dayOf = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+export function dayOf(at: number, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    // Organisers name zones in whatever letters they like.
+    if (formats.size >= 100) formats.clear()
+    formats.set(timeZone, format)
+  }
+  return format.format(at)
+}
 
 const [minute, aDay] = [60_000, 24 * 60 * 60_000]
 
