@@ -121,15 +121,15 @@ export const writing = {
 
 /**
  * Pools of milliseconds of processor time that all together may spend in ten seconds on what takes long, so that moves never wait.
- * Everybody spends from the first one. Ten strangers who take all they can get half of a core from it. The others are reserves, for known
+ * Everybody spends from the first one. Ten strangers who take all they can get six tenths of a core from it. The others are reserves, for known
  * people and for directors.
  *
  * `times`: whoever spends from it may have at most so many times what is then left. So whoever has spent less than the others finds
  * something: four addresses that spend all they can leave a third of the pool, and the next one may have a third of that: a hint and
- * fifteen documents.
+ * twenty documents.
  */
 export const pools = {
-  everybody: { size: 6_000, times: 1 / 2 },
+  everybody: { size: 7_000, times: 1 / 2 },
   known: { size: 1_000, times: 1 },
   // The papers of a series for a hundred tables are 600.
   directors: { size: 1_000, times: 1 },
