@@ -4,6 +4,7 @@ import type { Account } from '../../account/accounts.js'
 import { privileges } from '../../account/privilege.js'
 import type { Context } from '../../account/context.js'
 import { logFailure } from '../../base/failure.js'
+import { oneByOne } from '../../base/turn.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
@@ -113,6 +114,7 @@ export function ruleSetResolvers(gateway: Gateway) {
     if (plugin === undefined || !plugin.knows(profile)) return null
     return showRules(plugin, profile, await keptByAnybody(gateway, game, profile))
   }
+  const turn = oneByOne()
   const tryRules: Resolver<RulesInput> = async (_, asked, context) => {
     try {
       await pay(context, 1)
@@ -120,6 +122,8 @@ export function ruleSetResolvers(gateway: Gateway) {
       if (error instanceof TooMany) return refuse('TOO_MANY')
       throw error
     }
+    // A document may try fourteen rule sets.
+    await turn()
     const read = readRules(games, asked)
     return 'code' in read ? read : showRules(read.plugin, read.profile)
   }
