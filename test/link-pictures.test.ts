@@ -14,12 +14,12 @@ import { fitting, widthOf, writable } from '../platform/gateway/src/web/picture/
 import { handPage } from '../platform/gateway/src/web/site/hand-page.js'
 import { standingsPage } from '../platform/gateway/src/web/site/standings-page.js'
 import type { SitePage } from '../platform/gateway/src/web/site/document.js'
-import type { EventRow } from '../platform/gateway/src/tournament/rows.js'
-import type { Standings } from '@stolik/tournament/model/standings'
+import type { EventRow } from '../platform/gateway/src/event/rows.js'
+import type { Standings } from '@stolik/event/model/standings'
 import { fakeTime, guest, testApp, tiny, type App, type Asker } from '../platform/gateway/test/help.js'
 import { keyOf, openDesk } from '../platform/gateway/test/ranking/desk.js'
 import { scheme } from '../platform/gateway/test/ranking/kept.js'
-import { announce, official } from '../platform/gateway/test/tournament/gateway.js'
+import { announce, official } from '../platform/gateway/test/event/gateway.js'
 import { newAccounts, newEvents, newRankings } from '../platform/gateway/test/stores.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-pictures-'))

@@ -8,7 +8,7 @@ import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refu
 import { refusals } from '../platform/gateway/src/base/refusal.js'
 import { ruleSetRefusals } from '../platform/gateway/src/rules/refusal.js'
 import { settingsRefusals } from '../platform/gateway/src/settings/refusal.js'
-import { eventRefusals, fileRefusals, regulationsRefusals } from '@stolik/tournament/model/refusal'
+import { eventRefusals, fileRefusals, regulationsRefusals } from '@stolik/event/model/refusal'
 
 const words = readCatalogues(
   import.meta.url,

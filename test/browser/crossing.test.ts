@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directorAt, type Director } from '../tournament/remote.js'
+import { directorAt, type Director } from '../event/remote.js'
 import { allSigned, open, press, signIn } from './director.js'
 import { hallEvent, type HallEvent } from './hall-event.js'
 import { agree, choose, enter, iAm, saved } from './hall.js'

@@ -1,7 +1,7 @@
 /** The frame of an event on a page of a club, as oEmbed hands it out: the gateway finds the club by the page around. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { directorAt, type Director } from '../tournament/remote.js'
+import { directorAt, type Director } from '../event/remote.js'
 import { clubSite, type ClubSite } from './club-site.js'
 import { gatewayOf } from './embedding.js'
 import { hallEvent } from './hall-event.js'

@@ -1,5 +1,5 @@
 /** A club evening of two tables of four in the hall, driven through the API to its final result. */
-import { announce, notes, type Director } from '../tournament/remote.js'
+import { announce, notes, type Director } from '../event/remote.js'
 
 export interface Evening {
   readonly id: string

@@ -5,8 +5,8 @@ import { announce as announceAt, fill, open, press, section, told, withdraw } fr
 import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
-import { directorWith } from '../tournament/remote.js'
-import { seatedGuests } from '../tournament/seated-guests.js'
+import { directorWith } from '../event/remote.js'
+import { seatedGuests } from '../event/seated-guests.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
 let gateway: Served

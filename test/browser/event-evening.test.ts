@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readable } from '../../platform/gateway/test/tournament/print/readable.js'
+import { readable } from '../../platform/gateway/test/event/print/readable.js'
 import { announce, fill, open, press, section, withdraw } from './director.js'
 import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'

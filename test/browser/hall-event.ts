@@ -1,6 +1,6 @@
 /** An event with one table in the hall, its series begun: each player deals once. */
 import { pinsOf, type Pins } from './hall.js'
-import { announce, notes, type Director } from '../tournament/remote.js'
+import { announce, notes, type Director } from '../event/remote.js'
 
 export interface HallTable {
   readonly status: string

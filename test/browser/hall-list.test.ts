@@ -1,7 +1,7 @@
 /** A list of Baśka on two phones in the hall, both offline for a while. The table settles where they differ. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directorAt, type Director } from '../tournament/remote.js'
+import { directorAt, type Director } from '../event/remote.js'
 import { startGateway } from './shared-gateway.js'
 import { cut, isOfCut, mend } from './cut.js'
 import { hallEvent, type HallEvent } from './hall-event.js'

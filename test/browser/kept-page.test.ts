@@ -1,7 +1,7 @@
 /** What the worker of the hall answers below `/event/` once a list has been opened: the network’s documents, as long as there is one. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directorAt, type Director } from '../tournament/remote.js'
+import { directorAt, type Director } from '../event/remote.js'
 import { clubSite, pasteFrame, type ClubSite } from './club-site.js'
 import { gatewayOf } from './embedding.js'
 import { hallEvent, type HallEvent } from './hall-event.js'

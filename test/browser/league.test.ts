@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directorAt, type Director } from '../tournament/remote.js'
+import { directorAt, type Director } from '../event/remote.js'
 import { clubSite, type ClubSite } from './club-site.js'
 import { signIn } from './director.js'
 import {

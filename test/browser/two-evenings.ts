@@ -1,5 +1,5 @@
 /** Two evenings with the same seven people, and with a different Jan Kowalski each. */
-import type { Director } from '../tournament/remote.js'
+import type { Director } from '../event/remote.js'
 import { holdEvening, type Evening } from './evening.js'
 
 export const others = [

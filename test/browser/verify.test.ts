@@ -1,7 +1,7 @@
 /** A stranger checks an event in the browser: from its page, and from the file without a network. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directorAt, type Director } from '../tournament/remote.js'
+import { directorAt, type Director } from '../event/remote.js'
 import { hallEvent } from './hall-event.js'
 import { startGateway } from './shared-gateway.js'
 import { desk, openBrowser, phone, unsound, visit } from './visit.js'

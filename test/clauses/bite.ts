@@ -50,7 +50,7 @@ function sources(root: string, game: string): readonly string[] {
   const key = join(root, game)
   const files =
     listed.get(key) ??
-    [`games/${game}/src`, 'platform/tournament/src', 'platform/gateway/src'].flatMap((folder) =>
+    [`games/${game}/src`, 'platform/event/src', 'platform/gateway/src'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts') && !/(^|\/)(clauses|learn|bot|solve)(\.ts$|\/)/.test(name))
         .sort()

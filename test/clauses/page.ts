@@ -41,7 +41,7 @@ export function summary({ document, count, uncited, contradicted }: Covered): st
   ].join('\n  HOLE ')
 }
 
-/** As in `list` for a test of the game itself, and `tournament/hand` for one of another package. */
+/** As in `list` for a test of the game itself, and `event/hand` for one of another package. */
 const short = (game: string, file: string): string =>
   file
     .replace(`games/${game}/test/`, '')

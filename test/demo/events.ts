@@ -1,5 +1,5 @@
 /** Events of the demo, run through the API as by an organiser: one that is over, one under way. */
-import { announce, notes, type Director } from '../tournament/remote.js'
+import { announce, notes, type Director } from '../event/remote.js'
 import type { Chance } from './chance.js'
 import { people, type Entrant } from './names.js'
 

@@ -5,7 +5,7 @@ import { holdEvening } from '../browser/evening.js'
 import { hallEvent } from '../browser/hall-event.js'
 import { publishLeague, personsOf } from '../stage/league.js'
 import { enter, openTable, playBy, playSeries, turnOf, type Choice, type Guest } from '../stage/people.js'
-import { startDirector } from '../tournament/remote.js'
+import { startDirector } from '../event/remote.js'
 
 export interface Scene {
   readonly url: string

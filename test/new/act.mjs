@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { change, command, read, root, write } from './files.mjs'
 
 const acts = 'platform/contract/src/event/acts.ts'
-const tournament = 'platform/tournament'
+const event = 'platform/event'
 const words = 'web/desk/src/words/event'
 
 function upper(/** @type {string} */ text) {
@@ -24,7 +24,7 @@ function refuse(/** @type {string} */ name) {
     throw new RangeError(`Events have an act or an entry “${name}” already. Choose another name.`)
   if (new RegExp(`^\\w+ Event${upper(name)}\\b`, 'm').test(read('docs/schema.graphql')))
     throw new RangeError(`The schema has a type Event${upper(name)} already. Choose another name.`)
-  if (existsSync(join(root, tournament, 'test', `${name}.test.ts`)))
+  if (existsSync(join(root, event, 'test', `${name}.test.ts`)))
     throw new RangeError(`There is a test ${name}.test.ts already. Choose another name.`)
 }
 
@@ -39,7 +39,7 @@ function decide${upper(name)}({ state }: Ask, act: ActOf<'${name}'>): Decision {
 
 const test = (/** @type {string} */ name) => `
 import { describe, expect, test } from 'vitest'
-import { foldAll } from '@stolik/tournament/fold/fold'
+import { foldAll } from '@stolik/event/fold/fold'
 import { card, startEvent } from './event.js'
 
 const said = (text: string) => ({ kind: '${name}', text }) as const
@@ -75,10 +75,10 @@ await command(async (name = '', title = name.replace(/[A-Z]/g, (letter) => ` ${l
       `  ${name}: { says: 'Say here what it is for.', asks: v.object({ text }), written: true },\n$&`,
     ),
   )
-  change(`${tournament}/src/decide/desk.ts`, (text) =>
+  change(`${event}/src/decide/desk.ts`, (text) =>
     text.replace(/^export const desk = \{/m, `${decide(name).trimStart()}$& ${name}: decide${upper(name)},`),
   )
-  change(`${tournament}/src/fold/desk.ts`, (text) =>
+  change(`${event}/src/fold/desk.ts`, (text) =>
     text
       .replace(/^type DeskKind =/m, `$& '${name}' |`)
       .replace(
@@ -90,10 +90,10 @@ await command(async (name = '', title = name.replace(/[A-Z]/g, (letter) => ` ${l
     change(`${words}/${file}`, (text) =>
       JSON.stringify({ ...JSON.parse(text), [`log.${name}`]: title }, null, 2),
     )
-  write(`${tournament}/test/${name}.test.ts`, test(name))
+  write(`${event}/test/${name}.test.ts`, test(name))
   return `The director can do “${name}”: one line, which the state has as latest.${name}. What to do next:
 
-  npm run unit -- --project node ${tournament}/test/${name}.test.ts    checks it
+  npm run unit -- --project node ${event}/test/${name}.test.ts    checks it
   npm run schema -w @stolik/gateway    writes docs/schema.graphql
 
 Say in ${acts} what it is for, and translate “${title}” in ${words}; then change the test, and what it tests.`

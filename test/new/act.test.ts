@@ -20,8 +20,8 @@ describe('a new act', () => {
   it('changes its description, decide, fold and words, and nothing else', () => {
     expect(scratch.changed()).toEqual([
       'platform/contract/src/event/acts.ts',
-      'platform/tournament/src/decide/desk.ts',
-      'platform/tournament/src/fold/desk.ts',
+      'platform/event/src/decide/desk.ts',
+      'platform/event/src/fold/desk.ts',
       ...locales.map(words).toSorted(),
     ])
   })
@@ -34,10 +34,10 @@ describe('a new act', () => {
   })
 
   it('passes its own test and the type check', { timeout: 120_000 }, () => {
-    const file = 'platform/tournament/test/callOut.test.ts'
+    const file = 'platform/event/test/callOut.test.ts'
     const tested = scratch.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'node', file)
     expect(tested.status, tested.said).toBe(0)
-    const typed = scratch.node('node_modules/@typescript/native/bin/tsc', '-p', 'platform/tournament/test')
+    const typed = scratch.node('node_modules/@typescript/native/bin/tsc', '-p', 'platform/event/test')
     expect(typed.status, typed.said).toBe(0)
   })
 })

@@ -14,10 +14,12 @@ export interface Package {
   readonly roots?: readonly string[]
   /**
    * Rooms from the lowest floor to the highest: a room imports rooms of lower floors only. A room is a first-level folder of
-   * `src`; `.` stands for
-   * the files beside the folders. Left out where a package is one room.
+   * `src`; `.` stands for the files beside the folders. A floor inside the topics, such as `api`, is one room across them: all
+   * folders of its name. Left out where a package is one room.
    */
   readonly floors?: readonly (readonly string[])[]
+  /** Floors inside the topics. */
+  readonly across?: readonly string[]
   /** Libraries that it may import; left out where it may import any. */
   readonly libraries?: readonly string[]
 }
@@ -53,8 +55,8 @@ export const packages: readonly Package[] = [
     libraries: ['fflate', 'read-excel-file', 'saxen'],
   },
   {
-    folder: 'platform/tournament',
-    name: '@stolik/tournament',
+    folder: 'platform/event',
+    name: '@stolik/event',
     imports: ['@stolik/core', '@stolik/contract', '@stolik/files'],
     libraries: [],
     floors: [
@@ -103,20 +105,22 @@ export const packages: readonly Package[] = [
       '@stolik/core',
       '@stolik/contract',
       '@stolik/files',
-      '@stolik/tournament',
+      '@stolik/event',
       '@stolik/ranking',
       '@stolik/league',
     ],
     roots: ['src/games.ts'],
+    across: ['papers', 'api'],
     floors: [
       ['base'],
       ['table', 'log', 'http', 'print', 'thinking', 'fairness', 'outgoing'],
+      ['papers'],
       ['store'],
       ['settings', 'mail'],
       ['account', 'rules'],
       ['graphql'],
       ['live'],
-      ['played', 'talk', 'bans', 'retention', 'findings', 'tournament', 'health'],
+      ['played', 'talk', 'bans', 'retention', 'findings', 'event', 'health'],
       ['ranking', 'names', 'daily'],
       ['league'],
       ['webhooks'],
@@ -137,7 +141,7 @@ export const packages: readonly Package[] = [
       '@stolik/core',
       '@stolik/contract',
       '@stolik/files',
-      '@stolik/tournament',
+      '@stolik/event',
       '@stolik/ranking',
       '@stolik/league',
       '@stolik/gateway',
@@ -228,7 +232,7 @@ export const packages: readonly Package[] = [
       '@stolik/core',
       '@stolik/contract',
       '@stolik/files',
-      '@stolik/tournament',
+      '@stolik/event',
       '@stolik/kit',
       '@stolik/elements',
     ],

@@ -32,9 +32,10 @@ const sourceOf = ({ folder, parts = ['src'] }: Package): readonly Import[] =>
 
 const allGames = games.map((game) => `@stolik/${game}`)
 
-const roomOf = ({ folder }: Package, file: string): string => {
-  const path = file.slice(`${folder}/src/`.length).split('/')
-  return path.length === 1 ? '.' : (path[0] as string)
+const roomOf = ({ folder, across = [] }: Package, file: string): string => {
+  const [topic = '', floor = '', ...rest] = file.slice(`${folder}/src/`.length).split('/')
+  if (floor === '') return '.'
+  return rest.length > 0 && across.includes(floor) ? floor : topic
 }
 
 /** A circle of files that import each other; empty if there is none. */

@@ -5,7 +5,7 @@ import { download, downloadWords, isAddress } from './download.js'
 import { UsageError, type Io } from './io.js'
 import { draws } from '@stolik/contract/published/draws'
 import { readJson } from '@stolik/contract/read'
-import { verifyDraw, type DrawVerdict } from '@stolik/tournament/draw/proofs'
+import { verifyDraw, type DrawVerdict } from '@stolik/event/draw/proofs'
 
 const limits = { most: 64 * 1024 * 1024, within: 60_000 }
 

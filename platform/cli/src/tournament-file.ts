@@ -1,16 +1,16 @@
 /** An event in a file: its log, one JSON entry per line, in the gateway's format. */
 import { checkLogged } from '@stolik/contract/event/logged'
 import type { Offer } from '@stolik/gateway/base/offer'
-import { toolsOf } from '@stolik/gateway/tournament/tools'
+import { toolsOf } from '@stolik/gateway/event/tools'
 import type { Disk } from './disk.js'
-import { badInFile, inFile } from '@stolik/tournament/decide/away'
-import { decide, type Tools } from '@stolik/tournament/decide/decide'
-import type { Act } from '@stolik/tournament/model/act'
-import type { By, Logged } from '@stolik/tournament/model/entry'
-import { fold } from '@stolik/tournament/fold/fold'
-import type { EventRefusal } from '@stolik/tournament/model/refusal'
-import { sealed } from '@stolik/tournament/model/seal'
-import type { EventState } from '@stolik/tournament/model/state'
+import { badInFile, inFile } from '@stolik/event/decide/away'
+import { decide, type Tools } from '@stolik/event/decide/decide'
+import type { Act } from '@stolik/event/model/act'
+import type { By, Logged } from '@stolik/event/model/entry'
+import { fold } from '@stolik/event/fold/fold'
+import type { EventRefusal } from '@stolik/event/model/refusal'
+import { sealed } from '@stolik/event/model/seal'
+import type { EventState } from '@stolik/event/model/state'
 
 export interface EventFile {
   readonly log: readonly Logged[]

@@ -1,7 +1,7 @@
 /** The formats that games offer, for an organiser to start from. */
 import type { EventFormat } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
-import { showFormat } from '@stolik/gateway/tournament/show-regulations'
+import { showFormat } from '@stolik/gateway/event/show-regulations'
 import { UsageError, type Io } from './io.js'
 
 /** In the form of a file of regulations, which names the preset and may change any of its fields. */

@@ -1,7 +1,7 @@
 /** `stolik tournament verify`: draws and counts a published result again, from its file or its address. */
 import type { Offer } from '@stolik/gateway/base/offer'
-import { readResults, verified } from '@stolik/tournament/verify/verify'
-import type { Check, Checked, Difference, NotRepeated, Where } from '@stolik/tournament/verify/difference'
+import { readResults, verified } from '@stolik/event/verify/verify'
+import type { Check, Checked, Difference, NotRepeated, Where } from '@stolik/event/verify/difference'
 import { download, downloadWords, isAddress } from './download.js'
 import type { Desk } from './tournament-desk.js'
 

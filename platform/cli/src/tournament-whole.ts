@@ -2,12 +2,12 @@
  * The whole event as a file for a gateway, and an event from such a file. Every entry is decided again and every draw is made
  * again first, so that nobody learns on the evening that the file was changed or cut.
  */
-import { drawSeats, type SeatsAsked } from '@stolik/tournament/draw/seats'
-import type { Logged } from '@stolik/tournament/model/entry'
-import type { EventRefusal } from '@stolik/tournament/model/refusal'
-import { checkBornInFile } from '@stolik/tournament/verify/born-in-file'
-import { checkCameBack } from '@stolik/tournament/verify/came-back'
-import { mostAhead } from '@stolik/gateway/tournament/files-read'
+import { drawSeats, type SeatsAsked } from '@stolik/event/draw/seats'
+import type { Logged } from '@stolik/event/model/entry'
+import type { EventRefusal } from '@stolik/event/model/refusal'
+import { checkBornInFile } from '@stolik/event/verify/born-in-file'
+import { checkCameBack } from '@stolik/event/verify/came-back'
+import { mostAhead } from '@stolik/gateway/event/files-read'
 import type { Disk } from './disk.js'
 import { UsageError } from './io.js'
 import type { Desk } from './tournament-desk.js'

@@ -8,8 +8,8 @@ import {
   type EventRefusal,
   type Problem,
   type RefusalArgs,
-} from '@stolik/tournament/model/refusal'
-import { sentence } from '@stolik/gateway/tournament/show-refused'
+} from '@stolik/event/model/refusal'
+import { sentence } from '@stolik/gateway/event/show-refused'
 
 const sentences: Readonly<Record<string, string>> = {
   ...eventRefusals,

@@ -1,12 +1,12 @@
 /** An event that was begun at home with the shell is brought to a gateway, and goes on there. */
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { drawSeats } from '@stolik/tournament/draw/seats'
-import type { Logged } from '@stolik/tournament/model/entry'
+import { drawSeats } from '@stolik/event/draw/seats'
+import type { Logged } from '@stolik/event/model/entry'
 import type { Accounts } from '@stolik/gateway/account/accounts'
-import type { EventStore } from '@stolik/gateway/tournament/store'
+import type { EventStore } from '@stolik/gateway/event/store'
 import { fakeTime, guest, testApp, type App, type Asker } from '../../gateway/test/help.js'
-import { announce, does, official, regulations, see } from '../../gateway/test/tournament/gateway.js'
+import { announce, does, official, regulations, see } from '../../gateway/test/event/gateway.js'
 import { testShell } from './shell.js'
 import { newAccounts, newEvents } from '../../gateway/test/stores.js'
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openFolder } from '@stolik/gateway/store/data-folder'
 import { singleNode } from '@stolik/gateway/store/cluster'
-import type { Logged } from '@stolik/tournament/model/entry'
-import { soundOfEvent } from '@stolik/tournament/fold/sound'
-import { sqlEvents } from '@stolik/gateway/tournament/sql'
+import type { Logged } from '@stolik/event/model/entry'
+import { soundOfEvent } from '@stolik/event/fold/sound'
+import { sqlEvents } from '@stolik/gateway/event/sql'
 import { command } from '../../gateway/test/backup/help.js'
 import { asker, fakeTime, testApp } from '../../gateway/test/help.js'
-import { announce, does, official, see } from '../../gateway/test/tournament/gateway.js'
+import { announce, does, official, see } from '../../gateway/test/event/gateway.js'
 import { newAccounts } from '../../gateway/test/stores.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-check-'))
@@ -90,10 +90,7 @@ it('the check reports which part of a mixed log to keep, and keeps it', async ()
 })
 
 describe('a log of an event', () => {
-  const log = readFileSync(
-    join(import.meta.dirname, '../../gateway/test/tournament/logs/one-seed.jsonl'),
-    'utf8',
-  )
+  const log = readFileSync(join(import.meta.dirname, '../../gateway/test/event/logs/one-seed.jsonl'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Logged)

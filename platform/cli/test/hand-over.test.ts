@@ -1,13 +1,13 @@
 /** The network of the hall dies: an event goes from a gateway into a file, on with the shell, and back. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { drawSeats } from '@stolik/tournament/draw/seats'
-import type { Logged } from '@stolik/tournament/model/entry'
+import { drawSeats } from '@stolik/event/draw/seats'
+import type { Logged } from '@stolik/event/model/entry'
 import type { Accounts } from '@stolik/gateway/account/accounts'
-import type { DrawSeats } from '@stolik/gateway/tournament/draw-in-worker'
-import type { EventStore } from '@stolik/gateway/tournament/store'
+import type { DrawSeats } from '@stolik/gateway/event/draw-in-worker'
+import type { EventStore } from '@stolik/gateway/event/store'
 import { testShell } from './shell.js'
 import { fakeTime, guest, testApp, type App, type Asker, type FakeTime } from '../../gateway/test/help.js'
-import { act, announce, does, official, see } from '../../gateway/test/tournament/gateway.js'
+import { act, announce, does, official, see } from '../../gateway/test/event/gateway.js'
 import { newAccounts, newEvents } from '../../gateway/test/stores.js'
 
 const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']

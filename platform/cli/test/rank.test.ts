@@ -20,7 +20,7 @@ import type { Scheme } from '@stolik/ranking/model/scheme'
 import { schemeShape } from '@stolik/ranking/model/shapes'
 import { tiny } from '../../gateway/test/help.js'
 import { scheme } from '../../gateway/test/ranking/kept.js'
-import { entrant, format, startEvent } from '../../tournament/test/event.js'
+import { entrant, format, startEvent } from '../../event/test/event.js'
 
 const command = join(import.meta.dirname, '../bin/stolik.mjs')
 

@@ -7,7 +7,7 @@ import { sqlRankings } from '@stolik/gateway/ranking/sql'
 import { openFolder } from '@stolik/gateway/store/data-folder'
 import { openDesk } from '../../gateway/test/ranking/desk.js'
 import { listSheet, person, recordOf, scheme } from '../../gateway/test/ranking/kept.js'
-import { regulations } from '../../gateway/test/tournament/gateway.js'
+import { regulations } from '../../gateway/test/event/gateway.js'
 import { testShell } from './shell.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-rating-'))

@@ -6,10 +6,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { disk as realDisk, FileInUse, type Disk } from '../src/disk.js'
 import { told, type Told } from './told.js'
 import { usualNotes } from '@stolik/contract/event/words/usual-notes'
-import type { Logged } from '@stolik/tournament/model/entry'
+import type { Logged } from '@stolik/event/model/entry'
 import { row, text as cell, workbook } from '../../files/test/workbook.js'
 import { tiny } from '../../gateway/test/help.js'
-import { regulations } from '../../gateway/test/tournament/gateway.js'
+import { regulations } from '../../gateway/test/event/gateway.js'
 
 const offer = {
   ...tiny,

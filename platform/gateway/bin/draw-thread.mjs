@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('../src/tournament/draw-thread.ts')
+await import('../src/event/draw-thread.ts')

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { games } from './games.js'
 import { sendOutcome } from './base/pending-requests.js'
-import { printHere, type PrintAsked } from './tournament/printing.js'
+import { printHere, type PrintAsked } from './event/printing.js'
 
 const printing = printHere(games)
 let last: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 /** "Find me a table": where a player is seated, when bots come, and what happens to abandoned tables. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bestFirst, botsAfter } from '../src/api/lobby/find.js'
+import { bestFirst, botsAfter } from '../src/lobby/api/find.js'
 import type { Row } from '../src/table/row.js'
 import {
   addBot,

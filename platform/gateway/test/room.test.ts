@@ -1,6 +1,6 @@
 /** Who may open another table, or sit down: everybody within limits by household and neighbourhood, with an account or without. */
 import { describe, expect, it } from 'vitest'
-import { roomBy, type Opener } from '../src/api/lobby/room.js'
+import { roomBy, type Opener } from '../src/lobby/api/room.js'
 import { partOf, tables, type Tier } from '../src/http/quotas.js'
 import { memoryRates } from '../src/http/rates.js'
 import type { Row } from '../src/table/row.js'

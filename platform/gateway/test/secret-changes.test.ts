@@ -16,7 +16,7 @@ import {
   type TestDeps,
 } from './help.js'
 import { act, owned, password, register } from './settings/owner.js'
-import { announce, official } from './tournament/gateway.js'
+import { announce, official } from './event/gateway.js'
 import { newAccounts, newBans, newEvents, newNames, newSeenGuests } from './stores.js'
 
 const young = 'another secret that is only good for tests'

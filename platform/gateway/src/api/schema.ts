@@ -19,12 +19,12 @@ import type { Offer } from '../base/offer.js'
 import { inputsOf } from '../graphql/inputs-of.js'
 import type { Resolvers } from '../graphql/resolver.js'
 
-const rooms = [
+const topics = [
   'table',
   'talk',
   'lobby',
   'account',
-  'tournament',
+  'event',
   'ranking',
   'league',
   'club',
@@ -38,7 +38,7 @@ const rooms = [
 const capital = (kind: string): string => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
 
 const own = [
-  ...rooms.map((room) => readFileSync(new URL(`./${room}/schema.graphql`, import.meta.url), 'utf8')),
+  ...topics.map((topic) => readFileSync(new URL(`../${topic}/api/schema.graphql`, import.meta.url), 'utf8')),
   inputsOf('EventAct', 'Exactly one of them.', acts, (kind) => `Event${capital(kind)}`),
   inputsOf('LeagueAct', 'Exactly one of them.', leagueActs, (kind) => `League${capital(kind)}Input`),
 ].join('\n')

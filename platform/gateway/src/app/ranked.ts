@@ -2,7 +2,7 @@
 import type { AppDeps } from './app-deps.js'
 import type { Log } from '../base/failure.js'
 import type { Secrets } from '../base/secrets.js'
-import type { Events } from '../tournament/events.js'
+import type { Events } from '../event/events.js'
 import type { SigningKey } from '../ranking/signing.js'
 import { openRankings, type Rankings } from '../ranking/rankings.js'
 import { openWebhooks, type Webhooks } from '../webhooks/index.js'

@@ -31,8 +31,8 @@ import { forgetAtTables, type ForgetAtTables } from '../store/forget-at-tables.j
 import type { SqlData } from '../store/sql.js'
 import type { Reports } from '../talk/reports.js'
 import { sqlReports } from '../talk/sql.js'
-import { sqlEvents } from '../tournament/sql.js'
-import type { EventStore } from '../tournament/store.js'
+import { sqlEvents } from '../event/sql.js'
+import type { EventStore } from '../event/store.js'
 import { sqlWebhooks } from '../webhooks/sql.js'
 import type { WebhookStore } from '../webhooks/store.js'
 

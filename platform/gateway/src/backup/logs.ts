@@ -6,9 +6,9 @@ import type { Logged } from '../table/entry.js'
 import { soundOf, type Sound } from '../table/sound.js'
 import { soundOfLeague, type SoundLeague } from '@stolik/league/fold/sound'
 import type { Logged as LoggedOfLeague } from '@stolik/league/model/entry'
-import { soundOfEvent, type SoundEvent } from '@stolik/tournament/fold/sound'
-import { readNames } from '../tournament/sql-names.js'
-import { readStored } from '../tournament/sql.js'
+import { soundOfEvent, type SoundEvent } from '@stolik/event/fold/sound'
+import { readNames } from '../event/sql-names.js'
+import { readStored } from '../event/sql.js'
 
 interface Read {
   readonly id: string

@@ -4,10 +4,10 @@
  * closed: when the last table begun in time has ended, or at the deadline. Pure.
  */
 import type { Plugin, Sealed } from '@stolik/core'
-import { dealsCommitment, dealSealed } from '@stolik/tournament/same/deals'
+import { dealsCommitment, dealSealed } from '@stolik/event/same/deals'
 import { dayOf, endOfDay, hallZone } from '../base/day-of.js'
 import type { Opened } from '../table/entry.js'
-import type { Keys } from '../tournament/keys.js'
+import type { Keys } from '../event/keys.js'
 
 /** How many deals a day has. */
 export const dealsOfDay = 12

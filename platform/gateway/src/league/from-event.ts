@@ -6,9 +6,9 @@ import type { LeagueState, Match } from '@stolik/league/model/state'
 import { matchOf, plainName, registryOf, type Registry } from '@stolik/ranking/model/matching'
 import type { Person } from '@stolik/ranking/model/people'
 import type { Plugin } from '@stolik/core'
-import type { Row } from '@stolik/tournament/model/standings'
-import type { EventState } from '@stolik/tournament/model/state'
-import { standingsOf } from '../tournament/show-standings.js'
+import type { Row } from '@stolik/event/model/standings'
+import type { EventState } from '@stolik/event/model/state'
+import { standingsOf } from '../event/show-standings.js'
 
 export interface EventDeps {
   /** Undefined if there is no such event. */

@@ -3,7 +3,7 @@ import type { PublishedLeague } from '@stolik/contract/published/league'
 import { leagueRefusals, type LeagueRefusal } from '@stolik/league/model/refusal'
 import type { LeagueState } from '@stolik/league/model/state'
 import { contentOf, peopleIn, phaseOf } from '@stolik/league/publish/publish'
-import { sentence } from '../tournament/show-refused.js'
+import { sentence } from '../event/show-refused.js'
 import { showArgs } from '../table/show-sheet.js'
 import type { Rankings } from '../ranking/rankings.js'
 

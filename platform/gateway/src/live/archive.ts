@@ -1,5 +1,5 @@
 import { writeRecord } from '@stolik/core'
-import type { DealOf } from '@stolik/tournament/same/deals'
+import type { DealOf } from '@stolik/event/same/deals'
 import { sealedCommitment } from '../base/entropy.js'
 import { rulesDigest } from '../table/pinned.js'
 import type { TableState } from '../table/state.js'

@@ -4,8 +4,8 @@
  */
 import { logFailure, type Log } from '../base/failure.js'
 import type { InstallationSettings } from '../settings/installation.js'
-import type { Events } from '../tournament/events.js'
-import type { Official } from '@stolik/tournament/model/entry'
+import type { Events } from '../event/events.js'
+import type { Official } from '@stolik/event/model/entry'
 import { watchers } from '../base/watchers.js'
 import type { Account, Accounts } from '../account/accounts.js'
 import type { RightsChanges } from '../store/rights-changes.js'

@@ -1,6 +1,6 @@
 /** Puts news into words: for a phone, and for a mail. Both say only what the public page of the event shows. */
 import { intlOf, type Locale } from '@stolik/core'
-import type { EventState } from '@stolik/tournament/model/state'
+import type { EventState } from '@stolik/event/model/state'
 import { hallZone } from '../base/day-of.js'
 import type { Mail } from '../mail/server.js'
 import type { News } from './news.js'

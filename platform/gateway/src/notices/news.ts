@@ -1,11 +1,11 @@
 /** What entrants must know, read from the log of an event. It says nothing that the public page does not show. */
 import { hallOf } from '@stolik/contract/event/halls'
 import type { Chair } from '@stolik/core'
-import { fold } from '@stolik/tournament/fold/fold'
+import { fold } from '@stolik/event/fold/fold'
 import { dayBefore, hallZone } from '../base/day-of.js'
-import type { Logged } from '@stolik/tournament/model/entry'
-import { seatsIn, seriesOf, waitingList } from '@stolik/tournament/model/playing'
-import type { EventState, Player } from '@stolik/tournament/model/state'
+import type { Logged } from '@stolik/event/model/entry'
+import { seatsIn, seriesOf, waitingList } from '@stolik/event/model/playing'
+import type { EventState, Player } from '@stolik/event/model/state'
 
 export type NewsCode =
   | 'entered'

@@ -1,8 +1,8 @@
 /** The acts of an association in its rankings, one at a time. Each act is recorded before it is carried out. */
 import type { Account } from '../account/accounts.js'
 import type { Plugin } from '@stolik/core'
-import type { Events } from '../tournament/events.js'
-import type { EventState } from '@stolik/tournament/model/state'
+import type { Events } from '../event/events.js'
+import type { EventState } from '@stolik/event/model/state'
 import { schemeProblemsIn } from '@stolik/ranking/check/any-scheme'
 import { draftEdition, stampEdition } from './editions.js'
 import type { EditionStatus } from '@stolik/contract/published/ranking'

@@ -2,7 +2,7 @@
  * Finds the person that each player was taken for when somebody of the same name and club last played here. It is only a
  * suggestion for those who identify players: a child may have a parent's name and club.
  */
-import type { EventState } from '@stolik/tournament/model/state'
+import type { EventState } from '@stolik/event/model/state'
 import { shiftedDay } from '@stolik/ranking/model/day'
 import { claimsOf } from './from-event.js'
 import { plainName, type Claim } from '@stolik/ranking/model/matching'

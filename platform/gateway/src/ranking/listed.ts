@@ -1,7 +1,7 @@
 /** Events to choose from: final ones of this gateway, and those that count already, wherever they are from. */
-import type { Events } from '../tournament/events.js'
-import { isEventId } from '../tournament/keys.js'
-import { showRow } from '../tournament/show.js'
+import type { Events } from '../event/events.js'
+import { isEventId } from '../event/keys.js'
+import { showRow } from '../event/show.js'
 import { dayOf } from '../base/day-of.js'
 import type { SheetKind } from '@stolik/ranking/model/scheme'
 import type { Sheet } from '@stolik/ranking/model/sheet'

@@ -3,9 +3,9 @@ import type { Rating } from '@stolik/contract/published/draws'
 import type { Result } from '@stolik/ranking/model/edition'
 import { isUnmatched, matchOf, plainName, registryOf, type Registry } from '@stolik/ranking/model/matching'
 import { standingMerges } from '@stolik/ranking/model/same'
-import { holder, placesPlayed, seriesOf } from '@stolik/tournament/model/playing'
-import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
-import type { EventState, Player } from '@stolik/tournament/model/state'
+import { holder, placesPlayed, seriesOf } from '@stolik/event/model/playing'
+import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
+import type { EventState, Player } from '@stolik/event/model/state'
 import type { EditionHead, RankingStore } from './store.js'
 
 type Store = Pick<RankingStore, 'ranking' | 'editions' | 'edition' | 'persons' | 'merges'>

@@ -1,6 +1,6 @@
 /** Assigns the rows of an event's sheet to players, in the order of the rows. */
-import { holderIn } from '@stolik/tournament/model/playing'
-import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
+import { holderIn } from '@stolik/event/model/playing'
+import type { EventState, SeriesState, TableState } from '@stolik/event/model/state'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 
 /** The chairs of a table that get a row. Absent players get none, and an annulled or empty list gives none at all. */

@@ -1,6 +1,6 @@
 /** Takes events of this platform as sheets into the store. Each player must be known, or be identified by a person. */
 import type { Entropy } from '../base/entropy.js'
-import type { EventState } from '@stolik/tournament/model/state'
+import type { EventState } from '@stolik/event/model/state'
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
 import { dayOf } from '../base/day-of.js'
 import { claimsOf, sheetOf, type Taken } from './from-event.js'

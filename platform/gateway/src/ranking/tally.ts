@@ -1,8 +1,8 @@
 /** A player's contracts and best hand in an event, for their own page. Stored beside the sheet and not part of its hash. */
 import type { Plugin, SealedPapers, Settled } from '@stolik/core'
-import { holderIn } from '@stolik/tournament/model/playing'
-import type { EventState, TableState } from '@stolik/tournament/model/state'
-import { settledHands } from '@stolik/tournament/standing/table'
+import { holderIn } from '@stolik/event/model/playing'
+import type { EventState, TableState } from '@stolik/event/model/state'
+import { settledHands } from '@stolik/event/standing/table'
 
 export interface Tally {
   /** Contracts they declared. `kind` is a key in the game's catalogue. */

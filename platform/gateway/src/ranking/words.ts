@@ -1,6 +1,6 @@
 /** English sentences for problems with rankings, schemes, files and editions, for developers and the command line. */
 import type { Arg } from '@stolik/core'
-import { sentence } from '../tournament/show-refused.js'
+import { sentence } from '../event/show-refused.js'
 import { rankingRefusals, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
 import { tableProblems } from '@stolik/files/table/words'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { keysIn } from './separate-names.js'
-import type { Logged } from '@stolik/tournament/model/entry'
+import type { Logged } from '@stolik/event/model/entry'
 import { appendOnly, changeable } from './append-only.js'
 import type { Schema } from './migrations.js'
 

@@ -2,7 +2,7 @@
  * Separates people's names from the stored log. An entry contains a key, and the name is stored under it elsewhere, where
  * it can be deleted. The log itself never changes.
  */
-import type { By, Entrant, Entry, Logged } from '@stolik/tournament/model/entry'
+import type { By, Entrant, Entry, Logged } from '@stolik/event/model/entry'
 
 /** A name stored outside the log. */
 export interface KeptName {

@@ -4,7 +4,7 @@
  */
 import type { BotLevel, Chair, Sealed, Seat, Settlement } from '@stolik/core'
 import type { Speed } from '@stolik/contract/shapes'
-import type { DealOf } from '@stolik/tournament/same/deals'
+import type { DealOf } from '@stolik/event/same/deals'
 
 export interface Person {
   readonly id: string

@@ -13,7 +13,7 @@ import {
   type Settled,
 } from '@stolik/core'
 import { numbered } from '@stolik/contract/alike'
-import type { DealOf } from '@stolik/tournament/same/deals'
+import type { DealOf } from '@stolik/event/same/deals'
 import type { GivenDeal, Opened } from './entry.js'
 import type { LuckRound, Shuffle } from './shuffle.js'
 

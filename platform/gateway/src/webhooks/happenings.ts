@@ -1,6 +1,6 @@
 /** Reads the news for webhooks from the store: events that became final, and editions that were stamped. */
-import type { Events } from '../tournament/events.js'
-import type { EventStore } from '../tournament/store.js'
+import type { Events } from '../event/events.js'
+import type { EventStore } from '../event/store.js'
 import type { RankingStore } from '../ranking/store.js'
 import { ofEdition, ofEvent, type Happening } from './messages.js'
 

@@ -3,7 +3,7 @@
  * is killed.
  */
 import { contentHash } from '@stolik/contract/canonical'
-import type { EventState } from '@stolik/tournament/model/state'
+import type { EventState } from '@stolik/event/model/state'
 import type { EditionHead, Ranking } from '../ranking/store.js'
 import type { Message, Webhook, WebhookType } from './store.js'
 

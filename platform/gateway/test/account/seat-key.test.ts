@@ -14,7 +14,7 @@ import {
   type Asker,
   type FakeTime,
 } from '../help.js'
-import { official } from '../tournament/gateway.js'
+import { official } from '../event/gateway.js'
 import { newAccounts } from '../stores.js'
 
 const day = 24 * 60 * 60_000

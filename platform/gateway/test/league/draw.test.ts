@@ -2,10 +2,10 @@
 import { drawFixtures } from '@stolik/league/draw/draw'
 import type { Drawn } from '@stolik/league/model/entry'
 import { afterEach, expect, test } from 'vitest'
-import { drawFixturesInWorker } from '../../src/tournament/draw-in-worker.js'
+import { drawFixturesInWorker } from '../../src/event/draw-in-worker.js'
 import { testApp, type App, type Asker } from '../help.js'
 import { keyOf } from '../ranking/desk.js'
-import { official } from '../tournament/gateway.js'
+import { official } from '../event/gateway.js'
 import { newAccounts } from '../stores.js'
 
 const rules = {

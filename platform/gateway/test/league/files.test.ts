@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { word } from '../../src/print/words/index.js'
 import { fakeTime, testApp, type App } from '../help.js'
 import { person } from '../ranking/kept.js'
-import { readable } from '../tournament/print/readable.js'
+import { readable } from '../event/print/readable.js'
 import { newLeagues, newRankings } from '../stores.js'
 
 const long = 'Towarzystwo Baśki „Żółta Łódź” w Kłodawie'

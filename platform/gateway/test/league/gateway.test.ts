@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asker, fakeTime, testApp, type App, type Asker } from '../help.js'
 import { keyOf } from '../ranking/desk.js'
 import { person } from '../ranking/kept.js'
-import { announce, does, official } from '../tournament/gateway.js'
+import { announce, does, official } from '../event/gateway.js'
 import { newAccounts, newEvents, newLeagues, newRankings } from '../stores.js'
 
 interface Done {

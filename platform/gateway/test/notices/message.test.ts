@@ -1,5 +1,5 @@
 import { locales } from '@stolik/core'
-import type { EventState } from '@stolik/tournament/model/state'
+import type { EventState } from '@stolik/event/model/state'
 import { expect, it } from 'vitest'
 import { messageOf } from '../../src/notices/message.js'
 import { moment } from '../../src/print/words/index.js'

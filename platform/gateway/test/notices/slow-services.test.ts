@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import type { NoticeStore } from '../../src/notices/store.js'
 import { fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
-import { act, announce, does, official, regulations } from '../tournament/gateway.js'
+import { act, announce, does, official, regulations } from '../event/gateway.js'
 import { browser, pushService, type PushService } from './browser.js'
 import { newAccounts, newNotices } from '../stores.js'
 

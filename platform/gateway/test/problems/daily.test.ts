@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PublishedProblem, PublishedSolution } from '@stolik/contract/published/problem'
 import { replay, isBad, readRecordJson } from '@stolik/core'
-import { dailyOf, questionOf, solutionOf } from '../../src/api/problems/daily.js'
+import { dailyOf, questionOf, solutionOf } from '../../src/problems/api/daily.js'
 import { games } from '../../src/games.js'
 import { fakeTime, testApp } from '../help.js'
 

@@ -5,7 +5,7 @@ import { claimsOf, sheetOf, type Taken } from '../../src/ranking/from-event.js'
 import { samePeople } from '@stolik/ranking/model/same'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import { talliesOf } from '../../src/ranking/tally.js'
-import { standings } from '@stolik/tournament/standing/index'
+import { standings } from '@stolik/event/standing/index'
 import {
   chair,
   director,
@@ -16,7 +16,7 @@ import {
   numbers,
   startEvent,
   type TestEvent,
-} from '../../../tournament/test/event.js'
+} from '../../../event/test/event.js'
 
 const taken: Taken = {
   event: 'cup',

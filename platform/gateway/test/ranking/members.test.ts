@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Asker } from '../help.js'
-import { official } from '../tournament/gateway.js'
+import { official } from '../event/gateway.js'
 import { keyOf } from './desk.js'
 import { person } from './kept.js'
 import { newAccounts, newRankings } from '../stores.js'

@@ -5,12 +5,12 @@ import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import { registryOf } from '@stolik/ranking/model/matching'
 import { samePeople } from '@stolik/ranking/model/same'
 import type { Sheet } from '@stolik/ranking/model/sheet'
-import { resultsCsv, resultsJson } from '../../src/tournament/export.js'
+import { resultsCsv, resultsJson } from '../../src/event/export.js'
 import { sheetOf } from '../../src/ranking/from-event.js'
 import { withOwnFiles } from '../../src/ranking/import/own-files.js'
 import { readImport, type ImportAsked } from '../../src/ranking/import/preview.js'
 import { tiny } from '../help.js'
-import { entrant, format, startEvent, type TestEvent } from '../../../tournament/test/event.js'
+import { entrant, format, startEvent, type TestEvent } from '../../../event/test/event.js'
 
 const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
 const people = ['Ola Nowak', 'Jan Kos', 'Ewa Żak', 'Leo Lis', '=Ida Ćma', 'Bo Sęk', 'Kim "K" Low', 'Ada Łuć']

@@ -6,7 +6,7 @@ import type { Server } from '../../../../test/servers/server.js'
 import { endChildren, remote, startChild, type Child } from '../child.js'
 import { secret, type Asker } from '../help.js'
 import { subscribe, type Watching } from '../socket-help.js'
-import { act, announce, comeTo, does, regulations, see } from '../tournament/gateway.js'
+import { act, announce, comeTo, does, regulations, see } from '../event/gateway.js'
 import { playBesideBots } from './real-time.js'
 
 const patience = { timeout: 30_000, interval: 50 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { botsAfter } from '../../src/api/lobby/find.js'
+import { botsAfter } from '../../src/lobby/api/find.js'
 import type { Store } from '../../src/store/store.js'
 import type { Time } from '../../src/base/time.js'
 import { look, whole, type Asker, type TableAnswer } from '../help.js'

@@ -15,7 +15,7 @@ import { endChildren, failedStart, remote, startChild, type Child } from '../chi
 import { newDatabase } from '../databases.js'
 import { secret, type TableAnswer } from '../help.js'
 import { append } from '../store-contract.js'
-import { announce, does, see } from '../tournament/gateway.js'
+import { announce, does, see } from '../event/gateway.js'
 
 const root = mkdtempSync(join(tmpdir(), 'stolik-move-'))
 let postgres: Server

@@ -15,7 +15,7 @@ import type { Server } from '../../../../test/servers/server.js'
 import { move } from '../../src/backup/move.js'
 import { endChildren, remote, startChild, type Child } from '../child.js'
 import { look, openTiny, play, ready, secret, sit, type Asker } from '../help.js'
-import { announce, comeTo, does, regulations, see } from '../tournament/gateway.js'
+import { announce, comeTo, does, regulations, see } from '../event/gateway.js'
 import type { Version } from '../versions/games.js'
 
 const script = fileURLToPath(new URL('../versions/gateway.ts', import.meta.url))

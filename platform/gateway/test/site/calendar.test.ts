@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { fakeTime, testApp, type Asker } from '../help.js'
 import { scheme } from '../ranking/kept.js'
-import { announce, does, official, regulations } from '../tournament/gateway.js'
+import { announce, does, official, regulations } from '../event/gateway.js'
 import { newAccounts, newRankings } from '../stores.js'
 
 const begun = Date.parse('2026-11-20T10:00Z')

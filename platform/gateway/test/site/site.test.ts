@@ -11,7 +11,7 @@ import { siteWords } from '../../src/web/site/words/index.js'
 import { asker, fakeTime, guest, openForTwo, playOn, testApp, tiny, type Asker } from '../help.js'
 import { keyOf, openDesk } from '../ranking/desk.js'
 import { scheme } from '../ranking/kept.js'
-import { announce, does, official } from '../tournament/gateway.js'
+import { announce, does, official } from '../event/gateway.js'
 import { newAccounts, newEvents, newRankings } from '../stores.js'
 
 const evil = `</title><script>alert('x')</script> & "$&"`

@@ -1,5 +1,5 @@
 /** Checks a result in a thread of its own, because repeating the draws of a large event takes some seconds. */
-import { readResults, verifying } from '@stolik/tournament/verify/verify'
+import { readResults, verifying } from '@stolik/event/verify/verify'
 import type { Answer, Asked, Ready } from './check.js'
 import { games } from './games.js'
 

@@ -1,6 +1,6 @@
 /** The thread that checks results, from the page's side. */
-import type { Checked } from '@stolik/tournament/verify/difference'
-import type { Step } from '@stolik/tournament/verify/verify'
+import type { Checked } from '@stolik/event/verify/difference'
+import type { Step } from '@stolik/event/verify/verify'
 
 export interface Asked {
   readonly text: string

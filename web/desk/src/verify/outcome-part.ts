@@ -1,6 +1,6 @@
 /** What a check found, in the words of the reader. */
 import type { Arg } from '@stolik/core'
-import type { Checked, Difference, NotRepeated, Where } from '@stolik/tournament/verify/difference'
+import type { Checked, Difference, NotRepeated, Where } from '@stolik/event/verify/difference'
 import { html, nothing, type TemplateResult } from 'lit'
 
 type Say = (code: string, args?: Readonly<Record<string, Arg>>) => string

@@ -2,7 +2,7 @@
 import { locales } from '@stolik/core'
 import { canonical } from '@stolik/contract/canonical'
 import { splitCsv } from '@stolik/files/table/split'
-import { csvHead } from '../../tournament/csv-heads.js'
+import { csvHead } from '../../event/csv-heads.js'
 
 const ofPlayer = [
   'place',

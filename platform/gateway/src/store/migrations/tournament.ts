@@ -1,7 +1,7 @@
 /** The SQL tables of events, for both SQLite and PostgreSQL. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
 import { appendOnly, changeable } from '../append-only.js'
-import type { Logged } from '@stolik/tournament/model/entry'
+import type { Logged } from '@stolik/event/model/entry'
 import { separateNames } from '../separate-names.js'
 
 /** PostgreSQL returns a bigint as text. */

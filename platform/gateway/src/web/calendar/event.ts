@@ -1,6 +1,6 @@
 /** An event as a calendar has it, in the reader's language: its beginning, and each series with a beginning of its own. */
 import type { Locale } from '@stolik/core'
-import type { Listed } from '../../tournament/rows.js'
+import type { Listed } from '../../event/rows.js'
 import { saying } from '../site/words/index.js'
 import type { CalendarEvent } from './ics.js'
 

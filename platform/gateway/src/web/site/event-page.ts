@@ -2,7 +2,7 @@
 import { intlOf, type Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
-import type { EventRow } from '../../tournament/rows.js'
+import type { EventRow } from '../../event/rows.js'
 import type { SitePage } from './document.js'
 import { saying, type Said } from './words/index.js'
 

@@ -1,7 +1,7 @@
 /** Pages that are about one game if their address names it: the problem of a day, and the deals of the day. */
 import { readCard } from '@stolik/core'
 import type { Art } from '../picture/picture.js'
-import type { Daily } from '../../api/problems/daily.js'
+import type { Daily } from '../../problems/api/daily.js'
 import { dayWords } from '../../ranking/publish/words/index.js'
 import type { SitePage } from './document.js'
 import type { Telling } from './event-page.js'

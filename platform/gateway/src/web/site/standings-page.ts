@@ -1,10 +1,10 @@
 /** The standings of an event, as their page shows them before its element runs. */
 import { intlOf, type Locale } from '@stolik/core'
-import type { Standings } from '@stolik/tournament/model/standings'
+import type { Standings } from '@stolik/event/model/standings'
 import { markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
 import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
-import type { EventRow } from '../../tournament/rows.js'
+import type { EventRow } from '../../event/rows.js'
 import { mostRows } from '../picture/picture.js'
 import type { SitePage } from './document.js'
 import { moment, type Telling } from './event-page.js'

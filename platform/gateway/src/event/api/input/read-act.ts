@@ -1,0 +1,120 @@
+/** Reads acts from GraphQL input. Whether they make sense is decided elsewhere. */
+import { readAsked, type ActInput, type ActKind, type Asked } from '@stolik/contract/event/acts'
+import type { DrawReason } from '@stolik/event/decide/draw'
+import type { Act, OtherKind } from '@stolik/event/model/act'
+import type { At, Entrant, Official } from '@stolik/event/model/entry'
+import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
+import { readFacts } from './facts.js'
+import { given, lower } from './maybe.js'
+import { readRegulations } from './regulations.js'
+
+type Read = Act | EventRefusal
+
+/** What an act takes from the person who sends it and from the current event. */
+export interface Asker {
+  readonly person: string | null
+  readonly player: string | null
+  /** The chair of this person at a table. */
+  chair(at: At): number | null
+  /** The account of a player. */
+  personOf(player: string): string | null
+  /** Appoints the account with this id or login. */
+  appoint(account: string, office: Official['office'], appointed: boolean): Promise<Read>
+  /** Accepts the invitation with this code, for the sender's account. */
+  accept(code: string): Read
+  enterAll(csv: string, skip: boolean): Read
+  listAll(csv: string, overwrite: boolean): Read
+  draw(series: number, why: DrawReason): Read
+}
+
+export const readWhy = ({
+  reason,
+  outside,
+  later,
+  seen,
+}: Omit<NonNullable<ActInput['draw']>, 'series'>): DrawReason => ({
+  reason: reason ?? null,
+  outside: outside ?? null,
+  later: later ?? null,
+  seen: seen ?? null,
+})
+
+/** Reads the one act of the input. */
+export async function readAct(input: ActInput, asker: Asker): Promise<Read> {
+  const said = Object.entries(input).filter(([, value]) => given(value))
+  const [only] = said
+  if (only === undefined || said.length > 1) return refuse('ONE_ACT')
+  const [kind, sent] = only
+  const read = readAsked(kind, sent)
+  if ('bad' in read) return refuse('MALFORMED', { field: read.bad, problem: 'shape' })
+  const other = others[kind as OtherKind] as
+    | ((asked: object, asker: Asker) => Read | Promise<Read>)
+    | undefined
+  // All other acts have the same shape in the input and in the log.
+  return other === undefined ? ({ kind: kind as ActKind, ...read.asked } as Act) : other(read.asked, asker)
+}
+
+type EntrantAsked = Asked<'enter'>['entrant']
+/** @param person the player's account; a change keeps it */
+const ofPerson = (entrant: EntrantAsked, person: string | null): Entrant => ({ ...entrant, person })
+
+/** Refuses an act whose chair or player is neither given nor known from the sender. */
+const without = (field: 'chair' | 'player'): EventRefusal => refuse('MALFORMED', { field, problem: 'empty' })
+
+const others: {
+  readonly [K in OtherKind]: (asked: Asked<K>, asker: Asker) => Read | Promise<Read>
+} = {
+  amend: ({ regulations, reason, seen }) => ({
+    kind: 'amend',
+    regulations: readRegulations(regulations),
+    reason,
+    seen: seen === null ? null : readRegulations(seen),
+  }),
+  appoint: ({ account, office, appointed }, asker) => asker.appoint(account, lower(office), appointed),
+  accept: ({ code }, asker) => asker.accept(code),
+  renewCodes: () => ({ kind: 'renewCodes' }),
+  handOver: () => ({ kind: 'handOver' }),
+  final: () => ({ kind: 'final' }),
+  enter: ({ entrant, reserve }) => ({ kind: 'enter', entrant: ofPerson(entrant, null), reserve }),
+  enterAll: ({ csv, skip }, asker) => asker.enterAll(csv, skip),
+  register: ({ entrant }, { person }) => ({
+    kind: 'enter',
+    entrant: ofPerson(entrant, person),
+    reserve: false,
+  }),
+  change: ({ player, entrant, seen }, asker) => {
+    const person = asker.personOf(player)
+    return {
+      kind: 'change',
+      player,
+      entrant: ofPerson(entrant, person),
+      seen: seen === null ? null : ofPerson(seen, person),
+    }
+  },
+  claim: (_, { person }) => (person === null ? refuse('NOT_SIGNED_IN') : { kind: 'claim', person }),
+  draw: (asked, asker) => asker.draw(asked.series, readWhy(asked)),
+  pause: ({ series, table, paused, reason }) => {
+    if ((series === null) !== (table === null))
+      return refuse('MALFORMED', { field: series === null ? 'series' : 'table', problem: 'empty' })
+    return { kind: 'pause', at: series === null || table === null ? null : { series, table }, paused, reason }
+  },
+  confirm: (asked, asker) => {
+    const chair = asked.chair ?? asker.chair(asked)
+    return chair === null ? without('chair') : { kind: 'confirm', ...asked, chair }
+  },
+  hand: (asked) => ({ kind: 'hand', ...asked }),
+  sign: (asked, asker) => {
+    const chair = asked.chair ?? asker.chair(asked)
+    return chair === null ? without('chair') : { kind: 'sign', ...asked, chair }
+  },
+  listAll: ({ csv, overwrite }, asker) => asker.listAll(csv, overwrite),
+  rule: ({ facts, ...asked }) => ({ kind: 'rule', ...asked, facts: readFacts(facts) }),
+  protest: (asked, asker) => {
+    const player = asked.player ?? asker.player
+    return player === null ? without('player') : { kind: 'protest', ...asked, player }
+  },
+  appeal: (asked, asker) => {
+    const player = asked.player ?? asker.player
+    return player === null ? without('player') : { kind: 'appeal', ...asked, player }
+  },
+}

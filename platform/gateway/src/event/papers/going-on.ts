@@ -1,0 +1,72 @@
+/** Half a page that says how a series goes on without a network, and how its lists are entered afterwards. */
+import type { SeriesPlan } from '@stolik/core'
+import { followsStandings } from '@stolik/event/model/playing'
+import { section } from '../../print/fact.js'
+import type { Imprint } from '../../print/imprint.js'
+import type { Paper, PaperPart } from '../../print/paper.js'
+import { points, word } from '../../print/words/index.js'
+
+export interface GoingOn {
+  readonly imprint: Imprint
+  readonly series: number
+  /** The time limit of the series; null without one. */
+  readonly minutes: number | null
+  /** Whether the standings so far are among the papers. */
+  readonly standings: boolean
+  /** Table points by place; null if totals count. */
+  readonly scale: readonly number[] | null
+  /** The series after this one; null if it is the last. */
+  readonly next: { readonly drawn: boolean; readonly draw: SeriesPlan['draw'] } | null
+  /** Whether a gateway keeps the event, with a desk and codes; or a file. */
+  readonly gateway: boolean
+}
+
+export const goingOn = (how: GoingOn): PaperPart => ({
+  kind: {
+    title: word(how.imprint.locale, 'fallback.title', { series: how.series }),
+    head: 'ornament',
+  },
+  draw: (paper) => {
+    const said = (code: string, args = {}): string => word(how.imprint.locale, `fallback.${code}`, args)
+    paper.paragraph(said(how.standings ? 'hasStandings' : 'has'), { size: 10.5 })
+    section(paper, said('byHand'))
+    steps(paper, byHand(how, said))
+    section(paper, said('afterwards'))
+    steps(paper, afterwards(how, said))
+  },
+})
+
+function steps(paper: Paper, all: readonly string[]): void {
+  const [size, indent] = [10.5, 22]
+  all.forEach((text, n) => {
+    paper.need(70)
+    paper.line(`${n + 1}.`, paper.left, paper.y, indent - 8, { size, align: 'right' })
+    paper.paragraph(text, { size, x: paper.left + indent, width: paper.width - indent })
+    paper.y += 2
+  })
+}
+
+type Said = (code: string, args?: Readonly<Record<string, string | number>>) => string
+
+const byHand = ({ imprint: { locale }, series, minutes, scale, next }: GoingOn, said: Said): string[] => [
+  minutes === null ? said('begin') : `${said('begin')} ${said('minutes', { minutes })}`,
+  said('write'),
+  said('notes'),
+  scale === null
+    ? said('total')
+    : said('places', { scale: scale.map((step) => points(locale, step)).join(' – ') }),
+  ...(next === null
+    ? []
+    : next.drawn
+      ? [said('nextDrawn', { series: series + 1 })]
+      : [
+          `${said('next', { series: series + 1, draw: word(locale, `draw.${next.draw}`) })} ${said(`next.${followsStandings(next.draw) ? 'standing' : next.draw}`)}`,
+        ]),
+]
+
+const afterwards = ({ series, next, gateway }: GoingOn, said: Said): string[] => [
+  said(gateway ? 'start' : 'startFile', { series }),
+  ...(gateway ? [said('type'), said('file'), said('phone')] : [said('typeFile')]),
+  said(next === null ? 'last' : 'end', { series }),
+  said('keep'),
+]

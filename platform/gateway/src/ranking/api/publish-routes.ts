@@ -1,0 +1,148 @@
+/** Publishes rankings for every site in the world: sent like files, with ETags for revalidation. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '@stolik/core'
+import { logFailure } from '../../base/failure.js'
+import type { Gateway } from '../../api/gateway.js'
+import { payerAt, prices } from '../../http/budget.js'
+import { sendFile, publicFile, type PublicFile } from '../../http/public-file.js'
+import { TooMany } from '../../http/too-many.js'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { showRefused } from '../show.js'
+import {
+  clubAsked,
+  editionAsked,
+  isMalformed,
+  personAsked,
+  rankingAsked,
+  type Asked,
+  type Malformed,
+} from '../publish/asked.js'
+import { keptFiles } from '../publish/files.js'
+import { localeOf } from '../publish/language.js'
+import { nonePage } from '../publish/page-none.js'
+import { styleSheet } from '../publish/style.js'
+
+export interface PublishDeps {
+  readonly gateway: Pick<Gateway, 'rankings' | 'log' | 'time' | 'budget'>
+  /** Further options of all these routes. */
+  readonly options: object
+}
+
+/** Other processes write too. Their changes appear after this many milliseconds at most. */
+const keepFor = 30_000
+const mostBytes = 64 * 1024 * 1024
+/**
+ * The same limit for exports, which contain all lists. They have a cache of their own, so that they push nothing else out.
+ */
+const mostExportBytes = 128 * 1024 * 1024
+
+interface OfRanking {
+  readonly Params: { readonly ranking: string; readonly file?: string }
+  readonly Querystring: { readonly lang?: unknown; readonly page?: unknown }
+}
+
+export function servePublished(app: FastifyInstance, { gateway, options }: PublishDeps): void {
+  const { rankings, log, time, budget } = gateway
+  const keeping = { version: () => rankings.version(), now: () => time.now(), keepFor }
+  const files = keptFiles<RankingRefusal>({ ...keeping, most: mostBytes })
+  const exports = keptFiles<RankingRefusal>({ ...keeping, most: mostExportBytes })
+
+  const answer = async (
+    request: FastifyRequest<OfRanking>,
+    reply: FastifyReply,
+    wanted: Asked | Malformed,
+  ): Promise<FastifyReply> => {
+    open(reply)
+    if (isMalformed(wanted)) {
+      const status = wanted.field === 'file' ? 404 : 400
+      return refused(reply, status, refuse('MALFORMED', { field: wanted.field }))
+    }
+    // A program that reads the table sends no `lang`, so it gets the same headings on every machine.
+    const inItsWords = wanted.form === 'csv' && request.query.lang !== undefined
+    const asked: Asked = inItsWords ? { ...wanted, inWords: true } : wanted
+    const isPage = asked.form === 'html'
+    const hasWords = isPage || asked.form === 'pdf' || inItsWords
+    const locale = hasWords ? localeOf(request.query.lang, request.headers['accept-language']) : 'en'
+    if (hasWords) inWords(reply, locale)
+    if (isPage) reply.header('content-security-policy', policy)
+    try {
+      const kept = asked.form === 'export' ? exports : files
+      const file = await kept(
+        JSON.stringify([asked, locale]),
+        () => rankings.press(asked, locale),
+        () => budget.pay(payerAt(request.ip), priceOf(asked)),
+      )
+      if (!('refused' in file)) return await sendFile(request, reply, file)
+      return isPage ? await lost(reply, locale, asked) : await refused(reply, 404, file)
+    } catch (error) {
+      if (error instanceof TooMany) throw error
+      logFailure(log, 'a ranking could not be shown', error)
+      return refused(reply, 503, refuse('UNAVAILABLE'))
+    }
+  }
+
+  let style: Promise<PublicFile> | undefined
+  app.get('/rankings/style.css', options, async (request, reply) => {
+    style ??= publicFile('text/css; charset=utf-8', styleSheet, 3600)
+    return sendFile(request, open(reply), await style)
+  })
+  app.get('/rankings', options, (_, reply) => reply.redirect('/rankings/', 308))
+  app.get<OfRanking>('/rankings/', options, (request, reply) =>
+    answer(request, reply, { of: 'list', form: 'html' }),
+  )
+  // Links are relative to the folder, so the address needs its slash.
+  app.get<OfRanking>('/rankings/:ranking', options, (request, reply) =>
+    reply.redirect(`/rankings/${encodeURIComponent(request.params.ranking)}/`, 308),
+  )
+  for (const address of ['/rankings/:ranking/', '/rankings/:ranking/:file'])
+    app.get<OfRanking>(address, options, (request, reply) => {
+      const { ranking, file = '' } = request.params
+      return answer(request, reply, rankingAsked(ranking, file, request.query.page))
+    })
+  app.get<OfRanking>('/rankings/:ranking/editions/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, editionAsked(ranking, file, request.query.page))
+  })
+  app.get<OfRanking>('/rankings/:ranking/people/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, personAsked(ranking, file))
+  })
+  app.get<OfRanking>('/rankings/:ranking/clubs/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, clubAsked(ranking, file))
+  })
+}
+
+function priceOf({ of, form }: Asked): number {
+  if (form === 'pdf' || form === 'export') return prices.print
+  return of === 'edition' || of === 'club' ? prices.edition : prices.entry
+}
+
+const inWords = (reply: FastifyReply, locale: Locale): FastifyReply =>
+  reply.header('content-language', locale).header('vary', 'accept-encoding, accept-language')
+
+/** A page runs no scripts and loads nothing but our style sheet. */
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** Lets every page of every site read it, because all of it is public. */
+const open = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'etag')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('vary', 'accept-encoding')
+
+const refused = (reply: FastifyReply, status: number, refusal: RankingRefusal): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send(showRefused(refusal))
+
+/** Tells a reader in words that nothing is published. Not cached, because there may be something tomorrow. */
+const lost = (reply: FastifyReply, locale: Locale, asked: Asked): FastifyReply => {
+  const isDeep =
+    asked.of === 'person' || asked.of === 'club' || (asked.of === 'edition' && asked.number !== null)
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(nonePage(locale, isDeep ? '../../' : '../../api/'))
+}

@@ -1,0 +1,135 @@
+/** Rule sets: what can be made, what owners keep, and who may change that. */
+import { readLine } from '@stolik/contract/line'
+import type { Account } from '../../account/accounts.js'
+import { privileges } from '../../account/privilege.js'
+import type { Context } from '../../account/context.js'
+import { logFailure } from '../../base/failure.js'
+import { oneByOne } from '../../base/turn.js'
+import type { Resolver } from '../../graphql/resolver.js'
+import { prices } from '../../http/budget.js'
+import { TooMany } from '../../http/too-many.js'
+import { refuseRules as refuse, type RuleSetRefusalCode, type RuleSetRefused } from '../refusal.js'
+import { isOwner, keptByAnybody } from '../kept-name.js'
+import { association, type StoredRules } from '../store.js'
+import type { Gateway } from '../../api/gateway.js'
+import { readRules, type RulesInput } from './read.js'
+import { showRules } from './show.js'
+
+const longestName = 60
+const hour = 60 * 60_000
+/** How many rule sets of all owners are listed. */
+const mostListed = 400
+/** Changes that one account may make in an hour: far more than a club makes in a year. */
+const mostChanges = 120
+
+interface KeepInput extends RulesInput {
+  readonly owner: string
+  readonly name: string
+  readonly id?: string | null
+}
+
+export function ruleSetResolvers(gateway: Gateway) {
+  const { games, ruleSets: store, accounts, budget, rates, time, log } = gateway
+  const privilege = privileges(gateway)
+
+  const pluginOf = (game: string) => games.find(({ plugin }) => plugin.id === game)?.plugin
+
+  /** The account that asks, if it may change what this owner keeps. Rights are those of now. */
+  const whoMayChange = async (owner: string, context: Context): Promise<Account | RuleSetRefused> => {
+    const account = await privilege.asking(context)
+    if (typeof account === 'string') return refuse(account as RuleSetRefusalCode)
+    const roles = privilege.rolesOf(account)
+    const may =
+      roles.includes('OWNER') ||
+      (owner === association ? roles.includes('ASSOCIATION') : privilege.organises(account, owner))
+    if (!may) return refuse('NOT_ALLOWED')
+    if (!isOwner(gateway, owner)) return refuse('UNKNOWN_OWNER')
+    return (await rates.hit(`rules:${account.id}`, mostChanges, hour)) ? account : refuse('TOO_MANY')
+  }
+
+  /** Answers UNAVAILABLE if a store cannot be reached. */
+  const answered = async (answer: Promise<object>): Promise<object> => {
+    try {
+      return await answer
+    } catch (error) {
+      logFailure(log, 'the rule sets could not be reached', error)
+      return refuse('UNAVAILABLE')
+    }
+  }
+
+  const write = (who: Account, about: string, { address }: Context): Promise<void> =>
+    accounts.write({
+      ...{ at: time.now(), who: who.id, what: 'SETTINGS_CHANGED', from: address },
+      about: about.slice(0, 200),
+    })
+
+  const shown = (kept: StoredRules) => {
+    const plugin = pluginOf(kept.game)
+    return plugin === undefined ? [] : [showRules(plugin, kept.profile, kept)]
+  }
+
+  const keep = async ({ owner, name: text, id, ...asked }: KeepInput, context: Context): Promise<object> => {
+    const who = await whoMayChange(owner, context)
+    if ('code' in who) return who
+    const name = readLine(text, longestName)
+    if (name === undefined) return refuse('BAD_NAME')
+    const read = readRules(games, asked)
+    if ('code' in read) return read
+    const { plugin, profile } = read
+    // Written first: an act that cannot be recorded must not happen.
+    await write(who, `rules of ${owner}: ${name}: ${plugin.id} ${profile}`, context)
+    const kept = await store.keep({ owner, game: plugin.id, profile, name }, id ?? null)
+    return typeof kept === 'string' ? refuse(kept) : showRules(plugin, profile, kept)
+  }
+
+  const drop = async (owner: string, id: string, context: Context): Promise<object> => {
+    const who = await whoMayChange(owner, context)
+    if ('code' in who) return who
+    const known = (await store.of(owner)).find((one) => one.id === id)
+    const plugin = known && pluginOf(known.game)
+    if (known === undefined || plugin === undefined) return refuse('UNKNOWN_RULE_SET')
+    await write(who, `rules of ${owner}: no longer ${known.name}`, context)
+    const gone = await store.drop(owner, id)
+    return gone === undefined ? refuse('UNKNOWN_RULE_SET') : showRules(plugin, gone.profile, gone)
+  }
+
+  /** @throws TooMany */
+  const pay = (by: Context, many: number): Promise<void> =>
+    budget.pay(by, prices.ruleSets * Math.max(1, Math.ceil(many / 8)))
+
+  /** An owner's rule sets. Without an owner, those of all: an association ranks events by the rules of any club. */
+  const keptBy = async (owner: string | null): Promise<readonly StoredRules[]> => {
+    if (owner !== null) return isOwner(gateway, owner) ? store.of(owner) : []
+    return (await store.all(mostListed)).filter((one) => isOwner(gateway, one.owner))
+  }
+  const ruleSets: Resolver<{ owner?: string | null }> = async (_, { owner = null }, context) => {
+    const { compare } = new Intl.Collator('pl')
+    const all = await keptBy(owner)
+    await pay(context, all.length)
+    return all.toSorted((a, b) => compare(a.name, b.name)).flatMap(shown)
+  }
+  const ruleSet: Resolver<{ game: string; profile: string }> = async (_, { game, profile }, context) => {
+    await pay(context, 1)
+    const plugin = pluginOf(game)
+    if (plugin === undefined || !plugin.knows(profile)) return null
+    return showRules(plugin, profile, await keptByAnybody(gateway, game, profile))
+  }
+  const turn = oneByOne()
+  const tryRules: Resolver<RulesInput> = async (_, asked, context) => {
+    try {
+      await pay(context, 1)
+    } catch (error) {
+      if (error instanceof TooMany) return refuse('TOO_MANY')
+      throw error
+    }
+    // A document may try fourteen rule sets.
+    await turn()
+    const read = readRules(games, asked)
+    return 'code' in read ? read : showRules(read.plugin, read.profile)
+  }
+  const keepRuleSet: Resolver<KeepInput> = (_, asked, context) => answered(keep(asked, context))
+  const dropRuleSet: Resolver<{ owner: string; id: string }> = (_, { owner, id }, context) =>
+    answered(drop(owner, id, context))
+
+  return { Query: { ruleSets, ruleSet, tryRules }, Mutation: { keepRuleSet, dropRuleSet } }
+}

@@ -1,0 +1,31 @@
+/** The log for an owner: privileged acts, and failed sign-ins. */
+import type { Account } from '../../account/accounts.js'
+import { mostFailed } from '../../account/failed-sign-ins.js'
+import type { Gateway } from '../../api/gateway.js'
+import type { Context } from '../../account/context.js'
+
+type Deps = Pick<Gateway, 'accounts' | 'failedSignIns' | 'keepAddresses' | 'time'>
+
+/** @param who the owner who reads it */
+export async function ownerLog(
+  { accounts, failedSignIns, keepAddresses, time }: Deps,
+  who: Account,
+  { address }: Context,
+): Promise<object> {
+  const at = time.now()
+  const acts = await accounts.acts(null, mostFailed)
+  // Expired entries are removed within the hour. Until then they are only hidden.
+  const failed = (await failedSignIns.newest()).filter((one) => one.at >= at - keepAddresses)
+  const ids = [...new Set(acts.flatMap((act) => act.who ?? []))]
+  const names = new Map<string, string>()
+  for (const id of ids) {
+    const account = await accounts.byId(id)
+    if (account !== undefined) names.set(id, account.name)
+  }
+  await accounts.write({ at, who: who.id, what: 'AUDIT_READ', about: 'the log of the owner', from: address })
+  return {
+    __typename: 'OwnerLog',
+    acts: acts.map((act) => ({ ...act, name: act.who === null ? null : (names.get(act.who) ?? null) })),
+    failed: failed.map(({ address: from, ...one }) => ({ ...one, from })),
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Whether somebody oversees the event of a table without playing in it, so that they may look at it while other tables have the same
+ * cards before them.
+ */
+import { privileges } from '../../account/privilege.js'
+import type { Context } from '../../account/context.js'
+import type { Viewing } from '../../graphql/resolver.js'
+import { seesAll } from '../../event/sight.js'
+import { viewers } from '../../event/viewer.js'
+import { knower } from '../../event/who.js'
+import type { Gateway } from '../../api/gateway.js'
+
+export interface Overseeing {
+  readonly now: () => boolean
+  readonly watch?: NonNullable<Viewing['watch']>
+}
+
+export type OverseeDeps = Parameters<typeof privileges>[0] &
+  Pick<Gateway, 'events' | 'eventKeys' | 'accounts' | 'changes' | 'time' | 'log'>
+
+const nobody: Overseeing = { now: () => false }
+
+/** @returns what tells it for a context, now and later; `event` is undefined at tables of none */
+export function overseers(deps: OverseeDeps) {
+  const whoIs = knower({ ...deps, keys: deps.eventKeys, privilege: privileges(deps) })
+  const viewerOf = viewers({ ...deps, whoIs })
+  return async (event: string | undefined, context: Context): Promise<Overseeing> => {
+    // Guests have no office.
+    if (event === undefined || context.session === null) return nobody
+    const found = await deps.events.find(event)
+    if ('refused' in found) return nobody
+    await found.catchUp()
+    const viewer = await viewerOf(found, context, null)
+    if ('refused' in viewer) return nobody
+    const { standing, watch } = viewer.viewing
+    const now = (): boolean => {
+      const sight = standing()
+      return typeof sight === 'string' && seesAll(sight)
+    }
+    // They may enter the event as a player while nothing happens at the table.
+    return {
+      now,
+      watch: (judge) => {
+        const stops = [found.watch(judge), watch?.(judge)]
+        return () => stops.forEach((stop) => stop?.())
+      },
+    }
+  }
+}

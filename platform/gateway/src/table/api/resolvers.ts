@@ -1,0 +1,78 @@
+import type { Gateway } from '../../api/gateway.js'
+import type { Resolver } from '../../graphql/resolver.js'
+import { refuse } from '../../base/refusal.js'
+import { againFrom } from './again.js'
+import { answerer } from './answer.js'
+import { dealerAgain, type DealAgainAsked } from './deal-again.js'
+import { hinter, type HintAsked } from './hint.js'
+import * as door from '../door.js'
+import { lookAt, type Asked } from './look.js'
+import { tableShower } from './show.js'
+import { recordReader, type RecordAsked } from './read-record.js'
+import { chairOf, type TableState } from '../state.js'
+import { watched } from './watched.js'
+
+interface AgainArgs {
+  readonly table: string
+  readonly luck?: string | null
+  readonly commits?: boolean | null
+}
+
+export function tableResolvers(gateway: Gateway) {
+  const showTable = tableShower(gateway)
+  const { show, act } = answerer(gateway, showTable)
+  const goOn = againFrom(gateway)
+  const readRecord = recordReader(gateway)
+
+  const look = lookAt(gateway)
+
+  const one: Resolver<Asked> = async (_, args, context) => {
+    const found = await look(args, context)
+    return typeof found === 'string' ? refuse(found) : show(found.table, context.person)
+  }
+
+  const record: Resolver<RecordAsked> = async (_, asked, context) => {
+    const read = await readRecord(asked, context)
+    return typeof read === 'string' ? refuse(read) : { __typename: 'Record', text: read.text }
+  }
+
+  const deal = dealerAgain(gateway)
+  const dealAgain: Resolver<DealAgainAsked> = async (_, asked, context) => {
+    const table = await deal(asked, context)
+    return typeof table === 'string' ? refuse(table) : show(table, context.person)
+  }
+
+  const giveHint = hinter(gateway)
+  const hint: Resolver<HintAsked> = (_, asked, context) => giveHint(asked, context)
+
+  const play: Resolver<{ table: string; seq: number; move: string }> = (_, { table, seq, move }, context) =>
+    act(table, context, (state, person, running, now) => {
+      const since = running.since.get(chairOf(state, person.id) ?? -1)
+      return door.play(state, person, seq, move, since === undefined ? 0 : now - since)
+    })
+
+  const ready: Resolver<{ table: string; luck?: string | null }> = (_, { table, luck }, context) =>
+    act(table, context, (state: TableState, person) => door.ready(state, person, luck ?? ''))
+
+  const addLuck: Resolver<{ table: string; luck: string }> = (_, { table, luck }, context) =>
+    act(table, context, (state: TableState, person) => door.addLuck(state, person, luck))
+
+  const commitLuck: Resolver<{ table: string; commitment: string } & door.LuckRequest> = (_, args, context) =>
+    act(args.table, context, (state: TableState, person) => door.commitLuck(state, person, args))
+
+  const openLuck: Resolver<{ table: string; luck: string } & door.LuckRequest> = (_, args, context) =>
+    act(args.table, context, (state: TableState, person) => door.openLuck(state, person, args))
+
+  const again: Resolver<AgainArgs> = async (_, { table, luck, commits }, context) => {
+    const { person } = context
+    if (person === null) return refuse('NOT_SIGNED_IN')
+    const next = await goOn(table, person, luck ?? '', commits ?? false, context)
+    return typeof next === 'string' ? refuse(next) : show(next, person)
+  }
+
+  return {
+    Query: { table: one, record, hint },
+    Mutation: { play, ready, addLuck, commitLuck, openLuck, again, dealAgain },
+    Subscription: { table: watched(gateway, look, showTable) },
+  }
+}

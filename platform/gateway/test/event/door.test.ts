@@ -1,0 +1,149 @@
+/** A helper at the door checks in, reads the entries and prints start cards. Nothing else opens to them. */
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+} from 'graphql'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { drawSeats } from '@stolik/event/draw/seats'
+import type { Accounts } from '../../src/account/accounts.js'
+import { assemble } from '../../src/api/schema.js'
+import { fakeTime, testApp, tiny, type App, type Asker } from '../help.js'
+import { me } from '../settings/owner.js'
+import { act, announce, does, official, see } from './gateway.js'
+import { newAccounts, newEvents } from '../stores.js'
+
+interface Entrant {
+  readonly id: string
+  readonly licence: string | null
+  readonly card: string | null
+  readonly paid: boolean | null
+  readonly arrival: string | null
+}
+
+/** The least that a type of the schema takes, about the first player, series and table. */
+function sample(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return sample(type.ofType)
+  if (isListType(type)) return [sample(type.ofType)]
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (isInputObjectType(type)) return fields(type)
+  return { Int: 1, Float: 1, Boolean: true }[type.name] ?? 'p1'
+}
+
+const fields = (type: GraphQLInputObjectType): object =>
+  Object.fromEntries(
+    Object.values(type.getFields())
+      .filter((field) => isNonNullType(field.type))
+      .map((field) => [field.name, sample(field.type)]),
+  )
+
+const eventAct = assemble([tiny]).getType('EventAct') as GraphQLInputObjectType
+const kinds = Object.values(eventAct.getFields())
+
+describe('a helper at the door', () => {
+  const events = newEvents
+  let store: ReturnType<typeof events>
+  let app: App
+  let accounts: Accounts
+  let director: Asker
+  let helper: Asker
+  let event: string
+  const appoint = async (appointed: boolean): Promise<unknown> => {
+    const { id } = await me(helper)
+    return does(director, event, { appoint: { account: id, office: 'DOOR', appointed } })
+  }
+  const people = async (by: Asker): Promise<readonly Entrant[]> =>
+    (await see<{ players: Entrant[] }>(by, event, 'players { id licence card paid arrival }')).players
+  const paper = async (by: Asker, file: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${by.token ?? ''}` }
+    return (await app.inject({ url: `/files/event/${event}/${file}`, headers })).statusCode
+  }
+  const rights = (by: Asker): Promise<object> =>
+    by.get(`{ eventMe(event: "${event}") { ... on EventMe { director referee door } } }`)
+
+  beforeEach(async () => {
+    accounts = newAccounts()
+    store = events()
+    app = await testApp({
+      ...{ accounts, time: fakeTime(1_700_000_000_000), events: store },
+      draw: (asked) => Promise.resolve(asked.map(drawSeats)),
+    })
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    helper = await official({ app, accounts }, 'Helper')
+    event = (await announce(director, { fee: { amount: 1000, currency: 'PLN', use: 'prizes' } })).event
+    const csv = ['name;licence', ...Array.from({ length: 8 }, (_, n) => `P${n + 1};PL-${n + 1}`)].join('\n')
+    await does(director, event, { enterAll: { csv } })
+  })
+  afterEach(() => app.close())
+
+  it('checks in, sees who has paid, and prints start cards, as long as they are appointed', async () => {
+    expect((await act(helper, event, { checkIn: { player: 'p1', arrival: 'HERE' } })).code).toBe(
+      'NOT_ALLOWED',
+    )
+    await appoint(true)
+    expect(await rights(helper)).toEqual({ director: false, referee: false, door: true })
+    await does(helper, event, { checkIn: { player: 'p1', arrival: 'HERE' } })
+    await does(director, event, { paid: { player: 'p2' } })
+    const [first, second] = await people(helper)
+    expect(first).toMatchObject({ arrival: 'HERE', paid: false, licence: null })
+    expect(first?.card).toMatch(/^\w{12}$/)
+    expect(second).toMatchObject({ arrival: null, paid: true })
+    expect(await paper(helper, 'cards.pdf')).toBe(200)
+    expect((await store.log(event)).at(-2)).toMatchObject({
+      ...{ by: { kind: 'direction', name: 'Helper' } },
+      entry: { kind: 'checkIn', player: 'p1' },
+    })
+
+    await appoint(false)
+    expect((await act(helper, event, { checkIn: { player: 'p2', arrival: 'HERE' } })).code).toBe(
+      'NOT_ALLOWED',
+    )
+    expect(await rights(helper)).toEqual({ director: false, referee: false, door: false })
+    expect((await people(helper))[0]).toMatchObject({ card: null, paid: null, arrival: null })
+    expect(await paper(helper, 'cards.pdf')).toBe(404)
+  })
+
+  it('does nothing else: every act there is', async () => {
+    await appoint(true)
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
+    const { length } = await store.log(event)
+    expect(kinds.length).toBeGreaterThan(50)
+    const refused = new Map<string, string>()
+    for (const { name, type } of kinds) {
+      const asked = name === 'checkIn' ? { player: 'p1', arrival: 'HERE' } : sample(type)
+      const answer = await act(helper, event, { [name]: asked })
+      refused.set(name, answer.__typename === 'EventRefused' ? answer.code : 'done')
+    }
+    // What anybody may ask for is refused for other reasons.
+    expect(Object.fromEntries([...refused].filter(([, code]) => code !== 'NOT_ALLOWED'))).toEqual({
+      ...{ checkIn: 'done', register: 'TOO_LATE', accept: 'BAD_INVITATION', correct: 'NO_SUCH_HAND' },
+      ...{ protest: 'MALFORMED', appeal: 'MALFORMED', confirm: 'MALFORMED', sign: 'MALFORMED' },
+    })
+    expect((await store.log(event)).slice(length).map(({ entry }) => entry.kind)).toEqual(['checkIn'])
+  })
+
+  it('reads nothing else that is the director’s', async () => {
+    await appoint(true)
+    await does(director, event, { fixSeat: { player: 'p1', table: 1, reason: 'wheelchair' } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
+    await does(director, event, { protest: { series: 1, table: 1, player: 'p1', text: 'secret words' } })
+    const told = await see<object>(
+      ...([helper, event] as const),
+      `players { licence woman born pin } series { tables { key } } requests { reason } invitations { code }
+       officials { account } protests { text } cash { currency }`,
+    )
+    expect(JSON.stringify(told)).not.toMatch(
+      /PL-\d|wheelchair|secret words|"(pin|key|code|account|currency)":"/,
+    )
+    for (const file of ['lists-1.pdf', 'protocol.pdf', 'cash.pdf', 'cash.csv', 'receipts.pdf', 'whole.jsonl'])
+      expect(await paper(helper, file), file).toBe(404)
+    expect(
+      await helper.get<object>(`{ eventAudit(event: "${event}") { ... on EventRefused { code } } }`),
+    ).toEqual({ code: 'NOT_ALLOWED' })
+  })
+})
