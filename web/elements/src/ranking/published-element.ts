@@ -1,13 +1,7 @@
 import { say, type Arg, type Locale } from '@stolik/core'
+import { attribute, declares, property } from '@stolik/kit/properties'
 import type { Words } from '@stolik/kit/words'
-import {
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit'
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { redrawOnChange } from '../base/follow.js'
 import { home } from '../base/home.js'
 import { addressAt } from '../base/place.js'
@@ -17,31 +11,20 @@ import type { Trouble } from './files.js'
 import { pageWords } from './page-words.js'
 
 /** The base of elements that read only published files and need no connection to a gateway. */
-export abstract class PublishedElement extends LitElement {
-  static override properties: PropertyDeclarations = {
-    server: {},
-    tokenUrl: { attribute: 'token-url' },
-    lang: {},
-    theme: {},
-  }
-
+export abstract class PublishedElement extends declares(LitElement, {
   /** Base address of the publishing server, such as `https://stolik.example`. Default: the server our code came from. */
-  declare server: string
+  server: property(home),
   /** Address where the page's own site says which member is signed in. */
-  declare tokenUrl: string | null
+  tokenUrl: attribute<string | null>('token-url', null),
   /** A language of Stolik, such as `de`. A person's own choice comes first. Default: the language of the page. */
-  declare lang: string
+  lang: property(''),
   /** `light` or `dark`. A person's own choice comes first. Default: the system's setting. */
-  declare theme: string
-
+  theme: property(''),
+}) {
   readonly #spoken = spokenLocale(this, () => this.rooms)
 
   constructor() {
     super()
-    this.server = home
-    this.tokenUrl = null
-    this.lang = ''
-    this.theme = ''
     redrawOnChange(this, prefs)
   }
 

@@ -1,4 +1,5 @@
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Locale } from '@stolik/core'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -45,32 +46,20 @@ interface Fixed {
  * @attr person-href - the address of a player's page with `{id}` in it
  * @attr club-href - the address of a club's page with `{id}` in it
  */
-export class StolikRanking extends RankingElement {
-  static override styles = [controls, rankingStyles]
-  static override properties = {
-    ...RankingElement.properties,
-    person: {},
-    personHref: { attribute: 'person-href' },
-    clubHref: { attribute: 'club-href' },
-    wanted: { state: true },
-    page: { state: true },
-    open: { state: true },
-    teams: { state: true },
-    me: { state: true },
-    printed: { state: true },
-  }
-
-  declare person: string
-  declare personHref: string | null
-  declare clubHref: string | null
-  declare private wanted: RankingFilter
+export class StolikRanking extends declares(RankingElement, {
+  person: property(''),
+  personHref: attribute<string | null>('person-href', null),
+  clubHref: attribute<string | null>('club-href', null),
+  wanted: state<RankingFilter>(noFilter),
   /** Counts from 0. */
-  declare private page: number
-  declare private open: string | null
-  declare private teams: boolean
-  declare private me: string | null
+  page: state(0),
+  open: state<string | null>(null),
+  teams: state(false),
+  me: state<string | null>(null),
   /** Whether it is being printed: paper shows all rows at once. */
-  declare private printed: boolean
+  printed: state(false),
+}) {
+  static override styles = [controls, rankingStyles]
 
   readonly #file = publishedFile<Published>(this, () => this.published('latest.json'))
   /** The rows for the file and the filters, cached so that opening a row sorts nothing. */
@@ -79,11 +68,6 @@ export class StolikRanking extends RankingElement {
 
   constructor() {
     super()
-    this.person = ''
-    this.personHref = null
-    this.clubHref = null
-    this.me = null
-    this.printed = false
     whilePrinted(this, (isPrinted) => {
       this.printed = isPrinted
       // Before the first update there are no words, so there is nothing to print.
