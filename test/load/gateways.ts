@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { startPostgres } from '../servers/postgres.js'
 import { startRedis } from '../servers/redis.js'
 import type { Options } from './options.js'
-import { start, type Pinned } from './process.js'
+import { listening, start, type Pinned } from './process.js'
 
 const sampler = pathToFileURL(join(import.meta.dirname, 'sampler.mjs')).href
 const ownDist = join(import.meta.dirname, '../../platform/gateway/dist')
@@ -53,7 +53,7 @@ export async function startGateways(
           REDIS_URL,
           DATABASE_URL,
         },
-        /Stolik is on ([^"\s]+?)(?=["\\\s])/,
+        listening,
         // As on any machine with two cores, a thread that thinks can be on another one than the thread that serves people.
         masters === 0 ? 'own' : 'both',
       ),

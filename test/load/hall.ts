@@ -12,7 +12,7 @@ import * as documents from '../../web/elements/src/event/client/documents.js'
 import { sleep } from './clock.js'
 import { openLine, type Line } from './line.js'
 import { post } from './post.js'
-import { pinSelf, start, type Pinned } from './process.js'
+import { listening, pinSelf, start, type Pinned } from './process.js'
 
 const { values } = parseArgs({
   options: {
@@ -48,7 +48,7 @@ const gatewayOf = (more: Record<string, string> = {}): Promise<Pinned> =>
       ...{ STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c', REDIS_URL: '', DATABASE_URL: '' },
       ...more,
     },
-    /Stolik is on ([^"\s]+?)(?=["\\\s])/,
+    listening,
   )
 const addressOf = ({ said }: Pinned): string => said.replace('localhost', '127.0.0.1')
 

@@ -31,6 +31,12 @@ export const pinSelf = (): void => {
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
+/** What a gateway prints when it listens: its address, in a line of text or of JSON. */
+export const listening = /Stolik is on ([^"\s]+?)(?=["\\\s])/
+
+/** Milliseconds within which a server prints that it listens, on a busy machine. */
+const startsWithin = 60_000
+
 /**
  * Starts a Node process and waits until it prints a matching line.
  * @param cores `own`: on the servers' core only; `both`: also on that of the clients
@@ -84,6 +90,7 @@ function hear(child: ChildProcess, fits: RegExp): Promise<string> {
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
     child.once('exit', (code) => reject(new Error(`a server ended with ${code}: ${said}`)))
+    setTimeout(() => reject(new Error(`a server has not begun to listen: ${said}`)), startsWithin).unref()
   })
 }
 

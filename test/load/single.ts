@@ -1,6 +1,6 @@
 /** One built gateway on a data folder of its own, as `npm start` would run it, without a request limit per address. */
 import { join } from 'node:path'
-import { start, type Pinned } from './process.js'
+import { listening, start, type Pinned } from './process.js'
 
 /** @param flags of Node */
 export const gatewayOn = (data: string, ...flags: readonly string[]): Promise<Pinned> =>
@@ -10,7 +10,7 @@ export const gatewayOn = (data: string, ...flags: readonly string[]): Promise<Pi
       ...{ PORT: '0', HOST: '127.0.0.1', STOLIK_DATA: data, STOLIK_RATE: '0', STOLIK_BOT_DELAY: '0' },
       ...{ STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c', REDIS_URL: '', DATABASE_URL: '' },
     },
-    /Stolik is on ([^"\s]+?)(?=["\\\s])/,
+    listening,
   )
 
 export const addressOf = ({ said }: Pinned): string => said.replace('localhost', '127.0.0.1')

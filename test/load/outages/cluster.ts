@@ -8,7 +8,7 @@ import { startRedis } from '../../servers/redis.js'
 import { startRelay } from '../../servers/relay.js'
 import { freePort } from '../../servers/server.js'
 import { sleep } from '../clock.js'
-import { start, type Pinned } from '../process.js'
+import { listening, start, type Pinned } from '../process.js'
 
 export interface TestCluster {
   readonly url: string
@@ -50,7 +50,7 @@ export async function startCluster(main: string): Promise<TestCluster> {
         REDIS_URL: `redis://127.0.0.1:${relay.port}`,
         DATABASE_URL: postgres.url,
       },
-      /Stolik is on (\S+)\n/,
+      listening,
       'both',
     )
   const gateways: Pinned[] = []
