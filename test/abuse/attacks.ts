@@ -8,6 +8,7 @@ import { WebSocket } from 'ws'
 import { locales, readProfile, writeRecord } from '@stolik/core'
 import { games } from '../../platform/gateway/src/games.js'
 import { maxSameName, maxTokens } from '../../platform/gateway/src/graphql/limits.js'
+import { lateLuck, pastMidnight } from './secrets.js'
 import { watchEvent } from '../../web/elements/src/event/client/documents.js'
 import { playedRecord } from '../../web/elements/test/record.js'
 
@@ -304,6 +305,9 @@ const scarcity: Readonly<Record<string, Attack>> = {
 }
 export const scarce: readonly string[] = Object.keys(scarcity)
 
+/** The attack at whose gateway the day ends. */
+export const midnight = 'deals of the day around midnight'
+
 export const attacks: Readonly<Record<string, Attack>> = {
   'hands in play and sealed deals': (aim) => {
     const ways = secretWays(aim)
@@ -313,6 +317,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
       if (tells(text)) throw new Error(`${name} tells ${text.slice(0, 500)}`)
     })
   },
+  [midnight]: pastMidnight,
+  'luck that is chosen last': lateLuck,
   'fragments that double, by POST': (aim) => keep(aim, 4, () => post(aim, doubling('query'))),
   'fragments that double, by GET': (aim) =>
     keep(aim, 4, () => ask(aim, 'GET', `/graphql?query=${encodeURIComponent(doubling('query'))}`)),
@@ -417,5 +423,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
 
 /** The attacks that are also run against two gateways: what they count together, and what they tell each other. */
 export const ofTwo = Object.keys(attacks).filter(
-  (name) => !['pings that are never read', 'requests that never end'].includes(name),
+  (name) => ![midnight, 'pings that are never read', 'requests that never end'].includes(name),
 )

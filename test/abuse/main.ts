@@ -14,11 +14,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { honest } from '../fuzz/honest.js'
-import { attacks, ofTwo, scarce } from './attacks.js'
+import { attacks, midnight, ofTwo, scarce } from './attacks.js'
 import { fourPeople } from './people.js'
 import { probe } from './probe.js'
+import { beforeMidnight } from './secrets.js'
 import { announceEvent, openWithBots, printsPaper, sitsDown } from './player.js'
-import { hasServers, startOne, startTwo, type Targets } from './targets.js'
+import { hasServers, startOne, startTwo, type Beginning, type Targets } from './targets.js'
 
 const seconds = Number(process.env['STOLIK_ABUSE'] ?? 8)
 /** Limits: milliseconds at the 99th percentile, and MiB. */
@@ -41,8 +42,11 @@ const ms = (of: readonly number[]): string =>
   `${percentile(of, 0.99).toFixed(0)}, ${Math.max(0, ...of).toFixed(0)} ms`
 
 /** Runs one attack against new gateways and prints the outcome. Returns whether they stayed within the limits. */
-async function tryOut(name: string, start: (hasOld: boolean) => Promise<Targets>): Promise<boolean> {
-  const target = await start(scarce.includes(name))
+async function tryOut(name: string, start: (how: Beginning) => Promise<Targets>): Promise<boolean> {
+  const target = await start({
+    hasOld: scarce.includes(name),
+    untilMidnight: name === midnight ? beforeMidnight : undefined,
+  })
   const [first = 0] = target.ports
   const { event, owner } = await announceEvent(first, target.setup)
   const { token, table } = await openWithBots(first)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { ask as query } from '../../platform/gateway/test/databases.js'
+import { dayOf, endOfDay, hallZone } from '../../platform/gateway/src/base/day-of.js'
 import { startTarget, type Target } from '../fuzz/gateway.js'
 import { hasPostgres, startPostgres } from '../servers/postgres.js'
 import { hasRedis, startRedis } from '../servers/redis.js'
@@ -46,8 +47,14 @@ const register =
   'mutation($login:String!,$password:String!){register(name:"Wanda",login:$login,password:$password){__typename}}'
 const ageing = `UPDATE accounts SET made = made - ${8 * 24 * 60 * 60_000} WHERE login = '${old.login}'`
 
-/** @param hasOld whether an account was made there a week ago */
-export async function startOne(hasOld = false): Promise<Targets> {
+export interface Beginning {
+  /** Whether an account was made there a week ago. */
+  readonly hasOld?: boolean
+  /** Milliseconds until the gateway's day ends; undefined: its clock is right. */
+  readonly untilMidnight?: number | undefined
+}
+
+export async function startOne({ hasOld = false, untilMidnight }: Beginning = {}): Promise<Targets> {
   const data = mkdtempSync(join(tmpdir(), 'stolik-abuse-'))
   const env = { ...limited, STOLIK_DATA: data }
   if (hasOld) {
@@ -59,7 +66,11 @@ export async function startOne(hasOld = false): Promise<Targets> {
     file.exec(ageing)
     file.close()
   }
-  return of([await startTarget(env, [built])], () => {
+  const now = Date.now()
+  const ahead =
+    untilMidnight === undefined ? 0 : endOfDay(dayOf(now, hallZone), hallZone) - untilMidnight - now
+  const main = ahead === 0 ? [built] : ['--import', join(import.meta.dirname, 'clock.mjs'), built]
+  return of([await startTarget({ ...env, STOLIK_CLOCK: String(ahead) }, main)], () => {
     rmSync(data, { recursive: true, force: true })
     return Promise.resolve()
   })
@@ -67,8 +78,7 @@ export async function startOne(hasOld = false): Promise<Targets> {
 
 export const hasServers = hasRedis && hasPostgres
 
-/** @param hasOld whether an account was made there a week ago */
-export async function startTwo(hasOld = false): Promise<Targets> {
+export async function startTwo({ hasOld = false }: Beginning = {}): Promise<Targets> {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()])
   const shared = { ...limited, REDIS_URL: redis.url, DATABASE_URL: postgres.url }
   // One after the other: the first one migrates the database.
