@@ -1,4 +1,5 @@
 import { toSet, readCard } from '@stolik/core'
+import { declares, state } from '@stolik/kit/properties'
 import { GameTable, gameTableStyles, nameOf, type Scene, type Situation } from '@stolik/kit/table'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { idleDealer } from '../src/idle-dealer.js'
@@ -22,32 +23,19 @@ import { playTexts } from './texts/play/index.js'
  * @summary The Skat table.
  * @event stolik-move - a person's move in Skat's notation
  */
-export class SkatTable extends GameTable<View> {
-  static override readonly styles = [...gameTableStyles, skatStyles]
-  static override readonly properties = {
-    ...GameTable.properties,
-    jumping: { state: true },
-    ending: { state: true },
-    picked: { state: true },
-  }
-
+export class SkatTable extends declares(GameTable<View>, {
   /** Whether the values above the next one are shown. */
-  declare private jumping: boolean
+  jumping: state(false),
   /** Whether the ways to end the game early are shown. */
-  declare private ending: boolean
+  ending: state(false),
   /** The game that is about to be announced. */
-  declare private picked: Picked | null
+  picked: state<Picked | null>(null),
+}) {
+  static override readonly styles = [...gameTableStyles, skatStyles]
   protected readonly catalogues = playTexts
   readonly #desk: Desk = {
     t: this.t,
     call: (label, move, note, kind) => this.callButton(label, move, note, kind),
-  }
-
-  constructor() {
-    super()
-    this.jumping = false
-    this.ending = false
-    this.picked = null
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

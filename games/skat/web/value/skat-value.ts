@@ -1,5 +1,6 @@
 import { say, signed, type Arg, type Line, type Locale } from '@stolik/core'
 import { choices, choiceStyles } from '@stolik/kit/choices'
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { drawWithWords } from '@stolik/kit/words'
 import { LitElement, html, nothing, type TemplateResult } from 'lit'
@@ -27,20 +28,12 @@ const upTo = (n: number, from: number): readonly number[] =>
  *
  * @summary What a game of Skat is worth.
  */
-export class SkatValue extends LitElement {
+export class SkatValue extends declares(LitElement, {
+  locale: property<Locale>('pl'),
+  profile: property<keyof typeof profiles>('pzskat'),
+  wish: state<Wish>(firstWish),
+}) {
   static override readonly styles = [controls, choiceStyles, valueStyles]
-  static override readonly properties = { locale: {}, profile: {}, wish: { state: true } }
-
-  declare locale: Locale
-  declare profile: keyof typeof profiles
-  declare private wish: Wish
-
-  constructor() {
-    super()
-    this.locale = 'pl'
-    this.profile = 'pzskat'
-    this.wish = firstWish
-  }
 
   readonly #t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const own = texts[this.locale]

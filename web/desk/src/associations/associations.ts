@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -30,27 +31,18 @@ const sections = ['editions', 'verify', 'presets', 'lists', 'tell', 'names', 'em
  *
  * @element stolik-associations
  */
-export class StolikAssociations extends StolikElement {
-  static override styles = [controls, forms, associationStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    real: { state: true },
-    presets: { state: true },
-    told: { state: true },
-  }
-
+export class StolikAssociations extends declares(StolikElement, {
   /** SampleValues examples of this gateway; null while they are looked up. */
-  declare private real: SampleValues | null
-  declare private presets: readonly Preset[]
+  real: state<SampleValues | null>(null),
+  presets: state<readonly Preset[]>([]),
   /** The result of the last copying. */
-  declare private told: 'copied' | 'copyYourself' | null
+  told: state<'copied' | 'copyYourself' | null>(null),
+}) {
+  static override styles = [controls, forms, associationStyles]
   #live: HTMLElement | null = null
 
   constructor() {
     super()
-    this.real = null
-    this.presets = []
-    this.told = null
     redrawOnChange(this, gameWords)
     redrawOnChange(this, allGameWords)
     runWhileConnected(

@@ -1,4 +1,5 @@
 import { intlOf, say, type Arg } from '@stolik/core'
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, type TemplateResult } from 'lit'
@@ -25,40 +26,23 @@ const sections = ['elements', 'schema', 'files', 'game', 'keys'] as const
  *
  * @element stolik-developers
  */
-export class StolikDevelopers extends StolikElement {
-  static override styles = [controls, forms, developerStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    elements: { state: true },
-    schema: { state: true },
-    limits: { state: true },
-    real: { state: true },
-    unfolded: { state: true },
-    wanted: { state: true },
-    pasted: { state: true },
-  }
-
+export class StolikDevelopers extends declares(StolikElement, {
   /** The loaded content, or the reason why it is missing; null while it is loading. */
-  declare private elements: readonly ManifestElement[] | Trouble | null
-  declare private schema: readonly Entry[] | Trouble | null
-  declare private limits: Limits | null
-  declare private real: SampleValues | null
+  elements: state<readonly ManifestElement[] | Trouble | null>(null),
+  schema: state<readonly Entry[] | Trouble | null>(null),
+  limits: state<Limits | null>(null),
+  real: state<SampleValues | null>(null),
   /** Tags of the elements that are unfolded. */
-  declare private unfolded: readonly string[]
-  declare private wanted: string
+  unfolded: state<readonly string[]>([]),
+  wanted: state(''),
   /** The element whose lines were copied last, and the result. */
-  declare private pasted: { readonly tag: string; readonly told: 'copied' | 'copyYourself' } | null
+  pasted: state<{ readonly tag: string; readonly told: 'copied' | 'copyYourself' } | null>(null),
+}) {
+  static override styles = [controls, forms, developerStyles]
   readonly #live = new Map<string, HTMLElement>()
 
   constructor() {
     super()
-    this.elements = null
-    this.schema = null
-    this.limits = null
-    this.real = null
-    this.unfolded = []
-    this.wanted = ''
-    this.pasted = null
     runWhileConnected(
       this,
       () => this.place,

@@ -1,3 +1,4 @@
+import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { forAnotherTime } from '@stolik/contract/event/regulations-file'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -30,49 +31,28 @@ import { deskStyles } from './desk.styles.js'
  * @attr event-href - the address of an event's page with `{id}` in it
  * @fires stolik-announced - the event was announced; cancelable
  */
-export class StolikAnnounce extends DeskElement {
-  static override styles = [controls, forms, eventStyles, deskStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    eventHref: { attribute: 'event-href' },
-    games: { state: true },
-    names: { state: true },
-    from: { state: true },
-    taken: { state: true },
-    trouble: { state: true },
-    refusal: { state: true },
-    busy: { state: true },
-    right: { state: true },
-  }
-
-  declare eventHref: string
-  declare private games: readonly GameFormats[]
+export class StolikAnnounce extends declares(DeskElement, {
+  eventHref: attribute('event-href', '/event/{id}'),
+  games: state<readonly GameFormats[]>([]),
   /** The names of clubs' own rules, by game and profile. */
-  declare private names: OwnFormats['names']
+  names: state<OwnFormats['names']>(new Map()),
   /** The preset that is being changed. */
-  declare private from: Regulations | null
+  from: state<Regulations | null>(null),
   /** The name of the event, or of the file, that the regulations were taken from; null if from a preset alone. */
-  declare private taken: string | null
+  taken: state<string | null>(null),
   /** Why the file cannot be taken, in words. */
-  declare private trouble: string | null
-  declare private refusal: Refusal | null
-  declare private busy: boolean
+  trouble: state<string | null>(null),
+  refusal: state<Refusal | null>(null),
+  busy: state(false),
   /** What the account may do; undefined until that is known, null if it cannot be known. */
-  declare private right: Right | null | undefined
+  right: state<Right | null | undefined>(undefined),
+}) {
+  static override styles = [controls, forms, eventStyles, deskStyles]
   /** The idempotency key: the same announcement sent twice counts once. */
   #op = newOp()
 
   constructor() {
     super()
-    this.eventHref = '/event/{id}'
-    this.games = []
-    this.names = new Map()
-    this.from = null
-    this.taken = null
-    this.trouble = null
-    this.refusal = null
-    this.busy = false
-    this.right = undefined
     runWhileConnected(
       this,
       () => (this.place === null ? null : (this.gate.guest.value?.token ?? null)),

@@ -1,4 +1,5 @@
 import type { PaperCells, Plugin } from '@stolik/core'
+import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { redrawOnChange } from '@stolik/elements/base/follow'
@@ -40,29 +41,18 @@ export class CorrectDealEvent extends CustomEvent<Correction> {
  * @attr busy - whether the correction is being sent
  * @fires stolik-correct-deal - the director sends the correction
  */
-export class StolikCorrectDeal extends DeskElement {
+export class StolikCorrectDeal extends declares(DeskElement, {
+  list: given<TableList | null>(null),
+  busy: flag(),
+  hand: state(-1),
+  readings: state<readonly PaperCells[]>([]),
+}) {
   static override styles = [controls, forms, eventStyles, correctDealStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    list: { attribute: false },
-    busy: { type: Boolean },
-    hand: { state: true },
-    readings: { state: true },
-  }
-
-  declare list: TableList | null
-  declare busy: boolean
-  declare private hand: number
-  declare private readings: readonly PaperCells[]
   /** The deal that the fields are about, and its line when they were filled in. Typed text stays although the line changes. */
   #begun = { deal: '', line: '' }
 
   constructor() {
     super()
-    this.list = null
-    this.busy = false
-    this.hand = -1
-    this.readings = []
     redrawOnChange(this, gameLists)
   }
 

@@ -1,3 +1,4 @@
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -25,39 +26,25 @@ import '@stolik/elements/account/sign-in'
  * @attr table-href - the address of a live table's page with `{id}` in it
  * @attr new-href - the address of the page for announcing an event
  */
-export class StolikDesk extends DeskElement {
-  static override styles = [controls, forms, eventStyles, publicStyles, deskStyles, deskPage]
-  static override properties = {
-    ...DeskElement.properties,
-    href: {},
-    tableHref: { attribute: 'table-href' },
-    newHref: { attribute: 'new-href' },
-    section: { state: true },
-    at: { state: true },
-    listed: { state: true },
-    entries: { state: true },
-    editing: { state: true },
-    sought: { state: true },
-    failure: { state: true },
-    cash: { state: true },
-  }
-
-  declare href: string
-  declare tableHref: string | null
-  declare newHref: string | null
-  declare private section: Section
-  declare private at: At | null
+export class StolikDesk extends declares(DeskElement, {
+  href: property(''),
+  tableHref: attribute<string | null>('table-href', null),
+  newHref: attribute<string | null>('new-href', null),
+  section: state<Section>('now'),
+  at: state<At | null>(null),
   /** The list that is shown. */
-  declare private listed: At | null
-  declare private entries: Entries | null
+  listed: state<At | null>(null),
+  entries: state<Entries | null>(null),
   /** The player whose entry is being changed. */
-  declare private editing: string | null
+  editing: state<string | null>(null),
   /** The search text for entries. */
-  declare private sought: string
+  sought: state(''),
   /** Why a paper could not be opened. */
-  declare private failure: Refusal | null
+  failure: state<Refusal | null>(null),
   /** Null until it has been fetched, and without a fee. */
-  declare private cash: Cash | null
+  cash: state<Cash | null>(null),
+}) {
+  static override styles = [controls, forms, eventStyles, publicStyles, deskStyles, deskPage]
   readonly #watched = watchEvent(
     this,
     () => this.gate,
@@ -68,21 +55,6 @@ export class StolikDesk extends DeskElement {
   /** What the cash was last fetched for. */
   #cashFor = ''
   #asksCash = false
-
-  constructor() {
-    super()
-    this.href = ''
-    this.tableHref = null
-    this.newHref = null
-    this.section = 'now'
-    this.at = null
-    this.listed = null
-    this.entries = null
-    this.editing = null
-    this.sought = ''
-    this.failure = null
-    this.cash = null
-  }
 
   protected override get game(): string {
     return this.#watched.now?.shown?.regulations.game ?? ''

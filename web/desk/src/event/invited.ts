@@ -1,3 +1,4 @@
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -17,32 +18,19 @@ import '@stolik/elements/account/sign-in'
  * @attr href - the address of the event's page
  * @attr code - the code of the invitation; default: the part of the page's address after `#`
  */
-export class StolikInvited extends DeskElement {
-  static override styles = [controls, forms, eventStyles, deskStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    href: {},
-    code: {},
-    offered: { state: true },
-  }
-
-  declare href: string
-  declare code: string | null
+export class StolikInvited extends declares(DeskElement, {
+  href: property(''),
+  code: property<string | null>(null),
   /** Whether the invitation can be accepted; null before that is known. */
-  declare private offered: boolean | null
+  offered: state<boolean | null>(null),
+}) {
+  static override styles = [controls, forms, eventStyles, deskStyles]
   readonly #watched = watchEvent(
     this,
     () => this.gate,
     () => null,
   )
   #asked = ''
-
-  constructor() {
-    super()
-    this.href = ''
-    this.code = null
-    this.offered = null
-  }
 
   get #code(): string {
     return this.code ?? location.hash.slice(1)

@@ -1,3 +1,4 @@
+import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -14,29 +15,14 @@ import { shortTime } from '@stolik/elements/event/format'
  * @property client - the client of the event
  * @property seq - length of the log, as last heard
  */
-export class StolikEventLog extends DeskElement {
+export class StolikEventLog extends declares(DeskElement, {
+  client: given<EventClient | null>(null),
+  seq: property(0, { type: Number }),
+  logged: state<readonly LoggedEntry[]>([]),
+  refusal: state<Refusal | null>(null),
+}) {
   static override styles = [controls, forms, eventStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    client: { attribute: false },
-    seq: { type: Number },
-    logged: { state: true },
-    refusal: { state: true },
-  }
-
-  declare client: EventClient | null
-  declare seq: number
-  declare private logged: readonly LoggedEntry[]
-  declare private refusal: Refusal | null
   #fetching = false
-
-  constructor() {
-    super()
-    this.client = null
-    this.seq = 0
-    this.logged = []
-    this.refusal = null
-  }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('seq') || changed.has('client')) void this.#fetch()

@@ -1,5 +1,6 @@
 import type { PaperCells, PaperColumn, PaperFault, Plugin } from '@stolik/core'
 import { figure } from '@stolik/core'
+import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { redrawOnChange } from '@stolik/elements/base/follow'
@@ -42,30 +43,19 @@ export class PaperListEvent extends CustomEvent<PaperList> {
  * @attr busy - whether the list is being sent
  * @fires stolik-paper-list - all rows are valid, and the director sends them
  */
-export class StolikPaperTable extends DeskElement {
-  static override styles = [controls, forms, eventStyles, paperTableStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    list: { attribute: false },
-    busy: { type: Boolean },
-    rows: { state: true },
-    unread: { state: true },
-  }
-
-  declare list: TableList | null
-  declare busy: boolean
-  declare private rows: readonly FollowedRow[]
+export class StolikPaperTable extends declares(DeskElement, {
+  list: given<TableList | null>(null),
+  busy: flag(),
+  rows: state<readonly FollowedRow[]>([]),
   /** The pasted line that cannot be read. */
-  declare private unread: { readonly row: number; readonly fault: PaperFault } | null
+  unread: state<{ readonly row: number; readonly fault: PaperFault } | null>(null),
+}) {
+  static override styles = [controls, forms, eventStyles, paperTableStyles]
   /** The list that the rows belong to. */
   #begun = ''
 
   constructor() {
     super()
-    this.list = null
-    this.busy = false
-    this.rows = []
-    this.unread = null
     redrawOnChange(this, gameLists)
   }
 

@@ -1,3 +1,4 @@
+import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -50,7 +51,23 @@ export class RegulationsEvent extends CustomEvent<{
  * @property drawn - how many series are drawn, if later ones can still change while it is locked
  * @fires stolik-regulations - the form was sent
  */
-export class StolikRegulationsForm extends DeskElement {
+export class StolikRegulationsForm extends declares(DeskElement, {
+  from: given<Regulations | null>(null),
+  changing: flag(),
+  locked: flag(),
+  drawn: given<number | null>(null),
+  begun: given(0),
+  busy: flag(),
+  /** The number of series in the form. */
+  count: state(1),
+  /** Whether one row describes how all series are played. */
+  alike: state(true),
+  mode: state<Mode>('HALL'),
+  /** The chosen table size, if it differs from the initial one. */
+  usual: state<number | null>(null),
+  /** The problems in the form. */
+  problems: state<readonly Problem[]>([]),
+}) {
   static override styles = [
     controls,
     forms,
@@ -62,50 +79,9 @@ export class StolikRegulationsForm extends DeskElement {
       }
     `,
   ]
-  static override properties = {
-    ...DeskElement.properties,
-    from: { attribute: false },
-    changing: { type: Boolean },
-    locked: { type: Boolean },
-    drawn: { attribute: false },
-    begun: { attribute: false },
-    busy: { type: Boolean },
-    count: { state: true },
-    alike: { state: true },
-    mode: { state: true },
-    usual: { state: true },
-    problems: { state: true },
-  }
-
-  declare from: Regulations | null
-  declare changing: boolean
-  declare locked: boolean
-  declare drawn: number | null
-  declare begun: number
-  declare busy: boolean
-  /** The number of series in the form. */
-  declare private count: number
-  /** Whether one row describes how all series are played. */
-  declare private alike: boolean
-  declare private mode: Mode
-  /** The chosen table size, if it differs from the initial one. */
-  declare private usual: number | null
-  /** The problems in the form. */
-  declare private problems: readonly Problem[]
 
   constructor() {
     super()
-    this.from = null
-    this.changing = false
-    this.locked = false
-    this.drawn = null
-    this.begun = 0
-    this.busy = false
-    this.count = 1
-    this.alike = true
-    this.mode = 'HALL'
-    this.usual = null
-    this.problems = []
     redrawOnChange(this, gameLists)
   }
 

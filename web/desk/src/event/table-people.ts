@@ -6,6 +6,7 @@ import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { chairLetter, clockTime } from '@stolik/elements/event/format'
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { tablePeople } from './documents.js'
 import { DeskElement } from './element.js'
@@ -19,7 +20,13 @@ type Seated = Pick<Table, 'awaits' | 'players'>
  * @prop live - id of the live table
  * @prop cards - the addresses of the players' start cards, by chair; those who are not there can be sent theirs
  */
-export class StolikTablePeople extends DeskElement {
+export class StolikTablePeople extends declares(DeskElement, {
+  live: given(''),
+  cards: given<readonly (string | null)[]>([]),
+  /** The chair whose player was sent their card last, and how. */
+  sent: state<{ readonly chair: number; readonly how: Shared } | null>(null),
+  seated: state<Seated | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -32,26 +39,9 @@ export class StolikTablePeople extends DeskElement {
       }
     `,
   ]
-  static override properties = {
-    ...DeskElement.properties,
-    live: { attribute: false },
-    cards: { attribute: false },
-    sent: { state: true },
-    seated: { state: true },
-  }
-
-  declare live: string
-  declare cards: readonly (string | null)[]
-  /** The chair whose player was sent their card last, and how. */
-  declare private sent: { readonly chair: number; readonly how: Shared } | null
-  declare private seated: Seated | null
 
   constructor() {
     super()
-    this.live = ''
-    this.cards = []
-    this.sent = null
-    this.seated = null
     runWhileConnected(
       this,
       () => (this.live === '' ? null : `${this.server} ${this.live}`),

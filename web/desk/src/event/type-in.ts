@@ -1,3 +1,4 @@
+import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { html, type PropertyValues } from 'lit'
 import type { At, EventClient, Refusal } from '@stolik/elements/event/client/client'
 import type { TableList } from '@stolik/elements/event/client/types'
@@ -16,40 +17,18 @@ import './void-deals.js'
  * @attr how - `typed`, `corrected` or `voided`
  * @attr busy - whether an act is being sent
  */
-export class StolikTypeIn extends DeskElement {
-  static override properties = {
-    ...DeskElement.properties,
-    client: { attribute: false },
-    at: {
-      attribute: false,
-      hasChanged: (a: At | null, b: At | null) => JSON.stringify(a) !== JSON.stringify(b),
-    },
-    seq: { attribute: false },
-    how: {},
-    busy: { type: Boolean },
-    list: { state: true },
-    trouble: { state: true },
-  }
-
-  declare client: EventClient | null
-  declare at: At | null
-  declare seq: number
-  declare how: 'typed' | 'corrected' | 'voided'
-  declare busy: boolean
-  declare private list: TableList | null
-  declare private trouble: Refusal | null
-
-  constructor() {
-    super()
-    this.client = null
-    this.at = null
-    this.seq = 0
-    this.how = 'typed'
-    this.busy = false
-    this.list = null
-    this.trouble = null
-  }
-
+export class StolikTypeIn extends declares(DeskElement, {
+  client: given<EventClient | null>(null),
+  at: property<At | null>(null, {
+    attribute: false,
+    hasChanged: (a: At | null, b: At | null) => JSON.stringify(a) !== JSON.stringify(b),
+  }),
+  seq: given(0),
+  how: property<'typed' | 'corrected' | 'voided'>('typed'),
+  busy: flag(),
+  list: state<TableList | null>(null),
+  trouble: state<Refusal | null>(null),
+}) {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     if (changed.has('at')) this.list = null

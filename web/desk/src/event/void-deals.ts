@@ -1,3 +1,4 @@
+import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -31,25 +32,16 @@ export class VoidDealsEvent extends CustomEvent<Voided> {
  * @attr busy - whether an act is being sent
  * @fires stolik-void-deals - the director sends it
  */
-export class StolikVoidDeals extends DeskElement {
-  static override styles = [controls, forms, eventStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    list: { attribute: false },
-    busy: { type: Boolean },
-    from: { state: true },
-  }
-
-  declare list: TableList | null
-  declare busy: boolean
+export class StolikVoidDeals extends declares(DeskElement, {
+  list: given<TableList | null>(null),
+  busy: flag(),
   /** Counts from 0; null: the deal in play. */
-  declare private from: number | null
+  from: state<number | null>(null),
+}) {
+  static override styles = [controls, forms, eventStyles]
 
   constructor() {
     super()
-    this.list = null
-    this.busy = false
-    this.from = null
     redrawOnChange(this, gameLists)
   }
 

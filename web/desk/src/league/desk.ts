@@ -1,6 +1,7 @@
 import type { LeagueActInput } from '@stolik/contract/league/acts'
 import type { LeagueRules } from '@stolik/contract/league/rules'
 import type { PublishedLeague } from '@stolik/contract/published/league'
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import '@stolik/elements/account/sign-in'
@@ -36,57 +37,30 @@ interface Draft {
  * @attr league - id of the league; without it the newest, or the form for a new one
  * @attr league-href - the address of a league's page with `{id}` in it
  */
-export class StolikLeagueDesk extends LeagueDeskElement {
-  static override styles = [controls, rankingStyles, pageStyles, deskStyles, leagueDeskStyles]
-  static override properties = {
-    ...LeagueDeskElement.properties,
-    league: {},
-    leagueHref: { attribute: 'league-href' },
-    data: { state: true },
-    shown: { state: true },
-    draft: { state: true },
-    divisions: { state: true },
-    rows: { state: true },
-    events: { state: true },
-    opened: { state: true },
-    refusal: { state: true },
-    done: { state: true },
-    busy: { state: true },
-  }
-
-  declare league: string
-  declare leagueHref: string
-  declare private data: client.DeskData | null
+export class StolikLeagueDesk extends declares(LeagueDeskElement, {
+  league: property(''),
+  leagueHref: attribute('league-href', '/league/{id}'),
+  data: state<client.DeskData | null>(null),
   /** null until it has loaded, and while a new one is made. */
-  declare private shown: PublishedLeague | null
-  declare private draft: Draft | null
+  shown: state<PublishedLeague | null>(null),
+  draft: state<Draft | null>(null),
   /** How many divisions the form of the rules has rows for. */
-  declare private divisions: number
-  declare private rows: FixtureParts['rows']
-  declare private events: readonly client.FinalEvent[] | null
-  declare private opened: string
-  declare private refusal: client.Refusal | null
+  divisions: state(1),
+  rows: state<FixtureParts['rows']>({ days: 1, matches: 1 }),
+  events: state<readonly client.FinalEvent[] | null>(null),
+  opened: state(''),
+  refusal: state<client.Refusal | null>(null),
   /** The code of the message about what was done just now. */
-  declare private done: string
-  declare private busy: boolean
+  done: state(''),
+  busy: state(false),
+}) {
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles, leagueDeskStyles]
 
   /** What the next draw is proposed to be drawn from. */
   #seed = luck().slice(0, 12)
 
   constructor() {
     super()
-    this.league = ''
-    this.leagueHref = '/league/{id}'
-    this.data = null
-    this.shown = null
-    this.draft = null
-    this.divisions = 1
-    this.rows = { days: 1, matches: 1 }
-    this.events = null
-    this.opened = ''
-    this.refusal = null
-    this.done = ''
-    this.busy = false
     redrawOnChange(this, gameWords)
     // Only a signed-in person may work here: read again when the person changes, and never without one.
     runWhileConnected(

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, type TemplateResult } from 'lit'
@@ -30,7 +31,13 @@ export interface Listed {
  * @attr league-href - the address of a league's page with `{id}` in it
  * @attr desk-href - the address of the association's desk for leagues
  */
-export class StolikLeagues extends StolikElement {
+export class StolikLeagues extends declares(StolikElement, {
+  leagueHref: attribute('league-href', '/league/{id}'),
+  deskHref: attribute('desk-href', '/league/desk'),
+  /** null until they have loaded. */
+  rows: state<readonly Listed[] | null>(null),
+  trouble: state<Failure | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -42,26 +49,9 @@ export class StolikLeagues extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    leagueHref: { attribute: 'league-href' },
-    deskHref: { attribute: 'desk-href' },
-    rows: { state: true },
-    trouble: { state: true },
-  }
-
-  declare leagueHref: string
-  declare deskHref: string
-  /** null until they have loaded. */
-  declare private rows: readonly Listed[] | null
-  declare private trouble: Failure | null
 
   constructor() {
     super()
-    this.leagueHref = '/league/{id}'
-    this.deskHref = '/league/desk'
-    this.rows = null
-    this.trouble = null
     redrawOnChange(this, gameWords)
     runWhileConnected(
       this,

@@ -1,4 +1,5 @@
 import type { PublishedLeague, PublishedTeam } from '@stolik/contract/published/league'
+import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { submittedForm, text } from '@stolik/elements/event/form'
@@ -18,39 +19,18 @@ import { refusedNote } from './refused.js'
  * @property act - does an act
  * @property busy - set while an act is under way
  */
-export class StolikLeagueTeam extends LeagueDeskElement {
-  static override styles = [controls, rankingStyles, deskStyles]
-  static override properties = {
-    ...LeagueDeskElement.properties,
-    league: { attribute: false },
-    team: { attribute: false },
-    act: { attribute: false },
-    busy: { type: Boolean },
-    players: { state: true },
-    found: { state: true },
-    refusal: { state: true },
-  }
-
-  declare league: PublishedLeague | null
-  declare team: PublishedTeam | null
-  declare act: DeskParts['act'] | null
-  declare busy: boolean
+export class StolikLeagueTeam extends declares(LeagueDeskElement, {
+  league: given<PublishedLeague | null>(null),
+  team: given<PublishedTeam | null>(null),
+  act: given<DeskParts['act'] | null>(null),
+  busy: flag(),
   /** The line-up as chosen here; null as long as it is the team's own. */
-  declare private players: readonly Person[] | null
+  players: state<readonly Person[] | null>(null),
   /** People of the register who match the search; null before one. */
-  declare private found: readonly Person[] | null
-  declare private refusal: Refusal | null
-
-  constructor() {
-    super()
-    this.league = null
-    this.team = null
-    this.act = null
-    this.busy = false
-    this.players = null
-    this.found = null
-    this.refusal = null
-  }
+  found: state<readonly Person[] | null>(null),
+  refusal: state<Refusal | null>(null),
+}) {
+  static override styles = [controls, rankingStyles, deskStyles]
 
   get #chosen(): readonly Person[] {
     const { league, team, players } = this

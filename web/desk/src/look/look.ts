@@ -1,5 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { rangeStyles } from '@stolik/kit/range'
 import type { Words } from '@stolik/kit/words'
@@ -32,41 +33,25 @@ import { stageIn, type Stage } from './stage.js'
  * @attr lang - one of our languages
  * @attr theme - light or dark; default: the system's setting
  */
-export class StolikLook extends StolikElement {
-  static override styles = [controls, forms, rangeStyles, copyStyles, lookStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    look: { state: true },
-    shade: { state: true },
-    mode: { state: true },
-    own: { state: true },
-    game: { state: true },
-    failed: { state: true },
-    copied: { state: true },
-  }
-
-  declare private look: Look
+export class StolikLook extends declares(StolikElement, {
+  look: state(usualLook),
   /** The theme whose colours are being chosen. */
-  declare private shade: Shade
-  declare private mode: Shown['mode']
+  shade: state<Shade>('light'),
+  mode: state<Shown['mode']>('light'),
   /** The typed font families; null = a font of the list. */
-  declare private own: string | null
-  declare private game: string
-  declare private failed: boolean
-  declare private copied: boolean | null
+  own: state<string | null>(null),
+  game: state(sampled[0] ?? ''),
+  failed: state(false),
+  copied: state<boolean | null>(null),
+}) {
+  static override styles = [controls, forms, rangeStyles, copyStyles, lookStyles]
 
   #stage: Stage | null = null
   #played = ''
 
   constructor() {
     super()
-    this.look = readLook(location.href)
-    this.shade = 'light'
-    this.mode = 'light'
-    this.own = typedOf(this.look.font)
-    this.game = sampled[0] ?? ''
-    this.failed = false
-    this.copied = null
+    this.#read()
     redrawOnChange(this, gameWords)
     runWhileConnected(
       this,
@@ -126,9 +111,13 @@ export class StolikLook extends StolikElement {
   }
 
   readonly #linked = (): void => {
+    this.#read()
+    this.copied = null
+  }
+
+  #read(): void {
     this.look = readLook(location.href)
     this.own = typedOf(this.look.font)
-    this.copied = null
   }
 
   /** Browsers limit how often an address may change, so a slider stores its value only on release. */

@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -11,26 +12,13 @@ import { ownerStyles } from './owner.styles.js'
  *
  * @element stolik-ask-right
  */
-export class StolikAskRight extends OwnerElement {
-  static override styles = [controls, forms, ownerStyles]
-  static override properties = {
-    ...OwnerElement.properties,
-    request: { attribute: false },
-    busy: { state: true },
-    refused: { state: true },
-  }
-
+export class StolikAskRight extends declares(OwnerElement, {
   /** The earlier request. */
-  declare request: Right['request']
-  declare private busy: boolean
-  declare private refused: Refused | null
-
-  constructor() {
-    super()
-    this.request = null
-    this.busy = false
-    this.refused = null
-  }
+  request: given<Right['request']>(null),
+  busy: state(false),
+  refused: state<Refused | null>(null),
+}) {
+  static override styles = [controls, forms, ownerStyles]
 
   protected override render(): unknown {
     if (this.gate.guest.value?.refresh === undefined)

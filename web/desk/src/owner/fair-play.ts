@@ -5,6 +5,7 @@ import { findingRow, refusedWords, tell, writing } from '@stolik/elements/fair-p
 import { findingStyles } from '@stolik/elements/fair-play/finding.styles'
 import type { Finding } from '@stolik/elements/fair-play/types'
 import { fairPlayWords } from '@stolik/elements/words/fair-play/index'
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -14,17 +15,15 @@ import { fairPlayOf, fairPlayAct, type FairPlay, type Refused } from './client.j
 import { OwnerElement } from './element.js'
 
 /** The owner's desk for fair play: switches the counting on, shows what is beyond the usual, and takes decisions. */
-export class StolikFairPlay extends OwnerElement {
-  static override styles = [controls, forms, findingStyles]
-  static override properties = { ...OwnerElement.properties, desk: { state: true } }
-
+export class StolikFairPlay extends declares(OwnerElement, {
   /** Null until it has come, and where an older gateway has none. */
-  declare private desk: FairPlay | null
+  desk: state<FairPlay | null>(null),
+}) {
+  static override styles = [controls, forms, findingStyles]
   readonly #attempts = attempts(this)
 
   constructor() {
     super()
-    this.desk = null
     runWhileConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.token ?? ''}`),

@@ -1,3 +1,4 @@
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import '@stolik/elements/account/sign-in'
@@ -49,26 +50,18 @@ const needsSignIn = ['NOT_SIGNED_IN', 'SIGN_IN_AGAIN', 'NOT_ALLOWED']
  * @element stolik-owner
  * @fires stolik-decided - a request was granted or refused
  */
-export class StolikOwner extends OwnerElement {
-  static override styles = [controls, forms, ownerStyles]
-  static override properties = {
-    ...OwnerElement.properties,
-    desk: { state: true },
-    trouble: { state: true },
-    log: { state: true },
-    upkeep: { state: true },
-    isMailTaken: { state: true },
-  }
-
-  declare private desk: Desk | null
+export class StolikOwner extends declares(OwnerElement, {
+  desk: state<Desk | null>(null),
   /** Why there is no desk. */
-  declare private trouble: Refused | null
+  trouble: state<Refused | null>(null),
   /** null until it is requested. */
-  declare private log: OwnerLog | null
+  log: state<OwnerLog | null>(null),
   /** null if the gateway does not report it. */
-  declare private upkeep: Upkeep | null
+  upkeep: state<Upkeep | null>(null),
   /** Whether the mail server has taken the last test mail. */
-  declare private isMailTaken: boolean
+  isMailTaken: state(false),
+}) {
+  static override styles = [controls, forms, ownerStyles]
   readonly #attempts = attempts(this)
   readonly #reports = reports(this.#attempts, () => this.gate)
   readonly #people = people(
@@ -80,11 +73,6 @@ export class StolikOwner extends OwnerElement {
 
   constructor() {
     super()
-    this.desk = null
-    this.trouble = null
-    this.log = null
-    this.upkeep = null
-    this.isMailTaken = false
     runWhileConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.token ?? ''}`),

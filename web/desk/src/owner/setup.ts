@@ -1,3 +1,4 @@
+import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import '@stolik/elements/account/new-account'
@@ -16,27 +17,18 @@ import { ownerStyles } from './owner.styles.js'
  * @element stolik-setup
  * @attr owner-href - the address of the owner's page
  */
-export class StolikSetup extends OwnerElement {
+export class StolikSetup extends declares(OwnerElement, {
+  ownerHref: attribute('owner-href', '/owner'),
+  state: state<'loading' | 'open' | 'owned' | 'made'>('loading'),
+  refused: state<Refused | null>(null),
+}) {
   static override styles = [controls, forms, ownerStyles]
-  static override properties = {
-    ...OwnerElement.properties,
-    ownerHref: { attribute: 'owner-href' },
-    state: { state: true },
-    refused: { state: true },
-  }
-
-  declare ownerHref: string
-  declare private state: 'loading' | 'open' | 'owned' | 'made'
-  declare private refused: Refused | null
 
   /** The code from the address. The address loses it once it is used, while the recovery codes are still shown. */
   readonly #code = location.hash.slice(1)
 
   constructor() {
     super()
-    this.ownerHref = '/owner'
-    this.state = 'loading'
-    this.refused = null
     runWhileConnected(
       this,
       () => this.place,

@@ -1,5 +1,6 @@
 import { say, type Arg, type Locale } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
+import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
@@ -29,30 +30,19 @@ import { chosenIn, noChoice, thingOf, whichPart, type Choice, type ChoiceState }
  * @attr theme - light or dark; default: the system's setting
  * @attr look-href - the address of the page for choosing colours and cards
  */
-export class StolikPaste extends StolikElement {
-  static override styles = [controls, forms, copyStyles, pasteStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    lookHref: { attribute: 'look-href' },
-    kind: { state: true },
-    choice: { state: true },
-    language: { state: true },
-    colours: { state: true },
-    way: { state: true },
-    copied: { state: true },
-    checked: { state: true },
-  }
-
-  declare lookHref: string | null
-  declare private kind: Kind
-  declare private choice: Choice
-  declare private language: Locale | ''
-  declare private colours: (typeof themes)[number]
-  declare private way: Way
+export class StolikPaste extends declares(StolikElement, {
+  lookHref: attribute<string | null>('look-href', null),
+  kind: state<Kind>(kinds[0] as Kind),
+  choice: state<Choice>(noChoice),
+  language: state<Locale | ''>(''),
+  colours: state<(typeof themes)[number]>('auto'),
+  way: state<Way>('html'),
   /** The result of checking the address of the page for the element. */
-  declare private checked: Checked | null
+  checked: state<Checked | null>(null),
   /** The copied lines, and whether copying worked. */
-  declare private copied: { readonly text: string; readonly done: boolean } | null
+  copied: state<{ readonly text: string; readonly done: boolean } | null>(null),
+}) {
+  static override styles = [controls, forms, copyStyles, pasteStyles]
 
   readonly #offered = offeredThings(this, {
     place: () => this.place,
@@ -61,18 +51,6 @@ export class StolikPaste extends StolikElement {
     origin: () => this.#origin,
     ranking: () => (this.kind.part === 'person' ? (thingOf(this.#which)?.id ?? '') : null),
   })
-
-  constructor() {
-    super()
-    this.lookHref = null
-    this.kind = kinds[0] as Kind
-    this.choice = noChoice
-    this.language = ''
-    this.colours = 'auto'
-    this.way = 'html'
-    this.copied = null
-    this.checked = null
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, pasteWords, ownerWords]

@@ -1,3 +1,4 @@
+import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
@@ -40,24 +41,16 @@ const kindsOf = (scheme: string): readonly client.EventInput['kind'][] => [
  * @element stolik-ranking-desk
  * @attr people-href - the address of the association’s register of people
  */
-export class StolikRankingDesk extends RankingPage {
-  static override styles = [controls, rankingStyles, pageStyles, deskStyles]
-  static override properties = {
-    ...RankingPage.properties,
-    peopleHref: { attribute: 'people-href' },
-    preset: { state: true },
-    correcting: { state: true },
-    withdrawing: { state: true },
-    changing: { state: true },
-  }
-
-  declare peopleHref: string
-  declare private preset: client.Preset | null
-  declare private correcting: number | null
+export class StolikRankingDesk extends declares(RankingPage, {
+  peopleHref: attribute('people-href', '/ranking/desk/people'),
+  preset: state<client.Preset | null>(null),
+  correcting: state<number | null>(null),
   /** The edition about to be withdrawn, awaiting confirmation. */
-  declare private withdrawing: number | null
+  withdrawing: state<number | null>(null),
   /** Whether the next scheme is being written. */
-  declare private changing: boolean
+  changing: state(false),
+}) {
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles]
   readonly #work = deskWork(this, {
     gate: () => this.#gate,
     person: () => (this.#signedIn ? (this.#gate.guest.value?.name ?? '') : ''),
@@ -67,11 +60,6 @@ export class StolikRankingDesk extends RankingPage {
 
   constructor() {
     super()
-    this.peopleHref = '/ranking/desk/people'
-    this.preset = null
-    this.correcting = null
-    this.withdrawing = null
-    this.changing = false
     redrawOnChange(this, gameWords)
     redrawOnChange(this, allGameWords)
     redrawOnChange(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })

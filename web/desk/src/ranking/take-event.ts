@@ -1,3 +1,4 @@
+import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
@@ -30,40 +31,25 @@ export class TakenEvent extends CustomEvent<null> {
  * @property kinds - the kinds of events that some group of the ranking takes
  * @fires stolik-taken - the counted events have changed
  */
-export class StolikTakeEvent extends DeskElement {
-  static override styles = [controls, rankingStyles, pageStyles, deskStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    game: {},
-    regionNeeded: { type: Boolean, attribute: 'region-needed' },
-    regions: { attribute: false },
-    kinds: { attribute: false },
-    events: { state: true },
-    chosen: { state: true },
-    dropping: { state: true },
-    asked: { state: true },
-    unmatched: { state: true },
-    done: { state: true },
-    refusal: { state: true },
-    busy: { state: true },
-  }
-
-  declare game: string
-  declare regionNeeded: boolean
-  declare regions: readonly string[]
+export class StolikTakeEvent extends declares(DeskElement, {
+  game: property(''),
+  regionNeeded: flag('region-needed'),
+  regions: given<readonly string[]>([]),
   /** The kinds of events that can count in the ranking. */
-  declare kinds: readonly client.EventInput['kind'][]
+  kinds: given<readonly client.EventInput['kind'][]>([]),
   /** null until they have loaded. */
-  declare private events: readonly client.RankingEvent[] | null
+  events: state<readonly client.RankingEvent[] | null>(null),
   /** The event about to be taken, or taken out. */
-  declare private chosen: client.RankingEvent | null
-  declare private dropping: boolean
-  declare private asked: client.EventInput | null
-  declare private unmatched: readonly Unmatched[]
+  chosen: state<client.RankingEvent | null>(null),
+  dropping: state(false),
+  asked: state<client.EventInput | null>(null),
+  unmatched: state<readonly Unmatched[]>([]),
   /** The message about the last act. */
-  declare private done: string
-  declare private refusal: client.Refusal | null
-  declare private busy: boolean
+  done: state(''),
+  refusal: state<client.Refusal | null>(null),
+  busy: state(false),
+}) {
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles]
 
   #find = ''
   /** Answers may overtake each other, so only the one to the last query counts. */
@@ -71,18 +57,6 @@ export class StolikTakeEvent extends DeskElement {
 
   constructor() {
     super()
-    this.game = ''
-    this.regionNeeded = false
-    this.regions = []
-    this.kinds = []
-    this.events = null
-    this.chosen = null
-    this.dropping = false
-    this.asked = null
-    this.unmatched = []
-    this.done = ''
-    this.refusal = null
-    this.busy = false
     redrawOnChange(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
     // Read again when another person signs in.
     runWhileConnected(

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -34,19 +35,13 @@ import type { Telling } from './tell.js'
  * @attr table-href - the address of a table's page with `{id}` in it
  * @fires stolik-go - a person tries rules at a table; unless cancelled, the table's page opens
  */
-export class StolikRuleSets extends StolikElement {
-  static override styles = [controls, forms, ruleSetStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    owner: {},
-    tableHref: { attribute: 'table-href' },
-    dropping: { state: true },
-  }
-
-  declare owner: string | null
-  declare tableHref: string
+export class StolikRuleSets extends declares(StolikElement, {
+  owner: property<string | null>(null),
+  tableHref: attribute('table-href', '/table/{id}'),
   /** The rule set about to be removed, awaiting confirmation. */
-  declare private dropping: string | null
+  dropping: state<string | null>(null),
+}) {
+  static override styles = [controls, forms, ruleSetStyles]
   readonly #editing = editing(this, () => this.gate)
   readonly #owners = owners(this, {
     gate: () => this.gate,
@@ -62,9 +57,6 @@ export class StolikRuleSets extends StolikElement {
 
   constructor() {
     super()
-    this.owner = null
-    this.tableHref = '/table/{id}'
-    this.dropping = null
     redrawOnChange(this, gameWords)
     runWhileConnected(
       this,

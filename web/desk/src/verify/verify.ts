@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -19,28 +20,19 @@ type Shown = { readonly step: Progress } | Outcome | { readonly trouble: SourceT
  * @element stolik-verify
  * @attr event - id of an event of this site that is checked at once; without one the person chooses
  */
-export class StolikVerify extends StolikElement {
-  static override styles = [controls, forms, verifyStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    event: {},
-    shown: { state: true },
-    ready: { state: true },
-  }
-
-  declare event: string
-  declare private shown: Shown | null
+export class StolikVerify extends declares(StolikElement, {
+  event: property(''),
+  shown: state<Shown | null>(null),
   /** Whether the network is no longer needed. */
-  declare private ready: boolean
+  ready: state(false),
+}) {
+  static override styles = [controls, forms, verifyStyles]
   #checker: Checker | null = null
   /** Counts the checks, so that a slow file does not answer for a newer one. */
   #asked = 0
 
   constructor() {
     super()
-    this.event = ''
-    this.shown = null
-    this.ready = false
     runWhileConnected(
       this,
       () => `${this.place ?? ''} ${this.event}`,

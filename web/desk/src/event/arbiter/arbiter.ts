@@ -1,4 +1,5 @@
 import { kitWords } from '@stolik/kit/clause'
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
@@ -29,7 +30,17 @@ import { proposalPart, rulingPart } from './ruling.js'
  * @property watched - the watched event with its client
  * @property shown - the event
  */
-export class StolikArbiter extends DeskElement {
+export class StolikArbiter extends declares(DeskElement, {
+  watched: given<Watched | null>(null),
+  shown: given<EventShown | null>(null),
+  questions: state<readonly Question[]>([]),
+  question: state(''),
+  proposal: state<Proposal | null>(null),
+  facts: state<readonly Fact[]>([]),
+  refusal: state<Refusal | null>(null),
+  /** The table of the incident, as entered in the form. */
+  at: state<At | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -47,38 +58,9 @@ export class StolikArbiter extends DeskElement {
       }
     `,
   ]
-  static override properties = {
-    ...DeskElement.properties,
-    watched: { attribute: false },
-    shown: { attribute: false },
-    questions: { state: true },
-    question: { state: true },
-    proposal: { state: true },
-    facts: { state: true },
-    refusal: { state: true },
-    at: { state: true },
-  }
-
-  declare watched: Watched | null
-  declare shown: EventShown | null
-  declare private questions: readonly Question[]
-  declare private question: string
-  declare private proposal: Proposal | null
-  declare private facts: readonly Fact[]
-  declare private refusal: Refusal | null
-  /** The table of the incident, as entered in the form. */
-  declare private at: At | null
 
   constructor() {
     super()
-    this.watched = null
-    this.shown = null
-    this.questions = []
-    this.question = ''
-    this.proposal = null
-    this.facts = []
-    this.refusal = null
-    this.at = null
     runWhileConnected(
       this,
       () =>

@@ -1,4 +1,5 @@
 import { isolated } from '@stolik/core'
+import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -30,7 +31,17 @@ export class DoorEvent extends CustomEvent<Act> {
  * @attr busy - whether an act is being sent
  * @fires stolik-door - the act to send
  */
-export class StolikDoor extends DeskElement {
+export class StolikDoor extends declares(DeskElement, {
+  shown: given<EventShown | null>(null),
+  people: given<readonly EntryOf[]>([]),
+  busy: flag(),
+  /** Who stands at the door now. */
+  at: state<string | null>(null),
+  /** What was scanned last, if it is nobody's. */
+  missed: state<string | null>(null),
+  scanning: state<AbortController | null>(null),
+  noCamera: state(false),
+}) {
   static override styles = [
     controls,
     forms,
@@ -51,37 +62,6 @@ export class StolikDoor extends DeskElement {
       }
     `,
   ]
-  static override properties = {
-    ...DeskElement.properties,
-    shown: { attribute: false },
-    people: { attribute: false },
-    busy: { type: Boolean },
-    at: { state: true },
-    missed: { state: true },
-    scanning: { state: true },
-    noCamera: { state: true },
-  }
-
-  declare shown: EventShown | null
-  declare people: readonly EntryOf[]
-  declare busy: boolean
-  /** Who stands at the door now. */
-  declare private at: string | null
-  /** What was scanned last, if it is nobody's. */
-  declare private missed: string | null
-  declare private scanning: AbortController | null
-  declare private noCamera: boolean
-
-  constructor() {
-    super()
-    this.shown = null
-    this.people = []
-    this.busy = false
-    this.at = null
-    this.missed = null
-    this.scanning = null
-    this.noCamera = false
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()

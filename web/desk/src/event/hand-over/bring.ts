@@ -1,3 +1,4 @@
+import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -17,29 +18,14 @@ import { sendLog } from './send-log.js'
  * @attr event-href - the address of an event's page with `{id}` in it
  * @fires stolik-announced - the event is here; cancelable
  */
-export class StolikBringEvent extends DeskElement {
-  static override styles = [controls, forms, eventStyles, deskStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    eventHref: { attribute: 'event-href' },
-    chosen: { state: true },
-    busy: { state: true },
-    failure: { state: true },
-  }
-
-  declare eventHref: string
+export class StolikBringEvent extends declares(DeskElement, {
+  eventHref: attribute('event-href', '/event/{id}'),
   /** The file to be sent; null if it is not one, undefined if none is chosen. */
-  declare private chosen: Chosen | null | undefined
-  declare private busy: boolean
-  declare private failure: Refusal | null
-
-  constructor() {
-    super()
-    this.eventHref = '/event/{id}'
-    this.chosen = undefined
-    this.busy = false
-    this.failure = null
-  }
+  chosen: state<Chosen | null | undefined>(undefined),
+  busy: state(false),
+  failure: state<Refusal | null>(null),
+}) {
+  static override styles = [controls, forms, eventStyles, deskStyles]
 
   protected override render(): unknown {
     return html`<div class="stack">

@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -22,36 +23,17 @@ import { sendLog } from './send-log.js'
  * @property shown - the event
  * @property watched - sends acts
  */
-export class StolikEventHandOver extends DeskElement {
-  static override styles = [controls, forms, eventStyles, deskStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    shown: { attribute: false },
-    watched: { attribute: false },
-    chosen: { state: true },
-    busy: { state: true },
-    told: { state: true },
-    failure: { state: true },
-  }
-
-  declare shown: EventShown | null
-  declare watched: Pick<Watched, 'act' | 'busy'> | null
+export class StolikEventHandOver extends declares(DeskElement, {
+  shown: given<EventShown | null>(null),
+  watched: given<Pick<Watched, 'act' | 'busy'> | null>(null),
   /** The file to be sent; null if it is not one, undefined if none is chosen. */
-  declare private chosen: Chosen | null | undefined
-  declare private busy: boolean
+  chosen: state<Chosen | null | undefined>(undefined),
+  busy: state(false),
   /** How many entries came back. */
-  declare private told: number | null
-  declare private failure: Refusal | null
-
-  constructor() {
-    super()
-    this.shown = null
-    this.watched = null
-    this.chosen = undefined
-    this.busy = false
-    this.told = null
-    this.failure = null
-  }
+  told: state<number | null>(null),
+  failure: state<Refusal | null>(null),
+}) {
+  static override styles = [controls, forms, eventStyles, deskStyles]
 
   protected override render(): unknown {
     const { shown, watched } = this

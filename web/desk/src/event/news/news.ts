@@ -1,4 +1,5 @@
 import { localeNames, locales, say, type Arg, type Locale } from '@stolik/core'
+import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -19,7 +20,15 @@ import { forms, itemOf, written, type Form, type Item } from './text.js'
  * @property shown - the event with its final result
  * @attr href - the address of the event's page
  */
-export class StolikEventNews extends StolikElement {
+export class StolikEventNews extends declares(StolikElement, {
+  shown: given<EventShown | null>(null),
+  href: property(''),
+  /** The language of the item; null: that of the page. */
+  chosen: state<Locale | null>(null),
+  form: state<Form>('plain'),
+  /** A code of words about the last copy. */
+  told: state<string | null>(null),
+}) {
   static override styles = [
     controls,
     formStyles,
@@ -39,31 +48,6 @@ export class StolikEventNews extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    shown: { attribute: false },
-    href: {},
-    chosen: { state: true },
-    form: { state: true },
-    told: { state: true },
-  }
-
-  declare shown: EventShown | null
-  declare href: string
-  /** The language of the item; null: that of the page. */
-  declare private chosen: Locale | null
-  declare private form: Form
-  /** A code of words about the last copy. */
-  declare private told: string | null
-
-  constructor() {
-    super()
-    this.shown = null
-    this.href = ''
-    this.chosen = null
-    this.form = 'plain'
-    this.told = null
-  }
 
   protected override get rooms(): readonly Words[] {
     return [newsWords, eventWords]

@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -14,26 +15,13 @@ const fetchReplay = (): void => void import('@stolik/elements/replay/replay').ca
  * @property live - id of the live table
  * @property hands - the number of hands in its list
  */
-export class StolikRecord extends DeskElement {
-  static override styles = [controls, forms, eventStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    live: { attribute: false },
-    hands: { attribute: false },
-    hand: { state: true },
-  }
-
-  declare live: string | null
-  declare hands: number
+export class StolikRecord extends declares(DeskElement, {
+  live: given<string | null>(null),
+  hands: given(0),
   /** From 1; null before one is chosen. */
-  declare private hand: number | null
-
-  constructor() {
-    super()
-    this.live = null
-    this.hands = 0
-    this.hand = null
-  }
+  hand: state<number | null>(null),
+}) {
+  static override styles = [controls, forms, eventStyles]
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)

@@ -1,4 +1,5 @@
 import { isolated } from '@stolik/core'
+import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
@@ -29,33 +30,16 @@ export class ReseatEvent extends CustomEvent<Act & { readonly reseat: unknown }>
  * @attr busy - whether an act is being sent
  * @fires stolik-reseat - the act to send
  */
-export class StolikReseat extends DeskElement {
-  static override styles = [controls, forms, eventStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    shown: { attribute: false },
-    table: { attribute: false },
-    busy: { type: Boolean },
-    goals: { state: true },
-    comes: { state: true },
-  }
-
-  declare shown: EventShown | null
-  declare table: EventTable | null
-  declare busy: boolean
+export class StolikReseat extends declares(DeskElement, {
+  shown: given<EventShown | null>(null),
+  table: given<EventTable | null>(null),
+  busy: flag(),
   /** Who leaves the table, and where to. */
-  declare private goals: ReadonlyMap<string, Goal>
+  goals: state<ReadonlyMap<string, Goal>>(new Map()),
   /** Who sits down at the table without having a seat. */
-  declare private comes: string | null
-
-  constructor() {
-    super()
-    this.shown = null
-    this.table = null
-    this.busy = false
-    this.goals = new Map()
-    this.comes = null
-  }
+  comes: state<string | null>(null),
+}) {
+  static override styles = [controls, forms, eventStyles]
 
   protected override render(): unknown {
     const { shown, table } = this

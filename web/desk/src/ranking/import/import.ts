@@ -1,3 +1,4 @@
+import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
@@ -39,61 +40,30 @@ type Sendable = Chosen & { readonly encoding: Encoding }
  * @property profiles - the profiles of the game
  * @fires stolik-taken - the file was taken
  */
-export class StolikRankingImport extends DeskElement {
-  static override styles = [controls, rankingStyles, pageStyles, deskStyles, importStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    game: {},
-    profiles: { attribute: false },
-    send: { attribute: false },
-    chosen: { state: true },
-    encoding: { state: true },
-    told: { state: true },
-    preview: { state: true },
-    decisions: { state: true },
-    different: { state: true },
-    found: { state: true },
-    people: { state: true },
-    most: { state: true },
-    replace: { state: true },
-    busy: { state: true },
-    progress: { state: true },
-    refusal: { state: true },
-    taken: { state: true },
-  }
-
-  declare game: string
-  declare profiles: readonly string[]
+export class StolikRankingImport extends declares(DeskElement, {
+  game: property(''),
+  profiles: given<readonly string[]>([]),
   /** The function that sends the file; tests replace it. */
-  declare send: SendFile
-  declare private chosen: Sendable | null
-  declare private encoding: Encoding | 'auto'
+  send: given<SendFile>(sendTo('ranking/import')),
+  chosen: state<Sendable | null>(null),
+  encoding: state<Encoding | 'auto'>('auto'),
   /** How the file was read, or why it cannot be. */
-  declare private told: string | null
-  declare private preview: ImportPreview | null
-  declare private decisions: ReadonlyMap<string, string>
-  declare private different: ReadonlySet<string>
-  declare private found: ReadonlyMap<string, readonly string[]>
+  told: state<string | null>(null),
+  preview: state<ImportPreview | null>(null),
+  decisions: state<ReadonlyMap<string, string>>(new Map()),
+  different: state<ReadonlySet<string>>(new Set()),
+  found: state<ReadonlyMap<string, readonly string[]>>(new Map()),
   /** The possible matches for people of the file, by id. */
-  declare private people: ReadonlyMap<string, Candidate>
+  people: state<ReadonlyMap<string, Candidate>>(new Map()),
   /** How many entries of each part are shown. */
-  declare private most: Readonly<Record<string, number>>
-  declare private replace: boolean
-  declare private busy: boolean
-  declare private progress: Progress | null
-  declare private refusal: Refusal | null
-  declare private taken: ImportTaken | null
-
-  constructor() {
-    super()
-    this.game = ''
-    this.profiles = []
-    this.send = sendTo('ranking/import')
-    this.encoding = 'auto'
-    this.told = null
-    this.busy = false
-    this.#begin(null)
-  }
+  most: state<Readonly<Record<string, number>>>({}),
+  replace: state(false),
+  busy: state(false),
+  progress: state<Progress | null>(null),
+  refusal: state<Refusal | null>(null),
+  taken: state<ImportTaken | null>(null),
+}) {
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles, importStyles]
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, importWords, deskWords]

@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
@@ -35,44 +36,23 @@ type Sendable = ChosenList & { readonly encoding: Encoding }
  * @element stolik-ranking-members
  * @fires stolik-taken - the list was taken
  */
-export class StolikRankingMembers extends DeskElement {
-  static override styles = [controls, rankingStyles, pageStyles, deskStyles, peopleStyles, importStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    send: { attribute: false },
-    told: { state: true },
-    preview: { state: true },
-    decisions: { state: true },
-    people: { state: true },
-    most: { state: true },
-    busy: { state: true },
-    progress: { state: true },
-    refusal: { state: true },
-    taken: { state: true },
-  }
-
+export class StolikRankingMembers extends declares(DeskElement, {
   /** The function that sends the file; tests replace it. */
-  declare send: SendFile
+  send: given<SendFile>(sendTo('ranking/members')),
   /** How the file was read, or why it cannot be. */
-  declare private told: string | null
-  declare private preview: MembersPreview | null
-  declare private decisions: ReadonlyMap<string, string>
-  declare private people: ReadonlyMap<string, Candidate>
-  declare private most: Readonly<Record<string, number>>
-  declare private busy: boolean
-  declare private progress: Progress | null
-  declare private refusal: Refusal | null
-  declare private taken: MembersTaken | null
+  told: state<string | null>(null),
+  preview: state<MembersPreview | null>(null),
+  decisions: state<ReadonlyMap<string, string>>(new Map()),
+  people: state<ReadonlyMap<string, Candidate>>(new Map()),
+  most: state<Readonly<Record<string, number>>>({}),
+  busy: state(false),
+  progress: state<Progress | null>(null),
+  refusal: state<Refusal | null>(null),
+  taken: state<MembersTaken | null>(null),
+}) {
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles, peopleStyles, importStyles]
   #chosen: Sendable | null = null
   #allNew = false
-
-  constructor() {
-    super()
-    this.send = sendTo('ranking/members')
-    this.told = null
-    this.busy = false
-    this.#begin(null)
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, membersWords, importWords]

@@ -1,4 +1,5 @@
 import type { Published } from '@stolik/contract/published/ranking'
+import { declares, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { dayOf, figureOf } from '@stolik/elements/ranking/format'
@@ -14,18 +15,12 @@ import { pageStyles } from './page.styles.js'
  * @attr ranking - id of the ranking
  * @attr club - the club's name, as in the ranking
  */
-export class StolikRankingClub extends RankingPage {
+export class StolikRankingClub extends declares(RankingPage, {
+  club: property(''),
+}) {
   static override styles = [controls, rankingStyles, pageStyles]
-  static override properties = { ...RankingPage.properties, club: {} }
-
-  declare club: string
 
   readonly #file = publishedFile<Published>(this, () => this.published('latest.json'))
-
-  constructor() {
-    super()
-    this.club = ''
-  }
 
   protected override get needed(): Readonly<Record<string, string>> {
     return { ranking: this.ranking, club: this.club }

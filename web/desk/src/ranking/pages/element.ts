@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares } from '@stolik/kit/properties'
 import type { Words } from '@stolik/kit/words'
 import { html, type TemplateResult } from 'lit'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
@@ -6,26 +7,12 @@ import { pageWords } from '../../words/pages/index.js'
 import { RankingElement } from '@stolik/elements/ranking/element'
 
 /** Shared by the pages of rankings: more words, and links to each other. */
-export abstract class RankingPage extends RankingElement {
-  static override properties = {
-    ...RankingElement.properties,
-    rankingHref: { attribute: 'ranking-href' },
-    personHref: { attribute: 'person-href' },
-    clubHref: { attribute: 'club-href' },
-  }
-
+export abstract class RankingPage extends declares(RankingElement, {
   /** Addresses with `{ranking}` and `{id}` in them. */
-  declare rankingHref: string
-  declare personHref: string
-  declare clubHref: string
-
-  constructor() {
-    super()
-    this.rankingHref = '/ranking/{ranking}'
-    this.personHref = '/ranking/{ranking}/person/{id}'
-    this.clubHref = '/ranking/{ranking}/club/{id}'
-  }
-
+  rankingHref: attribute('ranking-href', '/ranking/{ranking}'),
+  personHref: attribute('person-href', '/ranking/{ranking}/person/{id}'),
+  clubHref: attribute('club-href', '/ranking/{ranking}/club/{id}'),
+}) {
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, pageWords]
   }

@@ -1,4 +1,5 @@
 import type { PersonResult, PublishedPerson } from '@stolik/contract/published/ranking-person'
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { allGameWords, gameSay } from '@stolik/elements/event/game-words'
@@ -22,19 +23,13 @@ const mostMet = 12
  * @attr person - id of the player
  * @attr event-href - the address of an event's page with `{id}` in it
  */
-export class StolikRankingPerson extends RankingPage {
-  static override styles = [controls, rankingStyles, pageStyles]
-  static override properties = {
-    ...RankingPage.properties,
-    person: {},
-    eventHref: { attribute: 'event-href' },
-    everybody: { state: true },
-  }
-
-  declare person: string
-  declare eventHref: string
+export class StolikRankingPerson extends declares(RankingPage, {
+  person: property(''),
+  eventHref: attribute('event-href', '/event/{id}'),
   /** Whether all opponents are shown, not only the most frequent ones. */
-  declare private everybody: boolean
+  everybody: state(false),
+}) {
+  static override styles = [controls, rankingStyles, pageStyles]
 
   readonly #file = publishedFile<PublishedPerson>(this, () =>
     this.published(`people/${encodeURIComponent(this.person)}.json`),
@@ -42,9 +37,6 @@ export class StolikRankingPerson extends RankingPage {
 
   constructor() {
     super()
-    this.person = ''
-    this.eventHref = '/event/{id}'
-    this.everybody = false
     redrawOnChange(this, allGameWords)
   }
 

@@ -1,3 +1,4 @@
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gatewayAt } from '@stolik/elements/client/gateway'
@@ -34,30 +35,17 @@ interface Newest {
  * @attr ranking-href - the address of a ranking's page with `{ranking}` in it
  * @slot none - shown while no ranking is published
  */
-export class StolikRankings extends RankingPage {
+export class StolikRankings extends declares(RankingPage, {
+  association: property<string | null>(null),
+  most: property<number | null>(null, { type: Number }),
+  deskHref: attribute<string | null>('desk-href', null),
+  rows: state<readonly Listed[] | null>(null),
+  trouble: state<Trouble | null>(null),
+}) {
   static override styles = [controls, rankingStyles, pageStyles]
-  static override properties = {
-    ...RankingPage.properties,
-    association: {},
-    deskHref: { attribute: 'desk-href' },
-    most: { type: Number },
-    rows: { state: true },
-    trouble: { state: true },
-  }
-
-  declare association: string | null
-  declare most: number | null
-  declare deskHref: string | null
-  declare private rows: readonly Listed[] | null
-  declare private trouble: Trouble | null
 
   constructor() {
     super()
-    this.association = null
-    this.most = null
-    this.deskHref = null
-    this.rows = null
-    this.trouble = null
     redrawOnChange(this, gameWords)
     runWhileConnected(
       this,

@@ -1,3 +1,4 @@
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { gatewayAt } from '@stolik/elements/client/gateway'
@@ -18,35 +19,20 @@ import { peopleStyles } from './people.styles.js'
  * @element stolik-ranking-mine
  * @attr person - id of the player whose page this is
  */
-export class StolikRankingMine extends PeopleElement {
-  static override styles = [controls, rankingStyles, pageStyles, peopleStyles]
-  static override properties = {
-    ...PeopleElement.properties,
-    person: {},
-    data: { state: true },
-    asked: { state: true },
-    gone: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
-  declare person: string
+export class StolikRankingMine extends declares(PeopleElement, {
+  person: property(''),
   /** null for everybody else. */
-  declare private data: MyData | null
+  data: state<MyData | null>(null),
   /** Whether they have asked to be forgotten, and not yet confirmed it. */
-  declare private asked: boolean
-  declare private gone: boolean
-  declare private busy: boolean
-  declare private refusal: Refusal | null
+  asked: state(false),
+  gone: state(false),
+  busy: state(false),
+  refusal: state<Refusal | null>(null),
+}) {
+  static override styles = [controls, rankingStyles, pageStyles, peopleStyles]
 
   constructor() {
     super()
-    this.person = ''
-    this.data = null
-    this.asked = false
-    this.gone = false
-    this.busy = false
-    this.refusal = null
     redrawOnChange(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
     runWhileConnected(
       this,

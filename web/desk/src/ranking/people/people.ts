@@ -1,3 +1,4 @@
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import '@stolik/elements/account/sign-in'
@@ -26,48 +27,25 @@ import { aboutOf, nameOf, searchPart } from './search-part.js'
  * @attr desk-href - the address of the association’s desk for rankings
  * @attr people-href - the address of this search; with `/ID` appended it is the page of one person
  */
-export class StolikRankingPeople extends PeopleElement {
-  static override styles = [controls, rankingStyles, pageStyles, peopleStyles]
-  static override properties = {
-    ...PeopleElement.properties,
-    person: {},
-    peopleHref: { attribute: 'people-href' },
-    deskHref: { attribute: 'desk-href' },
-    found: { state: true },
-    others: { state: true },
-    compared: { state: true },
-    opened: { state: true },
-    refusal: { state: true },
-    done: { state: true },
-    busy: { state: true },
-  }
-
-  declare person: string
-  declare peopleHref: string
-  declare deskHref: string
-  declare private found: client.Found | null
+export class StolikRankingPeople extends declares(PeopleElement, {
+  person: property(''),
+  peopleHref: attribute('people-href', '/ranking/desk/people'),
+  deskHref: attribute('desk-href', '/ranking/desk'),
+  found: state<client.Found | null>(null),
   /** People found in the search for another record of this person. */
-  declare private others: readonly client.PersonRecord[] | null
-  declare private compared: Compared | null
+  others: state<readonly client.PersonRecord[] | null>(null),
+  compared: state<Compared | null>(null),
   /** The form that is open. */
-  declare private opened: string
-  declare private refusal: Refusal | null
+  opened: state(''),
+  refusal: state<Refusal | null>(null),
   /** The message about what was done just now. */
-  declare private done: string
-  declare private busy: boolean
+  done: state(''),
+  busy: state(false),
+}) {
+  static override styles = [controls, rankingStyles, pageStyles, peopleStyles]
 
   constructor() {
     super()
-    this.person = ''
-    this.peopleHref = '/ranking/desk/people'
-    this.deskHref = '/ranking/desk'
-    this.found = null
-    this.others = null
-    this.compared = null
-    this.opened = ''
-    this.refusal = null
-    this.done = ''
-    this.busy = false
     redrawOnChange(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
     // Only the association may read the register: read it again when the account changes, and never without one.
     runWhileConnected(

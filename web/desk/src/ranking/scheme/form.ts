@@ -1,3 +1,4 @@
+import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -53,47 +54,22 @@ const begin = (scheme: Scheme): Draft => ({ scheme, parts: scheme.parts.map(shap
  * @attr changing - set for the next scheme of an existing ranking
  * @fires stolik-scheme - the form was sent
  */
-export class StolikSchemeForm extends DeskElement {
-  static override styles = [controls, rankingStyles, deskStyles]
-  static override properties = {
-    ...DeskElement.properties,
-    from: {},
-    profiles: { attribute: false },
-    own: { attribute: false },
-    events: { attribute: false },
-    problems: { attribute: false },
-    changing: { type: Boolean },
-    busy: { type: Boolean },
-    draft: { state: true },
-    unread: { state: true },
-  }
-
-  declare from: string
-  declare profiles: readonly string[]
-  declare own: ReadonlyMap<string, string>
-  declare events: readonly RankingEvent[]
-  declare problems: readonly Problem[]
-  declare changing: boolean
-  declare busy: boolean
-  declare private draft: Draft | null
+export class StolikSchemeForm extends declares(DeskElement, {
+  from: property(''),
+  profiles: given<readonly string[]>([]),
+  own: given<ReadonlyMap<string, string>>(new Map()),
+  events: given<readonly RankingEvent[]>([]),
+  problems: given<readonly Problem[]>([]),
+  changing: flag(),
+  busy: flag(),
+  draft: state<Draft | null>(null),
   /** The unreadable parts of the form. */
-  declare private unread: readonly Problem[]
+  unread: state<readonly Problem[]>([]),
+}) {
+  static override styles = [controls, rankingStyles, deskStyles]
   /** Whether the short name still follows the name, until somebody writes another. */
   #suggested = true
   #id = ''
-
-  constructor() {
-    super()
-    this.from = ''
-    this.profiles = []
-    this.own = new Map()
-    this.events = []
-    this.problems = []
-    this.changing = false
-    this.busy = false
-    this.draft = null
-    this.unread = []
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)

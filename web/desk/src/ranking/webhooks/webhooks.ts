@@ -1,3 +1,4 @@
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
@@ -23,7 +24,15 @@ const mostLooks = 12
  *
  * @element stolik-webhooks
  */
-export class StolikWebhooks extends RankingPage {
+export class StolikWebhooks extends declares(RankingPage, {
+  webhooks: state<readonly Webhook[] | null>(null),
+  secret: state<string | null>(null),
+  copied: state(false),
+  dropping: state<string | null>(null),
+  typeless: state(false),
+  refusal: state<Refusal | null>(null),
+  busy: state(false),
+}) {
   static override styles = [
     controls,
     rankingStyles,
@@ -83,34 +92,9 @@ export class StolikWebhooks extends RankingPage {
       }
     `,
   ]
-  static override properties = {
-    ...RankingPage.properties,
-    webhooks: { state: true },
-    secret: { state: true },
-    copied: { state: true },
-    dropping: { state: true },
-    typeless: { state: true },
-    refusal: { state: true },
-    busy: { state: true },
-  }
-
-  declare private webhooks: readonly Webhook[] | null
-  declare private secret: string | null
-  declare private copied: boolean
-  declare private dropping: string | null
-  declare private typeless: boolean
-  declare private refusal: Refusal | null
-  declare private busy: boolean
 
   constructor() {
     super()
-    this.webhooks = null
-    this.secret = null
-    this.copied = false
-    this.dropping = null
-    this.typeless = false
-    this.refusal = null
-    this.busy = false
     // Only a signed-in person may see webhooks, so they are read again when the person changes.
     runWhileConnected(
       this,
