@@ -82,7 +82,10 @@ export class StolikMailedLink extends declares(AccountElement, {
     >
       <p class="muted">${this.say('forgot.mailed')}</p>
       ${passwordField({
-        ...{ say, shown, label: this.say('account.new'), kind: 'new-password' },
+        say,
+        shown,
+        label: this.say('account.new'),
+        kind: 'new-password',
         toggle: () => (this.shown = !shown),
         broken: broken(typed, { name: '', login: '' }),
       })}
@@ -91,7 +94,10 @@ export class StolikMailedLink extends declares(AccountElement, {
       ${
         this.needed
           ? otherFactor({
-              ...{ say, by: 'mail', gate: this.gate, busy: this.busy },
+              say,
+              by: 'mail',
+              gate: this.gate,
+              busy: this.busy,
               send: (factor) => void this.#send(factor),
               failed: (why) => (this.refusal = why),
             })

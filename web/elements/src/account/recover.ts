@@ -53,7 +53,10 @@ export class StolikRecover extends declares(AccountElement, {
       ${this.#field('username', this.say('sign.who'), 'username', 100)}
       ${this.#field('code', this.say('forgot.code'), 'one-time-code', 40)}
       ${passwordField({
-        ...{ say, shown, label: this.say('account.new'), kind: 'new-password' },
+        say,
+        shown,
+        label: this.say('account.new'),
+        kind: 'new-password',
         toggle: () => (this.shown = !shown),
         broken: broken(typed['new-password'], owner),
       })}
@@ -62,7 +65,10 @@ export class StolikRecover extends declares(AccountElement, {
       ${
         needed
           ? otherFactor({
-              ...{ say, by: 'paper', gate: this.gate, busy: this.busy },
+              say,
+              by: 'paper',
+              gate: this.gate,
+              busy: this.busy,
               send: (factor) => void this.#send(factor),
               failed: (why) => (this.refusal = why),
             })

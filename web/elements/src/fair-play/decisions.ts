@@ -51,7 +51,9 @@ export class StolikDecisions extends declares(StolikElement, {
             one.state === 'DECIDED'
               ? writing(
                   {
-                    ...{ code: 'appeal', busy, send: (text) => void this.#appeal(one.id, text) },
+                    code: 'appeal',
+                    busy,
+                    send: (text) => void this.#appeal(one.id, text),
                     refusal:
                       refused?.id === one.id
                         ? html`<p class="refusal" role="alert">

@@ -206,7 +206,9 @@ export class StolikHands extends declares(StolikElement, {
     if (how === undefined) return
     const isShown = how === 'shown'
     this.told = {
-      ...{ hand, kind: isShown ? 'plain' : 'good', words: this.#say(`hands.${how}`) },
+      hand,
+      kind: isShown ? 'plain' : 'good',
+      words: this.#say(`hands.${how}`),
       ...(isShown && { link }),
     }
     if (!isShown) return

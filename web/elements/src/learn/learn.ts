@@ -173,7 +173,10 @@ export class StolikLearn extends declares(StolikElement, {
     const { game: asked, gameHref: href, locale } = this
     if (!taught.includes(asked))
       return gameList({
-        ...{ game: asked, href, locale, say: this.#say },
+        game: asked,
+        href,
+        locale,
+        say: this.#say,
         open: (id) => (this.game = id),
         chapters: (id) => this.#offered?.[id] ?? [],
       })
@@ -200,7 +203,10 @@ export class StolikLearn extends declares(StolikElement, {
 
   get #chapters(): Chapters {
     return {
-      ...{ places: this.#places, at: this.at, name: this.#name, say: this.#say },
+      places: this.#places,
+      at: this.at,
+      name: this.#name,
+      say: this.#say,
       go: (place) => this.#go(place),
     }
   }

@@ -109,7 +109,9 @@ export class StolikRankingHistory extends declares(RankingElement, {
         ${this.say(byPlace ? 'history.same.place' : 'history.same.score', { first: figure(first) })}
       </p>`
     const words = this.say(byPlace ? 'history.chart.place' : 'history.chart.score', {
-      ...{ first: figure(first), last: figure(last), best: figure(best) },
+      first: figure(first),
+      last: figure(last),
+      best: figure(best),
     })
     const { width, height, inset } = frame
     const scale = [

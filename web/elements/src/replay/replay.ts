@@ -208,7 +208,10 @@ export class StolikReplay extends declares(ReplayElement, {
         () => undefined,
       )
     return below?.(this, {
-      ...{ shown, board, position, locale: this.locale },
+      shown,
+      board,
+      position,
+      locale: this.locale,
       go: (step) => this.#go({ step }),
       show: (next, step) => {
         this.#from = { ...position, step }

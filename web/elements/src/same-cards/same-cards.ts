@@ -238,7 +238,11 @@ export class StolikSameCards extends declares(StolikElement, {
 
   #playing(opened: Opened, running: Running): TemplateResult {
     return playingPart({
-      ...{ opened, running, board: this.#board, locale: this.locale, say: this.#say },
+      opened,
+      running,
+      board: this.#board,
+      locale: this.locale,
+      say: this.#say,
       sayPart: (code, args) => this.#sayPart(code, args),
       change: (change) => this.#change(change),
       move: (move) => {

@@ -210,7 +210,8 @@ export class StolikStrength extends declares(StolikElement, {
     const counted = [...hands.values()]
     return figuresPart(
       {
-        ...{ game: this.#nameOf(game), parts },
+        game: this.#nameOf(game),
+        parts,
         hands: counted.filter((hand) => hand !== null),
         left:
           this.stand.at === 'rest' ? listed.hands.length - counted.filter((hand) => hand !== null).length : 0,

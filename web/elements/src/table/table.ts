@@ -208,7 +208,10 @@ export class StolikTable extends declares(StolikElement, {
     if (shown === null || renderer === null) return nothing
     const { locale, server, home, invitation } = this
     return panel({ shown, renderer, locale }, this.#panels, {
-      ...{ server, home, invitation, resting: this.#lastTrick.resting },
+      server,
+      home,
+      invitation,
+      resting: this.#lastTrick.resting,
       stay: (id) => (this.table = id),
       next: () => void this.#session?.order((gateway, id) => gateway.ready(id)),
       leave: () => void this.#leave(),

@@ -137,7 +137,9 @@ export class StolikBoard extends declares(EventElement, {
   #shown(halls: Shown['halls']): Shown {
     return {
       halls,
-      ...{ locale: this.locale, room: this.room, address: new URL(this.href, location.href).href },
+      locale: this.locale,
+      room: this.room,
+      address: new URL(this.href, location.href).href,
       say: (code, args) => this.say(code, args),
     }
   }

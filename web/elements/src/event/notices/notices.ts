@@ -90,7 +90,8 @@ export class StolikNotices extends declares(EventElement, {
 
   async #send(document: string, variables: object, said: string): Promise<void> {
     const outcome = await this.gate.query<Readonly<Record<string, Answer>>>(document, {
-      ...{ event: this.event, lang: this.locale },
+      event: this.event,
+      lang: this.locale,
       ...variables,
     })
     const answer = 'done' in outcome ? Object.values(outcome.done)[0] : undefined

@@ -56,7 +56,9 @@ export class StolikStandings extends declares(EventElement, {
     const own = watched.me?.player?.id
     const page = `event/${encodeURIComponent(this.event)}`
     const parts: StandingsParts = {
-      ...{ event, locale: this.locale, say: (code, args) => this.say(code, args) },
+      event,
+      locale: this.locale,
+      say: (code, args) => this.say(code, args),
       mine: own === undefined ? [] : [own],
     }
     return html`<section class="stack">

@@ -112,7 +112,9 @@ export class StolikPlayer extends declares(RankingElement, {
       </dl>
       ${historyLine(shown, (by, first, last, best) =>
         this.say(`history.chart.${by}`, {
-          ...{ first: figure(first, by), last: figure(last, by), best: figure(best, by) },
+          first: figure(first, by),
+          last: figure(last, by),
+          best: figure(best, by),
         }),
       )}
     </div>`
