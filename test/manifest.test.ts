@@ -67,10 +67,7 @@ describe('the manifest', () => {
 describe('the faults of a comment', () => {
   const code = (head: string, body = '', properties = ''): string => `
 ${head}
-export class X extends LitElement {
-  static override properties = { ${properties} }
-  declare told: string
-  declare private hidden: string
+export class X extends declares(LitElement, { ${properties} }) {
   render() { return html\`${body}\` }
 }
 export class GoneEvent extends CustomEvent<{ readonly of: string }> {
@@ -100,9 +97,9 @@ customElements.define('x-x', X)
     const body =
       '<slot></slot><slot name="foot"></slot><i part="box"></i><x-y exportparts="a:name"></x-y>${new GoneEvent()}'
     const css = 'const c = css`height: var(--stolik-x-height); color: var(--stolik-ink)`'
-    expect(faultsIn(code(said, body, 'told: {}, hidden: { state: true }') + css, ['--stolik-ink'])).toEqual(
-      [],
-    )
+    expect(
+      faultsIn(code(said, body, "told: property(''), hidden: state('')") + css, ['--stolik-ink']),
+    ).toEqual([])
   })
 
   it.each([
@@ -111,7 +108,11 @@ customElements.define('x-x', X)
       code(''),
       ['it has no summary', 'its comment does not say @element x-x'],
     ],
-    ['a property without a description', code(head(), '', 'told: {}'), ['property told is not described']],
+    [
+      'a property without a description',
+      code(head(), '', "told: property('')"),
+      ['property told is not described'],
+    ],
     [
       'the description of an attribute that does not exist',
       code(head('@attr tolt - x')),
@@ -119,7 +120,7 @@ customElements.define('x-x', X)
     ],
     [
       'an attribute with an empty description',
-      code(head('@attr told'), '', 'told: {}'),
+      code(head('@attr told'), '', "told: property('')"),
       ['property told is not described', 'told is described by nothing'],
     ],
     ['a slot without a description', code(head(), '<slot></slot>'), ['slot (default) is not described']],

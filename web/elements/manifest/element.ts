@@ -30,7 +30,9 @@ export function readElement(sources: Sources, tag: string, tokens: ReadonlySet<s
     ? [...own, sources.modules.get(controls)?.text ?? '']
     : own
   return {
-    ...{ tag, name, module },
+    tag,
+    name,
+    module,
     head: headOf(found.node),
     declared: declaredOf(chainOf(sources, first)),
     found: foundIn(sources, module, eventClasses(sources), tokens),

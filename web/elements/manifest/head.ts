@@ -11,10 +11,20 @@ export interface Head {
 
 /** Other names by which the same is known among custom elements. */
 const kinds: Readonly<Record<string, Kind>> = {
-  ...{ element: 'element', tag: 'element', tagname: 'element' },
-  ...{ attr: 'attr', attribute: 'attr', prop: 'prop', property: 'prop' },
-  ...{ slot: 'slot', fires: 'fires', event: 'fires' },
-  ...{ csspart: 'csspart', part: 'csspart', cssprop: 'cssprop', cssproperty: 'cssprop' },
+  element: 'element',
+  tag: 'element',
+  tagname: 'element',
+  attr: 'attr',
+  attribute: 'attr',
+  prop: 'prop',
+  property: 'prop',
+  slot: 'slot',
+  fires: 'fires',
+  event: 'fires',
+  csspart: 'csspart',
+  part: 'csspart',
+  cssprop: 'cssprop',
+  cssproperty: 'cssprop',
 }
 
 /** The text of the comments over a node, without their frames; the last is the node's own. */
@@ -34,8 +44,13 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 export function headOf(node: ts.Node): Head {
   const [text = '', ...tags] = commentOf(node).split(/^@(?=\w)/m)
   const of: Record<Kind, Map<string, string>> = {
-    ...{ element: new Map(), attr: new Map(), prop: new Map(), slot: new Map() },
-    ...{ fires: new Map(), csspart: new Map(), cssprop: new Map() },
+    element: new Map(),
+    attr: new Map(),
+    prop: new Map(),
+    slot: new Map(),
+    fires: new Map(),
+    csspart: new Map(),
+    cssprop: new Map(),
   }
   for (const tag of tags) {
     const [, kind = '', name = '', about = ''] =

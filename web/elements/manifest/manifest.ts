@@ -80,7 +80,9 @@ const namedOf = (told: ReadonlyMap<string, string>): readonly Named[] =>
   [...told].map(([name, description]) => ({ name, description }))
 
 const typedOf = ({ name, type, about, usual, from }: Declared): Typed => ({
-  ...{ name, description: about, type: { text: type } },
+  name,
+  description: about,
+  type: { text: type },
   ...(usual === undefined ? {} : { default: usual }),
   ...(from === undefined ? {} : { inheritedFrom: from }),
 })
@@ -117,7 +119,8 @@ function declarationOf(
       ...tokens
         .filter((one) => used.includes(one.name))
         .map(({ name: token, about, usual }) => ({
-          ...{ name: token, description: about },
+          name: token,
+          description: about,
           ...(usual === '' ? {} : { default: usual }),
         })),
     ],

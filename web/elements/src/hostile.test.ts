@@ -115,7 +115,11 @@ async function draw(tag: string, attributes: Readonly<Record<string, string>>): 
 }
 
 const table = {
-  ...{ game: 'x', profile: 'x', length: 36, phase: 'PLAYING', players: [{ name: 'Ola' }, null] },
+  game: 'x',
+  profile: 'x',
+  length: 36,
+  phase: 'PLAYING',
+  players: [{ name: 'Ola' }, null],
   sheet: {
     rows: [{ hand: 0, dealer: 0, code: 'x', args: [], owners: [0], scores: [-48, null], totals: [-48, 0] }],
     sums: [],

@@ -7,20 +7,28 @@ export const dailyRow = (
   name: string,
   total: number,
   table: string | null = null,
-): DailyRow => ({
-  ...{ place, name, total, table },
-})
+): DailyRow => ({ place, name, total, table })
 
 /** Nobody has begun. */
 export const today: DailyDay = {
-  ...{ day: '2026-11-28', club: null, deals: 12, over: false, table: null, own: null },
+  day: '2026-11-28',
+  club: null,
+  deals: 12,
+  over: false,
+  table: null,
+  own: null,
   closes: Date.parse('2026-11-29T01:00Z'),
-  ...{ rows: [], finished: 0, begun: 0 },
+  rows: [],
+  finished: 0,
+  begun: 0,
 }
 
 export const yesterday: DailyDay = {
   ...today,
-  ...{ day: '2026-11-27', over: true, finished: 2, begun: 3 },
+  day: '2026-11-27',
+  over: true,
+  finished: 2,
+  begun: 3,
   closes: Date.parse('2026-11-28T01:00Z'),
   rows: [dailyRow(1, 'Jan', 240, 'abcdefgh'), dailyRow(2, 'Ola', -36, 'bcdefghj')],
 }

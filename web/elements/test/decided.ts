@@ -2,7 +2,11 @@
 import type { Finding } from '../src/fair-play/types.js'
 
 export const decided: Finding = {
-  ...{ id: 'f1', game: 'skat', detector: 'BIDS', player: { name: 'Jan' }, companion: { name: 'Ola' } },
+  id: 'f1',
+  game: 'skat',
+  detector: 'BIDS',
+  player: { name: 'Jan' },
+  companion: { name: 'Ola' },
   here: { found: 6, among: 20, low: 0.1455, high: 0.519 },
   honest: {
     cases: { found: 2_836, among: 36_842, low: 0.0743, high: 0.0797 },

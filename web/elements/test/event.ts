@@ -106,8 +106,12 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       ? []
       : [
           {
-            ...{ series: 1, commitment: 'ab'.repeat(32), outside: null, rating: null },
-            ...{ salt: 'cd'.repeat(16), seed: 'ef'.repeat(16) },
+            series: 1,
+            commitment: 'ab'.repeat(32),
+            outside: null,
+            rating: null,
+            salt: 'cd'.repeat(16),
+            seed: 'ef'.repeat(16),
           },
         ],
     players: all.map((name, i) => ({

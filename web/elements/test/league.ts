@@ -4,15 +4,30 @@ import type { PublishedLeague, PublishedMatch, PublishedResult } from '@stolik/c
 const evening = (day: number): number => Date.UTC(2027, 0, 7 + 14 * day, 17)
 
 export const team = (id: string, more: Partial<PublishedLeague['teams'][number]> = {}) => ({
-  ...{ team: id, division: 'first', name: `Drużyna ${id}`, club: `Klub ${id}`, home: `Świetlica ${id}` },
-  ...{ players: [`${id}1`, `${id}2`], withdrawn: null, ...more },
+  team: id,
+  division: 'first',
+  name: `Drużyna ${id}`,
+  club: `Klub ${id}`,
+  home: `Świetlica ${id}`,
+  players: [`${id}1`, `${id}2`],
+  withdrawn: null,
+  ...more,
 })
 
 /** First place for the first team. */
 export const result = (teams: readonly string[], more: Partial<PublishedResult> = {}): PublishedResult => ({
-  ...{ kind: 'PAPER', event: null, hash: null, at: evening(1), reason: null, corrections: 0 },
+  kind: 'PAPER',
+  event: null,
+  hash: null,
+  at: evening(1),
+  reason: null,
+  corrections: 0,
   teams: teams.map((id, i) => ({
-    ...{ team: id, absent: false, place: i + 1, points: 2 - i, small: 1500 - 100 * i },
+    team: id,
+    absent: false,
+    place: i + 1,
+    points: 2 - i,
+    small: 1500 - 100 * i,
     players: [
       { person: `${id}1`, points: 1000 - 100 * i, counts: true },
       { person: `${id}2`, points: 500, counts: true },
@@ -22,8 +37,16 @@ export const result = (teams: readonly string[], more: Partial<PublishedResult> 
 })
 
 export const match = (day: number, more: Partial<PublishedMatch> = {}): PublishedMatch => ({
-  ...{ match: `first-${day}-1`, division: 'first', day, teams: ['a', 'b', 'c'] },
-  ...{ starts: evening(day), place: 'Świetlica a', moves: [], open: true, result: null, ...more },
+  match: `first-${day}-1`,
+  division: 'first',
+  day,
+  teams: ['a', 'b', 'c'],
+  starts: evening(day),
+  place: 'Świetlica a',
+  moves: [],
+  open: true,
+  result: null,
+  ...more,
 })
 
 export const row = (
@@ -31,8 +54,20 @@ export const row = (
   place: number,
   more: Partial<PublishedLeague['tables'][number]['rows'][number]> = {},
 ) => ({
-  ...{ place, team: id, played: 1, points: 3 - place, small: 1600 - 100 * place, won: 0, drawn: 0, lost: 1 },
-  ...{ places: [0, 0, 0, 0], adjusted: 0, adjustedSmall: 0, ahead: null, moves: 0, ...more },
+  place,
+  team: id,
+  played: 1,
+  points: 3 - place,
+  small: 1600 - 100 * place,
+  won: 0,
+  drawn: 0,
+  lost: 1,
+  places: [0, 0, 0, 0],
+  adjusted: 0,
+  adjustedSmall: 0,
+  ahead: null,
+  moves: 0,
+  ...more,
 })
 
 export const league = (more: Partial<PublishedLeague> = {}): PublishedLeague => ({
@@ -40,14 +75,24 @@ export const league = (more: Partial<PublishedLeague> = {}): PublishedLeague => 
   league: 'liga',
   after: null,
   rules: {
-    ...{ name: 'Liga doliny', season: '2026/27', game: 'sixtysix', profile: 'classic' },
+    name: 'Liga doliny',
+    season: '2026/27',
+    game: 'sixtysix',
+    profile: 'classic',
     divisions: [
       { division: 'first', name: 'I liga', up: 0, down: 1 },
       { division: 'second', name: 'II liga', up: 1, down: 0 },
     ],
-    ...{ players: 2, counting: 2, scales: [{ teams: 3, places: [2, 1, 0], draw: null }], ties: 'MEAN' },
-    ...{ walkover: { points: 2, small: 0, absent: 0 }, withdrawal: 'DROP', tieBreaks: ['SMALL'], seed: '' },
-    ...{ figure: 'POINTS', transfers: false },
+    players: 2,
+    counting: 2,
+    scales: [{ teams: 3, places: [2, 1, 0], draw: null }],
+    ties: 'MEAN',
+    walkover: { points: 2, small: 0, absent: 0 },
+    withdrawal: 'DROP',
+    tieBreaks: ['SMALL'],
+    seed: '',
+    figure: 'POINTS',
+    transfers: false,
   },
   teams: [team('a'), team('b'), team('c'), team('d', { division: 'second' })],
   draws: [],

@@ -44,15 +44,30 @@ export function publishedProblem(
   if (at === null) throw new RangeError('the record cannot be dealt')
   return {
     question: {
-      ...{ format: 'stolik-problem/2', day, today, oldest: '2026-11-20' },
-      ...{ kind, game, profile, seat, trick, difficulty, theme, chairs },
-      ...{ seating, dealer: plugin.dealer(chairs, hand) },
+      format: 'stolik-problem/2',
+      day,
+      today,
+      oldest: '2026-11-20',
+      kind,
+      game,
+      profile,
+      seat,
+      trick,
+      difficulty,
+      theme,
+      chairs,
+      seating,
+      dealer: plugin.dealer(chairs, hand),
       ...shown,
     },
     solution: {
-      ...{ format: 'stolik-problem-solution/2', day, answer: hidden.answer, choices: hidden.choices },
+      format: 'stolik-problem-solution/2',
+      day,
+      answer: hidden.answer,
+      choices: hidden.choices,
       open: { view: at.view(null), hands: seating.map((_, one) => at.view(one)) },
-      ...{ misses: hidden.misses, record: JSON.stringify(hidden.record) },
+      misses: hidden.misses,
+      record: JSON.stringify(hidden.record),
     },
   }
 }

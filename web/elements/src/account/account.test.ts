@@ -9,7 +9,12 @@ import { SignedInEvent } from './signed-in.js'
 
 let line: Line
 const signedIn = (token: string) => ({
-  ...{ __typename: 'SignedIn', name: 'Ola Nowak', login: 'ola', token, refresh: 'r', expiresIn: 600 },
+  __typename: 'SignedIn',
+  name: 'Ola Nowak',
+  login: 'ola',
+  token,
+  refresh: 'r',
+  expiresIn: 600,
 })
 const me = {
   id: 'p1',

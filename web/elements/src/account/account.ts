@@ -1,3 +1,4 @@
+import { declares, flag, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
@@ -29,33 +30,21 @@ import './sign-in.js'
  * @attr making - starts with creating a new account instead of signing in
  * @fires stolik-signed-in - a person has signed in or created an account
  */
-export class StolikAccount extends AccountElement {
-  static override styles = [controls, forms, accountStyles, pageStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    making: { type: Boolean },
-    me: { state: true },
-    mails: { state: true },
-    link: { state: true },
-    refusal: { state: true },
-  }
-
-  declare making: boolean
-  declare private me: Me | null
+export class StolikAccount extends declares(AccountElement, {
+  making: flag(),
+  me: state<Me | null>(null),
   /** Whether the gateway sends mails, so that the person can add an address. */
-  declare private mails: boolean
+  mails: state(false),
   /** The mailed link that opened this page. */
-  declare private link: MailedLink | null
-  declare private refusal: Failure | null
+  link: state<MailedLink | null>(null),
+  refusal: state<Failure | null>(null),
+}) {
+  static override styles = [controls, forms, accountStyles, pageStyles]
 
   constructor() {
     super()
-    this.making = false
-    this.me = null
-    this.mails = false
     this.link = linkIn(location.hash)
     if (this.link !== null) void import('./mailed-link.js')
-    this.refusal = null
     // Query again for each person who signs in here.
     runWhileConnected(
       this,

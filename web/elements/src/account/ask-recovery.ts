@@ -1,3 +1,4 @@
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
@@ -14,25 +15,12 @@ import { textOf } from './password-field.js'
  *
  * @element stolik-ask-recovery
  */
-export class StolikAskRecovery extends AccountElement {
+export class StolikAskRecovery extends declares(AccountElement, {
+  sent: state(false),
+  busy: state(false),
+  refusal: state<Failure | null>(null),
+}) {
   static override styles = [controls, forms, accountStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    sent: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
-  declare private sent: boolean
-  declare private busy: boolean
-  declare private refusal: Failure | null
-
-  constructor() {
-    super()
-    this.sent = false
-    this.busy = false
-    this.refusal = null
-  }
 
   protected override render(): unknown {
     return html`<form method="post" @submit=${(event: SubmitEvent) => void this.#submit(event)}>

@@ -1,3 +1,4 @@
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
@@ -16,35 +17,16 @@ import { broken } from './rules.js'
  * @element stolik-change-password
  * @attr login - the person's login, for which a password manager stores the new password
  */
-export class StolikChangePassword extends AccountElement {
-  static override styles = [controls, forms, accountStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    login: {},
-    typed: { state: true },
-    shown: { state: true },
-    coded: { state: true },
-    busy: { state: true },
-    outcome: { state: true },
-  }
-
-  declare login: string
-  declare private typed: string
-  declare private shown: boolean
+export class StolikChangePassword extends declares(AccountElement, {
+  login: property(''),
+  typed: state(''),
+  shown: state(false),
   /** Whether a code of the second step is needed besides the password. */
-  declare private coded: boolean
-  declare private busy: boolean
-  declare private outcome: Failure | 'DONE' | null
-
-  constructor() {
-    super()
-    this.login = ''
-    this.typed = ''
-    this.shown = false
-    this.coded = false
-    this.busy = false
-    this.outcome = null
-  }
+  coded: state(false),
+  busy: state(false),
+  outcome: state<Failure | 'DONE' | null>(null),
+}) {
+  static override styles = [controls, forms, accountStyles]
 
   protected override render(): unknown {
     const { shown, login, outcome } = this

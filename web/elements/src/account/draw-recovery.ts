@@ -1,3 +1,4 @@
+import { declares, state } from '@stolik/kit/properties'
 import { html, nothing } from 'lit'
 import { drawRecovery, recoveryLeft } from './orders.js'
 import { PasswordElement } from './password-element.js'
@@ -9,22 +10,10 @@ import './recovery-codes.js'
  * @element stolik-draw-recovery
  * @attr login - the login, so that a password manager fills in the right password
  */
-export class StolikDrawRecovery extends PasswordElement {
-  static override properties = {
-    ...PasswordElement.properties,
-    left: { state: true },
-    codes: { state: true },
-  }
-
-  declare private left: number | null
-  declare private codes: readonly string[] | null
-
-  constructor() {
-    super()
-    this.left = null
-    this.codes = null
-  }
-
+export class StolikDrawRecovery extends declares(PasswordElement, {
+  left: state<number | null>(null),
+  codes: state<readonly string[] | null>(null),
+}) {
   protected override async fetch(): Promise<void> {
     this.left = await recoveryLeft(this.gate)
   }

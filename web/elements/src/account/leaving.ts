@@ -1,3 +1,4 @@
+import { declares, flag, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
@@ -18,39 +19,18 @@ import { rowStyles } from './rows.styles.js'
  * @attr login - the person's login; without it (a club's member, a guest) no password is needed
  * @attr guest - the person has no account, only a name and the games they have played
  */
-export class StolikLeaveAccount extends AccountElement {
-  static override styles = [controls, forms, accountStyles, rowStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    login: {},
-    guest: { type: Boolean },
-    asked: { state: true },
-    shown: { state: true },
-    coded: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
-  declare login: string
-  declare guest: boolean
+export class StolikLeaveAccount extends declares(AccountElement, {
+  login: property(''),
+  guest: flag(),
   /** Whether the first step has been taken. */
-  declare private asked: boolean
-  declare private shown: boolean
+  asked: state(false),
+  shown: state(false),
   /** Whether a code of the second step is needed besides the password. */
-  declare private coded: boolean
-  declare private busy: boolean
-  declare private refusal: Failure | null
-
-  constructor() {
-    super()
-    this.login = ''
-    this.guest = false
-    this.asked = false
-    this.shown = false
-    this.coded = false
-    this.busy = false
-    this.refusal = null
-  }
+  coded: state(false),
+  busy: state(false),
+  refusal: state<Failure | null>(null),
+}) {
+  static override styles = [controls, forms, accountStyles, rowStyles]
 
   protected override render(): unknown {
     return html`<p class="muted">${this.say(this.guest ? 'account.guestWhat' : 'account.dataWhat')}</p>

@@ -1,3 +1,4 @@
+import { declares, state } from '@stolik/kit/properties'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { mailAddress, offerMailAddress, removeMailAddress } from './mail-orders.js'
@@ -11,7 +12,14 @@ import { textOf } from './password-field.js'
  * @element stolik-mail-address
  * @attr login - the login, so that a password manager fills in the right password
  */
-export class StolikMailAddress extends PasswordElement {
+export class StolikMailAddress extends declares(PasswordElement, {
+  /** Null if there is none; undefined until that is known. */
+  address: state<string | null | undefined>(undefined),
+  /** The form that is open. */
+  doing: state<'offer' | 'remove' | null>(null),
+  /** The address to which a confirmation link was just sent. */
+  sentTo: state<string | null>(null),
+}) {
   static override styles = [
     ...PasswordElement.styles,
     css`
@@ -21,26 +29,6 @@ export class StolikMailAddress extends PasswordElement {
       }
     `,
   ]
-  static override properties = {
-    ...PasswordElement.properties,
-    address: { state: true },
-    doing: { state: true },
-    sentTo: { state: true },
-  }
-
-  /** Null if there is none; undefined until that is known. */
-  declare private address: string | null | undefined
-  /** The form that is open. */
-  declare private doing: 'offer' | 'remove' | null
-  /** The address to which a confirmation link was just sent. */
-  declare private sentTo: string | null
-
-  constructor() {
-    super()
-    this.address = undefined
-    this.doing = null
-    this.sentTo = null
-  }
 
   protected override async fetch(): Promise<void> {
     this.address = await mailAddress(this.gate)

@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
@@ -29,50 +30,23 @@ export interface MailedLink {
  * @element stolik-mailed-link
  * @fires stolik-signed-in - the password was changed, and the person is signed in
  */
-export class StolikMailedLink extends AccountElement {
-  static override styles = [controls, forms, accountStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    link: { attribute: false },
-    done: { attribute: false },
-    typed: { state: true },
-    confirmed: { state: true },
-    made: { state: true },
-    needed: { state: true },
-    begun: { state: true },
-    shown: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
-  declare link: MailedLink
+export class StolikMailedLink extends declares(AccountElement, {
+  link: given<MailedLink>({ what: 'confirm', code: '' }),
   /** Called when there is nothing left to do here. */
-  declare done: () => void
-  declare private typed: string
-  declare private confirmed: boolean
+  done: given<() => void>(() => undefined),
+  typed: state(''),
+  confirmed: state(false),
   /** The person to sign in after their new recovery codes have been shown. */
-  declare private made: SignedIn | null
+  made: state<SignedIn | null>(null),
   /** Whether the account needs another factor. */
-  declare private needed: boolean
+  needed: state(false),
   /** When the new password is valid, if the person waits for that. */
-  declare private begun: number | null
-  declare private shown: boolean
-  declare private busy: boolean
-  declare private refusal: Failure | 'DECLINED' | null
-
-  constructor() {
-    super()
-    this.link = { what: 'confirm', code: '' }
-    this.done = () => undefined
-    this.typed = ''
-    this.confirmed = false
-    this.made = null
-    this.needed = false
-    this.begun = null
-    this.shown = false
-    this.busy = false
-    this.refusal = null
-  }
+  begun: state<number | null>(null),
+  shown: state(false),
+  busy: state(false),
+  refusal: state<Failure | 'DECLINED' | null>(null),
+}) {
+  static override styles = [controls, forms, accountStyles]
 
   protected override render(): unknown {
     const { link, made } = this
@@ -108,7 +82,10 @@ export class StolikMailedLink extends AccountElement {
     >
       <p class="muted">${this.say('forgot.mailed')}</p>
       ${passwordField({
-        ...{ say, shown, label: this.say('account.new'), kind: 'new-password' },
+        say,
+        shown,
+        label: this.say('account.new'),
+        kind: 'new-password',
         toggle: () => (this.shown = !shown),
         broken: broken(typed, { name: '', login: '' }),
       })}
@@ -117,7 +94,10 @@ export class StolikMailedLink extends AccountElement {
       ${
         this.needed
           ? otherFactor({
-              ...{ say, by: 'mail', gate: this.gate, busy: this.busy },
+              say,
+              by: 'mail',
+              gate: this.gate,
+              busy: this.busy,
               send: (factor) => void this.#send(factor),
               failed: (why) => (this.refusal = why),
             })

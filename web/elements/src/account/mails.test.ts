@@ -8,7 +8,13 @@ import { SignedInEvent } from './signed-in.js'
 
 const code = 'abcdefgh23456789abcdefgh23456789'
 const signedIn = (token: string, recovery: readonly string[] | null = null) => ({
-  ...{ __typename: 'SignedIn', name: 'Ola', login: 'ola', token, refresh: 'r', expiresIn: 600, recovery },
+  __typename: 'SignedIn',
+  name: 'Ola',
+  login: 'ola',
+  token,
+  refresh: 'r',
+  expiresIn: 600,
+  recovery,
 })
 const done = { __typename: 'Done' }
 const wrong = { __typename: 'Refused', code: 'WRONG_CREDENTIALS' }
@@ -82,7 +88,9 @@ describe('a mail address', () => {
     send(root)
     await expect.poll(() => root.querySelector('[role=status]')?.textContent).toContain('ola@cards.example')
     expect(line.asked.at(-1)?.variables).toEqual({
-      ...{ address: 'ola@cards.example', password: 'karo as wino 10', lang: 'en' },
+      address: 'ola@cards.example',
+      password: 'karo as wino 10',
+      lang: 'en',
     })
     expect(root.textContent).not.toContain('Confirmed')
   })
@@ -163,7 +171,9 @@ describe('a link for setting a new password', () => {
     send(root)
     await expect.poll(() => root.querySelector('stolik-recovery-codes')).not.toBeNull()
     expect((await line.until('RecoverByMail')).variables).toMatchObject({
-      ...{ code, newPassword: 'pik dama czerwo 9', removeOtherWays: true },
+      code,
+      newPassword: 'pik dama czerwo 9',
+      removeOtherWays: true,
     })
     expect(location.hash).toBe('')
     expect(gatewayAt(line.base).guest.value).toBeNull()

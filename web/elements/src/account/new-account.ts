@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
@@ -23,41 +24,19 @@ type Field = 'name' | 'username' | 'new-password'
  * @element stolik-new-account
  * @fires stolik-signed-in - the account has been created, and the person is signed in
  */
-export class StolikNewAccount extends AccountElement {
-  static override styles = [controls, forms, accountStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    register: { attribute: false },
-    typed: { state: true },
-    shown: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-    taken: { state: true },
-    made: { state: true },
-  }
-
+export class StolikNewAccount extends declares(AccountElement, {
   /** A function that creates the account in another way than usual. */
-  declare register: Register | null
-  declare private typed: Readonly<Record<Field, string>>
-  declare private shown: boolean
-  declare private busy: boolean
-  declare private refusal: Failure | null
+  register: given<Register | null>(null),
+  typed: state<Readonly<Record<Field, string>>>({ name: '', username: '', 'new-password': '' }),
+  shown: state(false),
+  busy: state(false),
+  refusal: state<Failure | null>(null),
   /** The login that somebody else has, and a free one. */
-  declare private taken: { readonly login: string; readonly suggestion: string } | null
-
+  taken: state<{ readonly login: string; readonly suggestion: string } | null>(null),
   /** The new account, while its recovery codes are shown. */
-  declare private made: SignedIn | null
-
-  constructor() {
-    super()
-    this.register = null
-    this.typed = { name: '', username: '', 'new-password': '' }
-    this.shown = false
-    this.busy = false
-    this.refusal = null
-    this.taken = null
-    this.made = null
-  }
+  made: state<SignedIn | null>(null),
+}) {
+  static override styles = [controls, forms, accountStyles]
 
   protected override render(): unknown {
     const { typed, shown, made } = this

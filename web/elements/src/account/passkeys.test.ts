@@ -13,9 +13,7 @@ beforeEach(() => {
   localStorage.clear()
   line = fakeLine()
   line.answer('SignIn', {
-    signIn: {
-      ...{ __typename: 'SignedIn', name: 'Ola', login: 'ola', token: 'one', refresh: 'r', expiresIn: 600 },
-    },
+    signIn: { __typename: 'SignedIn', name: 'Ola', login: 'ola', token: 'one', refresh: 'r', expiresIn: 600 },
   })
   line.answer('Passkeys', { me: { passkeys: [phone, desk] } })
 })
@@ -27,7 +25,9 @@ afterEach(() => {
 const draw = async (): Promise<ShadowRoot> => {
   await signIn(gatewayAt(line.base), 'ola', 'karo as wino 10')
   const element = await show(document.createElement('stolik-passkeys'), {
-    ...{ server: line.base, lang: 'en', login: 'ola' },
+    server: line.base,
+    lang: 'en',
+    login: 'ola',
   })
   if (element.shadowRoot === null) throw new Error('nothing is drawn')
   const root = element.shadowRoot
@@ -51,9 +51,7 @@ describe('stolik-passkeys', () => {
     if (password !== null) password.value = 'karo as wino 10'
     root.querySelector('form')?.requestSubmit()
     await expect.poll(() => rows(root)).toEqual(['Desk added: 14 Nov 2023'])
-    expect((await line.until('RemovePasskey')).variables).toEqual({
-      ...{ id: 'k1', password: 'karo as wino 10' },
-    })
+    expect((await line.until('RemovePasskey')).variables).toEqual({ id: 'k1', password: 'karo as wino 10' })
   })
 
   it('says that passkeys can only be added at the site’s own address', async () => {

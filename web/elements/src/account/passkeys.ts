@@ -1,4 +1,5 @@
 import { intlOf } from '@stolik/core'
+import { declares, state } from '@stolik/kit/properties'
 import { html, nothing, type TemplateResult } from 'lit'
 import { addPasskey, hasPasskeys, passkeysOf, removePasskey, type Passkey } from './passkey-orders.js'
 import { PasswordElement } from './password-element.js'
@@ -17,27 +18,14 @@ interface Removing {
  * @element stolik-passkeys
  * @attr login - the login, so that a password manager fills in the right password
  */
-export class StolikPasskeys extends PasswordElement {
-  static override styles = [...PasswordElement.styles, rowStyles]
-  static override properties = {
-    ...PasswordElement.properties,
-    passkeys: { state: true },
-    doing: { state: true },
-    declined: { state: true },
-  }
-
-  declare private passkeys: readonly Passkey[] | null
+export class StolikPasskeys extends declares(PasswordElement, {
+  passkeys: state<readonly Passkey[] | null>(null),
   /** The form that is open. */
-  declare private doing: 'add' | Removing | null
+  doing: state<'add' | Removing | null>(null),
   /** Whether the browser, the device or the person declined. */
-  declare private declined: boolean
-
-  constructor() {
-    super()
-    this.passkeys = null
-    this.doing = null
-    this.declined = false
-  }
+  declined: state(false),
+}) {
+  static override styles = [...PasswordElement.styles, rowStyles]
 
   protected override async fetch(): Promise<void> {
     const answer = await passkeysOf(this.gate)

@@ -1,4 +1,5 @@
 /** The base of elements that need the password before they do or show something. */
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
@@ -11,31 +12,18 @@ import { AccountElement } from './element.js'
 import { passwordField, textOf } from './password-field.js'
 
 /** @attr login - the login, so that a password manager fills in the right password */
-export abstract class PasswordElement extends AccountElement {
-  static override styles = [controls, forms, accountStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    login: {},
-    shown: { state: true },
-    coded: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
-  declare login: string
-  declare private shown: boolean
+export abstract class PasswordElement extends declares(AccountElement, {
+  login: property(''),
+  shown: state(false),
   /** Whether a code of the second step is needed besides the password. */
-  declare private coded: boolean
-  declare protected busy: boolean
-  declare protected refusal: Failure | null
+  coded: state(false),
+  busy: state(false),
+  refusal: state<Failure | null>(null),
+}) {
+  static override styles = [controls, forms, accountStyles]
 
   constructor() {
     super()
-    this.login = ''
-    this.shown = false
-    this.coded = false
-    this.busy = false
-    this.refusal = null
     runWhileConnected(
       this,
       () => this.place,

@@ -1,3 +1,4 @@
+import { declares, flag, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
@@ -21,39 +22,18 @@ import { teller } from './signed-in.js'
  * @attr mails - accounts may have a mail address here, which is removed with the other ways to sign in
  * @fires stolik-signed-in - the password was changed, and the person is signed in
  */
-export class StolikRecover extends AccountElement {
-  static override styles = [controls, forms, accountStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    mails: { type: Boolean },
-    typed: { state: true },
-    shown: { state: true },
-    needed: { state: true },
-    begun: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
-  declare mails: boolean
-  declare private typed: Readonly<Record<'username' | 'new-password', string>>
-  declare private shown: boolean
+export class StolikRecover extends declares(AccountElement, {
+  mails: flag(),
+  typed: state<Readonly<Record<'username' | 'new-password', string>>>({ username: '', 'new-password': '' }),
+  shown: state(false),
   /** Whether the account needs another factor. */
-  declare private needed: boolean
+  needed: state(false),
   /** When the new password is valid, if the person waits for that. */
-  declare private begun: number | null
-  declare private busy: boolean
-  declare private refusal: Failure | 'DECLINED' | null
-
-  constructor() {
-    super()
-    this.mails = false
-    this.typed = { username: '', 'new-password': '' }
-    this.shown = false
-    this.needed = false
-    this.begun = null
-    this.busy = false
-    this.refusal = null
-  }
+  begun: state<number | null>(null),
+  busy: state(false),
+  refusal: state<Failure | 'DECLINED' | null>(null),
+}) {
+  static override styles = [controls, forms, accountStyles]
 
   protected override render(): unknown {
     const { begun, needed, refusal, shown, typed } = this
@@ -73,7 +53,10 @@ export class StolikRecover extends AccountElement {
       ${this.#field('username', this.say('sign.who'), 'username', 100)}
       ${this.#field('code', this.say('forgot.code'), 'one-time-code', 40)}
       ${passwordField({
-        ...{ say, shown, label: this.say('account.new'), kind: 'new-password' },
+        say,
+        shown,
+        label: this.say('account.new'),
+        kind: 'new-password',
         toggle: () => (this.shown = !shown),
         broken: broken(typed['new-password'], owner),
       })}
@@ -82,7 +65,10 @@ export class StolikRecover extends AccountElement {
       ${
         needed
           ? otherFactor({
-              ...{ say, by: 'paper', gate: this.gate, busy: this.busy },
+              say,
+              by: 'paper',
+              gate: this.gate,
+              busy: this.busy,
               send: (factor) => void this.#send(factor),
               failed: (why) => (this.refusal = why),
             })

@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { accountStyles } from './account.styles.js'
@@ -10,7 +11,10 @@ import { printLines } from './print-lines.js'
  * @element stolik-recovery-codes
  * @slot - the button to go on
  */
-export class StolikRecoveryCodes extends AccountElement {
+export class StolikRecoveryCodes extends declares(AccountElement, {
+  codes: given<readonly string[]>([]),
+  copied: state(false),
+}) {
   static override styles = [
     controls,
     accountStyles,
@@ -29,20 +33,6 @@ export class StolikRecoveryCodes extends AccountElement {
       }
     `,
   ]
-  static override properties = {
-    ...AccountElement.properties,
-    codes: { attribute: false },
-    copied: { state: true },
-  }
-
-  declare codes: readonly string[]
-  declare private copied: boolean
-
-  constructor() {
-    super()
-    this.codes = []
-    this.copied = false
-  }
 
   protected override render(): unknown {
     return html`<p id="what" tabindex="-1">${this.say('recovery.what')}</p>

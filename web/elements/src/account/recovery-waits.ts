@@ -1,3 +1,4 @@
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
@@ -15,7 +16,13 @@ import { cancelRecovery, recoveryWaits } from './recovery-orders.js'
  *
  * @element stolik-recovery-waits
  */
-export class StolikRecoveryWaits extends AccountElement {
+export class StolikRecoveryWaits extends declares(AccountElement, {
+  /** When the new password is valid; null if there is none. */
+  at: state<number | null>(null),
+  isCancelled: state(false),
+  busy: state(false),
+  refusal: state<Failure | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -27,26 +34,9 @@ export class StolikRecoveryWaits extends AccountElement {
       }
     `,
   ]
-  static override properties = {
-    ...AccountElement.properties,
-    at: { state: true },
-    isCancelled: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
-  /** When the new password is valid; null if there is none. */
-  declare private at: number | null
-  declare private isCancelled: boolean
-  declare private busy: boolean
-  declare private refusal: Failure | null
 
   constructor() {
     super()
-    this.at = null
-    this.isCancelled = false
-    this.busy = false
-    this.refusal = null
     runWhileConnected(
       this,
       () => this.place,

@@ -16,9 +16,7 @@ beforeEach(() => {
   localStorage.clear()
   line = fakeLine()
   line.answer('SignIn', {
-    signIn: {
-      ...{ __typename: 'SignedIn', name: 'Ola', login: 'ola', token: 'one', refresh: 'r', expiresIn: 600 },
-    },
+    signIn: { __typename: 'SignedIn', name: 'Ola', login: 'ola', token: 'one', refresh: 'r', expiresIn: 600 },
   })
   line.answer('OfferSecondStep', { offerSecondStep: { __typename: 'SecondStepOffer', secret, address } })
 })
@@ -31,7 +29,9 @@ const draw = async (secondStep: boolean): Promise<ShadowRoot> => {
   line.answer('SecondStep', { me: { secondStep } })
   await signIn(gatewayAt(line.base), 'ola', 'karo as wino 10')
   const element: StolikSecondStep = await show(document.createElement('stolik-second-step'), {
-    ...{ server: line.base, lang: 'en', login: 'ola' },
+    server: line.base,
+    lang: 'en',
+    login: 'ola',
   })
   if (element.shadowRoot === null) throw new Error('nothing is drawn')
   const root = element.shadowRoot

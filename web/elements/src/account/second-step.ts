@@ -1,3 +1,4 @@
+import { declares, state } from '@stolik/kit/properties'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { codeField } from './code-field.js'
@@ -18,7 +19,15 @@ interface Offer {
  * @element stolik-second-step
  * @attr login - the login, so that a password manager fills in the right password
  */
-export class StolikSecondStep extends PasswordElement {
+export class StolikSecondStep extends declares(PasswordElement, {
+  /** Whether a code is needed; null until that is known. */
+  on: state<boolean | null>(null),
+  offer: state<Offer | null>(null),
+  /** Whether the form for turning it off is open. */
+  leaving: state(false),
+  /** Whether it has just been turned on. */
+  isNew: state(false),
+}) {
   static override styles = [
     ...PasswordElement.styles,
     css`
@@ -36,29 +45,6 @@ export class StolikSecondStep extends PasswordElement {
       }
     `,
   ]
-  static override properties = {
-    ...PasswordElement.properties,
-    on: { state: true },
-    offer: { state: true },
-    leaving: { state: true },
-    isNew: { state: true },
-  }
-
-  /** Whether a code is needed; null until that is known. */
-  declare private on: boolean | null
-  declare private offer: Offer | null
-  /** Whether the form for turning it off is open. */
-  declare private leaving: boolean
-  /** Whether it has just been turned on. */
-  declare private isNew: boolean
-
-  constructor() {
-    super()
-    this.on = null
-    this.offer = null
-    this.leaving = false
-    this.isNew = false
-  }
 
   protected override async fetch(): Promise<void> {
     this.on = await hasSecondStep(this.gate)

@@ -1,4 +1,5 @@
 import { intlOf } from '@stolik/core'
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
@@ -15,22 +16,11 @@ import { rowStyles } from './rows.styles.js'
  *
  * @element stolik-sessions
  */
-export class StolikSessions extends AccountElement {
+export class StolikSessions extends declares(AccountElement, {
+  sessions: state<readonly Session[] | null>(null),
+  refusal: state<Failure | null>(null),
+}) {
   static override styles = [controls, forms, accountStyles, rowStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    sessions: { state: true },
-    refusal: { state: true },
-  }
-
-  declare private sessions: readonly Session[] | null
-  declare private refusal: Failure | null
-
-  constructor() {
-    super()
-    this.sessions = null
-    this.refusal = null
-  }
 
   override connectedCallback(): void {
     super.connectedCallback()

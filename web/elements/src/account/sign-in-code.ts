@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
@@ -15,30 +16,15 @@ import { textOf } from './password-field.js'
  * @element stolik-sign-in-code
  * @slot - the button to go back
  */
-export class StolikSignInCode extends AccountElement {
-  static override styles = [controls, forms, accountStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    enter: { attribute: false },
-    paper: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
+export class StolikSignInCode extends declares(AccountElement, {
   /** Signs in with the data of the first step and a code. After success this element is removed from the page. */
-  declare enter: ((code: string) => Promise<Outcome<SignedIn>>) | null
+  enter: given<((code: string) => Promise<Outcome<SignedIn>>) | null>(null),
   /** Whether the person types a recovery code instead of one from the app. */
-  declare private paper: boolean
-  declare private busy: boolean
-  declare private refusal: Failure | null
-
-  constructor() {
-    super()
-    this.enter = null
-    this.paper = false
-    this.busy = false
-    this.refusal = null
-  }
+  paper: state(false),
+  busy: state(false),
+  refusal: state<Failure | null>(null),
+}) {
+  static override styles = [controls, forms, accountStyles]
 
   protected override render(): unknown {
     const { paper, refusal } = this

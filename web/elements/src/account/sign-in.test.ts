@@ -115,7 +115,9 @@ describe('signing in', () => {
     send(root)
     expect(await name).toBe('Ola')
     expect(line.asked.at(-1)?.variables).toMatchObject({
-      ...{ login: 'ola', password: 'karo as wino 10', code: 'aaaa-bbbb' },
+      login: 'ola',
+      password: 'karo as wino 10',
+      code: 'aaaa-bbbb',
     })
   })
 
@@ -199,9 +201,7 @@ describe('a forgotten password', () => {
     await form?.updateComplete
     return rootOf(form)
   }
-  const typed = {
-    ...{ username: 'ola', code: '2345-6789-abcd-efgh', 'new-password': 'pik dama czerwo 9' },
-  }
+  const typed = { username: 'ola', code: '2345-6789-abcd-efgh', 'new-password': 'pik dama czerwo 9' }
 
   it('is one form that password managers recognise, without faults that axe finds', async () => {
     expect(managed(await drawForgot())).toEqual(['username', 'one-time-code', 'new-password'])
@@ -216,8 +216,11 @@ describe('a forgotten password', () => {
     send(root)
     expect(await name).toBe('Ola')
     expect((await line.until('Recover')).variables).toEqual({
-      ...{ login: 'ola', code: '2345-6789-abcd-efgh', newPassword: 'pik dama czerwo 9' },
-      ...{ removeOtherWays: true, lang: 'en' },
+      login: 'ola',
+      code: '2345-6789-abcd-efgh',
+      newPassword: 'pik dama czerwo 9',
+      removeOtherWays: true,
+      lang: 'en',
     })
     expect(gatewayAt(line.base).guest.value?.token).toBe('t')
   })

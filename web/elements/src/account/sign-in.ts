@@ -1,3 +1,4 @@
+import { declares, flag, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
@@ -21,42 +22,21 @@ import { teller } from './signed-in.js'
  * @element stolik-sign-in
  * @fires stolik-signed-in - a person has signed in or created an account
  */
-export class StolikSignIn extends AccountElement {
-  static override styles = [controls, forms, accountStyles]
-  static override properties = {
-    ...AccountElement.properties,
-    making: { type: Boolean },
-    forgot: { state: true },
-    mails: { state: true },
-    proven: { state: true },
-    shown: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
+export class StolikSignIn extends declares(AccountElement, {
   /** Creates a new account instead of signing in. */
-  declare making: boolean
+  making: flag(),
   /** Whether the person has forgotten the password: a recovery code sets a new one. */
-  declare private forgot: boolean
+  forgot: state(false),
   /** Whether a link can be mailed instead. */
-  declare private mails: boolean
+  mails: state(false),
   /** Login and password were right, and a code is needed. */
-  declare private proven: { readonly login: string; readonly password: string } | null
-  declare private shown: boolean
-  declare private busy: boolean
+  proven: state<{ readonly login: string; readonly password: string } | null>(null),
+  shown: state(false),
+  busy: state(false),
   /** `declined`: a passkey was not used, because the browser, the device or the person declined. */
-  declare private refusal: Failure | 'declined' | null
-
-  constructor() {
-    super()
-    this.making = false
-    this.forgot = false
-    this.mails = false
-    this.proven = null
-    this.shown = false
-    this.busy = false
-    this.refusal = null
-  }
+  refusal: state<Failure | 'declined' | null>(null),
+}) {
+  static override styles = [controls, forms, accountStyles]
 
   protected override render(): unknown {
     const guest = this.gate.guest.value

@@ -13,8 +13,19 @@ const voice: Voice = {
   nameOf: (seat) => ['Ola', 'Jan', 'Ewa'][seat] ?? '',
 }
 const card: AnalysedCard = {
-  ...{ step: 17, seat: 2, own: false, trick: 4, card: 'HT', reached: false, choices: null },
-  ...{ mark: 'blunder', score: 48, lost: 21, lostScore: 144, grade: 0, better: 'H7' },
+  step: 17,
+  seat: 2,
+  own: false,
+  trick: 4,
+  card: 'HT',
+  reached: false,
+  choices: null,
+  mark: 'blunder',
+  score: 48,
+  lost: 21,
+  lostScore: 144,
+  grade: 0,
+  better: 'H7',
 }
 const ofTable = { server: 'https://cards.example', table: 'abc', hand: 3, record: '', invitation: 'word' }
 const ofRecord = { ...ofTable, table: '', record: 'a record', hand: 1, invitation: null }

@@ -48,7 +48,11 @@ describe.each(Object.keys(analyses))('stolik-analysis of %s', (game) => {
   const tricks = moves.filter(({ move }) => isCard.test(move)).length / chairs
   const draw = (more: Partial<StolikAnalysis> = {}): Promise<StolikAnalysis> =>
     show(new StolikAnalysis(), {
-      ...{ lang: 'en', game, names, record: writeRecord(record(2)), catalogue: {} },
+      lang: 'en',
+      game,
+      names,
+      record: writeRecord(record(2)),
+      catalogue: {},
       ...more,
     })
 
@@ -146,20 +150,18 @@ it('says what the page can still show of a game without an analysis', async () =
 
 describe('the chance of the declarer', () => {
   const card = (own: boolean, step: number, ...chances: readonly (number | null)[]): AnalysedCard => ({
-    ...{
-      step,
-      seat: own ? 0 : 1,
-      own,
-      trick: 1,
-      card: 'CJ',
-      reached: true,
-      mark: null,
-      score: 48,
-      lost: 0,
-      lostScore: 0,
-      grade: 0,
-      better: null,
-    },
+    step,
+    seat: own ? 0 : 1,
+    own,
+    trick: 1,
+    card: 'CJ',
+    reached: true,
+    mark: null,
+    score: 48,
+    lost: 0,
+    lostScore: 0,
+    grade: 0,
+    better: null,
     choices: chances.map((chance) => ({ card: 'CJ', reached: true, points: 61, score: 48, chance })),
   })
 

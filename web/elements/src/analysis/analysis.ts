@@ -10,6 +10,7 @@ import {
 } from '@stolik/core'
 import type { NoAnalysis } from '@stolik/kit/analysis'
 import '@stolik/kit/card'
+import { declares, flag, given, property } from '@stolik/kit/properties'
 import { tableWords } from '@stolik/kit/table/words'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
@@ -47,63 +48,30 @@ import { verdictsPart } from './verdicts.js'
  * @prop play - shows the best play from a step on
  * @prop back - shows the deal as it was played
  */
-export class StolikAnalysis extends StolikElement {
-  static override styles = [controls, forms, analysisStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    game: {},
-    table: {},
-    hand: { type: Number },
-    invitation: {},
-    record: {},
-    asked: { type: Boolean },
-    catalogue: { attribute: false },
-    names: { attribute: false },
-    step: { attribute: false },
-    go: { attribute: false },
-    play: { attribute: false },
-    back: { attribute: false },
-    instead: { type: Boolean },
-  }
-
-  declare game: string
-  declare table: string
-  declare hand: number
-  declare invitation: string | null
-  declare record: string
+export class StolikAnalysis extends declares(StolikElement, {
+  game: property(''),
+  table: property(''),
+  hand: property(1, { type: Number }),
+  invitation: property<string | null>(null),
+  record: property(''),
   /** Whether to begin at once. */
-  declare asked: boolean
-  declare catalogue: Catalogue
-  declare names: readonly string[]
-  declare step: number
-  declare go: (step: number) => void
-  declare play: (line: ReplayData, from: number) => void
-  declare back: (step: number) => void
+  asked: flag(),
+  catalogue: given<Catalogue>({}),
+  names: given<readonly string[]>([]),
+  step: given(0),
+  go: given<(step: number) => void>(() => undefined),
+  play: given<(line: ReplayData, from: number) => void>(() => undefined),
+  back: given<(step: number) => void>(() => undefined),
   /** Whether best play is shown above, in place of what was played. */
-  declare instead: boolean
+  instead: flag(),
+}) {
+  static override styles = [controls, forms, analysisStyles]
   readonly #run = analysisRun(this, {
     game: () => this.game,
     asked: () => this.asked,
     record: () => this.#record(),
     play: (line, from) => this.play(line, from),
   })
-
-  constructor() {
-    super()
-    this.game = ''
-    this.table = ''
-    this.hand = 1
-    this.invitation = null
-    this.record = ''
-    this.asked = false
-    this.catalogue = {}
-    this.names = []
-    this.step = 0
-    this.go = () => undefined
-    this.play = () => undefined
-    this.back = () => undefined
-    this.instead = false
-  }
 
   protected override get rooms(): readonly Words[] {
     const { own } = this.#run

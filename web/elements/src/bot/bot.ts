@@ -1,3 +1,4 @@
+import { declares, given } from '@stolik/kit/properties'
 import { html, LitElement } from 'lit'
 import type { BotLevel } from '../client/types.js'
 import { redrawOnChange } from '../base/follow.js'
@@ -13,14 +14,11 @@ import { botWords } from './words.js'
  * @prop of - a player with a `level`, as the gateway returns it
  * @slot - the word for a usual bot, in the language around
  */
-export class StolikBot extends LitElement {
-  static override properties = { of: { attribute: false } }
-
-  declare of: { readonly level?: BotLevel | null } | null
-
+export class StolikBot extends declares(LitElement, {
+  of: given<{ readonly level?: BotLevel | null } | null>(null),
+}) {
   constructor() {
     super()
-    this.of = null
     redrawOnChange(this, prefs)
   }
 

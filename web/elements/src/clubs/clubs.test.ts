@@ -5,7 +5,11 @@ import { StolikClubs } from './clubs.js'
 import { found, type Club } from './found.js'
 
 const club = (name: string, more: Partial<Club> = {}): Club => ({
-  ...{ id: null, name, place: null, site: null, rankings: [] },
+  id: null,
+  name,
+  place: null,
+  site: null,
+  rankings: [],
   ...more,
 })
 const zukowo = club('KS Żukowo', {

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -26,27 +27,16 @@ const many = 12
  * pages
  * @csspart club - one club of the list
  */
-export class StolikClubs extends StolikElement {
+export class StolikClubs extends declares(StolikElement, {
+  clubHref: attribute<string | null>('club-href', null),
+  clubs: state<readonly Club[] | null>(null),
+  failed: state(false),
+  search: state(''),
+}) {
   static override styles = [controls, forms, clubStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    clubHref: { attribute: 'club-href' },
-    clubs: { state: true },
-    failed: { state: true },
-    search: { state: true },
-  }
-
-  declare clubHref: string | null
-  declare private clubs: readonly Club[] | null
-  declare private failed: boolean
-  declare private search: string
 
   constructor() {
     super()
-    this.clubHref = null
-    this.clubs = null
-    this.failed = false
-    this.search = ''
     runWhileConnected(
       this,
       () => this.place,

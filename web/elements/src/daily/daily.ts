@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -32,26 +33,17 @@ import type { DailyParts } from './parts.js'
  * @csspart today - the results of today
  * @csspart yesterday - the results of yesterday
  */
-export class StolikDaily extends StolikElement {
-  static override styles = [controls, forms, dailyStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    game: {},
-    club: {},
-    tableHref: { attribute: 'table-href' },
-    accountHref: { attribute: 'account-href' },
-    chosen: { state: true },
-    deal: { state: true },
-  }
-
-  declare game: string
-  declare club: string | null
-  declare tableHref: string | null
-  declare accountHref: string | null
+export class StolikDaily extends declares(StolikElement, {
+  game: property(''),
+  club: property<string | null>(null),
+  tableHref: attribute<string | null>('table-href', null),
+  accountHref: attribute<string | null>('account-href', null),
   /** The game that a person has chosen here. */
-  declare private chosen: string
+  chosen: state(''),
   /** The deal of yesterday whose replays are linked, from 1. */
-  declare private deal: number
+  deal: state(1),
+}) {
+  static override styles = [controls, forms, dailyStyles]
 
   readonly #deals = dealsOfDay(this, {
     place: () => this.place,
@@ -73,12 +65,6 @@ export class StolikDaily extends StolikElement {
 
   constructor() {
     super()
-    this.game = ''
-    this.club = null
-    this.tableHref = null
-    this.accountHref = null
-    this.chosen = ''
-    this.deal = 1
     redrawOnChange(this, gameWords)
   }
 

@@ -1,6 +1,7 @@
 import type { Arg, Locale } from '@stolik/core'
+import { attribute, declares, property } from '@stolik/kit/properties'
 import type { Words } from '@stolik/kit/words'
-import { LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit'
+import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { gatewayAt, graphqlAt, type Gateway } from '../client/gateway.js'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
@@ -10,31 +11,20 @@ import { spokenLocale } from '../base/spoken-locale.js'
 import { speak, words } from '../words/index.js'
 
 /** The base of all our elements: properties that come from the page around it. */
-export abstract class StolikElement extends LitElement {
-  static override properties: PropertyDeclarations = {
-    server: {},
-    tokenUrl: { attribute: 'token-url' },
-    lang: {},
-    theme: {},
-  }
-
+export abstract class StolikElement extends declares(LitElement, {
   /** Base address of the gateway, such as `https://stolik.example`; by default the one that our code came from. */
-  declare server: string
+  server: property<string>(home),
   /** Address where the page's own site says which of its members is signed in there; see docs/club-site.md. */
-  declare tokenUrl: string | null
+  tokenUrl: attribute<string | null>('token-url', null),
   /** A language of Stolik's, such as `de`; a person's own choice has priority. The default is the language of the page. */
-  declare lang: string
+  lang: property(''),
   /** `light` or `dark`; a person's own choice has priority. The default is the system's theme. */
-  declare theme: string
-
+  theme: property(''),
+}) {
   readonly #spoken = spokenLocale(this, () => this.rooms)
 
   constructor() {
     super()
-    this.server = home
-    this.tokenUrl = null
-    this.lang = ''
-    this.theme = ''
     redrawOnChange(this, prefs)
     runWhileConnected(
       this,

@@ -1,6 +1,7 @@
 import { say, type Arg } from '@stolik/core'
+import { declares, property } from '@stolik/kit/properties'
 import type { Room, Words } from '@stolik/kit/words'
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { named } from '../client/plain.js'
 import { StolikElement } from '../element/element.js'
@@ -14,15 +15,12 @@ import { fieldWords } from './fields.js'
 import { clockTime, dayTime } from './format.js'
 
 /** The attributes and words that every event element shares. */
-export abstract class EventElement extends StolikElement {
-  static override properties: PropertyDeclarations = { ...StolikElement.properties, event: {} }
-
+export abstract class EventElement extends declares(StolikElement, {
   /** Id of the event. */
-  declare event: string
-
+  event: property(''),
+}) {
   constructor() {
     super()
-    this.event = ''
     redrawOnChange(this, gameWords)
     redrawOnChange(this, allGameWords)
   }

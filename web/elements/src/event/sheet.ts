@@ -1,3 +1,4 @@
+import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import '@stolik/kit/sheet'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type PropertyValues } from 'lit'
@@ -20,7 +21,14 @@ import { chairLetter } from './format.js'
  * @property seq - length of the event's log, as last heard
  * @fires close - the list was closed
  */
-export class StolikEventSheet extends EventElement {
+export class StolikEventSheet extends declares(EventElement, {
+  client: given<EventClient | null>(null),
+  at: given<At | null>(null),
+  beside: flag(),
+  /** Increases when the list may have changed. */
+  seq: property(0, { type: Number }),
+  answer: state<Answer<TableSheet> | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -43,30 +51,6 @@ export class StolikEventSheet extends EventElement {
       }
     `,
   ]
-  static override properties = {
-    ...EventElement.properties,
-    client: { attribute: false },
-    at: { attribute: false },
-    beside: { type: Boolean },
-    seq: { type: Number },
-    answer: { state: true },
-  }
-
-  declare client: EventClient | null
-  declare at: At | null
-  declare beside: boolean
-  /** Increases when the list may have changed. */
-  declare seq: number
-  declare private answer: Answer<TableSheet> | null
-
-  constructor() {
-    super()
-    this.client = null
-    this.at = null
-    this.beside = false
-    this.seq = 0
-    this.answer = null
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)

@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
@@ -12,26 +13,13 @@ import { findingStyles } from './finding.styles.js'
 import type { Finding } from './types.js'
 
 /** What owners have decided about a player's hands, for that player: they can appeal against each once. */
-export class StolikDecisions extends StolikElement {
-  static override styles = [controls, forms, findingStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    findings: { attribute: false },
-    busy: { state: true },
-    refused: { state: true },
-  }
-
-  declare findings: readonly Finding[]
-  declare private busy: boolean
+export class StolikDecisions extends declares(StolikElement, {
+  findings: given<readonly Finding[]>([]),
+  busy: state(false),
   /** The finding about which the last order was refused, and why. */
-  declare private refused: { readonly id: string; readonly code: string } | null
-
-  constructor() {
-    super()
-    this.findings = []
-    this.busy = false
-    this.refused = null
-  }
+  refused: state<{ readonly id: string; readonly code: string } | null>(null),
+}) {
+  static override styles = [controls, forms, findingStyles]
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, fairPlayWords]
@@ -63,7 +51,9 @@ export class StolikDecisions extends StolikElement {
             one.state === 'DECIDED'
               ? writing(
                   {
-                    ...{ code: 'appeal', busy, send: (text) => void this.#appeal(one.id, text) },
+                    code: 'appeal',
+                    busy,
+                    send: (text) => void this.#appeal(one.id, text),
                     refusal:
                       refused?.id === one.id
                         ? html`<p class="refusal" role="alert">

@@ -1,4 +1,5 @@
 import { say, type Arg, type LuckBinding, type LuckWay } from '@stolik/core'
+import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -24,7 +25,19 @@ import { verdicts } from './verdicts.js'
  * @prop hand - the number of the hand on the table, from 0
  * @prop chair - the chair of the person; null for a spectator
  */
-export class StolikFairness extends StolikElement {
+export class StolikFairness extends declares(StolikElement, {
+  game: property(''),
+  profile: property(''),
+  fairness: given<Fairness | null>(null),
+  given: flag(),
+  players: given<readonly (string | null)[]>([]),
+  withheld: given<readonly number[]>([]),
+  thrown: given<readonly ThrownShuffle[]>([]),
+  hand: given<number | null>(null),
+  chair: given<number | null>(null),
+  checked: state<Checked | null>(null),
+  checking: state(false),
+}) {
   static override styles = [
     controls,
     forms,
@@ -56,47 +69,6 @@ export class StolikFairness extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    game: {},
-    profile: {},
-    fairness: { attribute: false },
-    given: { type: Boolean },
-    players: { attribute: false },
-    withheld: { attribute: false },
-    thrown: { attribute: false },
-    hand: { attribute: false },
-    chair: { attribute: false },
-    checked: { state: true },
-    checking: { state: true },
-  }
-
-  declare game: string
-  declare profile: string
-  declare fairness: Fairness | null
-  declare given: boolean
-  declare players: readonly (string | null)[]
-  declare withheld: readonly number[]
-  declare thrown: readonly ThrownShuffle[]
-  declare hand: number | null
-  declare chair: number | null
-  declare private checked: Checked | null
-  declare private checking: boolean
-
-  constructor() {
-    super()
-    this.game = ''
-    this.profile = ''
-    this.fairness = null
-    this.given = false
-    this.players = []
-    this.withheld = []
-    this.thrown = []
-    this.hand = null
-    this.chair = null
-    this.checked = null
-    this.checking = false
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)

@@ -1,4 +1,5 @@
 import { beta, localeNames, locales, say, type Arg, type Locale } from '@stolik/core'
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -17,34 +18,17 @@ import { glossaryStyles } from './glossary.styles.js'
  * @element stolik-glossary
  * @attr correct - address where words are corrected
  */
-export class StolikGlossary extends StolikElement {
-  static override styles = [controls, forms, glossaryStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    correct: {},
-    of: { state: true },
-    search: { state: true },
-    doubtful: { state: true },
-    chapters: { state: true },
-  }
-
-  declare correct: string
+export class StolikGlossary extends declares(StolikElement, {
+  correct: property(''),
   /** The language whose words are shown; null until the person has chosen. */
-  declare private of: Locale | null
-  declare private search: string
+  of: state<Locale | null>(null),
+  search: state(''),
   /** Whether only unverified words are shown. */
-  declare private doubtful: boolean
+  doubtful: state(false),
   /** Null until the games' terms have loaded. */
-  declare private chapters: Chapters | null
-
-  constructor() {
-    super()
-    this.correct = ''
-    this.of = null
-    this.search = ''
-    this.doubtful = false
-    this.chapters = null
-  }
+  chapters: state<Chapters | null>(null),
+}) {
+  static override styles = [controls, forms, glossaryStyles]
 
   override connectedCallback(): void {
     super.connectedCallback()

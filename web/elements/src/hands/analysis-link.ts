@@ -1,4 +1,5 @@
 import { say } from '@stolik/core'
+import { declares, given, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
@@ -16,7 +17,12 @@ import { handsWords } from '../words/hands/index.js'
  * @attr hand - which deal of its series, from 1
  * @prop invitation - the invitation code of a private table
  */
-export class StolikAnalysisLink extends StolikElement {
+export class StolikAnalysisLink extends declares(StolikElement, {
+  game: property(''),
+  table: property(''),
+  hand: property(1, { type: Number }),
+  invitation: given<string | null>(null),
+}) {
   static override styles = [
     controls,
     css`
@@ -27,26 +33,6 @@ export class StolikAnalysisLink extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    game: {},
-    table: {},
-    hand: { type: Number },
-    invitation: { attribute: false },
-  }
-
-  declare game: string
-  declare table: string
-  declare hand: number
-  declare invitation: string | null
-
-  constructor() {
-    super()
-    this.game = ''
-    this.table = ''
-    this.hand = 1
-    this.invitation = null
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, handsWords]

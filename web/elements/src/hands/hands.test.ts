@@ -17,13 +17,22 @@ afterEach(() => {
 })
 
 const row = (hand: number, owner: number, score: number) => ({
-  ...{ hand, dealer: 2, code: 'game', args: { chair: owner }, owners: [owner], totals: [0, 0, 0] },
+  hand,
+  dealer: 2,
+  code: 'game',
+  args: { chair: owner },
+  owners: [owner],
+  totals: [0, 0, 0],
   scores: [0, 1, 2].map((chair) => (chair === owner ? score : chair === 2 ? null : 0)),
 })
 const draw = (more: Partial<StolikHands> = {}): Promise<StolikHands> =>
   show(new StolikHands(), {
-    ...{ server: line.base, lang: 'en', table: 'abcdefgh', players: ['Ola', 'Jan', 'Ewa'] },
-    ...{ rows: [row(0, 0, 48), row(1, 1, -36)], catalogue: { game: 'Grand of {chair}' } },
+    server: line.base,
+    lang: 'en',
+    table: 'abcdefgh',
+    players: ['Ola', 'Jan', 'Ewa'],
+    rows: [row(0, 0, 48), row(1, 1, -36)],
+    catalogue: { game: 'Grand of {chair}' },
     ...more,
   })
 const rootOf = ({ shadowRoot }: StolikHands): ShadowRoot => shadowRoot as ShadowRoot
@@ -36,9 +45,16 @@ const told = (element: StolikHands): string =>
 
 /** A hand whose cards were not shuffled at its table. */
 const unproven: HandRecord = {
-  ...{ game: 'skat', version: 1, profile: 'pzskat', chairs: 3, hand: 0, players: ['Ola', 'Jan', 'Ewa'] },
+  game: 'skat',
+  version: 1,
+  profile: 'pzskat',
+  chairs: 3,
+  hand: 0,
+  players: ['Ola', 'Jan', 'Ewa'],
   deal: 'CAC9C8C7SJS9HTHQDJD8|CTSASTSQHADADTDKD9D7|CKCQCJS8S7HKHJH9H8DQ|SKH7',
-  ...{ carry: '-', proof: null, moves: [] },
+  carry: '-',
+  proof: null,
+  moves: [],
 }
 /** The shuffle of check.test.ts. */
 const record = (luck: readonly string[]): string =>

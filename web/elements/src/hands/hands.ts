@@ -1,4 +1,5 @@
 import { say, signed, type Arg, type Catalogue, type SheetRow } from '@stolik/core'
+import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type TemplateResult } from 'lit'
@@ -38,7 +39,19 @@ interface Told {
  * @prop catalogue - words of the game
  * @prop players - names by chair
  */
-export class StolikHands extends StolikElement {
+export class StolikHands extends declares(StolikElement, {
+  game: property(''),
+  table: property(''),
+  invitation: property<string | null>(null),
+  event: property<string | null>(null),
+  given: flag(),
+  rows: given<readonly SheetRow[]>([]),
+  hinted: given<readonly number[]>([]),
+  catalogue: given<Catalogue>({}),
+  players: given<readonly string[]>([]),
+  busy: state(false),
+  told: state<Told | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -84,47 +97,6 @@ export class StolikHands extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    game: {},
-    table: {},
-    invitation: {},
-    event: {},
-    given: { type: Boolean },
-    rows: { attribute: false },
-    hinted: { attribute: false },
-    catalogue: { attribute: false },
-    players: { attribute: false },
-    busy: { state: true },
-    told: { state: true },
-  }
-
-  declare game: string
-  declare table: string
-  declare invitation: string | null
-  declare event: string | null
-  declare given: boolean
-  declare rows: readonly SheetRow[]
-  declare hinted: readonly number[]
-  declare catalogue: Catalogue
-  declare players: readonly string[]
-  declare private busy: boolean
-  declare private told: Told | null
-
-  constructor() {
-    super()
-    this.game = ''
-    this.table = ''
-    this.invitation = null
-    this.event = null
-    this.given = false
-    this.rows = []
-    this.hinted = []
-    this.catalogue = {}
-    this.players = []
-    this.busy = false
-    this.told = null
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, handsWords, fairnessWords]
@@ -234,7 +206,9 @@ export class StolikHands extends StolikElement {
     if (how === undefined) return
     const isShown = how === 'shown'
     this.told = {
-      ...{ hand, kind: isShown ? 'plain' : 'good', words: this.#say(`hands.${how}`) },
+      hand,
+      kind: isShown ? 'plain' : 'good',
+      words: this.#say(`hands.${how}`),
       ...(isShown && { link }),
     }
     if (!isShown) return

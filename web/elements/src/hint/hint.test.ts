@@ -18,17 +18,30 @@ afterEach(() => {
 })
 
 const player = (name: string, thinking = false) => ({
-  ...{ name, bot: name !== 'Ola', online: true, clock: null, thinking, ready: false, lapsed: false },
+  name,
+  bot: name !== 'Ola',
+  online: true,
+  clock: null,
+  thinking,
+  ready: false,
+  lapsed: false,
 })
 /** Only what the element reads. */
 const tableOf = (more: Partial<Table> = {}): Table =>
   ({
-    ...{ id: 'a', seq: 7, game: 'skat', phase: 'PLAYING', chair: 0, seating: [1, 2, 0], hints: true },
+    id: 'a',
+    seq: 7,
+    game: 'skat',
+    phase: 'PLAYING',
+    chair: 0,
+    seating: [1, 2, 0],
+    hints: true,
     players: [player('Ola', true), player('Bot 1'), player('Bot 2')],
     ...more,
   }) as Table
 const sent = (code: string, args: Readonly<Record<string, string | number>> = {}) => ({
-  ...{ code, clause: '' },
+  code,
+  clause: '',
   args: Object.entries(args).map(([name, value]) => ({
     name,
     text: typeof value === 'string' ? value : null,
@@ -148,9 +161,7 @@ describe('the marks', () => {
     board.innerHTML = '<stolik-hand></stolik-hand>'
     document.body.append(host)
     const hand = within(board, 'stolik-hand') as HTMLElementTagNameMap['stolik-hand']
-    hand.cards = ['CJ', 'HT', 'C7'].map((card) => ({
-      ...{ card, label: card, note: '', why: '', playable: true },
-    }))
+    hand.cards = ['CJ', 'HT', 'C7'].map((card) => ({ card, label: card, note: '', why: '', playable: true }))
     await hand.updateComplete
     const marked = (): string[] =>
       [...hand.renderRoot.querySelectorAll<HTMLElement>('[data-card]')]

@@ -1,4 +1,5 @@
 import { say, told, type Arg, type Line } from '@stolik/core'
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
@@ -44,36 +45,19 @@ const lineOf = ({ code, args, clause }: SentLine): Line => ({ code, args: named(
  * @element stolik-hint
  * @prop table - the table as the gateway shows it
  */
-export class StolikHint extends StolikElement {
-  static override styles = [controls, forms, hintStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    table: { attribute: false },
-    open: { state: true },
-    given: { state: true },
-    refused: { state: true },
-    sentences: { state: true },
-  }
-
-  declare table: Table | null
+export class StolikHint extends declares(StolikElement, {
+  table: given<Table | null>(null),
   /**
    * The first and the last `seq` of the position that the sheet is about; null: it is shut. While the answer is on its way, the table may
    * note the hint, which changes nothing else.
    */
-  declare private open: readonly [first: number, last: number] | null
-  declare private given: Given | null
-  declare private refused: string | null
-  declare private sentences: Words | null
+  open: state<readonly [first: number, last: number] | null>(null),
+  given: state<Given | null>(null),
+  refused: state<string | null>(null),
+  sentences: state<Words | null>(null),
+}) {
+  static override styles = [controls, forms, hintStyles]
   #unmark: () => void = () => undefined
-
-  constructor() {
-    super()
-    this.table = null
-    this.open = null
-    this.given = null
-    this.refused = null
-    this.sentences = null
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()

@@ -1,4 +1,5 @@
 import { beta, localeNames, locales } from '@stolik/core'
+import { declares, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { StolikElement } from '../element/element.js'
@@ -10,17 +11,10 @@ import { choose } from '../base/prefs.js'
  * @element stolik-language
  * @attr correct - address where people can correct the words of a language in beta
  */
-export class StolikLanguage extends StolikElement {
-  static override properties = { ...StolikElement.properties, correct: {} }
-
+export class StolikLanguage extends declares(StolikElement, {
   /** The address for correcting words that too few speakers have reviewed. */
-  declare correct: string
-
-  constructor() {
-    super()
-    this.correct = ''
-  }
-
+  correct: property(''),
+}) {
   static override styles = [
     controls,
     css`

@@ -110,7 +110,8 @@ describe('stolik-league', () => {
   it('says what is wrong with a result: corrected, a walkover, a team that did not come, points that do not count', async () => {
     const corrected = result(['a', 'b', 'c'], { corrections: 1, reason: 'A list was missing.' })
     const walkover = result(['a', 'b', 'c'], {
-      ...{ kind: 'WALKOVER', reason: 'Snow.' },
+      kind: 'WALKOVER',
+      reason: 'Snow.',
       teams: result(['a', 'b', 'c']).teams.map((one, i) => ({ ...one, absent: i > 0, players: [] })),
     })
     const uncounted = result(['a', 'b', 'c'])

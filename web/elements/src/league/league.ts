@@ -1,4 +1,5 @@
 import type { PublishedLeague } from '@stolik/contract/published/league'
+import { declares, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -23,12 +24,11 @@ const lookEvery = 60_000
  * @element stolik-league
  * @attr league - id of the league
  */
-export class StolikLeague extends PublishedElement {
-  static override styles = [controls, rankingStyles, leagueStyles]
-  static override properties = { ...PublishedElement.properties, league: {} }
-
+export class StolikLeague extends declares(PublishedElement, {
   /** Id of the league. */
-  declare league: string
+  league: property(''),
+}) {
+  static override styles = [controls, rankingStyles, leagueStyles]
 
   readonly #file = publishedFile<PublishedLeague>(this, () =>
     this.complete ? this.#address('league.json') : null,
@@ -36,7 +36,6 @@ export class StolikLeague extends PublishedElement {
 
   constructor() {
     super()
-    this.league = ''
     runWhileConnected(
       this,
       () => '',

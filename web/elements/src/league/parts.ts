@@ -52,8 +52,12 @@ const clock = (at: number, timeZone?: string): string => new Date(at).toLocaleSt
 /** Formats a time in the halls' time zone, which is named where the reader's clock differs. */
 export const timeWords = (at: number, locale: Locale): string =>
   format(at, locale, {
-    ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     ...(clock(at) === clock(at, hallZone) ? {} : { timeZoneName: 'short' }),
   })
 

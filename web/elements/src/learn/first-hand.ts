@@ -1,3 +1,4 @@
+import { declares, given, property, state } from '@stolik/kit/properties'
 import '@stolik/kit/result'
 import type { MoveEvent } from '@stolik/kit/table'
 import { controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
@@ -18,40 +19,22 @@ const others = ['Ola', 'Jan', 'Ewa']
  *
  * @csspart guide - the text beside the table
  */
-export class StolikFirstHand extends LitElement {
-  static override styles = [controls, forms, firstHandStyles]
-  static override properties = {
-    lessons: { attribute: false },
-    renderer: { attribute: false },
-    look: { attribute: false },
-    pace: { type: Number },
-    tableHref: { attribute: false },
-    which: { state: true },
-  }
-
-  declare lessons: Lessons | null
-  declare renderer: Renderer | null
-  declare look: Look | null
-  declare pace: number
-  declare tableHref: string
+export class StolikFirstHand extends declares(LitElement, {
+  lessons: given<Lessons | null>(null),
+  renderer: given<Renderer | null>(null),
+  look: given<Look | null>(null),
+  pace: property(900, { type: Number }),
+  tableHref: given(''),
   /** The number of the first hand, from 0. */
-  declare private which: number
+  which: state(0),
+}) {
+  static override styles = [controls, forms, firstHandStyles]
 
   #lesson: LessonHand | null = null
   #board: TableElement | null = null
   /** Whether the learner has started: until then the page keeps the focus. */
   #begun = false
   #shown = ''
-
-  constructor() {
-    super()
-    this.lessons = null
-    this.renderer = null
-    this.look = null
-    this.pace = 900
-    this.tableHref = ''
-    this.which = 0
-  }
 
   override connectedCallback(): void {
     super.connectedCallback()

@@ -1,4 +1,5 @@
 import { type Arg, type Chapter, type ChapterId, say, told } from '@stolik/core'
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls, type Lessons, type Renderer } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
 import { html, type PropertyValues, type TemplateResult } from 'lit'
@@ -50,28 +51,17 @@ interface Opened {
  * @cssprop --stolik-learn-block - least height of the whole element
  * @cssprop --stolik-learn-table - height of the table of the guided hand
  */
-export class StolikLearn extends StolikElement {
+export class StolikLearn extends declares(StolikElement, {
+  game: property(''),
+  chapter: property(''),
+  gameHref: attribute('game-href', ''),
+  tableHref: attribute('table-href', ''),
+  pace: property(900, { type: Number }),
+  opened: state<Opened | null>(null),
+  failed: state(false),
+  at: state<Place>('cards'),
+}) {
   static override styles = [controls, forms, learnStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    game: {},
-    chapter: {},
-    gameHref: { attribute: 'game-href' },
-    tableHref: { attribute: 'table-href' },
-    pace: { type: Number },
-    opened: { state: true },
-    failed: { state: true },
-    at: { state: true },
-  }
-
-  declare game: string
-  declare chapter: string
-  declare gameHref: string
-  declare tableHref: string
-  declare pace: number
-  declare private opened: Opened | null
-  declare private failed: boolean
-  declare private at: Place
 
   /** The chapters of each game's lessons, for the list of games. */
   #offered: Readonly<Record<string, readonly ChapterId[]>> | null = null
@@ -82,14 +72,6 @@ export class StolikLearn extends StolikElement {
 
   constructor() {
     super()
-    this.game = ''
-    this.chapter = ''
-    this.gameHref = ''
-    this.tableHref = ''
-    this.pace = 900
-    this.opened = null
-    this.failed = false
-    this.at = 'cards'
     redrawOnChange(this, gameWords)
   }
 
@@ -191,7 +173,10 @@ export class StolikLearn extends StolikElement {
     const { game: asked, gameHref: href, locale } = this
     if (!taught.includes(asked))
       return gameList({
-        ...{ game: asked, href, locale, say: this.#say },
+        game: asked,
+        href,
+        locale,
+        say: this.#say,
         open: (id) => (this.game = id),
         chapters: (id) => this.#offered?.[id] ?? [],
       })
@@ -218,7 +203,10 @@ export class StolikLearn extends StolikElement {
 
   get #chapters(): Chapters {
     return {
-      ...{ places: this.#places, at: this.at, name: this.#name, say: this.#say },
+      places: this.#places,
+      at: this.at,
+      name: this.#name,
+      say: this.#say,
       go: (place) => this.#go(place),
     }
   }

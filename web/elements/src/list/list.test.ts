@@ -32,11 +32,20 @@ const sheet = {
   totals: [0, 48, 0],
 }
 const table = {
-  ...{ game, profile: 'x', length: 36, phase: 'PLAYING', sheet },
+  game,
+  profile: 'x',
+  length: 36,
+  phase: 'PLAYING',
+  sheet,
   players: [{ name: 'Leokadia Szczypkowska' }, { name: 'Jan Zając' }, null],
 }
 const eventTable = {
-  ...{ game, profile: 'x', length: 36, status: 'SIGNED', chairs: 3, sheet },
+  game,
+  profile: 'x',
+  length: 36,
+  status: 'SIGNED',
+  chairs: 3,
+  sheet,
   seats: ['Ola', 'Jan', 'Ewa'].map((name, chair) => ({ chair, name })),
   hands: [{ hand: 0 }, { hand: 1 }],
 }

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { declares, property, state } from '@stolik/kit/properties'
 import '@stolik/kit/sheet'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
@@ -24,7 +25,15 @@ import { watchList, type ListShown, type Which } from './source.js'
  * @attr href - the address of the table's or the event's page; default: the server's own
  * @cssprop --stolik-list-height - how tall the list grows before it scrolls; default: its full height
  */
-export class StolikList extends StolikElement {
+export class StolikList extends declares(StolikElement, {
+  table: property(''),
+  invitation: property<string | null>(null),
+  event: property<string | null>(null),
+  series: property<string | null>(null),
+  href: property<string | null>(null),
+  shown: state<ListShown | null>(null),
+  trouble: state<Failure | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -64,34 +73,9 @@ export class StolikList extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    table: {},
-    invitation: {},
-    event: {},
-    series: {},
-    href: {},
-    shown: { state: true },
-    trouble: { state: true },
-  }
-
-  declare table: string
-  declare invitation: string | null
-  declare event: string | null
-  declare series: string | null
-  declare href: string | null
-  declare private shown: ListShown | null
-  declare private trouble: Failure | null
 
   constructor() {
     super()
-    this.table = ''
-    this.invitation = null
-    this.event = null
-    this.series = null
-    this.href = null
-    this.shown = null
-    this.trouble = null
     redrawOnChange(this, gameWords)
     runWhileConnected(
       this,

@@ -41,13 +41,22 @@ type OfEvent = Common & {
 }
 
 const ofTable = ({ game, profile, length, phase, players, sheet }: OfTable): ListShown => ({
-  ...{ game, profile, length, sheet: plainSheet(sheet), done: sheet.rows.length },
+  game,
+  profile,
+  length,
+  sheet: plainSheet(sheet),
+  done: sheet.rows.length,
   names: players.map((player) => player?.name ?? null),
   state: phase === 'BETWEEN' ? 'PLAYING' : phase,
 })
 
 const ofEvent = ({ game, profile, length, status, chairs, seats, hands, sheet }: OfEvent): ListShown => ({
-  ...{ game, profile, length, state: status, sheet: plainSheet(sheet), done: hands.length },
+  game,
+  profile,
+  length,
+  state: status,
+  sheet: plainSheet(sheet),
+  done: hands.length,
   names: Array.from(
     { length: chairs },
     (_, chair) => seats.find((seat) => seat.chair === chair)?.name ?? null,

@@ -1,3 +1,4 @@
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -31,20 +32,13 @@ import { row } from './row.js'
  * @fires stolik-go - a person goes to a table; unless cancelled, the table's page opens, or the table opens over this page
  * @fires stolik-named - a person has given a name
  */
-export class StolikLobby extends StolikElement {
+export class StolikLobby extends declares(StolikElement, {
+  tableHref: attribute<string | null>('table-href', null),
+  club: property<string | null>(null),
+  failure: state<Failure | null>(null),
+  opening: state(false),
+}) {
   static override styles = [controls, forms, lobbyStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    tableHref: { attribute: 'table-href' },
-    club: {},
-    failure: { state: true },
-    opening: { state: true },
-  }
-
-  declare tableHref: string | null
-  declare club: string | null
-  declare private failure: Failure | null
-  declare private opening: boolean
   readonly #name = nameFirst(this, () => this.knows())
   readonly #lists = lists(this, {
     gate: () => this.gate,
@@ -66,10 +60,6 @@ export class StolikLobby extends StolikElement {
 
   constructor() {
     super()
-    this.tableHref = null
-    this.club = null
-    this.failure = null
-    this.opening = false
     deferWhilePressed(this, this.#lists.deferred, () => this.#placing.busy)
     redrawOnChange(this, gameWords)
   }

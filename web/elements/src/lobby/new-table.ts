@@ -1,5 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
+import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
@@ -37,31 +38,18 @@ const speeds: readonly Speed[] = ['FREE', 'CALM', 'NORMAL', 'FAST']
  * @fires stolik-open - the wanted table
  * @fires stolik-cancel - the person wants no table after all
  */
-export class StolikNewTable extends StolikElement {
-  static override styles = [controls, forms, newTableStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    games: { attribute: false },
-    club: { attribute: false },
-    rules: { state: true },
-    busy: { type: Boolean },
-    wish: { state: true },
-  }
-
-  declare games: readonly GameInfo[]
-  declare club: string | null
+export class StolikNewTable extends declares(StolikElement, {
+  games: given<readonly GameInfo[]>([]),
+  club: given<string | null>(null),
   /** The rules that clubs have made; none until they have come. */
-  declare private rules: readonly KeptRules[]
-  declare busy: boolean
-  declare private wish: Partial<OpenChoice>
+  rules: state<readonly KeptRules[]>([]),
+  busy: flag(),
+  wish: state<Partial<OpenChoice>>({}),
+}) {
+  static override styles = [controls, forms, newTableStyles]
 
   constructor() {
     super()
-    this.games = []
-    this.club = null
-    this.rules = []
-    this.busy = false
-    this.wish = {}
     redrawOnChange(this, gameWords)
     offeredRules(this, {
       gate: () => (this.place === null ? null : this.gate),

@@ -1,3 +1,4 @@
+import { declares, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html } from 'lit'
 import { StolikElement } from '../element/element.js'
@@ -29,20 +30,11 @@ function holdPage(): () => void {
  * @attr table - id of the table
  * @fires stolik-back - a person goes back to the lobby
  */
-export class StolikOverPage extends StolikElement {
+export class StolikOverPage extends declares(StolikElement, {
+  table: property(''),
+}) {
   static override styles = [controls, overPageStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    table: {},
-  }
-
-  declare table: string
   #letPage = (): void => undefined
-
-  constructor() {
-    super()
-    this.table = ''
-  }
 
   override connectedCallback(): void {
     super.connectedCallback()

@@ -24,7 +24,13 @@ afterEach(() => {
 })
 
 const table = {
-  ...{ id: 'a', game: 'skat', profile: 'pzskat', speed: 'FREE', length: 36, phase: 'GATHERING', done: 0 },
+  id: 'a',
+  game: 'skat',
+  profile: 'pzskat',
+  speed: 'FREE',
+  length: 36,
+  phase: 'GATHERING',
+  done: 0,
   players: [{ name: 'Jan', bot: false, online: true }, null, null],
 }
 const draw = async (): Promise<StolikLobby> => {

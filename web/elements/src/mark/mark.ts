@@ -1,3 +1,4 @@
+import { declares, given } from '@stolik/kit/properties'
 import { css, html, LitElement, nothing, svg } from 'lit'
 import type { Mark } from '../client/types.js'
 import { redrawOnChange } from '../base/follow.js'
@@ -18,7 +19,9 @@ const forms: Readonly<Record<Mark, unknown>> = {
  * @element stolik-mark
  * @prop of - a person with a `mark`, as the gateway returns it; nothing is drawn for others
  */
-export class StolikMark extends LitElement {
+export class StolikMark extends declares(LitElement, {
+  of: given<{ readonly mark?: Mark | null } | null>(null),
+}) {
   static override styles = css`
     svg {
       inline-size: 1em;
@@ -32,13 +35,9 @@ export class StolikMark extends LitElement {
       stroke-linejoin: round;
     }
   `
-  static override properties = { of: { attribute: false } }
-
-  declare of: { readonly mark?: Mark | null } | null
 
   constructor() {
     super()
-    this.of = null
     redrawOnChange(this, prefs)
   }
 

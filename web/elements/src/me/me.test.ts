@@ -18,21 +18,42 @@ afterEach(() => {
 
 const at = Date.UTC(2026, 10, 22, 18)
 const hand = (table: string, n: number, more: Partial<MyHand> = {}): MyHand => ({
-  ...{ table, hand: n, at, game: 'skat', profile: 'pzskat', chair: 0, invitation: null, hints: false },
+  table,
+  hand: n,
+  at,
+  game: 'skat',
+  profile: 'pzskat',
+  chair: 0,
+  invitation: null,
+  hints: false,
   players: ['Ola', 'Jan', 'Ewa'],
   row: {
-    ...{ hand: n, dealer: 2, code: 'row.passed', args: [], owners: [0] },
-    ...{ scores: [24, null, 0], totals: [24, 0, 0] },
+    hand: n,
+    dealer: 2,
+    code: 'row.passed',
+    args: [],
+    owners: [0],
+    scores: [24, null, 0],
+    totals: [24, 0, 0],
   },
   ...more,
 })
 const series: MySeries = {
-  ...{ table: 'abcdefgh', at, game: 'skat', profile: 'pzskat', length: 36, chair: 0, place: 2 },
+  table: 'abcdefgh',
+  at,
+  game: 'skat',
+  profile: 'pzskat',
+  length: 36,
+  chair: 0,
+  place: 2,
   players: ['Ola', 'Jan', 'Ewa'],
   totals: [120, 240, -5],
 }
 const game: MyGame = {
-  ...{ game: 'skat', hands: 36, points: -12, curve: [0, 24, 72, -12] },
+  game: 'skat',
+  hands: 36,
+  points: -12,
+  curve: [0, 24, 72, -12],
   kinds: [
     { kind: 'game.grand', hands: 20, own: 4, won: 3, points: 96 },
     { kind: 'row.passed', hands: 16, own: 0, won: 0, points: 0 },

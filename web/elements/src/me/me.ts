@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -22,21 +23,14 @@ import { evenings, type MyGame } from './types.js'
  * @attr play-href - the address of the page for playing
  * @attr account-href - the address of the page for signing in
  */
-export class StolikMe extends StolikElement {
-  static override styles = [controls, forms, meStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    playHref: { attribute: 'play-href' },
-    accountHref: { attribute: 'account-href' },
-    forgetting: { state: true },
-    strength: { state: true },
-  }
-
-  declare playHref: string | null
-  declare accountHref: string | null
-  declare private forgetting: boolean
+export class StolikMe extends declares(StolikElement, {
+  playHref: attribute<string | null>('play-href', null),
+  accountHref: attribute<string | null>('account-href', null),
+  forgetting: state(false),
   /** Whether what counts their strength is asked for, and there: few people ask, so its code comes only then. */
-  declare private strength: 'none' | 'asked' | 'shown'
+  strength: state<'none' | 'asked' | 'shown'>('none'),
+}) {
+  static override styles = [controls, forms, meStyles]
 
   readonly #own = ownHands(this, {
     place: () => this.place,
@@ -47,10 +41,6 @@ export class StolikMe extends StolikElement {
 
   constructor() {
     super()
-    this.playHref = null
-    this.accountHref = null
-    this.forgetting = false
-    this.strength = 'none'
     redrawOnChange(this, gameWords)
   }
 

@@ -1,4 +1,5 @@
 import { say } from '@stolik/core'
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
@@ -29,31 +30,16 @@ export class NamedEvent extends CustomEvent<{ readonly name: string }> {
  * @attr action - the word on the button, where giving a name leads further at once
  * @fires stolik-named - a name was given
  */
-export class StolikName extends StolikElement {
-  static override styles = [controls, forms, nameStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    action: {},
-    changing: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
+export class StolikName extends declares(StolikElement, {
   /** The word on its button, where a name leads further at once. */
-  declare action: string | null
-  declare private changing: boolean
-  declare private busy: boolean
-  declare private refusal: Failure | null
+  action: property<string | null>(null),
+  changing: state(false),
+  busy: state(false),
+  refusal: state<Failure | null>(null),
+}) {
+  static override styles = [controls, forms, nameStyles]
   /** Whether the element is asking for a name. */
   #asks = false
-
-  constructor() {
-    super()
-    this.action = null
-    this.changing = false
-    this.busy = false
-    this.refusal = null
-  }
 
   /** Why the club's site gave no name, if it was asked. */
   get #hint(): 'club.nobody' | 'club.failed' | null {

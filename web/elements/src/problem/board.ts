@@ -19,11 +19,15 @@ export function boardOf(
     view: shows.read(open?.view ?? view),
     hands: open?.hands.map((one) => shows.read(one)) ?? null,
     seat: open === null ? seat : null,
-    ...{ seating, dealer, locale },
+    seating,
+    dealer,
+    locale,
     chair: seating[seat] ?? null,
     players: Array.from({ length: chairs }, (_, chair) => ({
       name: say('problem.player', { n: chair + 1 }),
-      ...{ bot: false, online: true, clock: null },
+      bot: false,
+      online: true,
+      clock: null,
     })),
     ...cardsFor(host, locale),
   }

@@ -47,7 +47,9 @@ export function partsOf(
   const spoken: ProblemParts['say'] = (code, args = {}) => say(words, locale, code, args)
   const card = (one: string): string => cardWords({ words, locale }, one)
   return {
-    ...{ problem, say: spoken, card },
+    problem,
+    say: spoken,
+    card,
     move(move) {
       if (problem.kind !== 'call') return move.split('+').map(card).join(', ')
       const { code, args } = own.call?.(shows.read(problem.view), move) ?? { code: move, args: {} }

@@ -1,4 +1,5 @@
 import type { PublishedProblem, PublishedSolution } from '@stolik/contract/published/problem'
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls, type ShownTableElement } from '@stolik/kit/shown'
 import { tableWords } from '@stolik/kit/table/words'
 import type { Words } from '@stolik/kit/words'
@@ -37,22 +38,15 @@ const choices = lazyCode(() => import('./choice-part.js'))
  * @csspart archive - the problems of the days before
  * @cssprop --stolik-problem-table - height of the felt
  */
-export class StolikProblem extends PublishedElement {
-  static override styles = [controls, problemStyles]
-  static override properties = {
-    ...PublishedElement.properties,
-    game: {},
-    day: {},
-    chosen: { state: true },
-    names: { state: true },
-  }
-
-  declare game: string
-  declare day: string
+export class StolikProblem extends declares(PublishedElement, {
+  game: property(''),
+  day: property(''),
   /** The game that a person has chosen here. */
-  declare private chosen: string
+  chosen: state(''),
   /** The words of each game that can be chosen, once they have loaded. */
-  declare private names: readonly (readonly [string, Words])[]
+  names: state<readonly (readonly [string, Words])[]>([]),
+}) {
+  static override styles = [controls, problemStyles]
 
   protected override readonly words: Words = problemWords
   #board: ShownTableElement | null = null
@@ -74,10 +68,6 @@ export class StolikProblem extends PublishedElement {
 
   constructor() {
     super()
-    this.game = ''
-    this.day = ''
-    this.chosen = ''
-    this.names = []
     runWhileConnected(
       this,
       () => (this.game === '' ? 'choice' : null),

@@ -10,7 +10,9 @@ export function figureOf(value: number, locale: Locale, decimals = 0): string {
     formats.get(key) ??
     // Groups numbers of four digits too, which Polish does not do by default: 9 849 stands below 10 005.
     new Intl.NumberFormat(intlOf(locale), {
-      ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' },
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: 'always',
     })
   formats.set(key, format)
   return format.format(value).replace('-', '−')

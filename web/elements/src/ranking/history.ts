@@ -1,4 +1,5 @@
 import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
+import { declares, given, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, svg, type TemplateResult } from 'lit'
 import { plot, type Frame } from './chart.js'
@@ -15,7 +16,11 @@ const frame: Frame = { width: 600, height: 160, inset: 16 }
  * @element stolik-ranking-history
  * @attr person - id of the player
  */
-export class StolikRankingHistory extends RankingElement {
+export class StolikRankingHistory extends declares(RankingElement, {
+  person: property(''),
+  /** The player's file, if the page has read it already. */
+  given: given<PublishedPerson | null>(null),
+}) {
   static override styles = [
     controls,
     rankingStyles,
@@ -67,21 +72,10 @@ export class StolikRankingHistory extends RankingElement {
       }
     `,
   ]
-  static override properties = { ...RankingElement.properties, person: {}, given: { attribute: false } }
-
-  declare person: string
-  /** The player's file, if the page has read it already. */
-  declare given: PublishedPerson | null
 
   readonly #file = publishedFile<PublishedPerson>(this, () =>
     this.given === null ? this.published(`people/${encodeURIComponent(this.person)}.json`) : null,
   )
-
-  constructor() {
-    super()
-    this.person = ''
-    this.given = null
-  }
 
   protected override get needed(): Readonly<Record<string, string>> {
     return this.given === null ? { ranking: this.ranking, person: this.person } : {}
@@ -115,7 +109,9 @@ export class StolikRankingHistory extends RankingElement {
         ${this.say(byPlace ? 'history.same.place' : 'history.same.score', { first: figure(first) })}
       </p>`
     const words = this.say(byPlace ? 'history.chart.place' : 'history.chart.score', {
-      ...{ first: figure(first), last: figure(last), best: figure(best) },
+      first: figure(first),
+      last: figure(last),
+      best: figure(best),
     })
     const { width, height, inset } = frame
     const scale = [

@@ -60,7 +60,9 @@ describe('stolik-ranking', () => {
       const teams = [{ place: 1, name: 'Lębork', score: 5, members: [] }]
       const element = await draw(
         published(rows, {
-          ...{ teams, categories: ['women'], divisions: ['I', 'II'] },
+          teams,
+          categories: ['women'],
+          divisions: ['I', 'II'],
           corrects: { edition: 2, reason: 'a list was missing' },
         }),
         { person: 'p2', theme },

@@ -150,7 +150,14 @@ export class StolikRanking extends declares(RankingElement, {
         ${this.#clubLink(wanted.club)}
       </p>
       ${rankingTable({
-        ...{ say: this.say, locale, published: shown, wanted, figures, moved, mine, open },
+        say: this.say,
+        locale,
+        published: shown,
+        wanted,
+        figures,
+        moved,
+        mine,
+        open,
         rows: this.printed ? rows : rows.slice(page * pageSize, (page + 1) * pageSize),
         toggle: (id) => {
           this.open = open === id ? null : id
@@ -163,7 +170,9 @@ export class StolikRanking extends declares(RankingElement, {
         pages === 1
           ? nothing
           : pageLinks({
-              ...{ page, of: pages, say: this.say },
+              page,
+              of: pages,
+              say: this.say,
               goTo: (to) => {
                 this.page = to
               },
@@ -175,7 +184,10 @@ export class StolikRanking extends declares(RankingElement, {
     const { locale } = this
     if (this.#fixed?.of !== shown || this.#fixed.locale !== locale)
       this.#fixed = {
-        ...{ of: shown, locale, clubs: clubsOf(shown.rows, locale), figures: columns(shown) },
+        of: shown,
+        locale,
+        clubs: clubsOf(shown.rows, locale),
+        figures: columns(shown),
         moved: shown.rows.some(({ before }) => before !== null),
       }
     return this.#fixed

@@ -17,8 +17,12 @@ export interface RankingFilter {
 }
 
 export const noFilter: RankingFilter = {
-  ...{ search: '', category: null, division: null, club: null },
-  ...{ sort: 'place', down: false },
+  search: '',
+  category: null,
+  division: null,
+  club: null,
+  sort: 'place',
+  down: false,
 }
 
 /** Normalizes letters for the search: lower case, without marks. */

@@ -1,7 +1,8 @@
 import { say, type Arg, type Locale } from '@stolik/core'
+import { declares, property, state } from '@stolik/kit/properties'
 import type { ShownTableElement } from '@stolik/kit/shown'
 import { drawWithWords, type Words } from '@stolik/kit/words'
-import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
+import { LitElement, type PropertyValues } from 'lit'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
 import { localeFor, prefs } from '../base/prefs.js'
@@ -9,51 +10,31 @@ import { replayWords } from '../words/replay/index.js'
 import { isTrouble, open, type Shown, type Trouble } from './source.js'
 
 /** The attributes that a replay takes from the page, and the loaded deal. */
-export abstract class ReplayElement extends LitElement {
-  static override properties: PropertyDeclarations = {
-    record: {},
-    server: {},
-    table: {},
-    hand: { type: Number },
-    invitation: {},
-    lang: {},
-    theme: {},
-    shown: { state: true },
-    tries: { state: true },
-  }
-
+export abstract class ReplayElement extends declares(LitElement, {
   /** The text of a record, as lines or as JSON; '' = the table's. */
-  declare record: string
+  record: property(''),
   /** Base address of the gateway; empty = the origin of the page. */
-  declare server: string
+  server: property<string>(home),
   /** Id of a table. */
-  declare table: string
+  table: property(''),
   /** Which deal of its series, from 1. */
-  declare hand: number
+  hand: property(1, { type: Number }),
   /** The invitation code that allows watching a private table. */
-  declare invitation: string | null
+  invitation: property<string | null>(null),
   /** One of our languages; a person's own choice goes first. */
-  declare lang: string
+  lang: property(''),
   /** `light`, `dark`, or empty for the system's setting. */
-  declare theme: string
+  theme: property(''),
   /** The deal, or the reason why there is none; null while it is loading. */
-  declare protected shown: Shown | Trouble | null
+  shown: state<Shown | Trouble | null>(null),
   /** How often loading has been repeated. */
-  declare private tries: number
+  tries: state(0),
+}) {
   /** The table that shows the deal. */
   protected board: ShownTableElement | null = null
 
   constructor() {
     super()
-    this.record = ''
-    this.server = home
-    this.table = ''
-    this.hand = 1
-    this.invitation = null
-    this.lang = ''
-    this.theme = ''
-    this.shown = null
-    this.tries = 0
     redrawOnChange(this, prefs)
     const key = (): string =>
       JSON.stringify([this.record, this.server, this.table, this.hand, this.invitation, this.tries])

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { declares, flag, property, state } from '@stolik/kit/properties'
 import { rangeStyles } from '@stolik/kit/range'
 import { controls, type ShownTableElement } from '@stolik/kit/shown'
 import { html, nothing, type PropertyValues } from 'lit'
@@ -57,21 +58,14 @@ let below: typeof belowReplay | undefined
  * @cssprop --stolik-replay-block - least height of the whole element
  * @cssprop --stolik-replay-table - height of the felt
  */
-export class StolikReplay extends ReplayElement {
-  static override styles = [controls, rangeStyles, replayStyles]
-  static override properties = {
-    ...ReplayElement.properties,
-    at: {},
-    analysis: { type: Boolean },
-    position: { state: true },
-    link: { state: true },
-  }
-
-  declare at: string
+export class StolikReplay extends declares(ReplayElement, {
+  at: property(''),
   /** Whether to compute the analysis at once. */
-  declare analysis: boolean
-  declare private position: Position
-  declare private link: { readonly address: string; readonly copied: boolean } | null
+  analysis: flag(),
+  position: state<Position>({ step: 0, eyes: null }),
+  link: state<{ readonly address: string; readonly copied: boolean } | null>(null),
+}) {
+  static override styles = [controls, rangeStyles, replayStyles]
 
   #starts: readonly number[] = []
   /** Where the next deal begins, if it is shown in place of this one. */
@@ -79,10 +73,6 @@ export class StolikReplay extends ReplayElement {
 
   constructor() {
     super()
-    this.at = ''
-    this.analysis = false
-    this.position = { step: 0, eyes: null }
-    this.link = null
     this.addEventListener('keydown', (event) => this.#key(event))
   }
 
@@ -218,7 +208,10 @@ export class StolikReplay extends ReplayElement {
         () => undefined,
       )
     return below?.(this, {
-      ...{ shown, board, position, locale: this.locale },
+      shown,
+      board,
+      position,
+      locale: this.locale,
       go: (step) => this.#go({ step }),
       show: (next, step) => {
         this.#from = { ...position, step }

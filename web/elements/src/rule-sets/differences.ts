@@ -1,4 +1,5 @@
 import { readProfile, say, type Arg } from '@stolik/core'
+import { declares, flag, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type PropertyValues } from 'lit'
@@ -19,7 +20,12 @@ import { ruleSetWords } from '../words/rule-sets/index.js'
  * @prop profile - the profile text
  * @attr folded - draws only the name with the number of differences, which opens the sentences
  */
-export class StolikDifferences extends StolikElement {
+export class StolikDifferences extends declares(StolikElement, {
+  game: property(''),
+  profile: property(''),
+  folded: flag(),
+  words: state<Words | null>(null),
+}) {
   static override styles = [
     controls,
     css`
@@ -59,25 +65,9 @@ export class StolikDifferences extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    game: {},
-    profile: {},
-    folded: { type: Boolean },
-    words: { state: true },
-  }
-
-  declare game: string
-  declare profile: string
-  declare folded: boolean
-  declare private words: Words | null
 
   constructor() {
     super()
-    this.game = ''
-    this.profile = ''
-    this.folded = false
-    this.words = null
     redrawOnChange(this, gameWords)
   }
 

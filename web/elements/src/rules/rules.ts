@@ -1,4 +1,5 @@
 import { paragraphOf, say, type Arg, type Chapter, type Piece } from '@stolik/core'
+import { declares, given, property, state } from '@stolik/kit/properties'
 import '@stolik/kit/table'
 import type { Rules } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
@@ -21,20 +22,13 @@ import { rulesStyles } from './rules.styles.js'
  * @prop profile - id of its profile
  * @prop view - the player's view, as the game's renderer has read it; null before the first hand
  */
-export class StolikRules extends StolikElement {
+export class StolikRules extends declares(StolikElement, {
+  game: property(''),
+  profile: property(''),
+  view: given<object | null>(null),
+  rules: state<Rules | null>(null),
+}) {
   static override styles = [controls, rulesStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    game: {},
-    profile: {},
-    view: { attribute: false },
-    rules: { state: true },
-  }
-
-  declare game: string
-  declare profile: string
-  declare view: object | null
-  declare private rules: Rules | null
   #chapters: readonly Chapter[] = []
   /** The paragraph that was last scrolled into sight. */
   #shown = ''
@@ -50,10 +44,6 @@ export class StolikRules extends StolikElement {
 
   constructor() {
     super()
-    this.game = ''
-    this.profile = ''
-    this.view = null
-    this.rules = null
     redrawOnChange(this, gameWords)
   }
 

@@ -31,7 +31,8 @@ export function boardOf(past: Past, { choice: { seat }, played }: Running, you: 
   return {
     className: 'board',
     view: played.hand.view(seat),
-    ...{ seat, seating },
+    seat,
+    seating,
     chair: seating[seat] ?? null,
     dealer: plugin.dealer(record.chairs, record.hand),
     players: playersOf(past, seat, you),

@@ -34,7 +34,9 @@ export async function openHand(text: string): Promise<Opened | NoPast> {
   if (renderer === undefined) return 'otherGame'
   const thinker = thinkers[game]
   return {
-    ...{ past, renderer, playOn },
+    past,
+    renderer,
+    playOn,
     starts: trickStarts(past.hands.map((hand) => renderer.tricks(hand.view(null)))),
     levels: thinker === undefined ? ['club'] : botLevels,
     // The usual bot comes with the rules. A master thinks in its thread, so only beginners are loaded here.

@@ -34,7 +34,9 @@ export function playingPart(at: Playing): TemplateResult {
   const next = (choice.seat + 1) % seatingOf(opened.past).length
   return html`${choicePart({
       say: at.sayPart,
-      ...{ choice, starts: opened.starts, levels: opened.levels },
+      choice,
+      starts: opened.starts,
+      levels: opened.levels,
       names: namesOf(opened.past),
       choose: change,
     })}
@@ -64,9 +66,14 @@ function outcome({ opened: { past, renderer }, running, say, locale }: Playing):
   const { seat } = running.choice
   const you = say('sameCards.you')
   return outcomePart({
-    ...{ say, seat, now, then, locale },
+    say,
+    seat,
+    now,
+    then,
+    locale,
     catalogues: renderer.catalogues,
-    ...{ players: playersOf(past, seat, you), others: playersOf(past, null, you) },
+    players: playersOf(past, seat, you),
+    others: playersOf(past, null, you),
     seating: [...seatingOf(past), plugin.dealer(record.chairs, record.hand)],
   })
 }

@@ -27,7 +27,9 @@ export async function begin(
   if (hand === undefined) return undefined
   const bots = await opened.botsOf(choice.level)
   const played = opened.playOn({
-    ...{ hand, seat: choice.seat, changed },
+    hand,
+    seat: choice.seat,
+    changed,
     choose: (now, seat) => bots.choose(now, seat),
     tricks: (view) => opened.renderer.tricks(view).done,
     pace: () => ({ trick: pace() * 2, move: pace() }),

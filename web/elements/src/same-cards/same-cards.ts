@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import type { TableElement } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
@@ -38,35 +39,21 @@ import { sameCardsStyles } from './same-cards.styles.js'
  * @attr pace - milliseconds between the moves of bots; 900
  * @cssprop --stolik-same-cards-table - height of the felt
  */
-export class StolikSameCards extends StolikElement {
-  static override styles = [controls, forms, sameCardsStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    record: {},
-    table: {},
-    hand: { type: Number },
-    invitation: {},
-    from: {},
-    tableHref: { attribute: 'table-href' },
-    pace: { type: Number },
-    opened: { state: true },
-    isLoading: { state: true },
-    trouble: { state: true },
-    running: { state: true },
-  }
-
-  declare record: string
-  declare table: string
-  declare hand: number
-  declare invitation: string | null
-  declare from: string
-  declare tableHref: string | null
-  declare pace: number
-  declare private opened: Opened | null
-  declare private isLoading: boolean
+export class StolikSameCards extends declares(StolikElement, {
+  record: property(''),
+  table: property(''),
+  hand: property(1, { type: Number }),
+  invitation: property<string | null>(null),
+  from: property(''),
+  tableHref: attribute<string | null>('table-href', null),
+  pace: property(900, { type: Number }),
+  opened: state<Opened | null>(null),
+  isLoading: state(false),
   /** Why the hand cannot be played, as a sentence. */
-  declare private trouble: string | null
-  declare private running: Running | null
+  trouble: state<string | null>(null),
+  running: state<Running | null>(null),
+}) {
+  static override styles = [controls, forms, sameCardsStyles]
 
   #board: TableElement | null = null
   /** The position of the replay on the page. */
@@ -74,21 +61,6 @@ export class StolikSameCards extends StolikElement {
   #hadMove = false
   /** What is to be played; the bots for it may not have come yet. */
   #wanted: Choice | null = null
-
-  constructor() {
-    super()
-    this.record = ''
-    this.table = ''
-    this.hand = 1
-    this.invitation = null
-    this.from = ''
-    this.tableHref = null
-    this.pace = 900
-    this.opened = null
-    this.isLoading = false
-    this.trouble = null
-    this.running = null
-  }
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -266,7 +238,11 @@ export class StolikSameCards extends StolikElement {
 
   #playing(opened: Opened, running: Running): TemplateResult {
     return playingPart({
-      ...{ opened, running, board: this.#board, locale: this.locale, say: this.#say },
+      opened,
+      running,
+      board: this.#board,
+      locale: this.locale,
+      say: this.#say,
       sayPart: (code, args) => this.#sayPart(code, args),
       change: (change) => this.#change(change),
       move: (move) => {

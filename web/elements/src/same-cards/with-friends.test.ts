@@ -18,8 +18,14 @@ const named = (): void =>
   localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
 const draw = (more: Partial<StolikWithFriends> = {}): Promise<StolikWithFriends> =>
   show(new StolikWithFriends(), {
-    ...{ server: line.base, lang: 'en', table: 'abcdefgh', hand: 3, invitation: 'word', seat: 2 },
-    ...{ tableHref: '/tables?id={id}', ...more },
+    server: line.base,
+    lang: 'en',
+    table: 'abcdefgh',
+    hand: 3,
+    invitation: 'word',
+    seat: 2,
+    tableHref: '/tables?id={id}',
+    ...more,
   })
 const find = (element: StolikWithFriends, selector: string): HTMLElement | null | undefined =>
   element.shadowRoot?.querySelector<HTMLElement>(selector)

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -24,7 +25,17 @@ import { sameCardsStyles } from './same-cards.styles.js'
  * @attr table-href - the address of a table's page with `{id}` in it; without it, the element leads to the gateway's own page
  * @prop seat - the seat whose cards the person gets
  */
-export class StolikWithFriends extends StolikElement {
+export class StolikWithFriends extends declares(StolikElement, {
+  table: property(''),
+  hand: property(1, { type: Number }),
+  invitation: property<string | null>(null),
+  tableHref: attribute<string | null>('table-href', null),
+  seat: given(0),
+  busy: state(false),
+  refused: state<Failure | null>(null),
+  /** The id of the new table. */
+  opened: state<string | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -41,40 +52,7 @@ export class StolikWithFriends extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    table: {},
-    hand: { type: Number },
-    invitation: {},
-    tableHref: { attribute: 'table-href' },
-    seat: { attribute: false },
-    busy: { state: true },
-    refused: { state: true },
-    opened: { state: true },
-  }
-
-  declare table: string
-  declare hand: number
-  declare invitation: string | null
-  declare tableHref: string | null
-  declare seat: number
-  declare private busy: boolean
-  declare private refused: Failure | null
-  /** The id of the new table. */
-  declare private opened: string | null
   readonly #name = nameFirst(this, () => Promise.resolve(this.gate.guest.value !== null))
-
-  constructor() {
-    super()
-    this.table = ''
-    this.hand = 1
-    this.invitation = null
-    this.tableHref = null
-    this.seat = 0
-    this.busy = false
-    this.refused = null
-    this.opened = null
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, sameCardsWords]

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
@@ -27,31 +28,14 @@ export class ReturnedEvent extends CustomEvent<null> {
  * @prop key - the key of a link to a seat; null without one
  * @fires stolik-returned - the person is back as the guest whose seat it is
  */
-export class StolikReturn extends StolikElement {
+export class StolikReturn extends declares(StolikElement, {
+  accountHref: attribute<string | null>('account-href', null),
+  uninvited: flag(),
+  key: given<string | null>(null),
+  busy: state(false),
+  refusal: state<Failure | null>(null),
+}) {
   static override styles = [controls, returnStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    accountHref: { attribute: 'account-href' },
-    uninvited: { type: Boolean },
-    key: { attribute: false },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
-  declare accountHref: string | null
-  declare uninvited: boolean
-  declare key: string | null
-  declare private busy: boolean
-  declare private refusal: Failure | null
-
-  constructor() {
-    super()
-    this.accountHref = null
-    this.uninvited = false
-    this.key = null
-    this.busy = false
-    this.refusal = null
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, seatKeyWords]

@@ -1,4 +1,5 @@
 import { say } from '@stolik/core'
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
@@ -16,7 +17,12 @@ import * as documents from './documents.js'
  * @element stolik-seat-link
  * @attr table - id of the table where the person sits
  */
-export class StolikSeatLink extends StolikElement {
+export class StolikSeatLink extends declares(StolikElement, {
+  table: property(''),
+  shared: state<Shared>(undefined),
+  link: state(''),
+  refusal: state<Failure | null>(null),
+}) {
   static override styles = [
     controls,
     css`
@@ -40,26 +46,6 @@ export class StolikSeatLink extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    table: {},
-    shared: { state: true },
-    link: { state: true },
-    refusal: { state: true },
-  }
-
-  declare table: string
-  declare private shared: Shared
-  declare private link: string
-  declare private refusal: Failure | null
-
-  constructor() {
-    super()
-    this.table = ''
-    this.shared = undefined
-    this.link = ''
-    this.refusal = null
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, seatKeyWords]

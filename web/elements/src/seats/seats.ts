@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
@@ -21,27 +22,16 @@ import { seatsStyles } from './seats.styles.js'
  * @attr at - the page where the line stands; when it changes, the gateway is asked for seats taken meanwhile
  * @fires stolik-go - a person goes to a table; unless cancelled, its page opens
  */
-export class StolikSeats extends StolikElement {
+export class StolikSeats extends declares(StolikElement, {
+  tableHref: attribute<string | null>('table-href', null),
+  listHref: attribute<string | null>('list-href', null),
+  but: property<string | null>(null),
+  at: property<string | null>(null),
+}) {
   static override styles = [controls, seatsStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    tableHref: { attribute: 'table-href' },
-    listHref: { attribute: 'list-href' },
-    but: {},
-    at: {},
-  }
-
-  declare tableHref: string | null
-  declare listHref: string | null
-  declare but: string | null
-  declare at: string | null
 
   constructor() {
     super()
-    this.tableHref = null
-    this.listHref = null
-    this.but = null
-    this.at = null
     runWhileConnected(
       this,
       () => this.place,

@@ -19,7 +19,13 @@ afterEach(() => {
 })
 
 const row = (hand: number, scores: readonly (number | null)[]): SheetRow => ({
-  ...{ hand, dealer: 2, code: 'game', args: { chair: 0 }, owners: [0], totals: [0, 0, 0], scores },
+  hand,
+  dealer: 2,
+  code: 'game',
+  args: { chair: 0 },
+  owners: [0],
+  totals: [0, 0, 0],
+  scores,
 })
 const sheet: Sheet = {
   rows: [row(0, [48, null, 0]), row(1, [null, 240, -5]), row(2, [-96, 0, null])],
@@ -29,7 +35,12 @@ const sheet: Sheet = {
 const table = { id: 'abcdefgh', chair: 0, event: null, again: null }
 const draw = (more: Partial<StolikSeriesEnd> = {}): Promise<StolikSeriesEnd> =>
   show(new StolikSeriesEnd(), {
-    ...{ server: line.base, lang: 'en', home: '/play', table, sheet, players: ['Ola', 'Jan', 'Ewa'] },
+    server: line.base,
+    lang: 'en',
+    home: '/play',
+    table,
+    sheet,
+    players: ['Ola', 'Jan', 'Ewa'],
     catalogue: { game: 'Grand of {chair}', 'series.best': 'Best game' },
     ...more,
   })

@@ -1,4 +1,5 @@
 import { say, signed, type Arg, type Catalogue, type Sheet } from '@stolik/core'
+import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -27,44 +28,19 @@ import { seriesEndStyles } from './series-end.styles.js'
  * @prop stay - shows another table in place of this one, unless the page goes there itself
  * @fires stolik-go - a person goes to the next table; unless cancelled, it is shown here
  */
-export class StolikSeriesEnd extends StolikElement {
-  static override styles = [controls, forms, seriesEndStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    home: {},
-    invitation: {},
-    table: { attribute: false },
-    sheet: { attribute: false },
-    players: { attribute: false },
-    catalogue: { attribute: false },
-    stay: { attribute: false },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
-  declare home: string | null
+export class StolikSeriesEnd extends declares(StolikElement, {
+  home: property<string | null>(null),
   /** The invitation code of a private table. It becomes part of the link to a replay. */
-  declare invitation: string | null
-  declare table: Pick<Table, 'id' | 'chair' | 'event' | 'again'> | null
-  declare sheet: Sheet
-  declare players: readonly string[]
-  declare catalogue: Catalogue
-  declare stay: (table: string) => void
-  declare private busy: boolean
-  declare private refusal: Failure | null
-
-  constructor() {
-    super()
-    this.home = null
-    this.invitation = null
-    this.table = null
-    this.sheet = { rows: [], sums: [], totals: [] }
-    this.players = []
-    this.catalogue = {}
-    this.stay = () => undefined
-    this.busy = false
-    this.refusal = null
-  }
+  invitation: property<string | null>(null),
+  table: given<Pick<Table, 'id' | 'chair' | 'event' | 'again'> | null>(null),
+  sheet: given<Sheet>({ rows: [], sums: [], totals: [] }),
+  players: given<readonly string[]>([]),
+  catalogue: given<Catalogue>({}),
+  stay: given<(table: string) => void>(() => undefined),
+  busy: state(false),
+  refusal: state<Failure | null>(null),
+}) {
+  static override styles = [controls, forms, seriesEndStyles]
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, seriesEndWords]

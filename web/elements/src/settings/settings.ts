@@ -1,5 +1,6 @@
 import { localeNames, locales, say } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
@@ -18,7 +19,10 @@ import { waitingWords } from '../words/waiting/index.js'
  * @attr lang - a language of Stolik, such as de
  * @attr theme - light or dark; default: the system's setting
  */
-export class StolikSettings extends StolikElement {
+export class StolikSettings extends declares(StolikElement, {
+  /** Whether the browser has refused notifications. */
+  denied: state(false),
+}) {
   static override styles = [
     controls,
     forms,
@@ -34,16 +38,6 @@ export class StolikSettings extends StolikElement {
       }
     `,
   ]
-
-  static override properties = { ...StolikElement.properties, denied: { state: true } }
-
-  /** Whether the browser has refused notifications. */
-  declare private denied: boolean
-
-  constructor() {
-    super()
-    this.denied = false
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, soundWords, waitingWords]

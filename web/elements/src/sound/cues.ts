@@ -21,7 +21,10 @@ export function cueStateOf({ table, view }: Shown, renderer: Renderer): CueState
   const { id, epoch, hand, phase, chair, players } = table
   const { done, lying } = view === null ? { done: 0, lying: 0 } : renderer.tricks(view)
   return {
-    ...{ log: `${id} ${epoch}`, hand, done, lying },
+    log: `${id} ${epoch}`,
+    hand,
+    done,
+    lying,
     isMyTurn: phase === 'PLAYING' && chair !== null && players[chair]?.thinking === true,
     isSettled: phase === 'BETWEEN' || phase === 'FINISHED',
   }

@@ -14,7 +14,12 @@ export interface Note {
 }
 
 const tone = (at: number, pitch: number, length: number, loud: number): Note => ({
-  ...{ kind: 'tone', at, pitch, to: pitch, length, loud },
+  kind: 'tone',
+  at,
+  pitch,
+  to: pitch,
+  length,
+  loud,
 })
 
 export const voices: Readonly<Record<Cue, readonly Note[]>> = {

@@ -41,7 +41,10 @@ const lists = (hands: number): void =>
         __typename: 'PlayedHands',
         next: to < hands ? String(to) : null,
         hands: Array.from({ length: to - from }, (_, n) => ({
-          ...{ table: 'abcdefgh', hand: from + n, chair: 0, invitation: null },
+          table: 'abcdefgh',
+          hand: from + n,
+          chair: 0,
+          invitation: null,
         })),
       },
     }

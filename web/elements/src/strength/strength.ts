@@ -1,4 +1,5 @@
 import { say, type Arg, type HandStrength } from '@stolik/core'
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -41,27 +42,18 @@ const storedAfter = 25
  * @element stolik-strength
  * @prop games - ids of the games that the player has played
  */
-export class StolikStrength extends StolikElement {
+export class StolikStrength extends declares(StolikElement, {
+  games: given<readonly string[]>([]),
+  stand: state<Stand>({ at: 'listing' }),
+  found: state<ReadonlyMap<string, Found>>(new Map()),
+}) {
   static override styles = [controls, forms, strengthStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    games: { attribute: false },
-    stand: { state: true },
-    found: { state: true },
-  }
-
-  declare games: readonly string[]
-  declare private stand: Stand
-  declare private found: ReadonlyMap<string, Found>
   #counting: Counting | null = null
   /** What is begun later ends what was begun before. */
   #run = 0
 
   constructor() {
     super()
-    this.games = []
-    this.stand = { at: 'listing' }
-    this.found = new Map()
     redrawOnChange(this, gameWords)
   }
 
@@ -218,7 +210,8 @@ export class StolikStrength extends StolikElement {
     const counted = [...hands.values()]
     return figuresPart(
       {
-        ...{ game: this.#nameOf(game), parts },
+        game: this.#nameOf(game),
+        parts,
         hands: counted.filter((hand) => hand !== null),
         left:
           this.stand.at === 'rest' ? listed.hands.length - counted.filter((hand) => hand !== null).length : 0,

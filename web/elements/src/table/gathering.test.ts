@@ -10,20 +10,21 @@ afterEach(() => document.body.replaceChildren())
 
 const all = ['BEGINNER', 'CLUB', 'MASTER'] as const
 const player = (name: string, level: BotLevel | null = null): Player => ({
-  ...{
-    name,
-    bot: level !== null,
-    level,
-    online: true,
-    clock: null,
-    thinking: false,
-    ready: false,
-    lapsed: false,
-  },
+  name,
+  bot: level !== null,
+  level,
+  online: true,
+  clock: null,
+  thinking: false,
+  ready: false,
+  lapsed: false,
 })
 const draw = (more: Partial<StolikGathering> = {}): Promise<StolikGathering> =>
   show(new StolikGathering(), {
-    ...{ lang: 'en', levels: all, chair: 0, players: [player('Ola'), null, null] },
+    lang: 'en',
+    levels: all,
+    chair: 0,
+    players: [player('Ola'), null, null],
     ...more,
   })
 const radio = (element: StolikGathering, level: string): HTMLInputElement | null | undefined =>

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { declares, flag, given, property } from '@stolik/kit/properties'
 import { countdown } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
@@ -38,48 +39,23 @@ export class SeatEvent extends CustomEvent<SeatOrder> {
  * @prop busy - whether an order is under way
  * @fires stolik-seat - an order for free chairs
  */
-export class StolikGathering extends StolikElement {
+export class StolikGathering extends declares(StolikElement, {
+  players: given<readonly (Player | null)[]>([]),
+  chair: given<number | null>(null),
+  said: given<readonly (string | null)[]>([]),
+  botsIn: given<number | null>(null),
+  link: property<string | null>(null),
+  busy: flag(),
+  given: flag(),
+  awaits: flag(),
+  levels: given<readonly BotLevel[]>([]),
+}) {
   static override styles = [controls, forms, gatheringStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    players: { attribute: false },
-    chair: { attribute: false },
-    said: { attribute: false },
-    botsIn: { attribute: false },
-    link: {},
-    busy: { type: Boolean },
-    given: { type: Boolean },
-    awaits: { type: Boolean },
-    levels: { attribute: false },
-  }
-
-  declare players: readonly (Player | null)[]
-  declare chair: number | null
-  declare said: readonly (string | null)[]
-  declare botsIn: number | null
-  declare link: string | null
-  declare busy: boolean
-  declare given: boolean
-  declare awaits: boolean
-  declare levels: readonly BotLevel[]
 
   readonly #countdown = countdown(this)
   readonly #invite = invite(this, (code) => this.say(code))
   /** The order that waits until the person has given a name. */
   #waiting: SeatOrder | null = null
-
-  constructor() {
-    super()
-    this.players = []
-    this.chair = null
-    this.said = []
-    this.botsIn = null
-    this.link = null
-    this.busy = false
-    this.given = false
-    this.awaits = false
-    this.levels = []
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, gatherWords]

@@ -1,4 +1,5 @@
 /** The file is over 250 lines because its attributes are described and declared in it; its parts are files of their own. */
+import { attribute, declares, flag, property, state } from '@stolik/kit/properties'
 import type { MoveEvent, TableElement } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
@@ -52,29 +53,18 @@ const nobody = { shown: null, renderer: null, busy: false }
  * @fires stolik-next - a person has asked for the next deal
  * @cssprop --stolik-table-block - height of the whole element
  */
-export class StolikTable extends StolikElement {
-  static override styles = [controls, forms, tableStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    table: {},
-    invitation: {},
-    tableHref: { attribute: 'table-href' },
-    accountHref: { attribute: 'account-href' },
-    home: {},
-    pageAddress: { type: Boolean, attribute: 'page-address' },
-    pageTitle: { type: Boolean, attribute: 'page-title' },
-    said: { state: true },
-  }
-
-  declare table: string
-  declare invitation: string | null
-  declare tableHref: string | null
-  declare accountHref: string | null
-  declare home: string | null
-  declare pageAddress: boolean
-  declare pageTitle: boolean
+export class StolikTable extends declares(StolikElement, {
+  table: property(''),
+  invitation: property<string | null>(null),
+  tableHref: attribute<string | null>('table-href', null),
+  accountHref: attribute<string | null>('account-href', null),
+  home: property<string | null>(null),
+  pageAddress: flag('page-address'),
+  pageTitle: flag('page-title'),
   /** The last remark at each chair. */
-  declare private said: readonly (string | null)[]
+  said: state<readonly (string | null)[]>([]),
+}) {
+  static override styles = [controls, forms, tableStyles]
 
   #session: TableSession | null = null
   #board: TableElement | null = null
@@ -91,14 +81,6 @@ export class StolikTable extends StolikElement {
 
   constructor() {
     super()
-    this.table = ''
-    this.invitation = null
-    this.tableHref = null
-    this.accountHref = null
-    this.home = null
-    this.pageAddress = false
-    this.pageTitle = false
-    this.said = []
     redrawOnChange(this, gameWords)
     runWhileConnected(
       this,
@@ -226,7 +208,10 @@ export class StolikTable extends StolikElement {
     if (shown === null || renderer === null) return nothing
     const { locale, server, home, invitation } = this
     return panel({ shown, renderer, locale }, this.#panels, {
-      ...{ server, home, invitation, resting: this.#lastTrick.resting },
+      server,
+      home,
+      invitation,
+      resting: this.#lastTrick.resting,
       stay: (id) => (this.table = id),
       next: () => void this.#session?.order((gateway, id) => gateway.ready(id)),
       leave: () => void this.#leave(),

@@ -18,7 +18,10 @@ afterEach(() => {
 const player = (name: string, bot = false) => ({ name, bot, online: true })
 const draw = (chair: number | null): Promise<StolikReportPlayer> =>
   show(document.createElement('stolik-report-player'), {
-    ...{ server: line.base, lang: 'en', table: 'a', chair },
+    server: line.base,
+    lang: 'en',
+    table: 'a',
+    chair,
     players: [player('Ola'), player('Jan'), player('Bot', true), null],
   })
 const options = (element: Element, name: string): readonly string[] =>
@@ -41,7 +44,10 @@ describe('stolik-report-player', () => {
     line.answer('Report', { report: { __typename: 'Done', done: true } })
     form?.requestSubmit()
     expect((await line.until('Report')).variables).toEqual({
-      ...{ table: 'a', invitation: null, chair: 1, reason: 'DELAY' },
+      table: 'a',
+      invitation: null,
+      chair: 1,
+      reason: 'DELAY',
     })
     await expect.poll(() => root?.querySelector('[role=status]')?.textContent).toContain('Reported')
     line.answer('Report', { report: { __typename: 'Refused', code: 'TOO_MANY' } })

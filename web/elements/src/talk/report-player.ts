@@ -1,5 +1,6 @@
 /** Reports a player to the owner, without a remark. */
 import { say } from '@stolik/core'
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
@@ -31,7 +32,16 @@ export const reportable = (
  * @prop players - the players of the table, by chair
  * @prop chair - the viewer's chair; null = a spectator
  */
-export class StolikReportPlayer extends StolikElement {
+export class StolikReportPlayer extends declares(StolikElement, {
+  table: given(''),
+  invitation: given<string | null>(null),
+  players: given<readonly (LobbyPlayer | null)[]>([]),
+  chair: given<number | null>(null),
+  busy: state(false),
+  refusal: state<Failure | null>(null),
+  /** Whether the last report was sent. */
+  done: state(false),
+}) {
   static override styles = [
     controls,
     forms,
@@ -44,36 +54,6 @@ export class StolikReportPlayer extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    table: { attribute: false },
-    invitation: { attribute: false },
-    players: { attribute: false },
-    chair: { attribute: false },
-    busy: { state: true },
-    refusal: { state: true },
-    done: { state: true },
-  }
-
-  declare table: string
-  declare invitation: string | null
-  declare players: readonly (LobbyPlayer | null)[]
-  declare chair: number | null
-  declare private busy: boolean
-  declare private refusal: Failure | null
-  /** Whether the last report was sent. */
-  declare private done: boolean
-
-  constructor() {
-    super()
-    this.table = ''
-    this.invitation = null
-    this.players = []
-    this.chair = null
-    this.busy = false
-    this.refusal = null
-    this.done = false
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, talkWords]

@@ -24,14 +24,26 @@ afterEach(() => {
 })
 
 const remark = (id: string, more: Partial<Remark> = {}): Remark => ({
-  ...{ id, chair: 1, name: 'Jan', speaker: 's1', phrase: 'good-evening', text: null },
-  ...{ answering: null, ago: 0, mine: false, waiting: false },
+  id,
+  chair: 1,
+  name: 'Jan',
+  speaker: 's1',
+  phrase: 'good-evening',
+  text: null,
+  answering: null,
+  ago: 0,
+  mine: false,
+  waiting: false,
   ...more,
 })
 const push = (...remarks: readonly Remark[]): Promise<void> => line.push('Talk', { talk: { remarks } })
 const draw = async (more: Partial<StolikTalk> = {}): Promise<StolikTalk> => {
   const element = await show(new StolikTalk(), {
-    ...{ server: line.base, lang: 'pl', table: 'a', chair: 0, phase: 'GATHERING' },
+    server: line.base,
+    lang: 'pl',
+    table: 'a',
+    chair: 0,
+    phase: 'GATHERING',
     ...more,
   })
   await expect.poll(() => element.shadowRoot?.querySelector('.open')).toBeInstanceOf(HTMLElement)

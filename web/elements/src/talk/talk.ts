@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -43,35 +44,22 @@ export class SaidEvent extends CustomEvent<{
  * @prop players - the players of the table, by chair
  * @fires stolik-said - the visible remarks at the seats have changed
  */
-export class StolikTalk extends StolikElement {
-  static override styles = [controls, forms, talkStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    table: {},
-    invitation: {},
-    chair: { attribute: false },
-    phase: { attribute: false },
-    players: { attribute: false },
-    open: { state: true },
-    whole: { state: true },
-    chosen: { state: true },
-    writes: { state: true },
-    note: { state: true },
-  }
-
-  declare table: string
-  declare invitation: string | null
-  declare chair: number | null
-  declare phase: Phase
-  declare players: readonly (LobbyPlayer | null)[]
-  declare private open: boolean
+export class StolikTalk extends declares(StolikElement, {
+  table: property(''),
+  invitation: property<string | null>(null),
+  chair: given<number | null>(null),
+  phase: given<Phase>('GATHERING'),
+  players: given<readonly (LobbyPlayer | null)[]>([]),
+  open: state(false),
   /** Whether all phrases are shown. */
-  declare private whole: boolean
+  whole: state(false),
   /** The remark whose menu is open. */
-  declare private chosen: string | null
+  chosen: state<string | null>(null),
   /** Whether the person may write free text here. */
-  declare private writes: boolean
-  declare private note: string
+  writes: state(false),
+  note: state(''),
+}) {
+  static override styles = [controls, forms, talkStyles]
 
   #session: TalkSession | null = null
   #unread = 0
@@ -80,16 +68,6 @@ export class StolikTalk extends StolikElement {
 
   constructor() {
     super()
-    this.table = ''
-    this.invitation = null
-    this.chair = null
-    this.phase = 'GATHERING'
-    this.players = []
-    this.open = false
-    this.whole = false
-    this.chosen = null
-    this.writes = false
-    this.note = ''
     redrawOnChange(this, muted)
     runWhileConnected(
       this,

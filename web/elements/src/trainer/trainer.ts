@@ -1,5 +1,6 @@
 import { cardWords, say, told, type Arg, type Line } from '@stolik/core'
 import '@stolik/kit/card'
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { TrainerOf } from '@stolik/kit/trainer'
 import type { Words } from '@stolik/kit/words'
@@ -26,20 +27,13 @@ import { trainerStyles } from './trainer.styles.js'
  * @csspart solution - what is shown after an answer
  * @csspart answers - the table of answers
  */
-export class StolikTrainer extends StolikElement {
+export class StolikTrainer extends declares(StolikElement, {
+  game: property(''),
+  seed: property(''),
+  away: state<readonly string[]>([]),
+  choice: state(''),
+}) {
   static override styles = [controls, trainerStyles]
-  static override properties = {
-    ...StolikElement.properties,
-    game: {},
-    seed: {},
-    away: { state: true },
-    choice: { state: true },
-  }
-
-  declare game: string
-  declare seed: string
-  declare private away: readonly string[]
-  declare private choice: string
 
   /** What takes the focus once it is drawn. */
   #focus = ''
@@ -50,14 +44,6 @@ export class StolikTrainer extends StolikElement {
     cleared: () => Object.assign(this, { away: [], choice: '' }),
     came: (what) => (this.#focus = what === 'question' ? '#question' : '#verdict'),
   })
-
-  constructor() {
-    super()
-    this.game = ''
-    this.seed = ''
-    this.away = []
-    this.choice = ''
-  }
 
   get #game(): string {
     return this.game || (Object.keys(trainers)[0] ?? '')

@@ -1,3 +1,4 @@
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html } from 'lit'
 import { StolikElement } from '../element/element.js'
@@ -10,21 +11,14 @@ import { extras } from '../extras/games.js'
  * @element stolik-value
  * @attr game - the game; default: the first that has a calculator
  */
-export class StolikValue extends StolikElement {
+export class StolikValue extends declares(StolikElement, {
+  game: property(''),
+  failed: state(false),
+}) {
   static override styles = [controls, forms]
-  static override properties = { ...StolikElement.properties, game: {}, failed: { state: true } }
-
-  declare game: string
-  declare private failed: boolean
   #element: (HTMLElement & { locale?: string }) | null = null
   /** The game whose calculator has been requested. */
   #asked: string | null = null
-
-  constructor() {
-    super()
-    this.game = ''
-    this.failed = false
-  }
 
   protected override render(): unknown {
     void this.#fetch()

@@ -11,7 +11,13 @@ const at = (phase: Phase, mine: boolean): Shown =>
   ({
     view: {},
     table: {
-      ...{ id: 'a', epoch: '0', hand: 0, phase, chair: 0, game: 'skat', profile: 'pzskat' },
+      id: 'a',
+      epoch: '0',
+      hand: 0,
+      phase,
+      chair: 0,
+      game: 'skat',
+      profile: 'pzskat',
       players: [{ thinking: mine }, { thinking: !mine }],
     },
   }) as unknown as Shown

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { declares, flag, property } from '../properties.js'
 import { styles } from './playing-card.styles.js'
 import { picture } from './picture.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
@@ -20,32 +21,16 @@ const drawn = ['card', 'deck', 'letters', 'faceDown'] as const
  * @cssproperty --stolik-card-width - The card's width, 96px by default; the height follows as 7 : 5.
  * @cssproperty --stolik-paper - The background of the face.
  */
-export class PlayingCard extends LitElement {
+export class PlayingCard extends declares(LitElement, {
+  card: property(''),
+  deck: property<DeckStyle>('french'),
+  letters: property<Letters>('AKDW'),
+  faceDown: flag('face-down'),
+  label: property(''),
+}) {
   static override styles = styles
-  static override properties = {
-    card: {},
-    deck: {},
-    letters: {},
-    faceDown: { type: Boolean, attribute: 'face-down' },
-    label: {},
-  }
-
-  declare card: string
-  declare deck: DeckStyle
-  declare letters: Letters
-  declare faceDown: boolean
-  declare label: string
 
   #svg: SVGSVGElement | undefined
-
-  constructor() {
-    super()
-    this.card = ''
-    this.deck = 'french'
-    this.letters = 'AKDW'
-    this.faceDown = false
-    this.label = ''
-  }
 
   protected override willUpdate(changed: PropertyValues<PlayingCard>): void {
     if (drawn.some((name) => changed.has(name))) {

@@ -11,6 +11,7 @@ import {
   type SheetRow,
 } from '@stolik/core'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { declares, given, property, state } from '../properties.js'
 import { clauseWords } from '../settlement/clause.js'
 import { choiceStyles } from '../tokens/choices.js'
 import { controls } from '../tokens/controls.js'
@@ -40,42 +41,24 @@ export interface Entered {
  *
  * @fires paper - the hand was entered; its line is in `detail`
  */
-export abstract class PaperEntry<D> extends LitElement {
-  static override readonly styles = [controls, choiceStyles, paperStyles]
-  static override readonly properties = {
-    profile: {},
-    players: { attribute: false },
-    chairs: { type: Number },
-    hand: { type: Number },
-    line: {},
-    settled: { attribute: false },
-    locale: {},
-    draft: { state: true },
-  }
-
-  declare profile: string
+export abstract class PaperEntry<D> extends declares(LitElement, {
+  profile: property(''),
   /** Names, by chair. */
-  declare players: readonly string[]
-  declare chairs: number
+  players: given<readonly string[]>([]),
+  chairs: property(0, { type: Number }),
   /** The number of the hand in the list, from 0. */
-  declare hand: number
+  hand: property(0, { type: Number }),
   /** The line to correct; null for a new hand. */
-  declare line: string | null
+  line: property<string | null>(null),
   /** How the hands before this one are settled: they affect its settlement. */
-  declare settled: readonly Settled[]
-  declare locale: Locale
-  declare protected draft: D
+  settled: given<readonly Settled[]>([]),
+  locale: property<Locale>('pl'),
+  draft: state<unknown>(undefined),
+}) {
+  static override readonly styles = [controls, choiceStyles, paperStyles]
+  declare draft: D
   /** How many questions the screen showed last. */
   #asked = 0
-
-  constructor() {
-    super()
-    this.players = []
-    this.hand = 0
-    this.line = null
-    this.settled = []
-    this.locale = 'pl'
-  }
 
   /** The element's own words: questions and answers. */
   protected abstract readonly texts: Words

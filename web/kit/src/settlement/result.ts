@@ -1,6 +1,7 @@
 import type { Arg, Catalogue, Chair, Line, Locale, Settlement } from '@stolik/core'
 import { say, signed } from '@stolik/core'
 import { html, LitElement, nothing } from 'lit'
+import { declares, given, property } from '../properties.js'
 import type { TablePlayer } from '../table/renderer.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
@@ -20,33 +21,15 @@ import { styles } from './settlement.styles.js'
  * @csspart panel - The whole panel.
  * @csspart result - The headline with its figure.
  */
-export class StolikResult extends LitElement {
+export class StolikResult extends declares(LitElement, {
+  settlement: given<Pick<Settlement, 'scores' | 'lines'> | null>(null),
+  catalogue: given<Catalogue>({}),
+  locale: property<Locale>('pl'),
+  players: given<readonly (TablePlayer | null)[]>([]),
+  seating: given<readonly Chair[]>([]),
+  chair: given<Chair | null>(null),
+}) {
   static override styles = [controls, styles]
-  static override properties = {
-    settlement: { attribute: false },
-    catalogue: { attribute: false },
-    locale: {},
-    players: { attribute: false },
-    seating: { attribute: false },
-    chair: { attribute: false },
-  }
-
-  declare settlement: Pick<Settlement, 'scores' | 'lines'> | null
-  declare catalogue: Catalogue
-  declare locale: Locale
-  declare players: readonly (TablePlayer | null)[]
-  declare seating: readonly Chair[]
-  declare chair: Chair | null
-
-  constructor() {
-    super()
-    this.settlement = null
-    this.catalogue = {}
-    this.locale = 'pl'
-    this.players = []
-    this.seating = []
-    this.chair = null
-  }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     return drawWithWords(this, this.locale, [words], () => super.scheduleUpdate())

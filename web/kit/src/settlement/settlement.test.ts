@@ -56,7 +56,8 @@ describe('stolik-settlement', () => {
   it('names a dealer who sits out and had a say', async () => {
     const conceded = { ...won, lines: [...won.lines, { code: 'conceded', args: { seat: 3 }, clause: '' }] }
     const panel = await draw({
-      ...{ settlement: conceded, catalogue: { ...catalogue, conceded: '{seat} oddaje' } },
+      settlement: conceded,
+      catalogue: { ...catalogue, conceded: '{seat} oddaje' },
       seating: [1, 2, 3, 0],
     })
     expect(text(panel, 'li').at(-1)).toBe('Ola oddaje')

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues } from 'lit'
+import { declares, flag, given } from '../properties.js'
 import { countdown } from './countdown.js'
 import { StolikResult } from './result.js'
 
@@ -20,28 +21,14 @@ export class NextEvent extends CustomEvent<null> {
  * @fires stolik-next - The button was pressed; an onlooker has none.
  * @csspart next - The button.
  */
-export class StolikSettlement extends StolikResult {
-  static override properties = {
-    ...StolikResult.properties,
-    nextIn: { attribute: false },
-    ready: { type: Boolean },
-    last: { type: Boolean },
-  }
-
-  declare nextIn: number | null
-  declare ready: boolean
-  declare last: boolean
-
+export class StolikSettlement extends declares(StolikResult, {
+  nextIn: given<number | null>(null),
+  ready: flag(),
+  last: flag(),
+}) {
   readonly #countdown = countdown(this)
   /** Whether the button had the focus before this update, which may remove it. */
   #pressed = false
-
-  constructor() {
-    super()
-    this.nextIn = null
-    this.ready = false
-    this.last = false
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)

@@ -1,6 +1,7 @@
 import type { Arg, Catalogue, Locale, Sheet, SheetRow, SheetSum } from '@stolik/core'
 import { figure, say, signed } from '@stolik/core'
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { declares, given, property } from '../properties.js'
 import type { TablePlayer } from '../table/renderer.js'
 import { clauseWords } from '../settlement/clause.js'
 import { controls } from '../tokens/controls.js'
@@ -33,27 +34,13 @@ const areLong = (names: readonly string[]): boolean =>
  * @csspart paper - The scrolling sheet.
  * @cssproperty --stolik-list-height - How tall the sheet grows before it scrolls, 70vh by default.
  */
-export class StolikSheet extends LitElement {
+export class StolikSheet extends declares(LitElement, {
+  sheet: given<Sheet | null>(null),
+  catalogue: given<Catalogue>({}),
+  locale: property<Locale>('pl'),
+  players: given<readonly (TablePlayer | null)[]>([]),
+}) {
   static override styles = [controls, styles]
-  static override properties = {
-    sheet: { attribute: false },
-    catalogue: { attribute: false },
-    locale: {},
-    players: { attribute: false },
-  }
-
-  declare sheet: Sheet | null
-  declare catalogue: Catalogue
-  declare locale: Locale
-  declare players: readonly (TablePlayer | null)[]
-
-  constructor() {
-    super()
-    this.sheet = null
-    this.catalogue = {}
-    this.locale = 'pl'
-    this.players = []
-  }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     return drawWithWords(this, this.locale, [words], () => super.scheduleUpdate())

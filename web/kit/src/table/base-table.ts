@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { declares, state } from '../properties.js'
 import { tableStyles } from './base-table.styles.js'
 import { lastButton, middlePart } from './middle.js'
 import { movingTrick } from './moving-trick.js'
@@ -21,11 +22,10 @@ const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'rig
  * @csspart contract - the line that says what is played
  * @cssprop --stolik-table-height - height of the whole table; by default the window's, less a page head
  */
-export abstract class BaseTable<V extends object> extends TableProperties<V> {
+export abstract class BaseTable<V extends object> extends declares(TableProperties, {
+  lastShown: state(false),
+})<V> {
   static override readonly styles = tableStyles
-  static override readonly properties = { ...TableProperties.properties, lastShown: { state: true } }
-
-  declare private lastShown: boolean
 
   /** The scene that is drawn; null before there is a view. */
   protected scene: Scene | null = null
@@ -36,7 +36,6 @@ export abstract class BaseTable<V extends object> extends TableProperties<V> {
 
   constructor() {
     super()
-    this.lastShown = false
     this.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.dismiss()
     })

@@ -21,7 +21,10 @@ const playHeight = 24
 
 /** @param box the card's box */
 export const startDrag = (card: string, { clientX: x, clientY: y }: Pointer, box: Corner): Drag => ({
-  ...{ card, grip: { x: x - box.left, y: y - box.top }, start: { x, y }, at: null },
+  card,
+  grip: { x: x - box.left, y: y - box.top },
+  start: { x, y },
+  at: null,
 })
 
 /** @param box the hand's box */

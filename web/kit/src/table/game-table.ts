@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { declares, flag, state } from '../properties.js'
 import { MoveEvent, type TableElement } from './renderer.js'
 import { BaseTable } from './base-table.js'
 import { tableStyles } from './base-table.styles.js'
@@ -26,41 +27,25 @@ const isSecond = (click: MouseEvent): boolean => click.detail > 0 && click.detai
  *
  * @event stolik-move - a person's move; `detail.move` in the game's notation
  */
-export abstract class GameTable<V extends object> extends BaseTable<V> implements TableElement<V> {
+export abstract class GameTable<V extends object>
+  extends declares(BaseTable, {
+    busy: flag(),
+    firstTap: flag(),
+    novice: flag(),
+    /** Cards picked while the scene's mode is `choose`. */
+    chosen: state<readonly string[]>([]),
+    /** The final call that has been pressed once and waits for the second press. */
+    armed: state<string | null>(null),
+    /** Whether there is room to show what the others hold and have taken. */
+    large: state(false),
+  })<V>
+  implements TableElement<V>
+{
   static override readonly styles = gameTableStyles
-  static override readonly properties = {
-    ...BaseTable.properties,
-    busy: { type: Boolean },
-    firstTap: { type: Boolean },
-    novice: { type: Boolean },
-    chosen: { state: true },
-    armed: { state: true },
-    large: { state: true },
-  }
-
-  declare busy: boolean
-  declare firstTap: boolean
-  declare novice: boolean
-  /** The final call that has been pressed once and waits for the second press. */
-  declare private armed: string | null
-  /** Cards picked while the scene's mode is `choose`. */
-  declare protected chosen: readonly string[]
-  /** Whether there is room to show what the others hold and have taken. */
-  declare private large: boolean
   readonly #size = new ResizeObserver(([entry]) => {
     if (entry !== undefined) this.large = isLarge(entry.contentRect)
   })
   readonly #focus = tableFocus(() => this.shadowRoot)
-
-  constructor() {
-    super()
-    this.busy = false
-    this.firstTap = false
-    this.novice = false
-    this.chosen = []
-    this.armed = null
-    this.large = false
-  }
 
   override connectedCallback(): void {
     super.connectedCallback()

@@ -1,5 +1,6 @@
 import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
+import { declares, flag, given, property, state } from '../properties.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import { arrange, isSameHand, moveCard, neighbour } from './arrange.js'
 import { buttonAt, handCard } from './hand-card.js'
@@ -27,41 +28,25 @@ const codesOf = (cards: readonly HandCard[] = []): readonly string[] => cards.ma
  * @csspart card - each card's button
  * @cssprop --stolik-hand-card - width of a card
  */
-export class StolikHand extends LitElement {
-  static override readonly styles = handStyles
-  static override readonly properties = {
-    cards: { attribute: false },
-    mode: {},
-    chosen: { attribute: false },
-    deck: {},
-    letters: {},
-    label: {},
-    chosenWord: { attribute: false },
-    notNow: { attribute: false },
-    playAgain: { attribute: false },
-    firstTap: { type: Boolean },
-    active: { state: true },
-    raised: { state: true },
-    why: { state: true },
-    own: { state: true },
-  }
-
-  declare cards: readonly HandCard[]
-  declare mode: HandMode
-  declare chosen: readonly string[]
-  declare deck: DeckStyle
-  declare letters: Letters
-  declare label: string
-  declare chosenWord: string
+export class StolikHand extends declares(LitElement, {
+  cards: given<readonly HandCard[]>([]),
+  mode: property<HandMode>('still'),
+  chosen: given<readonly string[]>([]),
+  deck: property<DeckStyle>('french'),
+  letters: property<Letters>('AKDW'),
+  label: property(''),
+  chosenWord: given(''),
   /** What is said about a card that is pressed while it is not the viewer's turn; '' = nothing. */
-  declare notNow: string
+  notNow: given(''),
   /** What is said when a tap has raised a card; '' = nothing. */
-  declare playAgain: string
-  declare firstTap: boolean
-  declare private active: string | null
-  declare private raised: string | null
-  declare private why: string
-  declare private own: readonly string[] | null
+  playAgain: given(''),
+  firstTap: flag(),
+  active: state<string | null>(null),
+  raised: state<string | null>(null),
+  why: state(''),
+  own: state<readonly string[] | null>(null),
+}) {
+  static override readonly styles = handStyles
   /** A card had the focus before this update. */
   #focused = false
   readonly #pointer = handPointer(this, {
@@ -69,24 +54,6 @@ export class StolikHand extends LitElement {
     thrown: (card) => this.#press(card, true),
     along: (card, left) => this.#orderTo(card, left),
   })
-
-  constructor() {
-    super()
-    this.cards = []
-    this.mode = 'still'
-    this.chosen = []
-    this.deck = 'french'
-    this.letters = 'AKDW'
-    this.label = ''
-    this.chosenWord = ''
-    this.notNow = ''
-    this.playAgain = ''
-    this.firstTap = false
-    this.active = null
-    this.raised = null
-    this.why = ''
-    this.own = null
-  }
 
   /** Returns where a card of the hand is on the screen. */
   rectOf(card: string): DOMRect | undefined {

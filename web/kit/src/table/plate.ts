@@ -1,5 +1,6 @@
 import { say, type Locale } from '@stolik/core'
 import { LitElement, html, nothing, type TemplateResult } from 'lit'
+import { declares, given, property } from '../properties.js'
 import { clockText, secondsLeft } from './clock.js'
 import { plateStyles } from './plate.styles.js'
 import type { Plate } from './scene.js'
@@ -12,34 +13,18 @@ import { drawWithWords } from '../words/room.js'
  * @summary A player's plate at the table.
  * @csspart plate - the whole plate
  */
-export class StolikPlate extends LitElement {
-  static override readonly styles = plateStyles
-  static override readonly properties = {
-    plate: { attribute: false },
-    locale: {},
-    said: { attribute: false },
-    mine: { type: Boolean, reflect: true },
-    slim: { type: Boolean, reflect: true },
-  }
-
-  declare plate: Plate | null
-  declare locale: Locale
+export class StolikPlate extends declares(LitElement, {
+  plate: given<Plate | null>(null),
+  locale: property<Locale>('pl'),
   /** What this player has just said to the table; screen readers are told elsewhere. */
-  declare said: string | null
+  said: given<string | null>(null),
   /** The viewer's own plate: one line, and their turn is written in words. */
-  declare mine: boolean
+  mine: property(false, { type: Boolean, reflect: true }),
   /** One of three plates in a row: on a phone the name takes a line of its own. */
-  declare slim: boolean
+  slim: property(false, { type: Boolean, reflect: true }),
+}) {
+  static override readonly styles = plateStyles
   #tick: ReturnType<typeof setInterval> | undefined
-
-  constructor() {
-    super()
-    this.plate = null
-    this.locale = 'pl'
-    this.said = null
-    this.mine = false
-    this.slim = false
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()

@@ -16,25 +16,31 @@ class SmallShown extends ShownTable<View> {
   protected sceneOf(view: View, at: Situation): Scene {
     return {
       plates: platesOf(at, () => ({
-        ...{
-          role: '',
-          call: '',
-          side: '',
-          cards: 2,
-          points: null,
-          tricks: 0,
-          plays: false,
-          turn: false,
-          open: [],
-        },
+        role: '',
+        call: '',
+        side: '',
+        cards: 2,
+        points: null,
+        tricks: 0,
+        plays: false,
+        turn: false,
+        open: [],
       })),
       trick:
         view.lies === null
           ? noTrick
           : { cards: [{ ...toShownCard(at, view.lies), place: 'top' }], winner: null },
-      ...{ last: null, done: 0, contract: 'Mała gra', middle: null, over: false, mode: 'play' },
+      last: null,
+      done: 0,
+      contract: 'Mała gra',
+      middle: null,
+      over: false,
+      mode: 'play',
       hand: view.mine.map((c, i) => ({
-        ...{ ...toShownCard(at, c), playable: i > 0, why: 'nie teraz', note: i === 0 ? 'ze skata' : '' },
+        ...toShownCard(at, c),
+        playable: i > 0,
+        why: 'nie teraz',
+        note: i === 0 ? 'ze skata' : '',
       })),
     }
   }
@@ -54,9 +60,7 @@ const hands: readonly View[] = [
   { mine: ['S7', 'D9'], lies: null },
 ]
 const draw = (more: Partial<SmallShown>): Promise<SmallShown> =>
-  show(new SmallShown(), {
-    ...{ seating: [0, 1], players: ['Ola', 'Jan'].map(player), chair: 0, ...more },
-  })
+  show(new SmallShown(), { seating: [0, 1], players: ['Ola', 'Jan'].map(player), chair: 0, ...more })
 const all = (table: SmallShown, selector: string): HTMLElement[] => [
   ...(table.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]

@@ -1,4 +1,5 @@
 import type { TemplateResult, nothing } from 'lit'
+import { declares, given } from '../properties.js'
 import type { ShownTableElement } from './renderer.js'
 import { BaseTable } from './base-table.js'
 import { openHands } from './open-hands.js'
@@ -7,15 +8,11 @@ import type { Scene } from './scene.js'
 import type { Situation } from './situation.js'
 
 /** A table that is only looked at, such as in a replay: with all hands open, or as one player saw it. */
-export abstract class ShownTable<V extends object> extends BaseTable<V> implements ShownTableElement<V> {
-  static override readonly properties = { ...BaseTable.properties, hands: { attribute: false } }
-
+export abstract class ShownTable<V extends object>
+  extends declares(BaseTable, { hands: given<unknown>(null) })<V>
+  implements ShownTableElement<V>
+{
   declare hands: readonly V[] | null
-
-  constructor() {
-    super()
-    this.hands = null
-  }
 
   protected override get isMine(): boolean {
     return this.hands === null

@@ -1,5 +1,6 @@
 import { say, type Arg, type Catalogue, type Chair, type Locale, type Seat } from '@stolik/core'
 import { LitElement } from 'lit'
+import { declares, given, property } from '../properties.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import { drawWithWords, type Words } from '../words/room.js'
 import type { TableLook, TablePlayer } from './renderer.js'
@@ -7,51 +8,26 @@ import type { Situation } from './situation.js'
 import { tableWords } from './words/index.js'
 
 /** The properties that every table element takes from the page around it, and the words that it uses. It draws nothing itself. */
-export abstract class TableProperties<V extends object> extends LitElement implements TableLook<V> {
-  static override readonly properties = {
-    view: { attribute: false },
-    seat: { attribute: false },
-    players: { attribute: false },
-    seating: { attribute: false },
-    dealer: { attribute: false },
-    locale: {},
-    chair: { attribute: false },
-    deck: {},
-    letters: {},
-    said: { attribute: false },
-    linger: { type: Number },
-  }
-
+export abstract class TableProperties<V extends object>
+  extends declares(LitElement, {
+    view: given<unknown>(null),
+    seat: given<Seat | null>(null),
+    players: given<readonly (TablePlayer | null)[]>([]),
+    seating: given<readonly Chair[]>([]),
+    dealer: given<Chair>(0),
+    locale: property<Locale>('pl'),
+    chair: given<Chair | null>(null),
+    deck: property<DeckStyle>('french'),
+    letters: property<Letters>('AKDW'),
+    /** What players have just said, by chair. */
+    said: given<readonly (string | null)[]>([]),
+    /** How many milliseconds a finished trick stays. */
+    linger: property(1200, { type: Number }),
+  })
+  implements TableLook<V>
+{
   declare view: V | null
-  declare seat: Seat | null
-  declare players: readonly (TablePlayer | null)[]
-  declare seating: readonly Chair[]
-  declare dealer: Chair
-  declare locale: Locale
-  declare chair: Chair | null
-  declare deck: DeckStyle
-  declare letters: Letters
-  /** What players have just said, by chair. */
-  declare said: readonly (string | null)[]
-  /** How many milliseconds a finished trick stays. */
-  declare linger: number
-
   #words: { readonly table: Catalogue; readonly game: Catalogue; readonly all: Catalogue } | undefined
-
-  constructor() {
-    super()
-    this.view = null
-    this.seat = null
-    this.players = []
-    this.seating = []
-    this.dealer = 0
-    this.locale = 'pl'
-    this.chair = null
-    this.deck = 'french'
-    this.letters = 'AKDW'
-    this.said = []
-    this.linger = 1200
-  }
 
   /** The game's words; the table adds its own. */
   protected abstract readonly catalogues: Words

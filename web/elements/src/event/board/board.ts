@@ -1,3 +1,4 @@
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html } from 'lit'
 import { forms } from '../../base/forms.styles.js'
@@ -24,23 +25,15 @@ const pageDuration = 14_000
  * @attr href - the address of the event's page, for the QR code
  * @attr hall - the name of the hall whose tables are shown; all tables without it
  */
-export class StolikBoard extends EventElement {
-  static override styles = [controls, forms, boardStyles]
-  static override properties = {
-    ...EventElement.properties,
-    href: {},
-    hall: {},
-    turn: { state: true },
-    still: { state: true },
-    room: { state: true },
-  }
-
-  declare href: string
-  declare hall: string | null
+export class StolikBoard extends declares(EventElement, {
+  href: property(''),
+  hall: property<string | null>(null),
   /** How many pages have been turned. */
-  declare private turn: number
-  declare private still: boolean
-  declare private room: Room
+  turn: state(0),
+  still: state(false),
+  room: state<Room>({ lines: 10, columns: 1 }),
+}) {
+  static override styles = [controls, forms, boardStyles]
   readonly #watched = watchEvent(
     this,
     () => this.gate,
@@ -51,11 +44,6 @@ export class StolikBoard extends EventElement {
 
   constructor() {
     super()
-    this.href = ''
-    this.hall = null
-    this.turn = 0
-    this.still = false
-    this.room = { lines: 10, columns: 1 }
     // The loader of a club's page names what the board itself imports, and has no bytes left for this.
     void import('../clock/clock.js')
   }
@@ -149,7 +137,9 @@ export class StolikBoard extends EventElement {
   #shown(halls: Shown['halls']): Shown {
     return {
       halls,
-      ...{ locale: this.locale, room: this.room, address: new URL(this.href, location.href).href },
+      locale: this.locale,
+      room: this.room,
+      address: new URL(this.href, location.href).href,
       say: (code, args) => this.say(code, args),
     }
   }

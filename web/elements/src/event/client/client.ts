@@ -140,7 +140,10 @@ export function eventClient(gate: Gateway, id: string, pass: Pass | null = null)
     enterPin: async (at, chair, pin, as) =>
       unpack(
         await gate.query<{ enterPin: Agreed }>(documents.enterPin, {
-          ...{ event: id, ...at, chair, pin },
+          event: id,
+          ...at,
+          chair,
+          pin,
           pass: { ...pass, ...as },
         }),
       ),

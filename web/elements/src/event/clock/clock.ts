@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { EventElement } from '../element.js'
@@ -13,7 +14,12 @@ import { figures, passed } from './remaining.js'
  * @property series - the series; null shows nothing
  * @property mode - where the event is played, for the time zone
  */
-export class StolikEventClock extends EventElement {
+export class StolikEventClock extends declares(EventElement, {
+  series: given<EventSeries | null>(null),
+  mode: given<Regulations['mode']>('HALL'),
+  /** What a screen reader was told last. */
+  heard: state(''),
+}) {
   static override styles = [
     controls,
     css`
@@ -37,27 +43,9 @@ export class StolikEventClock extends EventElement {
       }
     `,
   ]
-  static override properties = {
-    ...EventElement.properties,
-    series: { attribute: false },
-    mode: { attribute: false },
-    heard: { state: true },
-  }
-
-  declare series: EventSeries | null
-  declare mode: Regulations['mode']
-  /** What a screen reader was told last. */
-  declare private heard: string
   #timer: ReturnType<typeof setTimeout> | undefined
   /** What was left when it was last drawn; null while it does not run. */
   #before: number | null = null
-
-  constructor() {
-    super()
-    this.series = null
-    this.mode = 'HALL'
-    this.heard = ''
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()

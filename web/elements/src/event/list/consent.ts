@@ -1,3 +1,4 @@
+import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Room } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
@@ -25,7 +26,11 @@ export class AgreedEvent extends CustomEvent<ReadonlyMap<number, string>> {
  * @property pinChairs - chairs whose players agree with their PIN
  * @fires stolik-agreed - everybody has agreed
  */
-export class StolikConsent extends EventElement {
+export class StolikConsent extends declares(EventElement, {
+  seats: given<readonly EventSeat[]>([]),
+  pinChairs: given<readonly number[]>([]),
+  agreed: state<readonly number[]>([]),
+}) {
   static override styles = [
     controls,
     forms,
@@ -40,26 +45,9 @@ export class StolikConsent extends EventElement {
       }
     `,
   ]
-  static override properties = {
-    ...EventElement.properties,
-    seats: { attribute: false },
-    pinChairs: { attribute: false },
-    agreed: { state: true },
-  }
-
-  declare seats: readonly EventSeat[]
-  declare pinChairs: readonly number[]
-  declare private agreed: readonly number[]
 
   protected override get words(): Room {
     return phoneListWords
-  }
-
-  constructor() {
-    super()
-    this.seats = []
-    this.pinChairs = []
-    this.agreed = []
   }
 
   protected override render(): unknown {

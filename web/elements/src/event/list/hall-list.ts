@@ -1,3 +1,4 @@
+import { declares, property, state } from '@stolik/kit/properties'
 import '@stolik/kit/sheet'
 import { controls } from '@stolik/kit/tokens'
 import type { Room } from '@stolik/kit/words'
@@ -35,22 +36,14 @@ import { phoneListWords } from '../../words/event/phone/index.js'
  * @attr key - the part of the table's QR code after `#`; default: the one in the page's address
  * @attr href - the address of the event's page
  */
-export class StolikHallList extends EventElement {
+export class StolikHallList extends declares(EventElement, {
+  series: property(0, { type: Number }),
+  table: property(0, { type: Number }),
+  key: property<string | null>(null),
+  href: property(''),
+  draft: state<Draft>(emptyDraft),
+}) {
   static override styles = [controls, forms, eventStyles, hallStyles]
-  static override properties = {
-    ...EventElement.properties,
-    series: { type: Number },
-    table: { type: Number },
-    key: {},
-    href: {},
-    draft: { state: true },
-  }
-
-  declare series: number
-  declare table: number
-  declare key: string | null
-  declare href: string
-  declare private draft: Draft
   #session: ListSession | null = null
   #paper: PaperElement | null = null
 
@@ -60,11 +53,6 @@ export class StolikHallList extends EventElement {
 
   constructor() {
     super()
-    this.series = 0
-    this.table = 0
-    this.key = null
-    this.href = ''
-    this.draft = emptyDraft
     redrawOnChange(this, gameLists)
     redrawOnChange(this, paperTags)
     const key = (): string | null =>

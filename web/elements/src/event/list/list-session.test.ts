@@ -7,7 +7,7 @@ import * as documents from '../client/documents.js'
 import type { TableList } from '../client/types.js'
 import { openList, type ListSession } from './list-session.js'
 
-const table = { ...{ series: 1, table: 2, seq: 1, hands: [] }, seats: [] } as unknown as TableList
+const table = { series: 1, table: 2, seq: 1, hands: [], seats: [] } as unknown as TableList
 
 let session: ListSession | undefined
 beforeEach(() => {

@@ -10,7 +10,8 @@ import { emptyDraft, type ListParts } from './parts.js'
 import { agreeForm } from './pin.js'
 
 const table = {
-  ...{ series: 1, table: 2 },
+  series: 1,
+  table: 2,
   seats: ['Ala', 'Ola'].map((name, chair) => ({ chair, name, player: `p${chair}` })),
 } as unknown as TableList
 const sign = (chair: number): ListAct => ({ sign: { series: 1, table: 2, chair, lines: [] } })
@@ -105,7 +106,11 @@ it('has a field until it was entered, and says why it was not right', async () =
   const root = document.body.appendChild(document.createElement('div'))
   const draw = (): void => {
     const parts = {
-      ...{ session, table, draft, say: (code: string) => code, why: ({ code }: Refusal) => code },
+      session,
+      table,
+      draft,
+      say: (code: string) => code,
+      why: ({ code }: Refusal) => code,
       updateDraft: (what: object) => {
         draft = { ...draft, ...what }
         draw()

@@ -10,7 +10,9 @@ import { handEntry, writeHand } from './write.js'
 afterEach(() => document.body.replaceChildren())
 
 const tableOf = (names: readonly string[]): Partial<TableList> => ({
-  ...{ game: 'skat', profile: 'pzskat', chairs: names.length },
+  game: 'skat',
+  profile: 'pzskat',
+  chairs: names.length,
   seats: names.map((name, chair) => ({ chair, name, player: `p${chair}`, number: chair + 1, signed: false })),
 })
 
@@ -19,7 +21,11 @@ async function firstHand(names: readonly string[]): Promise<PaperElement> {
   await expect.poll(() => [paperOf('skat'), listsOf('skat')].includes(null)).toBe(false)
   const paper = paperOf('skat') as PaperElement
   const parts = {
-    ...{ table: tableOf(names), lines: [], draft: emptyDraft, locale: 'pl', paper: () => paper },
+    table: tableOf(names),
+    lines: [],
+    draft: emptyDraft,
+    locale: 'pl',
+    paper: () => paper,
   } as unknown as ListParts
   const place = document.body.appendChild(document.createElement('div'))
   render(
@@ -53,9 +59,16 @@ it('keeps the entered hand on the screen until the phone has stored it', async (
   const kept = new Promise<void>((done) => (has = done))
   const [put, closeForm] = [vi.fn(() => kept), vi.fn()]
   const parts = {
-    ...{ table: { ...tableOf(['Ala', 'Ola', 'Jan']), series: 1, table: 1, length: 3 }, lines: [], chair: 0 },
-    ...{ draft: emptyDraft, updateDraft: () => undefined, locale: 'pl', paper: () => paper },
-    ...{ session: { put }, closeForm, say: (code: string) => code },
+    table: { ...tableOf(['Ala', 'Ola', 'Jan']), series: 1, table: 1, length: 3 },
+    lines: [],
+    chair: 0,
+    draft: emptyDraft,
+    updateDraft: () => undefined,
+    locale: 'pl',
+    paper: () => paper,
+    session: { put },
+    closeForm,
+    say: (code: string) => code,
   } as unknown as ListParts
   render(writeHand(parts), document.body.appendChild(document.createElement('div')))
   paper.dispatchEvent(new PaperEvent('passed'))

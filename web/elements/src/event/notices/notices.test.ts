@@ -5,7 +5,11 @@ import { StolikNotices } from './notices.js'
 
 const endpoint = 'https://push.example/one'
 const shown = (change: object = {}) => ({
-  ...{ __typename: 'EventNotices', key: 'BKey', endpoints: [], address: 'ola@mail.example', mail: false },
+  __typename: 'EventNotices',
+  key: 'BKey',
+  endpoints: [],
+  address: 'ola@mail.example',
+  mail: false,
   ...change,
 })
 
@@ -25,7 +29,8 @@ const replace = (on: object, name: string, value: unknown): void => {
 /** A browser whose person answers the question for permission so. */
 function device(permission: NotificationPermission): void {
   const subscription = {
-    ...{ endpoint, options: { applicationServerKey: null } },
+    endpoint,
+    options: { applicationServerKey: null },
     toJSON: () => ({ keys: { p256dh: 'point', auth: 'secret' } }),
     unsubscribe: () => Promise.resolve(true),
   }
@@ -78,7 +83,11 @@ describe('notices', () => {
     box(element, 'push')?.click()
     await expect.poll(() => status(element)).toBe('You are told.')
     expect((await line.until('PushNotices')).variables).toEqual({
-      ...{ event: 'e1', lang: 'en', endpoint, p256dh: 'point', auth: 'secret' },
+      event: 'e1',
+      lang: 'en',
+      endpoint,
+      p256dh: 'point',
+      auth: 'secret',
     })
     expect(box(element, 'push')?.checked).toBe(true)
     box(element, 'push')?.click()

@@ -1,3 +1,4 @@
+import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Room } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
@@ -28,7 +29,16 @@ type Answer = Shown | { readonly __typename: 'EventRefused'; readonly code: stri
  *
  * @element stolik-notices
  */
-export class StolikNotices extends EventElement {
+export class StolikNotices extends declares(EventElement, {
+  /** Null until the gateway has answered. */
+  shown: state<Shown | null>(null),
+  /** The endpoint of this browser. */
+  here: state<string | null>(null),
+  sendsMail: state(false),
+  busy: state(false),
+  /** The code of what happened last. */
+  said: state<string | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -44,31 +54,9 @@ export class StolikNotices extends EventElement {
       }
     `,
   ]
-  static override properties = {
-    ...EventElement.properties,
-    shown: { state: true },
-    here: { state: true },
-    sendsMail: { state: true },
-    busy: { state: true },
-    said: { state: true },
-  }
-
-  /** Null until the gateway has answered. */
-  declare private shown: Shown | null
-  /** The endpoint of this browser. */
-  declare private here: string | null
-  declare private sendsMail: boolean
-  declare private busy: boolean
-  /** The code of what happened last. */
-  declare private said: string | null
 
   constructor() {
     super()
-    this.shown = null
-    this.here = null
-    this.sendsMail = false
-    this.busy = false
-    this.said = null
     runWhileConnected(
       this,
       () => (this.event === '' ? null : `${this.server} ${this.event} ${this.gate.guest.value?.name ?? ''}`),
@@ -102,7 +90,8 @@ export class StolikNotices extends EventElement {
 
   async #send(document: string, variables: object, said: string): Promise<void> {
     const outcome = await this.gate.query<Readonly<Record<string, Answer>>>(document, {
-      ...{ event: this.event, lang: this.locale },
+      event: this.event,
+      lang: this.locale,
       ...variables,
     })
     const answer = 'done' in outcome ? Object.values(outcome.done)[0] : undefined

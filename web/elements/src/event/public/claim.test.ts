@@ -18,7 +18,13 @@ afterEach(() => {
 
 const draw = (more: object): Promise<StolikClaim> =>
   show(document.createElement('stolik-claim'), {
-    ...{ lang: 'pl', server: line.base, event: 'e', card: 'c4rd', player: 'p1', name: 'Ala Nowak', ...more },
+    lang: 'pl',
+    server: line.base,
+    event: 'e',
+    card: 'c4rd',
+    player: 'p1',
+    name: 'Ala Nowak',
+    ...more,
   })
 const words = (element: StolikClaim) => element.shadowRoot?.textContent.replace(/\s+/g, ' ').trim()
 const known = (player: object | null): void => {

@@ -1,3 +1,4 @@
+import { declares, flag, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { runWhileConnected } from '../../base/follow.js'
@@ -16,7 +17,16 @@ import { eventStyles } from '../event.styles.js'
  * @attr online - whether the player plays online
  * @attr name - the name of the player; a person without a name here gets this one
  */
-export class StolikClaim extends EventElement {
+export class StolikClaim extends declares(EventElement, {
+  card: property(''),
+  player: property(''),
+  name: property(''),
+  online: flag(),
+  /** Whether the card is theirs already; null before that is known. */
+  own: state<boolean | null>(null),
+  busy: state(false),
+  refusal: state<Refusal | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -35,35 +45,9 @@ export class StolikClaim extends EventElement {
       }
     `,
   ]
-  static override properties = {
-    ...EventElement.properties,
-    card: {},
-    player: {},
-    name: {},
-    online: { type: Boolean },
-    own: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
-  }
-
-  declare card: string
-  declare player: string
-  declare name: string
-  declare online: boolean
-  /** Whether the card is theirs already; null before that is known. */
-  declare private own: boolean | null
-  declare private busy: boolean
-  declare private refusal: Refusal | null
 
   constructor() {
     super()
-    this.card = ''
-    this.player = ''
-    this.name = ''
-    this.online = false
-    this.own = null
-    this.busy = false
-    this.refusal = null
     runWhileConnected(
       this,
       () =>

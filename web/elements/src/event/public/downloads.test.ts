@@ -7,16 +7,14 @@ const series = (n: number, status: EventSeries['status']): EventSeries => ({
   plan: { rounds: 1, minutes: null, draw: 'LOTS', starts: null },
   status,
   drawn: 1,
-  ...{
-    started: null,
-    endsAt: null,
-    left: null,
-    ended: null,
-    tables: [],
-    byes: [],
-    deals: null,
-    measure: null,
-  },
+  started: null,
+  endsAt: null,
+  left: null,
+  ended: null,
+  tables: [],
+  byes: [],
+  deals: null,
+  measure: null,
 })
 
 const row = { place: 1, lot: false, name: 'x', members: [], points: 0, small: 0, prize: null }
@@ -27,7 +25,9 @@ function names(all: readonly EventSeries[], more: 'nothing' | 'everything'): rea
   const event: Pick<EventShown, 'series' | 'standings' | 'regulations'> = {
     series: all,
     standings: {
-      ...{ stamp: 'LIVE', hash: null, individual: [] },
+      stamp: 'LIVE',
+      hash: null,
+      individual: [],
       groups: full
         ? (['TEAM', 'PAIR'] as const).map((kind) => ({ rule: { ...rule, kind }, rows: [row] }))
         : [],

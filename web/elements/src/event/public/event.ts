@@ -1,3 +1,4 @@
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { forms } from '../../base/forms.styles.js'
@@ -33,43 +34,22 @@ import { firstSection, section, sectionsOf, type Section } from './sections.js'
  * @attr href - the address of the event's page; its other pages are below it
  * @attr table-href - the address of a table's page with `{id}` in it
  */
-export class StolikEvent extends EventElement {
-  static override styles = [controls, forms, eventStyles, publicStyles]
-  static override properties = {
-    ...EventElement.properties,
-    card: {},
-    href: {},
-    tableHref: { attribute: 'table-href' },
-    section: { state: true },
-    at: { state: true },
-    registering: { state: true },
-    refusal: { state: true },
-  }
-
-  declare card: string | null
-  declare href: string
-  declare tableHref: string | null
-  declare private section: Section | null
+export class StolikEvent extends declares(EventElement, {
+  card: property<string | null>(null),
+  href: property(''),
+  tableHref: attribute<string | null>('table-href', null),
+  section: state<Section | null>(null),
   /** The list that is shown. */
-  declare private at: At | null
-  declare private registering: boolean
-  declare private refusal: Refusal | null
+  at: state<At | null>(null),
+  registering: state(false),
+  refusal: state<Refusal | null>(null),
+}) {
+  static override styles = [controls, forms, eventStyles, publicStyles]
   readonly #watched = watchEvent(
     this,
     () => this.gate,
     () => this.#pass,
   )
-
-  constructor() {
-    super()
-    this.card = null
-    this.href = ''
-    this.tableHref = null
-    this.section = null
-    this.at = null
-    this.registering = false
-    this.refusal = null
-  }
 
   /** The phone remembers a scanned card. */
   get #pass(): Pass | null {

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
@@ -24,7 +25,13 @@ import { events } from './events-document.js'
  * @attr most - the maximum number of events; default: all
  * @slot none - shown while no event is announced
  */
-export class StolikEvents extends StolikElement {
+export class StolikEvents extends declares(StolikElement, {
+  eventHref: attribute('event-href', '/event/{id}'),
+  newHref: attribute<string | null>('new-href', null),
+  most: property<number | null>(null, { type: Number }),
+  rows: state<readonly EventRow[] | null>(null),
+  failure: state<Failure | null>(null),
+}) {
   static override styles = [
     controls,
     forms,
@@ -60,28 +67,9 @@ export class StolikEvents extends StolikElement {
       }
     `,
   ]
-  static override properties = {
-    ...StolikElement.properties,
-    eventHref: { attribute: 'event-href' },
-    newHref: { attribute: 'new-href' },
-    most: { type: Number },
-    rows: { state: true },
-    failure: { state: true },
-  }
-
-  declare eventHref: string
-  declare newHref: string | null
-  declare most: number | null
-  declare private rows: readonly EventRow[] | null
-  declare private failure: Failure | null
 
   constructor() {
     super()
-    this.eventHref = '/event/{id}'
-    this.newHref = null
-    this.most = null
-    this.rows = null
-    this.failure = null
     redrawOnChange(this, gameWords)
     runWhileConnected(
       this,

@@ -1,3 +1,4 @@
+import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { forms } from '../../base/forms.styles.js'
@@ -28,39 +29,18 @@ const unprintable = /(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])\p{L}|\p{Extended_Pi
  * @attr fixed - team, pair and place of play cannot change, because the draw used them
  * @fires stolik-entrant - the form was sent
  */
-export class StolikRegister extends EventElement {
-  static override styles = [controls, forms, eventStyles]
-  static override properties = {
-    ...EventElement.properties,
-    regulations: { attribute: false },
-    name: {},
-    busy: { type: Boolean },
-    licence: { type: Boolean },
-    entrant: { attribute: false },
-    fixed: { type: Boolean },
-    boxes: { state: true },
-  }
-
-  declare regulations: Regulations | null
-  declare name: string
-  declare busy: boolean
+export class StolikRegister extends declares(EventElement, {
+  regulations: given<Regulations | null>(null),
+  name: property(''),
+  busy: flag(),
   /** Whether the form asks for the licence, as it does for the director. */
-  declare licence: boolean
-  declare entrant: Entrant | null
-  declare fixed: boolean
+  licence: flag(),
+  entrant: given<Entrant | null>(null),
+  fixed: flag(),
   /** Whether papers will print boxes for letters of the name. */
-  declare private boxes: boolean
-
-  constructor() {
-    super()
-    this.regulations = null
-    this.name = ''
-    this.busy = false
-    this.licence = false
-    this.entrant = null
-    this.fixed = false
-    this.boxes = false
-  }
+  boxes: state(false),
+}) {
+  static override styles = [controls, forms, eventStyles]
 
   /** Empties the form, for the next entry. */
   reset(): void {

@@ -20,8 +20,15 @@ export function rowsOfSeries(
     .map(({ row, cell }): RankedRow => {
       const ahead = placed.filter((one) => before(one.cell, cell)).length
       return {
-        ...{ ...row, prize: null, lot: false, adjusted: 0, adjustedSmall: 0, cells: [] },
-        ...{ place: isPlaced(cell) ? ahead + 1 : null, points: cell.points, small: cell.small },
+        ...row,
+        prize: null,
+        lot: false,
+        adjusted: 0,
+        adjustedSmall: 0,
+        cells: [],
+        place: isPlaced(cell) ? ahead + 1 : null,
+        points: cell.points,
+        small: cell.small,
         ...(cell.kind === 'LIST' ? {} : { note: noteOf(cell.kind) }),
       }
     })

@@ -16,7 +16,14 @@ function rich(): EventShown {
   const [series] = one.series
   if (series === undefined) throw new Error('no series')
   const cell = (n: number, kind: Cell['kind'], points: number): Cell => ({
-    ...{ series: n, kind, table: 1, chair: 0, points, small: 10 * points, place: null, field: null },
+    series: n,
+    kind,
+    table: 1,
+    chair: 0,
+    points,
+    small: 10 * points,
+    place: null,
+    field: null,
   })
   const second = [300, 700, 700, 100, 0, 0]
   const kinds: readonly Cell['kind'][] = ['LIST', 'LIST', 'LIST', 'OPEN', 'MISSING', 'NONE']
@@ -26,7 +33,8 @@ function rich(): EventShown {
     standings: {
       ...one.standings,
       individual: one.standings.individual.map((row, i): ResultRow => ({
-        ...{ ...row, club: i % 2 === 0 ? 'Klub Skata Lębork' : null },
+        ...row,
+        club: i % 2 === 0 ? 'Klub Skata Lębork' : null,
         cells: [...row.cells, cell(2, kinds[i] ?? 'NONE', second[i] ?? 0)],
       })),
       groups: [
@@ -34,7 +42,12 @@ function rich(): EventShown {
           rule: { kind: 'TEAM', size: 4, counting: 3, substitutes: 1 },
           rows: [
             {
-              ...{ place: 1, lot: false, name: 'Lębork I', points: 1970, small: 1970, prize: null },
+              place: 1,
+              lot: false,
+              name: 'Lębork I',
+              points: 1970,
+              small: 1970,
+              prize: null,
               members: [
                 { player: 'p0', counts: true },
                 { player: 'p1', counts: false },

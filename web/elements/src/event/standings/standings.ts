@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -26,32 +27,19 @@ import { standingsStyles } from './standings.styles.js'
  * @attr href - the address of the event's page; default: the server's own
  * @csspart tabs - the choice between players, teams, pairs and categories
  */
-export class StolikStandings extends EventElement {
-  static override styles = [controls, forms, eventStyles, publicStyles, standingsStyles]
-  static override properties = {
-    ...EventElement.properties,
-    series: {},
-    href: {},
-    chosen: { state: true },
-  }
-
-  declare series: string | null
-  declare href: string | null
+export class StolikStandings extends declares(EventElement, {
+  series: property<string | null>(null),
+  href: property<string | null>(null),
   /** The shown table, from 0. */
-  declare private chosen: number
+  chosen: state(0),
+}) {
+  static override styles = [controls, forms, eventStyles, publicStyles, standingsStyles]
 
   readonly #watched = watchEvent(
     this,
     () => this.gate,
     () => null,
   )
-
-  constructor() {
-    super()
-    this.series = null
-    this.href = null
-    this.chosen = 0
-  }
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, aloneWords]
@@ -68,7 +56,9 @@ export class StolikStandings extends EventElement {
     const own = watched.me?.player?.id
     const page = `event/${encodeURIComponent(this.event)}`
     const parts: StandingsParts = {
-      ...{ event, locale: this.locale, say: (code, args) => this.say(code, args) },
+      event,
+      locale: this.locale,
+      say: (code, args) => this.say(code, args),
       mine: own === undefined ? [] : [own],
     }
     return html`<section class="stack">

@@ -1,5 +1,6 @@
 import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { say, type Arg } from '@stolik/core'
+import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -32,33 +33,18 @@ const mostEvents = 3
  * @attr event-href - the address of an event's page with `{id}` in it; default: the server's own
  * @csspart card - the whole card
  */
-export class StolikPlayer extends RankingElement {
-  static override styles = [controls, rankingStyles, playerStyles]
-  static override properties = {
-    ...RankingElement.properties,
-    person: {},
-    personHref: { attribute: 'person-href' },
-    eventHref: { attribute: 'event-href' },
-    open: { state: true },
-  }
-
-  declare person: string
-  declare personHref: string | null
-  declare eventHref: string | null
+export class StolikPlayer extends declares(RankingElement, {
+  person: property(''),
+  personHref: attribute<string | null>('person-href', null),
+  eventHref: attribute<string | null>('event-href', null),
   /** Whether the whole history is open. */
-  declare private open: boolean
+  open: state(false),
+}) {
+  static override styles = [controls, rankingStyles, playerStyles]
 
   readonly #file = publishedFile<PublishedPerson>(this, () =>
     this.published(`people/${encodeURIComponent(this.person)}.json`),
   )
-
-  constructor() {
-    super()
-    this.person = ''
-    this.personHref = null
-    this.eventHref = null
-    this.open = false
-  }
 
   protected override get needed(): Readonly<Record<string, string>> {
     return { ranking: this.ranking, person: this.person }
@@ -126,7 +112,9 @@ export class StolikPlayer extends RankingElement {
       </dl>
       ${historyLine(shown, (by, first, last, best) =>
         this.say(`history.chart.${by}`, {
-          ...{ first: figure(first, by), last: figure(last, by), best: figure(best, by) },
+          first: figure(first, by),
+          last: figure(last, by),
+          best: figure(best, by),
         }),
       )}
     </div>`
