@@ -12,7 +12,7 @@ import { isMidTrick, playUntil, sitDown, type Player } from './people.js'
 
 beforeAll(() => {
   if (process.env['STOLIK_DEPLOY'] === undefined)
-    throw new Error('These tests change the machine that they run on: npm run test:deploy gives them one.')
+    throw new Error('These tests change the machine that they run on: npm test -- docs/operations.md gives them one.')
 })
 
 const ports = [4000, 4001] as const

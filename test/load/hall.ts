@@ -1,5 +1,5 @@
 /**
- * `npm run load:hall`: an event of 400 players at 100 tables in a hall. Phones write their lists hand by hand as fast as
+ * `npm run load -- hall`: an event of 400 players at 100 tables in a hall. Phones write their lists hand by hand as fast as
  * they can, while boards and phones watch; over the real protocol, with the documents of the pages. It ends when the
  * lists are full: 100 tables with so many hands. Prints one line for the table in docs/performance.md.
  */

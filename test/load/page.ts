@@ -1,5 +1,5 @@
 /**
- * `npm run load:page`: loads pages on a slow phone with an empty cache, several times each, and prints medians; and how long analyses of finished
+ * `npm run load -- page`: loads pages on a slow phone with an empty cache, several times each, and prints medians; and how long analyses of finished
  * hands take there and on a desk, and counting how well their player plays. `--runs N`, `--only WORD`, `--portal FOLDER` for another build of the site than the one here. The gateway
  * and the club's page are on this machine; the browser slows down the connection and the processor.
  */

@@ -1,11 +1,11 @@
-/** The result of `npm run new:act`: an act of events with its description, decide, fold and words, whose own test passes. */
+/** The result of `npm run new -- act`: an act of events with its description, decide, fold and words, whose own test passes. */
 import { locales } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scratchCopy, type Scratch } from './scratch.js'
 
 let scratch: Scratch
 const make = (...args: readonly string[]): { readonly status: number | null; readonly said: string } =>
-  scratch.node('test/new/act.mjs', ...args)
+  scratch.node('test/new/main.mjs', 'act', ...args)
 
 beforeAll(() => {
   scratch = scratchCopy()

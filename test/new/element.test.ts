@@ -1,4 +1,4 @@
-/** The result of `npm run new:element`: an accessible element with words in every language, loaded where it stands on a page. */
+/** The result of `npm run new -- element`: an accessible element with words in every language, loaded where it stands on a page. */
 import { locales } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTool } from '../tools.mjs'
@@ -7,7 +7,7 @@ import { scratchCopy, type Scratch } from './scratch.js'
 const missing = findTool('chromium') === undefined
 let scratch: Scratch
 const make = (...args: readonly string[]): { readonly status: number | null; readonly said: string } =>
-  scratch.node('test/new/element.mjs', ...args)
+  scratch.node('test/new/main.mjs', 'element', ...args)
 const vitest = (
   project: string,
   ...files: readonly string[]

@@ -1,5 +1,5 @@
 /**
- * The result of `npm run new:game`: a lawful game that is offered, and that is named only in the composition roots and
+ * The result of `npm run new -- game`: a lawful game that is offered, and that is named only in the composition roots and
  * manifests.
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { scratchCopy, type Scratch } from './scratch.js'
 
 let scratch: Scratch
 const make = (...args: readonly string[]): { readonly status: number | null; readonly said: string } =>
-  scratch.node('test/new/game.mjs', ...args)
+  scratch.node('test/new/main.mjs', 'game', ...args)
 
 beforeAll(() => {
   scratch = scratchCopy()

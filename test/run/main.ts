@@ -1,5 +1,5 @@
 /**
- * `npm test` and `npm run test:all`: what they run is in test/run/parts.ts. Says at the end what passed, what failed with the
+ * `npm test`: what they run is in test/run/parts.ts. Says at the end what passed, what failed with the
  * command that repeats it, and what was skipped with the remedy. With CI=true a skipped part is a failure.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,6 +14,7 @@ import type { Outcome, Part } from './part.js'
 import { progress } from './progress.js'
 import { root, run } from './programs.js'
 import { clock, countsOf, summaryOf } from './summary.js'
+import { printTimes } from './times.js'
 import { runVitest, type Places } from './vitest.js'
 
 const ci = process.env['CI'] === 'true'
@@ -26,6 +27,10 @@ const options = optionsOf(process.argv.slice(2))
 if ('wrong' in options) stop(`${options.wrong}.\n\n${usage}`)
 if (options.tier === 'help') {
   console.log(usage)
+  process.exit(0)
+}
+if (options.tier === 'times') {
+  printTimes()
   process.exit(0)
 }
 const chosen = chosenParts(options)
