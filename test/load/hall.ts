@@ -13,6 +13,7 @@ import { sleep } from './clock.js'
 import { openLine, type Line } from './line.js'
 import { post } from './post.js'
 import { pinSelf, start, type Pinned } from './process.js'
+import { addressOf } from './single.js'
 
 const { values } = parseArgs({
   options: {
@@ -44,13 +45,17 @@ const gatewayOf = (more: Record<string, string> = {}): Promise<Pinned> =>
       join(import.meta.dirname, '../../platform/gateway/dist/bundle/main.js'),
     ],
     {
-      ...{ PORT: '0', HOST: '127.0.0.1', STOLIK_DATA: data, STOLIK_RATE: '0' },
-      ...{ STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c', REDIS_URL: '', DATABASE_URL: '' },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      STOLIK_DATA: data,
+      STOLIK_RATE: '0',
+      STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c',
+      REDIS_URL: '',
+      DATABASE_URL: '',
       ...more,
     },
     /Stolik is on ([^"\s]+?)(?=["\\\s])/,
   )
-const addressOf = ({ said }: Pinned): string => said.replace('localhost', '127.0.0.1')
 
 let gateway = await gatewayOf()
 let url = addressOf(gateway)
@@ -92,7 +97,11 @@ const regulations = {
     mode: 'HALL',
   },
   format: {
-    ...{ id: 'load', profile: 'pzskat', chairs: [4, 3], scoring: { scale: null }, tieBreaks: ['lot'] },
+    id: 'load',
+    profile: 'pzskat',
+    chairs: [4, 3],
+    scoring: { scale: null },
+    tieBreaks: ['lot'],
     series: [{ rounds, minutes: 120 }],
   },
   notes: { control: note, penalties: note, exclusion: note, appeals: note, material: note, other: '' },

@@ -36,7 +36,9 @@ const club = await openClub()
 const [gateway, browser] = await Promise.all([
   startAlone(
     {
-      ...{ STOLIK_DATA: data, STOLIK_SIGNING_KEYS: league.key, STOLIK_ORIGINS: club.origin },
+      STOLIK_DATA: data,
+      STOLIK_SIGNING_KEYS: league.key,
+      STOLIK_ORIGINS: club.origin,
       STOLIK_TEST_PORTAL: resolve(values.portal),
     },
     'test/browser/gateway-of-a-build.mjs',
@@ -71,7 +73,10 @@ const visits: Readonly<Record<string, () => Visit | Promise<Visit>>> = {
   }),
   'the portal’s home, and on to a table': () => ({
     url: `${url}/`,
-    ...{ ready: quick, touch: quick, until: 'playable', name: 'Danuta' },
+    ready: quick,
+    touch: quick,
+    until: 'playable',
+    name: 'Danuta',
   }),
   'a ranking on a club’s page': () => ({
     url: club.page('/ranking', `${script}\n<stolik-ranking ranking="${league.id}"></stolik-ranking>`),

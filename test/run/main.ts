@@ -86,7 +86,7 @@ function runTests(part: Part, places: Places): ReturnType<typeof runVitest> {
 
 const tailOf = (log: string): string => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-60).join('\n')
 
-const shown = progress(parts)
+const display = progress(parts)
 const outcomes = new Map<Part, Outcome>()
 
 async function perform(part: Part): Promise<void> {
@@ -97,7 +97,7 @@ async function perform(part: Part): Promise<void> {
   let outcome: Outcome
   if (skipped !== undefined) outcome = { name, skipped }
   else {
-    shown.begins(part, report)
+    display.begins(part, report)
     const from = performance.now()
     const ended = await (command === undefined
       ? runTests(part, places)
@@ -113,7 +113,7 @@ async function perform(part: Part): Promise<void> {
     }
   }
   outcomes.set(part, outcome)
-  shown.ended(part, outcome)
+  display.ended(part, outcome)
 }
 
 await inLanes(parts, perform)
@@ -126,7 +126,7 @@ for (const [part, outcome] of outcomes) {
   })
   unsteady.push(...again)
 }
-const seconds = shown.stop()
+const seconds = display.stop()
 
 /** What was asked for by name must have run. */
 const mustRun = ci || options.names.length > 0

@@ -68,7 +68,9 @@ describe('everything that a seat receives', () => {
 
   const rows = games.flatMap((offer) =>
     [...offer.plugin.profiles, ...drawn(offer.plugin)].map((profile) => ({
-      ...{ offer, plugin: offer.plugin, profile },
+      offer,
+      plugin: offer.plugin,
+      profile,
     })),
   )
   it.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(
