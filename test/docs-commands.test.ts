@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { disk } from '../platform/cli/src/disk.js'
-import { open } from '../platform/cli/src/open.js'
+import { disk } from '../platform/cli/src/base/disk.js'
+import { open } from '../platform/cli/src/base/disk.js'
 import { stolik } from '../platform/cli/src/stolik.js'
 import { games } from '../platform/gateway/src/games.js'
 
@@ -37,8 +37,8 @@ describe('commands of the pages for readers, run unchanged', () => {
       .flatMap(([, text = '']) => text.trim().split('\n'))
       .filter((line) => line.startsWith('npx stolik '))
 
-  it('README.md plays, replays, values and converts hands', async () => {
-    const lines = shell('README.md')
+  it('docs/shell.md plays, replays, values and converts hands', async () => {
+    const lines = shell('docs/shell.md')
     expect(lines.length).toBeGreaterThan(5)
     for (const line of lines) await type(line)
     // Solving, analysing and searching for problems are 20 seconds of work, and a busy machine gives each process a part of a core.

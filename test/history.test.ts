@@ -7,7 +7,7 @@ import { chart, type Figure } from './load/history/chart.js'
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '../docs', name), 'utf8')
 const figures = JSON.parse(read('history.json')) as readonly Figure[]
 
-it('is the one that `npm run load:history` draws', () => {
+it('is the one that `npm run load -- history` draws', () => {
   expect(read('history.svg')).toBe(chart(figures))
 })
 

@@ -140,7 +140,8 @@ describe('the picture of a page', () => {
       { id: '22222222', hand: '3' },
       games.map(({ plugin }) => plugin),
       {
-        ...{ locale: 'pl', timeZone: 'Europe/Warsaw' },
+        locale: 'pl',
+        timeZone: 'Europe/Warsaw',
         gameName: () => 'Skat',
       },
     )
@@ -160,7 +161,8 @@ describe('the picture of a page', () => {
     ) as unknown as Standings['individual']
     const of = (phase: string): SitePage =>
       standingsPage({ ...row, phase }, { individual } as Standings, {
-        ...{ locale: 'pl', timeZone: 'Europe/Warsaw' },
+        locale: 'pl',
+        timeZone: 'Europe/Warsaw',
         gameName: String,
       })
     const final = of('FINAL')

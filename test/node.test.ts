@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minVersion, satisfies, subset } from 'semver'
 import { expect, it } from 'vitest'
-import { isSupportedNode } from '../platform/cli/src/doctor/look-machine.js'
+import { isSupportedNode } from '../platform/cli/src/operator/doctor/look-machine.js'
 
 interface Locked {
   readonly engines?: { readonly node?: string } | readonly string[]

@@ -3,7 +3,7 @@
  * TABLE SECONDS. Fails if the attack learns what nobody may.
  */
 import { attacks, midnight } from './attacks.js'
-import { beforeMidnight } from './secrets.js'
+import { beforeMidnight } from './attacks/later.js'
 
 const [name = '', ports = '', event = '', table = '', seconds = ''] = process.argv.slice(2)
 const attack = attacks[name]

@@ -17,7 +17,7 @@ import { honest } from '../fuzz/honest.js'
 import { attacks, midnight, ofTwo, scarce } from './attacks.js'
 import { fourPeople } from './people.js'
 import { probe } from './probe.js'
-import { beforeMidnight } from './secrets.js'
+import { beforeMidnight } from './attacks/later.js'
 import { announceEvent, openWithBots, printsPaper, sitsDown } from './player.js'
 import { hasServers, startOne, startTwo, type Beginning, type Targets } from './targets.js'
 

@@ -109,7 +109,11 @@ export async function announceEvent(
           format,
         },
         // Its deals are sealed at once.
-        ...{ mode: 'HALL', open: true, notes, sameCards: 'DIFFERENCE', capacity: 100 },
+        mode: 'HALL',
+        open: true,
+        notes,
+        sameCards: 'DIFFERENCE',
+        capacity: 100,
       },
     },
     { token },

@@ -28,8 +28,18 @@ export function playDeal(task: Task, n: number): readonly PlayedHand[] {
       (_, chair) => task[seating[chairOf.indexOf(chair)] as Side],
     )
     const record: HandRecord = {
-      ...{ game: plugin.id, version: plugin.version, profile, chairs, hand: 0, players, deal, carry },
-      ...{ proof: null, moves, id: idOf(task, n, seating), scores },
+      game: plugin.id,
+      version: plugin.version,
+      profile,
+      chairs,
+      hand: 0,
+      players,
+      deal,
+      carry,
+      proof: null,
+      moves,
+      id: idOf(task, n, seating),
+      scores,
       rules: rulesDigest(plugin.rulesText(profile), plugin.version),
     }
     return { record, times }

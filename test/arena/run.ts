@@ -34,7 +34,10 @@ export async function run({ task, deals, workers, minutes, log, solve }: Options
   })
   return {
     ...summary(tally),
-    ...{ task, seats, workers, solve },
+    task,
+    seats,
+    workers,
+    solve,
     times: { a: timing(times.a), b: timing(times.b) },
     length: plugin.lengths(task.profile, chairs)[0] as number,
     played: tally.deals - before.length,

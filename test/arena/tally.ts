@@ -97,12 +97,15 @@ export function summary({ deals, hands, samples, contracts }: Tally): Summary {
     ) as unknown as Owned
   }
   return {
-    ...{ deals, hands },
+    deals,
+    hands,
     points: [...samples]
       .toSorted(([x], [y]) => x - y)
       .map(([seats, kept]) => ({
         seats,
-        ...{ game: interval(kept.game), list: interval(kept.list), tournament: interval(kept.tournament) },
+        game: interval(kept.game),
+        list: interval(kept.list),
+        tournament: interval(kept.tournament),
       })),
     contracts: rows.map(([contract, row]) => ({ contract, hands: row.hands, ...row.owned })),
     owned: Object.fromEntries(sides.map((side) => [side, total(side)])) as Row['owned'],

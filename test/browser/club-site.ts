@@ -76,7 +76,11 @@ export async function clubSite(gateways: () => readonly string[], id = 'lebork')
   const tokenFor = (name: string): string => {
     const now = Math.floor(Date.now() / 1000)
     const claims = {
-      ...{ iss: id, aud: 'stolik', sub: `member of ${name}`, name, jti: randomUUID() },
+      iss: id,
+      aud: 'stolik',
+      sub: `member of ${name}`,
+      name,
+      jti: randomUUID(),
       roles: site.roles,
     }
     const text = `${part({ alg: 'EdDSA' })}.${part({ ...claims, iat: now, exp: now + 60 })}`

@@ -32,11 +32,22 @@ export async function holdEvening(
 ): Promise<Evening> {
   const { act, ask } = director
   const id = await announce(director, {
-    ...{ name, place: 'Świetlica', organiser: 'Klub Lębork', starts, notes },
-    ...{ game: 'skat', mode: 'HALL', protestMinutes: 0 },
+    name,
+    place: 'Świetlica',
+    organiser: 'Klub Lębork',
+    starts,
+    notes,
+    game: 'skat',
+    mode: 'HALL',
+    protestMinutes: 0,
     format: {
-      ...{ id: 'evening', profile: 'pzskat', chairs: [4], series: [{ rounds: 1 }] },
-      ...{ scoring: { scale: null }, tieBreaks: ['lot'], bye: { points: 0, small: 0 } },
+      id: 'evening',
+      profile: 'pzskat',
+      chairs: [4],
+      series: [{ rounds: 1 }],
+      scoring: { scale: null },
+      tieBreaks: ['lot'],
+      bye: { points: 0, small: 0 },
     },
   })
   const csv = ['name,club', ...entrants.map((one) => `${one.name},${one.club}`), ''].join('\n')

@@ -69,7 +69,8 @@ it('draws Swiss, king of the table and halves as they were chosen', async () => 
     )
     await open(page, 'Wpisz listy z pliku')
     await page.locator('input[type=file]').setInputFiles({
-      ...{ name: 'lists.csv', mimeType: 'text/csv' },
+      name: 'lists.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from(['series;table;hand;line', ...csv].join('\n')),
     })
     await press(page, 'wpisz listy')

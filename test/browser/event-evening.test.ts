@@ -149,7 +149,8 @@ it('shrinks tables, gives one up, ends early and not after all, and prints the r
   )
   await open(page, 'Wpisz listy z pliku')
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'lists.csv', mimeType: 'text/csv' },
+    name: 'lists.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(['series;table;hand;line', ...csv].join('\n')),
   })
   await press(page, 'wpisz listy')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disk } from '../../platform/cli/src/disk.js'
+import { disk } from '../../platform/cli/src/base/disk.js'
 import { stolik } from '../../platform/cli/src/stolik.js'
 import { games } from '../../platform/gateway/src/games.js'
 import { signIn } from './director.js'
@@ -48,8 +48,13 @@ const names = [
   ...['Edyta Formela', 'Fela Gawin', 'Gerda Hinc', 'Hala Itrych'],
 ]
 const regulations = {
-  ...{ name: 'Wieczór z domu', place: 'Świetlica', organiser: 'Klub', starts: '2027-03-06T18:00+01:00' },
-  ...{ mode: 'HALL', protestMinutes: 0, format: { series: [{ rounds: 1 }, { rounds: 1 }] } },
+  name: 'Wieczór z domu',
+  place: 'Świetlica',
+  organiser: 'Klub',
+  starts: '2027-03-06T18:00+01:00',
+  mode: 'HALL',
+  protestMinutes: 0,
+  format: { series: [{ rounds: 1 }, { rounds: 1 }] },
 }
 
 /** Unfolds a part, waits until its code is there, and chooses a file in it once it asks for one. */

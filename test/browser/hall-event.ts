@@ -23,11 +23,22 @@ export async function hallEvent(
 ): Promise<HallEvent> {
   const { act, ask, gateway } = director
   const event = await announce(director, {
-    ...{ name: 'Wieczór', place: 'Świetlica', organiser: 'Klub', starts: 1_800_000_000_000, notes },
-    ...{ game: game.game, mode: 'HALL', protestMinutes: 0 },
+    name: 'Wieczór',
+    place: 'Świetlica',
+    organiser: 'Klub',
+    starts: 1_800_000_000_000,
+    notes,
+    game: game.game,
+    mode: 'HALL',
+    protestMinutes: 0,
     format: {
-      ...{ id: 'evening', profile: game.profile, chairs: [names.length], series: [{ rounds: 1 }] },
-      ...{ scoring: { scale: null }, tieBreaks: ['lot'], bye: { points: 0, small: 0 } },
+      id: 'evening',
+      profile: game.profile,
+      chairs: [names.length],
+      series: [{ rounds: 1 }],
+      scoring: { scale: null },
+      tieBreaks: ['lot'],
+      bye: { points: 0, small: 0 },
     },
   })
   await act(event, { enterAll: { csv: `name\n${names.join('\n')}\n` } })

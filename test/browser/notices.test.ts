@@ -26,7 +26,8 @@ async function withPushService(page: Page): Promise<void> {
   const made = { endpoint: 'https://push.example/one', p256dh, auth }
   await page.addInitScript(({ endpoint, ...keys }) => {
     const subscription = {
-      ...{ endpoint, options: { applicationServerKey: null } },
+      endpoint,
+      options: { applicationServerKey: null },
       toJSON: () => ({ endpoint, keys }),
       unsubscribe: () => Promise.resolve(true),
     } as unknown as PushSubscription
@@ -50,7 +51,9 @@ async function deliver(page: Page, origin: string, message: object): Promise<voi
   })
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin, registrationId: await registered, data: JSON.stringify(message) },
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
   })
 }
 

@@ -28,8 +28,16 @@ beforeAll(async () => {
   const cards = plugin.deal(profile, seeded(120))
   const seat = plugin.seating(3, 0).indexOf(0)
   const past = {
-    ...{ game: plugin.id, version: plugin.version, profile, chairs: 3, hand: 0, players: ['Danuta', '', ''] },
-    ...{ deal: cards, carry: plugin.between(profile, []), proof: null, moves: [] },
+    game: plugin.id,
+    version: plugin.version,
+    profile,
+    chairs: 3,
+    hand: 0,
+    players: ['Danuta', '', ''],
+    deal: cards,
+    carry: plugin.between(profile, []),
+    proof: null,
+    moves: [],
   }
   lost = await foresee(plugin, past, seat, (hand) => hand.legal(seat).find((move) => isCard.test(move)))
   const { cards: judged = [] } = [...(analysis.analyse(lost.record) ?? [])].at(-1) ?? {}

@@ -38,11 +38,21 @@ beforeAll(async () => {
   ])
   const { url } = director.gateway
   await announce(director, {
-    ...{ ...evening, starts: Date.now() + 86_400_000, notes, open: true },
-    ...{ game: 'skat', mode: 'HALL', protestMinutes: 0 },
+    ...evening,
+    starts: Date.now() + 86_400_000,
+    notes,
+    open: true,
+    game: 'skat',
+    mode: 'HALL',
+    protestMinutes: 0,
     format: {
-      ...{ id: 'evening', profile: 'pzskat', chairs: [4], series: [{ rounds: 1 }] },
-      ...{ scoring: { scale: null }, tieBreaks: ['lot'], bye: { points: 0, small: 0 } },
+      id: 'evening',
+      profile: 'pzskat',
+      chairs: [4],
+      series: [{ rounds: 1 }],
+      scoring: { scale: null },
+      tieBreaks: ['lot'],
+      bye: { points: 0, small: 0 },
     },
   })
   const names = ['Adam Bigus', 'Barbara Cybula', 'Cecylia Dampc', 'Franciszek Ellwart']

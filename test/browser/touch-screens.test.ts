@@ -70,7 +70,11 @@ describe.each(devices)('on %s', (_, width, height) => {
       { width: height, height: width },
     ]
     const context = await browser.newContext({
-      ...{ viewport: upright, hasTouch: true, isMobile: true, locale: 'pl-PL', reducedMotion: 'reduce' },
+      viewport: upright,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'pl-PL',
+      reducedMotion: 'reduce',
     })
     await lendEyes(context)
     const page = await context.newPage()

@@ -32,7 +32,11 @@ async function draw(page: Page, card: string): Promise<void> {
 
 it('a card is played with a finger: by two taps, or by dragging it to the middle', async () => {
   const context = await browser.newContext({
-    ...{ viewport: phone, hasTouch: true, isMobile: true, locale: 'pl-PL', reducedMotion: 'reduce' },
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pl-PL',
+    reducedMotion: 'reduce',
   })
   await lendEyes(context)
   const page = await context.newPage()

@@ -44,7 +44,9 @@ describe.each(looks)('a result on $name', (look) => {
     await page.context().setOffline(true)
     const choose = (content: string): Promise<void> =>
       page.getByLabel('Wybierz results.json').setInputFiles({
-        ...{ name: 'results.json', mimeType: 'application/json', buffer: Buffer.from(content) },
+        name: 'results.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(content),
       })
     await choose(text)
     await equal.waitFor()

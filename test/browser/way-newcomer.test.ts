@@ -37,14 +37,26 @@ interface Words {
   readonly playAgain: string
 }
 const pl: Words = {
-  ...{ ask: 'Pod jakim imieniem grasz?', enter: 'gram', game: /^Skat PZSkat/, rules: 'zasady' },
-  ...{ close: 'zamknij', now: 'teraz ważne', confirm: 'jeszcze raz, żeby potwierdzić' },
-  ...{ fromSkat: 'ze skata', playAgain: 'jeszcze raz, żeby zagrać' },
+  ask: 'Pod jakim imieniem grasz?',
+  enter: 'gram',
+  game: /^Skat PZSkat/,
+  rules: 'zasady',
+  close: 'zamknij',
+  now: 'teraz ważne',
+  confirm: 'jeszcze raz, żeby potwierdzić',
+  fromSkat: 'ze skata',
+  playAgain: 'jeszcze raz, żeby zagrać',
 }
 const en: Words = {
-  ...{ ask: 'What name do you play under?', enter: 'play', game: /^International Skat/, rules: 'rules' },
-  ...{ close: 'close', now: 'matters now', confirm: 'once more to confirm' },
-  ...{ fromSkat: 'from the skat', playAgain: 'once more to play it' },
+  ask: 'What name do you play under?',
+  enter: 'play',
+  game: /^International Skat/,
+  rules: 'rules',
+  close: 'close',
+  now: 'matters now',
+  confirm: 'once more to confirm',
+  fromSkat: 'from the skat',
+  playAgain: 'once more to play it',
 }
 
 /** Outbids everybody, because taking the skat teaches the most. Plays several hands if needed, since others may bid higher. */

@@ -71,7 +71,9 @@ export function changes(
 ): readonly Mutant[] {
   const { of, number, clause } = named
   const sought = {
-    ...{ id: of.document.id, number, documents: documents(all) },
+    id: of.document.id,
+    number,
+    documents: documents(all),
     cites: [...clause.code, nameOf(named)],
   }
   const found = mutants(root, sources(root, of.game), sought)

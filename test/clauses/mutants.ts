@@ -166,7 +166,10 @@ function mentionsIn(source: ts.SourceFile, documents: readonly string[]): readon
       const profile = profileOf(node)
       if (profile !== undefined || isClause(node.text))
         found.push({
-          ...{ rank: 1, region: node.parent, profile, text: node.text },
+          rank: 1,
+          region: node.parent,
+          profile,
+          text: node.text,
           says: cited(node.text, documents),
         })
     }

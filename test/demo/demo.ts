@@ -31,7 +31,9 @@ export async function startDemo({ seed, port, botDelay }: DemoOptions): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'stolik-demo-'))
   const league = await publishLeague(folder)
   const settings = {
-    ...{ STOLIK_DATA: folder, STOLIK_SIGNING_KEYS: league.key, STOLIK_BOT_DELAY: String(botDelay) },
+    STOLIK_DATA: folder,
+    STOLIK_SIGNING_KEYS: league.key,
+    STOLIK_BOT_DELAY: String(botDelay),
     ...(port === undefined ? {} : { PORT: port }),
   }
   const director = await startDirector(settings, 'platform/gateway/dist/bundle/main.js')
@@ -51,7 +53,8 @@ export async function startDemo({ seed, port, botDelay }: DemoOptions): Promise<
     const { played, waiting } = tables
     const [leader = ''] = await personsOf(url, league.id)
     return {
-      ...{ url, account },
+      url,
+      account,
       places: [
         ['The first page, with tables that are played', '/'],
         ['A table of Skat', `/table/${played[0] ?? ''}`],

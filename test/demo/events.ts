@@ -28,12 +28,21 @@ const day = 24 * 60 * 60_000
 const evening = (at: number): number => Math.floor(at / day) * day + 16 * 60 * 60_000
 
 const regulations = (name: string, starts: number, rounds: number) => ({
-  ...{ name, starts, notes, place: 'Świetlica w Lęborku', organiser: 'Klub Lębork', game: 'skat' },
+  name,
+  starts,
+  notes,
+  place: 'Świetlica w Lęborku',
+  organiser: 'Klub Lębork',
+  game: 'skat',
   protestMinutes: 0,
   format: {
-    ...{ id: 'evening', profile: 'pzskat', chairs: [4] },
+    id: 'evening',
+    profile: 'pzskat',
+    chairs: [4],
     series: [{ rounds }, { rounds }],
-    ...{ scoring: { scale: null }, tieBreaks: ['lot'], bye: { points: 0, small: 0 } },
+    scoring: { scale: null },
+    tieBreaks: ['lot'],
+    bye: { points: 0, small: 0 },
   },
 })
 

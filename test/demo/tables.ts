@@ -83,7 +83,8 @@ export async function lobby(url: string, by: Chance): Promise<Lobby> {
   const waiting = await openTable(url, host, await usual(url, 'skat', 'pzskat'), 1)
   await watch(host, waiting)
   return {
-    ...{ played, waiting },
+    played,
+    waiting,
     stop: async () => {
       stopped = true
       await Promise.all(lines.map((line) => line.close()))

@@ -10,7 +10,7 @@ import { endChildren, failedStart, remote, startChild } from '../../platform/gat
 
 beforeAll(() => {
   if (process.env['STOLIK_DEPLOY'] === undefined)
-    throw new Error('These tests mount disks: npm run test:deploy gives them a root for that.')
+    throw new Error('These tests mount disks: npm test -- docs/operations.md gives them a root for that.')
 })
 
 const disk = '/srv/small-disk'

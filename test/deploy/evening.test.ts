@@ -12,7 +12,9 @@ import { isMidTrick, playUntil, sitDown, type Player } from './people.js'
 
 beforeAll(() => {
   if (process.env['STOLIK_DEPLOY'] === undefined)
-    throw new Error('These tests change the machine that they run on: npm run test:deploy gives them one.')
+    throw new Error(
+      'These tests change the machine that they run on: npm test -- docs/operations.md gives them one.',
+    )
 })
 
 const ports = [4000, 4001] as const
@@ -67,7 +69,8 @@ async function answeredWhile(renewed: string): Promise<readonly Answered[]> {
   return answers
 }
 const starting: Answered = {
-  ...{ status: 503, retryAfter: '5' },
+  status: 503,
+  retryAfter: '5',
   text: 'This Stolik is starting. Try again in a moment.',
 }
 
@@ -128,7 +131,9 @@ describe('the first evening', () => {
   it('takes one command', async () => {
     const block = operations().find(({ name }) => name === 'first-evening')
     const child = spawn('bash', ['-c', block?.commands ?? 'false'], {
-      ...{ cwd: '/opt/stolik', detached: true, stdio: 'ignore' },
+      cwd: '/opt/stolik',
+      detached: true,
+      stdio: 'ignore',
       env: { ...process.env, PATH: `${join(import.meta.dirname, 'bin')}:${process.env['PATH'] ?? ''}` },
     })
     const gone = new Promise((resolve) => child.once('exit', resolve))

@@ -1,5 +1,5 @@
 /**
- * `npm run test:deploy`: runs the commands of docs/operations.md on an isolated root. Its folders are throw-away
+ * `npm test -- docs/operations.md`: runs the commands of docs/operations.md on an isolated root. Its folders are throw-away
  * copies (overlays in
  * a mount namespace), its network is loopback only, and everything it starts ends with it (a PID namespace). So the
  * commands run

@@ -38,7 +38,11 @@ export function post(token: string | undefined, query: string, variables: object
   return new Promise((resolve, reject) => {
     request(
       {
-        ...{ host, path: '/graphql', method: 'POST', ca: authority(), agent: new Agent() },
+        host,
+        path: '/graphql',
+        method: 'POST',
+        ca: authority(),
+        agent: new Agent(),
         headers: { 'content-type': 'application/json', ...authorization },
       },
       (answer) => {
@@ -193,7 +197,9 @@ export async function playUntil(
         : player.ask(
             'mutation ($t: ID!, $s: Int!, $m: String!) { play(table: $t, seq: $s, move: $m) { __typename } }',
             {
-              ...{ t: table, s: seen.seq, m: seen.view?.legal[0] },
+              t: table,
+              s: seen.seq,
+              m: seen.view?.legal[0],
             },
           )
     await Promise.race([past, move.catch(() => new Promise((resolve) => setTimeout(resolve, 250)))])

@@ -64,7 +64,13 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       line.answer('Games', { games: [] })
       const element = paste('stolik-lobby', lang, {})
       const of = (id: string, players: readonly (object | null)[]): object => ({
-        ...{ id, game: 'skat', profile: 'pzskat', speed: 'NORMAL', length: 36, phase: 'GATHERING', done: 0 },
+        id,
+        game: 'skat',
+        profile: 'pzskat',
+        speed: 'NORMAL',
+        length: 36,
+        phase: 'GATHERING',
+        done: 0,
         players,
       })
       const lobby = [of('a', names.slice(0, 3).map(player)), of('b', [player('Leokadia'), null, null])]
@@ -146,7 +152,8 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       'stolik-ranking',
       '/rankings/r/latest.json',
       published([row(1, { before: 3, places: { women: 1 } }), row(2, { moves: -1, division: 'I' })], {
-        ...{ teams: [{ place: 1, name: 'Lębork', score: 5, members: [] }], categories: ['women'] },
+        teams: [{ place: 1, name: 'Lębork', score: 5, members: [] }],
+        categories: ['women'],
         corrects: { edition: 2, reason: 'brakowało listy' },
       }),
     ),
@@ -225,7 +232,9 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
     'not begun': dealsOfDay({}),
     'in play': dealsOfDay({ table: 'cdefghjk', begun: 1 }),
     done: dealsOfDay({
-      ...{ table: 'cdefghjk', begun: 3, finished: 2 },
+      table: 'cdefghjk',
+      begun: 3,
+      finished: 2,
       own: dailyRow(2, 'Wawrzyniec Brzęczyszczykiewicz', -36),
       rows: [dailyRow(1, 'Jan', 48), dailyRow(2, 'Wawrzyniec Brzęczyszczykiewicz', -36)],
     }),

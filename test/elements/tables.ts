@@ -12,7 +12,13 @@ export const gameIds = Object.keys(plugins)
 
 export const names = ['Leokadia', 'Bolesław', 'Wirginia', 'Jan']
 export const player = (name: string) => ({
-  ...{ name, bot: false, online: true, clock: null, thinking: false, ready: false, lapsed: false },
+  name,
+  bot: false,
+  online: true,
+  clock: null,
+  thinking: false,
+  ready: false,
+  lapsed: false,
 })
 export const sheet = {
   rows: [{ hand: 0, dealer: 2, code: 'row.none', args: [], owners: [], scores: [], totals: [0, 0, 0] }],
@@ -72,10 +78,18 @@ export function tableOf(game: string, moves: number) {
   }
 }
 export const gathering = {
-  ...{ ...tableOf('skat', 0), phase: 'GATHERING', hand: null, view: null, seating: [], invitation: 'wstep' },
-  ...{ chair: 0, players: [player('Leokadia'), null, null] },
+  ...tableOf('skat', 0),
+  phase: 'GATHERING',
+  hand: null,
+  view: null,
+  seating: [],
+  invitation: 'wstep',
+  chair: 0,
+  players: [player('Leokadia'), null, null],
 }
 export const between = {
-  ...{ ...tableOf('skat', 0), phase: 'BETWEEN', nextIn: 12_000 },
+  ...tableOf('skat', 0),
+  phase: 'BETWEEN',
+  nextIn: 12_000,
   settlement: { scores: [0, 0, 48], lines: [{ code: 'passed', args: [], clause: '3.3.6' }] },
 }

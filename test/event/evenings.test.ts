@@ -119,8 +119,11 @@ async function evening(
           chairs: [4, 3],
           series: [plan('LOTS'), plan(later), plan(later)],
         },
-        ...{ scoring: { scale: null, ties: 'MEAN' }, tieBreaks: ['sum.won', '-sum.lost', 'lot'] },
-        ...{ bye: { points: bye, small: 0 }, stake: null, ...format },
+        scoring: { scale: null, ties: 'MEAN' },
+        tieBreaks: ['sum.won', '-sum.lost', 'lot'],
+        bye: { points: bye, small: 0 },
+        stake: null,
+        ...format,
       },
       ...more,
     },
@@ -130,7 +133,11 @@ async function evening(
   const shown = () => see<Shown>(director, event, fields)
   const tables = async (series: number) => (await shown()).series[series - 1]?.tables ?? []
   const all: Evening = {
-    ...{ event, lists, byes: [], shown, tables },
+    event,
+    lists,
+    byes: [],
+    shown,
+    tables,
     does: (what) => does(director, event, what),
     refused: async (what, pass) => (await act(director, event, what, pass ?? null)).code,
     begin: async (series) => {
@@ -234,7 +241,8 @@ async function played(now: Evening): Promise<{
   const hand = slips.findIndex(({ declarer, won }) => declarer !== null && won)
   const right = { ...(slips[hand] as Slip), won: false }
   return {
-    ...{ list, slips: slips.with(hand, right) },
+    list,
+    slips: slips.with(hand, right),
     correction: {
       correct: { series: 2, table: 1, hand, readings: [lineOf(right)], consent: [0, 1, 2, 3] },
     },
@@ -401,7 +409,9 @@ describe('an evening', () => {
       await now.begin(2)
       const drawn = await now.tables(2)
       const papers = drawn.map(({ table, seats, length }) => ({
-        ...{ series: 2, table, players: seats.map(({ name }) => name) },
+        series: 2,
+        table,
+        players: seats.map(({ name }) => name),
         slips: slipsOf(2, table, seats.length, length),
       }))
       now.lists.push(...papers)

@@ -83,7 +83,12 @@ describe('PT 5.1 the result', () => {
 describe('PT 5.1 equal results', () => {
   const state = played(skat, 4, 1, {}).state
   const told = (name: string, result: number, won: number, lost: number): Ranked & { name: string } => ({
-    ...{ name, units: result * 60, number: name.charCodeAt(0), small: 0, wins: 0, seconds: 0 },
+    name,
+    units: result * 60,
+    number: name.charCodeAt(0),
+    small: 0,
+    wins: 0,
+    seconds: 0,
     sums: { 'sum.won': won, 'sum.lost': lost },
   })
   const ranked = (...players: ReturnType<typeof told>[]): unknown =>

@@ -58,7 +58,11 @@ async function pinsEntered({ ask, event, at, key }: Entering): Promise<readonly 
         `mutation ($e: ID!, $s: Int!, $t: Int!, $c: Int!, $pin: String!, $p: EventPass!) {
           enterPin(event: $e, series: $s, table: $t, chair: $c, pin: $pin, pass: $p) { ... on EventAgreed { chair code } } }`,
         {
-          ...{ e: event, s: at.series, t: at.table, c: chair, p: { key, device } },
+          e: event,
+          s: at.series,
+          t: at.table,
+          c: chair,
+          p: { key, device },
           pin: players.find(({ id }) => id === player)?.pin,
         },
         null,

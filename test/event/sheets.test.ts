@@ -31,7 +31,11 @@ function listed(game: string, profile: string, lines: readonly string[]) {
   event.must({ kind: 'final' })
   const who = { personOf: (player: string) => player, same: samePeople([]) }
   const sheet = sheetOf(event.state, plugin, who, {
-    ...{ event: 'e', source: 'here', kind: 'evening', region: null, timeZone: 'Europe/Warsaw' },
+    event: 'e',
+    source: 'here',
+    kind: 'evening',
+    region: null,
+    timeZone: 'Europe/Warsaw',
   })
   if ('refused' in sheet) throw new Error(sheet.refused)
   const seated = event.state.series[0]?.tables[0]?.players ?? []

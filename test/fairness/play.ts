@@ -45,8 +45,15 @@ function play(table: Table, n: number, seatOf: readonly Seat[], random: Random):
     else if (position === undefined && state.phase === 'play') position = beforeLead(state)
   }
   return {
-    ...{ game: skat.id, version: skat.version, profile, chairs, hand: n, proof: null, moves },
-    ...{ deal: skat.deals.write(deal), carry: '-' },
+    game: skat.id,
+    version: skat.version,
+    profile,
+    chairs,
+    hand: n,
+    proof: null,
+    moves,
+    deal: skat.deals.write(deal),
+    carry: '-',
     players: Array.from({ length: chairs }, (_, chair) => `${table.name}/${chair}`),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run gallery`: writes pictures of every public element to docs/gallery, with an index. Options: `--only WORD,WORD`, `--to
+ * `npm run gallery`: writes pictures of every public element to var/gallery, with an index. Options: `--only WORD,WORD`, `--to
  * FOLDER`.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parts } from '../../web/elements/src/embed/parts.js'
 import { openBrowser } from '../engines/open.js'
-import { formatFiles } from '../format.mjs'
 import { fixtures } from './fixtures.js'
 import { fileOf, indexOf } from './index-page.js'
 import { decks, looks } from './looks.js'
@@ -17,7 +16,7 @@ import { setStage } from './stage.js'
 
 const root = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, to: { type: 'string', default: 'docs/gallery' } },
+  options: { only: { type: 'string', default: '' }, to: { type: 'string', default: 'var/gallery' } },
 })
 const left = Object.keys(parts).filter((tag) => !fixtures.some((one) => one.tag === tag))
 if (left.length > 0) throw new Error(`no picture of ${left.join(', ')}`)
@@ -44,9 +43,7 @@ try {
       process.exitCode = 1
     }
   }
-  const index = join(folder, 'README.md')
-  writeFileSync(index, indexOf(here))
-  formatFiles(index)
+  writeFileSync(join(folder, 'README.md'), indexOf(here))
 } finally {
   await browser.close()
   await scene.stop()

@@ -57,7 +57,9 @@ export async function setStage(folder: string): Promise<Scene> {
   const league = await publishLeague(folder)
   const club = await openClub()
   const director = await startDirector({
-    ...{ STOLIK_DATA: folder, STOLIK_SIGNING_KEYS: league.key, STOLIK_ORIGINS: club.origin },
+    STOLIK_DATA: folder,
+    STOLIK_SIGNING_KEYS: league.key,
+    STOLIK_ORIGINS: club.origin,
   })
   const { url } = director.gateway
   const entrants = names.map((name, n) => ({ name, club: n % 2 === 0 ? 'Lębork' : 'Żukowo' }))
@@ -90,7 +92,13 @@ export async function setStage(folder: string): Promise<Scene> {
   }
   const [person = ''] = await personsOf(url, league.id)
   return {
-    ...{ url, club, guest, ranking: league.id, person, event, running },
+    url,
+    club,
+    guest,
+    ranking: league.id,
+    person,
+    event,
+    running,
     turn: turn ?? {},
     settled: settled ?? {},
     stop: async () => {

@@ -45,7 +45,10 @@ async function read(
   for (const { code } of problems) expect(fileRefusals).toHaveProperty(code)
   if (problems.length > 0) return { refused: problems.map(({ line, code }) => `${line} ${code}`) }
   return rows.map(({ entrant: { name, surnameAt, club, licence, born } }) => ({
-    ...{ name, club, licence, born },
+    name,
+    club,
+    licence,
+    born,
     surname: surnameAt === undefined ? '?' : name.split(' ').slice(surnameAt).join(' '),
   }))
 }

@@ -36,7 +36,14 @@ function played(): { record: HandRecord; end: Hand } {
     moves.push({ seat, move })
   }
   const record: HandRecord = {
-    ...{ game: 'sixtysix', version: 1, profile: 'hoyle', chairs: 2, hand: 0, deal, carry: '', moves },
+    game: 'sixtysix',
+    version: 1,
+    profile: 'hoyle',
+    chairs: 2,
+    hand: 0,
+    deal,
+    carry: '',
+    moves,
     players: ['Ola', 'Jan'],
     proof: { ...secret, luck, commitment: commitment(sha256, secret) },
   }
@@ -84,7 +91,8 @@ describe('a replay that stops', () => {
   /** Forehand has the trump marriage, and reaches 66 with the second trick. */
   const won = writeRecord({
     ...record,
-    ...{ deal: usual, proof: null },
+    deal: usual,
+    proof: null,
     moves: ['0:HQ-marriage', '1:SA', '0:HA', '1:SK'].map((one) => ({
       seat: Number(one.charAt(0)),
       move: one.slice(2),

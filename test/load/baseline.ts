@@ -29,7 +29,7 @@ export async function baseline({ players, readers, bytes, seconds }: Shape): Pro
     {},
     /Echo is on (\S+)\n/,
   )
-  const url = server.said.replace('http', 'ws')
+  const url = server.address.replace('http', 'ws')
   const measure = async (count: () => number): Promise<{ wall: number; cpu: number }> => {
     await sleep(500)
     const [from, cpu, at] = [count(), server.cpu(), performance.now()]

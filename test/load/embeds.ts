@@ -1,5 +1,5 @@
 /**
- * `npm run load:embeds`: thousands of browsers that open a club's page with a ranking on it, each over a connection of its own,
+ * `npm run load -- embeds`: thousands of browsers that open a club's page with a ranking on it, each over a connection of its own,
  * first with an empty cache and then again. The same is asked of a bare server that has the answers in memory.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * `npm run load:full`: a gateway on a store of many finished tables and as many open ones as it allows, in the middle of a
+ * `npm run load -- full`: a gateway on a store of many finished tables and as many open ones as it allows, in the middle of a
  * hand, within a limit of memory. Fails if it ever uses more, is not ready, or refuses a move.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'

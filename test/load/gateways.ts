@@ -60,7 +60,7 @@ export async function startGateways(
     )
   return {
     all,
-    url: (n) => (all[n % all.length] as Pinned).said.replace('localhost', '127.0.0.1'),
+    url: (n) => (all[n % all.length] as Pinned).address.replace('localhost', '127.0.0.1'),
     cpu: () => all.reduce((sum, one) => sum + one.cpu(), 0),
     stop: async () => {
       await Promise.all(all.map((one) => one.stop()))

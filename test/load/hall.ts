@@ -1,5 +1,5 @@
 /**
- * `npm run load:hall`: an event of 400 players at 100 tables in a hall. Phones write their lists hand by hand as fast as
+ * `npm run load -- hall`: an event of 400 players at 100 tables in a hall. Phones write their lists hand by hand as fast as
  * they can, while boards and phones watch; over the real protocol, with the documents of the pages. It ends when the
  * lists are full: 100 tables with so many hands. Prints one line for the table in docs/performance.md.
  */
@@ -13,6 +13,7 @@ import { sleep } from './clock.js'
 import { openLine, type Line } from './line.js'
 import { post } from './post.js'
 import { listening, pinSelf, start, type Pinned } from './process.js'
+import { addressOf } from './single.js'
 
 const { values } = parseArgs({
   options: {
@@ -44,13 +45,17 @@ const gatewayOf = (more: Record<string, string> = {}): Promise<Pinned> =>
       join(import.meta.dirname, '../../platform/gateway/dist/bundle/main.js'),
     ],
     {
-      ...{ PORT: '0', HOST: '127.0.0.1', STOLIK_DATA: data, STOLIK_RATE: '0' },
-      ...{ STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c', REDIS_URL: '', DATABASE_URL: '' },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      STOLIK_DATA: data,
+      STOLIK_RATE: '0',
+      STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c',
+      REDIS_URL: '',
+      DATABASE_URL: '',
       ...more,
     },
     listening,
   )
-const addressOf = ({ said }: Pinned): string => said.replace('localhost', '127.0.0.1')
 
 let gateway = await gatewayOf()
 let url = addressOf(gateway)
@@ -92,7 +97,11 @@ const regulations = {
     mode: 'HALL',
   },
   format: {
-    ...{ id: 'load', profile: 'pzskat', chairs: [4, 3], scoring: { scale: null }, tieBreaks: ['lot'] },
+    id: 'load',
+    profile: 'pzskat',
+    chairs: [4, 3],
+    scoring: { scale: null },
+    tieBreaks: ['lot'],
     series: [{ rounds, minutes: 120 }],
   },
   notes: { control: note, penalties: note, exclusion: note, appeals: note, material: note, other: '' },

@@ -28,7 +28,10 @@ export async function besideMasters(gateways: Gateways, options: Options): Promi
   if (games.length === 0) throw new RangeError('no game has masters')
   let [before, after] = [nothing, nothing]
   const reached = await playPhase(gateways, options, {
-    ...{ tables: options.masters, think: options.think, people: 1, games },
+    tables: options.masters,
+    think: options.think,
+    people: 1,
+    games,
     begin: async () => {
       await sleep(settling)
       before = await counted(gateways)

@@ -1,5 +1,5 @@
 /**
- * `npm run load:page`: loads pages on a slow phone with an empty cache, several times each, and prints medians; and how long analyses of finished
+ * `npm run load -- page`: loads pages on a slow phone with an empty cache, several times each, and prints medians; and how long analyses of finished
  * hands take there and on a desk, and counting how well their player plays. `--runs N`, `--only WORD`, `--portal FOLDER` for another build of the site than the one here. The gateway
  * and the club's page are on this machine; the browser slows down the connection and the processor.
  */
@@ -36,7 +36,9 @@ const club = await openClub()
 const [gateway, browser] = await Promise.all([
   startAlone(
     {
-      ...{ STOLIK_DATA: data, STOLIK_SIGNING_KEYS: league.key, STOLIK_ORIGINS: club.origin },
+      STOLIK_DATA: data,
+      STOLIK_SIGNING_KEYS: league.key,
+      STOLIK_ORIGINS: club.origin,
       STOLIK_TEST_PORTAL: resolve(values.portal),
     },
     'test/browser/gateway-of-a-build.mjs',
@@ -71,7 +73,10 @@ const visits: Readonly<Record<string, () => Visit | Promise<Visit>>> = {
   }),
   'the portal’s home, and on to a table': () => ({
     url: `${url}/`,
-    ...{ ready: quick, touch: quick, until: 'playable', name: 'Danuta' },
+    ready: quick,
+    touch: quick,
+    until: 'playable',
+    name: 'Danuta',
   }),
   'a ranking on a club’s page': () => ({
     url: club.page('/ranking', `${script}\n<stolik-ranking ranking="${league.id}"></stolik-ranking>`),

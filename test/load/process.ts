@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
 export interface Pinned {
-  readonly said: string
+  /** What `fits` found in its output: its address. */
+  readonly address: string
   readonly pid: number
   /** Milliseconds of processor time so far. */
   cpu(): number
@@ -57,10 +58,10 @@ export async function start(
   const ended = (): boolean => child.exitCode !== null || child.signalCode !== null
   running.add(child)
   child.once('exit', () => running.delete(child))
-  const said = await hear(child, fits)
+  const address = await addressIn(child, fits)
   const pid = child.pid ?? 0
   return {
-    said,
+    address,
     pid,
     cpu: () => cpuOf(pid),
     memory: () => statusOf(pid, 'VmRSS'),
@@ -79,18 +80,18 @@ export async function start(
   }
 }
 
-function hear(child: ChildProcess, fits: RegExp): Promise<string> {
+function addressIn(child: ChildProcess, fits: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const take = (chunk: Buffer): void => {
-      said += chunk.toString()
-      const found = fits.exec(said)
+      output += chunk.toString()
+      const found = fits.exec(output)
       if (found !== null) resolve(found[1] ?? '')
     }
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
-    child.once('exit', (code) => reject(new Error(`a server ended with ${code}: ${said}`)))
-    setTimeout(() => reject(new Error(`a server has not begun to listen: ${said}`)), startsWithin).unref()
+    child.once('exit', (code) => reject(new Error(`a server ended with ${code}: ${output}`)))
+    setTimeout(() => reject(new Error(`a server has not begun to listen: ${output}`)), startsWithin).unref()
   })
 }
 

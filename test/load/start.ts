@@ -1,5 +1,5 @@
 /**
- * `npm run load:start`: how long a gateway takes from its command to its first answer, with an empty file and with one of
+ * `npm run load -- start`: how long a gateway takes from its command to its first answer, with an empty file and with one of
  * many finished tables. One series is played over the real protocol, and copied. Prints one line for the table in
  * docs/performance.md.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run new:act NAME [TITLE]`: adds an act of events with its test. At first it works like the notice to all players: one
+ * `npm run new -- act NAME [TITLE]`: adds an act of events with its test. At first it works like the notice to all players: one
  * line from the director,
  * which holds until the next one.
  */

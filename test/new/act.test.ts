@@ -1,16 +1,16 @@
-/** The result of `npm run new:act`: an act of events with its description, decide, fold and words, whose own test passes. */
+/** The result of `npm run new -- act`: an act of events with its description, decide, fold and words, whose own test passes. */
 import { locales } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scratchCopy, type Scratch } from './scratch.js'
 
 let scratch: Scratch
-const make = (...args: readonly string[]): { readonly status: number | null; readonly said: string } =>
-  scratch.node('test/new/act.mjs', ...args)
+const make = (...args: readonly string[]): { readonly status: number | null; readonly output: string } =>
+  scratch.node('test/new/main.mjs', 'act', ...args)
 
 beforeAll(() => {
   scratch = scratchCopy()
-  const { status, said } = make('callOut', 'call in the hall')
-  expect(status, said).toBe(0)
+  const { status, output } = make('callOut', 'call in the hall')
+  expect(status, output).toBe(0)
 })
 afterAll(() => scratch.remove())
 
@@ -36,9 +36,9 @@ describe('a new act', () => {
   it('passes its own test and the type check', { timeout: 120_000 }, () => {
     const file = 'platform/event/test/callOut.test.ts'
     const tested = scratch.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'node', file)
-    expect(tested.status, tested.said).toBe(0)
+    expect(tested.status, tested.output).toBe(0)
     const typed = scratch.node('node_modules/@typescript/native/bin/tsc', '-p', 'platform/event/test')
-    expect(typed.status, typed.said).toBe(0)
+    expect(typed.status, typed.output).toBe(0)
   })
 })
 
@@ -52,8 +52,8 @@ describe('an invalid act', () => {
     ['series', 'has a type EventSeries already'],
   ])('is refused with a sentence: %j', (name, why) => {
     const before = scratch.changed()
-    const { status, said } = make(name)
-    expect([status, said]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])
+    const { status, output } = make(name)
+    expect([status, output]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])
     expect(scratch.changed()).toEqual(before)
   })
 })

@@ -1,5 +1,5 @@
 /**
- * `npm run new:element NAME [TITLE]`: adds an element with its styles, its words in every language and its test. Its code is
+ * `npm run new -- element NAME [TITLE]`: adds an element with its styles, its words in every language and its test. Its code is
  * loaded where the first `<stolik-NAME>` stands on a page.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

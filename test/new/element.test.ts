@@ -1,4 +1,4 @@
-/** The result of `npm run new:element`: an accessible element with words in every language, loaded where it stands on a page. */
+/** The result of `npm run new -- element`: an accessible element with words in every language, loaded where it stands on a page. */
 import { locales } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTool } from '../tools.mjs'
@@ -6,12 +6,12 @@ import { scratchCopy, type Scratch } from './scratch.js'
 
 const missing = findTool('chromium') === undefined
 let scratch: Scratch
-const make = (...args: readonly string[]): { readonly status: number | null; readonly said: string } =>
-  scratch.node('test/new/element.mjs', ...args)
+const make = (...args: readonly string[]): { readonly status: number | null; readonly output: string } =>
+  scratch.node('test/new/main.mjs', 'element', ...args)
 const vitest = (
   project: string,
   ...files: readonly string[]
-): { readonly status: number | null; readonly said: string } =>
+): { readonly status: number | null; readonly output: string } =>
   scratch.node(
     'node_modules/vitest/vitest.mjs',
     ...['run', '--project', project, '--reporter', 'verbose', '--maxWorkers', '1'],
@@ -20,8 +20,8 @@ const vitest = (
 
 beforeAll(() => {
   scratch = scratchCopy()
-  const { status, said } = make('seating-plan', 'Seating plan')
-  expect(status, said).toBe(0)
+  const { status, output } = make('seating-plan', 'Seating plan')
+  expect(status, output).toBe(0)
 })
 afterAll(() => scratch.remove())
 
@@ -42,9 +42,9 @@ describe('a new element', () => {
   })
 
   it.skipIf(missing)('passes its own test', () => {
-    const { status, said } = vitest('elements', 'web/elements/src/seating-plan')
-    expect(status, said).toBe(0)
-    expect(said).toContain('has no faults that axe finds, dark')
+    const { status, output } = vitest('elements', 'web/elements/src/seating-plan')
+    expect(status, output).toBe(0)
+    expect(output).toContain('has no faults that axe finds, dark')
   })
 })
 
@@ -59,8 +59,8 @@ describe('an invalid element', () => {
     ['speed', 'begin with “speed.” already'],
   ])('is refused with a sentence: %j', (name, why) => {
     const before = scratch.changed()
-    const { status, said } = make(name)
-    expect([status, said]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])
+    const { status, output } = make(name)
+    expect([status, output]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])
     expect(scratch.changed()).toEqual(before)
   })
 })

@@ -33,7 +33,7 @@ export function change(/** @type {string} */ file, how) {
 /** Runs a command: `begin` returns what to do next, or throws an error about its arguments. */
 export async function command(/** @type {(...args: string[]) => Promise<string>} */ begin) {
   try {
-    const next = await begin(...process.argv.slice(2))
+    const next = await begin(...process.argv.slice(3))
     formatFiles(...written)
     console.log(next)
   } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * `npm run new:game ID [NAME]`: adds a game that can be played, tested and offered at once. It is a copy of the smallest game
+ * `npm run new -- game ID [NAME]`: adds a game that can be played, tested and offered at once. It is a copy of the smallest game
  * under another
  * name, and is added to the composition roots and package manifests.
  */

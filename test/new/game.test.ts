@@ -1,5 +1,5 @@
 /**
- * The result of `npm run new:game`: a lawful game that is offered, and that is named only in the composition roots and
+ * The result of `npm run new -- game`: a lawful game that is offered, and that is named only in the composition roots and
  * manifests.
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scratchCopy, type Scratch } from './scratch.js'
 
 let scratch: Scratch
-const make = (...args: readonly string[]): { readonly status: number | null; readonly said: string } =>
-  scratch.node('test/new/game.mjs', ...args)
+const make = (...args: readonly string[]): { readonly status: number | null; readonly output: string } =>
+  scratch.node('test/new/main.mjs', 'game', ...args)
 
 beforeAll(() => {
   scratch = scratchCopy()
-  const { status, said } = make('mariasz', 'Mariasz')
-  expect(status, said).toBe(0)
+  const { status, output } = make('mariasz', 'Mariasz')
+  expect(status, output).toBe(0)
 })
 afterAll(() => scratch.remove())
 
@@ -59,13 +59,13 @@ describe('a new game', () => {
   })
 
   it('passes its rules and laws, and the tests of every game', { timeout: 120_000 }, () => {
-    const { status, said } = scratch.node(
+    const { status, output } = scratch.node(
       'node_modules/vitest/vitest.mjs',
       ...['run', '--project', 'node', '--reporter', 'verbose', '--maxWorkers', '1'],
       ...['games/mariasz', 'test/clauses.test.ts', 'test/offers.test.ts', 'test/words.test.ts'],
     )
-    expect(status, said).toBe(0)
-    expect(said).toContain('games/mariasz/test/laws.test.ts')
+    expect(status, output).toBe(0)
+    expect(output).toContain('games/mariasz/test/laws.test.ts')
   })
 })
 
@@ -81,8 +81,8 @@ describe('an invalid game', () => {
     ['with', 'has another meaning'],
   ])('is refused with a sentence: %j', (id, why) => {
     const before = scratch.changed()
-    const { status, said } = make(id)
-    expect([status, said]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])
+    const { status, output } = make(id)
+    expect([status, output]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])
     expect(scratch.changed()).toEqual(before)
   })
 })

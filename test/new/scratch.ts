@@ -26,7 +26,7 @@ export interface Scratch {
   /** Files that existed before and have changed since. */
   changed(): readonly string[]
   /** Runs a program with Node. Returns its exit status and all its output. */
-  node(...args: readonly string[]): { readonly status: number | null; readonly said: string }
+  node(...args: readonly string[]): { readonly status: number | null; readonly output: string }
   /** Runs a program with Node, and ends it with all its children after so many milliseconds. Undefined if that was needed. */
   nodeWithin(ms: number, ...args: readonly string[]): Promise<number | undefined>
   remove(): void
@@ -65,7 +65,7 @@ export function scratchCopy(): Scratch {
         env,
         encoding: 'utf8',
       })
-      return { status, said: stdout + stderr }
+      return { status, output: stdout + stderr }
     },
     write: (file, text) => writeFileSync(join(folder, file), text),
     nodeWithin: (ms, ...args) =>

@@ -1,4 +1,4 @@
-/** Notes how long the processor worked for each test file in this process, with what was loaded for it: `npm run test:times`. */
+/** Notes how long the processor worked for each test file in this process, with what was loaded for it: `npm test -- --times`. */
 import { afterAll } from 'vitest'
 
 declare global {

@@ -1,5 +1,5 @@
 /**
- * `npm test` and `npm run test:all`: what they run is in test/run/parts.ts. Says at the end what passed, what failed with the
+ * `npm test`: what they run is in test/run/parts.ts. Says at the end what passed, what failed with the
  * command that repeats it, and what was skipped with the remedy. With CI=true a skipped part is a failure.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,6 +14,7 @@ import type { Outcome, Part } from './part.js'
 import { progress } from './progress.js'
 import { root, run } from './programs.js'
 import { clock, countsOf, summaryOf } from './summary.js'
+import { printTimes } from './times.js'
 import { runVitest, type Places } from './vitest.js'
 
 const ci = process.env['CI'] === 'true'
@@ -26,6 +27,10 @@ const options = optionsOf(process.argv.slice(2))
 if ('wrong' in options) stop(`${options.wrong}.\n\n${usage}`)
 if (options.tier === 'help') {
   console.log(usage)
+  process.exit(0)
+}
+if (options.tier === 'times') {
+  printTimes()
   process.exit(0)
 }
 const chosen = chosenParts(options)
@@ -81,7 +86,7 @@ function runTests(part: Part, places: Places): ReturnType<typeof runVitest> {
 
 const tailOf = (log: string): string => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-60).join('\n')
 
-const shown = progress(parts)
+const display = progress(parts)
 const outcomes = new Map<Part, Outcome>()
 
 async function perform(part: Part): Promise<void> {
@@ -92,7 +97,7 @@ async function perform(part: Part): Promise<void> {
   let outcome: Outcome
   if (skipped !== undefined) outcome = { name, skipped }
   else {
-    shown.begins(part, report)
+    display.begins(part, report)
     const from = performance.now()
     const ended = await (command === undefined
       ? runTests(part, places)
@@ -108,7 +113,7 @@ async function perform(part: Part): Promise<void> {
     }
   }
   outcomes.set(part, outcome)
-  shown.ended(part, outcome)
+  display.ended(part, outcome)
 }
 
 await inLanes(parts, perform)
@@ -121,7 +126,7 @@ for (const [part, outcome] of outcomes) {
   })
   unsteady.push(...again)
 }
-const seconds = shown.stop()
+const seconds = display.stop()
 
 /** What was asked for by name must have run. */
 const mustRun = ci || options.names.length > 0

@@ -4,12 +4,12 @@ export const usage = `npm test                     what every change must pass, 
 npm test -- NAME…            only parts whose name contains one of these words
 npm test -- --changed [REF]  what a change since REF reaches: since main, or on main since origin/main
 npm test -- --slice N        one slice of everything else; numbers above the count of slices begin again at the first
-npm run test:all             everything
-npm run test:times           what takes how long, from the last run
+npm test -- --all            everything
+npm test -- --times          what takes how long, from the last run
 --install                    with any of them: install missing tools with apt (Debian, as root) and npm`
 
 export interface Options {
-  readonly tier: 'usual' | 'all' | 'changed' | 'slice' | 'help'
+  readonly tier: 'usual' | 'all' | 'changed' | 'slice' | 'times' | 'help'
   readonly slice?: number
   readonly since?: string
   readonly install: boolean
@@ -23,6 +23,7 @@ export function optionsOf(args: readonly string[]): Options | { readonly wrong: 
     if (arg === '--help') options = { ...options, tier: 'help' }
     else if (arg === '--install') options = { ...options, install: true }
     else if (arg === '--all') options = { ...options, tier: 'all' }
+    else if (arg === '--times') options = { ...options, tier: 'times' }
     else if (arg === '--changed') {
       const since = left[0]?.startsWith('-') === false ? left.shift() : undefined
       options = { ...options, tier: 'changed', ...(since !== undefined && { since }) }
@@ -34,6 +35,6 @@ export function optionsOf(args: readonly string[]): Options | { readonly wrong: 
     else if (arg.startsWith('-')) return { wrong: `${arg} is not an option` }
     else options = { ...options, names: [...options.names, arg] }
   }
-  const tiers = args.filter((arg) => ['--all', '--changed', '--slice'].includes(arg))
+  const tiers = args.filter((arg) => ['--all', '--changed', '--slice', '--times'].includes(arg))
   return tiers.length > 1 ? { wrong: `${tiers.join(' and ')} cannot be combined` } : options
 }

@@ -104,7 +104,12 @@ describe('two lanes', () => {
 
 const failure = { name: 'opens', text: 'expected 1 to be 2\n at somewhere' }
 const module = (file: string, failed = 0): Module => ({
-  ...{ file, passed: 1, failed, skipped: 0, loading: 0, testing: 0 },
+  file,
+  passed: 1,
+  failed,
+  skipped: 0,
+  loading: 0,
+  testing: 0,
   failures: failed === 0 ? [] : [failure],
 })
 const outcome = (...modules: Module[]) => ({

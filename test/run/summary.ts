@@ -14,9 +14,9 @@ const linesOfOne = 16
 /** The beginning of a failure says what was expected. Of another program's output, the end says why it stopped. */
 function excerpt(text: string): string {
   const lines = text.split('\n').filter((line) => !line.includes('node_modules'))
-  const shown =
+  const excerpted =
     lines.length <= linesOfOne ? lines : [...lines.slice(0, 8), '…', ...lines.slice(9 - linesOfOne)]
-  return shown.map((line) => `    ${line}`).join('\n')
+  return excerpted.map((line) => `    ${line}`).join('\n')
 }
 
 /** A part's name as an argument of a shell. */

@@ -1,7 +1,7 @@
 /**
  * Which tests `npm test` runs, and which are left to slices. Of unit tests and elements, everything that is in no slice runs each
  * time; journeys and faults on real servers run each time only if they are named here. test/walls/tiers.test.ts holds that each file is
- * in one place. `npm run test:times` says what takes how long.
+ * in one place. `npm test -- --times` says what takes how long.
  */
 import { browserSlices } from './browser-slices.js'
 import { journey, server } from './files.js'

@@ -1,4 +1,4 @@
-/** `npm run test:times`: what takes how long, from the last run of tests. */
+/** `npm test -- --times`: what takes how long, from the last run of tests. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Outcome } from './part.js'
@@ -19,25 +19,27 @@ const cell = (seconds: number): string => seconds.toFixed(1).padStart(9)
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((all, one) => all + of(one), 0)
 
-const ran = lastRun().filter(({ skipped }) => skipped === undefined)
-console.log('seconds\n      cpu    clock   part')
-for (const { name, cpu = 0, seconds = 0 } of ran) console.log(`${cell(cpu)}${cell(seconds)}   ${name}`)
-console.log(
-  `${cell(sum(ran, ({ cpu = 0 }) => cpu))}            everything, with the processes that tests start`,
-)
+export function printTimes(): void {
+  const ran = lastRun().filter(({ skipped }) => skipped === undefined)
+  console.log('seconds\n      cpu    clock   part')
+  for (const { name, cpu = 0, seconds = 0 } of ran) console.log(`${cell(cpu)}${cell(seconds)}   ${name}`)
+  console.log(
+    `${cell(sum(ran, ({ cpu = 0 }) => cpu))}            everything, with the processes that tests start`,
+  )
 
-// Where tests run in Node the processor's time is known, with what was loaded; of pages only the time by the clock.
-const files = ran
-  .flatMap(({ name, modules = [] }) => modules.map((module) => ({ ...module, part: name })))
-  .filter(({ file }) => file !== undefined)
-const cost = ({ cpu, loading, testing }: (typeof files)[number]): number => cpu ?? loading + testing
-console.log('\n      cpu  loading  testing   file')
-for (const module of files.toSorted((a, b) => cost(b) - cost(a)).slice(0, rows)) {
-  const { cpu, loading, testing, file, part } = module
-  const own = cpu === undefined ? '–'.padStart(9) : cell(cpu / 1000)
-  console.log(`${own}${cell(loading / 1000)}${cell(testing / 1000)}   ${file} (${part})`)
+  // Where tests run in Node the processor's time is known, with what was loaded; of pages only the time by the clock.
+  const files = ran
+    .flatMap(({ name, modules = [] }) => modules.map((module) => ({ ...module, part: name })))
+    .filter(({ file }) => file !== undefined)
+  const cost = ({ cpu, loading, testing }: (typeof files)[number]): number => cpu ?? loading + testing
+  console.log('\n      cpu  loading  testing   file')
+  for (const module of files.toSorted((a, b) => cost(b) - cost(a)).slice(0, rows)) {
+    const { cpu, loading, testing, file, part } = module
+    const own = cpu === undefined ? '–'.padStart(9) : cell(cpu / 1000)
+    console.log(`${own}${cell(loading / 1000)}${cell(testing / 1000)}   ${file} (${part})`)
+  }
+  const total = (of: (module: (typeof files)[number]) => number): string => cell(sum(files, of) / 1000)
+  console.log(
+    `${total(({ cpu = 0 }) => cpu)}${total(({ loading }) => loading)}${total(({ testing }) => testing)}   all ${files.length} files`,
+  )
 }
-const total = (of: (module: (typeof files)[number]) => number): string => cell(sum(files, of) / 1000)
-console.log(
-  `${total(({ cpu = 0 }) => cpu)}${total(({ loading }) => loading)}${total(({ testing }) => testing)}   all ${files.length} files`,
-)

@@ -1,7 +1,7 @@
 /**
  * Information that a player may not have reaches them by no path. Every byte that each seat and an onlooker receive over
  * sockets is kept, and searched for cards that they could not know then, and for seeds, salts and deals of hands that are not
- * over. `npm run secrecy` plays 1,000 hands of each profile.
+ * over. `npm run soak -- secrecy` plays 1,000 hands of each profile.
  */
 import { seeded, type Plugin, type RuleDocument } from '@stolik/core'
 import { cases } from '@stolik/core/cases'
@@ -68,7 +68,9 @@ describe('everything that a seat receives', () => {
 
   const rows = games.flatMap((offer) =>
     [...offer.plugin.profiles, ...drawn(offer.plugin)].map((profile) => ({
-      ...{ offer, plugin: offer.plugin, profile },
+      offer,
+      plugin: offer.plugin,
+      profile,
     })),
   )
   it.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(

@@ -160,15 +160,15 @@ async function run(recipe: Recipe, data: string, port: number): Promise<Running>
 
 const ready = (child: ChildProcess, { name, ready: sign }: Recipe): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const hear = (chunk: Buffer): void => {
       // Always read, or the server would block. The beginning is kept, in case it does not start.
-      if (said.length < 10_000) said += chunk.toString()
-      if (sign.test(said)) resolve()
+      if (output.length < 10_000) output += chunk.toString()
+      if (sign.test(output)) resolve()
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    child.once('exit', () => reject(new Error(`${name} did not start:\n${said}`)))
+    child.once('exit', () => reject(new Error(`${name} did not start:\n${output}`)))
   })
 
 const isFree = (port: number): Promise<boolean> =>

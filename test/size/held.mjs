@@ -1,6 +1,6 @@
 /**
  * Holds the limits of sizes: none may be higher than it was in the last release. A page that is new since then may have any. `npm run
- * stable:keep` notes the limits of a release.
+ * note-release` notes the limits of a release.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

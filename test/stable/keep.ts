@@ -1,4 +1,4 @@
-/** `npm run stable:keep`: notes what a release promises, for the comparison with the next one. Run it when a release is made. */
+/** `npm run note-release`: notes what a release promises, for the comparison with the next one. Run it when a release is made. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { limitsOf, noted } from '../size/held.mjs'

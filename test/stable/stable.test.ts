@@ -62,7 +62,8 @@ describe('files of a release', () => {
     if ('bad' in results) throw new Error(results.bad)
     const lists = games.find(({ plugin }) => plugin.id === results.file.content.game.id)?.plugin
     expect(verified(results, lists)).toMatchObject({
-      ...{ differences: [], stamp: 'final' },
+      differences: [],
+      stamp: 'final',
       hash: 'ce19a83ce25abbadf197a485dc01702e948ba0d0b0c0f3779c792772d96e0fec',
       counted: { draws: 2, lists: 6, players: 12 },
     })

@@ -74,14 +74,14 @@ function list(): string {
 
 /** Runs the command. Returns its output; throws its complaints, unless they are expected. */
 async function rank(args: readonly string[], fails = false): Promise<string> {
-  const said: string[] = []
-  const note = (line: string): void => void said.push(line)
+  const printed: string[] = []
+  const note = (line: string): void => void printed.push(line)
   const read = (): never => {
     throw new Error('nothing is read in pieces')
   }
   const code = await stolik(['rank', ...args], games, { out: note, error: note, read, now: () => 0 })
-  if (code !== 0 && !fails) throw new Error(said.join('\n'))
-  return said.join('\n')
+  if (code !== 0 && !fails) throw new Error(printed.join('\n'))
+  return printed.join('\n')
 }
 
 /** @returns the ranking's id, and the file of the key that the gateway signs with */
@@ -100,10 +100,10 @@ export async function publishLeague(folder: string): Promise<{ readonly id: stri
   }
   writeFileSync(at('list.csv'), list())
   const file = ['import', at('list.csv'), '--source', 'lists', '--game', 'skat', '--association', association]
-  const told = [...file, '--profile', 'pzskat', '--organiser', 'Klub Lębork', '--hands', '48', ...data]
+  const importing = [...file, '--profile', 'pzskat', '--organiser', 'Klub Lębork', '--hands', '48', ...data]
   const who = Array.from({ length: size }, (_, n) => ['--who', `licence ${n + 1}=new`]).flat()
-  const [, seen = ''] = /--take (\w+)/.exec(await rank([...told, ...who], true)) ?? []
-  await rank([...told, ...who, '--take', seen])
+  const [, seen = ''] = /--take (\w+)/.exec(await rank([...importing, ...who], true)) ?? []
+  await rank([...importing, ...who, '--take', seen])
   await edition(1, '2026-08-31')
   await edition(2, '2026-09-30')
   return { id, key }

@@ -48,8 +48,16 @@ export function played({ offer, profile, player, effort, seed, masters }: Task, 
     hand = next
   }
   const record: HandRecord = {
-    ...{ game: plugin.id, version: plugin.version, profile, chairs, hand: 0, deal, carry, moves },
-    ...{ players: seats.map((_, chair) => String(chair)), proof: null },
+    game: plugin.id,
+    version: plugin.version,
+    profile,
+    chairs,
+    hand: 0,
+    deal,
+    carry,
+    moves,
+    players: seats.map((_, chair) => String(chair)),
+    proof: null,
   }
   const found = strengthOf(plugin, strength, record, masters)?.[own]
   if (found === undefined) throw new Error(`deal ${n} cannot be counted`)

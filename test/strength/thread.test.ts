@@ -1,7 +1,7 @@
 /** What a page counts in its thread is what `stolik strength` counts of the same records. */
 import type { StrengthAnswer, StrengthAsk } from '@stolik/kit/strength'
 import { strengthOf, type HandRecord } from '@stolik/core'
-import { playHands } from '../../platform/cli/src/play.js'
+import { playHands } from '../../platform/cli/src/play/play.js'
 import { games } from '@stolik/gateway/games'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -31,7 +31,12 @@ describe.each(
     const ask = await threadOf(game)
     const handsOf = (profile: string, chairs: number): readonly HandRecord[] =>
       playHands({
-        ...{ plugin, profile, chairs, hands: 2, seed: 'thread', againstRandom: chairs % 2 === 0 },
+        plugin,
+        profile,
+        chairs,
+        hands: 2,
+        seed: 'thread',
+        againstRandom: chairs % 2 === 0,
       }).map(({ record }) => record)
     for (const profile of plugin.profiles)
       for (const chairs of plugin.chairs(profile))

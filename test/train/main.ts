@@ -16,12 +16,12 @@ function optionsOf(args: readonly string[]): Options | undefined {
 
 function run(options: Options): void {
   const from = performance.now()
-  const told = (line: string): void => {
+  const report = (line: string): void => {
     const seconds = (performance.now() - from) / 1000
     console.log(`${seconds.toFixed(0)} s: ${line}`)
     if (seconds > 60 * options.minutes) throw new RangeError(`not done in ${options.minutes} minutes`)
   }
-  writeFileSync(options.out, weightsFile(options, train({ ...options, told })))
+  writeFileSync(options.out, weightsFile(options, train({ ...options, report })))
   execFileSync('npx', ['oxfmt', options.out])
   console.log(`wrote ${options.out}`)
 }

@@ -89,8 +89,13 @@ export function openGames(seed: string, n: number, judge: Judge): readonly OpenG
       const away = stage === 'taken' ? held.away : skat
       const reaches = (goal: Goal): boolean =>
         reached({
-          ...{ game, goal, leader, trick: [], missed: false },
-          ...{ hands: [held.hand, left, right] as const, points: points(away) },
+          game,
+          goal,
+          leader,
+          trick: [],
+          missed: false,
+          hands: [held.hand, left, right] as const,
+          points: points(away),
         })
       const made = reaches(game === nullGame ? { kind: 'none' } : { kind: 'points', points: 61 })
       const schneider = made && game !== nullGame && reaches({ kind: 'points', points: 90 })

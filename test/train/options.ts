@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Plan } from './train.js'
 
-export interface Options extends Omit<Plan, 'told'> {
+export interface Options extends Omit<Plan, 'report'> {
   readonly minutes: number
   readonly out: string
 }
@@ -47,7 +47,9 @@ export function readOptions(args: readonly string[]): Options {
   const effort = Number(values.effort)
   if (!(effort >= 0 && effort <= 1)) throw new RangeError('--effort is a number from 0 to 1')
   return {
-    ...{ seed, effort, out: values.out ?? place },
+    seed,
+    effort,
+    out: values.out ?? place,
     open: within('deals', values.deals, 20, 1_000_000),
     called: within('called', values.called, 1, 1_000_000),
     played: within('played', values.played, 1, 1_000_000),

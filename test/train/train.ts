@@ -22,7 +22,7 @@ export interface Plan {
   /** How much masters think about a card in those; with 0, the usual bot plays them. */
   readonly effort: number
   /** Told now and then how far it has come; may throw to end it. */
-  readonly told: (line: string) => void
+  readonly report: (line: string) => void
 }
 
 /** Every tenth deal is not fitted to, so that the figures are of deals that the model has not seen. */
@@ -112,11 +112,11 @@ const gathered = <T>(
   from: number,
   deals: number,
   what: string,
-  told: Plan['told'],
+  report: Plan['report'],
   of: (n: number) => T,
 ): readonly T[] =>
   Array.from({ length: deals }, (_, i) => {
-    if (i > 0 && i % 200 === 0) told(`${from + i} deals ${what}`)
+    if (i > 0 && i % 200 === 0) report(`${from + i} deals ${what}`)
     return of(from + i)
   })
 
@@ -132,7 +132,7 @@ export interface Trained {
 export function openModel(
   seed: string,
   deals: number,
-  told: Plan['told'] = () => undefined,
+  report: Plan['report'] = () => undefined,
 ): Pick<Trained, 'model' | 'open'> {
   const begin = { practice: byFamily(() => expected), others: untold }
   const fitted = (all: readonly (readonly OpenGame[])[]): Model =>
@@ -141,20 +141,20 @@ export function openModel(
       begin,
     )
   const games = (from: number, judge: Judge) =>
-    gathered(from, deals, 'with open cards', told, (n) => openGames(seed, n, judge))
+    gathered(from, deals, 'with open cards', report, (n) => openGames(seed, n, judge))
   const first = games(0, usual)
   const all = [...first, ...games(deals, byModel(fitted(first)))]
   return { model: fitted(all), open: all.flatMap((of, n) => (heldOut(n) ? of : [])) }
 }
 
-export function train({ seed, open, called, played, effort, told }: Plan): Trained {
-  const begun = openModel(seed, open, told)
+export function train({ seed, open, called, played, effort, report }: Plan): Trained {
+  const begun = openModel(seed, open, report)
   const auctions = (model: Model, round: number): readonly CalledGame[] =>
-    gathered(round * called, called, 'bid', told, (n) =>
+    gathered(round * called, called, 'bid', report, (n) =>
       calledGame({ seed, n, model, effort, exploring: round < 2 }),
     ).flatMap((game) => game ?? [])
   const hands = (model: Model, round: number): readonly PlayedDeal[] =>
-    gathered(round * played, played, 'played', told, (n) =>
+    gathered(round * played, played, 'played', report, (n) =>
       playedDeal({ seed, n, model, effort, exploring: round < 2 }),
     )
   let { model } = begun

@@ -32,7 +32,7 @@ export function proofOf(seed: string, model: Model) {
 const list = (values: readonly number[]): string => `[${values.join(', ')}]`
 
 export function weightsFile(
-  { seed, open, called, played, effort }: Omit<Plan, 'told'>,
+  { seed, open, called, played, effort }: Omit<Plan, 'report'>,
   trained: Trained,
 ): string {
   const { model } = trained

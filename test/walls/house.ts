@@ -146,6 +146,14 @@ export const packages: readonly Package[] = [
       '@stolik/league',
       '@stolik/gateway',
     ],
+    floors: [
+      ['base'],
+      ['records', 'play'],
+      ['analysis', 'event', 'league', 'store', 'operator'],
+      ['ranking'],
+      // The list of all commands, and the process.
+      ['.'],
+    ],
   },
   {
     folder: 'web/kit',

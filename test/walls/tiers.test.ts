@@ -63,7 +63,8 @@ describe('the tiers', () => {
 
   it('name only files that are there, in a project that has them', () => {
     const chosenFiles = Object.entries(chosen).map(([project, files]) => ({
-      ...{ name: '', seconds: 0 },
+      name: '',
+      seconds: 0,
       project,
       files,
     }))

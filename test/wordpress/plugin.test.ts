@@ -131,8 +131,16 @@ describe('the plugin for WordPress', () => {
       colour_felt: '#2b3a1f',
     }
     expect(run({ options: {}, sent }).kept).toMatchObject({
-      ...{ server, club: '', lang: '', theme: 'dark', tables: sent.tables, file: '', integrity: '' },
-      ...{ colour_granat: '', colour_felt: '#2b3a1f', audience: 'stolik' },
+      server,
+      club: '',
+      lang: '',
+      theme: 'dark',
+      tables: sent.tables,
+      file: '',
+      integrity: '',
+      colour_granat: '',
+      colour_felt: '#2b3a1f',
+      audience: 'stolik',
     })
     for (const bad of ['javascript:alert(1)', 'stolik.example', 'https://a.example/?x', 'ftp://a.example'])
       expect(run({ options: {}, sent: { server: bad } }).kept?.['server']).toBe('')

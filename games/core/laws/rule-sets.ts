@@ -6,7 +6,7 @@ import { cases } from './cases.js'
 /** Other rule sets are drawn by another seed. */
 const usualSeed = Number(process.env['LAW_SEED'] ?? 20)
 
-/** How many rule sets of a game are drawn, and by how many hands each is played. `npm run rule-sets` plays 2,000 of 50. */
+/** How many rule sets of a game are drawn, and by how many hands each is played. `npm run soak -- rule-sets` plays 2,000 of 50. */
 const usualRuleSets = Number(process.env['LAW_RULE_SETS'] ?? cases(2, 8))
 export const handsOfDrawn = Number(process.env['LAW_HANDS'] ?? cases(10, 30))
 

@@ -1,8 +1,7 @@
 /** Runs the `stolik` command as a process. */
 import { byParts } from '@stolik/gateway/app/database-parts'
-import { disk } from './disk.js'
-import { isCommand } from './help.js'
-import { open } from './open.js'
+import { disk, open } from './base/disk.js'
+import { commandOf, isCommand } from './help.js'
 import { stolik } from './stolik.js'
 
 // The reader of our output may stop early, as `head` does.
@@ -16,10 +15,8 @@ const io = {
 }
 const database = process.env['DATABASE_URL'] ?? byParts(process.env)
 const args = process.argv.slice(2)
-/** Commands that know no game. */
-const plain = ['account', 'doctor', 'drain', 'secret']
 const [command = ''] = args
 // The list of commands should appear at once, but loading the games takes most of the start.
-const games =
-  isCommand(command) && !plain.includes(command) ? (await import('@stolik/gateway/games')).games : []
+const needsGames = isCommand(command) && commandOf(command).knowsNoGame !== true
+const games = needsGames ? (await import('@stolik/gateway/games')).games : []
 process.exitCode = await stolik(args, games, io, disk, database, process.env)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { replay, writeRecord, type AnalysedCard, type HandRecord, type Played } from '@stolik/core'
 import { games } from '@stolik/gateway/games'
-import type { Analysed } from '../src/analysed.js'
+import type { Analysed } from '../src/analysis/analysed.js'
 import { told } from './told.js'
 
 const analyse = async (text: string, ...options: string[]) =>
@@ -15,7 +15,13 @@ const skat = games.find(({ plugin }) => plugin.id === 'skat')?.plugin ?? expect.
 
 /** Forehand has the four jacks, the clubs from the top, and an ace with its ten: every trick of a grand. */
 const bid: HandRecord = {
-  ...{ game: 'skat', version: skat.version, profile: 'isko', chairs: 3, hand: 0, carry: '-', proof: null },
+  game: 'skat',
+  version: skat.version,
+  profile: 'isko',
+  chairs: 3,
+  hand: 0,
+  carry: '-',
+  proof: null,
   players: ['Ola', 'Jan', 'Ewa'],
   deal: 'CJSJHJDJCACTCKCQSAST|C9C8C7S9S8S7HAHTHKHQ|SKSQH9H8H7DADTDKDQD9|D8D7',
   moves: '1:18 0:hold 1:pass 2:pass 0:hand 0:grand'
@@ -83,7 +89,9 @@ describe('stolik analyse', () => {
     for (const [n, { cards, names, turned, best }] of played.entries()) {
       const said = readBack(texts[n] ?? '')
       const where = (card: AnalysedCard) => ({
-        ...{ trick: String(card.trick), name: names[card.seat], card: card.card },
+        trick: String(card.trick),
+        name: names[card.seat],
+        card: card.card,
       })
       expect(said.tricks).toEqual(
         cards
@@ -108,7 +116,8 @@ describe('stolik analyse', () => {
       expect(said.marked).toEqual(
         marked.map((card) => ({
           ...where(card),
-          ...{ mark: card.mark, better: card.better },
+          mark: card.mark,
+          better: card.better,
           had: String(chance(card, card.card)),
           could: String(chance(card, card.better)),
         })),

@@ -61,7 +61,9 @@ describe('an event that was announced in a file', () => {
     accounts = newAccounts()
     events = newEvents()
     app = await testApp({
-      ...{ accounts, time: fakeTime(1_700_000_000_000), events },
+      accounts,
+      time: fakeTime(1_700_000_000_000),
+      events,
       draw: (asked) => {
         draws++
         return Promise.resolve(asked.map(drawSeats))
@@ -77,7 +79,8 @@ describe('an event that was announced in a file', () => {
     const brought = await bring()
     const { event = '' } = brought
     expect(brought).toMatchObject({
-      ...{ status: 200, __typename: 'EventBrought' },
+      status: 200,
+      __typename: 'EventBrought',
       entries: logIn(files.get('e')).length,
     })
     expect(draws).toBe(1)
@@ -108,7 +111,8 @@ describe('an event that was announced in a file', () => {
     const answers = await Promise.all([bring(), bring()])
     const { event = '' } = answers.find(({ status }) => status === 200) ?? {}
     const refused = {
-      ...{ status: 409, code: 'ALREADY_HERE' },
+      status: 409,
+      code: 'ALREADY_HERE',
       args: [expect.objectContaining({ name: 'event', text: event }) as unknown],
     }
     expect(answers.find(({ status }) => status !== 200)).toMatchObject(refused)
@@ -181,7 +185,8 @@ describe('an event that was announced in a file', () => {
     ]
     for (const [file, line, code] of wrong)
       expect(await bring(file), `${code} ${line}`).toMatchObject({
-        ...{ status: 409, code: 'BAD_FILE' },
+        status: 409,
+        code: 'BAD_FILE',
         problems: expect.arrayContaining([expect.objectContaining({ line, code })]) as unknown,
       })
     const strange = withEntry(0, ({ regulations: r }: { regulations: object }) => ({

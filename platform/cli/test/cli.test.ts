@@ -15,11 +15,11 @@ import {
 import { sha256 } from '@stolik/contract/sha256'
 import { offer as tiny } from '../../../test/tiny/index.js'
 import { commandNames } from '../src/help.js'
-import { leagueCommands } from '../src/league.js'
-import { rankCommands } from '../src/rank.js'
+import { leagueCommands } from '../src/league/league.js'
+import { rankCommands } from '../src/ranking/rank.js'
 import { stolik } from '../src/stolik.js'
-import type { Summary } from '../src/summary.js'
-import { tournamentCommands } from '../src/tournament.js'
+import type { Summary } from '../src/play/summary.js'
+import { tournamentCommands } from '../src/event/tournament.js'
 
 interface Told {
   readonly code: number
@@ -51,7 +51,13 @@ async function run(args: string, files: Readonly<Record<string, string>> = {}): 
 }
 
 const record: HandRecord = {
-  ...{ game: 'tiny', version: 1, profile: 'plain', chairs: 3, hand: 0, carry: '', proof: null },
+  game: 'tiny',
+  version: 1,
+  profile: 'plain',
+  chairs: 3,
+  hand: 0,
+  carry: '',
+  proof: null,
   players: ['Ola', 'Jan', 'Ewa'],
   deal: 'CA CT CK / SA ST SK / HA HT HK / CQ SQ HQ',
   moves: '0:pass 1:3 1:concede'.split(' ').map((word) => ({ seat: Number(word[0]), move: word.slice(2) })),

@@ -9,7 +9,7 @@ import { serve } from '@stolik/gateway/app/serve'
 import { roomOf } from '@stolik/gateway/health/disk'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { tiny } from '../../gateway/test/help.js'
-import { doctorCommand } from '../src/doctor.js'
+import { doctorCommand } from '../src/operator/doctor.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-doctor-alone-'))
 let ends: (() => Promise<unknown>)[] = []

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Facts } from '../src/doctor/facts.js'
-import { remedies } from '../src/doctor/finding.js'
-import { judge } from '../src/doctor/judge.js'
+import type { Facts } from '../src/operator/doctor/facts.js'
+import { remedies } from '../src/operator/doctor/finding.js'
+import { judge } from '../src/operator/doctor/judge.js'
 
 const now = Date.UTC(2026, 10, 29)
 const clock = { ahead: 3, unsure: 1 }

@@ -15,9 +15,9 @@ import { freePort, type Server } from '../../../test/servers/server.js'
 import { startSmtp, type SmtpServer } from '../../../test/servers/smtp.js'
 import { ask } from '../../gateway/test/databases.js'
 import { tiny } from '../../gateway/test/help.js'
-import { doctorCommand } from '../src/doctor.js'
-import type { World } from '../src/doctor/look.js'
-import type { Finding } from '../src/doctor/finding.js'
+import { doctorCommand } from '../src/operator/doctor.js'
+import type { World } from '../src/operator/doctor/look.js'
+import type { Finding } from '../src/operator/doctor/finding.js'
 import { makeAuthority, startProxy, type Authority, type Proxy } from './doctor-proxy.js'
 
 type Env = Record<string, string>

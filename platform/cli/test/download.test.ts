@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { download, downloadWords, isAddress } from '../src/download.js'
+import { download, downloadWords, isAddress } from '../src/base/download.js'
 
 const limits = { most: 1_000, within: 60_000 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { remote } from '../../gateway/test/child.js'
 import { tiny } from '../../gateway/test/help.js'
 import { subscribe, watchTable } from '../../gateway/test/socket-help.js'
-import { drainCommand } from '../src/drain.js'
+import { drainCommand } from '../src/operator/drain.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-drain-'))
 let served: Served

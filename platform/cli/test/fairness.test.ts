@@ -19,7 +19,7 @@ import {
   testApp,
   tiny,
 } from '../../gateway/test/help.js'
-import { disk, type Disk } from '../src/disk.js'
+import { disk, type Disk } from '../src/base/disk.js'
 import { stolik } from '../src/stolik.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-fairness-'))

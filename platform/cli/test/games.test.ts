@@ -1,7 +1,7 @@
 /** Runs the command for every game of this gateway: bots play, and replaying the records gives the same scores. */
 import { describe, expect, it } from 'vitest'
 import { games } from '@stolik/gateway/games'
-import { playHands } from '../src/play.js'
+import { playHands } from '../src/play/play.js'
 import { stolik } from '../src/stolik.js'
 
 it('names a dealer who consented although they sat out (isko 4.3.2)', async () => {

@@ -262,7 +262,8 @@ describe('an event that is handed over to its director', () => {
     ]
     for (const [file, line, code] of wrong)
       expect(await bring(file), `${code} ${line}`).toMatchObject({
-        ...{ status: 409, code: 'BAD_FILE' },
+        status: 409,
+        code: 'BAD_FILE',
         problems: expect.arrayContaining([expect.objectContaining({ line, code })]) as unknown,
       })
     expect(await bring('')).toMatchObject({ status: 409, code: 'BAD_FILE', problems: [{ code: 'EMPTY' }] })

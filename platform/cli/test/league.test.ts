@@ -34,7 +34,9 @@ beforeAll(() => {
     ...['d', 'e'].map((id) => team(id, { division: 'second' })),
     {
       draw: {
-        ...{ division: 'first', seed: '3-7-12', size: 3 },
+        division: 'first',
+        seed: '3-7-12',
+        size: 3,
         days: [1, 8].map((n) => ({ starts: day(n), places: ['Remiza'] })),
       },
     },
@@ -50,8 +52,12 @@ beforeAll(() => {
   const { hash, ...content } = contentOf(club.state())
   league = {
     ...content,
-    ...{ association: null, seq: club.state().length, at: 0, phase: phaseOf(club.state()) },
-    ...{ people: [], hash },
+    association: null,
+    seq: club.state().length,
+    at: 0,
+    phase: phaseOf(club.state()),
+    people: [],
+    hash,
   }
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -74,7 +80,8 @@ it('says that a league is equal, or the first difference, whatever hash it bears
   expect(bad.code).toBe(1)
   expect(bad.out).toBe('not equal: tables.0.rows.0.points: the file says 4, counting gives 3')
   expect(JSON.parse((await run('verify', file('good.json', league), '--json')).out)).toEqual({
-    ...{ equal: true, hash: league.hash },
+    equal: true,
+    hash: league.hash,
   })
 })
 
@@ -104,7 +111,8 @@ it('says that a changed file cannot be counted, instead of failing', async () =>
     rules: { ...league.rules, scales: [{ teams: 2, places: [1, 0], draw: null }] },
   }
   expect(await run('table', file('without.json', without))).toMatchObject({
-    ...{ code: 1, out: '' },
+    code: 1,
+    out: '',
     errors: [expect.stringContaining('it cannot be counted: no scale for 3 teams') as string],
   })
 })

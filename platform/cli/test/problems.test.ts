@@ -100,10 +100,15 @@ describe('--check', () => {
     const wrong = await check(changed({ answer: other }), '--json')
     expect(wrong.code).toBe(1)
     expect(JSON.parse(wrong.out)).toMatchObject({
-      ...{ status: 'wrong', code: 'answer', claimed: other, right: best?.move },
+      status: 'wrong',
+      code: 'answer',
+      claimed: other,
+      right: best?.move,
     })
     expect(JSON.parse((await check(changed({ answer: 'XX' }), '--json')).out)).toMatchObject({
-      ...{ code: 'answer', claimed: 'XX', right: best?.move },
+      code: 'answer',
+      claimed: 'XX',
+      right: best?.move,
     })
     const choices = first().hidden.choices.map((one) => ({ ...one, chance: 50 }))
     for (const text of [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secretCommand } from '../src/secret.js'
+import { secretCommand } from '../src/operator/secret.js'
 import { stolik } from '../src/stolik.js'
 import { readConfig } from '@stolik/gateway/app/config'
 

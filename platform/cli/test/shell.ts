@@ -1,7 +1,7 @@
 /** `stolik tournament` on files in memory, on a machine with a clock of its own. */
 import { randomBytes } from 'node:crypto'
 import { tiny } from '../../gateway/test/help.js'
-import type { Disk } from '../src/disk.js'
+import type { Disk } from '../src/base/disk.js'
 import { stolik } from '../src/stolik.js'
 
 export interface TestDisk {

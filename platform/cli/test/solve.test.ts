@@ -32,7 +32,13 @@ const hands = [
 const problem = (contract: string, leader = 0): string => `${contract} ${leader} ${hands.join(' ')} D8.D7`
 /** The same hand as a record, with its cards played or not. */
 const record: HandRecord = {
-  ...{ game: 'skat', version: 2, profile: 'isko', chairs: 3, hand: 0, carry: '-', proof: null },
+  game: 'skat',
+  version: 2,
+  profile: 'isko',
+  chairs: 3,
+  hand: 0,
+  carry: '-',
+  proof: null,
   players: ['Ola', 'Jan', 'Ewa'],
   deal: [...hands, 'D8.D7'].map((cards) => cards.replaceAll('.', '')).join('|'),
   moves: '1:18 0:hold 1:pass 2:pass 0:hand 0:grand 0:CJ'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mean, quantile, share } from '../src/statistics.js'
+import { mean, quantile, share } from '../src/base/statistics.js'
 
 describe('a mean', () => {
   it('has its 95 % interval', () => {

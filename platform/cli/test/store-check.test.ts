@@ -55,7 +55,11 @@ it('the check reports which part of a mixed log to keep, and keeps it', async ()
     .insertInto('entries')
     .values(
       theirs.map(({ at, entry }, i) => ({
-        ...{ table_id: mixed, seq: seq + i, at, entry: JSON.stringify(entry), term: null },
+        table_id: mixed,
+        seq: seq + i,
+        at,
+        entry: JSON.stringify(entry),
+        term: null,
       })),
     )
     .execute()

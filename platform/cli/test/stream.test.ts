@@ -5,13 +5,19 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { writeRecord } from '@stolik/core'
-import { lines } from '../src/lines.js'
-import { open } from '../src/open.js'
+import { lines } from '../src/records/entries.js'
+import { open } from '../src/base/disk.js'
 import { stolik } from '../src/stolik.js'
 import { sixtysix } from '../../gateway/test/sixtysix.js'
 
 const record = writeRecord({
-  ...{ game: 'sixtysix', version: 1, profile: 'hoyle', chairs: 2, hand: 0, carry: '', proof: null },
+  game: 'sixtysix',
+  version: 1,
+  profile: 'hoyle',
+  chairs: 2,
+  hand: 0,
+  carry: '',
+  proof: null,
   players: ['Ola', 'Jan'],
   deal: 'CKCQHAHTHKHQ SASTSKSQSJS9 DADTDKDQDJD9CACTCJC9HJ H9',
   moves: '0:HQ-marriage 1:SA 0:HA 1:SK'

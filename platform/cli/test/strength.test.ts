@@ -2,7 +2,7 @@
 import { fewestHands, writeRecord, type HandRecord, type StrengthFigures } from '@stolik/core'
 import { games } from '@stolik/gateway/games'
 import { describe, expect, it } from 'vitest'
-import { playHands } from '../src/play.js'
+import { playHands } from '../src/play/play.js'
 import { told } from './told.js'
 
 const strength = async (text: string, ...options: string[]) =>

@@ -1,6 +1,6 @@
 /** Runs a command in the test's own process, and keeps what it prints. */
 import type { Offer } from '@stolik/gateway/base/offer'
-import type { Disk } from '../src/disk.js'
+import type { Disk } from '../src/base/disk.js'
 import { stolik } from '../src/stolik.js'
 
 export interface Told {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { disk as realDisk, FileInUse, type Disk } from '../src/disk.js'
+import { disk as realDisk, FileInUse, type Disk } from '../src/base/disk.js'
 import { told, type Told } from './told.js'
 import { usualNotes } from '@stolik/contract/event/words/usual-notes'
 import type { Logged } from '@stolik/event/model/entry'
@@ -376,7 +376,10 @@ describe('stolik tournament', () => {
     )
     it('and of each series', async () => {
       const plans = ['2026-12-02T18:00+01:00', '2026-12-03T18:00'].map((at) => ({
-        ...{ rounds: 1, minutes: null, draw: 'LOTS', starts: at },
+        rounds: 1,
+        minutes: null,
+        draw: 'LOTS',
+        starts: at,
       }))
       const told = (series: object[]) => {
         const format = { ...regulations().format, series }
@@ -577,8 +580,13 @@ describe('stolik tournament', () => {
       )
       await done('create', 'e', 'r.json')
       expect(announced('e')['format']).toEqual({
-        ...{ id: 'evening', profile: 'plain', chairs: [4, 3], tieBreaks: ['lot'], stake: null },
-        ...{ series: [{ rounds: 1, minutes: null, draw: 'lots' }], scoring: { kind: 'total' } },
+        id: 'evening',
+        profile: 'plain',
+        chairs: [4, 3],
+        tieBreaks: ['lot'],
+        stake: null,
+        series: [{ rounds: 1, minutes: null, draw: 'lots' }],
+        scoring: { kind: 'total' },
         bye: { points: 1.5, small: -20 },
       })
     })
@@ -644,7 +652,9 @@ describe('stolik tournament', () => {
       const before = announced('e')
       expect(announced('next')).toEqual({
         ...before,
-        ...{ starts: Date.UTC(2027, 11, 1, 17), juniorFrom: 2006, fee: { ...fee, reduced } },
+        starts: Date.UTC(2027, 11, 1, 17),
+        juniorFrom: 2006,
+        fee: { ...fee, reduced },
         notes: { ...(before['notes'] as object), other: 'new' },
       })
       // One entry: neither players nor the secrets of the old draw.

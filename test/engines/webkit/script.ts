@@ -8,8 +8,12 @@ let built: string | undefined
 function insideScript(): string {
   if (built !== undefined) return built
   const { outputFiles } = buildSync({
-    ...{ entryPoints: [join(import.meta.dirname, 'inside.ts')], write: false },
-    ...{ bundle: true, format: 'iife', target: 'es2022', minify: true },
+    entryPoints: [join(import.meta.dirname, 'inside.ts')],
+    write: false,
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
   })
   return (built = outputFiles[0]?.text ?? '')
 }

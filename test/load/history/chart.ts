@@ -68,9 +68,9 @@ function panel({ what, unit, baseline, points }: Figure): string {
 const round = (n: number): number => Math.round(10 * n) / 10
 const numbers = (n: number): string => n.toLocaleString('en', { maximumFractionDigits: 1 })
 const ratio = (n: number): string => (n < 1 ? n.toFixed(2) : n.toFixed(0))
-const escaped = (said: string): string =>
-  said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const text = (x: number, y: number, of: string, said: string): string =>
-  `<text x="${x}" y="${y}"${of === '' ? '' : ` class="${of}"`}>${escaped(said)}</text>`
-const middle = (x: number, y: number, of: string, said: string): string =>
-  text(x, y, of, said).replace('<text ', '<text text-anchor="middle" ')
+const escaped = (plain: string): string =>
+  plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const text = (x: number, y: number, of: string, words: string): string =>
+  `<text x="${x}" y="${y}"${of === '' ? '' : ` class="${of}"`}>${escaped(words)}</text>`
+const middle = (x: number, y: number, of: string, words: string): string =>
+  text(x, y, of, words).replace('<text ', '<text text-anchor="middle" ')

@@ -1,4 +1,4 @@
-/** `npm run load:history`: draws docs/history.svg from docs/history.json. Figures are added there by hand, as they were printed. */
+/** `npm run load -- history`: draws docs/history.svg from docs/history.json. Figures are added there by hand, as they were printed. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chart, type Figure } from './chart.js'

@@ -119,7 +119,12 @@ export function acknowledged(url: string): Acknowledged {
     },
     result: () => ({
       moves: [...moves.values()].reduce((sum, of) => sum + of.size, 0),
-      ...{ series, hands, faults, waiting: due.length, slowest, untold },
+      series,
+      hands,
+      faults,
+      waiting: due.length,
+      slowest,
+      untold,
     }),
   }
 }

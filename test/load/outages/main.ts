@@ -1,5 +1,5 @@
 /**
- * `npm run load:outages`: people who think play at many tables of two gateways, while Redis is restarted, gateways are killed and
+ * `npm run load -- outages`: people who think play at many tables of two gateways, while Redis is restarted, gateways are killed and
  * cut off. Every acknowledged move of a settled hand must be in PostgreSQL within a minute, once. Prints the longest waits.
  */
 import { existsSync } from 'node:fs'

@@ -28,7 +28,15 @@ function played(rules: Plugin, profile: string, seed: number): HandRecord {
   }
   const players = ['Ola', 'Jan', 'Ewa', 'Piotr'].slice(0, chairs)
   return {
-    ...{ game: rules.id, version: rules.version, profile, chairs, hand: 0, players },
-    ...{ deal, carry, proof: null, moves },
+    game: rules.id,
+    version: rules.version,
+    profile,
+    chairs,
+    hand: 0,
+    players,
+    deal,
+    carry,
+    proof: null,
+    moves,
   }
 }

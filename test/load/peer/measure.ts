@@ -38,7 +38,7 @@ export async function measurePeer(peer: Peer, { tables, seconds, think }: Load):
   const stops: (() => void)[] = []
   for (let n = 0; n < tables; n++)
     stops.push(
-      await playAt(peer, server.said, `table${n}`, {
+      await playAt(peer, server.address, `table${n}`, {
         random,
         think,
         landed: (ms) => times.push(ms),

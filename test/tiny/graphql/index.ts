@@ -70,7 +70,13 @@ export function read(data: object): View {
   const told = data as Told
   const { phase, seat, toAct, doubled, left, calls, bidder, won, disclosure } = told
   return {
-    ...{ phase, seat, toAct, doubled, left, bidder, won },
+    phase,
+    seat,
+    toAct,
+    doubled,
+    left,
+    bidder,
+    won,
     calls: calls.map(({ seat, bid }) => ({ seat, bid })),
     hand: cards(told.hand),
     trick: untell(told.trick),

@@ -32,7 +32,9 @@ const table: PaperTable<Rules> = {
     { id: 'who', kind: 'chair', code: 'column.who', options: [{ value: 'passed', code: 'row.passed' }] },
     { id: 'bid', kind: 'number', code: 'column.bid' },
     {
-      ...{ id: 'end', kind: 'choice', code: 'column.end' },
+      id: 'end',
+      kind: 'choice',
+      code: 'column.end',
       options: ['made', 'failed'].map((value) => ({ value, code: `cell.end.${value}` })),
     },
   ],

@@ -28,7 +28,7 @@ export const gaps = {
 
 /**
  * How much a reader is told of a whole event at most, in bytes a millisecond, and about how many bytes a table takes, with its
- * rows in the standings, after one hand and after several (`npm run load:hall`). After a large update the next one waits.
+ * rows in the standings, after one hand and after several (`npm run load -- hall`). After a large update the next one waits.
  */
 export const told = { most: 20, hand: 340, hands: 1_100 } as const
 

@@ -1,4 +1,4 @@
-/** `npm run load:outages` with few tables and outages. STOLIK_OUTAGES gives it other options. */
+/** `npm run load -- outages` with few tables and outages. STOLIK_OUTAGES gives it other options. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
