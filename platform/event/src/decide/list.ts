@@ -95,9 +95,9 @@ function notSumming(ask: Ask, { lines, totals = [], ...at }: ListRows): EventRef
   const { rows } = ask.tools.lists.sheet(found.profile, found.chairs, changed.settled)
   for (const [hand, written] of totals.entries())
     for (const [chair, counted] of (rows[hand]?.totals ?? []).entries()) {
-      const told = written[chair] ?? null
-      if (told !== null && told !== counted)
-        return refuse('NOT_SUMMING', { hand: hand + 1, chair: chair + 1, written: told, counted })
+      const sent = written[chair] ?? null
+      if (sent !== null && sent !== counted)
+        return refuse('NOT_SUMMING', { hand: hand + 1, chair: chair + 1, written: sent, counted })
     }
   return undefined
 }

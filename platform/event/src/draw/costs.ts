@@ -7,11 +7,11 @@ type Asked = Omit<SeatingTask, 'random'>
 
 /** @param draw draws again, from the same seed */
 export function costsOf<A extends Asked>(
-  asked: A,
+  input: A,
   drawn: Measure,
-  draw: (asked: A) => Seating | TooFew,
+  draw: (input: A) => Seating | TooFew,
 ): readonly RequestCost[] {
-  const { requests = [], players } = asked
+  const { requests = [], players } = input
   const isOfClubs = players.some(({ club }) => club !== undefined)
   const more = (without: A): Figures => {
     const other = draw(without)
@@ -27,14 +27,14 @@ export function costsOf<A extends Asked>(
           {
             kind: 'clubs' as const,
             players: [],
-            ...more({ ...asked, players: players.map(clubless) }),
+            ...more({ ...input, players: players.map(clubless) }),
             clubs: 0,
           },
         ]
       : []),
     ...requests.map((request) => ({
       ...request,
-      ...more({ ...asked, requests: requests.filter((other) => other !== request) }),
+      ...more({ ...input, requests: requests.filter((other) => other !== request) }),
     })),
   ]
 }

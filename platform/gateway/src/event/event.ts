@@ -184,7 +184,11 @@ async function decideOn(
   const decision = decide({ state: replayed.state, by, now, tools }, act, op, contents)
   if ('refused' in decision) return { answer: decision }
   const entries = decision.entries.map((one): Logged => ({
-    ...{ at: now, by, op, ...(contents[0] !== undefined && { content: contents[0] }), ...one },
+    at: now,
+    by,
+    op,
+    ...(contents[0] !== undefined && { content: contents[0] }),
+    ...one,
     entry: sealed(one.entry, salt),
   }))
   // An earlier entry is looked up after everything is written.

@@ -19,8 +19,13 @@ export interface LeaguePaper {
 export function leaguePdf(offer: Offer, { league, part, locale, kept }: LeaguePaper): Promise<Uint8Array> {
   const { rules, association, hash, at } = league
   const imprint = {
-    ...{ locale, timeZone: hallZone, starts: null, hash, at },
-    ...{ name: rules.name, place: association ?? '' },
+    locale,
+    timeZone: hallZone,
+    starts: null,
+    hash,
+    at,
+    name: rules.name,
+    place: association ?? '',
     profileName: namedProfile(offer, locale, rules.profile, kept),
     rules: rulesNamed(offer, locale, rules.profile),
     version: offer.plugin.version,

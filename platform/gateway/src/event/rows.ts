@@ -25,19 +25,19 @@ export function listedOf(event: Pick<LiveEvent, 'id' | 'state' | 'owner'>): List
 
 /** Events in lists. A final event does not change until it is reopened, so what is listed of it is cached. */
 export function listedEvents(take: LoadedEvents['take']) {
-  const kept = new Map<string, { readonly ended: number; readonly listed: Listed }>()
+  const cached = new Map<string, { readonly ended: number; readonly listed: Listed }>()
 
   const listed = async ({ id, ended }: Ending): Promise<Listed | undefined> => {
-    const known = kept.get(id)
+    const known = cached.get(id)
     if (known !== undefined && known.ended === ended) return known.listed
-    kept.delete(id)
+    cached.delete(id)
     const event = await take(id)
     if ('refused' in event) return undefined
     // The store knows acts of other processes, perhaps before this process has heard of them.
     if ((event.state().final?.at ?? null) !== ended) await event.catchUp()
     const { final } = event.state()
     const now = listedOf(event)
-    if (final !== null && final.at === ended) kept.set(id, { ended, listed: now })
+    if (final !== null && final.at === ended) cached.set(id, { ended, listed: now })
     return now
   }
   return async (endings: readonly Ending[]): Promise<readonly Listed[]> =>

@@ -30,7 +30,7 @@ export const gaps = {
  * How much a reader is told of a whole event at most, in bytes a millisecond, and about how many bytes a table takes, with its
  * rows in the standings, after one hand and after several (`npm run load:hall`). After a large update the next one waits.
  */
-export const told = { most: 20, hand: 340, hands: 1_100 } as const
+export const updateBytes = { most: 20, hand: 340, hands: 1_100 } as const
 
 export interface TopicsDeps {
   readonly time: Pick<Time, 'elapsed' | 'after'>
@@ -48,7 +48,7 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
       let least = 0
       const soon = conflated(time, () => {
         const now = event.state()
-        least = bytesOf(last, now) / told.most
+        least = bytesOf(last, now) / updateBytes.most
         last = now
         nudge()
       })
@@ -114,7 +114,7 @@ function bytesOf(before: EventState, now: EventState): number {
   return tables.reduce((bytes, [was, table]) => {
     if (was === table) return bytes
     const isOne = table.list.hands.length - (was?.list.hands.length ?? 0) <= 1
-    return bytes + (isOne ? told.hand : told.hands)
+    return bytes + (isOne ? updateBytes.hand : updateBytes.hands)
   }, 0)
 }
 
