@@ -50,3 +50,17 @@ export const ownDocuments = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'documents.json', source: JSON.stringify(hashes) })
   },
 })
+
+/** Replaces the selections that follow from shapes of the contract by their texts, so that no page loads the shapes. */
+export const plainSelections = (): Plugin => ({
+  name: 'stolik-selections',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    if (!/\/elements\/src\/.*\/selections\.ts$/.test(id)) return null
+    const [module = {}] = await read<Readonly<Record<string, string>>>([id])
+    return Object.entries(module)
+      .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)}\n`)
+      .join('')
+  },
+})

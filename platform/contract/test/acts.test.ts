@@ -57,7 +57,13 @@ describe('an entry of a log', () => {
   })
 
   const announced = {
-    ...{ name: 'Turniej', place: '', organiser: 'Klub', starts: 0, game: 'skat', mode: 'hall', open: true },
+    name: 'Turniej',
+    place: '',
+    organiser: 'Klub',
+    starts: 0,
+    game: 'skat',
+    mode: 'hall',
+    open: true,
     format: {
       ...{
         id: 'pt',
@@ -65,10 +71,21 @@ describe('an entry of a log', () => {
         chairs: [4, 3],
         series: [{ rounds: 12, minutes: null, draw: 'lots' }],
       },
-      ...{ scoring: { kind: 'total' }, tieBreaks: ['sum.won', 'lot'], bye: null, stake: [1, 2] },
+      scoring: { kind: 'total' },
+      tieBreaks: ['sum.won', 'lot'],
+      bye: null,
+      stake: [1, 2],
     },
-    ...{ capacity: null, fee: null, groups: [], categories: ['women'], juniorFrom: null, seniorUntil: null },
-    ...{ prizes: [], protestMinutes: 15, dropOut: 'bot', speed: 'NORMAL' },
+    capacity: null,
+    fee: null,
+    groups: [],
+    categories: ['women'],
+    juniorFrom: null,
+    seniorUntil: null,
+    prizes: [],
+    protestMinutes: 15,
+    dropOut: 'bot',
+    speed: 'NORMAL',
     notes: { control: '', penalties: '', exclusion: '', appeals: '', material: '', other: '' },
   }
   const ofFormat = (more: object): object => ({ ...announced, format: { ...announced.format, ...more } })

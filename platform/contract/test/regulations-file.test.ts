@@ -8,12 +8,14 @@ const format = { id: 'evening', chairs: [4, 3], bye: null, scoring: { scale: nul
 test('a file changes one field of a group without repeating the others', () => {
   const base = { game: 'g', format }
   expect(overlaid(base, { name: 'Cup', format: { scoring: { ties: 'BEST' } } })).toEqual({
-    ...{ game: 'g', name: 'Cup' },
+    game: 'g',
+    name: 'Cup',
     format: { ...format, scoring: { scale: null, ties: 'BEST' } },
   })
   // A list is one value, and null takes a group away.
   expect(overlaid(base, { format: { chairs: [3], scoring: null } })).toEqual({
-    ...{ game: 'g', format: { ...format, chairs: [3], scoring: null } },
+    game: 'g',
+    format: { ...format, chairs: [3], scoring: null },
   })
 })
 

@@ -96,7 +96,10 @@ describe('an appeal that overturns an exclusion', () => {
     const said = minutesOf(event.state, true).excluded
     expect(said).toMatchObject([
       {
-        ...{ number: 5, name: 'Player 5', reason: 'proven signals', clause: 'PT 4.3' },
+        number: 5,
+        name: 'Player 5',
+        reason: 'proven signals',
+        clause: 'PT 4.3',
         overturned: { reason: 'the court found no intent', clause: 'PT 7.3.3' },
       },
     ])

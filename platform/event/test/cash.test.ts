@@ -1,7 +1,7 @@
 /** Fees, the cash book, prizes in money and refunds. The report is added up again by code that uses none of ours. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Fee, Regulations } from '@stolik/contract/event/announced'
+import type { Fee, Regulations } from '@stolik/contract/event/regulations'
 import { foldAll } from '@stolik/event/fold/fold'
 import { checkRegulations } from '@stolik/event/model/check'
 import { feeOf, lostFee } from '@stolik/event/model/fee'
@@ -23,7 +23,9 @@ import {
 } from './event.js'
 
 const fee: Fee = {
-  ...{ amount: 5000, currency: 'PLN', use: 'prizes' },
+  amount: 5000,
+  currency: 'PLN',
+  use: 'prizes',
   reduced: [
     { amount: 3000, women: true },
     { amount: 2000, bornFrom: 2008 },

@@ -1,7 +1,7 @@
 /** Regulations must say what PT 6.2 asks for, and nothing impossible. */
 import { describe, expect, test } from 'vitest'
 import { checkRegulations } from '@stolik/event/model/check'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import { format, numbers, regulations } from './event.js'
 
 const check = (change: object): unknown =>

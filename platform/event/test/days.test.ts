@@ -14,7 +14,9 @@ const series = (...days: readonly (number | undefined)[]) =>
 
 const amend = (event: TestEvent, ...days: readonly (number | undefined)[]) =>
   event.act({
-    ...{ kind: 'amend', reason: 'The hall is taken.', seen: null },
+    kind: 'amend',
+    reason: 'The hall is taken.',
+    seen: null,
     regulations: { ...event.state.regulations, format: { ...format, series: series(...days) } },
   })
 const shown = ({ state }: TestEvent) =>

@@ -154,8 +154,15 @@ describe('a player who never came', () => {
 describe('adjustments', () => {
   const adjust = (event: TestEvent, more: object): unknown =>
     event.act({
-      ...{ kind: 'adjust', player: 'p1', series: 1, points: -2.5, small: 0, penalty: true },
-      ...{ reason: 'late', clause: 'PT 4.3', ...more },
+      kind: 'adjust',
+      player: 'p1',
+      series: 1,
+      points: -2.5,
+      small: 0,
+      penalty: true,
+      reason: 'late',
+      clause: 'PT 4.3',
+      ...more,
     } as never)
 
   test('are numbered and can be revoked once', () => {
@@ -211,7 +218,12 @@ describe('rulings', () => {
   }
   const ask = (event: TestEvent, more: object): unknown =>
     event.act({
-      ...{ kind: 'rule', ...at, hand: 0, question: 'lead', facts: { by: 'declarer' }, note: '' },
+      kind: 'rule',
+      ...at,
+      hand: 0,
+      question: 'lead',
+      facts: { by: 'declarer' },
+      note: '',
       ...more,
     } as never)
 

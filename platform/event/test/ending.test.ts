@@ -6,7 +6,7 @@ import { minutesOf } from '@stolik/event/papers/minutes'
 import { drawSeats } from '@stolik/event/draw/seats'
 import { resultContent, resultHash } from '@stolik/event/standing/hash'
 import { stampOf, standings } from '@stolik/event/standing/index'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import { card, chair, format, gateway, names, numbers, startEvent, type TestEvent } from './event.js'
 import { check, publish } from './published.js'
 
@@ -289,7 +289,8 @@ describe('PT 2.2 the format of an event that is played', () => {
     expect(amend(event, three.series, { chairs: [3, 4] })).toMatchObject({ refused: 'LOCKED' })
     expect(amend(event, three.series, { bye: { points: 1, small: 0 } })).toBeUndefined()
     expect(amend(event, three.series, { bye: { points: 2, small: 0 } })).toMatchObject({
-      ...{ refused: 'LOCKED', args: { field: 'format.bye' } },
+      refused: 'LOCKED',
+      args: { field: 'format.bye' },
     })
   })
 })

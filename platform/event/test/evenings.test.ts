@@ -79,7 +79,10 @@ const skat = { ...format, series: [plan, plan, plan] }
 const table = (event: TestEvent, series: number, n: number): readonly string[] =>
   event.state.series[series - 1]?.tables[n - 1]?.players ?? []
 const gone = (player: string | undefined, to: Partial<ActOf<'reseat'>['seats'][number]> = {}) => ({
-  ...{ player: player ?? '', table: null, bye: false, seen: null },
+  player: player ?? '',
+  table: null,
+  bye: false,
+  seen: null,
   ...to,
 })
 
@@ -100,7 +103,9 @@ describe('an evening', () => {
       refused: 'TABLE_SIZE',
     })
     event.must({
-      ...{ kind: 'reseat', series: 1, reason },
+      kind: 'reseat',
+      series: 1,
+      reason,
       seats: [gone(missing[2]), gone(one, { table: 1 }), gone(other, { table: 2 })],
     })
     expect(event.state.series[0]?.tables.map(({ list }) => list.length)).toEqual([12, 12, 12, 0])
@@ -115,7 +120,9 @@ describe('an evening', () => {
     expectResult(event, slips)
     expect(minutesOf(event.state, true).seats).toHaveLength(3)
     expect(minutesOf(event.state, false).seats[2]).toMatchObject({
-      ...{ series: 1, what: 'reseat', reason },
+      series: 1,
+      what: 'reseat',
+      reason,
       moved: [
         { from: 4, to: null },
         { from: 4, to: 1 },
@@ -152,7 +159,9 @@ describe('an evening', () => {
     const small = event.state.series[1]?.tables.find(({ players }) => players.length === 3)
     const [a, b, stays] = small?.players ?? []
     event.must({
-      ...{ kind: 'reseat', series: 2, reason: 'went home' },
+      kind: 'reseat',
+      series: 2,
+      reason: 'went home',
       seats: [gone(a), gone(b), gone(stays, { bye: true })],
     })
     for (const player of [a, b]) event.must({ kind: 'withdraw', player: player ?? '' })

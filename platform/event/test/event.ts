@@ -7,14 +7,8 @@ import type { By, Entrant, Entry, Logged } from '@stolik/event/model/entry'
 import { fold, foldAll } from '@stolik/event/fold/fold'
 import type { Lists } from '@stolik/event/model/lists'
 import type { EventRefusal } from '@stolik/event/model/refusal'
-import type { Regulations } from '@stolik/contract/event/announced'
-import {
-  drawAct,
-  drawSeats,
-  seatsAsked,
-  type SeatsAsked,
-  type SeatsDrawn,
-} from '@stolik/event/draw/seats'
+import type { Regulations } from '@stolik/contract/event/regulations'
+import { drawAct, drawSeats, seatsAsked, type SeatsAsked, type SeatsDrawn } from '@stolik/event/draw/seats'
 import { sealed as sealEntry, withNext } from '@stolik/event/model/seal'
 import type { EventState } from '@stolik/event/model/state'
 import { numbers } from './game.js'

@@ -37,7 +37,9 @@ test('halls change at any time before the result is final, and no player moves',
 test('halls that share a table are refused with both named', () => {
   const event = startEvent()
   const refused = event.act({
-    ...{ kind: 'amend', reason: 'Another hall.', seen: null },
+    kind: 'amend',
+    reason: 'Another hall.',
+    seen: null,
     regulations: { ...event.state.regulations, halls: [...halls, { name: 'Attic', from: 2, to: 3 }] },
   })
   expect(refused).toMatchObject({

@@ -372,7 +372,11 @@ describe('a whole list', () => {
     event.enter(...names(8))
     event.begin(1)
     const row = (file: number, table: number, told: readonly string[]): object => ({
-      ...{ line: file, series: 1, table, lines: told, fileLines: told.map((_, i) => file + i) },
+      line: file,
+      series: 1,
+      table,
+      lines: told,
+      fileLines: told.map((_, i) => file + i),
     })
     const act = (...rows: object[]): unknown =>
       event.act({ kind: 'listAll', rows: rows as never, overwrite: false })

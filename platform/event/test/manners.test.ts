@@ -1,7 +1,7 @@
 /** Series that follow the result of the series before: who goes where, counted by hand, and that anybody can draw it again. */
 import { cases } from '@stolik/core/cases'
 import { seeded } from '@stolik/core'
-import { drawKinds } from '@stolik/contract/event/announced'
+import { draw as seriesDraw } from '@stolik/contract/event/format'
 import { drawOf, measureOf } from '@stolik/event/draw/drawing'
 import { followsStandings } from '@stolik/event/model/playing'
 import fc from 'fast-check'
@@ -22,6 +22,7 @@ import {
 } from './event.js'
 import { check, publish } from './published.js'
 
+const drawKinds = seriesDraw.storedValues
 type Kind = (typeof drawKinds)[number]
 
 /** Draws by rating have tests of their own. */
@@ -113,7 +114,7 @@ describe('a series that follows the one before', () => {
   it.each(drawKinds.filter(followsStandings))('%s is not the first one, and waits for its end', (kind) => {
     const series = [{ rounds: 1, minutes: null, draw: kind }]
     expect(announce({ ...regulations, format: { ...format, series } }, sealed, numbers)).toMatchObject({
-      ...{ refused: 'BAD_REGULATIONS' },
+      refused: 'BAD_REGULATIONS',
       problems: [{ code: 'CONTRADICTS', args: { field: 'format.series.1.draw', other: 'format.series' } }],
     })
     const event = opened(8, ['lots', kind])

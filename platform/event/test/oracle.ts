@@ -37,7 +37,11 @@ export function oracle(log: readonly Logged[], format: EventFormat): ReadonlyMap
       for (const key of tables.keys()) if (key.startsWith(`${entry.series}/`)) tables.delete(key)
       for (const { table, players } of entry.tables)
         tables.set(`${entry.series}/${table}`, {
-          ...{ series: entry.series, players, lines: [], annulled: false, missing: [] },
+          series: entry.series,
+          players,
+          lines: [],
+          annulled: false,
+          missing: [],
         })
       byes.set(entry.series, entry.byes)
     }

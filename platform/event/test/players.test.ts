@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EntryRow } from '@stolik/event/model/act'
 import { readEntries } from '@stolik/event/decide/files'
 import { placesPlayed, waitingList } from '@stolik/event/model/playing'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import { foldAll } from '@stolik/event/fold/fold'
 import type { Logged } from '@stolik/event/model/entry'
 import { card, chair, director, entrant, gateway, names, startEvent, type TestEvent } from './event.js'
@@ -320,7 +320,9 @@ describe('the waiting list', () => {
     const before = [
       ...event.log,
       {
-        ...{ at: event.log.at(-1)?.at ?? 0, by: director, op: null },
+        at: event.log.at(-1)?.at ?? 0,
+        by: director,
+        op: null,
         entry: { kind: 'amend' as const, regulations: { ...regulations, capacity: 5 }, reason: 'x' },
       },
     ]

@@ -35,7 +35,9 @@ function opened(players: number, ...kinds: readonly Kind[]): TestEvent {
 
 /** An edition in which these players have these places. */
 const edition = (places: Readonly<Record<string, number>>): Rating => ({
-  ...{ ranking: 'league', edition: 3, hash: 'e'.repeat(64) },
+  ranking: 'league',
+  edition: 3,
+  hash: 'e'.repeat(64),
   places: Object.entries(places).map(([player, place]) => ({ player, place })),
 })
 
@@ -142,8 +144,11 @@ describe('what a stranger finds', () => {
       ;[players[0], players[1]] = [players[1] as { id: string }, players[0] as { id: string }]
     })
     expect(differences).toContainEqual({
-      ...{ check: 'chain', where: { series: 1, draw: 1, field: 'players' } },
-      ...{ path: 'draws.0.asked.0.players.0.id', says: 'p14', gives: 'p15' },
+      check: 'chain',
+      where: { series: 1, draw: 1, field: 'players' },
+      path: 'draws.0.asked.0.players.0.id',
+      says: 'p14',
+      gives: 'p15',
     })
   })
 
@@ -180,7 +185,8 @@ describe('a draw by rating is refused', () => {
     ['format.series.1.draw', 'CONTRADICTS', undefined, ['standing'] as const],
   ])('regulations: %s is %s', (field, code, ranking, kinds) => {
     const told = {
-      ...{ ...regulations, format: formatOf(...kinds) },
+      ...regulations,
+      format: formatOf(...kinds),
       ...(ranking === undefined ? {} : { ranking }),
     }
     expect(announce(told, sealed, numbers)).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawOf, measureOf } from '@stolik/event/draw/drawing'
 import { proofsOf, repeatDraw, verifyDraw } from '@stolik/event/draw/proofs'
 import type { Act } from '@stolik/event/model/act'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import { readResults, verified } from '@stolik/event/verify/verify'
 import { chair, entrant, names, numbers, sealing, secretsOf, startEvent, type TestEvent } from './event.js'
 import { check, publish } from './published.js'
@@ -11,7 +11,11 @@ import { check, publish } from './published.js'
 const secret = secretsOf('secrets')
 
 const fix = (player: string, table: number | null, seen: number | null = null): Act => ({
-  ...{ kind: 'fixSeat', player, table, seen, reason: 'A wheelchair.' },
+  kind: 'fixSeat',
+  player,
+  table,
+  seen,
+  reason: 'A wheelchair.',
 })
 const pair = (
   a: string,
@@ -24,7 +28,8 @@ function opened(players: number, change: Partial<Regulations> = {}, clubs = 0): 
   const event = startEvent(change, sealing(secret))
   for (const [i, name] of names(players).entries())
     event.must({
-      ...{ kind: 'enter', reserve: false },
+      kind: 'enter',
+      reserve: false,
       entrant: entrant(name, { club: clubs === 0 ? null : `Club ${i % clubs}` }),
     })
   return event
@@ -109,7 +114,8 @@ describe('an act that asks for seats', () => {
       2,
     )
     const change = (n: number): Act => ({
-      ...{ kind: 'change', player: `p${n}` },
+      kind: 'change',
+      player: `p${n}`,
       entrant: entrant(`Player ${n}`, { club: 'Club 1', team: 'Lions' }),
     })
     event.must(change(1))

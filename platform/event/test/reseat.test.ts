@@ -21,7 +21,10 @@ const first = ({ state }: TestEvent): SeriesState => state.series[0] as SeriesSt
 const at = (event: TestEvent, table: number): readonly string[] =>
   first(event).tables[table - 1]?.players ?? []
 const seat = (player: string | undefined, to: Partial<Seat> = {}): Seat => ({
-  ...{ player: player ?? '', table: null, bye: false, seen: null },
+  player: player ?? '',
+  table: null,
+  bye: false,
+  seen: null,
   ...to,
 })
 const reseat = (event: TestEvent, ...seats: Seat[]) =>
@@ -108,7 +111,8 @@ describe('a player who does not come', () => {
     const event = begun(7)
     expect(at(event, 2)).toHaveLength(3)
     expect(reseat(event, seat(at(event, 2)[0]))).toMatchObject({
-      ...{ refused: 'TABLE_SIZE', args: { table: 2, players: 2, chairs: '4, 3' } },
+      refused: 'TABLE_SIZE',
+      args: { table: 2, players: 2, chairs: '4, 3' },
     })
     expect(first(event).out).toEqual([])
   })
@@ -150,7 +154,9 @@ describe('a player who does not come', () => {
     expect(reseat(event, seat(left))).toMatchObject({ refused: 'HANDS_WRITTEN', args: { tables: '1' } })
     expect(reseat(event, seat(left, { bye: true }))).toMatchObject({ refused: 'NO_BYE' })
     event.must({
-      ...{ kind: 'reseat', series: 1, reason: 'did not come' },
+      kind: 'reseat',
+      series: 1,
+      reason: 'did not come',
       seats: [seat(missing), seat(one, { table: 3 }), seat(other)],
     })
     const substitute = { kind: 'substitute', series: 1, table: 1, chair: 0, reason: 'ill' } as const
@@ -209,7 +215,8 @@ describe('new seats', () => {
     event.must(act, undefined, 'a')
     expect(event.log).toHaveLength(length)
     expect(event.act(act, undefined, 'b')).toMatchObject({
-      ...{ refused: 'OVERTAKEN', args: { field: event.state.players.get(one ?? '')?.entrant.name } },
+      refused: 'OVERTAKEN',
+      args: { field: event.state.players.get(one ?? '')?.entrant.name },
     })
   })
 

@@ -152,7 +152,12 @@ describe('after the rules have changed', () => {
     expect(totals(event)).toEqual([6, 0, 0, 0])
     const later = under(carrying(2), event.log)
     const correct = (hand: number, line: string): Act => ({
-      ...{ kind: 'correct', ...at, hand, readings: [line], consent: [0, 1, 2, 3], seen: null },
+      kind: 'correct',
+      ...at,
+      hand,
+      readings: [line],
+      consent: [0, 1, 2, 3],
+      seen: null,
     })
     later.must(correct(0, '1 1 0 0'))
     expect(rulesOf(later)).toEqual(['rules 2', 'rules 1', 'rules 1'])
@@ -262,7 +267,9 @@ describe('after the rules have changed', () => {
     const played = (hand: number, score: number) => ({
       live: null,
       settled: {
-        ...{ hand, dealer: hand, seating: [0, 1, 2, 3] },
+        hand,
+        dealer: hand,
+        seating: [0, 1, 2, 3],
         settlement: { scores: [score, 0, 0, 0], lines: [], entry: {} },
       },
       rules: 'rules 1',

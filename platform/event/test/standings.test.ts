@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EventFormat } from '@stolik/core'
 import { foldAll } from '@stolik/event/fold/fold'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import { standings } from '@stolik/event/standing/index'
 import { settleMoney } from '@stolik/event/standing/money'
 import type { Standings } from '@stolik/event/model/standings'
@@ -186,7 +186,11 @@ describe('byes, missing players and annulled lists', () => {
     event.begin(1)
     const [resting = ''] = event.state.series[0]?.byes ?? []
     expect(stand(event).individual[0]).toMatchObject({
-      ...{ player: resting, points: 3, small: 35, wins: 0, place: 1 },
+      player: resting,
+      points: 3,
+      small: 35,
+      wins: 0,
+      place: 1,
       cells: [{ kind: 'bye', table: null, points: 3, small: 35 }, { kind: 'none' }],
     })
   })
@@ -217,8 +221,14 @@ describe('adjustments', () => {
     const event = oneTable(['4 3 2 1'])
     const give = (player: string, points: number): void =>
       event.must({
-        ...{ kind: 'adjust', player, series: 1, points, small: points, penalty: points < 0 },
-        ...{ reason: 'r', clause: null },
+        kind: 'adjust',
+        player,
+        series: 1,
+        points,
+        small: points,
+        penalty: points < 0,
+        reason: 'r',
+        clause: null,
       })
     give('p1', -3)
     give('p4', 10)
@@ -267,8 +277,12 @@ describe('a player who leaves', () => {
     event.must({ kind: 'replace', player, by: 'p5', from: 2 })
     expect(stand(event).individual).toHaveLength(4)
     expect(stand(event).individual[0]).toMatchObject({
-      ...{ player, number: first?.number, points: first?.points },
-      ...{ holder: 'p5', name: 'Reserve', club: 'Valley' },
+      player,
+      number: first?.number,
+      points: first?.points,
+      holder: 'p5',
+      name: 'Reserve',
+      club: 'Valley',
     })
     event.begin(2)
     expect(
@@ -510,8 +524,14 @@ describe('any event', () => {
         const points = score() / 2 || 1
         const player = players[0] as string
         event.must({
-          ...{ kind: 'adjust', player, series: n, points, small: 1, penalty: false },
-          ...{ reason: 'r', clause: null },
+          kind: 'adjust',
+          player,
+          series: n,
+          points,
+          small: 1,
+          penalty: false,
+          reason: 'r',
+          clause: null,
         })
       }
     }
@@ -538,8 +558,12 @@ describe('any event', () => {
     for (const { player, points, small, wins, seconds, sums } of individual) {
       const own = naive.get(player)
       expect({
-        ...{ points: BigInt(Math.round(points * 60)), small, wins, seconds },
-        ...{ won: sums['sum.won'] ?? 0, lost: sums['sum.lost'] ?? 0 },
+        points: BigInt(Math.round(points * 60)),
+        small,
+        wins,
+        seconds,
+        won: sums['sum.won'] ?? 0,
+        lost: sums['sum.lost'] ?? 0,
       }).toEqual(own)
     }
     individual.forEach(({ player, place }) => {
@@ -580,8 +604,14 @@ describe('standings while a hall enters its hands', () => {
     // What a director changes is in the rows at once.
     const [last] = own(1)
     event.must({
-      ...{ kind: 'adjust', player: last, series: null, points: -5, small: 0, penalty: true },
-      ...{ reason: 'Late.', clause: null },
+      kind: 'adjust',
+      player: last,
+      series: null,
+      points: -5,
+      small: 0,
+      penalty: true,
+      reason: 'Late.',
+      clause: null,
     } as never)
     const third = stand(event).individual
     expect(third.find(({ player }) => player === last)?.adjusted).toBe(-5)

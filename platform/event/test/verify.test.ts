@@ -2,7 +2,7 @@
 import { seeded } from '@stolik/core'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import { drawOf } from '@stolik/event/draw/drawing'
 import { partsOf } from '@stolik/event/verify/parts'
 import { readResults, verified, verifying } from '@stolik/event/verify/verify'
@@ -53,8 +53,11 @@ function evening(players: number): TestEvent {
       kind: 'enter',
       reserve: false,
       entrant: entrant(`Player ${n}`, {
-        ...{ club: n % 3 === 0 ? null : `Club ${n % 7}`, team },
-        ...{ woman: n % 5 === 0, born: 1940 + dice.below(75), substitute: false },
+        club: n % 3 === 0 ? null : `Club ${n % 7}`,
+        team,
+        woman: n % 5 === 0,
+        born: 1940 + dice.below(75),
+        substitute: false,
       }),
     })
   }
@@ -67,8 +70,11 @@ function evening(players: number): TestEvent {
       draw(event, series)
       const [one, other] = event.state.series[1]?.tables ?? []
       event.must({
-        ...{ kind: 'move', series, reason: 'A wheelchair.' },
-        ...{ a: one?.players[0] ?? '', b: other?.players[0] ?? '' },
+        kind: 'move',
+        series,
+        reason: 'A wheelchair.',
+        a: one?.players[0] ?? '',
+        b: other?.players[0] ?? '',
       })
     }
     event.must({ kind: 'start', series })
@@ -76,8 +82,14 @@ function evening(players: number): TestEvent {
     event.must({ kind: 'end', series })
     if (series === 1)
       event.must({
-        ...{ kind: 'adjust', player: 'p7', series: 1, points: -100, small: 0, penalty: true },
-        ...{ reason: 'Left the table.', clause: null },
+        kind: 'adjust',
+        player: 'p7',
+        series: 1,
+        points: -100,
+        small: 0,
+        penalty: true,
+        reason: 'Left the table.',
+        clause: null,
       })
     if (series === 2) event.must({ kind: 'replace', player: 'p5', by: `p${players + 1}`, from: 3 })
   }

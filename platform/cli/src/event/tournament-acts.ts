@@ -206,11 +206,11 @@ const act: Acting = async (event, desk) => {
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const where = `${from}:${i + 1}`
-    const asked = coerced(desk.games, 'EventAct', json(line))
-    if (isBadInput(asked)) {
+    const input = coerced(desk.games, 'EventAct', json(line))
+    if (isBadInput(input)) {
       wrong = true
-      for (const words of asked.words) desk.io.error(`${where}: ${words}`)
-    } else steps.push({ where, act: (now) => actOf(desk, now, asked) })
+      for (const words of input.words) desk.io.error(`${where}: ${words}`)
+    } else steps.push({ where, act: (now) => actOf(desk, now, input) })
   }
   if (wrong) return 1
   const now = await does(event, desk, steps)
@@ -219,10 +219,10 @@ const act: Acting = async (event, desk) => {
   return 0
 }
 
-async function actOf(desk: Desk, now: EventFile, asked: ActInput): Promise<Act | EventRefusal> {
-  const { draw: drawn } = asked
+async function actOf(desk: Desk, now: EventFile, input: ActInput): Promise<Act | EventRefusal> {
+  const { draw: drawn } = input
   const rating = drawn ? await ratingIn(desk, now.state, drawn.series, drawn.edition ?? null) : null
-  return rating !== null && 'refused' in rating ? rating : readAct(asked, askerOf(now, rating))
+  return rating !== null && 'refused' in rating ? rating : readAct(input, askerOf(now, rating))
 }
 
 const askerOf = ({ state, tools }: EventFile, rating: Rating | null): Asker => ({

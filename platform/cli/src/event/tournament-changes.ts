@@ -1,7 +1,6 @@
 /** Subcommands for the door and for an evening that does not go to plan: seats, exclusions, regulations, and how it ends. */
 import { isFields, overlaid } from '@stolik/contract/event/regulations-file'
-import { readRegulations } from '@stolik/gateway/event/api/input/regulations'
-import { showRegulations } from '@stolik/gateway/event/show-regulations'
+import { regulations as description } from '@stolik/contract/event/regulations'
 import type { Act } from '@stolik/event/model/act'
 import type { ActOf } from '@stolik/event/decide/ask'
 import { leftWhenStopped, timeUp } from '@stolik/event/model/clock'
@@ -20,13 +19,13 @@ function reasonOf({ values: { reason } }: Desk): string {
   return reason
 }
 
-const once = (event: EventFile, desk: Desk, act: Act, said: string): Promise<number> =>
+const once = (event: EventFile, desk: Desk, act: Act, message: string): Promise<number> =>
   one(
     event,
     desk,
     desk.file,
     () => act,
-    () => said,
+    () => message,
   )
 
 /** Players are named by the start numbers on their cards. */
@@ -57,8 +56,8 @@ const reseat: Acting = (event, desk) => {
   const series = seriesFor(event, desk, ({ status }) => status === 'running' || status === 'drawn')
   const seats = desk.rest.map(seatOf)
   if (seats.length === 0) throw new UsageError('Name the new seats: NUMBER=TABLE, NUMBER=bye or NUMBER=out.')
-  const said = `${seats.length} new ${seats.length === 1 ? 'seat' : 'seats'} in series ${series}.`
-  return once(event, desk, { kind: 'reseat', series, seats, reason: reasonOf(desk) }, said)
+  const message = `${seats.length} new ${seats.length === 1 ? 'seat' : 'seats'} in series ${series}.`
+  return once(event, desk, { kind: 'reseat', series, seats, reason: reasonOf(desk) }, message)
 }
 
 const endEarly: Acting = (event, desk) => {
@@ -99,12 +98,12 @@ const advance: Acting = (event, desk) => {
 
 /** Excludes a player, or lifts that again. */
 const about =
-  (kind: 'exclude' | 'reinstate', said: string): Acting =>
+  (kind: 'exclude' | 'reinstate', message: string): Acting =>
   (event, desk) => {
     const number = numberOf(desk)
     const { clause = null } = desk.values
     const what: Act = { kind, player: playerOf(number), reason: reasonOf(desk), clause }
-    return once(event, desk, what, `Number ${number} ${said}.`)
+    return once(event, desk, what, `Number ${number} ${message}.`)
   }
 
 /** Changes the regulations by a JSON file that holds only what differs. */
@@ -122,13 +121,13 @@ const amend: Acting = async (event, desk) => {
   const input = coerced(
     games,
     'RegulationsInput',
-    overlaid(showRegulations(event.state.regulations), changes),
+    overlaid(description.show(event.state.regulations), changes),
   )
   if (isBadInput(input)) {
     for (const words of input.words) io.error(`${from}: ${words}`)
     return 1
   }
-  const regulations = readRegulations(input)
+  const regulations = description.store(input)
   return one(
     event,
     desk,

@@ -2,8 +2,7 @@ import { announce } from '@stolik/event/decide/regulations'
 import type { Logged } from '@stolik/event/model/entry'
 import { forAnotherTime, isFields, overlaid } from '@stolik/contract/event/regulations-file'
 import { usualNotes } from '@stolik/contract/event/words/usual-notes'
-import { readRegulations } from '@stolik/gateway/event/api/input/regulations'
-import { showRegulations } from '@stolik/gateway/event/show-regulations'
+import { regulations as description } from '@stolik/contract/event/regulations'
 import { readLocale } from '../base/arguments.js'
 import { UsageError } from '../base/io.js'
 import { director } from './tournament-director.js'
@@ -27,18 +26,18 @@ export async function create(desk: Desk): Promise<number> {
     return 1
   }
   const text = await disk.load(from)
-  const told = text === undefined ? undefined : json(text)
-  if (!isFields(told)) {
+  const fields = text === undefined ? undefined : json(text)
+  if (!isFields(fields)) {
     const why =
       text === undefined
         ? 'there is no such file'
-        : told === undefined
+        : fields === undefined
           ? 'this is not JSON'
           : 'this is not a JSON object'
     io.error(`${from}: ${why}`)
     return 1
   }
-  const { preset, ...changes } = told
+  const { preset, ...changes } = fields
   const base = await baseOf(desk, preset)
   if ('bad' in base) {
     io.error(base.bad)
@@ -50,7 +49,7 @@ export async function create(desk: Desk): Promise<number> {
     for (const words of input.words) io.error(`${from}: ${words}`)
     return 1
   }
-  const regulations = readRegulations(input)
+  const regulations = description.store(input)
   const offer = games.find(({ plugin }) => plugin.id === regulations.game)
   if (offer === undefined) {
     io.error(`${from}: there is no game ${regulations.game}`)
@@ -77,24 +76,25 @@ const secretsElsewhere =
 
 type Base = { readonly base: object } | { readonly bad: string }
 
-/** What the file's fields replace. @param told the preset that the file names */
-async function baseOf(desk: Desk, told: unknown): Promise<Base> {
+/** What the file's fields replace. @param named the preset that the file names */
+async function baseOf(desk: Desk, named: unknown): Promise<Base> {
   const { values, rest, games } = desk
   const [from = ''] = rest
   if (values.from !== undefined) {
-    if (values.preset !== undefined || told !== undefined)
+    if (values.preset !== undefined || named !== undefined)
       return { bad: `${from}: either a preset or an earlier event can be the base, not both` }
     return earlier(desk, values.from)
   }
-  if (told !== undefined && typeof told !== 'string')
+  if (named !== undefined && typeof named !== 'string')
     return { bad: `${from}: preset must be a text such as GAME/ID` }
-  if (told !== undefined && values.preset !== undefined && told !== values.preset)
-    return { bad: `${from}: the file is made for the preset ${told}, not for ${values.preset}` }
-  const name = told ?? values.preset
+  if (named !== undefined && values.preset !== undefined && named !== values.preset)
+    return { bad: `${from}: the file is made for the preset ${named}, not for ${values.preset}` }
+  const name = named ?? values.preset
   if (name === undefined) return { base: {} }
   const preset = presetNamed(games, name)
   if (preset !== undefined) return { base: { game: preset.game, format: preset.format } }
-  if (told === undefined) throw new UsageError(`There is no preset “${name}”: see stolik tournament presets.`)
+  if (named === undefined)
+    throw new UsageError(`There is no preset “${name}”: see stolik tournament presets.`)
   return { bad: `${from}: there is no preset “${name.slice(0, 80)}”: see stolik tournament presets` }
 }
 
@@ -105,5 +105,5 @@ async function earlier({ disk, games }: Desk, file: string): Promise<Base> {
   const event = readEvent(text, games)
   if (isBadEvent(event)) return { bad: `${file}:${event.line}: ${event.words}` }
   // Without a date, so that the file must say one.
-  return { base: { ...forAnotherTime(showRegulations(event.state.regulations)), starts: undefined } }
+  return { base: { ...forAnotherTime(description.show(event.state.regulations)), starts: undefined } }
 }

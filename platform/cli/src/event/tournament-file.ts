@@ -65,7 +65,10 @@ export function after(
   const decision = badInFile(act) ?? decide({ state: inFile(state), by, now: at, tools }, act, null)
   if ('refused' in decision) return decision
   const entries = decision.entries.map((one): Logged => ({
-    ...{ at, by, op: null, ...one },
+    at,
+    by,
+    op: null,
+    ...one,
     // A gateway that takes the event can forget only sealed names.
     entry: sealed(one.entry, () => disk.sealed().seed),
   }))

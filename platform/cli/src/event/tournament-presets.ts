@@ -1,7 +1,7 @@
 /** The formats that games offer, for an organiser to start from. */
 import type { EventFormat } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
-import { showFormat } from '@stolik/gateway/event/show-regulations'
+import { format as description } from '@stolik/contract/event/format'
 import { UsageError, type Io } from '../base/io.js'
 
 /** In the form of a file of regulations, which names the preset and may change any of its fields. */
@@ -12,8 +12,9 @@ export interface Preset {
 }
 
 const presetOf = ({ plugin }: Offer, format: EventFormat): Preset => ({
-  ...{ preset: `${plugin.id}/${format.id}`, game: plugin.id },
-  format: showFormat(format),
+  preset: `${plugin.id}/${format.id}`,
+  game: plugin.id,
+  format: description.show(format),
 })
 
 /** @param name such as `GAME/ID` */

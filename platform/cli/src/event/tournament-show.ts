@@ -45,7 +45,10 @@ export function showStandings({ state, tools }: EventFile, { io, values }: Desk)
 /** Prints who waits for a place, in the order in which they move up. */
 export function waiting({ state }: EventFile, { io, values }: Desk): number {
   const list = waitingList(state).map(({ number, entrant: { name, club } }, i) => ({
-    ...{ place: i + 1, number, name, club },
+    place: i + 1,
+    number,
+    name,
+    club,
   }))
   if (values.json === true) io.out(JSON.stringify(list))
   else if (list.length === 0) io.out('Nobody waits.')

@@ -49,11 +49,11 @@ export const acts = {
   amend: {
     says: 'For the director.',
     asks: v.object({
-      regulations,
+      regulations: regulations.sent,
       reason,
       seen: maybe(
         noted(
-          regulations,
+          regulations.sent,
           'The regulations that the change is based on. OVERTAKEN if they have changed since.',
         ),
       ),

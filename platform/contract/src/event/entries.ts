@@ -2,7 +2,7 @@
 import type { Arg, Sealed } from '@stolik/core'
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
-import { announced } from './announced.js'
+import { regulations } from './regulations.js'
 import { at, id, int, list, number, text } from './parts.js'
 import { rating, requestCost } from '../published/draws.js'
 
@@ -52,8 +52,8 @@ const seal = v.object({
 
 const entries = {
   /** `sealed` is the secret of the first draw: committed to here, secret until the draw. Older logs use it for all lots. */
-  announce: v.object({ regulations: announced, sealed }),
-  amend: v.object({ regulations: announced, reason: text }),
+  announce: v.object({ regulations: regulations.stored, sealed }),
+  amend: v.object({ regulations: regulations.stored, reason: text }),
   /** The announcer appoints or dismisses people who direct or rule. */
   appoint: v.object({
     appointed: v.boolean(),

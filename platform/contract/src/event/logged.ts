@@ -23,12 +23,16 @@ export type By = Deep<v.InferOutput<typeof by>>
 
 /** Settlements belong to the game, which reads them. */
 const settled = v.object({
-  ...{ hand: int, dealer: int, seating: v.array(int) },
+  hand: int,
+  dealer: int,
+  seating: v.array(int),
   settlement: v.object({ scores: v.array(int) }),
 })
 
 const line = v.object({
-  ...{ by, op: v.nullable(text), entry: v.object({ kind: text }) },
+  by,
+  op: v.nullable(text),
+  entry: v.object({ kind: text }),
   settlements: v.exactOptional(v.object({ settled: v.array(settled), rules: v.nullable(text) })),
 })
 

@@ -53,7 +53,9 @@ export const forAnotherTime = <
   },
 ) => ({
   ...regulations,
-  ...{ starts: 0, juniorFrom: null, seniorUntil: null },
+  starts: 0,
+  juniorFrom: null,
+  seniorUntil: null,
   format: {
     ...regulations.format,
     series: regulations.format.series.map((plan) => ({ ...plan, starts: null })),

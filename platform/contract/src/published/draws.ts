@@ -1,7 +1,7 @@
 /** `draws.json` of an event: proofs with which anybody can repeat its draws. It contains no names. */
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
-import { drawKinds } from '../event/announced.js'
+import { draw as seriesDraw } from '../event/format.js'
 
 const text = v.string()
 const count = v.pipe(v.number(), v.integer())
@@ -64,7 +64,7 @@ export const draw = v.object({
       chairs: v.array(count),
       past: v.array(v.array(ids)),
       pastByes: v.array(ids),
-      by: v.picklist(drawKinds),
+      by: seriesDraw.stored,
       later: count,
       requests: v.exactOptional(v.array(request)),
       /** Each team (those who share a `team …` in `apart`) has one player in each chair. */

@@ -3,7 +3,7 @@
  * count it again. Only the fields that a check reads are described: hashes are made of the file as it stands.
  */
 import * as v from 'valibot'
-import { announced } from '../event/announced.js'
+import { regulations } from '../event/regulations.js'
 import type { Deep } from '../read.js'
 import { draw } from './draws.js'
 
@@ -40,13 +40,20 @@ const table = v.object({
 })
 
 const adjustment = v.object({
-  ...{ n: count, player: text, series: v.nullable(count), points: v.number(), small: v.number() },
-  ...{ penalty: v.boolean(), reason: text, clause: v.nullable(text), revoked: v.nullable(text) },
+  n: count,
+  player: text,
+  series: v.nullable(count),
+  points: v.number(),
+  small: v.number(),
+  penalty: v.boolean(),
+  reason: text,
+  clause: v.nullable(text),
+  revoked: v.nullable(text),
 })
 
 const content = v.object({
   game: v.object({ id: text, profile: text, version: count }),
-  regulations: announced,
+  regulations: regulations.stored,
   commitment: text,
   opening: v.nullable(v.object({ salt: text, seed: text })),
   /** What each draw opened, and the lots at the end. Missing where all lots come from one seed. */
@@ -89,7 +96,9 @@ const content = v.object({
 
 /** How a series was seated after an act that is not a draw, such as the director's `move`, changed it. */
 const reseated = v.object({
-  ...{ series: count, at: v.number(), kind: text },
+  series: count,
+  at: v.number(),
+  kind: text,
   /** How many draws the event had before. */
   after: count,
   tables: v.array(ids),

@@ -1,5 +1,5 @@
 /** The cash book: fees, what else comes in and is spent, and prizes that the fund cannot pay. */
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import type { Act } from '../model/act.js'
 import { feeOf, prizeMoney } from '../model/fee.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'

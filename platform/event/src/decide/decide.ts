@@ -15,20 +15,22 @@ import {
   notAllowed,
   nothing,
   write,
+  badText,
+  firstRefusal,
+  longText,
 } from './ask.js'
-import { cash } from './cash.js'
+import { cash, badPrizes } from './cash.js'
 import { desk } from './desk.js'
 import { director } from './director.js'
 import { decideDraw } from './draw.js'
 import { badWhileAway, decideAway } from './away.js'
 import { decideEnding } from './ending.js'
-import { decideFinal, decideReopen } from './final.js'
 import { decideInvitation } from './invitation.js'
 import { decideList } from './list.js'
 import { decideOfficial } from './official.js'
 import { decideHand } from './hand.js'
 import { players } from './players.js'
-import { decideProtest } from './protest.js'
+import { decideProtest, appealsUntil, protestsUntil } from './protest.js'
 import { decideRegulations } from './regulations.js'
 import { decideRequest } from './requests.js'
 import { openDeals, playSpare, printSlips, sealDeals } from './same.js'
@@ -36,6 +38,7 @@ import { decideSeats } from './seats.js'
 import { opKey } from '../fold/fold.js'
 import { tableOf } from '../model/playing.js'
 import { refuse } from '../model/refusal.js'
+import { resultHash } from '../standing/hash.js'
 
 export type { Decision, Tools } from './ask.js'
 
@@ -136,4 +139,35 @@ function doneAs({ state, by }: Ask, act: Act, op: string): string | null | undef
   const at = 'series' in act && 'table' in act ? act : act.kind === 'listAll' ? act.rows[0] : undefined
   const ops = at === undefined ? state.ops : tableOf(state, at)?.list.ops
   return ops?.get(opKey(by, op))
+}
+
+/** The result becomes final once all is played and decided and the deadlines are over. A wrong final result is reopened. */
+export function decideFinal(ask: Ask): Decision {
+  const { state, now, tools } = ask
+  const left = state.series.find(({ status }) => status !== 'ended')
+  if (left !== undefined) return refuse('SERIES_LEFT', { series: left.series })
+  const open = state.protests.filter(({ status }) => status === 'open' || status === 'appealed')
+  if (open.length > 0) return refuse('PROTESTS_OPEN', { numbers: open.map(({ n }) => n).join(', ') })
+  const appealable = state.protests.filter(({ appeal }) => appeal === null)
+  const times = appealable.map((protest) => appealsUntil(state, protest) ?? 0)
+  const until = Math.max(protestsUntil(state, state.series.length) ?? 0, ...times)
+  if (now < until) return refuse('PROTEST_TIME', { until })
+  const { lists } = tools
+  return badPrizes(ask) ?? write({ kind: 'final', hash: resultHash(state, lists), version: lists.version })
+}
+
+/** This is the number of a clause, not its text. */
+const clauseLength = 100
+
+/**
+ * The director, or the body above them, judges whether a later finding justifies this (PT 7.3.3). The event continues as after
+ * the last series; the deadlines for protests do not start again.
+ */
+export function decideReopen({ state }: Ask, { reason, clause }: ActOf<'reopen'>): Decision {
+  if (state.final === null) return refuse('NOT_FINAL')
+  const bad = firstRefusal(
+    badText('reason', reason, longText),
+    clause === null ? undefined : badText('clause', clause, clauseLength),
+  )
+  return bad ?? write({ kind: 'reopen', reason, clause })
 }

@@ -154,7 +154,12 @@ export function readLists(csv: string, overwrite = false): ActOf<'listAll'> | Ev
 }
 
 const rowsOf = ({ line, series, table, lines, fileLines, totals }: Reading): ListRows => ({
-  ...{ line, series, table, lines, fileLines, totals },
+  line,
+  series,
+  table,
+  lines,
+  fileLines,
+  totals,
 })
 
 /** A list while it is read. */

@@ -109,8 +109,8 @@ function sign({ tools }: Ask, { chair, lines: seen }: ActOf<'sign'>, found: Foun
   if (!Number.isInteger(chair) || chair < 0 || chair >= chairs) return notAllowed
   if (lines.length < length) return refuse('UNFINISHED', { found: lines.length, length })
   const changed = lines.findIndex((_, hand) => {
-    const told = seen[hand]
-    return told === undefined || differs(tools, found, hand, told) !== undefined
+    const seenLine = seen[hand]
+    return seenLine === undefined || differs(tools, found, hand, seenLine) !== undefined
   })
   if (changed !== -1) return refuse('LIST_CHANGED', { hand: changed + 1, line: lines[changed] ?? '' })
   if (seen.length > length) return refuse('LIST_CHANGED', { hand: length + 1, line: '' })

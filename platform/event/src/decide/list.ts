@@ -3,11 +3,20 @@ import type { ListRows } from '../model/act.js'
 import type { At, NewEntry } from '../model/entry.js'
 import { isSigned } from '../model/playing.js'
 import { badFile, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
-import { type ActOf, type Ask, type Decision, isDirector, notAllowed, nothing, writeSettled } from './ask.js'
-import { findBegun } from './at.js'
+import {
+  type ActOf,
+  type Ask,
+  type Decision,
+  isDirector,
+  notAllowed,
+  nothing,
+  writeSettled,
+  type Tools,
+} from './ask.js'
+import { findBegun, type Found } from './at.js'
 import { badLine } from './hand.js'
-import { listFaults } from './list-faults.js'
 import { settleChanged } from './settle.js'
+import type { ListFault, Settled } from '@stolik/core'
 
 export function decideList(ask: Ask, act: ActOf<'list' | 'listAll'>): Decision {
   return act.kind === 'list' ? list(ask, act) : listAll(ask, act)
@@ -95,9 +104,46 @@ function notSumming(ask: Ask, { lines, totals = [], ...at }: ListRows): EventRef
   const { rows } = ask.tools.lists.sheet(found.profile, found.chairs, changed.settled)
   for (const [hand, written] of totals.entries())
     for (const [chair, counted] of (rows[hand]?.totals ?? []).entries()) {
-      const told = written[chair] ?? null
-      if (told !== null && told !== counted)
-        return refuse('NOT_SUMMING', { hand: hand + 1, chair: chair + 1, written: told, counted })
+      const sent = written[chair] ?? null
+      if (sent !== null && sent !== counted)
+        return refuse('NOT_SUMMING', { hand: hand + 1, chair: chair + 1, written: sent, counted })
     }
   return undefined
+}
+
+type Hands = readonly Settled[]
+
+/** The faults that are told of one list. Somebody who sees as many looks at the whole list. */
+const mostFaults = 12
+/** What an impossible hand may have been, at most. A later hand is at fault only if it is impossible after each of them. */
+const mostSupposed = 3
+
+/** All impossible hands of a list. Later hands are settled after earlier ones, so it must be supposed what an impossible hand was. */
+function listFaults(
+  { lists }: Pick<Tools, 'lists'>,
+  { profile, chairs }: Pick<Found, 'profile' | 'chairs'>,
+  lines: readonly string[],
+): readonly ListFault[] {
+  const enter = (before: Hands, line: string) => lists.papers.enter(profile, chairs, before, line)
+  /** Settles a line after each of these; those after which it is impossible drop out. */
+  const after = (supposed: readonly Hands[], line: string): readonly Hands[] =>
+    supposed.flatMap((before) => {
+      const read = enter(before, line)
+      return 'refused' in read ? [] : [[...before, read.settled]]
+    })
+  const others = [...new Set(lines)]
+  const faults: ListFault[] = []
+  let supposed: readonly Hands[] = [[]]
+  for (const [hand, line] of lines.entries()) {
+    const possible = after(supposed, line)
+    const fault = possible.length === 0 ? enter(supposed[0] ?? [], line) : undefined
+    if (fault !== undefined && 'refused' in fault) faults.push({ ...fault, hand })
+    // Other hands of the list stand in for it, if they are possible here.
+    supposed =
+      fault === undefined
+        ? possible
+        : others.flatMap((other) => after(supposed, other)).slice(0, mostSupposed)
+    if (supposed.length === 0 || faults.length === mostFaults) break
+  }
+  return faults
 }

@@ -77,7 +77,9 @@ const isAlike = (a: object, b: object): boolean => JSON.stringify(a) === JSON.st
 /** The form in which the log keeps hands that these rules settled; null for those that 0.1 wrote. */
 export const settlements = (settled: readonly Settled[], rules: string | null): Settlements => ({
   settled: settled.map(({ hand, dealer, seating, settlement }) => ({
-    ...{ hand, dealer, seating },
+    hand,
+    dealer,
+    seating,
     settlement: { ...settlement, lines: [] },
   })),
   rules,

@@ -36,7 +36,14 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
       ...(entry.rating === undefined ? {} : { rating: entry.rating }),
       asked: asked.map(
         ({ online, luck, players, chairs, past, pastByes, by, later = 0, requests, teamChairs }) => ({
-          ...{ online, luck, players, chairs, past, pastByes, by, later },
+          online,
+          luck,
+          players,
+          chairs,
+          past,
+          pastByes,
+          by,
+          later,
           ...(requests === undefined ? {} : { requests }),
           ...(teamChairs === undefined ? {} : { teamChairs }),
         }),
@@ -68,7 +75,10 @@ export function reseatedIn(log: readonly Logged[]): readonly Reseated[] {
       const isDrawn = entry.kind === 'draw' && entry.series === one.series
       if (isDrawn || old === one || (old !== undefined && hasSameSeats(old, one))) continue
       found.push({
-        ...{ series: one.series, at, kind: entry.kind, after: state.draws.length },
+        series: one.series,
+        at,
+        kind: entry.kind,
+        after: state.draws.length,
         tables: one.tables.map(({ players }) => players),
         byes: one.byes,
       })

@@ -9,12 +9,11 @@ import { holder, isPlayed, placesPlayed, seriesOf, tablesPlayed } from '../model
 import { fillTeamTables, givesTeamChairs } from '../model/team-chairs.js'
 import { drawSeating } from '../seating/draw.js'
 import type { TooFew } from '../seating/sizes.js'
-import type { Seating, SeatingTask } from '../seating/task.js'
+import type { Seating, SeatingTask, Measure } from '../seating/task.js'
 import { ofTeam } from '../seating/team-chairs.js'
 import { mixed } from '../model/lots.js'
 import { rankedNow } from '../standing/index.js'
 import type { EventState, Player, SeriesState } from '../model/state.js'
-import { costsOf } from './costs.js'
 import { drawOrder, ratingOrder } from './order.js'
 
 /** Online players and players in the hall are drawn separately. Plain data, so that it can be sent to a worker thread. */
@@ -182,3 +181,47 @@ export function drawAct(
   const numbered = tables.map((one, i) => ({ ...one, table: i + 1 }))
   return { kind: 'draw', series, tables: numbered, byes, reason, outside, costs }
 }
+
+type Asked = Omit<SeatingTask, 'random'>
+
+/**
+ * What each request costs a draw: it is drawn again without it, from the same seed, and the figures are compared.
+ * @param draw draws again, from the same seed
+ */
+function costsOf<A extends Asked>(
+  input: A,
+  drawn: Measure,
+  draw: (input: A) => Seating | TooFew,
+): readonly RequestCost[] {
+  const { requests = [], players } = input
+  const isOfClubs = players.some(({ club }) => club !== undefined)
+  const more = (without: A): Figures => {
+    const other = draw(without)
+    if ('refused' in other) throw new RangeError('fewer can be seated without a request')
+    return Object.fromEntries(
+      figures.map((figure) => [figure, Math.max(0, drawn[figure] - other.measure[figure])]),
+    ) as unknown as Figures
+  }
+  return [
+    // What keeping clubs apart costs is not how many of them still meet.
+    ...(isOfClubs
+      ? [
+          {
+            kind: 'clubs' as const,
+            players: [],
+            ...more({ ...input, players: players.map(clubless) }),
+            clubs: 0,
+          },
+        ]
+      : []),
+    ...requests.map((request) => ({
+      ...request,
+      ...more({ ...input, requests: requests.filter((other) => other !== request) }),
+    })),
+  ]
+}
+
+const figures = ['repeats', 'clashes', 'clubs', 'seatSpread', 'dealerSpread', 'moved'] as const
+type Figures = Pick<Measure, (typeof figures)[number]>
+
+const clubless = ({ id, apart }: SeatingTask['players'][number]) => ({ id, apart })

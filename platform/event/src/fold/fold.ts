@@ -14,7 +14,7 @@ import { requests } from './requests.js'
 import { same } from './same.js'
 import { seats } from './seats.js'
 import { running, series } from './series.js'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import type { EventState, SeriesState } from '../model/state.js'
 
 /** Returns the state after a whole log; undefined for an empty one. */

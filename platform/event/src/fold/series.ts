@@ -21,7 +21,10 @@ export const series: Folds<SeriesKind> = {
     draws: [
       ...state.draws,
       {
-        ...{ series: entry.series, at, sealed: state.next, outside: entry.outside ?? null },
+        series: entry.series,
+        at,
+        sealed: state.next,
+        outside: entry.outside ?? null,
         ...(entry.rating === undefined ? {} : { rating: entry.rating }),
       },
     ],
@@ -101,7 +104,11 @@ const drawn = (
 /** It keeps the number of its draws, so that the next one has other luck. */
 const undrawn = (series: SeriesState): SeriesState => ({
   ...series,
-  ...{ status: 'planned', tables: [], byes: [], costs: [], out: [] },
+  status: 'planned',
+  tables: [],
+  byes: [],
+  costs: [],
+  out: [],
 })
 
 /** @param begun the number of the log entry that gives the table its seats */

@@ -15,7 +15,8 @@ export interface SoundEvent {
 export function soundOfEvent(log: readonly Logged[]): SoundEvent {
   let state: EventState | undefined
   const upTo = (length: number, broken?: string): SoundEvent => ({
-    ...{ length, ended: state?.final?.at ?? null },
+    length,
+    ended: state?.final?.at ?? null,
     ...(broken !== undefined && { broken }),
   })
   for (const [length, logged] of log.entries()) {

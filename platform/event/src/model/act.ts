@@ -6,7 +6,7 @@ import type { ActKind, Asked, SeenField } from '@stolik/contract/event/acts'
 import type { Rating, RequestCost } from '@stolik/contract/published/draws'
 import type { Chair, Sealed, Settled } from '@stolik/core'
 import type { At, Entrant, Official, Seated } from './entry.js'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 
 /** One line of a file of entries. `line` counts the header as 1. */
 export interface EntryRow {

@@ -1,5 +1,5 @@
 /** The entry fee that the regulations ask of a player, and what lost games cost (PT 6.2). In the smallest coin. */
-import type { Fee, ReducedFee, Regulations } from '@stolik/contract/event/announced'
+import type { Fee, ReducedFee, Regulations } from '@stolik/contract/event/regulations'
 import type { Entrant } from './entry.js'
 import { sameName } from './names.js'
 

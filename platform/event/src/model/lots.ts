@@ -36,7 +36,9 @@ export const hasOwnSeeds = ({ draws, fresh }: EventState): boolean =>
 
 /** Returns the opening of a draw's commitment and the outside value that was mixed into its seed. */
 export const openedLots = ({ series, at, sealed, outside }: DrawnLots) => ({
-  ...{ series, at, outside },
+  series,
+  at,
+  outside,
   commitment: commitment(sha256, sealed),
   salt: sealed.salt,
   seed: sealed.seed,

@@ -233,8 +233,8 @@ const mostProblems = 100
 /** Refuses a file with its problems, sorted by line. Of very many, the first are told and the rest counted. */
 export function badFile(problems: readonly Problem[]): EventRefusal {
   const sorted = problems.toSorted((a, b) => a.line - b.line)
-  const told = sorted.slice(0, mostProblems)
-  const n = sorted.length - told.length
+  const listed = sorted.slice(0, mostProblems)
+  const n = sorted.length - listed.length
   const more: readonly Problem[] = n === 0 ? [] : [{ line: 0, code: 'MORE', args: { n } }]
-  return { ...refuse('BAD_FILE'), problems: [...told, ...more] }
+  return { ...refuse('BAD_FILE'), problems: [...listed, ...more] }
 }

@@ -2,7 +2,7 @@
 import type { Chair } from '@stolik/core'
 import type { At } from './entry.js'
 import type { Category } from '@stolik/contract/shapes'
-import type { GroupRule } from '@stolik/contract/event/announced'
+import type { GroupRule } from '@stolik/contract/event/regulations'
 
 /** `live`: lists are still open · `provisional`: all series are over, protests possible · `final`: stamped. */
 export type Stamp = 'live' | 'provisional' | 'final'

@@ -4,7 +4,7 @@ import type { Chair, Line, Sealed, SeriesPlan, Settled } from '@stolik/core'
 import type { Written, WrittenKind } from '@stolik/contract/event/acts'
 import type { Rating, RequestCost, SeatRequest } from '@stolik/contract/published/draws'
 import type { At, By, Entrant, Official, Seal } from './entry.js'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 
 export interface EventState {
   /** The number of entries it was built from. The next entry is expected at this position. */

@@ -1,5 +1,5 @@
 /** Teams in events where all tables play the same deals: one member sits in each chair, so a team plays each deal once in every chair. Pure. */
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import type { SeriesPlan } from '@stolik/core'
 import { holder, placesPlayed } from './playing.js'
 import type { EventState, Player, SeriesState } from './state.js'

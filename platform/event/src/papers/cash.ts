@@ -1,5 +1,5 @@
 /** The cash report of an event and its receipts, as printed. Pure. Amounts are in the smallest coin. */
-import type { PrizeList } from '@stolik/contract/event/announced'
+import type { PrizeList } from '@stolik/contract/event/regulations'
 import type { By } from '../model/entry.js'
 import type { Lists } from '../model/lists.js'
 import type { EventState } from '../model/state.js'

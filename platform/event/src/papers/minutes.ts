@@ -124,25 +124,40 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
     series: state.series
       .filter(({ status }) => status !== 'planned')
       .map(({ series, started, ended, tables, byes, draws, extended }) => ({
-        ...{ series, started, ended, draws, extended },
+        series,
+        started,
+        ended,
+        draws,
+        extended,
         tables: tablesPlayed({ tables }).length,
         byes: byes.length,
       })),
     requests: state.requests.map(({ kind, players, table = null, at, reason }) => ({
-      ...{ kind, at, table, names: players.map(name) },
+      kind,
+      at,
+      table,
+      names: players.map(name),
       numbers: players.map((id) => state.players.get(id)?.number ?? 0),
       reason: full ? reason : null,
     })),
     seats: seatNotes(state, name),
     roster: state.roster.map(({ what, at, player, by, from }) => ({
-      ...{ what, at, from },
+      what,
+      at,
+      from,
       number: placeOf(state, player)?.number ?? 0,
       name: name(player),
       by: by === null ? null : name(by),
     })),
     lists: listNotes(state),
     rulings: state.rulings.map(({ n, at, series, table, hand, question, lines, note, by }) => ({
-      ...{ n, at, series, table, question, lines, note },
+      n,
+      at,
+      series,
+      table,
+      question,
+      lines,
+      note,
       hand: hand === null ? null : hand + 1,
       by: full ? ruledBy(by) : null,
     })),
@@ -174,7 +189,9 @@ const tableNumber = (place: Place): number | 'bye' | null =>
 const seatNotes = (state: EventState, name: (id: string) => string): readonly SeatNote[] =>
   state.series.flatMap(({ series, changes }) =>
     changes.map(({ at, reason, seats }) => ({
-      ...{ series, at, reason },
+      series,
+      at,
+      reason,
       what: seats.length === 0 ? 'unstart' : 'reseat',
       moved: seats.map(({ player, from, to }) => ({
         number: state.players.get(player)?.number ?? 0,

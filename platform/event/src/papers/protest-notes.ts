@@ -32,16 +32,19 @@ export const protestNotes = (
   name: (id: string) => string,
 ): readonly ProtestNote[] =>
   state.protests.map((one) => {
-    const step = (said: { at: number; player?: string; text: string } | null): Step | null =>
-      said === null
+    const step = (statement: { at: number; player?: string; text: string } | null): Step | null =>
+      statement === null
         ? null
         : {
-            at: said.at,
-            by: full && said.player !== undefined ? name(said.player) : null,
-            text: full ? said.text : null,
+            at: statement.at,
+            by: full && statement.player !== undefined ? name(statement.player) : null,
+            text: full ? statement.text : null,
           }
     return {
-      ...{ n: one.n, series: one.series, table: one.table, status: one.status },
+      n: one.n,
+      series: one.series,
+      table: one.table,
+      status: one.status,
       protest: step(one) as Step,
       until: protestsUntil(state, one.series),
       decision: step(one.decision),

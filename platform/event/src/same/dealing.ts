@@ -14,8 +14,10 @@ export function dealingOf(log: readonly Logged[]): readonly Dealing[] {
     entry.kind === 'sealDeals'
       ? [
           {
-            ...{ series: entry.series, sealed: { entry: n, at } },
-            ...{ drawn: first('draw', entry.series), ended: first('end', entry.series) },
+            series: entry.series,
+            sealed: { entry: n, at },
+            drawn: first('draw', entry.series),
+            ended: first('end', entry.series),
             opened: first('openDeals', entry.series),
           },
         ]

@@ -37,7 +37,12 @@ export interface Manner {
 
 const never = (): number => weight.far
 const byLots: Manner = {
-  ...{ ordered: false, met: weight.met, rank: null, far: never, search: null, halves: false },
+  ordered: false,
+  met: weight.met,
+  rank: null,
+  far: never,
+  search: null,
+  halves: false,
 }
 const byStanding: Manner = { ...byLots, ordered: true, rank: weight.rank, search: 'standing' }
 

@@ -1,5 +1,5 @@
 /** The cash of an event: every amount that came in or went out, and what is left. Amounts are in the smallest coin. */
-import type { Fee, PrizeList } from '@stolik/contract/event/announced'
+import type { Fee, PrizeList } from '@stolik/contract/event/regulations'
 import type { At, By } from '../model/entry.js'
 import { feeOf, lostFee, prizeMoney } from '../model/fee.js'
 import type { Lists } from '../model/lists.js'

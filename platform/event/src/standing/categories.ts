@@ -1,6 +1,6 @@
 /** Rankings by category: women, juniors, seniors, the youngest and the oldest. */
 import type { Category } from '@stolik/contract/shapes'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import type { CategoryRanking } from '../model/standings.js'
 import type { Entered } from './individual.js'
 import type { Placed } from './order.js'

@@ -37,7 +37,9 @@ function handsOf(state: EventState, lists: Lists, table: TableState): readonly H
   const { profile } = state.regulations.format
   const settled = settledHands(lists, state, table)
   return addedByHands(lists, profile, table.players.length, settled).map((scores, hand) => ({
-    ...{ table: table.table, hand, scores },
+    table: table.table,
+    hand,
+    scores,
     deal: String(redealsOf(table, hand)),
   }))
 }

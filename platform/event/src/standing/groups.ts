@@ -1,5 +1,5 @@
 /** Teams and pairs: the sum of their best members, as many as the regulations say. */
-import type { GroupRule } from '@stolik/contract/event/announced'
+import type { GroupRule } from '@stolik/contract/event/regulations'
 import type { EventState } from '../model/state.js'
 import type { GroupRow } from '../model/standings.js'
 import type { Entered } from './individual.js'

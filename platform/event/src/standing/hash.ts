@@ -20,7 +20,8 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
     // Format 2: names are sealed. Results from before keep format 1, so their content and hash stay the same.
     format: [...state.players.values()].some(({ seal }) => seal !== null) ? 2 : 1,
     game: {
-      ...{ id: state.regulations.game, profile: state.regulations.format.profile },
+      id: state.regulations.game,
+      profile: state.regulations.format.profile,
       version: versionOf(state, lists),
       // Left out if the log does not say it, so that older final results keep their hash.
       ...(rules.length === 0 ? {} : { rules }),
@@ -85,7 +86,10 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
 const redealt = (redeals: readonly Redeal[]) => redeals.map(({ hand, until }) => ({ hand, until }))
 
 const earlyEnd = ({ at, after, refund, reason }: NonNullable<EventState['latest']['endEarly']>) => ({
-  ...{ at, after, refund, reason },
+  at,
+  after,
+  refund,
+  reason,
 })
 
 /** The version of the game by which the result became final; before that, the one of now. */

@@ -5,7 +5,8 @@ import { isOutside, holder, isPlayed } from '../model/playing.js'
 import type { EventState, Player } from '../model/state.js'
 import type { Row } from '../model/standings.js'
 import { countSeries, noPart, type Counted } from './cells.js'
-import type { Ranked } from './order.js'
+import { isOwnFigure, type Ranked } from './order.js'
+import { counts } from '@stolik/contract/event/tie-breaks'
 import { unitsAPoint } from '@stolik/contract/shapes'
 
 export interface Entered extends Ranked {
@@ -92,13 +93,18 @@ function total(
   next: Row['next'],
 ): Entered {
   const units = counted.reduce((sum, one) => sum + one.units, adjusted.units)
-  const small = counted.reduce((sum, { cell }) => sum + cell.small, adjusted.small)
-  const times = (n: number): number => counted.filter(({ cell }) => cell.place === n).length
-  const wins = times(1)
-  const seconds = times(2)
+  const count = (of: (cell: Row['cells'][number]) => number): number =>
+    counted.reduce((sum, { cell }) => sum + of(cell), 0)
+  const small = count(counts.small) + adjusted.small
+  const wins = count(counts.wins)
+  const seconds = count(counts.seconds)
   const sums: Record<string, number> = {}
   for (const one of counted)
     for (const [code, value] of Object.entries(one.sums)) sums[code] = (sums[code] ?? 0) + value
+  // Only where they decide, so that older final results keep their hash.
+  for (const [code, of] of Object.entries(counts))
+    if (!isOwnFigure(code) && state.regulations.format.tieBreaks.some((one) => one === code))
+      sums[code] = count(of)
   const now = holder(state, place)
   const { name, club, woman, born } = now.entrant
   const { team, pair, substitute } = place.entrant

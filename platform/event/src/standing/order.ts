@@ -86,15 +86,14 @@ export function decidedBy(
 const figureOf = (tieBreak: TieBreak, of: Figures): number =>
   figure(tieBreak.startsWith('-') ? tieBreak.slice(1) : tieBreak, of)
 
-function figure(
-  name: string,
-  { small, wins, seconds, sums }: Pick<Figures, 'small' | 'wins' | 'seconds' | 'sums'>,
-): number {
-  if (name === 'small') return small
-  if (name === 'wins') return wins
-  if (name === 'seconds') return seconds
-  return sums[name] ?? 0
+function figure(name: string, of: Pick<Figures, OwnFigure | 'sums'>): number {
+  return isOwnFigure(name) ? of[name] : (of.sums[name] ?? 0)
 }
+
+/** Tie-breaks that stand in results as fields. All others are among their sums. */
+const ownFigures = ['small', 'wins', 'seconds'] as const
+type OwnFigure = (typeof ownFigures)[number]
+export const isOwnFigure = (name: string): name is OwnFigure => ownFigures.some((one) => one === name)
 
 /** 53 bits from the event's stream: two equal lots are too unlikely to matter. */
 export const lot = (seed: string, kind: string, number: number): number => {

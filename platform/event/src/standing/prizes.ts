@@ -1,5 +1,5 @@
 /** Assigns the prizes of a list in order. Nobody gets two prizes of the same list. */
-import type { PrizeList } from '@stolik/contract/event/announced'
+import type { PrizeList } from '@stolik/contract/event/regulations'
 import type { EventState } from '../model/state.js'
 import type { Stamp } from '../model/standings.js'
 

@@ -89,7 +89,8 @@ export function metTwice({ content }: ResultsFile): readonly Difference[] {
       const seated = players.map((id, chair) => {
         const place = places.get(id)
         return {
-          ...{ chair, path: `${path}.players.${chair}` },
+          chair,
+          path: `${path}.players.${chair}`,
           player: place === undefined ? id : holderIn(place, series),
         }
       })

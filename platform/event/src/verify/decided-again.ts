@@ -55,22 +55,22 @@ export async function decideAgain(
     // An act that changes nothing writes nothing.
     if (decision.entries.length === 0) return badLine(line, 'NOT_DONE')
     for (const [k, decided] of decision.entries.entries()) {
-      const told = entries[i + k]
+      const written = entries[i + k]
       if (
-        told === undefined ||
-        told.at < at ||
-        told.at > checking.until ||
-        told.op !== null ||
-        !isSame(told.by, first.by)
+        written === undefined ||
+        written.at < at ||
+        written.at > checking.until ||
+        written.op !== null ||
+        !isSame(written.by, first.by)
       )
         return badLine(line + k, 'NOT_DONE')
-      const entry = withSecrets(decided.entry, told.entry, salt)
-      const written =
-        entry === undefined || salt === null ? told : { ...told, entry: closed(told.entry, entry) }
-      if (entry === undefined || !isSame(bare({ ...decided, entry }), bare(written)))
+      const entry = withSecrets(decided.entry, written.entry, salt)
+      const unsealed =
+        entry === undefined || salt === null ? written : { ...written, entry: closed(written.entry, entry) }
+      if (entry === undefined || !isSame(bare({ ...decided, entry }), bare(unsealed)))
         return badLine(line + k, 'NOT_DONE')
-      const logged: Logged = { at: told.at, by: told.by, op: null, ...decided, entry }
-      at = told.at
+      const logged: Logged = { at: written.at, by: written.by, op: null, ...decided, entry }
+      at = written.at
       state = fold(state, logged)
       done.push(logged)
     }
@@ -91,20 +91,22 @@ const isOpen = ({ entry }: Logged): boolean =>
   (entry.kind === 'enter' || entry.kind === 'change') && entry.seal === undefined
 
 /** What the file would say if its names were sealed. The hash of a result covers seals, where there are any. */
-function closed(told: Entry, decided: Entry): Entry {
-  if (told.kind === 'final' && decided.kind === 'final') return { ...told, hash: decided.hash }
-  if (decided.kind !== 'enter' && decided.kind !== 'change') return told
-  return told.kind === decided.kind && decided.seal !== undefined ? { seal: decided.seal, ...told } : told
+function closed(written: Entry, decided: Entry): Entry {
+  if (written.kind === 'final' && decided.kind === 'final') return { ...written, hash: decided.hash }
+  if (decided.kind !== 'enter' && decided.kind !== 'change') return written
+  return written.kind === decided.kind && decided.seal !== undefined
+    ? { seal: decided.seal, ...written }
+    : written
 }
 
 /** Adds what was drawn by lot when the entry was written: the seal of a name, or the next seed. Undefined if it is not valid. */
-function withSecrets(decided: Entry, told: Entry, open: Checking['salt']): Entry | undefined {
+function withSecrets(decided: Entry, written: Entry, open: Checking['salt']): Entry | undefined {
   if (decided.kind === 'draw' || decided.kind === 'undoEarlyEnd') {
-    const next = told.kind === decided.kind && 'next' in told ? told.next : undefined
+    const next = written.kind === decided.kind && 'next' in written ? written.next : undefined
     return next !== undefined && isSecret(next.salt) && isSecret(next.seed) ? { ...decided, next } : undefined
   }
   if (decided.kind !== 'enter' && decided.kind !== 'change') return decided
-  const seal = told.kind === decided.kind && 'seal' in told ? told.seal : undefined
+  const seal = written.kind === decided.kind && 'seal' in written ? written.seal : undefined
   if (seal === undefined && open !== null) return { ...decided, seal: sealOf(decided.entrant, open()) }
   const salt = seal?.salt
   if (seal === undefined || typeof salt !== 'string' || !isSecret(salt)) return undefined

@@ -60,20 +60,20 @@ function dealsDiffer({ content, stamp }: ResultsFile): readonly Difference[] {
   const { deals = [], regulations, series } = content
   const isFinal = stamp === 'final'
   if (regulations.sameCards === undefined) return []
-  const each = deals.flatMap(({ series: n, commitment: told, opened }, i) =>
+  const each = deals.flatMap(({ series: n, commitment: published, opened }, i) =>
     opened === null
       ? unless(
           'commitment',
           { series: n, field: 'deals' },
           `content.deals.${i}.opened`,
           null,
-          isFinal ? told : null,
+          isFinal ? published : null,
         )
       : unless(
           'commitment',
           { series: n, field: 'deals' },
           `content.deals.${i}.commitment`,
-          told,
+          published,
           commitment(sha256, opened),
         ),
   )
@@ -82,13 +82,13 @@ function dealsDiffer({ content, stamp }: ResultsFile): readonly Difference[] {
       ? []
       : unless('commitment', { series: n, field: 'deals' }, 'content.deals', null, n),
   )
-  const twice = deals.flatMap(({ series: n, commitment: told }, i) =>
+  const twice = deals.flatMap(({ series: n, commitment: published }, i) =>
     unless(
       'chain',
       { series: n, field: 'deals' },
       `content.deals.${i}.commitment`,
       i,
-      deals.findIndex((one) => one.commitment === told || one.series === n),
+      deals.findIndex((one) => one.commitment === published || one.series === n),
     ),
   )
   return [...each, ...unsealed, ...twice]
@@ -120,9 +120,9 @@ export function namesDiffer({ content, names }: ResultsFile): {
 } {
   const players = new Map(content.players.map((one) => [one.id, one]))
   const differences = names.flatMap(({ player, name, club, salt }, i) => {
-    const told = players.get(player)
-    const where = told === undefined ? { field: 'names' } : { player: told.number, field: 'name' }
-    return unless('seal', where, `names.${i}`, told?.seal, sealOf({ name, club }, salt).hash)
+    const published = players.get(player)
+    const where = published === undefined ? { field: 'names' } : { player: published.number, field: 'name' }
+    return unless('seal', where, `names.${i}`, published?.seal, sealOf({ name, club }, salt).hash)
   })
   const named = new Set(names.map(({ player }) => player))
   const n = content.players.filter(({ id, seal }) => seal !== undefined && !named.has(id)).length

@@ -44,7 +44,11 @@ function compare(given: Tree | undefined, now: Tree | undefined, path: string, f
 }
 
 export const changedPart = (file: ResultsFile, path: string): Difference => ({
-  ...{ check: 'part', where: whereIs(file, path), path, says: null, gives: null },
+  check: 'part',
+  where: whereIs(file, path),
+  path,
+  says: null,
+  gives: null,
 })
 
 /** An address inside the file in the terms of people. What has no such terms is named by its field. */

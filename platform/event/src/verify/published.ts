@@ -36,7 +36,12 @@ export function resultsJson({ state, log, lists, ranked, at, dealt = [] }: Publi
     seal === null || seal.salt === null ? [] : [{ player: id, name, club, salt: seal.salt }],
   )
   const file = {
-    ...{ hash: contentHash(content), stamp: ranked.stamp, final: state.final, at, content, names },
+    hash: contentHash(content),
+    stamp: ranked.stamp,
+    final: state.final,
+    at,
+    content,
+    names,
     notices: state.notices,
     draws: proofsUpTo(state, log, lists),
     reseated: reseatedIn(log),

@@ -123,8 +123,11 @@ const fieldsDiffer = (
       ? []
       : [
           {
-            ...{ check, where: { ...where, field }, path: `${path}.${field}` },
-            ...{ says: shown(said[field]), gives: shown(right[field]) },
+            check,
+            where: { ...where, field },
+            path: `${path}.${field}`,
+            says: shown(said[field]),
+            gives: shown(right[field]),
           },
         ],
   )

@@ -98,8 +98,11 @@ function askedDiffers(
         ? []
         : [
             {
-              ...{ check: 'chain', where: { ...where, field }, path: `${path}.${field}` },
-              ...{ says: shown(one[field]), gives: shown(gives[field] ?? null) },
+              check: 'chain',
+              where: { ...where, field },
+              path: `${path}.${field}`,
+              says: shown(one[field]),
+              gives: shown(gives[field] ?? null),
             },
           ],
     )

@@ -85,7 +85,9 @@ export function* verifying({ file, raw }: ReadResults, lists: Rules | undefined)
       names: file.names.length,
       deals: known?.deal === undefined ? 0 : (file.dealt ?? []).length,
     },
-    ...{ hash: file.hash, commitment: content.commitment, stamp: file.stamp },
+    hash: file.hash,
+    commitment: content.commitment,
+    stamp: file.stamp,
   }
 }
 

@@ -1,6 +1,6 @@
 /** An event in which all tables of a series play the same deals: from the sealing to the published result. */
 import { contentHash } from '@stolik/contract/canonical'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import type { Random, Sealed } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fileAccount } from '@stolik/event/decide/away'
@@ -435,7 +435,8 @@ describe('What counts', () => {
       [210, 0, 0],
     ])
     expect(fieldScores(event.state, numbers, first(event)).get(3)?.[0]).toEqual({
-      ...{ difference: 90 * 60, places: 6 * 60 },
+      difference: 90 * 60,
+      places: 6 * 60,
     })
   })
 })
@@ -470,7 +471,9 @@ describe('The published result', () => {
     const event = final('list')
     const dealing = { ...numbers, deal: (_: string, random: Random) => String(random.below(1_000_000)) }
     const played = (series: number, hand: number) => ({
-      ...{ series, table: 1, hand },
+      series,
+      table: 1,
+      hand,
       deal: dealText(of(series), null, { series, hand, redeal: 0 }, (random) => dealing.deal('', random)),
     })
     const right = [played(1, 0), played(1, 2), played(2, 1)]
@@ -478,8 +481,11 @@ describe('The published result', () => {
     const wrong = [played(1, 0), { ...played(1, 2), deal: played(1, 1).deal }]
     expect(check(publish(event, wrong), dealing).differences).toMatchObject([
       {
-        ...{ check: 'deal', where: { series: 1, table: 1, hand: 3 }, path: 'dealt.1.deal' },
-        ...{ says: played(1, 1).deal, gives: played(1, 2).deal },
+        check: 'deal',
+        where: { series: 1, table: 1, hand: 3 },
+        path: 'dealt.1.deal',
+        says: played(1, 1).deal,
+        gives: played(1, 2).deal,
       },
     ])
   })
@@ -549,8 +555,11 @@ describe('The published result', () => {
     }
     const twice = (player: string, table: number, path: string) => [
       {
-        ...{ check: 'twice', where: { series: 2, table, chair: 0 }, path: `content.series.1.tables.${path}` },
-        ...{ says: player, gives: '1' },
+        check: 'twice',
+        where: { series: 2, table, chair: 0 },
+        path: `content.series.1.tables.${path}`,
+        says: player,
+        gives: '1',
       },
     ]
     const [helpsAgain, sitsTwice] = ['1.substitutes.0.player', '2.players.0']

@@ -7,7 +7,10 @@ import { scoreHand, scoreSeries, type HandAtTable } from '@stolik/event/same/fie
 import { numbers } from '../game.js'
 
 const hand = (table: number, scores: readonly number[], deal = 'A', n = 0): HandAtTable => ({
-  ...{ table, hand: n, deal, scores },
+  table,
+  hand: n,
+  deal,
+  scores,
 })
 
 /** One chair's scores at tables 1, 2, 3 …, in sixtieths. */
@@ -151,7 +154,9 @@ test('What hands add to a list is what its totals grow by, with all that the lis
     [0, 0, 40],
     [-96, 0, 0],
   ].map((scores, n) => ({
-    ...{ hand: n, dealer: n, seating: [0, 1, 2] },
+    hand: n,
+    dealer: n,
+    seating: [0, 1, 2],
     settlement: { scores, lines: [], entry: {} },
   }))
   /** As `numbers` counts, and 30 points more for each game that somebody else lost. */

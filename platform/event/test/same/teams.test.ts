@@ -1,6 +1,6 @@
 /** Teams in an event where all tables play the same deals: one player in each chair, each at another table. */
 import { contentHash } from '@stolik/contract/canonical'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import type { DrawProof } from '@stolik/contract/published/draws'
 import type { Sealed } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -14,7 +14,10 @@ function evening(count: number, series: number, by: Plain['by'], team = 0) {
     const order = all.toSorted((a, b) => b.points - a.points)
     const drawn = draw({
       players: order.map(({ id, apart }) => ({ id, apart })),
-      ...{ chairs: [4, 3], past: [...past], pastByes: [...pastByes], seed: n },
+      chairs: [4, 3],
+      past: [...past],
+      pastByes: [...pastByes],
+      seed: n,
       by: n === 0 ? 'lots' : by,
     })
     past.push(drawn.tables)
@@ -94,7 +97,12 @@ describe('a draw of the halves of a field', () => {
   it('keeps a player at the table that was asked for, whose half it is not', () => {
     const all = players(32)
     const { tables } = draw({
-      ...{ players: all, chairs: [4, 3], past: [], pastByes: [], by: 'halves', seed: 2 },
+      players: all,
+      chairs: [4, 3],
+      past: [],
+      pastByes: [],
+      by: 'halves',
+      seed: 2,
       requests: [
         { kind: 'table', players: ['player-30'], table: 2 },
         { kind: 'together', players: ['player-1', 'player-2'] },

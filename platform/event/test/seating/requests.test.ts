@@ -30,8 +30,14 @@ function series(
   const past: (readonly (readonly string[])[])[] = []
   return Array.from({ length: count }, (_, n) => {
     const drawn = draw({
-      ...{ players: all, chairs: [4, 3], past: [...past], pastByes: [], requests, seed: n + 1 },
-      ...{ by: n === 0 ? 'lots' : by, later: by === 'lots' ? count - n - 1 : 0 },
+      players: all,
+      chairs: [4, 3],
+      past: [...past],
+      pastByes: [],
+      requests,
+      seed: n + 1,
+      by: n === 0 ? 'lots' : by,
+      later: by === 'lots' ? count - n - 1 : 0,
     })
     past.push(drawn.tables)
     return drawn

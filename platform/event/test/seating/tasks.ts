@@ -1,5 +1,5 @@
 import { seeded } from '@stolik/core'
-import { drawKinds } from '@stolik/contract/event/announced'
+import { draw as seriesDraw } from '@stolik/contract/event/format'
 import fc from 'fast-check'
 import { drawSeating } from '@stolik/event/seating/draw'
 import type { Seating, SeatingPlayer, SeatingTask } from '@stolik/event/seating/task'
@@ -58,7 +58,7 @@ export const anyEvent = fc
     team: fc.integer({ min: 0, max: 5 }),
     chairs: fc.constantFrom([4, 3], [4], [3]),
     series: fc.integer({ min: 1, max: 4 }),
-    by: fc.constantFrom(...drawKinds),
+    by: fc.constantFrom(...seriesDraw.storedValues),
     clubs: fc.constantFrom(0, 0, 3, 9),
     seed: fc.nat(),
   })

@@ -41,10 +41,16 @@ function drawAll(field: Field, more: object = {}): readonly Seating[] {
   for (let n = 1; n <= field.series; n++)
     drawn.push(
       draw({
-        ...{ players: playersOf(field), chairs: [field.chairs], by: 'lots', teamChairs: true },
+        players: playersOf(field),
+        chairs: [field.chairs],
+        by: 'lots',
+        teamChairs: true,
         past: drawn.map(({ tables }) => tables),
         pastByes: drawn.map(({ byes }) => byes),
-        ...{ later: field.series - n, budget: 1500, seed: field.seed + n, ...more },
+        later: field.series - n,
+        budget: 1500,
+        seed: field.seed + n,
+        ...more,
       }),
     )
   return drawn
@@ -115,7 +121,13 @@ describe('a draw for teams', () => {
         const chairs = [field.chairs]
         const players = playersOf({ ...field, teams: field.teams + 1 }).slice(gone)
         const { tables, byes } = draw({
-          ...{ players, chairs, past: [], pastByes: [], by: 'lots', teamChairs: true, budget: 1500 },
+          players,
+          chairs,
+          past: [],
+          pastByes: [],
+          by: 'lots',
+          teamChairs: true,
+          budget: 1500,
           seed: field.seed,
         })
         expect(sharedByTeams(tables, field.chairs, teamOf)).toEqual([])
@@ -147,7 +159,10 @@ describe('seats of teams', () => {
       { table: 2, chair: 1, player: 't1-1', team: 't1' },
     ])
     expect(sharedByTeams([['t0-0', 't0-1', 's-1']], 2, teamOf)).toContainEqual({
-      ...{ table: 1, chair: 1, player: 't0-1', team: 't0' },
+      table: 1,
+      chair: 1,
+      player: 't0-1',
+      team: 't0',
     })
     expect(sharedByTeams([['s-0', 's-1', 's-2']], 2, teamOf)).toEqual([])
   })

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { acts } from '@stolik/contract/event/acts'
+import { regulations } from '@stolik/contract/event/regulations'
 import { leagueActs } from '@stolik/contract/league/acts'
 import {
   buildASTSchema,
@@ -16,7 +17,7 @@ import {
   type DocumentNode,
 } from 'graphql'
 import type { Offer } from '../base/offer.js'
-import { inputsOf } from '../graphql/inputs-of.js'
+import { inputsOf, typesOf } from '../graphql/inputs-of.js'
 import type { Resolvers } from '../graphql/resolver.js'
 
 const topics = [
@@ -38,6 +39,7 @@ const topics = [
 const capital = (kind: string): string => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
 
 const own = [
+  typesOf(regulations.sent),
   ...topics.map((topic) => readFileSync(new URL(`../${topic}/api/schema.graphql`, import.meta.url), 'utf8')),
   inputsOf('EventAct', 'Exactly one of them.', acts, (kind) => `Event${capital(kind)}`),
   inputsOf('LeagueAct', 'Exactly one of them.', leagueActs, (kind) => `League${capital(kind)}Input`),

@@ -5,23 +5,25 @@ import { printCash } from './papers/cash.js'
 import { printStartCards, type CardSeat, type StartCard } from './papers/cards.js'
 import { cashReport, receipts as receiptsOf } from '@stolik/event/papers/cash'
 import { minutesOf } from '@stolik/event/papers/minutes'
-import { printLists } from './papers/list.js'
+import { printLists, tableLists } from './papers/list.js'
 import { printMinutes } from './papers/minutes.js'
 import { printSettlement } from './papers/money.js'
-import { printSeatingPlan } from './papers/plan.js'
+import { printSeatingPlan, seatingPlan } from './papers/plan.js'
 import { rulesInWords } from '../rules/papers/rule-set.js'
 import { printReceipts } from './papers/receipts.js'
 import { printRegulations } from './papers/regulations.js'
 import { printPoster } from './papers/poster.js'
-import { printResults, type Part } from './papers/results.js'
+import { printResults, type Part, resultsPart } from './papers/results.js'
 import { settlementOf } from '@stolik/event/papers/settlement'
-import { printFallback } from './fallback-paper.js'
 import { imprint, type Source } from './paper-source.js'
 import { resultsOf } from './results-paper.js'
-import { inHall, listsOf, planOf } from './series-papers.js'
+import { inHall, listsOf, planOf, spareLists } from './series-papers.js'
 import { slipsPdf, type DealsToPrint } from './slips-paper.js'
 import { standingsOf } from './show-standings.js'
 import type { EventState, SeriesState } from '@stolik/event/model/state'
+import { goingOn } from './papers/going-on.js'
+import { printTogether, type PaperPart } from '../print/paper.js'
+import { word } from '../print/words/index.js'
 
 /**
  * `teams`, `pairs`, `categories`: one ranking alone · `money`: payments, if there is a stake · `minutes`: the public part
@@ -203,4 +205,42 @@ function lists(source: Source, series: SeriesState, kept: boolean): Promise<Uint
   if (all.length === 0) return undefined
   const catalogue = source.offer.catalogues[source.locale]
   return printLists({ imprint: imprint(source, all), catalogue, lists: all })
+}
+
+/**
+ * All papers with which a series goes on if the network fails, in one document: how to go on, seats, standings so far, and empty lists.
+ * Undefined if no table of the series sits in the hall.
+ */
+export function printFallback(source: Source, series: SeriesState): Promise<Uint8Array> | undefined {
+  const { state, offer, locale } = source
+  const plan = planOf(source, series)
+  const lists = listsOf(source, series, false)
+  if (plan === undefined || lists.length === 0) return undefined
+  const results = state.series.some(({ status }) => status === 'running' || status === 'ended')
+    ? resultsOf(source)
+    : undefined
+  const { measure: _, ...seats } = plan
+  const standings = results && resultContent(state, offer.plugin, results.standings)
+  const one = imprint(source, { seats, lists, ...(standings !== undefined && { standings }) })
+  const { scoring } = state.regulations.format
+  const next = state.series[series.series]
+  const parts: readonly PaperPart[] = [
+    goingOn({
+      imprint: one,
+      series: series.series,
+      minutes: series.plan.minutes,
+      standings: results !== undefined,
+      scale: scoring.kind === 'places' ? scoring.scale : null,
+      next: next === undefined ? null : { drawn: next.status !== 'planned', draw: next.plan.draw },
+      gateway: source.site !== null,
+    }),
+    seatingPlan({ imprint: one, ...plan }),
+    ...(results === undefined ? [] : [resultsPart({ ...results, imprint: one }, 'results')]),
+    tableLists({
+      imprint: one,
+      catalogue: offer.catalogues[locale],
+      lists: [...lists, ...spareLists(source, series)],
+    }),
+  ]
+  return printTogether(one, word(locale, 'fallback.title', { series: series.series }), parts)
 }

@@ -5,7 +5,6 @@ import type { Time } from '../base/time.js'
 import { watchers } from '../base/watchers.js'
 import { decide, type Tools } from '@stolik/event/decide/decide'
 import type { Act } from '@stolik/event/model/act'
-import { attendance, type Attendance } from './attendance.js'
 import type { By, Logged } from '@stolik/event/model/entry'
 import { fold, opKey } from '@stolik/event/fold/fold'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
@@ -13,7 +12,7 @@ import { sealed } from '@stolik/event/model/seal'
 import type { EventState } from '@stolik/event/model/state'
 import type { EventStore } from './store.js'
 
-export interface EventDeps {
+interface EventDeps {
   readonly store: EventStore
   readonly time: Pick<Time, 'now' | 'after'>
   readonly log: Log
@@ -29,14 +28,14 @@ export interface EventDeps {
 }
 
 /** The request: who acts, and what they do, based on the state that it will be decided on. */
-export type Asked = (
+type Asked = (
   state: EventState,
 ) => { readonly by: By; readonly act: Act } | EventRefusal | Promise<{ by: By; act: Act } | EventRefusal>
 
 /**
  * The entries written; none if there was nothing to change. If somebody enters again with the same `op`, their first entry.
  */
-export interface Acted {
+interface Acted {
   readonly entries: readonly Logged[]
 }
 
@@ -184,11 +183,41 @@ async function decideOn(
   const decision = decide({ state: replayed.state, by, now, tools }, act, op, contents)
   if ('refused' in decision) return { answer: decision }
   const entries = decision.entries.map((one): Logged => ({
-    ...{ at: now, by, op, ...(contents[0] !== undefined && { content: contents[0] }), ...one },
+    at: now,
+    by,
+    op,
+    ...(contents[0] !== undefined && { content: contents[0] }),
+    ...one,
     entry: sealed(one.entry, salt),
   }))
   // An earlier entry is looked up after everything is written.
   if (entries.length === 0)
     return { answer: act.kind === 'enter' && op !== null ? { entries, again: by } : { entries } }
   return { answer: { entries }, plan: planned(replayed, entries) }
+}
+
+/** The people who have an event open through this process. */
+interface Attendance {
+  /** Counts a person until the returned function is called, at most once; null is not counted. */
+  attend(person: string | null): () => void
+  has(person: string): boolean
+}
+
+/** @param met called when a person arrives, or has left completely */
+function attendance(met: () => void): Attendance {
+  const counts = new Map<string, number>()
+  const add = (person: string, n: 1 | -1): void => {
+    const now = (counts.get(person) ?? 0) + n
+    if (now > 0) counts.set(person, now)
+    else counts.delete(person)
+    if (now === (n === 1 ? 1 : 0)) met()
+  }
+  return {
+    attend: (person) => {
+      if (person === null) return () => undefined
+      add(person, 1)
+      return () => add(person, -1)
+    },
+    has: (person) => counts.has(person),
+  }
 }

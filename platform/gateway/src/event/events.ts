@@ -5,7 +5,7 @@ import { announce } from '@stolik/event/decide/regulations'
 import { foldAll } from '@stolik/event/fold/fold'
 import type { By, Logged } from '@stolik/event/model/entry'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import { logFailure } from '../base/failure.js'
 import type { Tables } from '../live/tables.js'
 import { watchers } from '../base/watchers.js'
@@ -131,7 +131,11 @@ function announcing(
     }
     const content = contents[0]
     const entries = decision.entries.map((one): Logged => ({
-      ...{ at: time.now(), by, op, ...(content !== undefined && { content }), ...one },
+      at: time.now(),
+      by,
+      op,
+      ...(content !== undefined && { content }),
+      ...one,
     }))
     try {
       // Stale: it has been announced already.

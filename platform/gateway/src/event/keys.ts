@@ -98,7 +98,7 @@ export const eventOfSecret = ({ salt, seed }: Sealed): string =>
   letters(10, hashOf(JSON.stringify(['stolik event in a file', salt, seed])))
 
 /** Compares in constant time, which reveals nothing about the word. */
-export const isSame = (told: string, word: string): boolean => timingSafeEqual(hashOf(told), hashOf(word))
+export const isSame = (sent: string, word: string): boolean => timingSafeEqual(hashOf(sent), hashOf(word))
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -61,7 +61,10 @@ export function loadedEvents(deps: AtHandDeps): LoadedEvents {
     const tools = toolsOf(offer)
     const entries = await settledLog(store, id, written, tools)
     const event: LiveEvent = liveEvent(id, entries, {
-      ...{ store, time, log, tools },
+      store,
+      time,
+      log,
+      tools,
       salt: () => deps.entropy.sealed().salt,
       alone: cluster.alone,
       changed: (length) => {

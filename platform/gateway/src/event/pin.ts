@@ -32,13 +32,13 @@ export function pins({ keys, rates }: { readonly keys: Keys; readonly rates: Rat
     const player = sitterAt(event.state(), { series, table }, chair)
     if (player === undefined || !isAt(event, who, { series, table })) return refuse('NOT_ALLOWED')
     if (device === null) return refuse('MALFORMED', { field: 'device', problem: 'empty' })
-    const told = pin.replace(/\s/g, '')
+    const entered = pin.replace(/\s/g, '')
     // All are compared, even after a match, so that the time is the same.
     const check = (): boolean =>
       keys
         .good()
         .flatMap((words) => [words.pin(event.id, player), words.card(event.id, player)])
-        .filter((word) => isSame(told, word)).length > 0
+        .filter((word) => isSame(entered, word)).length > 0
     const isRight = await may.pin(`${event.id}:${series}:${table}`, address, () => Promise.resolve(check()))
     if (isRight === undefined) return refuse('PIN_LIMIT')
     if (!isRight) return refuse('BAD_PIN', { chair: chair + 1 })

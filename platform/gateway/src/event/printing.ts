@@ -4,9 +4,12 @@ import type { Offer } from '../base/offer.js'
 import { pdf, type Paper } from './documents.js'
 import { oneSecret } from '../base/secrets.js'
 import { eventKeys } from './keys.js'
-import { leaguePdf, type LeaguePaper } from './league-paper.js'
-import { rulesPdf, type RulesPaper } from './rules-paper.js'
+import { rulesPdf, type RulesPaper, rulesNamed } from './rules-paper.js'
 import type { EventState } from '@stolik/event/model/state'
+import type { PublishedLeague } from '@stolik/contract/published/league'
+import { hallZone } from '../base/day-of.js'
+import { printLeague, type LeaguePart } from '../league/papers/league.js'
+import { namedProfile } from '../rules/papers/rule-set.js'
 
 /** A paper of an event, as plain data for a thread. */
 export interface EventPaper {
@@ -45,3 +48,30 @@ export const printHere = (games: readonly Offer[]): Printing => ({
   waiting: () => 0,
   stop: () => Promise.resolve(),
 })
+
+/** The papers of a league, as plain data for a thread. */
+export interface LeaguePaper {
+  readonly game: string
+  readonly league: PublishedLeague
+  readonly part: LeaguePart
+  readonly locale: Locale
+  /** The name by which somebody keeps its rules of play; null if nobody does. */
+  readonly kept: string | null
+}
+
+export function leaguePdf(offer: Offer, { league, part, locale, kept }: LeaguePaper): Promise<Uint8Array> {
+  const { rules, association, hash, at } = league
+  const imprint = {
+    locale,
+    timeZone: hallZone,
+    starts: null,
+    hash,
+    at,
+    name: rules.name,
+    place: association ?? '',
+    profileName: namedProfile(offer, locale, rules.profile, kept),
+    rules: rulesNamed(offer, locale, rules.profile),
+    version: offer.plugin.version,
+  }
+  return printLeague({ imprint, league }, part)
+}

@@ -1,8 +1,8 @@
-import { datedOf, type Dated } from './dated.js'
 import type { LoadedEvents } from './loaded-events.js'
 import type { LiveEvent } from './event.js'
 import { showRow } from './show.js'
 import type { Ending } from './store.js'
+import type { EventState } from '@stolik/event/model/state'
 
 export type EventRow = ReturnType<typeof showRow>
 
@@ -25,21 +25,67 @@ export function listedOf(event: Pick<LiveEvent, 'id' | 'state' | 'owner'>): List
 
 /** Events in lists. A final event does not change until it is reopened, so what is listed of it is cached. */
 export function listedEvents(take: LoadedEvents['take']) {
-  const kept = new Map<string, { readonly ended: number; readonly listed: Listed }>()
+  const cached = new Map<string, { readonly ended: number; readonly listed: Listed }>()
 
   const listed = async ({ id, ended }: Ending): Promise<Listed | undefined> => {
-    const known = kept.get(id)
+    const known = cached.get(id)
     if (known !== undefined && known.ended === ended) return known.listed
-    kept.delete(id)
+    cached.delete(id)
     const event = await take(id)
     if ('refused' in event) return undefined
     // The store knows acts of other processes, perhaps before this process has heard of them.
     if ((event.state().final?.at ?? null) !== ended) await event.catchUp()
     const { final } = event.state()
     const now = listedOf(event)
-    if (final !== null && final.at === ended) kept.set(id, { ended, listed: now })
+    if (final !== null && final.at === ended) cached.set(id, { ended, listed: now })
     return now
   }
   return async (endings: readonly Ending[]): Promise<readonly Listed[]> =>
     (await Promise.all(endings.map(listed))).flatMap((one) => one ?? [])
+}
+
+/** What a calendar says of an event besides its row in lists. */
+interface Dated {
+  /** The number of changes that a calendar must learn of. */
+  readonly sequence: number
+  /** When it was announced, or last changed. */
+  readonly changed: number
+  /** How long its series take together until one has a beginning of its own; null if one of them has no time limit. */
+  readonly minutes: number | null
+  /** The series that have a beginning of their own, such as those of the second day. */
+  readonly parts: readonly {
+    readonly series: number
+    readonly starts: number
+    /** How long it takes together with those after it, until the next one of these. */
+    readonly minutes: number | null
+  }[]
+  /** Why it does not take place; null if it does. */
+  readonly cancelled: string | null
+}
+
+function datedOf({ announced, amendments, regulations, latest: { cancel } }: EventState): Dated {
+  const { starts, format } = regulations
+  const plans = format.series.map((plan, i) => ({ ...plan, series: i + 1 }))
+  // The first series of an event begins with it.
+  const own = plans.filter(
+    (plan) => plan.starts !== undefined && !(plan.series === 1 && plan.starts === starts),
+  )
+  const minutesFrom = (series: number): number | null => {
+    const next = own.find((plan) => plan.series > series)?.series ?? Infinity
+    return plans
+      .filter((plan) => series <= plan.series && plan.series < next)
+      .reduce<number | null>(
+        (sum, { minutes }) => (sum === null || minutes === null ? null : sum + minutes),
+        0,
+      )
+  }
+  return {
+    sequence: amendments.length + (cancel === undefined ? 0 : 1),
+    changed: Math.max(announced, ...amendments.map(({ at }) => at), cancel?.at ?? 0),
+    minutes: own[0]?.series === 1 ? null : minutesFrom(1),
+    parts: own.flatMap(({ series, starts: at }) =>
+      at === undefined ? [] : [{ series, starts: at, minutes: minutesFrom(series) }],
+    ),
+    cancelled: cancel?.reason ?? null,
+  }
 }

@@ -19,8 +19,15 @@ export function rulesPdf(offer: Offer, { profile, locale, kept }: RulesPaper): P
   const name = profileName(offer, locale, profile)
   return printRuleSet({
     imprint: {
-      ...{ locale, timeZone: hallZone, place: '', starts: null, at: null, hash: null },
-      ...{ name: kept ?? name, profileName: name, version: offer.plugin.version },
+      locale,
+      timeZone: hallZone,
+      place: '',
+      starts: null,
+      at: null,
+      hash: null,
+      name: kept ?? name,
+      profileName: name,
+      version: offer.plugin.version,
       rules: digestNamed(offer, locale, profile),
     },
     rules: rulesInWords(offer, locale, profile),

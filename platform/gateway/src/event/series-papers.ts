@@ -26,7 +26,12 @@ export function planOf(source: Source, series: SeriesState): Omit<SeatingPlan, '
   if (lots === undefined) return undefined
   const clubsApart = state.regulations.clubsApart === true
   return {
-    ...{ series: series.series, tables, byes, clubsApart, ...lots, measure },
+    series: series.series,
+    tables,
+    byes,
+    clubsApart,
+    ...lots,
+    measure,
     ...(halls === undefined ? {} : { halls }),
   }
 }

@@ -1,7 +1,7 @@
 /** Maps standings to the types of the schema. */
 import { once } from '@stolik/core'
 import type { Lists } from '@stolik/event/model/lists'
-import { showGroup } from './show-regulations.js'
+import { group } from '@stolik/contract/event/regulations'
 import { publishedRows } from '@stolik/event/standing/categories'
 import { standings } from '@stolik/event/standing/index'
 import type { Cell, Figures, Row, Standings } from '@stolik/event/model/standings'
@@ -29,7 +29,7 @@ export const showStandings = once(({ stamp, individual, groups, categories }: St
   stamp: upper(stamp),
   individual: individual.map(showRow),
   groups: groups.map(({ rule, rows }) => ({
-    rule: showGroup(rule),
+    rule: group.show(rule),
     rows: rows.map((row) => ({ ...row, sums: sums(row) })),
   })),
   categories: categories.map((one) => ({ category: upper(one.category), rows: publishedRows(one) })),

@@ -10,7 +10,7 @@ import { tableResult } from '@stolik/event/standing/table'
 import type { EventState, TableState } from '@stolik/event/model/state'
 
 /** The viewer's role. It alone decides which parts of an event are shown to them. */
-export type Standing = 'director' | 'player' | 'playerAtDoor' | 'door' | 'public'
+export type Role = 'director' | 'player' | 'playerAtDoor' | 'door' | 'public'
 
 export interface Shown {
   readonly id: string
@@ -20,7 +20,7 @@ export interface Shown {
   readonly rules: (profile: string) => string
 }
 
-export function showTable(shown: Shown, state: EventState, at: At, table: TableState, standing: Standing) {
+export function showTable(shown: Shown, state: EventState, at: At, table: TableState, role: Role) {
   const { regulations } = state
   const { list } = table
   const now = shown.rules(regulations.format.profile)
@@ -84,7 +84,7 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
       return counts() ? result().totals : null
     },
     notice: showNotice(state),
-    key: standing === 'director' ? shown.keys.table(shown.id, at, state.codesEpoch) : null,
+    key: role === 'director' ? shown.keys.table(shown.id, at, state.codesEpoch) : null,
   }
 }
 

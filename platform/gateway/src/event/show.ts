@@ -8,21 +8,22 @@ import { lotsOpened, nextCommitment } from '@stolik/event/model/lots'
 import { entered, holderIn, isListed, seatsNow, tablesPlayed, waitingList } from '@stolik/event/model/playing'
 import { sparesIn } from '@stolik/event/model/redeals'
 import { measureOf } from '@stolik/event/draw/drawing'
-import { showPlan, showRegulations } from './show-regulations.js'
+import { seriesPlan } from '@stolik/contract/event/format'
+import { regulations } from '@stolik/contract/event/regulations'
 import { showStandings, standingsOf } from './show-standings.js'
-import { showNotice, showTable, type Shown, type Standing } from './show-table.js'
+import { showNotice, showTable, type Shown, type Role } from './show-table.js'
 import { feeOf } from '@stolik/event/model/fee'
 import { cashOf } from '@stolik/event/standing/cash'
 import { settleMoney } from '@stolik/event/standing/money'
 import type { EventState, Player, Protest, SeriesState } from '@stolik/event/model/state'
 
-export function showEvent(shown: Shown, state: EventState, standing: Standing) {
+export function showEvent(shown: Shown, state: EventState, role: Role) {
   const players = lazily(() =>
     [...state.players.values()]
-      .filter((one) => standing === 'director' || isListed(one))
-      .map((one) => showPlayer(shown, state, one, standing)),
+      .filter((one) => role === 'director' || isListed(one))
+      .map((one) => showPlayer(shown, state, one, role)),
   )
-  const series = lazily(() => state.series.map((one) => showSeries(shown, state, one, standing)))
+  const series = lazily(() => state.series.map((one) => showSeries(shown, state, one, role)))
   const { sealed } = state
   return {
     __typename: 'Event',
@@ -37,7 +38,7 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     },
     protestsUntil: protestsUntil(state, state.series.length),
     get regulations() {
-      return showRegulations(state.regulations)
+      return regulations.show(state.regulations)
     },
     get players() {
       return players()
@@ -53,7 +54,7 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
       return settleMoney(state, shown.lists)
     },
     get cash() {
-      return standing === 'director' ? showCash(shown, state) : null
+      return role === 'director' ? showCash(shown, state) : null
     },
     get adjustments() {
       return state.adjustments.map(({ revoked, ...one }) => ({ ...one, revoked: revoked !== null }))
@@ -62,18 +63,21 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
       return state.rulings.map((one) => ({ ...one, lines: showLines(one.lines) }))
     },
     get requests() {
-      if (standing !== 'director') return []
+      if (role !== 'director') return []
       return state.requests.map(({ kind, table = null, ...one }) => ({ ...one, kind: upper(kind), table }))
     },
     get invitations() {
-      if (standing !== 'director') return []
+      if (role !== 'director') return []
       return state.invitations.map(({ n, uses, taken, revoked }) => ({
-        ...{ n, uses, revoked, taken: taken.map(({ name }) => name) },
+        n,
+        uses,
+        revoked,
+        taken: taken.map(({ name }) => name),
         code: shown.keys.invitation(shown.id, n),
       }))
     },
     get officials() {
-      const own = standing === 'director'
+      const own = role === 'director'
       return state.officials.map(({ name, office, account }) => ({
         name,
         office: upper(office),
@@ -86,7 +90,7 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     away: showAway(state),
     reopenings: state.reopenings.map(({ was, ...one }) => ({ ...one, final: was.at, hash: was.hash })),
     get protests() {
-      return standing === 'public' || standing === 'door' ? [] : state.protests.map(showProtest)
+      return role === 'public' || role === 'door' ? [] : state.protests.map(showProtest)
     },
   }
 }
@@ -127,12 +131,12 @@ export function showPlayer(
   { id: event, keys }: Shown,
   state: EventState,
   player: Player,
-  standing: Standing | 'own' | 'card',
+  role: Role | 'own' | 'card',
 ) {
   const { id, number, entrant, status, paid, arrival } = player
   const seated = seatsNow(state).get(id)
-  const own = standing === 'director' || standing === 'own'
-  const door = own || standing === 'door' || standing === 'playerAtDoor'
+  const own = role === 'director' || role === 'own'
+  const door = own || role === 'door' || role === 'playerAtDoor'
   return {
     id,
     number,
@@ -154,10 +158,10 @@ export function showPlayer(
     woman: own ? entrant.woman : null,
     born: own ? entrant.born : null,
     get card() {
-      return door || standing === 'card' ? keys.card(event, id) : null
+      return door || role === 'card' ? keys.card(event, id) : null
     },
     get pin() {
-      return own || standing === 'card' ? keys.pin(event, id) : null
+      return own || role === 'card' ? keys.pin(event, id) : null
     },
   }
 }
@@ -168,7 +172,7 @@ function showAway(state: EventState) {
   return { since: away.at, by: away.by.kind === 'direction' ? away.by.name : '' }
 }
 
-function showSeries(shown: Shown, state: EventState, series: SeriesState, standing: Standing) {
+function showSeries(shown: Shown, state: EventState, series: SeriesState, role: Role) {
   const { plan, status, started, ended, out } = series
   const byes = lazily(() =>
     series.byes.map((id) => {
@@ -178,13 +182,13 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, standi
   )
   const tables = lazily(() =>
     tablesPlayed(series).map((table) =>
-      showTable(shown, state, { series: series.series, table: table.table }, table, standing),
+      showTable(shown, state, { series: series.series, table: table.table }, table, role),
     ),
   )
   const stands = state.pause.since !== null
   return {
     n: series.series,
-    plan: showPlan(plan),
+    plan: seriesPlan.show(plan),
     status: status === 'running' && stands ? 'PAUSED' : upper(status),
     drawn: series.draws,
     started,
@@ -233,7 +237,15 @@ export function showRow(id: string, state: EventState) {
   const { name, place, organiser, starts, game, mode, open, capacity } = state.regulations
   const players = entered(state).length
   return {
-    ...{ id, name, place, organiser, starts, game, mode: upper(mode), open, capacity },
+    id,
+    name,
+    place,
+    organiser,
+    starts,
+    game,
+    mode: upper(mode),
+    open,
+    capacity,
     phase: phaseOf(state),
     hash: state.final?.hash ?? null,
     players,

@@ -6,16 +6,16 @@ import type { At } from '@stolik/event/model/entry'
 import { chairAt, isSameCards } from '@stolik/event/model/playing'
 import type { EventState } from '@stolik/event/model/state'
 import { withheld } from '@stolik/event/model/withheld'
-import type { Standing } from './show-table.js'
-import { standingOf, type Who } from './who.js'
+import type { Role } from './show-table.js'
+import { roleOf, type Who } from './who.js'
 
 /** `ROLE *`: all tables. Otherwise the role, then `SERIES/TABLE` for each table where they sit. */
 export type Sight = string
 
 export function sightOf(state: EventState, who: Who): Sight {
-  const standing = standingOf(who)
-  if (!isSameCards(state) || who.oversees) return `${standing} *`
-  return [standing, ...ownTables(state, who).map(written)].join(' ')
+  const role = roleOf(who)
+  if (!isSameCards(state) || who.oversees) return `${role} *`
+  return [role, ...ownTables(state, who).map(written)].join(' ')
 }
 
 /** What everybody sees, without any right of their own. */
@@ -41,7 +41,7 @@ export const seesAll = (sight: Sight): boolean => sight.split(' ')[1] === '*'
 
 interface Seen {
   readonly state: EventState
-  readonly standing: Standing
+  readonly role: Role
 }
 
 /** Whether they see the hands of a table although others have the same cards before them. */
@@ -55,7 +55,7 @@ const known = new WeakMap<EventState, Map<Sight, EventState>>()
 
 /** Returns the role, and the event as they may see it. Everything that is shown of an event is made from this. */
 export function seenAs(state: EventState, sight: Sight): Seen {
-  const seen = { standing: sight.split(' ')[0] as Standing }
+  const seen = { role: sight.split(' ')[0] as Role }
   if (seesAll(sight)) return { ...seen, state }
   const all = known.get(state) ?? new Map<Sight, EventState>()
   known.set(state, all)

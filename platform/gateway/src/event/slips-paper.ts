@@ -75,7 +75,8 @@ export function slipsPdf(
     const seating = plugin.seating(chairs, of.hand)
     return [
       {
-        ...{ ...of, dealer: plugin.dealer(chairs, of.hand) },
+        ...of,
+        dealer: plugin.dealer(chairs, of.hand),
         hands: dealt.hands.map((cards, seat) => ({ chair: seating[seat] ?? seat, cards })),
         rest: dealt.rest.map(({ code, cards }) => ({ name: offer.catalogues[locale][code] ?? code, cards })),
       },

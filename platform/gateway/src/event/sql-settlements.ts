@@ -34,7 +34,8 @@ export async function writeSettlements(
   later: readonly LaterSettlements[],
 ): Promise<void> {
   const rows = later.map(({ seq, settlements }) => ({
-    ...{ event_id: event, seq },
+    event_id: event,
+    seq,
     settlements: JSON.stringify(settlements),
   }))
   for (let i = 0; i < rows.length; i += rowsAtOnce)

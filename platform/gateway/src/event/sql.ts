@@ -110,7 +110,9 @@ async function write(trx: Transaction<Schema>, append: EventAppend): Promise<voi
     .values({ id: event, announced: entries[0]?.at ?? 0, over: over ? 1 : 0, ended })
     .onConflict((c) =>
       c.column('id').doUpdateSet((e) => ({
-        ...{ over: e.ref('excluded.over'), ended: e.ref('excluded.ended'), settled: 0 },
+        over: e.ref('excluded.over'),
+        ended: e.ref('excluded.ended'),
+        settled: 0,
       })),
     )
     .execute()

@@ -1,14 +1,13 @@
 /** The parts of an event that can be watched, and when watchers are notified. */
 import type { Topic } from '../graphql/resolver.js'
 import type { Time } from '../base/time.js'
-import { conflated } from './conflate.js'
 import type { At } from '@stolik/event/model/entry'
 import type { LiveEvent } from './event.js'
 import { tableOf } from '@stolik/event/model/playing'
 import type { EventState, SeriesState } from '@stolik/event/model/state'
 import type { Sight } from './sight.js'
 
-export interface Topics {
+interface Topics {
   /** The event as a whole. */
   whole(event: LiveEvent): Topic
   /** One table with its list. */
@@ -30,9 +29,9 @@ export const gaps = {
  * How much a reader is told of a whole event at most, in bytes a millisecond, and about how many bytes a table takes, with its
  * rows in the standings, after one hand and after several (`npm run load -- hall`). After a large update the next one waits.
  */
-export const told = { most: 20, hand: 340, hands: 1_100 } as const
+export const updateBytes = { most: 20, hand: 340, hands: 1_100 } as const
 
-export interface TopicsDeps {
+interface TopicsDeps {
   readonly time: Pick<Time, 'elapsed' | 'after'>
   readonly showWhole: (event: LiveEvent, sight: Sight) => object
   readonly showTable: (event: LiveEvent, at: At, sight: Sight) => object
@@ -48,7 +47,7 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
       let least = 0
       const soon = conflated(time, () => {
         const now = event.state()
-        least = bytesOf(last, now) / told.most
+        least = bytesOf(last, now) / updateBytes.most
         last = now
         nudge()
       })
@@ -114,7 +113,7 @@ function bytesOf(before: EventState, now: EventState): number {
   return tables.reduce((bytes, [was, table]) => {
     if (was === table) return bytes
     const isOne = table.list.hands.length - (was?.list.hands.length ?? 0) <= 1
-    return bytes + (isOne ? told.hand : told.hands)
+    return bytes + (isOne ? updateBytes.hand : updateBytes.hands)
   }, 0)
 }
 
@@ -149,4 +148,34 @@ function isOnlyHands(before: SeriesState | undefined, now: SeriesState): boolean
       list.hands.length < list.length
     )
   })
+}
+
+interface Conflated {
+  /** Debounces: runs at once if the last run was at least `gap` ms ago, else once when that time has passed. */
+  call(gap: number): void
+  stop(): void
+}
+
+/** Conflates calls: only the last one matters, because everybody who watches an event gets the whole of it. */
+function conflated(time: Pick<Time, 'elapsed' | 'after'>, then: () => void): Conflated {
+  let last = -Infinity
+  let due = Infinity
+  let cancel = (): void => undefined
+  const run = (): void => {
+    due = Infinity
+    last = time.elapsed()
+    then()
+  }
+  return {
+    call: (gap) => {
+      const at = last + gap
+      if (at >= due) return
+      cancel()
+      const wait = at - time.elapsed()
+      if (wait <= 0) return run()
+      due = at
+      cancel = time.after(wait, run)
+    },
+    stop: () => cancel(),
+  }
 }

@@ -1,5 +1,5 @@
 /** Determines a person's roles in an event: by account, by the code of a start card, or by the key of a table. */
-import type { Standing } from './show-table.js'
+import type { Role } from './show-table.js'
 import type { Account, Accounts } from '../account/accounts.js'
 import type { RightsChanges } from '../store/rights-changes.js'
 import type { privileges } from '../account/privilege.js'
@@ -54,7 +54,7 @@ export interface Who {
  * A referee sees the protests. Otherwise they see only what players see, without codes, keys and personal data. A helper at the
  * door sees besides who has come and paid, and the codes of start cards, which they scan and print.
  */
-export const standingOf = ({ director, referee, door, takesPart, keeps }: Who): Standing => {
+export const roleOf = ({ director, referee, door, takesPart, keeps }: Who): Role => {
   if (director !== null) return 'director'
   const plays = referee !== null || takesPart || keeps !== null
   if (door !== null) return plays ? 'playerAtDoor' : 'door'
@@ -106,8 +106,8 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
     const club = account === null ? undefined : await clubOf(event)
     const card = pass?.card ?? null
     const key = pass?.key ?? null
-    const told = pass?.device ?? ''
-    const device = isDevice(told) ? told : null
+    const deviceName = pass?.device ?? ''
+    const device = isDevice(deviceName) ? deviceName : null
     const known = {
       device,
       person: person?.id ?? null,

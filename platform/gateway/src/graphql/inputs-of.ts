@@ -1,4 +1,4 @@
-/** Prints input types of the schema from the valibot shapes of the contract. */
+/** Prints types of the schema from the valibot shapes of the contract. */
 import * as v from 'valibot'
 
 /** The parts of a valibot schema that are read here. */
@@ -29,46 +29,90 @@ export function inputsOf(
   called: (field: string) => string,
 ): string {
   const types = new Map<string, string>()
+  const typeOf = printer(types, 'input', called)
+  const lines = Object.entries(fields).map(
+    ([field, { says: text, asks }]) =>
+      `${sentence(text)}${field}: ${typeOf(asks as Shape, field).slice(0, -1)}`,
+  )
+  return [...types.values(), `${sentence(says)}input ${name} @oneOf {\n${lines.join('\n')}\n}`].join('\n\n')
+}
+
+/**
+ * The SDL of the type of answers with these fields, of all types in them, and of their enums. Each type is named like its input,
+ * without `Input`.
+ */
+export function typesOf(shape: v.GenericSchema): string {
+  const types = new Map<string, string>()
+  printer(types, 'type', (field) => field)(shape as Shape, '')
+  return [...types.values()].join('\n\n')
+}
+
+/** Returns the name of a field's type, after adding the types that it needs. */
+function printer(types: Map<string, string>, kind: 'input' | 'type', called: (field: string) => string) {
+  const noteOf = (shape: Shape): string => sentence(noteFor(kind, descriptionOf(shape)))
 
   const typeOf = (shape: Shape, field: string): string => {
     const { type, wrapped, item, entries } = shape
     if (wrapped !== undefined) {
       const inner = typeOf(wrapped, field)
       if (type === 'nullish') return inner.slice(0, -1)
-      const unless = wrapped.type === 'picklist' ? String(shape.default) : JSON.stringify(shape.default)
+      if (kind === 'type') return inner
+      const unless = isEnum(wrapped) ? String(shape.default) : JSON.stringify(shape.default)
       return `${inner} = ${unless}`
     }
     if (item !== undefined) return `[${typeOf(item, field)}]!`
     const title = v.getTitle(shape)
     if (entries !== undefined) {
-      const typeName = title ?? called(field)
-      if (!types.has(typeName)) types.set(typeName, inputOf(typeName, shape, entries))
-      return `${typeName}!`
+      const input = title ?? called(field)
+      const name = kind === 'input' ? input : input.replace(/Input$/, '')
+      if (!types.has(name)) types.set(name, objectOf(name, shape, entries))
+      return `${name}!`
     }
-    const scalar = title ?? (isInteger(shape) ? 'Int' : scalars[type])
-    if (scalar === undefined) throw new RangeError(`${field} is of the shape ${type}, which no input has`)
+    const { values, about, answer } = v.getMetadata(shape) as Notes
+    if (values !== undefined && title !== undefined && kind === 'type')
+      types.set(title, enumOf(title, values, about))
+    const scalar =
+      (kind === 'type' ? answer : undefined) ?? title ?? (isInteger(shape) ? 'Int' : scalars[type])
+    if (scalar === undefined) throw new RangeError(`${field} is of the shape ${type}, which no type has`)
     return `${scalar}!`
   }
 
-  const inputOf = (typeName: string, shape: Shape, entries: NonNullable<Shape['entries']>): string => {
+  const objectOf = (name: string, shape: Shape, entries: NonNullable<Shape['entries']>): string => {
     const lines = Object.entries(entries).map(
-      ([field, one]) => `${sentence(saidOf(one))}${field}: ${typeOf(one, field)}`,
+      ([field, one]) => `${noteOf(one)}${field}: ${typeOf(one, field)}`,
     )
-    return `${sentence(v.getDescription(shape))}input ${typeName} {\n${lines.join('\n')}\n}`
+    return `${noteOf(shape)}${kind} ${name} {\n${lines.join('\n')}\n}`
   }
-
-  const lines = Object.entries(fields).map(
-    ([field, { says: said, asks }]) =>
-      `${sentence(said)}${field}: ${typeOf(asks as Shape, field).slice(0, -1)}`,
-  )
-  return [...types.values(), `${sentence(says)}input ${name} @oneOf {\n${lines.join('\n')}\n}`].join('\n\n')
+  return typeOf
 }
 
-const sentence = (text: string | undefined): string => (text === undefined ? '' : `${JSON.stringify(text)}\n`)
+/** What the descriptions of the contract add to a shape. */
+interface Notes {
+  /** The values of an enum, each with its text. */
+  readonly values?: Readonly<Record<string, string>>
+  /** The text of the enum. */
+  readonly about?: string
+  /** The scalar in answers, if it is another one than in inputs. */
+  readonly answer?: string
+}
+
+const enumOf = (name: string, values: Readonly<Record<string, string>>, about: string | undefined): string =>
+  `${sentence(about)}enum ${name} {\n${Object.entries(values)
+    .map(([value, note]) => `${sentence(note)}${value}`)
+    .join('\n')}\n}`
+
+/** Parts in braces are only for inputs. */
+const noteFor = (kind: 'input' | 'type', note: string | undefined): string | undefined =>
+  kind === 'input' ? note?.replace(/[{}]/g, '') : note?.replace(/\{[^}]*\}/g, '')
+
+const sentence = (text: string | undefined): string =>
+  text === undefined || text === '' ? '' : `${JSON.stringify(text)}\n`
 
 /** The description of a field. For an optional field it is on the inner shape. */
-const saidOf = (shape: Shape): string | undefined =>
-  shape.wrapped === undefined ? v.getDescription(shape) : saidOf(shape.wrapped)
+const descriptionOf = (shape: Shape): string | undefined =>
+  shape.wrapped === undefined ? v.getDescription(shape) : descriptionOf(shape.wrapped)
+
+const isEnum = ({ type }: Shape): boolean => type === 'picklist'
 
 const isInteger = ({ pipe = [] }: Shape): boolean =>
   pipe.slice(1).some(({ type }) => type === 'integer') || pipe.slice(0, 1).some(isInteger)

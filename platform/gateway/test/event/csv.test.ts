@@ -28,8 +28,14 @@ function played() {
   event.begin(1)
   event.fill(1, () => 'passed')
   event.must({
-    ...{ kind: 'adjust', player: 'p1', series: 1, points: -120.5, small: 0 },
-    ...{ penalty: true, reason: 'late', clause: null },
+    kind: 'adjust',
+    player: 'p1',
+    series: 1,
+    points: -120.5,
+    small: 0,
+    penalty: true,
+    reason: 'late',
+    clause: null,
   })
   return {
     state: event.state,

@@ -56,8 +56,14 @@ describe.each(days)('an event on %s', (date, written, hours) => {
     const { event } = await announce(director, {
       starts: before,
       format: {
-        ...{ id: 'night', profile: 'plain', chairs: [4, 3], series, scoring: { scale: null, ties: 'MEAN' } },
-        ...{ tieBreaks: ['lot'], bye: null, stake: null },
+        id: 'night',
+        profile: 'plain',
+        chairs: [4, 3],
+        series,
+        scoring: { scale: null, ties: 'MEAN' },
+        tieBreaks: ['lot'],
+        bye: null,
+        stake: null,
       },
     })
     const { body } = await app.inject({ url: `/files/event/${event}/event.ics` })

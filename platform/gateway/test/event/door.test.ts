@@ -68,7 +68,9 @@ describe('a helper at the door', () => {
     accounts = newAccounts()
     store = events()
     app = await testApp({
-      ...{ accounts, time: fakeTime(1_700_000_000_000), events: store },
+      accounts,
+      time: fakeTime(1_700_000_000_000),
+      events: store,
       draw: (asked) => Promise.resolve(asked.map(drawSeats)),
     })
     director = await official({ app, accounts }, 'Director', 'ORGANISER')
@@ -93,7 +95,7 @@ describe('a helper at the door', () => {
     expect(second).toMatchObject({ arrival: null, paid: true })
     expect(await paper(helper, 'cards.pdf')).toBe(200)
     expect((await store.log(event)).at(-2)).toMatchObject({
-      ...{ by: { kind: 'direction', name: 'Helper' } },
+      by: { kind: 'direction', name: 'Helper' },
       entry: { kind: 'checkIn', player: 'p1' },
     })
 
@@ -120,8 +122,14 @@ describe('a helper at the door', () => {
     }
     // What anybody may ask for is refused for other reasons.
     expect(Object.fromEntries([...refused].filter(([, code]) => code !== 'NOT_ALLOWED'))).toEqual({
-      ...{ checkIn: 'done', register: 'TOO_LATE', accept: 'BAD_INVITATION', correct: 'NO_SUCH_HAND' },
-      ...{ protest: 'MALFORMED', appeal: 'MALFORMED', confirm: 'MALFORMED', sign: 'MALFORMED' },
+      checkIn: 'done',
+      register: 'TOO_LATE',
+      accept: 'BAD_INVITATION',
+      correct: 'NO_SUCH_HAND',
+      protest: 'MALFORMED',
+      appeal: 'MALFORMED',
+      confirm: 'MALFORMED',
+      sign: 'MALFORMED',
     })
     expect((await store.log(event)).slice(length).map(({ entry }) => entry.kind)).toEqual(['checkIn'])
   })

@@ -2,7 +2,7 @@
 import { commitment } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/base/entropy.js'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import { drawAct, seatsAsked } from '@stolik/event/draw/seats'
 import {
   card,

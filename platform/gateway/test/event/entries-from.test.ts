@@ -8,7 +8,8 @@ import { fakeTime } from '../help.js'
 const tierOf = ({ session }: { readonly session: string | null }): Promise<Tier> =>
   Promise.resolve((session ?? 'newcomer') as Tier)
 const enterer = (address: string, id: string, session: Tier | null = null) => ({
-  ...{ address, session },
+  address,
+  session,
   person: { id, name: 'G' },
 })
 const event = (id: string, capacity: number | null = null) => ({ id, capacity })

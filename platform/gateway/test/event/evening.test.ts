@@ -58,7 +58,7 @@ it('moves the players of a table that cannot be played, all or none', async () =
     amend: { regulations: { ...rest, format: { ...format, bye: { points: 5, small: 0 } } }, reason: 'byes' },
   })
   expect(await act(director, event, move(seats.slice(0, 1)))).toMatchObject({
-    ...{ code: 'TABLE_SIZE' },
+    code: 'TABLE_SIZE',
     message:
       'Table 2 would have 2 players, but tables have 4, 3 here. Move its other players too, or give them a bye.',
   })
@@ -218,7 +218,9 @@ it('is cancelled, and says so to everybody', async () => {
   await does(director, event, { cancel: { reason: 'The hall is flooded.' } })
   const everybody = asker(app)
   expect(await see<Shown>(everybody, event, fields)).toMatchObject({
-    ...{ phase: 'CANCELLED', cancelled: { reason: 'The hall is flooded.' }, endedEarly: null },
+    phase: 'CANCELLED',
+    cancelled: { reason: 'The hall is flooded.' },
+    endedEarly: null,
     standings: { individual: [] },
   })
   expect(await everybody.get<readonly object[]>('{ events { phase } }')).toEqual([{ phase: 'CANCELLED' }])

@@ -68,7 +68,9 @@ const enterPin = async (
   where = at,
 ): Promise<Agreed> => {
   const response = await app.inject({
-    ...{ method: 'POST', url: '/graphql', remoteAddress },
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress,
     payload: {
       query: `mutation ($e: ID!, $s: Int!, $t: Int!, $c: Int!, $pin: String!, $p: EventPass!) {
         enterPin(event: $e, series: $s, table: $t, chair: $c, pin: $pin, pass: $p) {

@@ -21,7 +21,9 @@ async function skatAsked(): Promise<PrintAsked> {
     return Promise.resolve(undefined)
   }
   app = await testApp({
-    ...{ games, accounts, time: fakeTime(1_700_000_000_000) },
+    games,
+    accounts,
+    time: fakeTime(1_700_000_000_000),
     printing: { print, waiting: () => 0, stop: () => Promise.resolve() },
   })
   const director = await official({ app, accounts }, 'Director', 'ORGANISER')
@@ -29,7 +31,12 @@ async function skatAsked(): Promise<PrintAsked> {
   const announced = await announce(director, {
     game: 'skat',
     format: {
-      ...{ id: format?.id, profile: 'pzskat', chairs: [4, 3], bye: null, stake: null, tieBreaks: ['lot'] },
+      id: format?.id,
+      profile: 'pzskat',
+      chairs: [4, 3],
+      bye: null,
+      stake: null,
+      tieBreaks: ['lot'],
       series: [{ rounds: 12, minutes: 120, draw: 'LOTS' }],
       scoring: { scale: null, ties: 'MEAN' },
     },

@@ -155,7 +155,8 @@ it('is limited in number, since the cost of each is drawn', async () => {
   for (let n = 0; n < 20; n++)
     await does(director, event, pair((n % 10) + 1, n < 10 ? 11 : ((n + 1) % 10) + 1, 'APART'))
   expect(await act(director, event, fix(1, 1))).toMatchObject({
-    ...{ code: 'TOO_MANY_REQUESTS', args: [{ name: 'most', number: 20 }] },
+    code: 'TOO_MANY_REQUESTS',
+    args: [{ name: 'most', number: 20 }],
   })
   // Changing one of them is no further one.
   await does(director, event, pair(1, 11, 'TOGETHER'))

@@ -133,7 +133,9 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
     const account = await idOf(who)
     await does(organiser, event, { appoint: { account, office: 'DIRECTION' } })
     return {
-      ...{ event, who, does: act },
+      event,
+      who,
+      does: act,
       query: `subscription { eventTable(event: "${event}", series: 1, table: 1) { key } }`,
       shown: ({ key }) => typeof key === 'string',
       take: () => does(organiser, event, { appoint: { account, office: 'DIRECTION', appointed: false } }),
@@ -218,7 +220,10 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
   'of a table’s code, when the director makes new ones': async (installation) => {
     const { organiser, event, pass } = await byCode(installation)
     return {
-      ...{ event, pass, who: asker(installation.app), does: writes },
+      event,
+      pass,
+      who: asker(installation.app),
+      does: writes,
       query: `subscription { event(id: "${event}", pass: { key: "${pass.key}" }) { protests { n } } }`,
       shown: withProtests,
       take: () => does(organiser, event, { renewCodes: {} }),
@@ -227,7 +232,10 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
   'of a table’s code, at its table': async (installation) => {
     const { organiser, event, pass } = await byCode(installation)
     return {
-      ...{ event, pass, who: asker(installation.app), does: writes },
+      event,
+      pass,
+      who: asker(installation.app),
+      does: writes,
       query: `subscription {
         eventTable(event: "${event}", series: 1, table: 1, pass: { key: "${pass.key}" }) { seq } }`,
       shown: () => true,

@@ -59,9 +59,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const regulations = (profile: string): object => ({
-  ...{ game: 'skat', protestMinutes: 0 },
+  game: 'skat',
+  protestMinutes: 0,
   format: {
-    ...{ id: 'evening', profile, chairs: [4], stake: null, tieBreaks: ['lot'] },
+    id: 'evening',
+    profile,
+    chairs: [4],
+    stake: null,
+    tieBreaks: ['lot'],
     bye: { points: 0, small: 0 },
     scoring: { scale: null, ties: 'MEAN' },
     series: ['LOTS', 'STANDING'].map((draw) => ({ rounds: 1, minutes: null, draw })),

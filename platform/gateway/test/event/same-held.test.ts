@@ -200,7 +200,10 @@ describe('a table whose deals other tables have before them', () => {
     ).chair
     await does(director, event, {
       substitute: {
-        ...{ series: 1, table: otherTable.table, chair, reason: 'ill' },
+        series: 1,
+        table: otherTable.table,
+        chair,
+        reason: 'ill',
         player: players.find(({ name }) => name === 'Reserve')?.id,
       },
     })

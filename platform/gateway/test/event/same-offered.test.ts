@@ -20,9 +20,9 @@ interface Shown {
 const fields = 'regulations { sameCards } series { deals { commitment opened { salt seed } } }'
 
 const { format } = regulations()
-const same = (sameCards: string | null, more: object = {}) => ({
+const same = (sameCards: string | null) => ({
   sameCards,
-  format: { ...format, chairs: [4], bye: { points: 0, small: 0 }, ...more },
+  format: { ...format, chairs: [4], bye: { points: 0, small: 0 } },
 })
 
 describe('the same deals at all tables', () => {
@@ -70,21 +70,7 @@ describe('the same deals at all tables', () => {
     expect([regulations.sameCards, series.map(({ deals }) => deals)]).toEqual([null, [null, null]])
   })
 
-  it('are refused, field by field, where tables cannot be compared, and kept after the first draw', async () => {
-    const refused = await announce(
-      director,
-      same('DIFFERENCE', {
-        chairs: [4, 3],
-        scoring: { scale: [3, 2, 1, 0] },
-        stake: { numerator: 1, denominator: 1 },
-      }),
-      'refused',
-    )
-    expect([refused.code, refused.problems.map(({ code }) => code)]).toEqual([
-      'BAD_REGULATIONS',
-      // The stake is also none of this game.
-      ['NOT_OFFERED', 'SIZE', 'CONTRADICTS', 'CONTRADICTS'],
-    ])
+  it('are kept after the first draw', async () => {
     const { event } = await announce(director, same('LIST'))
     const csv = 'name\nA\nB\nC\nD\n'
     await does(director, event, { enterAll: { csv } })

@@ -254,11 +254,21 @@ describe('a table whose shuffles come from its event', () => {
   const { plugin } = tiny
   const logged = (...entries: readonly Entry[]): Logged[] => entries.map((entry) => ({ at: 0, entry }))
   const opened: Entry = {
-    ...{ kind: 'open', game: plugin.id, version: plugin.version, profile: 'plain', chairs: 3, length: 2 },
-    ...{ speed: 'FREE', invitation: null, sealed: null, event: 'event234' },
+    kind: 'open',
+    game: plugin.id,
+    version: plugin.version,
+    profile: 'plain',
+    chairs: 3,
+    length: 2,
+    speed: 'FREE',
+    invitation: null,
+    sealed: null,
+    event: 'event234',
   }
   const sit = (chair: number, luck: string): Entry => ({
-    ...{ kind: 'sit', chair, luck },
+    kind: 'sit',
+    chair,
+    luck,
     person: { id: `p${chair}`, name: `P${chair}` },
   })
   const next = { salt: 'a'.repeat(64), seed: 'b'.repeat(64) }

@@ -10,7 +10,8 @@ import { act, announce } from './gateway.js'
 const tierOf = ({ session }: { readonly session: string | null }): Promise<Tier> =>
   Promise.resolve((session ?? 'newcomer') as Tier)
 const by = (session: Tier | null, id: string | null = session) => ({
-  ...{ address: '192.0.2.7', session },
+  address: '192.0.2.7',
+  session,
   person: id === null ? null : { id, name: 'Ola' },
 })
 

@@ -13,7 +13,8 @@ it('an event can be announced again and saved as a file, also once it is over', 
   document.body.replaceChildren(box)
   let saved = 0
   const parts = {
-    ...{ event: { ...event({ phase: 'FINAL' }), id: 'a/b' }, newHref: '/event/new' },
+    event: { ...event({ phase: 'FINAL' }), id: 'a/b' },
+    newHref: '/event/new',
     say: (code: string, args = {}): string => say(eventDeskWords.en, 'en', code, args),
     saveRegulations: () => (saved += 1),
   } as unknown as DeskParts

@@ -16,7 +16,10 @@ const last: Regulations = {
   juniorFrom: 2005,
   categories: ['JUNIOR'],
   fee: {
-    ...{ amount: 5000, currency: 'PLN', use: 'prizes', lost: [{ from: 1, amount: 50 }] },
+    amount: 5000,
+    currency: 'PLN',
+    use: 'prizes',
+    lost: [{ from: 1, amount: 50 }],
     reduced: [{ amount: 1000, women: true, bornFrom: 2008, bornUntil: null, club: 'Lębork' }],
   },
 }
@@ -42,7 +45,9 @@ const value = (element: StolikAnnounce, name: string): string | undefined =>
   (form(element)?.elements.namedItem(name) as HTMLInputElement | null | undefined)?.value
 const draw = async (of: string): Promise<StolikAnnounce> => {
   const element = await show(document.createElement('stolik-announce'), {
-    ...{ server: line.base, lang: 'en', event: of },
+    server: line.base,
+    lang: 'en',
+    event: of,
   })
   await expect.poll(() => form(element)).toBeInstanceOf(HTMLFormElement)
   return element

@@ -99,7 +99,7 @@ export class StolikAnnounce extends declares(DeskElement, {
     const [first] = this.games
     const format = first?.formats[0]
     if (first !== undefined && format !== undefined)
-      this.from = { ...initialRegulations(this.locale), game: first.game, format }
+      this.from = initialRegulations(this.locale, first.game, format)
   }
 
   protected override render(): unknown {

@@ -143,7 +143,9 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
         'desk.drawAgain',
         (data) => ({
           draw: {
-            ...{ series: n, reason: text(data, 'reason'), ...drawnFrom(parts, n, data) },
+            series: n,
+            reason: text(data, 'reason'),
+            ...drawnFrom(parts, n, data),
             later: later.find((one) => one === text(data, 'later')) ?? null,
             seen: series.drawn,
           },

@@ -8,7 +8,14 @@ afterEach(() => document.body.replaceChildren())
 
 const listOf = (game: string, profile: string, names: readonly string[], lines: readonly string[]) =>
   ({
-    ...{ event: 'e', seq: 1, game, profile, series: 1, table: 2, chairs: names.length, length: 3 },
+    event: 'e',
+    seq: 1,
+    game,
+    profile,
+    series: 1,
+    table: 2,
+    chairs: names.length,
+    length: 3,
     seats: names.map((name, chair) => ({
       chair,
       name,
@@ -83,7 +90,9 @@ describe('stolik-correct-deal', () => {
     await fill(element, 0, { end: 'won' })
     find(element, '[name=consent]').click()
     expect(await sentBy(element)).toEqual({
-      ...{ hand: 1, readings: ['2 grand without 2 won'], seen: '2 grand without 2 lost' },
+      hand: 1,
+      readings: ['2 grand without 2 won'],
+      seen: '2 grand without 2 lost',
       consent: [0, 1, 2],
     })
   })
@@ -99,7 +108,9 @@ describe('stolik-correct-deal', () => {
     expect(canSend(element)).toBe(false)
     await fill(element, 1, { who: '1', game: 'clubs', with: '1', end: 'lost' })
     expect(await sentBy(element)).toEqual({
-      ...{ hand: 0, readings: ['1 clubs without 1 won', '1 clubs with 1 lost'], seen: '1 clubs with 1 won' },
+      hand: 0,
+      readings: ['1 clubs without 1 won', '1 clubs with 1 lost'],
+      seen: '1 clubs with 1 won',
       consent: [],
     })
   })

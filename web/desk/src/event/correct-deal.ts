@@ -127,7 +127,11 @@ export class StolikCorrectDeal extends declares(DeskElement, {
           (column) =>
             html`<label class=${column.kind === 'check' ? 'tick' : ''}
               ><span>${columnWords(this.locale, list, column)}</span>${paperCell({
-                ...{ locale: this.locale, list, column, value: cells[column.id] ?? '', label: null },
+                locale: this.locale,
+                list,
+                column,
+                value: cells[column.id] ?? '',
+                label: null,
                 described: why === '' ? null : fault,
                 put: (value) => put({ ...cells, [column.id]: value }),
               })}</label

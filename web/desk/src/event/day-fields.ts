@@ -43,18 +43,3 @@ export const withDays = (data: FormData, format: Format, mode: Regulations['mode
     return { ...plan, starts: written === null ? null : readFieldTime(written, zoneOf(mode)) }
   }),
 })
-
-type Problem = readonly [field: string, code: string, args?: Readonly<Record<string, string | number>>]
-
-/** Returns what is wrong: no series begins before the event, nor before a series before it. */
-export function dayProblems({ starts, format }: Regulations): readonly Problem[] {
-  let last = { field: 'starts', at: starts }
-  return format.series.flatMap(({ starts: at }, i): Problem[] => {
-    if (at === null) return []
-    const field = `format.series.${i + 1}.starts`
-    if (Number.isNaN(at)) return [[field, 'SHAPE']]
-    if (at < last.at) return [[field, 'CONTRADICTS', { other: last.field }]]
-    last = { field, at }
-    return []
-  })
-}

@@ -49,9 +49,19 @@ const press = (form: HTMLFormElement | undefined): void => form?.querySelector('
 
 /** Everybody has paid 20 złoty, and gets it back. */
 const cashOf = ({ players }: EventShown): Cash => ({
-  ...{ currency: 'PLN', fees: 2000 * players.length, back: 0, lost: 0, income: 0, costs: 0 },
-  ...{ fund: 2000 * players.length, promised: 0, prizes: 0, left: 2000 * players.length },
-  ...{ booked: [], owing: [], refunds: players.map(({ id }) => ({ player: id, amount: 2000, paid: false })) },
+  currency: 'PLN',
+  fees: 2000 * players.length,
+  back: 0,
+  lost: 0,
+  income: 0,
+  costs: 0,
+  fund: 2000 * players.length,
+  promised: 0,
+  prizes: 0,
+  left: 2000 * players.length,
+  booked: [],
+  owing: [],
+  refunds: players.map(({ id }) => ({ player: id, amount: 2000, paid: false })),
 })
 
 const two = (status: EventSeries['status']): EventShown => {

@@ -29,10 +29,15 @@ it('a fee that could not be written down is not ticked', async () => {
   ]
   const asked: object[] = []
   const parts = {
-    ...{ event: shown, entries: null, sought: '', href: '/event/e', locale: 'en' },
+    event: shown,
+    entries: null,
+    sought: '',
+    href: '/event/e',
+    locale: 'en',
     say: (code: string, args = {}): string => say(eventDeskWords.en, 'en', code, args),
     watched: {
-      ...{ busy: false, shown },
+      busy: false,
+      shown,
       act: (act: object) => {
         asked.push(act)
         return Promise.resolve(answers[asked.length - 1])

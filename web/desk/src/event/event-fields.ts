@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { inputField, type FieldParts } from './parts.js'
 import { fieldTime, zoneName, zoneOf } from '@stolik/elements/event/format'
-import { speeds } from './regulations.js'
+import { dropOut, speed } from '@stolik/contract/event/regulations'
 import type { Regulations } from '@stolik/elements/event/client/types'
 
 /** @param mode the place of play as chosen now: a hall has its own time zone */
@@ -47,12 +47,12 @@ export function onlineFields({ from, say }: FieldParts): TemplateResult {
   return html`<label
       ><span>${say('rules.speed')}</span>
       <select name="speed">
-        ${speeds.map((speed) => html`<option value=${speed} ?selected=${speed === from.speed}>${say(`speed.${speed}`)}</option>`)}
+        ${speed.values.map((one) => html`<option value=${one} ?selected=${one === from.speed}>${say(`speed.${one}`)}</option>`)}
       </select></label
     ><label
       ><span>${say('rules.dropOut')}</span>
       <select name="dropOut">
-        ${(['BOT', 'RESERVE'] as const).map((one) => html`<option value=${one} ?selected=${one === from.dropOut}>${say(`rules.dropOut.${one}`)}</option>`)}
+        ${dropOut.values.map((one) => html`<option value=${one} ?selected=${one === from.dropOut}>${say(`rules.dropOut.${one}`)}</option>`)}
       </select></label
     >`
 }

@@ -1,24 +1,27 @@
 /** Reads the format of an event from its form. */
 import type { Format, GroupRule, SeriesPlan } from '@stolik/elements/event/client/types'
 import { number, text, isTicked } from '@stolik/elements/event/form'
-import { draws, firstDraws } from './series-fields.js'
+import { draw as draws } from '@stolik/contract/event/format'
+import { firstDraws } from './series-fields.js'
 import { tieBreaksOf } from './tie-breaks.js'
 
-/** Returns null if an entry cannot be read. */
-export function formatOf(data: FormData, from: Format): Format | null {
+/** What cannot be read stays as it was: the check of the form finds it. */
+export function formatOf(data: FormData, from: Format): Format {
   const series = seriesOf(data, from)
   const scale = scaleOf(text(data, 'scale') ?? '')
   const stake = stakeOf(text(data, 'stake') ?? '')
-  if (series.length === 0 || scale === undefined || stake === undefined) return null
   const [points, small] = [number(data, 'byePoints'), number(data, 'byeSmall')]
   return {
     ...from,
     chairs: chairsOf(data, from),
     series,
-    scoring: { scale, ties: text(data, 'ties') === 'BEST' ? 'BEST' : 'MEAN' },
+    scoring: {
+      scale: scale === undefined ? from.scoring.scale : scale,
+      ties: text(data, 'ties') === 'BEST' ? 'BEST' : 'MEAN',
+    },
     tieBreaks: tieBreaksOf(data),
     bye: points === null ? null : { points, small: small ?? 0 },
-    stake,
+    stake: stake === undefined ? from.stake : stake,
   }
 }
 
@@ -32,13 +35,14 @@ export function laterFormat(data: FormData, from: Format, drawn: number): Format
 /** Reads each series by itself, or one row for all of them, which then differ only in how they are drawn. */
 function seriesOf(data: FormData, { series: from }: Format): readonly SeriesPlan[] {
   const [first] = from
-  const count = Math.min(number(data, 'seriesCount') ?? from.length, 30)
+  // One more than there can be is enough to be refused.
+  const count = Math.min(Math.trunc(number(data, 'seriesCount') ?? from.length), 31)
   if (first === undefined || count < 1) return []
   const alike = data.has('rounds')
   return Array.from({ length: count }, (_, i) => {
     const of = (name: string): string => (alike ? name : `${name}.${i + 1}`)
     // One row for all says how the later series are drawn.
-    const offered = i > 0 ? draws : alike ? [] : firstDraws
+    const offered = i > 0 ? draws.values : alike ? [] : firstDraws
     const draw = offered.find((one) => one === text(data, of('draw')))
     return {
       rounds: number(data, of('rounds')) ?? first.rounds,

@@ -8,7 +8,6 @@ import { foldedPart, inputField, type FieldParts } from './parts.js'
 /** Rows that are empty at first, besides those that are filled in. */
 const more = 3
 const most = 20
-const lastTable = 10_000
 
 export function hallFields({ from: { halls }, say }: FieldParts): TemplateResult {
   const count = Math.min(most, halls.length + more)
@@ -39,7 +38,7 @@ interface Row {
 }
 
 /** The rows in which something is filled in. */
-const rowsOf = (data: FormData): readonly Row[] =>
+export const hallRows = (data: FormData): readonly Row[] =>
   [...data.keys()].flatMap((key): Row[] => {
     const [, n] = /^halls\.(\d+)\.name$/.exec(key) ?? []
     if (n === undefined || ['name', 'from', 'to'].every((of) => text(data, `halls.${n}.${of}`) === null))
@@ -52,39 +51,5 @@ const rowsOf = (data: FormData): readonly Row[] =>
 export function hallsOf(data: FormData, from: Regulations, mode: Regulations['mode']): readonly Hall[] {
   if (mode === 'ONLINE') return []
   if (!data.has('halls.1.name')) return from.halls
-  return rowsOf(data).map(({ name, from, to }) => ({ name: name ?? '', from: from ?? 0, to: to ?? 0 }))
-}
-
-type Problem = readonly [field: string, code: string, args?: Readonly<Record<string, string | number>>]
-
-/** Returns what is wrong with the halls of the form, by the numbers of its rows. */
-export const hallProblems = (data: FormData): readonly Problem[] =>
-  rowsOf(data).flatMap((row, i, all): Problem[] => {
-    const { n, name, from, to } = row
-    const before = all.slice(0, i)
-    const field = `halls.${n}`
-    const other = before.find((one) => overlap(one, row))
-    return [
-      ...(name === null ? [[`${field}.name`, 'MISSING'] as const] : []),
-      ...(name !== null && name.length > 60
-        ? [[`${field}.name`, 'RANGE', { min: 1, max: 60 }] as const]
-        : []),
-      ...(name !== null && before.some((one) => one.name === name)
-        ? [[`${field}.name`, 'TWICE'] as const]
-        : []),
-      ...figureProblems(data, `${field}.from`, from, 1),
-      ...figureProblems(data, `${field}.to`, to, from ?? 1),
-      ...(other === undefined
-        ? []
-        : [[`${field}.from`, 'CONTRADICTS', { other: `halls.${other.n}` }] as const]),
-    ]
-  })
-
-const overlap = (a: Row, b: Row): boolean =>
-  a.from !== null && a.to !== null && b.from !== null && b.to !== null && a.from <= b.to && b.from <= a.to
-
-function figureProblems(data: FormData, name: string, value: number | null, min: number): readonly Problem[] {
-  if (text(data, name) === null) return [[name, 'MISSING']]
-  if (value === null || !Number.isInteger(value)) return [[name, 'SHAPE']]
-  return value < min || value > lastTable ? [[name, 'RANGE', { min, max: lastTable }]] : []
+  return hallRows(data).map(({ name, from, to }) => ({ name: name ?? '', from: from ?? 0, to: to ?? 0 }))
 }

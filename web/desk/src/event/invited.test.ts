@@ -30,14 +30,23 @@ afterEach(() => {
   line.restore()
 })
 const me = (referee: boolean): object => ({
-  ...{ __typename: 'EventMe', director: false, referee, door: false, player: null, table: null },
+  __typename: 'EventMe',
+  director: false,
+  referee,
+  door: false,
+  player: null,
+  table: null,
 })
 const text = (element: Element): string => element.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? ''
 
 describe('stolik-invited', () => {
   const draw = async (): Promise<StolikInvited> => {
     const element = await show(document.createElement('stolik-invited'), {
-      ...{ server: line.base, lang: 'en', event: 'e', href: '/event/e', code: 'abc' },
+      server: line.base,
+      lang: 'en',
+      event: 'e',
+      href: '/event/e',
+      code: 'abc',
     })
     await line.push('Event', { event: { __typename: 'Event', ...shown } })
     await expect.poll(() => text(element)).toContain(shown.regulations.name)

@@ -27,8 +27,16 @@ beforeEach(async () => {
 })
 
 const cash: Cash = {
-  ...{ currency: 'PLN', fees: 20_000, back: -2000, lost: 350, income: 0, costs: -5000, fund: 13_350 },
-  ...{ promised: 15_000, prizes: 0, left: 13_350 },
+  currency: 'PLN',
+  fees: 20_000,
+  back: -2000,
+  lost: 350,
+  income: 0,
+  costs: -5000,
+  fund: 13_350,
+  promised: 15_000,
+  prizes: 0,
+  left: 13_350,
   booked: [
     { n: 1, at: 0, by: 'Anna', what: 'Hall', amount: -5000, struck: null },
     { n: 2, at: 0, by: null, what: 'Hall', amount: -5000, struck: 'Twice.' },

@@ -64,7 +64,11 @@ const may = (director: boolean, door = director): void =>
 async function open(phase: EventPhase): Promise<StolikDesk> {
   line.answer('EventEntries', {
     event: {
-      ...{ __typename: 'Event', officials: [], invitations: [], requests: [], series: [] },
+      __typename: 'Event',
+      officials: [],
+      invitations: [],
+      requests: [],
+      series: [],
       players: names.map((name, i) => ({ id: `p${i}`, card: `c${i}`, name })),
     },
   })

@@ -19,7 +19,14 @@ const table = (n: number, status: string) => ({
   seats: [],
 })
 const series = (status: string, ...tables: object[]) => ({
-  ...{ n: 1, status, endsAt: null, left: null, measure: null, byes: [], deals: null, tables },
+  n: 1,
+  status,
+  endsAt: null,
+  left: null,
+  measure: null,
+  byes: [],
+  deals: null,
+  tables,
   plan: { rounds: 12, minutes: null, draw: 'LOTS', starts: null },
 })
 
@@ -57,12 +64,18 @@ function draw({ phase, players = 8, series: all = [], protests = [], statuses = 
       regulations: { name: '', place: '', mode: 'HALL', outside: outside ?? null, fee: null },
     },
     players: Array.from({ length: players }, (_, n) => ({
-      ...{ id: `p${n}`, number: n + 1, name: `P${n}` },
+      id: `p${n}`,
+      number: n + 1,
+      name: `P${n}`,
       status: statuses[n] ?? 'ENTERED',
     })),
   } as unknown as EventShown
   const parts = {
-    ...{ event, directs: true, at: null, locale: 'pl', watched: { busy: false, act } },
+    event,
+    directs: true,
+    at: null,
+    locale: 'pl',
+    watched: { busy: false, act },
     say: (code: string) => code,
     go: (section: Section) => gone.push(section),
     print: (file: string) => papers.push(file),
@@ -99,7 +112,8 @@ describe('the next step at the desk', () => {
 
   it('is to approve waiting entries, before anything is drawn', () => {
     const { steps, words, gone, root } = draw({
-      ...{ phase: 'OPEN', series: [series('PLANNED')] },
+      phase: 'OPEN',
+      series: [series('PLANNED')],
       statuses: ['ENTERED', 'PENDING', 'DECLINED'],
     })
     expect([words, primary(steps)]).toEqual([['desk.toApprovals', 'desk.draw'], ['desk.toApprovals']])

@@ -8,7 +8,14 @@ afterEach(() => document.body.replaceChildren())
 
 const listOf = (game: string, profile: string, names: readonly string[], lines: readonly string[] = []) =>
   ({
-    ...{ event: 'e', seq: 1, game, profile, series: 1, table: 2, chairs: names.length, length: 3 },
+    event: 'e',
+    seq: 1,
+    game,
+    profile,
+    series: 1,
+    table: 2,
+    chairs: names.length,
+    length: 3,
     seats: names.map((name, chair) => ({
       chair,
       name,

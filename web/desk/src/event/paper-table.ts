@@ -160,7 +160,10 @@ export class StolikPaperTable extends declares(DeskElement, {
 
   #cell(list: TableList, column: PaperColumn, cells: PaperCells, row: number, why: string): TemplateResult {
     return paperCell({
-      ...{ locale: this.locale, list, column, value: cells[column.id] ?? '' },
+      locale: this.locale,
+      list,
+      column,
+      value: cells[column.id] ?? '',
       label: `${this.say('paper.cell', { n: row + 1 })}, ${columnWords(this.locale, list, column)}`,
       described: why === '' ? null : `fault-${row}`,
       put: (text) => {

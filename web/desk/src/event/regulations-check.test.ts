@@ -17,20 +17,53 @@ const format: Format = {
   bye: null,
   stake: null,
 }
-const from: Regulations = { ...initialRegulations('en'), game: 'g', format }
+const from: Regulations = initialRegulations('en', 'g', format)
 
 /** Returns the name of a field of one series. */
 const of = (name: string, n: number): string => `${name}.${n}`
 
 /** The form with only the required fields filled in. */
 const plain: Readonly<Record<string, string>> = {
-  ...{ name: 'Cup', organiser: 'Club', place: 'Hall', starts: '2027-03-06T18:00', mode: 'HALL', open: 'on' },
-  ...{ seriesCount: '2', rounds: '12', minutes: '', alike: 'on', chairs: '4', also: '3' },
-  ...{ capacity: '', protestMinutes: '15', scale: '', ties: 'MEAN', byePoints: '', byeSmall: '' },
-  ...{ 'tie.1': 'sum.won', 'tie.2': '-sum.lost', 'tie.3': 'lot', 'tie.4': '' },
-  ...{ fee: '', currency: 'PLN', feeUse: 'prizes', stake: '', 'prizes.all': '', 'prizes.team': '' },
-  ...{ teamSize: '', counting: '', substitutes: '', pairCounting: '', juniorFrom: '', seniorUntil: '' },
-  ...{ control: 'c', penalties: 'p', exclusion: 'e', appeals: 'a', material: 'm', other: '' },
+  name: 'Cup',
+  organiser: 'Club',
+  place: 'Hall',
+  starts: '2027-03-06T18:00',
+  mode: 'HALL',
+  open: 'on',
+  seriesCount: '2',
+  rounds: '12',
+  minutes: '',
+  alike: 'on',
+  chairs: '4',
+  also: '3',
+  capacity: '',
+  protestMinutes: '15',
+  scale: '',
+  ties: 'MEAN',
+  byePoints: '',
+  byeSmall: '',
+  'tie.1': 'sum.won',
+  'tie.2': '-sum.lost',
+  'tie.3': 'lot',
+  'tie.4': '',
+  fee: '',
+  currency: 'PLN',
+  feeUse: 'prizes',
+  stake: '',
+  'prizes.all': '',
+  'prizes.team': '',
+  teamSize: '',
+  counting: '',
+  substitutes: '',
+  pairCounting: '',
+  juniorFrom: '',
+  seniorUntil: '',
+  control: 'c',
+  penalties: 'p',
+  exclusion: 'e',
+  appeals: 'a',
+  material: 'm',
+  other: '',
 }
 
 function filled(change: Readonly<Record<string, string | null>>): FormData {
@@ -40,7 +73,7 @@ function filled(change: Readonly<Record<string, string | null>>): FormData {
   return data
 }
 
-const read = (change: Readonly<Record<string, string | null>>): Regulations | null =>
+const read = (change: Readonly<Record<string, string | null>>): Regulations =>
   readRegulations(filled(change), from, false)
 
 const wrong = (change: Readonly<Record<string, string | null>>): readonly string[] =>
@@ -51,7 +84,7 @@ const wrong = (change: Readonly<Record<string, string | null>>): readonly string
 describe('the form of regulations', () => {
   it('accepts a preset with a name, an organiser, a place and a time', () => {
     expect(wrong({})).toEqual([])
-    expect(read({})?.format).toEqual(format)
+    expect(read({}).format).toEqual(format)
   })
 
   it('seats all series after the first one alike, or each in its own way', () => {
@@ -74,12 +107,31 @@ describe('the form of regulations', () => {
 
   it('accepts every field that regulations can have', () => {
     const change = {
-      ...{ rounds: null, minutes: null, alike: null, 'rounds.1': '16', 'minutes.1': '90' },
-      ...{ 'rounds.2': '12', 'minutes.2': '', [of('draw', 2)]: 'STANDING', also: null },
-      ...{ scale: '5-3-1-0', ties: 'BEST', byePoints: '2,5', byeSmall: '-35' },
-      ...{ 'tie.1': 'small', 'tie.2': '', 'tie.3': 'wins', 'tie.4': 'lot' },
-      ...{ fee: '10,2', stake: '1/2', pairs: 'on', pairCounting: '1', 'prizes.pair': 'a ham\na cake' },
-      ...{ 'category.JUNIOR': 'on', juniorFrom: '2008', 'prizes.junior': 'a cup' },
+      rounds: null,
+      minutes: null,
+      alike: null,
+      'rounds.1': '16',
+      'minutes.1': '90',
+      'rounds.2': '12',
+      'minutes.2': '',
+      [of('draw', 2)]: 'STANDING',
+      also: null,
+      scale: '5-3-1-0',
+      ties: 'BEST',
+      byePoints: '2,5',
+      byeSmall: '-35',
+      'tie.1': 'small',
+      'tie.2': '',
+      'tie.3': 'wins',
+      'tie.4': 'lot',
+      fee: '10,2',
+      stake: '1/2',
+      pairs: 'on',
+      pairCounting: '1',
+      'prizes.pair': 'a ham\na cake',
+      'category.JUNIOR': 'on',
+      juniorFrom: '2008',
+      'prizes.junior': 'a cup',
     }
     expect(wrong(change)).toEqual([])
     expect(read(change)).toMatchObject({
@@ -107,8 +159,8 @@ describe('the form of regulations', () => {
   it('offers the same cards for everybody', () => {
     const same = { also: null, byePoints: '0', sameCards: 'DIFFERENCE' }
     expect(wrong(same)).toEqual([])
-    expect(read(same)?.sameCards).toBe('DIFFERENCE')
-    expect(read({})?.sameCards).toBeNull()
+    expect(read(same).sameCards).toBe('DIFFERENCE')
+    expect(read({}).sameCards).toBeNull()
     expect(wrong({ ...same, also: '3' })).toEqual(['format.chairs SIZE'])
     expect(wrong({ ...same, stake: '1' })).toEqual(['format.stake CONTRADICTS'])
     expect(wrong({ ...same, scale: '3-2-1-0' })).toEqual(['format.scoring.scale CONTRADICTS'])
@@ -127,7 +179,6 @@ describe('the form of regulations', () => {
 
   it.each([
     ['no name', { name: ' ' }, ['name MISSING']],
-    ['no place in a hall', { place: '' }, ['place MISSING']],
     ['no time', { starts: '' }, ['starts MISSING']],
     ['a number that is none', { capacity: 'many' }, ['capacity SHAPE']],
     ['half a minute', { protestMinutes: '1,5' }, ['protestMinutes SHAPE']],
@@ -139,27 +190,15 @@ describe('the form of regulations', () => {
       ['format.series.2.rounds MISSING'],
     ],
     ['a scale in words', { scale: 'five' }, ['format.scoring.scale SHAPE']],
-    ['a scale that is too short', { scale: '3-1-0' }, ['format.scoring.scale SIZE']],
-    ['a scale that rises', { scale: '0-1-3-5' }, ['format.scoring.scale ORDER']],
+    ['a scale that rises', { scale: '0-1-3-5' }, ['format.scoring.scale CONTRADICTS']],
     ['a stake that is none', { stake: 'a lot' }, ['format.stake SHAPE']],
     ['a stake of nothing apart', { stake: '1/0' }, ['format.stake SHAPE']],
-    ['nothing for a bye where there are byes', { also: null }, ['format.bye MISSING']],
     ['small points alone for a bye', { byeSmall: '35' }, ['format.bye.points MISSING']],
     ['a third of a point for a bye', { byePoints: '0,3' }, ['format.bye.points SHAPE']],
-    ['a tie-break twice', { 'tie.2': '-sum.won' }, ['format.tieBreaks TWICE']],
-    ['something behind the lot', { 'tie.1': 'lot', 'tie.3': '' }, ['format.tieBreaks ORDER']],
-    ['a fee without a use', { fee: '20', feeUse: '' }, ['fee.use MISSING']],
     ['a fee in no currency', { fee: '20', currency: 'zł' }, ['fee.currency SHAPE']],
-    ['a team of one', { teamSize: '1' }, ['groups.team.size RANGE']],
-    ['more that count than there are', { teamSize: '4', counting: '5' }, ['groups.team.counting RANGE']],
+    ['more substitutes than members', { teamSize: '4', substitutes: '5' }, ['groups.team.substitutes RANGE']],
+    ['fewer players than a table has chairs', { capacity: '2' }, ['capacity RANGE']],
     ['juniors of no year', { 'category.JUNIOR': 'on' }, ['juniorFrom MISSING']],
-    [
-      'juniors that are seniors',
-      { 'category.JUNIOR': 'on', 'category.SENIOR': 'on', juniorFrom: '1960', seniorUntil: '1960' },
-      ['juniorFrom CONTRADICTS'],
-    ],
-    ['prizes for teams that there are not', { 'prizes.team': 'a ham' }, ['prizes.team CONTRADICTS']],
-    ['no word on appeals', { appeals: '' }, ['notes.appeals MISSING']],
   ])('says what is wrong: %s', (_, change, expected) => {
     expect(wrong(change)).toEqual(expected)
   })
@@ -177,7 +216,7 @@ describe('the form of regulations', () => {
   it('reads halls, and leaves out empty rows', () => {
     const change = hallRows(['Upstairs', '1', '20'], null, [' Cellar ', '21', '40'])
     expect(wrong(change)).toEqual([])
-    expect(read(change)?.halls).toEqual([
+    expect(read(change).halls).toEqual([
       { name: 'Upstairs', from: 1, to: 20 },
       { name: 'Cellar', from: 21, to: 40 },
     ])
@@ -224,10 +263,21 @@ describe('the form of regulations', () => {
 
   it('reads lower fees, lost games and prizes in money', () => {
     const change = {
-      ...{ fee: '50', 'reduced.1.amount': '30', 'reduced.1.women': 'on', 'reduced.1.bornFrom': '' },
-      ...{ 'reduced.1.bornUntil': '', 'reduced.1.club': '', 'reduced.2.amount': '', 'reduced.2.club': '' },
-      ...{ 'reduced.3.amount': '12,5', 'reduced.3.bornFrom': '2008', 'reduced.3.club': 'Lębork' },
-      ...{ 'lost.1.from': '1', 'lost.1.amount': '0,5', 'lost.2.from': '4', 'lost.2.amount': '1' },
+      fee: '50',
+      'reduced.1.amount': '30',
+      'reduced.1.women': 'on',
+      'reduced.1.bornFrom': '',
+      'reduced.1.bornUntil': '',
+      'reduced.1.club': '',
+      'reduced.2.amount': '',
+      'reduced.2.club': '',
+      'reduced.3.amount': '12,5',
+      'reduced.3.bornFrom': '2008',
+      'reduced.3.club': 'Lębork',
+      'lost.1.from': '1',
+      'lost.1.amount': '0,5',
+      'lost.2.from': '4',
+      'lost.2.amount': '1',
       'prizes.all': '300 zł i puchar\nksiążka',
     }
     expect(wrong(change)).toEqual([])
@@ -247,8 +297,8 @@ describe('the form of regulations', () => {
     })
     expect(read({ ...change, fee: '' })).toMatchObject({ fee: null, prizes: [{ amounts: [] }] })
     expect(wrong({ ...change, 'reduced.1.amount': '60', 'lost.2.amount': 'x' })).toEqual([
-      'fee.reduced.1 RANGE',
-      'fee.lost.2 SHAPE',
+      'fee.reduced.1.amount RANGE',
+      'fee.lost.2.amount SHAPE',
     ])
   })
 
@@ -267,14 +317,22 @@ describe('the form of regulations', () => {
     const again: Regulations = forAnotherTime({
       ...from,
       fee: {
-        ...{ amount: 5000, currency: 'PLN', use: 'prizes', lost: [{ from: 1, amount: 50 }] },
+        amount: 5000,
+        currency: 'PLN',
+        use: 'prizes',
+        lost: [{ from: 1, amount: 50 }],
         reduced: [row, { ...row, bornFrom: 2008 }, { ...row, women: false, bornUntil: 1950 }],
       },
     })
     const sent = (change: Readonly<Record<string, string>>) => {
       const data = filled({
-        ...{ fee: '50', 'reduced.1.amount': '10', 'reduced.1.women': 'on', 'reduced.1.bornFrom': '' },
-        ...{ 'reduced.2.amount': '10', 'reduced.2.women': 'on', 'reduced.2.bornFrom': '' },
+        fee: '50',
+        'reduced.1.amount': '10',
+        'reduced.1.women': 'on',
+        'reduced.1.bornFrom': '',
+        'reduced.2.amount': '10',
+        'reduced.2.women': 'on',
+        'reduced.2.bornFrom': '',
         ...{
           'reduced.3.amount': '10',
           'reduced.3.bornUntil': '',
@@ -285,7 +343,7 @@ describe('the form of regulations', () => {
       })
       const regulations = readRegulations(data, again, false)
       const problems = checkForm(data, regulations).map(({ args }) => args[0]?.text)
-      return { problems, fee: regulations?.fee }
+      return { problems, fee: regulations.fee }
     }
     expect(sent({}).problems).toEqual(['fee.reduced.2.bornFrom', 'fee.reduced.3.bornUntil'])
     // A row without its amount goes, and the next one is still asked for its year.
@@ -308,7 +366,7 @@ describe('the form of regulations', () => {
 
   it('starts at the time of the hall, even after the draw; online at the organiser’s time', () => {
     const inHall = Date.UTC(2027, 2, 6, 17)
-    expect(read({})?.starts).toBe(inHall)
+    expect(read({}).starts).toBe(inHall)
     expect(read({ mode: 'MIXED' })?.starts).toBe(inHall)
     expect(readRegulations(filled({ mode: null }), from, true)?.starts).toBe(inHall)
     expect(read({ mode: 'ONLINE' })?.starts).toBe(new Date('2027-03-06T18:00').getTime())
@@ -316,13 +374,23 @@ describe('the form of regulations', () => {
 
   it('of an event that is played takes only series that are not drawn, and a bye that was not described', () => {
     const more = {
-      ...{ chairs: null, alike: null, rounds: null, minutes: null, ties: null },
+      chairs: null,
+      alike: null,
+      rounds: null,
+      minutes: null,
+      ties: null,
       seriesCount: '3',
     }
     const data = filled({
       ...more,
-      ...{ 'rounds.1': '99', 'rounds.2': '8', 'minutes.2': '60', [of('draw', 2)]: 'STANDING' },
-      ...{ 'rounds.3': '4', 'minutes.3': '', [of('draw', 3)]: 'LOTS', byePoints: '2,5' },
+      'rounds.1': '99',
+      'rounds.2': '8',
+      'minutes.2': '60',
+      [of('draw', 2)]: 'STANDING',
+      'rounds.3': '4',
+      'minutes.3': '',
+      [of('draw', 3)]: 'LOTS',
+      byePoints: '2,5',
     })
     const [first] = format.series
     expect(readRegulations(data, from, true, 1)?.format).toEqual({
@@ -341,7 +409,13 @@ describe('the form of regulations', () => {
 
   it('requires a reason for changed regulations, and ignores locked fields', () => {
     const locked = filled({
-      ...{ reason: '', seriesCount: null, rounds: null, minutes: null, scale: null, stake: null, mode: null },
+      reason: '',
+      seriesCount: null,
+      rounds: null,
+      minutes: null,
+      scale: null,
+      stake: null,
+      mode: null,
     })
     const problems = checkForm(locked, readRegulations(locked, from, true))
     expect(problems.map(({ code, args }) => [args[0]?.text, code])).toEqual([['reason', 'MISSING']])

@@ -1,11 +1,12 @@
 /** The parts of the regulations form that most organisers leave unchanged. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { noteKinds, sameCardsKinds } from '@stolik/elements/event/client/types'
+import { category, rankings } from '@stolik/contract/event/money'
+import { sameCards } from '@stolik/contract/event/regulations'
+import { noteKinds } from '@stolik/elements/event/client/types'
 import { points } from '@stolik/elements/event/format'
 import { feeFields } from './fee-fields.js'
 import { stakeText } from './format-read.js'
 import { inputField, foldedPart, type FieldParts } from './parts.js'
-import { categories, prizeLists } from './regulations.js'
 import { tieBreakFields } from './tie-breaks.js'
 
 const figure = ({ say }: FieldParts, name: string, value: string | number | null): TemplateResult =>
@@ -46,7 +47,7 @@ export const sameCardsField = ({ from, say }: FieldParts, isOffered: boolean): u
           ><span>${say('announce.sameCards')}</span>
           <select name="sameCards">
             <option value="" ?selected=${from.sameCards === null}>${say('announce.sameCards.none')}</option>
-            ${sameCardsKinds.map((one) => html`<option value=${one} ?selected=${one === from.sameCards}>${say(`rules.sameCards.${one}`)}</option>`)}
+            ${sameCards.values.map((one) => html`<option value=${one} ?selected=${one === from.sameCards}>${say(`rules.sameCards.${one}`)}</option>`)}
           </select></label
         >
         <p class="small muted">${say('announce.sameCardsHow')}</p>`
@@ -87,7 +88,7 @@ export function prizeFields({ from, say }: FieldParts): TemplateResult {
         .defaultValue=${from.prizes.find((one) => one.of === of)?.places.join('\n') ?? ''}
       ></textarea>
     </label>`
-  const [all, ...others] = prizeLists
+  const [all, ...others] = rankings
   return html`${list(all, say('announce.prizes'))}
     <p class="small muted">${say('announce.prizeMoney')}</p>
     ${foldedPart(
@@ -109,7 +110,7 @@ export function groupFields(parts: FieldParts): TemplateResult {
       ${figure(parts, 'pairCounting', pair?.counting ?? null)}
     </div>
     <div class="row">
-      ${categories.map((one) => tick(`category.${one}`, say(`category.${one}`), from.categories.includes(one)))}
+      ${category.values.map((one) => tick(`category.${one}`, say(`category.${one}`), from.categories.includes(one)))}
     </div>
     <div class="fields">
       ${figure(parts, 'juniorFrom', from.juniorFrom)} ${figure(parts, 'seniorUntil', from.seniorUntil)}

@@ -10,12 +10,20 @@ const format: Format = {
     chairs: [4, 3],
     series: [{ rounds: 12, minutes: null, draw: 'LOTS', starts: null }],
   },
-  ...{ scoring: { scale: null, ties: 'MEAN' }, tieBreaks: ['lot'], bye: null, stake: null },
+  scoring: { scale: null, ties: 'MEAN' },
+  tieBreaks: ['lot'],
+  bye: null,
+  stake: null,
 }
 const games: readonly GameFormats[] = [{ game: 'g', example: '', usage: '', formats: [format] }]
 const last: Regulations = {
-  ...{ ...initialRegulations('en'), game: 'g', format, name: 'Cup 2026', place: 'Hall', organiser: 'Club' },
-  ...{ starts: Date.UTC(2026, 2, 7, 17), capacity: 48, outside: 'Lotto' },
+  ...initialRegulations('en', 'g', format),
+  name: 'Cup 2026',
+  place: 'Hall',
+  organiser: 'Club',
+  starts: Date.UTC(2026, 2, 7, 17),
+  capacity: 48,
+  outside: 'Lotto',
 }
 const read = (file: object | string) =>
   readRegulations(typeof file === 'string' ? file : JSON.stringify(file), games, 'en')
@@ -30,7 +38,8 @@ describe('a file of regulations', () => {
     const regulations = { ...last, format: own }
     const text = writeRegulations(regulations, games)
     expect(JSON.parse(text)).toMatchObject({
-      ...{ preset: 'g/usual', starts: '2026-03-07T17:00:00.000Z' },
+      preset: 'g/usual',
+      starts: '2026-03-07T17:00:00.000Z',
       format: { bye: { points: 1.5, small: -20 }, scoring: { scale: [5, 3, 1] } },
     })
     expect(Object.keys((JSON.parse(text) as { format: object }).format)).toEqual(['scoring', 'bye'])
@@ -42,7 +51,8 @@ describe('a file of regulations', () => {
     const regulations: Regulations = {
       ...last,
       fee: {
-        ...{ ...fee, lost: [{ from: 1, amount: 50 }] },
+        ...fee,
+        lost: [{ from: 1, amount: 50 }],
         reduced: [{ amount: 1000, women: true, bornFrom: 2008, bornUntil: null, club: 'Lębork' }],
       },
       prizes: [{ of: 'all', places: ['300 zł', 'a cup'], amounts: [30_000, 0] }],
@@ -55,7 +65,8 @@ describe('a file of regulations', () => {
       },
     })
     expect(read({ ...short, fee: { ...fee, reduced: [{ amount: 1, woman: true }] } })).toEqual({
-      ...{ bad: 'unknown', what: 'fee.reduced.0.woman' },
+      bad: 'unknown',
+      what: 'fee.reduced.0.woman',
     })
   })
 
@@ -71,8 +82,8 @@ describe('a file of regulations', () => {
       read({ preset: 'g/usual', format: { tieBreaks: ['wins', 'lot'] }, notes: { other: 'Bring cards.' } }),
     ).toEqual({
       regulations: {
-        ...{ ...initialRegulations('en'), game: 'g', format: { ...format, tieBreaks: ['wins', 'lot'] } },
-        notes: { ...initialRegulations('en').notes, other: 'Bring cards.' },
+        ...initialRegulations('en', 'g', { ...format, tieBreaks: ['wins', 'lot'] }),
+        notes: { ...initialRegulations('en', 'g', format).notes, other: 'Bring cards.' },
       },
     })
   })

@@ -4,19 +4,19 @@
  */
 import type { Locale } from '@stolik/core'
 import { readJson } from '@stolik/contract/read'
-import { regulations as shape } from '@stolik/contract/event/regulations'
+import { regulations } from '@stolik/contract/event/regulations'
 import { differing, isFields, overlaid, readMoment } from '@stolik/contract/event/regulations-file'
 import type { Format, GameFormats, Regulations } from '@stolik/elements/event/client/types'
-import { initialRegulations } from './regulations.js'
+import { unfilled } from './regulations.js'
 
-export function writeRegulations(regulations: Regulations, games: readonly GameFormats[]): string {
-  const { game, format, starts } = regulations
+export function writeRegulations(written: Regulations, games: readonly GameFormats[]): string {
+  const { game, format, starts } = written
   const preset = presetNamed(games, game, format.id)
-  const told = { ...regulations, starts: new Date(starts).toISOString() }
+  const fields = { ...written, starts: new Date(starts).toISOString() }
   const file =
     preset === undefined
-      ? told
-      : { preset: `${game}/${preset.id}`, ...differing({ game, format: preset }, told) }
+      ? fields
+      : { preset: `${game}/${preset.id}`, ...differing({ game, format: preset }, fields) }
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
@@ -27,16 +27,15 @@ export type Taken =
 
 /** @param locale the language of the usual notes, for what the file leaves out */
 export function readRegulations(text: string, games: readonly GameFormats[], locale: Locale): Taken {
-  const told = parsed(text)
-  if (!isFields(told)) return { bad: 'notJson', what: '' }
-  const { preset: name, ...changes } = told
+  const fields = parsed(text)
+  if (!isFields(fields)) return { bad: 'notJson', what: '' }
+  const { preset: name, ...changes } = fields
   const [, game = '', id = ''] = /^([^/]*)\/(.*)$/.exec(typeof name === 'string' ? name : '') ?? []
   const preset = presetNamed(games, game, id)
   if (name !== undefined && preset === undefined) return { bad: 'noPreset', what: JSON.stringify(name) }
-  const initial = initialRegulations(locale)
-  const base = preset === undefined ? initial : { ...initial, game, format: preset }
+  const base = preset === undefined ? unfilled(locale) : { ...unfilled(locale), game, format: preset }
   const made = overlaid(base, inMilliseconds(changes))
-  const answer = readJson(shape, JSON.stringify(made))
+  const answer = readJson(regulations.sent, JSON.stringify(made))
   if ('bad' in answer) return { bad: 'field', what: answer.bad }
   // A field that is written wrongly would otherwise do nothing, and nobody would notice.
   const [unknown] = unknownIn(made, answer.read)
@@ -67,11 +66,11 @@ function inMilliseconds(changes: object): object {
   )
 }
 
-/** The paths of what was told and not read. Both are of the same shape, but what was read also has what may be left out. */
-function unknownIn(told: unknown, read: unknown): readonly string[] {
-  if (typeof told !== 'object' || told === null || typeof read !== 'object' || read === null) return []
+/** The paths of what was written and not read. Both are of the same shape, but what was read also has what may be left out. */
+function unknownIn(written: unknown, read: unknown): readonly string[] {
+  if (typeof written !== 'object' || written === null || typeof read !== 'object' || read === null) return []
   const known = new Map<string, unknown>(Object.entries(read))
-  return Object.entries(told).flatMap(([name, value]: [string, unknown]) =>
+  return Object.entries(written).flatMap(([name, value]: [string, unknown]) =>
     known.has(name) ? unknownIn(value, known.get(name)).map((path) => `${name}.${path}`) : [name],
   )
 }

@@ -205,7 +205,7 @@ export class StolikRegulationsForm extends declares(DeskElement, {
     const regulations = readRegulations(form.data, from, this.locked, this.drawn)
     this.problems = checkForm(form.data, regulations)
     void this.updateComplete.then(() => markInvalid(form.form, this.problems))
-    if (regulations === null || this.problems.length > 0) return
+    if (this.problems.length > 0) return
     const seen = this.#seen ?? from
     this.#seen = null
     this.dispatchEvent(new RegulationsEvent(regulations, text(form.data, 'reason') ?? '', seen))

@@ -1,12 +1,9 @@
 /** Reads the form of regulations: the previous values, with changed fields replaced. */
 import type { Locale } from '@stolik/core'
 import { usualNotes } from '@stolik/contract/event/words/usual-notes'
-import {
-  sameCardsKinds,
-  type Category,
-  type PrizeList,
-  type Regulations,
-} from '@stolik/elements/event/client/types'
+import { category, rankings } from '@stolik/contract/event/money'
+import { dropOut, mode as modes, sameCards, speed, withDefaults } from '@stolik/contract/event/regulations'
+import type { Category, Format, PrizeList, Regulations } from '@stolik/elements/event/client/types'
 import { number, text, isTicked } from '@stolik/elements/event/form'
 import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
 import { feeOf } from './fee-fields.js'
@@ -15,58 +12,34 @@ import { withDays } from './day-fields.js'
 import { formatOf, groupsOf, laterFormat } from './format-read.js'
 import { amountOf, knownAmount } from './amount.js'
 
-export const categories: readonly Category[] = ['WOMEN', 'YOUNGEST', 'OLDEST', 'JUNIOR', 'SENIOR']
+/** What an announcement begins with, and what its organiser must fill in. */
+export const unfilled = (locale: Locale) => ({
+  name: '',
+  organiser: '',
+  starts: 0,
+  mode: 'HALL' as const,
+  notes: usualNotes(locale),
+})
 
-/** The lists of prizes there can be, as the schema names them. */
-export const prizeLists = ['all', 'team', 'pair', ...categories.map((one) => one.toLowerCase())] as const
-
-export const speeds = ['FREE', 'CALM', 'NORMAL', 'FAST'] as const
-
-/** The initial regulations of an announcement, but for its game, with the usual notes in a language. */
-export function initialRegulations(locale: Locale): Omit<Regulations, 'game' | 'format'> {
-  return {
-    name: '',
-    place: '',
-    organiser: '',
-    starts: 0,
-    mode: 'HALL',
-    halls: [],
-    open: true,
-    approval: false,
-    capacity: null,
-    fee: null,
-    groups: [],
-    clubsApart: false,
-    ranking: null,
-    categories: [],
-    juniorFrom: null,
-    seniorUntil: null,
-    prizes: [],
-    protestMinutes: 15,
-    outside: null,
-    sameCards: null,
-    dropOut: 'BOT',
-    speed: 'NORMAL',
-    notes: usualNotes(locale),
-  }
-}
+/** The initial regulations of an announcement, with the usual notes in a language. */
+export const initialRegulations = (locale: Locale, game: string, format: Format): Regulations =>
+  withDefaults({ ...unfilled(locale), game, format })
 
 /**
  * @param locked the draw used the format, the groups and the place of play, so they stay
  * @param drawn how many series are drawn, if later ones can still change while it is locked
- * @returns null if a field cannot be read; the browser has then marked it
+ * @returns also if a field cannot be read: check the form, too
  */
 export function readRegulations(
   data: FormData,
   from: Regulations,
   locked: boolean,
   drawn: number | null = null,
-): Regulations | null {
+): Regulations {
   const word = (name: string): string => text(data, name) ?? ''
-  const chosen = locked ? undefined : oneOf(['HALL', 'ONLINE', 'MIXED'] as const, word('mode'))
+  const chosen = locked ? undefined : oneOf(modes.values, word('mode'))
   const mode = chosen ?? from.mode
   const starts = readFieldTime(word('starts'), zoneOf(mode))
-  if (Number.isNaN(starts)) return null
   const fee = number(data, 'fee')
   const free: Regulations = {
     ...from,
@@ -79,7 +52,7 @@ export function readRegulations(
     approval: isTicked(data, 'approval'),
     capacity: number(data, 'capacity'),
     fee: fee === null ? null : feeOf(data, fee, from.fee),
-    prizes: prizeLists.flatMap((of) => prizesOf(data, of, from, fee !== null)),
+    prizes: rankings.flatMap((of) => prizesOf(data, of, from, fee !== null)),
     outside: text(data, 'outside'),
     clubsApart: isTicked(data, 'clubsApart'),
     ranking: text(data, 'ranking'),
@@ -98,19 +71,18 @@ export function readRegulations(
       ? free
       : withRanking({ ...free, format: withDays(data, laterFormat(data, from.format, drawn), mode) })
   const format = formatOf(data, from.format)
-  if (format === null) return null
-  const has = (category: Category): boolean => isTicked(data, `category.${category}`)
+  const has = (one: Category): boolean => isTicked(data, `category.${one}`)
   return withRanking({
     ...free,
     format: withDays(data, format, mode),
     mode,
     groups: groupsOf(data),
-    categories: categories.filter(has),
+    categories: category.values.filter(has),
     juniorFrom: has('JUNIOR') ? number(data, 'juniorFrom') : null,
     seniorUntil: has('SENIOR') ? number(data, 'seniorUntil') : null,
-    sameCards: oneOf(sameCardsKinds, word('sameCards')) ?? null,
-    dropOut: oneOf(['BOT', 'RESERVE'] as const, word('dropOut')) ?? from.dropOut,
-    speed: oneOf(speeds, word('speed')) ?? from.speed,
+    sameCards: oneOf(sameCards.values, word('sameCards')) ?? null,
+    dropOut: oneOf(dropOut.values, word('dropOut')) ?? from.dropOut,
+    speed: oneOf(speed.values, word('speed')) ?? from.speed,
   })
 }
 

@@ -1,4 +1,5 @@
 /** The fields for how the series are played: all alike, or each in its own way. */
+import { draw } from '@stolik/contract/event/format'
 import { html, nothing, type TemplateResult } from 'lit'
 import { inputField, type FieldParts } from './parts.js'
 
@@ -79,16 +80,6 @@ const plan = ({ say }: FieldParts, of: string, now: Plan | undefined): TemplateR
   html`${inputField(`rounds${of}`, say('announce.rounds'), { numeric: true, required: true, value: String(now?.rounds ?? '') })}
   ${inputField(`minutes${of}`, say('announce.minutes'), { numeric: true, value: String(now?.minutes ?? '') })}`
 
-/** How the players of a series are seated. */
-export const draws = [
-  'LOTS',
-  'STANDING',
-  'SWISS',
-  'KING',
-  'HALVES',
-  'RATING',
-] as const satisfies readonly Plan['draw'][]
-
 /** The first series has no standings to follow. */
 export const firstDraws = ['LOTS', 'RATING'] as const satisfies readonly Plan['draw'][]
 
@@ -97,12 +88,12 @@ const drawChoice = (
   name: string,
   label: string,
   now: Plan['draw'] | undefined,
-  offered: readonly Plan['draw'][] = draws,
+  offered: readonly Plan['draw'][] = draw.values,
 ): TemplateResult =>
   html`<label
     ><span>${label}</span>
     <select name=${name}>
-      ${offered.map((draw) => html`<option value=${draw} ?selected=${draw === now}>${say(`rules.draw.${draw}`)}</option>`)}
+      ${offered.map((one) => html`<option value=${one} ?selected=${one === now}>${say(`rules.draw.${one}`)}</option>`)}
     </select></label
   >`
 
@@ -113,6 +104,6 @@ function row(parts: FieldParts, n: number): TemplateResult {
   return html`<fieldset class="fields">
     <legend>${say('standings.series', { n })}</legend>
     ${plan(parts, `.${n}`, now)}
-    ${drawChoice(parts, `draw.${n}`, say('announce.draw'), now?.draw, n === 1 ? firstDraws : draws)}
+    ${drawChoice(parts, `draw.${n}`, say('announce.draw'), now?.draw, n === 1 ? firstDraws : draw.values)}
   </fieldset>`
 }

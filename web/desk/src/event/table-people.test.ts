@@ -22,7 +22,9 @@ const player = (name: string, more: object = {}) => ({
 })
 const draw = async (awaits: boolean): Promise<StolikTablePeople> => {
   const element = await show(document.createElement('stolik-table-people'), {
-    ...{ lang: 'pl', server: line.base, live: 'abcd2345' },
+    lang: 'pl',
+    server: line.base,
+    live: 'abcd2345',
   })
   const players = [
     player('Ala'),

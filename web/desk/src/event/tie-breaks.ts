@@ -1,4 +1,5 @@
 /** Chooses the tie-breaks in order: a field for each present one, and more for new ones. */
+import { countedTieBreaks } from '@stolik/contract/event/tie-breaks'
 import { html, type TemplateResult } from 'lit'
 import { gameSay } from '@stolik/elements/event/game-words'
 import { tieBreakWords } from '@stolik/elements/event/public/regulations'
@@ -11,7 +12,7 @@ const most = 6
 export function tieBreakFields({ from, say, locale }: FieldParts, sums: readonly string[]): TemplateResult {
   const { tieBreaks } = from.format
   const lines = sums.flatMap((sum) => [sum, `-${sum}`])
-  const codes = [...new Set(['small', 'wins', 'seconds', ...tieBreaks, ...lines, 'lot'])]
+  const codes = [...new Set([...countedTieBreaks, ...tieBreaks, ...lines, 'lot'])]
   const count = Math.min(most, tieBreaks.length + 2)
   return html`<fieldset class="fields">
     <legend class="muted small">${say('rules.tieBreaks')}</legend>

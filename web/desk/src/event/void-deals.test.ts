@@ -8,7 +8,14 @@ afterEach(() => document.body.replaceChildren())
 
 const listOf = (...lines: readonly string[]): TableList =>
   ({
-    ...{ event: 'e', seq: 1, game: 'skat', profile: 'pzskat', series: 1, table: 2, chairs: 3, length: 4 },
+    event: 'e',
+    seq: 1,
+    game: 'skat',
+    profile: 'pzskat',
+    series: 1,
+    table: 2,
+    chairs: 3,
+    length: 4,
     seats: ['Ala', 'Ola', 'Jan'].map((name, chair) => ({
       chair,
       name,
@@ -27,7 +34,8 @@ const voids = (element: StolikVoidDeals) =>
 
 it('shows which deals become void, and sends them as the director saw them', async () => {
   const element = await show(document.createElement('stolik-void-deals'), {
-    ...{ lang: 'pl', list: listOf('1 clubs with 1 won', '2 hearts with 1 lost', 'passed') },
+    lang: 'pl',
+    list: listOf('1 clubs with 1 won', '2 hearts with 1 lost', 'passed'),
   })
   expect(find(element, '[role=status]').textContent).toContain('Rozdanie w toku')
   const select = find(element, 'select') as HTMLSelectElement
@@ -49,7 +57,8 @@ it('shows which deals become void, and sends them as the director saw them', asy
   const form = find(element, 'form') as HTMLFormElement
   form.requestSubmit()
   expect(sent).toEqual({
-    ...{ hand: 1, reason: 'karta za dużo' },
+    hand: 1,
+    reason: 'karta za dużo',
     seen: ['1 clubs with 1 won', '2 hearts with 1 lost', 'passed', '1 grand with 1 won'],
   })
 })

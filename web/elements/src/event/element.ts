@@ -79,8 +79,10 @@ export abstract class EventElement extends declares(StolikElement, {
         ? { fault: gameSay(this.locale, this.game, `cannot.${fault}`, args) }
         : {}),
     }
-    const own = this.say(`event.refused.${code}`, told)
-    const words = own === `event.refused.${code}` ? failureWords(this.locale, code as Failure) : own
+    // A list that contradicts itself is in the wrong order.
+    const problem = code === 'CONTRADICTS' && field === other ? 'ORDER' : code
+    const own = this.say(`event.refused.${problem}`, told)
+    const words = own === `event.refused.${problem}` ? failureWords(this.locale, code as Failure) : own
     return clause === null ? words : `${words} ${this.say('event.clause', { clause })}`
   }
 

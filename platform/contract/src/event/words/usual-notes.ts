@@ -1,6 +1,6 @@
 /** What regulations say for an organiser who says nothing else (PT 6.2). The page and the shell start from it. */
 import type { Locale } from '@stolik/core'
-import type { Regulations } from '../announced.js'
+import type { Regulations } from '../regulations.js'
 
 export const usualNotes = (locale: Locale): Regulations['notes'] => ({ ...usual[locale], other: '' })
 

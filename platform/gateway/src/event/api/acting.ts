@@ -1,6 +1,6 @@
 /** Changes events: announces them, takes acts, and confirms a list with PINs. */
 import { contentsOf } from '../same-request.js'
-import type { RegulationsInput } from '@stolik/contract/event/regulations'
+import { regulations as description, type RegulationsInput } from '@stolik/contract/event/regulations'
 import type { By } from '@stolik/event/model/entry'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
 import type { privileges } from '../../account/privilege.js'
@@ -16,7 +16,6 @@ import type { Gateway } from '../../api/gateway.js'
 import type { eventAnswers } from './answered.js'
 import { commands, type ActArgs } from './commands.js'
 import { forgetElsewhere } from './forgetting.js'
-import { readRegulations } from './input/regulations.js'
 
 interface Deps {
   readonly whoIs: ReturnType<typeof knower>
@@ -30,8 +29,14 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
   const { answered, shownOf } = answers
   const agree = pins({ keys: gateway.eventKeys, rates: gateway.rates })
   const decide = commands({
-    ...{ whoIs, tables: gateway.tables, accountOf: privilege.find, draw: gateway.draw },
-    ...{ codes, mayEnter: gateway.mayEnter, mayWrite: gateway.mayWrite, keys: gateway.eventKeys },
+    whoIs,
+    tables: gateway.tables,
+    accountOf: privilege.find,
+    draw: gateway.draw,
+    codes,
+    mayEnter: gateway.mayEnter,
+    mayWrite: gateway.mayWrite,
+    keys: gateway.eventKeys,
     rating: (...asked) => ratingFor(gateway.rankings.store, ...asked),
   })
 
@@ -47,7 +52,7 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
         return showRefused(refuse(account === 'NOT_SIGNED_IN' ? account : 'NOT_ALLOWED'))
       if (!(await gateway.mayWrite.event(context))) return showRefused(refuse('TOO_MANY_ACTS'))
       const by: By & { kind: 'direction' } = { kind: 'direction', account: account.id, name: account.name }
-      const event = await events.announce(by, readRegulations(regulations), {
+      const event = await events.announce(by, description.store(regulations), {
         op,
         contents: contentsOf(gateway.eventKeys, regulations),
       })

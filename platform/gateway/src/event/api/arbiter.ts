@@ -4,7 +4,7 @@ import { refuse } from '@stolik/event/model/refusal'
 import type { Resolver } from '../../graphql/resolver.js'
 import { showLines } from '../../table/show-sheet.js'
 import { showRefused } from '../show-refused.js'
-import { showFormat } from '../show-regulations.js'
+import { format as description } from '@stolik/contract/event/format'
 import type { Gateway } from '../../api/gateway.js'
 import { readFacts } from './input/facts.js'
 
@@ -16,7 +16,7 @@ export function arbiters({ games }: Pick<Gateway, 'games'>) {
       game: plugin.id,
       example: plugin.papers.example,
       usage: plugin.papers.usage,
-      formats: formats.map((format: EventFormat) => showFormat(format)),
+      formats: formats.map((format: EventFormat) => description.show(format)),
     }))
 
   const arbiterOf = (game: string, profile: string) => {

@@ -55,7 +55,11 @@ export function serveBring(app: FastifyInstance, { gateway, privilege, identify,
         if (text === undefined)
           return await refused(reply, refuse('MALFORMED', { field: 'file', problem: 'shape' }))
         const bringing = {
-          ...{ games, events, draw, now: () => time.now(), salt: () => entropy.sealed().salt },
+          games,
+          events,
+          draw,
+          now: () => time.now(),
+          salt: () => entropy.sealed().salt,
           pay: (draws: number) => budget.pay(context, draws * prices.draw),
         }
         const done = await bringEvent(bringing, who, text)

@@ -78,9 +78,16 @@ export function noticeResolvers(
     entered: number,
     lang: string | null | undefined,
   ): Omit<Subscription, 'kind' | 'session' | 'push'> => ({
-    ...{ id: entropy.word(24), event, person, locale: (lang ?? 'en').slice(0, 8), at: time.now() },
+    id: entropy.word(24),
+    event,
+    person,
+    locale: (lang ?? 'en').slice(0, 8),
+    at: time.now(),
     // They are told where they stand as well, so they see at once that it works.
-    ...{ told: entered, reminded: 0, tries: 0, next: 0 },
+    told: entered,
+    reminded: 0,
+    tries: 0,
+    next: 0,
   })
 
   const eventNotices: Resolver<OfEvent> = (_, args, context) =>
@@ -101,7 +108,9 @@ export function noticeResolvers(
         return refuse('TOO_MANY')
       await store.add({
         ...base(event, person, same?.told ?? entered, lang),
-        ...{ kind: 'push', session: context.session, push: { endpoint, p256dh, auth } },
+        kind: 'push',
+        session: context.session,
+        push: { endpoint, p256dh, auth },
       })
       notices.nudge(event, person)
       return undefined

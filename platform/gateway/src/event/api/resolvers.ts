@@ -32,18 +32,18 @@ export function eventResolvers(gateway: Gateway) {
   const { answered, shownOf } = answers
 
   const whole = (event: LiveEvent, sight: Sight): object => {
-    const { state, standing } = seenAs(event.state(), sight)
-    return showEvent(shownOf(event), state, standing)
+    const { state, role } = seenAs(event.state(), sight)
+    return showEvent(shownOf(event), state, role)
   }
   const one: Resolver<{ id: string } & OfEvent> = (_, { id, pass }, context) =>
     answered(id, pass, context, (event, who) => whole(event, sightOf(event.state(), who)))
 
   const tableAt = (event: LiveEvent, at: At, sight: Sight): object => {
-    const { state, standing } = seenAs(event.state(), sight)
+    const { state, role } = seenAs(event.state(), sight)
     const table = tableOf(state, at)
     return table === undefined
       ? refuse('UNKNOWN_TABLE', { series: at.series, table: at.table })
-      : showTable(shownOf(event), state, at, table, standing)
+      : showTable(shownOf(event), state, at, table, role)
   }
   const eventTable: Resolver<OfTable> = (_, { event: id, series, table, pass }, context) =>
     answered(id, pass, context, (event, who) =>

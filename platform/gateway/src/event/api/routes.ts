@@ -94,8 +94,15 @@ export function serveEventFiles(
     if (paper === undefined) return undefined
     const { url, id } = site
     return printing.print({
-      ...{ state, locale, timeZone, at, kept: name, secret: secrets.now() },
-      ...{ game: state.regulations.game, site: { url, id }, paper },
+      state,
+      locale,
+      timeZone,
+      at,
+      kept: name,
+      secret: secrets.now(),
+      game: state.regulations.game,
+      site: { url, id },
+      paper,
     })
   }
 

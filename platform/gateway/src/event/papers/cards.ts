@@ -145,7 +145,10 @@ function results(
     const seat = seats[row] ?? null
     const cell = (text: string, from: number, share: number, face: Face): void =>
       paper.line(text, x + width * from, y + 11 + row * rowHeight + (rowHeight - 11) / 2, width * share - 2, {
-        ...{ size: 9, align: 'center', face, smallest: 0.6 },
+        size: 9,
+        align: 'center',
+        face,
+        smallest: 0.6,
       })
     const at = starts[row] ?? null
     cell(at === null ? String(row + 1) : `${row + 1} · ${moment(imprint, at, false)}`, 0, first, 'text')

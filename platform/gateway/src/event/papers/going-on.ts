@@ -27,12 +27,12 @@ export const goingOn = (how: GoingOn): PaperPart => ({
     head: 'ornament',
   },
   draw: (paper) => {
-    const said = (code: string, args = {}): string => word(how.imprint.locale, `fallback.${code}`, args)
-    paper.paragraph(said(how.standings ? 'hasStandings' : 'has'), { size: 10.5 })
-    section(paper, said('byHand'))
-    steps(paper, byHand(how, said))
-    section(paper, said('afterwards'))
-    steps(paper, afterwards(how, said))
+    const textOf = (code: string, args = {}): string => word(how.imprint.locale, `fallback.${code}`, args)
+    paper.paragraph(textOf(how.standings ? 'hasStandings' : 'has'), { size: 10.5 })
+    section(paper, textOf('byHand'))
+    steps(paper, byHand(how, textOf))
+    section(paper, textOf('afterwards'))
+    steps(paper, afterwards(how, textOf))
   },
 })
 
@@ -46,27 +46,27 @@ function steps(paper: Paper, all: readonly string[]): void {
   })
 }
 
-type Said = (code: string, args?: Readonly<Record<string, string | number>>) => string
+type TextOf = (code: string, args?: Readonly<Record<string, string | number>>) => string
 
-const byHand = ({ imprint: { locale }, series, minutes, scale, next }: GoingOn, said: Said): string[] => [
-  minutes === null ? said('begin') : `${said('begin')} ${said('minutes', { minutes })}`,
-  said('write'),
-  said('notes'),
+const byHand = ({ imprint: { locale }, series, minutes, scale, next }: GoingOn, textOf: TextOf): string[] => [
+  minutes === null ? textOf('begin') : `${textOf('begin')} ${textOf('minutes', { minutes })}`,
+  textOf('write'),
+  textOf('notes'),
   scale === null
-    ? said('total')
-    : said('places', { scale: scale.map((step) => points(locale, step)).join(' – ') }),
+    ? textOf('total')
+    : textOf('places', { scale: scale.map((step) => points(locale, step)).join(' – ') }),
   ...(next === null
     ? []
     : next.drawn
-      ? [said('nextDrawn', { series: series + 1 })]
+      ? [textOf('nextDrawn', { series: series + 1 })]
       : [
-          `${said('next', { series: series + 1, draw: word(locale, `draw.${next.draw}`) })} ${said(`next.${followsStandings(next.draw) ? 'standing' : next.draw}`)}`,
+          `${textOf('next', { series: series + 1, draw: word(locale, `draw.${next.draw}`) })} ${textOf(`next.${followsStandings(next.draw) ? 'standing' : next.draw}`)}`,
         ]),
 ]
 
-const afterwards = ({ series, next, gateway }: GoingOn, said: Said): string[] => [
-  said(gateway ? 'start' : 'startFile', { series }),
-  ...(gateway ? [said('type'), said('file'), said('phone')] : [said('typeFile')]),
-  said(next === null ? 'last' : 'end', { series }),
-  said('keep'),
+const afterwards = ({ series, next, gateway }: GoingOn, textOf: TextOf): string[] => [
+  textOf(gateway ? 'start' : 'startFile', { series }),
+  ...(gateway ? [textOf('type'), textOf('file'), textOf('phone')] : [textOf('typeFile')]),
+  textOf(next === null ? 'last' : 'end', { series }),
+  textOf('keep'),
 ]

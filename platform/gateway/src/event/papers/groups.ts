@@ -11,17 +11,17 @@ export function groups(paper: Paper, { rule, rows }: GroupRanking, results: Resu
   if (rows.length === 0) return
   const { imprint, standings, placesScored } = results
   const { locale } = imprint
-  const said = (code: string): string => word(locale, `results.${code}`)
+  const textOf = (code: string): string => word(locale, `results.${code}`)
   const players = new Map(standings.individual.map((row) => [row.player, row]))
   heading(paper, word(locale, `of.${rule.kind}`))
   table(
     paper,
     [
-      { head: said('place'), width: 34, align: 'right', strong: true },
-      { head: said(rule.kind), flex: 2, strong: true, wrap: true },
-      { head: said('members'), flex: 4, muted: true, wrap: true },
-      { head: said('points'), width: 50, align: 'right', strong: true },
-      ...(placesScored ? [{ head: said('small'), width: 46, align: 'right' } as const] : []),
+      { head: textOf('place'), width: 34, align: 'right', strong: true },
+      { head: textOf(rule.kind), flex: 2, strong: true, wrap: true },
+      { head: textOf('members'), flex: 4, muted: true, wrap: true },
+      { head: textOf('points'), width: 50, align: 'right', strong: true },
+      ...(placesScored ? [{ head: textOf('small'), width: 46, align: 'right' } as const] : []),
     ],
     rows.map((row) => [
       place(row, ''),
@@ -52,17 +52,17 @@ export function categories(paper: Paper, ranking: CategoryRanking, { imprint, st
   const shown = publishedRows(ranking)
   if (shown.length === 0) return
   const { locale } = imprint
-  const said = (code: string): string => word(locale, `results.${code}`)
+  const textOf = (code: string): string => word(locale, `results.${code}`)
   const byPlayer = new Map(standings.individual.map((row) => [row.player, row]))
   heading(paper, word(locale, `of.${ranking.category}`))
   table(
     paper,
     [
-      { head: said('place'), width: 34, align: 'right', strong: true },
-      { head: said('number'), width: 30, align: 'right' },
-      { head: said('name'), flex: 3 },
-      { head: said('club'), flex: 2.6, muted: true, wrap: true },
-      { head: said('points'), width: 50, align: 'right', strong: true },
+      { head: textOf('place'), width: 34, align: 'right', strong: true },
+      { head: textOf('number'), width: 30, align: 'right' },
+      { head: textOf('name'), flex: 3 },
+      { head: textOf('club'), flex: 2.6, muted: true, wrap: true },
+      { head: textOf('points'), width: 50, align: 'right', strong: true },
     ],
     shown.map((row) => {
       const of = byPlayer.get(row.player)

@@ -43,27 +43,30 @@ export function individual(paper: Paper, results: Results): void {
   const { standings, imprint, placesScored, catalogue } = results
   const sums = sumsOf(results)
   const { locale } = imprint
-  const said = (code: string, args = {}): string => word(locale, `results.${code}`, args)
-  heading(paper, said('individual'))
+  const textOf = (code: string, args = {}): string => word(locale, `results.${code}`, args)
+  heading(paper, textOf('individual'))
   const rows = standings.individual
   const has = (is: (row: Row) => boolean): boolean => rows.some(is)
   const clubs = has(({ club }) => (club ?? '') !== '')
   const adjusted = has(({ adjustments }) => adjustments.length > 0)
   const columns: Column[] = [
-    { head: said('place'), width: 31, align: 'right', strong: true },
-    { head: said('number'), width: 25, align: 'right' },
-    { head: said('name'), flex: 3 },
-    ...(clubs ? [{ head: said('club'), flex: 2.2, muted: true, wrap: true }] : []),
+    { head: textOf('place'), width: 31, align: 'right', strong: true },
+    { head: textOf('number'), width: 25, align: 'right' },
+    { head: textOf('name'), flex: 3 },
+    ...(clubs ? [{ head: textOf('club'), flex: 2.2, muted: true, wrap: true }] : []),
     ...(rows[0]?.cells ?? []).map(({ series }): Column => ({
-      head: said('series', { n: series }),
+      head: textOf('series', { n: series }),
       width: seriesWidth(placesScored),
       align: 'right',
     })),
-    ...(adjusted ? [{ head: said('adjusted'), width: 31, align: 'right' } as const] : []),
-    { head: said('points'), width: 42, align: 'right', strong: true },
-    ...(placesScored ? [{ head: said('small'), width: 40, align: 'right' } as const] : []),
+    ...(adjusted ? [{ head: textOf('adjusted'), width: 31, align: 'right' } as const] : []),
+    { head: textOf('points'), width: 42, align: 'right', strong: true },
+    ...(placesScored ? [{ head: textOf('small'), width: 40, align: 'right' } as const] : []),
     ...besides(results).map((one): Column => ({
-      ...{ head: said(one), width: besideWidth, align: 'right', muted: true },
+      head: textOf(one),
+      width: besideWidth,
+      align: 'right',
+      muted: true,
     })),
     ...sums.map((code): Column => ({
       head: say(catalogue, locale, code),
@@ -76,7 +79,7 @@ export function individual(paper: Paper, results: Results): void {
     paper,
     columns,
     rows.map((row) => [
-      place(row, said('out')),
+      place(row, textOf('out')),
       String(row.number),
       row.name,
       ...(clubs ? [row.club ?? ''] : []),

@@ -26,10 +26,10 @@ export interface MinutesSheet {
 }
 
 export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet): Promise<Uint8Array> => {
-  const said = says(imprint)
+  const textOf = textsOf(imprint)
   return print(
     imprint,
-    { title: said('title'), subtitle: said(full ? 'full' : 'public'), head: 'ornament' },
+    { title: textOf('title'), subtitle: textOf(full ? 'full' : 'public'), head: 'ornament' },
     (paper) => {
       proceedings(paper, minutes)
       const inFiles = handOvers(imprint, minutes)
@@ -41,7 +41,10 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
         ['reopenings', minutes.reopenings.map((one, i) => [`${i + 1}.`, reopened(imprint, one)])],
         [
           'notices',
-          minutes.notices.map(({ at, text }) => [moment(imprint, at), text === '' ? said('noNotice') : text]),
+          minutes.notices.map(({ at, text }) => [
+            moment(imprint, at),
+            text === '' ? textOf('noNotice') : text,
+          ]),
         ],
         ['rulings', minutes.rulings.map((one) => ruling(imprint, catalogue, one))],
         ['requests', minutes.requests.map((one) => requestNote(imprint, one))],
@@ -54,16 +57,16 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
       ]
       for (const [title, facts] of parts) {
         if (facts.length === 0) continue
-        section(paper, said(title))
+        section(paper, textOf(title))
         for (const [label, text] of facts) {
           fact(paper, label, text)
           paper.y += 3
         }
       }
-      const silent = parts.filter(([, facts]) => facts.length === 0).map(([title]) => said(title))
+      const silent = parts.filter(([, facts]) => facts.length === 0).map(([title]) => textOf(title))
       paper.y += 6
       if (silent.length > 0)
-        paper.paragraph(said('none', { what: silent.join(', ') }), { size: 9.5, colour: muted })
+        paper.paragraph(textOf('none', { what: silent.join(', ') }), { size: 9.5, colour: muted })
       signatures(paper)
     },
   )
@@ -71,7 +74,7 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
 
 type Fact = readonly [label: string, text: string]
 
-const says =
+const textsOf =
   ({ locale }: Imprint) =>
   (code: string, args: Readonly<Record<string, string | number>> = {}): string =>
     word(locale, `minutes.${code}`, args)
@@ -79,17 +82,17 @@ const says =
 /** The officials, and when each series was played. */
 function proceedings(paper: Paper, { officials, series, final }: Minutes): void {
   const { imprint } = paper
-  const said = says(imprint)
+  const textOf = textsOf(imprint)
   const time = (at: number | null): string => (at === null ? '–' : moment(imprint, at))
   fact(
     paper,
-    said('officials'),
-    officials.map(({ name, office }) => `${name} (${said(`office.${office}`)})`).join(', '),
+    textOf('officials'),
+    officials.map(({ name, office }) => `${name} (${textOf(`office.${office}`)})`).join(', '),
   )
-  if (final !== null) fact(paper, said('final'), day(imprint, final.at, true))
+  if (final !== null) fact(paper, textOf('final'), day(imprint, final.at, true))
   if (series.length === 0) return
   section(paper, word(imprint.locale, 'series'))
-  const figure = (code: string, width: number) => ({ head: said(code), width, align: 'right' as const })
+  const figure = (code: string, width: number) => ({ head: textOf(code), width, align: 'right' as const })
   table(
     paper,
     [
@@ -122,8 +125,8 @@ interface Place {
 }
 
 function where(imprint: Imprint, { series, table: n, hand = null }: Place): string {
-  const said = says(imprint)
-  return said('at', { series, table: n }) + (hand === null ? '' : `, ${said('hand', { hand })}`)
+  const textOf = textsOf(imprint)
+  return textOf('at', { series, table: n }) + (hand === null ? '' : `, ${textOf('hand', { hand })}`)
 }
 
 /** Returns a text such as "text (pkt 4.3)". */
@@ -154,20 +157,20 @@ function requestNote(imprint: Imprint, { kind, numbers, names, table, at, reason
 
 /** That the event was cancelled or ended early, and whose fees are paid back. */
 function ending(imprint: Imprint, { endedEarly, undoneEnds, cancelled, refunds }: Minutes): readonly Fact[] {
-  const said = says(imprint)
+  const textOf = textsOf(imprint)
   const facts: Fact[] = undoneEnds.flatMap(({ at, after, reason, undone }): Fact[] => [
     [moment(imprint, at), `${word(imprint.locale, 'ended.early', { series: after })} ${reason}`],
-    [moment(imprint, undone.at), `${said('undoneEnd')} ${undone.reason}`],
+    [moment(imprint, undone.at), `${textOf('undoneEnd')} ${undone.reason}`],
   ])
   if (endedEarly !== null) facts.push([moment(imprint, endedEarly.at), endedEarlyText(imprint, endedEarly)])
   if (cancelled !== null)
     facts.push([
       moment(imprint, cancelled.at),
-      `${said('cancelled')} ${word(imprint.locale, 'fees.refund')} ${cancelled.reason}`,
+      `${textOf('cancelled')} ${word(imprint.locale, 'fees.refund')} ${cancelled.reason}`,
     ])
   if (refunds.length > 0)
     facts.push([
-      said('refunds'),
+      textOf('refunds'),
       refunds
         .map(
           ({ number, name, amount, currency }) =>
@@ -180,47 +183,51 @@ function ending(imprint: Imprint, { endedEarly, undoneEnds, cancelled, refunds }
 
 /** Who brought the event from a file, who had it in one, and how it came back. */
 const handOvers = (imprint: Imprint, { handOvers: all, brought }: Minutes): readonly Fact[] => {
-  const said = says(imprint)
+  const textOf = textsOf(imprint)
   const named = (by: By): string => (by.kind === 'direction' && by.name) || '–'
   const here: readonly Fact[] =
     brought === null
       ? []
-      : [[moment(imprint, brought.at), said('brought', { by: named(brought.by), n: brought.entries })]]
+      : [[moment(imprint, brought.at), textOf('brought', { by: named(brought.by), n: brought.entries })]]
   const away = all.map(({ at, by, back }): Fact => {
-    const taken = said('handedOver', { by: named(by) })
+    const taken = textOf('handedOver', { by: named(by) })
     if (back === null) return [moment(imprint, at), taken]
     const time = moment(imprint, back.at)
     const came =
       back.reason === null
-        ? said('tookBack', { time, n: back.entries })
-        : said('gaveUp', { time, reason: back.reason })
+        ? textOf('tookBack', { time, n: back.entries })
+        : textOf('gaveUp', { time, reason: back.reason })
     return [moment(imprint, at), `${taken}\n${came}`]
   })
   return [...here, ...away]
 }
 
 function seatNote(imprint: Imprint, { series, at, what, reason, moved }: Minutes['seats'][number]): Fact {
-  const said = says(imprint)
+  const textOf = textsOf(imprint)
   const place = (one: number | 'bye' | null): string =>
-    one === null ? said('seat.none') : one === 'bye' ? said('seat.bye') : said('seat.table', { table: one })
+    one === null
+      ? textOf('seat.none')
+      : one === 'bye'
+        ? textOf('seat.bye')
+        : textOf('seat.table', { table: one })
   const moves = moved.map(({ number, name, from, to }) => `${number} ${name}: ${place(from)} → ${place(to)}`)
-  const title = what === 'unstart' ? `${said('unstarted')} ${reason}` : reason
-  return [`${said('series', { n: series })}, ${moment(imprint, at)}`, [title, ...moves].join('\n')]
+  const title = what === 'unstart' ? `${textOf('unstarted')} ${reason}` : reason
+  return [`${textOf('series', { n: series })}, ${moment(imprint, at)}`, [title, ...moves].join('\n')]
 }
 
 function listNote(imprint: Imprint, one: ListNote): Fact {
-  const what = [says(imprint)(`list.${one.what}`), one.who.join(', '), one.reason]
+  const what = [textsOf(imprint)(`list.${one.what}`), one.who.join(', '), one.reason]
   return [where(imprint, one), withClause(imprint, what.filter((part) => part !== '').join(': '), one.clause)]
 }
 
 function rosterNote(imprint: Imprint, { what, at, number, name, by, from }: RosterNote): Fact {
-  const text = says(imprint)(`roster.${what}`, { by: by ?? '', from: from ?? 0 })
+  const text = textsOf(imprint)(`roster.${what}`, { by: by ?? '', from: from ?? 0 })
   return [`${number} ${name}`, `${moment(imprint, at)} · ${text}`]
 }
 
 function adjustment(imprint: Imprint, one: Minutes['adjustments'][number]): Fact {
-  const said = says(imprint)
-  const at = one.series === null ? word(imprint.locale, 'results.whole') : said('series', { n: one.series })
+  const textOf = textsOf(imprint)
+  const at = one.series === null ? word(imprint.locale, 'results.whole') : textOf('series', { n: one.series })
   const small =
     one.small === 0
       ? ''
@@ -230,34 +237,34 @@ function adjustment(imprint: Imprint, one: Minutes['adjustments'][number]): Fact
     `${signedPoints(imprint.locale, one.points)}${small} · ${one.reason}`,
     one.clause,
   )
-  const revoked = one.revoked === null ? '' : `\n${said('revoked')}: ${one.revoked}`
+  const revoked = one.revoked === null ? '' : `\n${textOf('revoked')}: ${one.revoked}`
   return [`${one.n}. ${one.name}`, `${at} · ${text}${revoked}`]
 }
 
 function exclusion(imprint: Imprint, one: Minutes['excluded'][number]): Fact {
-  const said = says(imprint)
-  const text = withClause(imprint, one.reason ?? said('out'), one.clause)
+  const textOf = textsOf(imprint)
+  const text = withClause(imprint, one.reason ?? textOf('out'), one.clause)
   const { overturned } = one
   if (overturned === null) return [`${one.number} ${one.name}`, text]
-  const at = `${said('overturned')} ${moment(imprint, overturned.at)}`
+  const at = `${textOf('overturned')} ${moment(imprint, overturned.at)}`
   const why = overturned.reason === null ? at : `${at}: ${overturned.reason}`
   return [`${one.number} ${one.name}`, `${text}\n${withClause(imprint, why, overturned.clause)}`]
 }
 
 /** A protest step by step, each with its time and its deadline. */
 function protest(imprint: Imprint, one: ProtestNote): readonly Fact[] {
-  const said = says(imprint)
+  const textOf = textsOf(imprint)
   const step = (code: string, { at, by, text }: Step, until: number | null): string => {
-    const limit = until === null ? '' : `, ${said('until', { time: moment(imprint, until) })}`
+    const limit = until === null ? '' : `, ${textOf('until', { time: moment(imprint, until) })}`
     const who = by === null ? '' : ` ${by}`
-    return `${said(`step.${code}`)} ${moment(imprint, at)}${limit}${who}${text === null ? '' : `: ${text}`}`
+    return `${textOf(`step.${code}`)} ${moment(imprint, at)}${limit}${who}${text === null ? '' : `: ${text}`}`
   }
   const steps = [
     step('protest', one.protest, one.until),
     one.decision === null ? '' : step('decision', one.decision, null),
     one.appeal === null ? '' : step('appeal', one.appeal, one.appealUntil),
     one.appealDecision === null ? '' : step('appealDecision', one.appealDecision, null),
-    said(`status.${one.status}`),
+    textOf(`status.${one.status}`),
   ]
   return [[`${one.n}. ${where(imprint, one)}`, steps.filter((line) => line !== '').join('\n')]]
 }

@@ -13,26 +13,26 @@ export interface SettlementSheet {
 }
 
 export const printSettlement = ({ imprint, settlement }: SettlementSheet): Promise<Uint8Array> => {
-  const said = (code: string, args = {}): string => word(imprint.locale, `money.${code}`, args)
+  const textOf = (code: string, args = {}): string => word(imprint.locale, `money.${code}`, args)
   return print(
     imprint,
-    { title: said('title'), subtitle: said('lists', settlement.lists), head: 'ornament' },
+    { title: textOf('title'), subtitle: textOf('lists', settlement.lists), head: 'ornament' },
     (paper) => {
       paper.y -= 6
-      const how = said('how')
-      const unit = settlement.currency === null ? ` ${said('coins')}` : ''
+      const how = textOf('how')
+      const unit = settlement.currency === null ? ` ${textOf('coins')}` : ''
       paper.paragraph(how + unit, { size: 8.5, colour: muted })
-      heading(paper, said('players'))
-      players(paper, settlement, said)
-      heading(paper, said('tables'))
-      tables(paper, settlement, said)
+      heading(paper, textOf('players'))
+      players(paper, settlement, textOf)
+      heading(paper, textOf('tables'))
+      tables(paper, settlement, textOf)
     },
   )
 }
 
-type Said = (code: string, args?: Readonly<Record<string, string | number>>) => string
+type TextOf = (code: string, args?: Readonly<Record<string, string | number>>) => string
 
-function players(paper: Paper, { currency, series, players: all }: Settlement, said: Said): void {
+function players(paper: Paper, { currency, series, players: all }: Settlement, textOf: TextOf): void {
   const { locale } = paper.imprint
   const figure = (text: string): Column => ({
     head: text,
@@ -42,10 +42,10 @@ function players(paper: Paper, { currency, series, players: all }: Settlement, s
   table(
     paper,
     [
-      { head: said('number'), width: 30, align: 'right' },
-      { head: said('name'), flex: 1 },
-      ...series.map((n) => figure(said('series', { n }))),
-      { head: said('total'), width: 78, align: 'right', strong: true },
+      { head: textOf('number'), width: 30, align: 'right' },
+      { head: textOf('name'), flex: 1 },
+      ...series.map((n) => figure(textOf('series', { n }))),
+      { head: textOf('total'), width: 78, align: 'right', strong: true },
     ],
     all.map(({ number, name, amounts, total }) => [
       String(number),
@@ -58,15 +58,15 @@ function players(paper: Paper, { currency, series, players: all }: Settlement, s
 }
 
 /** The players are shown by number, in the order of chairs. */
-function tables(paper: Paper, { currency, tables: all }: Settlement, said: Said): void {
+function tables(paper: Paper, { currency, tables: all }: Settlement, textOf: TextOf): void {
   const { locale } = paper.imprint
   const chairs = Math.max(0, ...all.map(({ paid }) => paid.length))
   const seats = Array.from({ length: chairs }, (_, chair) => chair)
   table(
     paper,
     [
-      { head: said('ofSeries'), width: 40, align: 'right' },
-      { head: said('table'), width: 44, align: 'right', strong: true },
+      { head: textOf('ofSeries'), width: 40, align: 'right' },
+      { head: textOf('table'), width: 44, align: 'right', strong: true },
       ...seats.flatMap((chair): readonly Column[] => [
         { head: seatLetter(chair), flex: 2, align: 'right', muted: true },
         { head: '', flex: 3, align: 'right' },

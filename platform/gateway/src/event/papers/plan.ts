@@ -195,11 +195,11 @@ function nameColumn(
 ): void {
   if (rows.length === 0) return
   const { y, imprint } = paper
-  const said = (code: string): string => word(imprint.locale, code)
+  const textOf = (code: string): string => word(imprint.locale, code)
   const head = { size: 8.5, colour: muted } as const
-  paper.line(said('plan.name'), x + 30, y, 100, head)
-  paper.line(said('plan.at'), x + width - 84, y, 40, { ...head, align: 'right' })
-  paper.line(said('plan.seat'), x + width - 40, y, 40, { ...head, align: 'right' })
+  paper.line(textOf('plan.name'), x + 30, y, 100, head)
+  paper.line(textOf('plan.at'), x + width - 84, y, 40, { ...head, align: 'right' })
+  paper.line(textOf('plan.seat'), x + width - 40, y, 40, { ...head, align: 'right' })
   paper.doc
     .moveTo(x, y + 13)
     .lineTo(x + width, y + 13)

@@ -1,6 +1,6 @@
 /** Shared parts of all printed rankings. */
 import { intlOf, say, type Catalogue, type Locale, type TieBreak } from '@stolik/core'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import { decidedBy } from '@stolik/event/standing/order'
 import type { Adjustment, Reopening } from '@stolik/event/model/state'
 import type { Figures, Standings } from '@stolik/event/model/standings'

@@ -33,14 +33,14 @@ type One = Receipt & Pick<Receipts, 'organiser' | 'currency'>
 function drawReceipt(paper: Paper, one: One, x: number, y: number, width: number, height: number): void {
   const { imprint, doc } = paper
   const { locale } = imprint
-  const said = (code: string, args = {}): string => word(locale, `receipt.${code}`, args)
-  const number = said('number', { n: one.n })
+  const textOf = (code: string, args = {}): string => word(locale, `receipt.${code}`, args)
+  const number = textOf('number', { n: one.n })
   paper.line(number, x, y, width, { size: 15, face: 'strong' })
   let top = lines(paper, one.organiser, x, y + 24, width, { size: 9, face: 'text', colour: muted })
-  top = lines(paper, said('from'), x, top + 8, width, { size: 8, face: 'text', colour: muted })
+  top = lines(paper, textOf('from'), x, top + 8, width, { size: 8, face: 'text', colour: muted })
   top = lines(paper, `${one.number} ${one.name}`, x, top, width, { size: 13, face: 'strong' })
   if (one.club !== null) paper.line(one.club, x, top, width, { size: 9, colour: muted })
-  top = lines(paper, said('for'), x, top + 18, width, { size: 8, face: 'text', colour: muted })
+  top = lines(paper, textOf('for'), x, top + 18, width, { size: 8, face: 'text', colour: muted })
   const when = imprint.starts === null ? [] : [day(imprint, imprint.starts)]
   lines(paper, [imprint.name, ...when].join(' · '), x, top, width, { size: 10, face: 'text' })
   const bottom = y + height
@@ -53,7 +53,7 @@ function drawReceipt(paper: Paper, one: One, x: number, y: number, width: number
   paper.line(day(imprint, one.at, true), x, bottom - 29, width, { size: 8.5, colour: muted })
   paper.line(one.by, x, bottom - 10, width * 0.72, { size: 8.5, colour: muted })
   const sign = { size: 8.5, colour: muted, align: 'right' } as const
-  paper.line(said('sign'), x + width * 0.74, bottom - 10, width * 0.26, sign)
+  paper.line(textOf('sign'), x + width * 0.74, bottom - 10, width * 0.26, sign)
 }
 
 /** Draws a text in two lines at most, and returns the y position below it. */

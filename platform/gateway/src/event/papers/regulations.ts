@@ -1,7 +1,7 @@
 /** Prints the regulations for the wall of the hall: everything that PT 6.2 requires of a plan of play. */
 import type { Catalogue } from '@stolik/core'
 import { hallsLine } from '@stolik/contract/event/halls-line'
-import type { Fee, Regulations } from '@stolik/contract/event/announced'
+import type { Fee, Regulations } from '@stolik/contract/event/regulations'
 import { prizeMoney } from '@stolik/event/model/fee'
 import type { Imprint } from '../../print/imprint.js'
 import { fact, section } from '../../print/fact.js'
@@ -32,149 +32,152 @@ export const printRegulations = (sheet: RegulationsSheet): Promise<Uint8Array> =
 
 function all(paper: Paper, sheet: RegulationsSheet, size: number): void {
   const { regulations, imprint, commitment } = sheet
-  const said = says(imprint)
+  const textOf = textsOf(imprint)
   for (const [label, text] of facts(sheet)) fact(paper, label, text, size)
   if (sheet.rules.differences.length > 0) {
-    section(paper, said('rules.differences', { profile: sheet.rules.base }))
+    section(paper, textOf('rules.differences', { profile: sheet.rules.base }))
     printDifferences(paper, sheet.rules, size)
   }
-  section(paper, said('series'))
+  section(paper, textOf('series'))
   seriesTable(paper, sheet, size)
   const inMoney = prizeMoney(regulations)
   if (regulations.prizes.length > 0) {
-    section(paper, said('prizes'))
+    section(paper, textOf('prizes'))
     for (const { of, places } of regulations.prizes) {
-      const prizes = places.map((prize, n) => said('prize', { n: n + 1, prize }))
-      fact(paper, said(`of.${of}`), prizes.join(' · '), size)
+      const prizes = places.map((prize, n) => textOf('prize', { n: n + 1, prize }))
+      fact(paper, textOf(`of.${of}`), prizes.join(' · '), size)
     }
     if (regulations.fee !== null && inMoney > 0)
       fact(
         paper,
-        said('prizes.money'),
-        said('prizes.fund', { amount: money(imprint.locale, inMoney, regulations.fee.currency) }),
+        textOf('prizes.money'),
+        textOf('prizes.fund', { amount: money(imprint.locale, inMoney, regulations.fee.currency) }),
         size,
       )
   }
-  section(paper, said('terms'))
+  section(paper, textOf('terms'))
   for (const [key, text] of Object.entries(regulations.notes))
-    fact(paper, said(`notes.${key}`), text.trim(), size)
+    fact(paper, textOf(`notes.${key}`), text.trim(), size)
   const { outside } = regulations
-  const mixed = outside === undefined ? '' : ` ${said('seed.outside', { source: outside })}`
-  fact(paper, said('seed'), `${said('seed.text', { commitment })}${mixed}`, size)
+  const mixed = outside === undefined ? '' : ` ${textOf('seed.outside', { source: outside })}`
+  fact(paper, textOf('seed'), `${textOf('seed.text', { commitment })}${mixed}`, size)
   signatures(paper)
 }
 
-type Said = (code: string, args?: Readonly<Record<string, string | number>>) => string
+type TextOf = (code: string, args?: Readonly<Record<string, string | number>>) => string
 
-const says =
-  ({ locale }: Imprint): Said =>
+const textsOf =
+  ({ locale }: Imprint): TextOf =>
   (code, args) =>
     word(locale, code, args)
 
 /** Facts that need only a line or two each. */
 function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [string, string][] {
-  const said = says(imprint)
+  const textOf = textsOf(imprint)
   const { format, fee, capacity } = r
   const [usual = 0, ...others] = format.chairs
-  const entries = [said(`open.${r.open}`), ...(capacity === null ? [] : [said('capacity', { n: capacity })])]
+  const entries = [
+    textOf(`open.${r.open}`),
+    ...(capacity === null ? [] : [textOf('capacity', { n: capacity })]),
+  ]
   const categories = r.categories.map((category) => {
-    const name = said(`of.${category}`)
+    const name = textOf(`of.${category}`)
     if (category === 'junior' && r.juniorFrom !== null)
-      return said('junior.from', { category: name, year: r.juniorFrom })
+      return textOf('junior.from', { category: name, year: r.juniorFrom })
     if (category === 'senior' && r.seniorUntil !== null)
-      return said('senior.until', { category: name, year: r.seniorUntil })
+      return textOf('senior.until', { category: name, year: r.seniorUntil })
     return name
   })
   const online: [string, string][] =
     r.mode === 'hall'
       ? []
       : [
-          [said('speed'), said(`speed.${r.speed}`)],
-          [said('dropOut'), said(`dropOut.${r.dropOut}`)],
+          [textOf('speed'), textOf(`speed.${r.speed}`)],
+          [textOf('dropOut'), textOf(`dropOut.${r.dropOut}`)],
         ]
   return [
-    [said('organiser'), r.organiser],
-    [said('place'), r.place],
-    [said('halls'), hallsLine(r.halls ?? [])],
-    [said('starts'), day(imprint, r.starts, true)],
-    [said('profile'), imprint.profileName],
-    [said('mode'), said(`mode.${r.mode}`)],
-    [said('entries'), entries.join(', ')],
-    [said('fee'), fee === null ? said('fee.none') : feeText(imprint, fee)],
-    [said('fee.lost'), fee === null ? '' : lostText(imprint, fee)],
-    [said('fee.use'), fee?.use ?? ''],
+    [textOf('organiser'), r.organiser],
+    [textOf('place'), r.place],
+    [textOf('halls'), hallsLine(r.halls ?? [])],
+    [textOf('starts'), day(imprint, r.starts, true)],
+    [textOf('profile'), imprint.profileName],
+    [textOf('mode'), textOf(`mode.${r.mode}`)],
+    [textOf('entries'), entries.join(', ')],
+    [textOf('fee'), fee === null ? textOf('fee.none') : feeText(imprint, fee)],
+    [textOf('fee.lost'), fee === null ? '' : lostText(imprint, fee)],
+    [textOf('fee.use'), fee?.use ?? ''],
     [
-      said('stake'),
-      format.stake === null ? said('stake.none') : pointWorth(imprint, format.stake, fee?.currency),
+      textOf('stake'),
+      format.stake === null ? textOf('stake.none') : pointWorth(imprint, format.stake, fee?.currency),
     ],
     [
-      said('tables'),
-      said('tables.chairs', { n: usual }) +
-        (others.length === 0 ? '' : said('tables.others', { others: others.join(', ') })),
+      textOf('tables'),
+      textOf('tables.chairs', { n: usual }) +
+        (others.length === 0 ? '' : textOf('tables.others', { others: others.join(', ') })),
     ],
-    [said('scoring'), scoring(imprint, r)],
+    [textOf('scoring'), scoring(imprint, r)],
     [
-      said('sameCards'),
-      r.sameCards === undefined ? '' : `${said(`sameCards.${r.sameCards}`)}\n${said('sameCards.how')}`,
+      textOf('sameCards'),
+      r.sameCards === undefined ? '' : `${textOf(`sameCards.${r.sameCards}`)}\n${textOf('sameCards.how')}`,
     ],
-    [said('tieBreaks'), format.tieBreaks.map((one) => tieBreak(imprint.locale, catalogue, one)).join(', ')],
+    [textOf('tieBreaks'), format.tieBreaks.map((one) => tieBreak(imprint.locale, catalogue, one)).join(', ')],
     [
-      said('bye'),
+      textOf('bye'),
       format.bye === null
         ? ''
-        : said('bye.gets', {
+        : textOf('bye.gets', {
             points: points(imprint.locale, format.bye.points),
             small: points(imprint.locale, format.bye.small),
           }),
     ],
     [
-      said('groups'),
+      textOf('groups'),
       r.groups
         .map(({ kind, size, counting, substitutes }) => {
           const code = `group.${kind}${counting === size ? '.all' : ''}`
           const inChairs = kind === 'team' && r.sameCards !== undefined
-          return said(inChairs ? 'group.teamChairs' : code, { size, counting, substitutes })
+          return textOf(inChairs ? 'group.teamChairs' : code, { size, counting, substitutes })
         })
         .join('\n'),
     ],
-    [said('seating'), seating(r, said).join('\n')],
-    [said('categories'), categories.join(', ')],
-    [said('protests'), said('protests.until', { n: r.protestMinutes })],
+    [textOf('seating'), seating(r, textOf).join('\n')],
+    [textOf('categories'), categories.join(', ')],
+    [textOf('protests'), textOf('protests.until', { n: r.protestMinutes })],
     ...online,
   ]
 }
 
 /** The usual fee, then the lower ones, and which of them holds. */
 function feeText(imprint: Imprint, { amount: usual, currency, reduced = [] }: Fee): string {
-  const said = says(imprint)
+  const textOf = textsOf(imprint)
   const price = (amount: number): string => money(imprint.locale, amount, currency)
   const lower = reduced.map(({ amount, ...conditions }) => {
     const { women, bornFrom, bornUntil, club } = conditions
     const who = [
-      ...(women === undefined ? [] : [said('fee.for.women')]),
-      ...(bornFrom === undefined ? [] : [said('fee.for.bornFrom', { year: String(bornFrom) })]),
-      ...(bornUntil === undefined ? [] : [said('fee.for.bornUntil', { year: String(bornUntil) })]),
-      ...(club === undefined ? [] : [said('fee.for.club', { club })]),
+      ...(women === undefined ? [] : [textOf('fee.for.women')]),
+      ...(bornFrom === undefined ? [] : [textOf('fee.for.bornFrom', { year: String(bornFrom) })]),
+      ...(bornUntil === undefined ? [] : [textOf('fee.for.bornUntil', { year: String(bornUntil) })]),
+      ...(club === undefined ? [] : [textOf('fee.for.club', { club })]),
     ]
     return `${price(amount)}: ${who.join(', ')}`
   })
-  return [price(usual), ...lower, ...(lower.length === 0 ? [] : [said('fee.lowest')])].join('\n')
+  return [price(usual), ...lower, ...(lower.length === 0 ? [] : [textOf('fee.lowest')])].join('\n')
 }
 
 const lostText = (imprint: Imprint, { lost = [], currency }: Fee): string =>
   lost
     .map(({ from, amount }) =>
-      says(imprint)('fee.lost.from', { n: from, amount: money(imprint.locale, amount, currency) }),
+      textsOf(imprint)('fee.lost.from', { n: from, amount: money(imprint.locale, amount, currency) }),
     )
     .join('\n')
 
 /** Sentences for whatever the list of the series cannot say in a word. */
-const seating = ({ clubsApart, format, ranking }: Regulations, said: Said): readonly string[] => [
+const seating = ({ clubsApart, format, ranking }: Regulations, textOf: TextOf): readonly string[] => [
   ...(['swiss', 'king', 'halves'] as const)
     .filter((one) => format.series.some(({ draw }) => draw === one))
-    .map((one) => said(`seating.${one}`)),
-  ...(ranking === undefined ? [] : [said('seating.rating', { ranking })]),
-  ...(clubsApart === true ? [said('seating.clubsApart')] : []),
+    .map((one) => textOf(`seating.${one}`)),
+  ...(ranking === undefined ? [] : [textOf('seating.rating', { ranking })]),
+  ...(clubsApart === true ? [textOf('seating.clubsApart')] : []),
 ]
 
 /** Uses the currency of the fee, if there is one. */
@@ -183,44 +186,44 @@ function pointWorth(
   stake: readonly [number, number],
   currency: string | undefined,
 ): string {
-  const said = says(imprint)
-  if (currency === undefined) return said('stake.point', { amount: amount(stake) })
-  return said('stake.money', { amount: money(imprint.locale, stake[0] / stake[1], currency) })
+  const textOf = textsOf(imprint)
+  if (currency === undefined) return textOf('stake.point', { amount: amount(stake) })
+  return textOf('stake.money', { amount: money(imprint.locale, stake[0] / stake[1], currency) })
 }
 
 const amount = ([numerator, denominator]: readonly [number, number]): string =>
   denominator === 1 ? String(numerator) : `${numerator}/${denominator}`
 
 function scoring(imprint: Imprint, { format: { scoring } }: Regulations): string {
-  const said = says(imprint)
-  if (scoring.kind === 'total') return said('scoring.total')
+  const textOf = textsOf(imprint)
+  if (scoring.kind === 'total') return textOf('scoring.total')
   const scale = scoring.scale.map((step) => points(imprint.locale, step)).join(' – ')
-  return `${said('scoring.places', { scale })}; ${said(`ties.${scoring.ties}`)}`
+  return `${textOf('scoring.places', { scale })}; ${textOf(`ties.${scoring.ties}`)}`
 }
 
 function seriesTable(paper: Paper, { imprint, regulations }: RegulationsSheet, size: number): void {
-  const said = says(imprint)
+  const textOf = textsOf(imprint)
   const { series, chairs } = regulations.format
   const isDated = series.some(({ starts }) => starts !== undefined)
   table(
     paper,
     [
-      { head: said('series.n'), width: 50, strong: true },
-      ...(isDated ? [{ head: said('starts'), width: 120 }] : []),
-      { head: said('series.deals'), flex: 1 },
-      { head: said('series.time'), width: 100 },
-      { head: said('series.draw'), width: 120 },
+      { head: textOf('series.n'), width: 50, strong: true },
+      ...(isDated ? [{ head: textOf('starts'), width: 120 }] : []),
+      { head: textOf('series.deals'), flex: 1 },
+      { head: textOf('series.time'), width: 100 },
+      { head: textOf('series.draw'), width: 120 },
     ],
     series.map(({ rounds, minutes, draw, starts }, n) => [
       String(n + 1),
       ...(isDated ? [starts === undefined ? '' : day(imprint, starts, true)] : []),
       chairs
         .map((size, at) =>
-          said(at === 0 ? 'series.each' : 'series.other', { n: rounds * size, chairs: size }),
+          textOf(at === 0 ? 'series.each' : 'series.other', { n: rounds * size, chairs: size }),
         )
         .join(', '),
-      minutes === null ? said('series.noLimit') : said('series.minutes', { n: minutes }),
-      said(`draw.${draw}`),
+      minutes === null ? textOf('series.noLimit') : textOf('series.minutes', { n: minutes }),
+      textOf(`draw.${draw}`),
     ]),
     { size },
   )

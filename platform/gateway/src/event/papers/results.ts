@@ -43,32 +43,32 @@ const stampCode = ({ standings: { stamp }, reopenings }: Results): string =>
 
 function adjustments(paper: Paper, { adjustments: all, standings, imprint }: Results): void {
   const { locale } = imprint
-  const said = (code: string, args = {}): string => word(locale, `results.${code}`, args)
+  const textOf = (code: string, args = {}): string => word(locale, `results.${code}`, args)
   const names = new Map(standings.individual.map(({ player, name }) => [player, name]))
-  heading(paper, said('adjustments'))
+  heading(paper, textOf('adjustments'))
   for (const { player, series, points: value, small, reason, clause } of all) {
-    const where = series === null ? said('whole') : `${word(locale, 'series.n')} ${series}`
-    const by = `${signedPoints(locale, value)}${small === 0 ? '' : ` (${said('small')} ${signedPoints(locale, small)})`}`
-    const why = clause === null ? reason : `${reason} (${said('clause', { clause })})`
+    const where = series === null ? textOf('whole') : `${word(locale, 'series.n')} ${series}`
+    const by = `${signedPoints(locale, value)}${small === 0 ? '' : ` (${textOf('small')} ${signedPoints(locale, small)})`}`
+    const why = clause === null ? reason : `${reason} (${textOf('clause', { clause })})`
     paper.paragraph(`${names.get(player) ?? player} · ${where} · ${by} · ${why}`, { size: 9.5 })
   }
 }
 
 /** Notes below the title, on the same page as what they explain. Only signs that occur are explained. */
 function notes(paper: Paper, { standings, imprint, reopenings, endedEarly }: Results, part: Part): void {
-  const said = (code: string): string => word(imprint.locale, `results.${code}`)
+  const textOf = (code: string): string => word(imprint.locale, `results.${code}`)
   const { individual: rows, groups: ranked } = standings
   const shown = [...(part === 'results' ? rows : []), ...ranked.flatMap((one) => one.rows)]
   const cells = part === 'results' ? rows.flatMap((row) => row.cells) : []
   const signs = [
-    ...(shown.some(({ lot }) => lot) ? [said('lot')] : []),
+    ...(shown.some(({ lot }) => lot) ? [textOf('lot')] : []),
     ...(['open', 'bye', 'annulled'] as const)
       .filter((kind) => cells.some((cell) => cell.kind === kind))
-      .map(said),
+      .map(textOf),
   ]
   const style = { size: 8.5, colour: muted } as const
   paper.y -= 6
-  paper.paragraph(said('check'), style)
+  paper.paragraph(textOf('check'), style)
   if (signs.length > 0) paper.paragraph(signs.join('   '), style)
   if (endedEarly !== null) paper.paragraph(endedEarlyText(imprint, endedEarly), { size: 9.5 })
   for (const one of reopenings) paper.paragraph(reopened(imprint, one), { size: 9.5 })

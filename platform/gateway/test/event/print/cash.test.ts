@@ -14,12 +14,17 @@ const long = (n: number): string => `Maksymilian Zdzisława Trzebiatowska-Że${S
 
 const evening = (): TestEvent => {
   const fee = {
-    ...{ amount: 5050, currency: 'PLN', use: 'prizes', lost: [{ from: 1, amount: 50 }] },
+    amount: 5050,
+    currency: 'PLN',
+    use: 'prizes',
+    lost: [{ from: 1, amount: 50 }],
     reduced: [{ amount: 2025, women: true as const, club: 'Towarzystwo Skata i Baśki w Lęborku' }],
   }
   const event = startEvent(
     {
-      ...{ fee, game: 'tiny', prizes: [{ of: 'all', places: ['100 zł', 'puchar'], amounts: [10_000, 0] }] },
+      fee,
+      game: 'tiny',
+      prizes: [{ of: 'all', places: ['100 zł', 'puchar'], amounts: [10_000, 0] }],
       format: { ...format, profile: 'plain', chairs: [4], bye: { points: 0, small: 0 }, tieBreaks: ['lot'] },
     },
     { lists: tiny.plugin },
@@ -39,7 +44,13 @@ const evening = (): TestEvent => {
 }
 const event = evening()
 const source = (locale: Locale) => ({
-  ...{ state: event.state, offer: tiny, locale, timeZone: 'Europe/Warsaw', at: 0, kept: null, site: null },
+  state: event.state,
+  offer: tiny,
+  locale,
+  timeZone: 'Europe/Warsaw',
+  at: 0,
+  kept: null,
+  site: null,
 })
 const pages = async (paper: Paper, locale: Locale = 'pl'): Promise<readonly string[]> => {
   const bytes = await pdf(source(locale), paper)

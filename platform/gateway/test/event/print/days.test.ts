@@ -17,7 +17,11 @@ const event = (hours: number | undefined) => {
     {
       game: 'tiny',
       format: {
-        ...{ ...format, profile: 'plain', chairs: [4], bye: { points: 0, small: 0 }, tieBreaks: ['lot'] },
+        ...format,
+        profile: 'plain',
+        chairs: [4],
+        bye: { points: 0, small: 0 },
+        tieBreaks: ['lot'],
         series: [plan, second],
       },
     },

@@ -16,7 +16,11 @@ const event = (players: readonly string[], change: Partial<typeof format> = {}):
     {
       game: 'tiny',
       format: {
-        ...{ ...format, profile: 'plain', chairs: [4], bye: { points: 0, small: 0 }, tieBreaks: ['lot'] },
+        ...format,
+        profile: 'plain',
+        chairs: [4],
+        bye: { points: 0, small: 0 },
+        tieBreaks: ['lot'],
         series: [12, 12].map((rounds) => ({ rounds, minutes: 90, draw: 'lots' })),
         ...change,
       },

@@ -8,14 +8,7 @@ import { printSettlement } from '../../../src/event/papers/money.js'
 import { printResults } from '../../../src/event/papers/results.js'
 import { settlementOf } from '@stolik/event/papers/settlement'
 import { standings } from '@stolik/event/standing/index'
-import {
-  card,
-  format,
-  names,
-  numbers,
-  startEvent,
-  type TestEvent,
-} from '../../../../event/test/event.js'
+import { card, format, names, numbers, startEvent, type TestEvent } from '../../../../event/test/event.js'
 import { readable } from './readable.js'
 import { imprint } from './sample.js'
 
@@ -64,8 +57,14 @@ function eventful(): TestEvent {
   event.must({ kind: 'appeal', n: 1, player: who, text: 'The kibitzer did.' }, card(who))
   event.must({ kind: 'decideAppeal', n: 1, upheld: true, text: 'They did indeed.' })
   event.must({
-    ...{ kind: 'adjust', player: other, series: 1, points: -50, small: 0 },
-    ...{ penalty: true, reason: 'came late', clause: '4.3' },
+    kind: 'adjust',
+    player: other,
+    series: 1,
+    points: -50,
+    small: 0,
+    penalty: true,
+    reason: 'came late',
+    clause: '4.3',
   })
   event.must({ kind: 'revoke', n: 1, reason: 'it was the tram' })
   event.must({ kind: 'exclude', player: 'p8', reason: 'signalled to a friend', clause: '6.2' })
@@ -243,9 +242,15 @@ test('results where all tables play the same deals have the lists and the other 
   }))
   const of = (sameCards: 'list' | 'difference'): Promise<Uint8Array> =>
     printResults({
-      ...{ imprint: { ...imprint, locale: 'en' }, standings: { ...ranked, individual } },
-      ...{ adjustments: [], reopenings: [], endedEarly: null, placesScored: false, tieBreaks: [] },
-      ...{ catalogue: {}, sameCards },
+      imprint: { ...imprint, locale: 'en' },
+      standings: { ...ranked, individual },
+      adjustments: [],
+      reopenings: [],
+      endedEarly: null,
+      placesScored: false,
+      tieBreaks: [],
+      catalogue: {},
+      sameCards,
     })
   const counted = readable(await of('difference')).join('\n')
   expect(counted).toMatch(/^Lists$[^]*^By place$[^]*^777$/m)

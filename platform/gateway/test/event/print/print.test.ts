@@ -60,7 +60,10 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       imprint: { ...imprint, locale },
       series: 1,
       slips: Array.from({ length: 7 }, (_, hand) => ({
-        ...{ table: 3, hand, spare: 0, dealer: hand % 4 },
+        table: 3,
+        hand,
+        spare: 0,
+        dealer: hand % 4,
         hands: [1, 2, 3].map((chair) => ({ chair, cards: ['CJ', 'CT', 'HA', 'D9'] })),
         rest: [{ name: 'Skat', cards: ['SQ', 'HK'] }],
       })),
@@ -165,11 +168,14 @@ describe('the seating plan', () => {
 describe('the seating plan of people whose surnames a file told', () => {
   it('is in the order of these surnames, and of last words where none was told', async () => {
     const named = (name: string, surnameAt?: number) => ({
-      ...{ number: 1, name, team: null },
+      number: 1,
+      name,
+      team: null,
       ...(surnameAt !== undefined && { surnameAt }),
     })
     const table = {
-      ...{ table: 1, online: false },
+      table: 1,
+      online: false,
       players: [named('Jan Cis'), named('Ola Bąk Zych', 1), named('Abt Zych Ewa', 0), named('Iga Dyl')],
     }
     const plan = { ...sample.plan, tables: [table], byes: [], imprint }

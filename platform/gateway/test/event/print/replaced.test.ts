@@ -51,8 +51,14 @@ const withNumbers = (): { readonly event: TestEvent; readonly left: string; read
   const places = replaced(event)
   event.fill(1, () => '40 -10 -30 0')
   event.must({
-    ...{ kind: 'adjust', player: places.left, series: 1, points: -120.5, small: 0 },
-    ...{ penalty: true, reason: 'came late', clause: null },
+    kind: 'adjust',
+    player: places.left,
+    series: 1,
+    points: -120.5,
+    small: 0,
+    penalty: true,
+    reason: 'came late',
+    clause: null,
   })
   event.must({ kind: 'protest', series: 1, table: 1, player: places.left, text: 'Why?' }, card(places.left))
   takeOver(event, places)
@@ -111,7 +117,12 @@ test('before the first draw people come and go without a note', () => {
 })
 
 const halves: Readonly<Record<Locale, string>> = {
-  ...{ pl: '−120,5', csb: '−120,5', szl: '−120,5', de: '−120,5', fr: '−120,5', en: '−120.5' },
+  pl: '−120,5',
+  csb: '−120,5',
+  szl: '−120,5',
+  de: '−120,5',
+  fr: '−120,5',
+  en: '−120.5',
 }
 
 test.each(some)('minutes in %s say all this, with the decimal sign of the language', async (locale) => {

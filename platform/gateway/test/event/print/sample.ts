@@ -2,7 +2,7 @@
 import { pick, seeded, type Sheet } from '@stolik/core'
 import type { Imprint } from '../../../src/print/imprint.js'
 import type { PlanPlayer, SeatingPlan } from '../../../src/event/papers/plan.js'
-import type { Regulations } from '@stolik/contract/event/announced'
+import type { Regulations } from '@stolik/contract/event/regulations'
 import type { Cell, Row, Standings } from '@stolik/event/model/standings'
 import type { Adjustment } from '@stolik/event/model/state'
 

@@ -10,8 +10,20 @@ import './door.js'
 import type { DoorEvent, StolikDoor } from './door.js'
 
 const entry = (n: number, arrival: EntryOf['arrival'] = null): EntryOf => ({
-  ...{ id: `p${n}`, number: n, name: `Player ${n}`, club: null, team: null, pair: null, substitute: false },
-  ...{ licence: null, woman: null, born: null, fee: 2000, card: `card${n}xyz`, pin: '123456', arrival },
+  id: `p${n}`,
+  number: n,
+  name: `Player ${n}`,
+  club: null,
+  team: null,
+  pair: null,
+  substitute: false,
+  licence: null,
+  woman: null,
+  born: null,
+  fee: 2000,
+  card: `card${n}xyz`,
+  pin: '123456',
+  arrival,
 })
 const fee = { amount: 2000, currency: 'PLN', use: 'PRIZES', reduced: [], lost: [] } as const
 
@@ -24,7 +36,11 @@ function shown(series: 'PLANNED' | 'RUNNING', change: Partial<EventPlayer> = {})
     series: before.series.map((all) => ({ ...all, status: series })),
     players: [1, 2, 3].map((n) => ({
       ...(one as EventPlayer),
-      ...{ id: `p${n}`, number: n, name: `Player ${n}`, status: 'ENTERED' as const, paid: n === 1 },
+      id: `p${n}`,
+      number: n,
+      name: `Player ${n}`,
+      status: 'ENTERED' as const,
+      paid: n === 1,
       ...(n === 2 ? change : {}),
     })),
   }

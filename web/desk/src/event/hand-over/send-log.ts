@@ -44,6 +44,8 @@ export async function sendLog(gate: Gateway, path: string, file: string): Promis
 }
 
 const strange: Refusal = {
-  ...{ code: 'BAD_FILE', args: {}, clause: null },
+  code: 'BAD_FILE',
+  args: {},
+  clause: null,
   problems: [{ line: 0, code: 'OTHER_ENTRY', args: [] }],
 }

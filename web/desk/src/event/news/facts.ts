@@ -28,7 +28,11 @@ export function factsOf({ regulations, standings, series }: EventShown): Facts {
   const called = new Map(individual.map((row) => [row.player, row.name]))
   const played = individual.filter(({ cells }) => cells.some(({ kind }) => kind === 'LIST'))
   return {
-    ...{ name, place: place.trim(), starts, mode, players: played.length },
+    name,
+    place: place.trim(),
+    starts,
+    mode,
+    players: played.length,
     podium: individual.flatMap((row) => ranked(row)),
     groups: standings.groups.flatMap(({ rule: { kind }, rows }) =>
       rows.filter((row) => row.place === 1).flatMap((row) => ranked(row).map((one) => ({ ...one, kind }))),

@@ -24,13 +24,23 @@ const itemIn = (locale: Locale, shown: EventShown): Item =>
   itemOf(factsOf(shown), address, locale, sayIn(locale))
 
 const list = (series: number, points: number, small = points): ResultRow['cells'][number] => ({
-  ...{ series, kind: 'LIST', table: 1, chair: 0, points, small, place: 1, field: null },
+  series,
+  kind: 'LIST',
+  table: 1,
+  chair: 0,
+  points,
+  small,
+  place: 1,
+  field: null,
 })
 /** A final result; each row changes the row of that index. */
 function result(rows: readonly Partial<ResultRow>[], more: Partial<EventShown> = {}): EventShown {
   const shown = event({ phase: 'FINAL' })
   const individual = shown.standings.individual.map((row, i) => ({
-    ...{ ...row, place: i + 1, points: 1000 - i, cells: [list(1, 500 - i), list(2, 400 - i)] },
+    ...row,
+    place: i + 1,
+    points: 1000 - i,
+    cells: [list(1, 500 - i), list(2, 400 - i)],
     ...rows[i],
   }))
   const [one] = shown.series
@@ -152,7 +162,9 @@ describe('the picture', () => {
 describe('stolik-event-news', () => {
   it('shows the item in a chosen language and form, and copies what it shows', async () => {
     const element = await show(document.createElement('stolik-event-news'), {
-      ...{ lang: 'en', href: '/event/e', shown: result([{ name: 'Ola' }]) },
+      lang: 'en',
+      href: '/event/e',
+      shown: result([{ name: 'Ola' }]),
     })
     const root = element.shadowRoot
     await expect.poll(() => root?.querySelector('pre')?.textContent).toContain('Ola wins')
@@ -171,7 +183,8 @@ describe('stolik-event-news', () => {
     )
     const copied: string[] = []
     Object.defineProperty(navigator, 'clipboard', {
-      ...{ configurable: true, value: { writeText: (text: string) => Promise.resolve(copied.push(text)) } },
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(copied.push(text)) },
     })
     root?.querySelector<HTMLButtonElement>('button.primary')?.click()
     await expect.poll(() => root?.querySelector('[role=status]')?.textContent).toBe('Copied.')

@@ -46,7 +46,9 @@ export function itemOf(facts: Facts, address: string, locale: Locale, say: Say):
         ? []
         : [
             say('news.bestList', {
-              ...{ name: bestList.name, points: points(bestList.points, locale), series: bestList.series },
+              name: bestList.name,
+              points: points(bestList.points, locale),
+              series: bestList.series,
             }),
           ]),
     ],

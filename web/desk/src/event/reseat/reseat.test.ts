@@ -15,9 +15,19 @@ function shown(bye: { points: number; small: number } | null = null): EventShown
   const sizes = [4, 3, 3]
   let seated = 0
   const tables = sizes.map((size, i): EventTable => ({
-    ...{ series: 1, table: i + 1, chairs: size, length: 12 * size, online: false, live: null },
-    ...{ paused: false, waiting: false, missing: [], entered: 0 },
-    ...{ status: i === 2 ? 'PLAYING' : 'EMPTY', points: null, small: null },
+    series: 1,
+    table: i + 1,
+    chairs: size,
+    length: 12 * size,
+    online: false,
+    live: null,
+    paused: false,
+    waiting: false,
+    missing: [],
+    entered: 0,
+    status: i === 2 ? 'PLAYING' : 'EMPTY',
+    points: null,
+    small: null,
     seats: Array.from({ length: size }, (_, chair) => {
       const n = seated++
       return { chair, player: `p${n}`, number: n + 1, name: `Player ${n + 1}`, signed: false }
@@ -29,7 +39,9 @@ function shown(bye: { points: number; small: number } | null = null): EventShown
     series: first === undefined ? [] : [{ ...first, status: 'RUNNING', tables, byes: [] }],
     players: Array.from({ length: 11 }, (_, i) => ({
       ...(players[0] as EventShown['players'][number]),
-      ...{ id: `p${i}`, number: i + 1, name: `Player ${i + 1}` },
+      id: `p${i}`,
+      number: i + 1,
+      name: `Player ${i + 1}`,
     })),
     standings: { ...before.standings, individual: [] },
   }

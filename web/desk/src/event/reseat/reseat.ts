@@ -126,7 +126,8 @@ export class StolikReseat extends declares(DeskElement, {
     const form = submittedForm(event)
     if (form === null || this.busy) return
     const seats = moves.map(({ player, from, to }) => ({
-      ...{ player, seen: from ?? 0 },
+      player,
+      seen: from ?? 0,
       table: typeof to === 'number' ? to : null,
       bye: to === 'bye',
     }))

@@ -1,10 +1,10 @@
 /** All queries about events that the elements send. A test checks them against the schema. */
+import { ofFormat, ofGroup, ofPlan, ofRegulations } from './selections.js'
 
 const args = 'args { name text number flag }'
 const problems = `problems { line code ${args} }`
 const refused = `... on EventRefused { code ${args} clause ${problems} }`
-const format = `format { id profile chairs series { rounds minutes draw starts } scoring { scale ties } tieBreaks bye { points small } stake { numerator denominator } }`
-const regulations = `regulations { name place organiser starts game ${format} mode halls { name from to } open approval capacity fee { amount currency use reduced { amount women bornFrom bornUntil club } lost { from amount } } groups { kind size counting substitutes } clubsApart ranking categories juniorFrom seniorUntil prizes { of places amounts } protestMinutes outside sameCards dropOut speed notes { control penalties exclusion appeals material other } }`
+const regulations = `regulations ${ofRegulations}`
 const player = 'id number name surname club team pair substitute status waitingPlace online paid table chair'
 const seat = 'seats { chair player number name signed bot }'
 const table = `series table chairs length online live paused waiting status missing entered ${seat} points small`
@@ -19,13 +19,13 @@ const line = `lines { code ${args} clause }`
 const event = `
   id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside rating {ranking edition} }
   players { ${player} }
-  series { n plan { rounds minutes draw starts } status drawn started endsAt left ended tables { ${table} } byes deals { commitment opened { salt seed } spares { table hand spare reason } } measure { ${measure} } }
+  series { n plan ${ofPlan} status drawn started endsAt left ended tables { ${table} } byes deals { commitment opened { salt seed } spares { table hand spare reason } } measure { ${measure} } }
   standings { stamp hash
     individual {
       place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize
       sums { code value } cells { series kind table chair points small place field { difference places } } next { series table chair }
     }
-    groups { rule { kind size counting substitutes } rows { place lot name members { player counts } points small prize } }
+    groups { rule ${ofGroup} rows { place lot name members { player counts } points small prize } }
     categories { category rows { place player prize } }
   }
   money { series table player amount }
@@ -37,7 +37,7 @@ const event = `
 
 export const watchEvent = `subscription Event($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) { ${event} } }`
 
-export const games = `query EventGames { eventGames { game example usage ${format.replace('format', 'formats')} } }`
+export const games = `query EventGames { eventGames { game example usage formats ${ofFormat} } }`
 
 export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {
   eventMe(event: $event, pass: $pass) { __typename

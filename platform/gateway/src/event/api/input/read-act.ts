@@ -6,7 +6,7 @@ import type { At, Entrant, Official } from '@stolik/event/model/entry'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
 import { readFacts } from './facts.js'
 import { given, lower } from './maybe.js'
-import { readRegulations } from './regulations.js'
+import { regulations as description } from '@stolik/contract/event/regulations'
 
 type Read = Act | EventRefusal
 
@@ -41,9 +41,9 @@ export const readWhy = ({
 
 /** Reads the one act of the input. */
 export async function readAct(input: ActInput, asker: Asker): Promise<Read> {
-  const said = Object.entries(input).filter(([, value]) => given(value))
-  const [only] = said
-  if (only === undefined || said.length > 1) return refuse('ONE_ACT')
+  const acts = Object.entries(input).filter(([, value]) => given(value))
+  const [only] = acts
+  if (only === undefined || acts.length > 1) return refuse('ONE_ACT')
   const [kind, sent] = only
   const read = readAsked(kind, sent)
   if ('bad' in read) return refuse('MALFORMED', { field: read.bad, problem: 'shape' })
@@ -66,9 +66,9 @@ const others: {
 } = {
   amend: ({ regulations, reason, seen }) => ({
     kind: 'amend',
-    regulations: readRegulations(regulations),
+    regulations: description.store(regulations),
     reason,
-    seen: seen === null ? null : readRegulations(seen),
+    seen: seen === null ? null : description.store(seen),
   }),
   appoint: ({ account, office, appointed }, asker) => asker.appoint(account, lower(office), appointed),
   accept: ({ code }, asker) => asker.accept(code),
