@@ -8,8 +8,10 @@ import { scheme } from './ranking/kept.js'
 import { newRankings } from './stores.js'
 
 const club = (id: string, more: Partial<Club> = {}): Club => ({
-  ...{ id, origins: [`https://${id}.example`] },
-  ...{ roles: [], ...more },
+  id,
+  origins: [`https://${id}.example`],
+  roles: [],
+  ...more,
 })
 const row = (of: string | null) => ({ club: of }) as never
 const query = '{ clubs { id name place site rankings { ranking name club players } } }'

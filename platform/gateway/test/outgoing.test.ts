@@ -87,7 +87,8 @@ describe('a delivery', () => {
   const lane = { host: 'push.example', group: 'event' }
   const open = (time: FakeTime, logged: object[] = []): Outgoing =>
     outgoing({
-      ...{ time, ...toHttpServers },
+      time,
+      ...toHttpServers,
       outage: () => partStanding('PUSH', { time, log: { warn: (fields) => void logged.push(fields) } }),
     })
   /** The answer to one delivery. */

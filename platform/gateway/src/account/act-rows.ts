@@ -28,7 +28,11 @@ export const sqlActs = (db: Kysely<Schema>): Kept => ({
     const all = db.selectFrom('acts').selectAll().where('who', '=', who)
     const rows = await all.orderBy('n', 'desc').limit(most).execute()
     return rows.map(({ at, what, about, address }) => ({
-      ...{ at: Number(at), who, what: what as ActKind, about, from: address },
+      at: Number(at),
+      who,
+      what: what as ActKind,
+      about,
+      from: address,
     }))
   },
   dropAddresses: async (of) => {

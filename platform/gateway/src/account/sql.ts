@@ -173,7 +173,12 @@ const readOne = (row: Selectable<AccountSchema['accounts']> | undefined): Accoun
 function read(row: Selectable<AccountSchema['accounts']>): Account {
   const { id, name, login, password, club, member } = row
   return {
-    ...{ id, name, login, password, club, member },
+    id,
+    name,
+    login,
+    password,
+    club,
+    member,
     roles: readRoles(row.roles),
     clubRoles: readRoles(row.club_roles),
     denied: readRoles(row.denied_roles),

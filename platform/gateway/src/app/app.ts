@@ -69,19 +69,20 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
   const stopsSockets = warnOfProxyFaults(app, { time: evenly(time), log })
   const isCutOff = (): boolean => cluster.status().cutOff
   await serveGraphql(app, {
-    ...{
-      schema,
-      plain: plainResults,
-      streams: resolvers.Subscription,
-      identify,
-      rates,
-      rate,
-      sites: settings,
-      time,
-      development,
-    },
-    ...{ portal: deps.portal, budget },
-    ...{ changes, sessions, log },
+    schema,
+    plain: plainResults,
+    streams: resolvers.Subscription,
+    identify,
+    rates,
+    rate,
+    sites: settings,
+    time,
+    development,
+    portal: deps.portal,
+    budget,
+    changes,
+    sessions,
+    log,
     moved: (seconds) => {
       metrics.movedBySocket(seconds)
       deps.tracing?.moved(seconds)
@@ -122,8 +123,14 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
     mayLook: operatorsOnly(deps.metricsToken),
   })
   await serveWeb(app, {
-    ...{ gateway, schema, identify, rate },
-    ...{ portal: deps.portal, embeds: deps.embeds, kept: deps.kept, stopsSockets },
+    gateway,
+    schema,
+    identify,
+    rate,
+    portal: deps.portal,
+    embeds: deps.embeds,
+    kept: deps.kept,
+    stopsSockets,
   })
 
   const upkeep = startUpkeep(gateway, deps)

@@ -24,8 +24,13 @@ export const sqlBans = (db: Kysely<Schema>): BanStore => ({
       .orderBy('id')
       .execute()
     return rows.map(({ id, kind, of_whom: of, name, mute, at, until }) => ({
-      ...{ id, kind: kind as Ban['kind'], of, name },
-      ...{ mute: mute === 1, at: Number(at), until: Number(until) },
+      id,
+      kind: kind as Ban['kind'],
+      of,
+      name,
+      mute: mute === 1,
+      at: Number(at),
+      until: Number(until),
     }))
   },
   forget: async (people) => {

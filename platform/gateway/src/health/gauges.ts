@@ -31,7 +31,9 @@ const phases: readonly Phase[] = ['GATHERING', 'PLAYING', 'BETWEEN']
 export function watchGauges(registers: Registry[], gauges: Gauges): void {
   const one = (name: string, help: string, value: () => number | Promise<number>): void => {
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       async collect() {
         this.set(await value())
       },
@@ -94,7 +96,9 @@ export function watchGauges(registers: Registry[], gauges: Gauges): void {
 function watchDisk(registers: Registry[], disk: Gauges['disk']): void {
   const one = (name: string, help: string, of: (room: Room) => number): void =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       async collect() {
         const room = await disk()
         if (room !== undefined) this.set(of(room))

@@ -16,7 +16,9 @@ export const sqlTaken = (db: Kysely<Schema>): TakenNames => ({
     const rows = await db.selectFrom('taken_names').selectAll().where('until', '>', now).execute()
     return rows.map(({ chosen, at, until, ...row }) => ({
       ...row,
-      ...{ chosen: chosen === 1, at: Number(at), until: Number(until) },
+      chosen: chosen === 1,
+      at: Number(at),
+      until: Number(until),
     }))
   },
   tidy: async (now) => {

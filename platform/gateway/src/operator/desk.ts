@@ -33,7 +33,8 @@ export function operatorDesk({ gateway, cluster, drains, probes, proxies, local 
           pid: process.pid,
           alone: cluster.alone,
           url: gateway.settings.url(),
-          ...{ local, proxies },
+          local,
+          proxies,
           behind: { tables: behind, oldest },
           lastBackup: (await gateway.lastBackup()) ?? null,
         }

@@ -92,7 +92,8 @@ export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking
 
   const begin = (): void => {
     const slot: Slot = {
-      ...{ job: 'starting', askedAt: 0 },
+      job: 'starting',
+      askedAt: 0,
       forgive: time.after(longestStart, () => replace(slot, 'late')),
       thread: start({
         ready: () => free(slot),

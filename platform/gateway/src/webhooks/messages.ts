@@ -37,7 +37,10 @@ export const ofEvent = (id: string, { regulations, final, reopenings }: EventSta
           type: 'event.final',
           at: final.at,
           data: {
-            ...{ event: id, name: regulations.name, game: regulations.game, hash: final.hash },
+            event: id,
+            name: regulations.name,
+            game: regulations.game,
+            hash: final.hash,
             ...(reopenings.length === 0 ? {} : { replaces: reopenings.at(-1)?.was.hash }),
           },
         },

@@ -7,7 +7,10 @@ import { owned, register, type Installation } from '../settings/owner.js'
 import { columnsOf } from '../columns.js'
 
 const failed = (at: number, login: string | null = 'jan'): FailedSignIn => ({
-  ...{ at, login, hash: 'abcd1234', address: '::1' },
+  at,
+  login,
+  hash: 'abcd1234',
+  address: '::1',
 })
 
 interface Column {

@@ -6,7 +6,13 @@ import { columnsOf } from '../columns.js'
 
 const at = 1_700_000_000_000
 const ban = (id: string, rest: Partial<Ban> = {}): Ban => ({
-  ...{ id, kind: 'person', of: 'p', name: 'Józef „b”', mute: false, at, until: at + 1_000 },
+  id,
+  kind: 'person',
+  of: 'p',
+  name: 'Józef „b”',
+  mute: false,
+  at,
+  until: at + 1_000,
   ...rest,
 })
 

@@ -22,7 +22,11 @@ describe('the thread that examines hands', () => {
     const players = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase() }))
     const seen = JSON.stringify({ calls, cards: [], game: null, times: null })
     const rows = Array.from({ length: 20 }, (_, hand) => ({
-      ...{ table: 't', hand, at: hand, players: JSON.stringify(players), seen },
+      table: 't',
+      hand,
+      at: hand,
+      players: JSON.stringify(players),
+      seen,
     }))
     await work.add(rows.toReversed())
     const found = await work.count('skat')

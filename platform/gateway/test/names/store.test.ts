@@ -6,7 +6,12 @@ import { columnsOf } from '../columns.js'
 
 const at = 1_700_000_000_000
 const taken = (person: string, rest: Partial<TakenName> = {}): TakenName => ({
-  ...{ person, name: 'Player 4711', chosen: false, taken: 'a hash', at, until: at + 1_000 },
+  person,
+  name: 'Player 4711',
+  chosen: false,
+  taken: 'a hash',
+  at,
+  until: at + 1_000,
   ...rest,
 })
 

@@ -190,7 +190,9 @@ export function signIns(deps: SignInDeps) {
     again: secondStepAgain(deps),
   }
   return {
-    ...{ signIn, byPasskey, refresh },
+    signIn,
+    byPasskey,
+    refresh,
     cancelRecovery: waiting.cancel,
     register: registering(deps, shared),
     handOver: clubSignIns(deps, shared),

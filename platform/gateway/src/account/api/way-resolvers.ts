@@ -56,9 +56,17 @@ export function wayResolvers(gateway: Gateway) {
   return {
     Query: { sendsMail, keptAway },
     Mutation: {
-      ...{ enter, seatKey, enterSeat },
-      ...{ register, signIn, signInByPasskey, handOver, refresh },
-      ...{ recover, askRecovery, recoverByMail },
+      enter,
+      seatKey,
+      enterSeat,
+      register,
+      signIn,
+      signInByPasskey,
+      handOver,
+      refresh,
+      recover,
+      askRecovery,
+      recoverByMail,
     },
   } satisfies Partial<Resolvers>
 }

@@ -162,8 +162,15 @@ export function dailyResolvers(gateway: Gateway) {
     const profile = plugin.profiles[0] as string
     const chairs = plugin.chairs(profile)[0] as number
     const opened: Opened = {
-      ...{ kind: 'open', game: plugin.id, version: plugin.version, profile, chairs, length: dealsOfDay },
-      ...{ speed: 'NORMAL', invitation: null, sealed: null },
+      kind: 'open',
+      game: plugin.id,
+      version: plugin.version,
+      profile,
+      chairs,
+      length: dealsOfDay,
+      speed: 'NORMAL',
+      invitation: null,
+      sealed: null,
       daily: { day: dealsName({ day, club }), commitment },
     }
     const next = shuffle(opened, 0)

@@ -44,5 +44,7 @@ export function showDay({ of, commitment, isOver, opened, closes, person, table,
 
 const showRow = ({ name, total, table }: DayResult, all: readonly DayResult[], isOver: boolean) => ({
   place: 1 + all.filter((other) => other.total > total).length,
-  ...{ name, total, table: isOver ? table : null },
+  name,
+  total,
+  table: isOver ? table : null,
 })

@@ -60,7 +60,10 @@ export function lobbyResolvers(gateway: Gateway) {
   ) =>
     act(table, context, (state, person) =>
       door.addBot(state, {
-        ...{ person, chair: chair ?? undefined, name: botName(state), level: levelAsked(level) },
+        person,
+        chair: chair ?? undefined,
+        name: botName(state),
+        level: levelAsked(level),
       }),
     )
   const find: Resolver<FindArgs> = async (_, args, context) => {

@@ -3,8 +3,14 @@ import { showArgs } from '../../table/show-sheet.js'
 import type { Kind, Mark, Played } from '../store.js'
 
 export const showHand = ({ table, hand, at, game, chair, shown }: Played) => ({
-  ...{ table, hand, at, game, chair, profile: shown.profile },
-  ...{ players: shown.players, invitation: shown.invitation },
+  table,
+  hand,
+  at,
+  game,
+  chair,
+  profile: shown.profile,
+  players: shown.players,
+  invitation: shown.invitation,
   hints: shown.hinted?.includes(chair) === true,
   row: { ...shown.row, args: showArgs(shown.row.args) },
 })
@@ -12,16 +18,14 @@ export const showHand = ({ table, hand, at, game, chair, shown }: Played) => ({
 export function showSeries({ table, at, game, chair, shown }: Played) {
   const totals = shown.final ?? []
   return {
-    ...{
-      table,
-      at,
-      game,
-      chair,
-      totals,
-      profile: shown.profile,
-      length: shown.length,
-      players: shown.players,
-    },
+    table,
+    at,
+    game,
+    chair,
+    totals,
+    profile: shown.profile,
+    length: shown.length,
+    players: shown.players,
     place: 1 + totals.filter((total) => total > (totals[chair] ?? 0)).length,
   }
 }

@@ -59,7 +59,10 @@ export function ruleSetResolvers(gateway: Gateway) {
 
   const write = (who: Account, about: string, { address }: Context): Promise<void> =>
     accounts.write({
-      ...{ at: time.now(), who: who.id, what: 'SETTINGS_CHANGED', from: address },
+      at: time.now(),
+      who: who.id,
+      what: 'SETTINGS_CHANGED',
+      from: address,
       about: about.slice(0, 200),
     })
 

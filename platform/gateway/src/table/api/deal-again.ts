@@ -45,7 +45,15 @@ export function dealerAgain(gateway: Gateway) {
     const rows = tables.rows()
     if (atTooMany(rows, null, person) || !(await room.mayOpen(context, rows))) return 'TOO_MANY'
     return tables.open({
-      ...{ plugin, profile, chairs, length, speed: 'NORMAL', isPrivate: true, person, chair, luck },
+      plugin,
+      profile,
+      chairs,
+      length,
+      speed: 'NORMAL',
+      isPrivate: true,
+      person,
+      chair,
+      luck,
       commits: asked.commits ?? false,
       given: { table: asked.table, hand: asked.hand, deal },
     })

@@ -48,7 +48,10 @@ export function talkResolvers(gateway: Gateway) {
     }
     const make = () =>
       makeRemark(said, args.answering ?? null, {
-        ...{ state: table.state(), person, before: table.talk.remarks(), now: time.now() },
+        state: table.state(),
+        person,
+        before: table.talk.remarks(),
+        now: time.now(),
         word: (length) => entropy.word(length),
       })
     const refused = make()

@@ -79,7 +79,10 @@ function watchAudible(table: LiveTable, names: Gateway['names'], nudge: () => vo
 }
 
 const showRemark = ({ id, at, chair, person, name, said, answering }: Remark, now: number) => ({
-  ...{ id, chair, name, answering },
+  id,
+  chair,
+  name,
+  answering,
   speaker: speakerOf(person),
   phrase: 'phrase' in said ? said.phrase : null,
   text: 'text' in said ? said.text : null,

@@ -48,8 +48,14 @@ ${list('kept', keptOf(operator))}<h2>${said('yours')}</h2>
 ${list('yours', yours)}<p><a href="/account">${said('account')}</a> · <a href="/">${said('home')}</a></p>`
   return pageOf(
     {
-      ...{ locale, title: said('title'), about: said('about'), body },
-      ...{ up: '/rankings/', self: '/privacy', found: true, others: [] },
+      locale,
+      title: said('title'),
+      about: said('about'),
+      body,
+      up: '/rankings/',
+      self: '/privacy',
+      found: true,
+      others: [],
     },
     framed(locale),
   )

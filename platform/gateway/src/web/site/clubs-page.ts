@@ -31,7 +31,12 @@ export function clubsPage(clubs: readonly ListedClub[], locale: Locale): SitePag
     0,
   )
   return {
-    ...{ title, about: said('clubs.about'), path: '/clubs', found: true, data: [], embeddable: true },
+    title,
+    about: said('clubs.about'),
+    path: '/clubs',
+    found: true,
+    data: [],
+    embeddable: true,
     body: markup`<main>
 <h1>${title}</h1>
 ${clubs.length === 0 ? markup`<p>${said('clubs.none')}</p>\n` : list}${waysOn(locale)}</main>

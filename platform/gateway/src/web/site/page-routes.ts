@@ -101,7 +101,8 @@ export function servePages(app: FastifyInstance, deps: Deps): void {
     if (page === 'away') return sendPage(request, reply, 503, bare)
     const shown = desk === undefined || page === undefined ? page : { ...page, path: null, found: false }
     const filled = fill(template, shown ?? lost(locale), {
-      ...{ locale, origin: origin() },
+      locale,
+      origin: origin(),
       // A page below a thing uses other elements, so it gets the common links only.
       early: early(page === undefined || isBelow || desk !== undefined ? 'home' : kind, locale),
       picture: shown === undefined || !hasPictures ? null : pictureAddress(asked, shown, origin()),

@@ -87,7 +87,8 @@ export function findPage({
   const read = new WeakMap<PublicFile, Leading>()
 
   const tellingIn = (locale: Locale): Telling => ({
-    ...{ locale, timeZone: hallZone },
+    locale,
+    timeZone: hallZone,
     gameName: (game) => games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game'] ?? game,
   })
 
