@@ -11,9 +11,9 @@ import { measuredResolvers } from '../health/measured.js'
 import { metrics as makeMetrics } from '../health/metrics.js'
 import { operatorsOnly } from '../health/operators.js'
 import { sharedProbe, serveHealth } from '../health/routes.js'
-import { withCurrentNames } from '../names/current-names.js'
+import { withCurrentNames } from '../names/standing.js'
 import { resolversOf } from '../api/resolvers.js'
-import { plainResults, resolveBy } from '../api/schema.js'
+import { resolveBy } from '../api/schema.js'
 import { countingRepeats } from '../base/repeats.js'
 import { evenly } from '../base/time.js'
 import { warnOfProxyFaults } from '../web/proxy-faults.js'
@@ -70,7 +70,6 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
   const isCutOff = (): boolean => cluster.status().cutOff
   await serveGraphql(app, {
     schema,
-    plain: plainResults,
     streams: resolvers.Subscription,
     identify,
     rates,

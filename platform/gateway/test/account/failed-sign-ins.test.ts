@@ -1,7 +1,6 @@
 /** The owner’s log of failed sign-ins: limited in number and age, with only a hash of what was typed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FailedSignIn, FailedSignIns } from '../../src/account/failed-sign-ins.js'
-import { sqlFailed } from '../../src/account/failed-sql.js'
+import { type FailedSignIn, type FailedSignIns, sqlFailed } from '../../src/account/failed-sign-ins.js'
 import { asker, type App } from '../help.js'
 import { owned, register, type Installation } from '../settings/owner.js'
 import { columnsOf } from '../columns.js'

@@ -1,7 +1,6 @@
 /** One contract for all stores of names that were taken away. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sqlTaken } from '../../src/names/sql.js'
-import type { TakenName, TakenNames } from '../../src/names/taken.js'
+import { sqlTaken, type TakenName, type TakenNames } from '../../src/names/taken.js'
 import { columnsOf } from '../columns.js'
 
 const at = 1_700_000_000_000
