@@ -60,10 +60,16 @@ async function drafts(store: RankingStore, rows: number): Promise<string> {
     stop,
   } = workInWorker({
     store: { ...store, ruleName: () => Promise.resolve(null) },
-    ...{ entropy: nodeEntropy, games: [], source: 'here', keys: () => [] },
+    entropy: nodeEntropy,
+    games: [],
+    source: 'here',
+    keys: () => [],
   })
   const deps: EditionDeps = {
-    ...{ store, draft: drafted, key: null, stamped: () => undefined },
+    store,
+    draft: drafted,
+    key: null,
+    stamped: () => undefined,
     time: { now: () => Date.now() },
   }
   const draft = async () => {
@@ -103,7 +109,8 @@ if (hasPostgres) {
   const server = await startPostgres()
   for (const rows of sizes) {
     const { db, store } = await openPostgres(await newDatabase(server), {
-      ...{ shared: true, lost: () => undefined },
+      shared: true,
+      lost: () => undefined,
     })
     console.log(`drafts of ${rows} rows in PostgreSQL: ${await drafts(sqlRankings(db), rows)}`)
     await store.close()

@@ -25,12 +25,14 @@ const schemes: Readonly<Record<string, Scheme>> = {
   'best four, small points': { ...scheme, count: { ...points, best: 4 }, tieBreaks: ['small', 'wins'] },
   'and teams by events': {
     ...scheme,
-    ...{ count: { ...points, best: 4 }, tieBreaks: ['small'], categories: ['women'] },
+    count: { ...points, best: 4 },
+    tieBreaks: ['small'],
+    categories: ['women'],
     teams: { of: 'team', per: 'event', counting: 4 },
   },
   'teams by series': {
     ...scheme,
-    ...{ count: { ...points, of: 'list' } },
+    count: { ...points, of: 'list' },
     teams: {
       of: 'team',
       per: 'series',

@@ -1,23 +1,20 @@
 /** A worker thread that examines finished hands for unfair play, for all games of this gateway. */
-import { constants, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { giveWay, runTasks } from './base/threads.js'
 import { examineHere } from './findings/examining.js'
-import type { Answered, Asked } from './findings/in-worker.js'
+import type { Task } from './findings/in-worker.js'
 import { games } from './games.js'
 
-// Behind everything else, also behind bots that think. Elsewhere a priority is that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+// Behind everything else, also behind bots that think.
+giveWay()
 
 const examiner = examineHere(games)
-const answer = (asked: Asked): Promise<unknown> => {
-  if (asked.method === 'examine') return examiner.examine(asked.given)
-  return asked.method === 'add' ? examiner.add(asked.given) : examiner.count(asked.given)
-}
-const tell = (word: Answered): void => parentPort?.postMessage(word)
-
-parentPort?.on('message', (asked: Asked) => {
-  answer(asked).then(
-    (done) => tell({ done }),
-    (failed: unknown) => tell({ failed: failed instanceof Error ? failed : new Error(String(failed)) }),
-  )
+runTasks((task: Task): Promise<unknown> => {
+  switch (task.method) {
+    case 'examine':
+      return examiner.examine(task.input)
+    case 'add':
+      return examiner.add(task.input)
+    case 'count':
+      return examiner.count(task.input)
+  }
 })

@@ -1,12 +1,12 @@
 /** A worker thread that chooses the moves of bots that think, one after the other, for all games of this gateway. */
-import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { giveWay } from './base/threads.js'
 import { games } from './games.js'
 import { answerBy, type Received } from './thinking/answer.js'
 import type { FromThread } from './thinking/in-workers.js'
 
-// People's moves go first: this thread gets what the others leave. Elsewhere a priority is that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+// People's moves go first.
+giveWay()
 
 const answer = answerBy(games.map(({ plugin }) => plugin))
 const tell = (word: FromThread): void => parentPort?.postMessage(word)

@@ -4,7 +4,9 @@ import { backlog, reportBacklog } from '../src/store/redis/backlog.js'
 import type { Sight } from '../src/store/redis/sight.js'
 
 const sight = (table: string, archived: number, isBehind: boolean): Sight => ({
-  ...{ table, isWritten: true, owner: null },
+  table,
+  isWritten: true,
+  owner: null,
   archived,
   isBehind,
 })

@@ -55,8 +55,16 @@ describe('a gateway', () => {
     const data = join(folder, 'clubs')
     const { db, store } = await openFolder(data)
     await sqlAccounts(db).add({
-      ...{ id: 'ola', name: 'Ola', login: null, password: null, club: 'rybnik', member: '17' },
-      ...{ roles: [], clubRoles: ['REFEREE'], denied: [], made: null },
+      id: 'ola',
+      name: 'Ola',
+      login: null,
+      password: null,
+      club: 'rybnik',
+      member: '17',
+      roles: [],
+      clubRoles: ['REFEREE'],
+      denied: [],
+      made: null,
     })
     const formerClubs = [{ id: 'rybnik', keys: ['the fingerprint of another key'] }]
     await sqlSettings(db).write(0, { ...undecided, formerClubs })

@@ -70,7 +70,11 @@ describe('the settings', () => {
     const parts = { PGHOST: 'db', PGUSER: 'me', PGPASSWORD: 'a/b@c:%#?', PGDATABASE: 'cards' }
     const { database = '' } = readConfig(parts)
     expect(new pg.Client(database)).toMatchObject({
-      ...{ host: 'db', port: 5432, user: 'me', password: 'a/b@c:%#?', database: 'cards' },
+      host: 'db',
+      port: 5432,
+      user: 'me',
+      password: 'a/b@c:%#?',
+      database: 'cards',
     })
     expect(new pg.Client(readConfig({ ...parts, PGPORT: '6432' }).database).port).toBe(6432)
     expect(new pg.Client(readConfig({ ...parts, PGHOST: 'fd00::7' }).database).host).toBe('fd00::7')

@@ -213,7 +213,10 @@ describe.skipIf(!hasRedis || !hasPostgres)('compose.yaml', () => {
       expect(composed.env['STOLIK_SECRET']).toMatch(/^\$\{STOLIK_SECRET:\?/)
       const { PGHOST, PGPORT, PGUSER, PGDATABASE, PGPASSWORD } = composed.env
       expect({ PGHOST, PGPORT, PGUSER, PGDATABASE }).toEqual({
-        ...{ PGHOST: 'postgres', PGPORT: '5432', PGUSER: 'stolik', PGDATABASE: 'stolik' },
+        PGHOST: 'postgres',
+        PGPORT: '5432',
+        PGUSER: 'stolik',
+        PGDATABASE: 'stolik',
       })
       expect(PGPASSWORD).toMatch(/^\$\{PGPASSWORD:\?/)
       const { hostname, port, username, pathname } = new URL(postgres.url)
@@ -222,7 +225,10 @@ describe.skipIf(!hasRedis || !hasPostgres)('compose.yaml', () => {
         ...image.env,
         ...composed.env,
         STOLIK_SECRET: secret,
-        ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: pathname.slice(1) },
+        PGHOST: hostname,
+        PGPORT: port,
+        PGUSER: username,
+        PGDATABASE: pathname.slice(1),
         PGPASSWORD: 'trusted/@anyway',
         REDIS_URL: redis.url,
         STOLIK_DATA: join(folder, 'composed'),

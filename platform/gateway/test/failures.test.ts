@@ -1,7 +1,7 @@
 /** Failures in the log: by the name of their first cause, and a repeated one once with a count. */
 import { describe, expect, it } from 'vitest'
 import { Away, causeOf, logFailure, type Log } from '../src/base/failure.js'
-import { pendingRequests, sendOutcome } from '../src/base/pending-requests.js'
+import { pendingRequests, sendOutcome } from '../src/base/threads.js'
 import { countingRepeats } from '../src/base/repeats.js'
 import { fakeTime } from './help.js'
 

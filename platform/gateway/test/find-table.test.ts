@@ -71,8 +71,16 @@ describe('finding a table', () => {
     const player = { name: 'Ola', person: 'p', bot: false, online: true }
     const bot = { ...player, person: null, bot: true, online: false }
     const row = (id: string, players: Row['players'], botsAt: number | null = null): Row => ({
-      ...{ id, game: 'tiny', profile: 'plain', speed: 'FREE', length: 3, phase: 'GATHERING' },
-      ...{ isPrivate: false, done: 0, botsAt, players },
+      id,
+      game: 'tiny',
+      profile: 'plain',
+      speed: 'FREE',
+      length: 3,
+      phase: 'GATHERING',
+      isPrivate: false,
+      done: 0,
+      botsAt,
+      players,
     })
     const rows = [
       row('one', [player, null, null]),

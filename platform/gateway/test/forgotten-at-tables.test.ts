@@ -10,8 +10,15 @@ import { newAccounts } from './stores.js'
 const { plugin } = tiny
 const sealed = { salt: '1'.repeat(64), seed: '2'.repeat(64) }
 const opened: Entry = {
-  ...{ kind: 'open', game: 'tiny', version: 1, profile: 'plain', chairs: 4, length: 4, speed: 'NORMAL' },
-  ...{ invitation: null, sealed },
+  kind: 'open',
+  game: 'tiny',
+  version: 1,
+  profile: 'plain',
+  chairs: 4,
+  length: 4,
+  speed: 'NORMAL',
+  invitation: null,
+  sealed,
 }
 const sit = (chair: number, id: string, name: string): Entry => ({
   kind: 'sit',

@@ -19,11 +19,21 @@ const cards = 'CA CT SA / CK CQ ST / SK SQ HA / HT HK HQ'
 const id = 'abcdefgh'
 const sealed = (n: number) => ({ salt: String(n).repeat(64), seed: String(n + 1).repeat(64) })
 const opened: Opened = {
-  ...{ kind: 'open', game: 'tiny', version: 1, profile: 'plain', chairs: 3, length: 3, speed: 'FREE' },
-  ...{ invitation: 'w'.repeat(16), sealed: sealed(0), given: { table: 'kkkkkkkk', hand: 4, deal: cards } },
+  kind: 'open',
+  game: 'tiny',
+  version: 1,
+  profile: 'plain',
+  chairs: 3,
+  length: 3,
+  speed: 'FREE',
+  invitation: 'w'.repeat(16),
+  sealed: sealed(0),
+  given: { table: 'kkkkkkkk', hand: 4, deal: cards },
 }
 const sit = (chair: number, person: string): Entry => ({
-  ...{ kind: 'sit', chair, luck: 'l' },
+  kind: 'sit',
+  chair,
+  luck: 'l',
   person: { id: person, name: person.toUpperCase() },
 })
 const three = [sit(0, 'ola'), sit(1, 'jan'), sit(2, 'ewa')]

@@ -228,8 +228,15 @@ describe('where something counts', () => {
   const person = { id: 'ola', name: 'Ola' }
   const sealed = { salt: 's', seed: 's' }
   const opened: Opened = {
-    ...{ kind: 'open', game: 'tiny', version: 1, profile: 'plain', chairs: 3, length: 3, speed: 'FREE' },
-    ...{ invitation: null, sealed },
+    kind: 'open',
+    game: 'tiny',
+    version: 1,
+    profile: 'plain',
+    chairs: 3,
+    length: 3,
+    speed: 'FREE',
+    invitation: null,
+    sealed,
   }
   const seated = (state: TableState): TableState =>
     [

@@ -74,7 +74,11 @@ async function table(profile: string) {
     return as(who).get(`mutation { play(table: "${id}", seq: ${seq}, move: "${move}") { ${fields} } }`)
   }
   return {
-    ...{ dealer, onlooker, look, play, time },
+    dealer,
+    onlooker,
+    look,
+    play,
+    time,
     record: () =>
       as(dealer).get<{ text: string }>(`{ record(table: "${id}", hand: 0) { ... on Record { text } } }`),
     /** Whoever is on turn makes their first legal move that is not excepted. */
@@ -111,7 +115,8 @@ describe('a dealer who sits out, at a table of four', () => {
     const declarer = await twoTricks(at)
     expect((await at.look(at.dealer)).view).toEqual({
       ...(await at.look(at.onlooker)).view,
-      ...{ seat: 3, legal: ['concede', 'look-0', 'look-1', 'look-2'] },
+      seat: 3,
+      legal: ['concede', 'look-0', 'look-1', 'look-2'],
     })
     expect((await at.play(declarer + 1, 'resign')).code).toBeUndefined()
 

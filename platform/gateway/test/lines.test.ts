@@ -28,7 +28,10 @@ describe('a gateway whose output is read by a program', () => {
     const { out } = await gateway.kill('SIGTERM')
     const [first, ...more] = parsed(out).filter((line) => !('event' in line && line.event === 'STARTING'))
     expect(first).toMatchObject({
-      ...{ level: 30, event: 'LISTENING', address: gateway.url, node: process.versions.node },
+      level: 30,
+      event: 'LISTENING',
+      address: gateway.url,
+      node: process.versions.node,
       setup: expect.stringContaining(`${gateway.url}/setup#`) as string,
       msg: expect.stringContaining(`Stolik is on ${gateway.url}\nIt has no owner yet.`) as string,
     })
@@ -52,7 +55,12 @@ describe('on a terminal', () => {
     write('info', { event: 'LISTENING' }, 'Stolik is on http://localhost:4000')
     const time = new Date(2026, 10, 29, 20, 15, 7).getTime()
     const line = {
-      ...{ level: 40, time, pid: 7, hostname: 'host', event: 'REDIS_AWAY', msg: 'Redis is away' },
+      level: 40,
+      time,
+      pid: 7,
+      hostname: 'host',
+      event: 'REDIS_AWAY',
+      msg: 'Redis is away',
       code: 'ECONNREFUSED',
     }
     await new Promise((resolve) => stream?.write(`${JSON.stringify(line)}\n`, resolve))

@@ -33,10 +33,7 @@ const followedBy = (next: Migration['up'], shutsOut = false): History => ({
 const nothing = (): Promise<void> => Promise.resolve()
 
 const onPostgres = (url: string, history?: History): Promise<SqlData> =>
-  openPostgres(url, {
-    ...{ shared: true, lost: () => undefined },
-    ...(history !== undefined && { history }),
-  })
+  openPostgres(url, { shared: true, lost: () => undefined, ...(history !== undefined && { history }) })
 
 let count = 0
 const stores: readonly [string, boolean, () => Promise<(history?: History) => Promise<SqlData>>][] = [

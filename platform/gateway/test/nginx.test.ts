@@ -58,7 +58,8 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     const first = await freePort()
     const isOpen = new Promise<void>((resolve) => {
       start = starting({
-        ...{ port: first, logger: { level: 'silent' } },
+        port: first,
+        logger: { level: 'silent' },
         bind: async (how) => {
           const address = await how('127.0.0.1')
           resolve()

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { open } from 'node:fs/promises'
 import { devNull } from 'node:os'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { resolver } from '../src/outgoing/resolve.js'
+import { resolver } from '../src/outgoing/send.js'
 
 const nowhere = { loopback: false, private: false }
 

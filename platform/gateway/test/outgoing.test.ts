@@ -1,7 +1,17 @@
 /** Deliveries to other people's servers: shares of hosts and groups, the time limit, and hosts that are left alone. */
 import { describe, expect, it } from 'vitest'
-import { closed, failed, isOpen, opensAfter, passageAt, probed } from '../src/outgoing/circuit.js'
-import { outgoing, timedOut, toHttpServers, type Outgoing } from '../src/outgoing/outgoing.js'
+import {
+  closed,
+  failed,
+  isOpen,
+  opensAfter,
+  passageAt,
+  probed,
+  outgoing,
+  timedOut,
+  toHttpServers,
+  type Outgoing,
+} from '../src/outgoing/outgoing.js'
 import { slots, type Lane, type Share } from '../src/outgoing/slots.js'
 import { partStanding } from '../src/base/part.js'
 import { fakeTime, type FakeTime } from './help.js'
@@ -87,7 +97,8 @@ describe('a delivery', () => {
   const lane = { host: 'push.example', group: 'event' }
   const open = (time: FakeTime, logged: object[] = []): Outgoing =>
     outgoing({
-      ...{ time, ...toHttpServers },
+      time,
+      ...toHttpServers,
       outage: () => partStanding('PUSH', { time, log: { warn: (fields) => void logged.push(fields) } }),
     })
   /** The answer to one delivery. */

@@ -94,7 +94,9 @@ describe.skipIf(!hasPostgres)('data that is only in PostgreSQL, while it is away
     const app = await testApp({ ...deps, rankingWork, logger: { level: 'warn', stream } })
     const query = async (payload: string) => {
       const { statusCode, body } = await app.inject({
-        ...{ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json' },
         payload: JSON.stringify({ query: payload }),
       })
       return { statusCode, code: /"code":"(\w+)"/.exec(body)?.[1] }

@@ -28,8 +28,11 @@ afterEach(async () => {
 const stripped = (port: number, more: object = {}): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
     const headers = {
-      ...{ 'sec-websocket-key': 'x3JJHMbDL1EzLkh9GBhXDw==', 'sec-websocket-version': '13' },
-      ...{ 'sec-websocket-protocol': 'graphql-transport-ws', connection: 'close', ...more },
+      'sec-websocket-key': 'x3JJHMbDL1EzLkh9GBhXDw==',
+      'sec-websocket-version': '13',
+      'sec-websocket-protocol': 'graphql-transport-ws',
+      connection: 'close',
+      ...more,
     }
     request({ port, host: '127.0.0.1', path: '/graphql', headers }, (answer) => {
       let body = ''

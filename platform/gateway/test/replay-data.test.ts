@@ -334,7 +334,9 @@ describe('a client with many new replays', () => {
     }
     const ask = () =>
       few.inject({
-        ...{ method: 'POST', url: '/graphql', remoteAddress: '10.0.0.1' },
+        method: 'POST',
+        url: '/graphql',
+        remoteAddress: '10.0.0.1',
         payload: { query: '{ games { id } }' },
       })
     const statuses: number[] = []

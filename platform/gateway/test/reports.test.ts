@@ -5,7 +5,11 @@ import { sqlReports } from '../src/talk/sql.js'
 import { columnsOf } from './columns.js'
 
 const report = (id: string, at: number): Report => ({
-  ...{ id, at, table: 'abcdefgh', reason: null, done: null },
+  id,
+  at,
+  table: 'abcdefgh',
+  reason: null,
+  done: null,
   by: { id: 'b', name: 'Józef „b”' },
   about: { id: 'a', name: 'Ola' },
   lines: [

@@ -1,7 +1,7 @@
 /** The number of a request, from the proxy through the log to whoever is told that it failed. */
 import { Writable } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
-import { requestId } from '../src/http/request-id.js'
+import { requestId } from '../src/app/http.js'
 import { guest, testApp, type Answer, type App } from './help.js'
 import { sixtysix } from './sixtysix.js'
 import { listen, subscribe } from './socket-help.js'

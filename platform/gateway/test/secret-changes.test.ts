@@ -39,7 +39,11 @@ beforeEach(() => {
   time = fakeTime(1_700_000_000_000)
   accounts = newAccounts()
   shared = {
-    ...{ time, accounts, events: newEvents(), seenGuests: newSeenGuests(), bans: newBans() },
+    time,
+    accounts,
+    events: newEvents(),
+    seenGuests: newSeenGuests(),
+    bans: newBans(),
     names: newNames(),
   }
   open = []
@@ -132,7 +136,8 @@ describe('a secret that changes', () => {
     const stream = { write: (line: string) => lines.push(line) } as never
     const until = time.now()
     const anew = await startOne({
-      ...{ secret: young, secretBefore: { secret: old, from: 0, until } },
+      secret: young,
+      secretBefore: { secret: old, from: 0, until },
       logger: { level: 'warn', stream },
     })
     expect(await nameOf(anew, ola)).toBeUndefined()

@@ -98,8 +98,16 @@ describe('two secrets', () => {
   it('accept links from mails sent before', async () => {
     const accounts = newAccounts()
     await accounts.add({
-      ...{ id: 'a1', name: 'Ola', login: 'ola', password: 'x', club: null, member: null },
-      ...{ roles: [], clubRoles: [], denied: [], made: null },
+      id: 'a1',
+      name: 'Ola',
+      login: 'ola',
+      password: 'x',
+      club: null,
+      member: null,
+      roles: [],
+      clubRoles: [],
+      denied: [],
+      made: null,
     })
     const settings = { now: () => undecided, url: () => 'https://cards.example' }
     const links = (secrets = oneSecret(old)) =>

@@ -179,7 +179,12 @@ describe('heartbeats while clocks are set', () => {
     const dead: { readonly id: string; readonly ago: number }[] = []
     const back: number[] = []
     const deps: HeartbeatDeps = {
-      ...{ client, keys, me: 'me', known: '', time: machine, word: () => 'w' },
+      client,
+      keys,
+      me: 'me',
+      known: '',
+      time: machine,
+      word: () => 'w',
       log: { error: unexpected, warn: unexpected, info: unexpected },
       joined: () => Promise.resolve(),
       restore: () => Promise.resolve(),
@@ -255,7 +260,12 @@ describe('heartbeats while clocks are set', () => {
         info: () => Promise.resolve('run_id:abc'),
       } as unknown as Redis
       const life = heartbeat({
-        ...{ client, keys, me: 'me', known: '', time: machine, word: () => 'w' },
+        client,
+        keys,
+        me: 'me',
+        known: '',
+        time: machine,
+        word: () => 'w',
         log: { error: unexpected, warn: () => undefined, info: unexpected },
         joined: () => Promise.resolve(),
         restore: () => Promise.resolve(),

@@ -30,7 +30,9 @@ beforeEach(async () => {
     },
   })
   app = await testApp({
-    ...{ store: data.store, accounts: sqlAccounts(data.db), time },
+    store: data.store,
+    accounts: sqlAccounts(data.db),
+    time,
     logger: { level: 'warn', stream },
   })
 })

@@ -49,7 +49,9 @@ export function mailLinks({ accounts, entropy, settings, secrets, time }: Deps) 
     },
     /** Recipient, language and site name of a mail. */
     letter: (to: string, lang: string | null | undefined) => ({
-      ...{ to, locale: localeOf(lang), site: settings.now().name ?? 'Stolik' },
+      to,
+      locale: localeOf(lang),
+      site: settings.now().name ?? 'Stolik',
     }),
   }
 }

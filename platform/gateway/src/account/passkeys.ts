@@ -84,12 +84,10 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
       const { verifyRegistrationResponse } = await library()
       const verified = await orNone(() =>
         verifyRegistrationResponse({
-          ...{
-            response: answer as RegistrationResponseJSON,
-            expectedChallenge,
-            expectedOrigin: origin,
-            expectedRPID: rpId,
-          },
+          response: answer as RegistrationResponseJSON,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpId,
           requireUserVerification: true,
         }),
       )
@@ -101,7 +99,10 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
     toSignIn: async (): Promise<Asked> => {
       const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({
-        ...{ rpID: site().id, challenge: draw(), timeout: ceremonyTimeout, userVerification: 'required' },
+        rpID: site().id,
+        challenge: draw(),
+        timeout: ceremonyTimeout,
+        userVerification: 'required',
       })
       return asked(options, null)
     },
@@ -122,12 +123,10 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
       const { verifyAuthenticationResponse } = await library()
       const verified = await orNone(() =>
         verifyAuthenticationResponse({
-          ...{
-            response: answer as AuthenticationResponseJSON,
-            expectedChallenge,
-            expectedOrigin: origin,
-            expectedRPID: rpId,
-          },
+          response: answer as AuthenticationResponseJSON,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpId,
           credential: {
             id: kept.id,
             publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Account, Accounts } from './accounts.js'
-import { sqlActs } from './act-rows.js'
+import type { Account, Accounts, ActKind } from './accounts.js'
 import { roles, type Role } from '../settings/roles.js'
 import { nameKey } from '../base/login.js'
 import { sqlMailAddresses } from './mail-rows.js'
@@ -173,7 +172,12 @@ const readOne = (row: Selectable<AccountSchema['accounts']> | undefined): Accoun
 function read(row: Selectable<AccountSchema['accounts']>): Account {
   const { id, name, login, password, club, member } = row
   return {
-    ...{ id, name, login, password, club, member },
+    id,
+    name,
+    login,
+    password,
+    club,
+    member,
     roles: readRoles(row.roles),
     clubRoles: readRoles(row.club_roles),
     denied: readRoles(row.denied_roles),
@@ -184,3 +188,42 @@ function read(row: Selectable<AccountSchema['accounts']>): Account {
 const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')
 
 const readRoles = (text: string): Role[] => roles.filter((role) => text.split(' ').includes(role))
+
+type Acts = Pick<Accounts, 'write' | 'acts' | 'actsOf' | 'dropAddresses'>
+
+/** The log of privileged acts in SQL: who did what to which account, and from which address. */
+const sqlActs = (db: Kysely<Schema>): Acts => ({
+  write: async ({ from, ...act }) => {
+    await db
+      .insertInto('acts')
+      .values({ ...act, address: from })
+      .execute()
+  },
+  acts: async (before, most) => {
+    const newest = db.selectFrom('acts').selectAll().orderBy('n', 'desc').limit(most)
+    const rows = await (before === null ? newest : newest.where('n', '<', before)).execute()
+    return rows.map(({ n, at, who, what, about, address }) => ({
+      n,
+      at: Number(at),
+      who,
+      what: what as ActKind,
+      about,
+      from: address,
+    }))
+  },
+  actsOf: async (who, most) => {
+    const all = db.selectFrom('acts').selectAll().where('who', '=', who)
+    const rows = await all.orderBy('n', 'desc').limit(most).execute()
+    return rows.map(({ at, what, about, address }) => ({
+      at: Number(at),
+      who,
+      what: what as ActKind,
+      about,
+      from: address,
+    }))
+  },
+  dropAddresses: async (of) => {
+    const acts = db.updateTable('acts').set({ address: '' }).where('address', '<>', '')
+    await ('who' in of ? acts.where('who', '=', of.who) : acts.where('at', '<', of.before)).execute()
+  },
+})

@@ -113,9 +113,6 @@ function withOwnRoots(schema: GraphQLSchema): GraphQLSchema {
 /** The schema as in docs/schema.graphql: without the games, whose folders contain their parts. */
 export const printed = (): string => `${printSchema(assemble([]))}\n`
 
-/** Results without functions or promises in them, as those of moves. */
-export const plainResults: ReadonlySet<string> = new Set(['TableResult'])
-
 /**
  * Gives every root field its resolver. All other fields are read from the value directly.
  * @throws RangeError if a root field has no resolver, or a resolver no field

@@ -11,9 +11,9 @@ import { measuredResolvers } from '../health/measured.js'
 import { metrics as makeMetrics } from '../health/metrics.js'
 import { operatorsOnly } from '../health/operators.js'
 import { sharedProbe, serveHealth } from '../health/routes.js'
-import { withCurrentNames } from '../names/current-names.js'
+import { withCurrentNames } from '../names/standing.js'
 import { resolversOf } from '../api/resolvers.js'
-import { plainResults, resolveBy } from '../api/schema.js'
+import { resolveBy } from '../api/schema.js'
 import { countingRepeats } from '../base/repeats.js'
 import { evenly } from '../base/time.js'
 import { warnOfProxyFaults } from '../web/proxy-faults.js'
@@ -69,19 +69,19 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
   const stopsSockets = warnOfProxyFaults(app, { time: evenly(time), log })
   const isCutOff = (): boolean => cluster.status().cutOff
   await serveGraphql(app, {
-    ...{
-      schema,
-      plain: plainResults,
-      streams: resolvers.Subscription,
-      identify,
-      rates,
-      rate,
-      sites: settings,
-      time,
-      development,
-    },
-    ...{ portal: deps.portal, budget },
-    ...{ changes, sessions, log },
+    schema,
+    streams: resolvers.Subscription,
+    identify,
+    rates,
+    rate,
+    sites: settings,
+    time,
+    development,
+    portal: deps.portal,
+    budget,
+    changes,
+    sessions,
+    log,
     moved: (seconds) => {
       metrics.movedBySocket(seconds)
       deps.tracing?.moved(seconds)
@@ -122,8 +122,14 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
     mayLook: operatorsOnly(deps.metricsToken),
   })
   await serveWeb(app, {
-    ...{ gateway, schema, identify, rate },
-    ...{ portal: deps.portal, embeds: deps.embeds, kept: deps.kept, stopsSockets },
+    gateway,
+    schema,
+    identify,
+    rate,
+    portal: deps.portal,
+    embeds: deps.embeds,
+    kept: deps.kept,
+    stopsSockets,
   })
 
   const upkeep = startUpkeep(gateway, deps)

@@ -46,7 +46,8 @@ export async function openDatabase(
   try {
     // Queries on a lost connection fail on their own, so nothing else is done.
     const heard = {
-      ...{ lost: () => undefined, superseded },
+      lost: () => undefined,
+      superseded,
       ...(outages !== undefined && { outages }),
       ...(opening !== undefined && { opening }),
     }

@@ -22,13 +22,13 @@ import { openNotices } from '../notices/index.js'
 import { openNames } from '../names/standing.js'
 import { countInBackground } from '../findings/background.js'
 import { examineHere } from '../findings/examining.js'
-import { openRanked } from './ranked.js'
+import { openRanked, type Ranked } from './ranked.js'
 import { openSecrets } from '../base/secrets.js'
 import { keptByAnybody } from '../rules/kept-name.js'
 import { openSettings, type Fixed, type InstallationSettings } from '../settings/installation.js'
-import { noteFixedClubs } from '../settings/note-fixed.js'
+import { noteFixedClubs } from '../settings/former-clubs.js'
 import { assemble } from '../api/schema.js'
-import { singleNode } from '../store/cluster.js'
+import { singleNode, type Cluster } from '../store/cluster.js'
 import { openTables } from '../live/tables.js'
 import type { FreeText } from '../talk/free-text.js'
 import { printHere } from '../event/printing.js'
@@ -46,8 +46,6 @@ import type { Log } from '../base/failure.js'
 import type { Metrics } from '../health/metrics.js'
 import type { Appends } from '../health/appends.js'
 import type { Maintenance } from '../health/maintenance.js'
-import type { Cluster } from '../store/cluster.js'
-import type { Ranked } from './ranked.js'
 
 /** How long addresses are kept: long enough to find out who misused a right. */
 const keepAddresses = 30 * 24 * 60 * 60_000
@@ -85,17 +83,31 @@ export async function openGateway(
   const tokens = makeTokens(secrets, time)
   const changes = rightsChanges({ cluster, time })
   const settings = await openSettings({
-    ...{ store: stores.settings, alone: cluster.alone, time, log, changes },
+    store: stores.settings,
+    alone: cluster.alone,
+    time,
+    log,
+    changes,
     fixed: fixedOf(deps),
     local: deps.local ?? 'http://localhost',
   })
   const sessions = makeSessions({
-    ...{ accounts, tokens, entropy, time, log, changes, settings },
+    accounts,
+    tokens,
+    entropy,
+    time,
+    log,
+    changes,
+    settings,
     alone: cluster.alone,
   })
   const identify = identifier(tokens, sessions)
   const tierOf = tiers({
-    ...{ accounts, settings, changes, time, log },
+    accounts,
+    settings,
+    changes,
+    time,
+    log,
     isAppointed: (account) => privileges(gateway).isAppointed(account),
   })
   const more = timesUsual(rate ?? 0)
@@ -113,7 +125,14 @@ export async function openGateway(
   const thinking = deps.thinking?.({ time, log, thought: metrics.thought }) ?? noThinking
   const eventKeys = keysOf(secrets)
   const tables = await openTables({
-    ...{ thinking, games, store, cluster, time, entropy, pace, log },
+    thinking,
+    games,
+    store,
+    cluster,
+    time,
+    entropy,
+    pace,
+    log,
     shuffleOfDay: shufflesOfDays(eventKeys),
     counted: metrics,
     changed: () => lobby.changed(),
@@ -121,10 +140,21 @@ export async function openGateway(
   // It tells the other processes, to which the tables open the connection.
   await noteFixedClubs(settings, accounts, log)
   const events = await openEvents({
-    ...{ games, store: stores.events, tables, cluster, time, entropy, keys: eventKeys, log },
+    games,
+    store: stores.events,
+    tables,
+    cluster,
+    time,
+    entropy,
+    keys: eventKeys,
+    log,
   })
   const marks = await openMarks({
-    ...{ accounts, settings, events, changes, log },
+    accounts,
+    settings,
+    events,
+    changes,
+    log,
     mayDirect: (account) => privileges(gateway).rolesOf(account).includes('ORGANISER'),
   })
   marks.watch(() => lobby.changed())
@@ -138,33 +168,59 @@ export async function openGateway(
       (await keptByAnybody({ ruleSets, settings }, game, profile))?.name ?? null,
   })
   const notices = openNotices({
-    ...{ store: stores.notices, events, eventStore: stores.events, accounts, settings, secrets, rates },
-    ...{ mailServer, time, log },
+    store: stores.notices,
+    events,
+    eventStore: stores.events,
+    accounts,
+    settings,
+    secrets,
+    rates,
+    mailServer,
+    time,
+    log,
     reach: { loopback: development, private: deps.privateWebhooks === true },
   })
   const fairPlay = countInBackground({
-    ...{ findings, store, examiner, time, log },
+    findings,
+    store,
+    examiner,
+    time,
+    log,
     games: games.flatMap(({ plugin, scrutiny }) => (scrutiny === undefined ? [] : [plugin.id])),
     isOn: () => settings.now().fairPlay,
     word: (letters) => entropy.word(letters),
   })
 
   const gateway: Gateway = {
-    ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget, thinking },
-    ...{
-      tokens,
-      accounts,
-      bans,
-      seenGuests,
-      names,
-      marks,
-      failedSignIns,
-      sessions,
-      changes,
-      passwords: passwords(deps.hashCost),
-      rates,
-    },
-    ...{ audience, settings, settingsStore: stores.settings, outbox, ruleSets, daily },
+    games,
+    tables,
+    lobby,
+    store,
+    entropy,
+    time,
+    pace,
+    log,
+    draw,
+    printing,
+    budget,
+    thinking,
+    tokens,
+    accounts,
+    bans,
+    seenGuests,
+    names,
+    marks,
+    failedSignIns,
+    sessions,
+    changes,
+    passwords: passwords(deps.hashCost),
+    rates,
+    audience,
+    settings,
+    settingsStore: stores.settings,
+    outbox,
+    ruleSets,
+    daily,
     mailer: deps.mailer ?? null,
     opensTables: () => maintenance.emptying() !== 'tables',
     secrets,
@@ -173,32 +229,33 @@ export async function openGateway(
       : roomForAll,
     mayEnter: isLimited ? mayEnterBy({ rates, tierOf }, more) : allMayEnter,
     mayWrite: isLimited ? writingBy({ rates, tierOf }, more) : allMayWrite,
-    ...{
-      freeText: deps.freeText ?? freeTextOf(settings),
-      reports,
-      played,
-      findings,
-      examineNow: () => void fairPlay.run(),
-    },
+    freeText: deps.freeText ?? freeTextOf(settings),
+    reports,
+    played,
+    findings,
+    examineNow: () => void fairPlay.run(),
     keepAddresses: deps.keepAddresses ?? keepAddresses,
     forgetAtTables: stores.forgetAtTables,
     scrub: deps.scrub ?? (() => Promise.resolve()),
     lastBackup: deps.lastBackup ?? (() => Promise.resolve(undefined)),
     lastForgotten: () => stores.retention.last(),
-    ...{
-      events,
-      eventStore: stores.events,
-      eventKeys,
-      rankings: ranked.rankings,
-      webhooks: ranked.webhooks,
-      notices,
-    },
+    events,
+    eventStore: stores.events,
+    eventKeys,
+    rankings: ranked.rankings,
+    webhooks: ranked.webhooks,
+    notices,
     leagues: openLeagues({ store: stores.leagues, time }),
     drawFixtures: drawFixturesInWorker(),
   }
 
   return {
-    ...{ gateway, schema, cluster, ranked, identify, hashOf },
+    gateway,
+    schema,
+    cluster,
+    ranked,
+    identify,
+    hashOf,
     async stop() {
       await fairPlay.stop()
       settings.stop()
@@ -222,5 +279,9 @@ const freeTextOf = (settings: InstallationSettings): FreeText => ({
 })
 
 const fixedOf = ({ origins = [], clubs = [], association = [], corrections, url }: AppDeps): Fixed => ({
-  ...{ origins, clubs, association, corrections, url },
+  origins,
+  clubs,
+  association,
+  corrections,
+  url,
 })

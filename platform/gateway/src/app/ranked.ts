@@ -39,17 +39,31 @@ export function openRanked(
     return name === null ? null : (deps.firstKey?.(name) ?? null)
   }
   const rankings = openRankings({
-    ...{ store: stores.rankings, keys: signingKeys, time, entropy, log, games },
-    ...{ firstKey, source, ruleName, work: deps.rankingWork ?? workInWorker },
+    store: stores.rankings,
+    keys: signingKeys,
+    time,
+    entropy,
+    log,
+    games,
+    firstKey,
+    source,
+    ruleName,
+    work: deps.rankingWork ?? workInWorker,
   })
   const webhooks = openWebhooks({
-    ...{ webhooks: stores.webhooks, rankings: rankings.store },
-    ...{ events, eventStore: stores.events, time, log, secrets },
+    webhooks: stores.webhooks,
+    rankings: rankings.store,
+    events,
+    eventStore: stores.events,
+    time,
+    log,
+    secrets,
     reach: { loopback: development, private: deps.privateWebhooks === true },
   })
   const watched = [rankings, events].map((one) => one.watch(() => webhooks.outbox.nudge()))
   return {
-    ...{ rankings, webhooks },
+    rankings,
+    webhooks,
     async stop() {
       for (const unwatch of watched) unwatch()
       await webhooks.outbox.stop()

@@ -37,7 +37,10 @@ export async function run(
       ),
     )
     const served = await serve(config, games, portal, {
-      ...{ ...workers, superseded, opening: systemd.opening, stream: lines.stream },
+      ...workers,
+      superseded,
+      opening: systemd.opening,
+      stream: lines.stream,
     })
     const { address, setup, stop, backup } = served
     // In development a debugger may halt the loop.

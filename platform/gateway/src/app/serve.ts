@@ -97,7 +97,9 @@ export async function serve(
     opening?.(now)
   }
   const opened = await openDatabase(config, superseded, {
-    ...{ outages: told.outages, opening: step, log: room.log },
+    outages: told.outages,
+    opening: step,
+    log: room.log,
   }).catch(async (error: unknown) => {
     await room.end()
     throw error
@@ -178,7 +180,9 @@ export async function serve(
   if (config.backups !== undefined)
     ends.push(
       scheduleBackups({
-        ...{ plan: config.backups, time: realTime, log: app.log },
+        plan: config.backups,
+        time: realTime,
+        log: app.log,
         lastGood: () => lastGood(db, realTime.now()),
         make: backupInProcess(config.backups, config),
       }),
@@ -198,13 +202,11 @@ export async function serve(
   app.log.info({ event: 'STARTED', ...build }, 'Stolik has started')
   const signing = openSecrets(secret, config.secretBefore, { now: Date.now }).now()
   const code = await drawSetupCode({
-    ...{
-      store: stores.settings,
-      entropy: nodeEntropy,
-      secret: signing,
-      now: Date.now(),
-      alone: config.redis === undefined,
-    },
+    store: stores.settings,
+    entropy: nodeEntropy,
+    secret: signing,
+    now: Date.now(),
+    alone: config.redis === undefined,
   })
   const copy = join(config.data, 'backup.db')
   return {

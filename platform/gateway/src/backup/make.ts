@@ -10,13 +10,15 @@ import { gatewayOf, whileStill } from './control.js'
 import type { Progress } from './copy.js'
 import { backupName } from './file-name.js'
 import { copyPostgres } from './from-postgres.js'
-import type { Plugins } from './logs.js'
+import { type Plugins, readLogs } from './logs.js'
 import type { Place } from './place.js'
 import { bytesOf, copyFile, look, markCopied, putInPlace, versionIn } from './raw-file.js'
 import { NotDone, ofDisk } from './refusal.js'
-import { verify, type Verified } from './verify.js'
+import { openFolder } from '../store/data-folder.js'
+import { BadConfig } from '../base/bad-config.js'
+import { restoreToFolder } from './restore.js'
 
-export interface BackupWish {
+interface BackupWish {
   readonly from: Place
   /** The folder for it, which exists. Nobody else makes a backup there meanwhile. */
   readonly into: string
@@ -27,7 +29,7 @@ export interface BackupWish {
   readonly dueAfter?: number
 }
 
-export interface Backup extends Verified {
+interface Backup extends Verified {
   /**
    * The last database version that is completely in it, if the database is of a newer one. Data added by newer versions is
    * missing. undefined: it is complete.
@@ -188,3 +190,41 @@ const isOfDisk = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|SQLITE_FULL)$/.test(String(error.code))
+
+interface Verified {
+  readonly tables: number
+  readonly events: number
+}
+
+/** In milliseconds. */
+const tellEvery = 5_000
+
+/**
+ * Verifies a backup: it is good if it can be restored and every log in it can be read.
+ * @throws NotDone that says what cannot be read
+ */
+async function verify(file: string, scratch: string, plugins: Plugins, tell: Progress): Promise<Verified> {
+  await restoreToFolder(file, scratch)
+  // Opened as a gateway would open it.
+  const data = await openFolder(scratch, true).catch((error: unknown) => {
+    throw error instanceof BadConfig ? new NotDone(error.message) : error
+  })
+  const count = { table: 0, event: 0, league: 0 }
+  let told = Date.now()
+  try {
+    for await (const { kind, id, found } of readLogs(data.db, plugins)) {
+      count[kind] += 1
+      if (found?.broken !== undefined)
+        throw new NotDone(
+          `${kind} ${id} cannot be read from entry ${found.length} on (${found.broken}): “stolik check” says what can be kept.`,
+        )
+      if (Date.now() - told < tellEvery) continue
+      told = Date.now()
+      tell(`read ${count.table} tables and ${count.event} events …`)
+    }
+  } finally {
+    await data.store.close()
+    await rm(scratch, { recursive: true, force: true })
+  }
+  return { tables: count.table, events: count.event }
+}

@@ -119,7 +119,8 @@ async function openSource(from: Place): Promise<OpenSource> {
   const client = await connectTo(from.url, 'stolik move')
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   return {
-    ...{ db, migrated },
+    db,
+    migrated,
     rows: postgresSource(client),
     close: async () => {
       await client.end()
@@ -162,10 +163,7 @@ async function fillDatabase(
   try {
     tell('Comparing …')
     const here = await filled.read(shape, tell)
-    return {
-      ...{ there: filled.there, here, end: filled.end },
-      finish: () => filled.finish({ copied }),
-    }
+    return { there: filled.there, here, end: filled.end, finish: () => filled.finish({ copied }) }
   } catch (error) {
     await filled.end()
     throw error
@@ -233,7 +231,8 @@ async function fillHeld(
   if (existsSync(target)) tell(`What was there is now ${await putAside(target, now())}.`)
   await putInPlace(part, target)
   return {
-    ...{ there, here },
+    there,
+    here,
     finish: () => {
       look(target, (database) => database.exec('UPDATE tenure SET moved = NULL'))
       writeFileSync(termMark, `${Math.max(term, seen)}\n`, { mode: 0o600 })

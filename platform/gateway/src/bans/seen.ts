@@ -8,8 +8,10 @@ import type { Context } from '../account/context.js'
 import type { Resolver, Resolvers } from '../graphql/resolver.js'
 import type { Time } from '../base/time.js'
 import { household } from '../http/rates.js'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/migrations.js'
 
-export interface Seen {
+interface Seen {
   readonly person: string
   /** A keyed hash of the household. */
   readonly hash: string
@@ -77,3 +79,24 @@ export function noting({ Query, Mutation, Subscription }: Resolvers, deps: Deps)
   })
   return { Query, Mutation: { ...Mutation, ...Object.fromEntries(all) }, Subscription }
 }
+
+/** The addresses of guests, in SQL that works on both SQLite and PostgreSQL. */
+export const sqlSeen = (db: Kysely<Schema>): SeenStore => ({
+  put: async ({ person, hash, until }) => {
+    await db
+      .insertInto('seen_guests')
+      .values({ person, hash, until })
+      .onConflict((c) => c.column('person').doUpdateSet({ hash, until }))
+      .execute()
+  },
+  of: async (person, now) => {
+    const found = db.selectFrom('seen_guests').select('hash').where('person', '=', person)
+    return (await found.where('until', '>', now).executeTakeFirst())?.hash
+  },
+  forget: async (people) => {
+    await db.deleteFrom('seen_guests').where('person', 'in', people).execute()
+  },
+  tidy: async (now) => {
+    await db.deleteFrom('seen_guests').where('until', '<=', now).execute()
+  },
+})

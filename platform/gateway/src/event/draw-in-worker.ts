@@ -1,11 +1,11 @@
 /**
  * Draws off the event loop: seats of several hundred players take up to a second, fixtures of a large league a third of one, and
- * nobody should wait. Each draw gets a new thread, one at a time, because draws are rare and leave nothing to cache.
+ * nobody should wait.
  */
-import { Worker } from 'node:worker_threads'
 import type { LeagueAsked } from '@stolik/contract/league/acts'
 import type { Drawn } from '@stolik/league/model/entry'
 import type { SeatsAsked, SeatsDrawn } from '@stolik/event/draw/seats'
+import { newThreads } from '../base/threads.js'
 
 /** Rejects if the thread dies without an answer; nothing is drawn then. */
 export type DrawSeats = (asked: readonly SeatsAsked[]) => Promise<readonly SeatsDrawn[]>
@@ -22,29 +22,7 @@ export type FixtureDays = LeagueAsked<'fixtures'>['days']
 export type DrawFixtures = (asked: FixturesAsked) => Promise<FixtureDays>
 
 /** @param script what the thread runs */
-export const drawInWorker = (script: URL = ownScript): DrawSeats => inTurn(script)
-export const drawFixturesInWorker = (script: URL = ownScript): DrawFixtures => inTurn(script)
+export const drawInWorker = (script: URL = ownScript): DrawSeats => newThreads({ script, does: 'draws' })
+export const drawFixturesInWorker = (): DrawFixtures => newThreads({ script: ownScript, does: 'draws' })
 
-function inTurn<Made>(script: URL): (asked: unknown) => Promise<Made> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (asked) => {
-    const made = last.then(() => inThread<Made>(script, asked))
-    last = made.catch(() => undefined)
-    return made
-  }
-}
-
-const isSource = import.meta.url.endsWith('.ts')
-const ownScript = new URL(isSource ? '../../bin/draw-thread.mjs' : './draw-thread.js', import.meta.url)
-
-function inThread<Made>(script: URL, asked: unknown): Promise<Made> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(script, {
-      ...(isSource && { execArgv: ['--conditions=source'] }),
-      workerData: asked,
-    })
-    thread.once('message', resolve)
-    thread.once('error', reject)
-    thread.once('exit', (code) => reject(new Error(`the thread that draws ended with ${code}`)))
-  })
-}
+const ownScript = new URL('./draw-thread.js', import.meta.url)

@@ -52,7 +52,9 @@ export function examineHere(games: readonly Offer[]): Examiner {
       }
       const found = await handsOf(store, plugin, scrutiny, table, since)
       return found.hands.map(({ id, at, players, seen, times }) => ({
-        ...{ table, hand: Number(id.slice(id.lastIndexOf('/') + 1)) - 1, at },
+        table,
+        hand: Number(id.slice(id.lastIndexOf('/') + 1)) - 1,
+        at,
         players: JSON.stringify(
           players.map((person): Named | null =>
             person === null ? null : { id: person, name: found.names.get(person) ?? '' },
@@ -70,7 +72,8 @@ export function examineHere(games: readonly Offer[]): Examiner {
         hands.push({
           id: `${row.table}/${row.hand + 1}`,
           players: players.map((one) => one?.id ?? null),
-          ...{ seen, times },
+          seen,
+          times,
           // The gateway does not keep from which address somebody played.
           addresses: players.map(() => null),
         })
@@ -84,7 +87,11 @@ export function examineHere(games: readonly Offer[]): Examiner {
         .filter(({ marked }) => marked)
         .slice(0, mostBeyond)
         .map(({ detector, player, companion, found, among, figure, hands: behind }): Beyond => ({
-          ...{ detector, found, among, figure, hands: behind.slice(-mostHands) },
+          detector,
+          found,
+          among,
+          figure,
+          hands: behind.slice(-mostHands),
           player: named(player),
           companion: companion === null ? null : named(companion),
         }))

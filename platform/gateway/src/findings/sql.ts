@@ -46,9 +46,9 @@ export const sqlFindings = (db: Kysely<Schema>): FindingStore => ({
         await trx
           .insertInto('fairness_hands')
           .values(
-            hands.slice(i, i + rowsAtOnce).map(({ hand, at, players, seen }) => ({
-              ...{ table_id: table, hand, game, at, players, seen },
-            })),
+            hands
+              .slice(i, i + rowsAtOnce)
+              .map(({ hand, at, players, seen }) => ({ table_id: table, hand, game, at, players, seen })),
           )
           // Another process may have examined the same table.
           .onConflict((c) => c.doNothing())
@@ -78,7 +78,11 @@ export const sqlFindings = (db: Kysely<Schema>): FindingStore => ({
       .limit(most)
       .execute()
     return rows.map(({ table_id: table, hand, at, players, seen }) => ({
-      ...{ table, hand, at: Number(at), players, seen },
+      table,
+      hand,
+      at: Number(at),
+      players,
+      seen,
     }))
   },
   found: (found) => db.transaction().execute((trx) => takeOver(trx, found)),
@@ -178,17 +182,31 @@ const older = ({ at, table, hand }: Pick<HandRow, 'table' | 'hand' | 'at'>) =>
   sql<boolean>`(at < ${at} or (at = ${at} and (table_id < ${table} or (table_id = ${table} and hand < ${hand}))))`
 
 const read = (row: Selectable<Schema['fairness_findings']>): Finding => ({
-  ...{ id: row.id, game: row.game, detector: row.detector as Detector, state: row.state as FindingState },
+  id: row.id,
+  game: row.game,
+  detector: row.detector as Detector,
+  state: row.state as FindingState,
   player: { id: row.player, name: row.player_name },
   companion: row.companion === null ? null : { id: row.companion, name: row.companion_name ?? '' },
-  ...{ found: row.found, among: row.among, figure: row.figure, hands: JSON.parse(row.hands) as string[] },
-  ...{ since: Number(row.since), counted: Number(row.counted), changed: Number(row.changed) },
+  found: row.found,
+  among: row.among,
+  figure: row.figure,
+  hands: JSON.parse(row.hands) as string[],
+  since: Number(row.since),
+  counted: Number(row.counted),
+  changed: Number(row.changed),
 })
 
 const write = ({ detector, player, companion, found, among, figure, hands }: Beyond) => ({
-  ...{ detector, player: player.id, player_name: player.name },
-  ...{ companion: companion?.id ?? null, companion_name: companion?.name ?? null },
-  ...{ found, among, figure, hands: JSON.stringify(hands) },
+  detector,
+  player: player.id,
+  player_name: player.name,
+  companion: companion?.id ?? null,
+  companion_name: companion?.name ?? null,
+  found,
+  among,
+  figure,
+  hands: JSON.stringify(hands),
 })
 
 const keyOf = ({ detector, player, companion }: Beyond): string =>

@@ -23,7 +23,6 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
-import { directOf, type Direct } from './direct.js'
 import { limits, maxTokens } from './limits.js'
 import { writerOf, type Writer } from './writer.js'
 
@@ -44,8 +43,6 @@ export interface Operation {
   ) => ExecutionResult | Promise<ExecutionResult>
   /** Writes the data of a subscription without running it, where that is possible. */
   readonly writer: Writer | undefined
-  /** Runs a mutation without execution, where that is possible. */
-  readonly direct: Direct | undefined
 }
 
 /** Returns the operation, or the errors of the document. */
@@ -67,9 +64,8 @@ interface Read {
 /**
  * Caches documents by their text alone, because parsing the text is what was paid for. Another operation name must not parse
  * it again.
- * @param plain names of the unions whose values have no functions or promises in them
  */
-export function preparer(schema: GraphQLSchema, plain: ReadonlySet<string> = new Set()): Prepare {
+export function preparer(schema: GraphQLSchema): Prepare {
   // Also caches the errors of a document, because clients that ignore answers send it again.
   const kept = new LRUCache<string, Read | readonly GraphQLError[]>({ max: mostKept })
   const readOnce = (query: string): Read | readonly GraphQLError[] => {
@@ -85,7 +81,7 @@ export function preparer(schema: GraphQLSchema, plain: ReadonlySet<string> = new
     const definition = getOperationAST(given.document, name)
     if (definition === null || definition === undefined)
       return [new GraphQLError('The document has no such operation.')]
-    const operation = given.operations.get(definition) ?? make(schema, given.document, definition, plain)
+    const operation = given.operations.get(definition) ?? make(schema, given.document, definition)
     given.operations.set(definition, operation)
     return operation
   }
@@ -109,7 +105,6 @@ function make(
   schema: GraphQLSchema,
   document: DocumentNode,
   definition: OperationDefinitionNode,
-  plain: ReadonlySet<string>,
 ): Operation | readonly GraphQLError[] {
   try {
     const type = definition.operation
@@ -125,10 +120,15 @@ function make(
       const given = arePlain ? { coerced: { ...variables } } : coerce(schema, definition, variables)
       return given.coerced === undefined ? given : compiled.query(root, context, given.coerced)
     }
-    const writer = writerOf(schema, document, definition)
-    const direct =
-      type === OperationTypeNode.MUTATION ? directOf(schema, definition, writer, plain) : undefined
-    return { id: ++made, type, document, definition, field, run, writer, direct }
+    return {
+      id: ++made,
+      type,
+      document,
+      definition,
+      field,
+      run,
+      writer: writerOf(schema, document, definition),
+    }
   } catch (error) {
     if (error instanceof GraphQLError) return [error]
     throw error

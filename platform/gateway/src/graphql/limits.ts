@@ -40,7 +40,9 @@ export const limits: readonly ValidationRule[] = [
     ...refusedWith('The document asks for too much at once: ask for less, or in parts.'),
   }),
   maxDepthRule({
-    ...{ n: maxDepth, flattenFragments: true, ignoreIntrospection: false },
+    n: maxDepth,
+    flattenFragments: true,
+    ignoreIntrospection: false,
     ...refusedWith(`A document is at most ${maxDepth} fields deep.`),
   }),
   introspectOnce,

@@ -9,9 +9,7 @@ import { coerce, usedOnlyIn, type Operation, type Prepare } from './document.js'
 import { refusalError, shownErrors } from './errors.js'
 import type { SocketLimits } from './guard.js'
 import type { Outbox } from './outbox.js'
-import type { Direct } from './direct.js'
-import type { Framed } from './frame.js'
-import { answer, endOf, endOfData, failed, nextHead } from './protocol.js'
+import { answer, endOf, failed, nextHead } from './protocol.js'
 import type { Stream, Streams } from './resolver.js'
 import type { Shared } from './shared.js'
 import type { Question } from './subscription-texts.js'
@@ -63,34 +61,15 @@ export function operator(deps: OperatorDeps): Operator {
     if (deps.admit !== undefined) await deps.admit(context)
     // Stopped, or signed out, while the rate was counted.
     if (running.get(id) !== stop) return
-    const { direct } = operation
-    const called = direct?.call(context, variables)
-    const result = await (direct === undefined || called === undefined
-      ? executed(operation, variables)
-      : directly(direct, called))
+    const result = await operation.run(undefined, context, variables)
     // Stopped meanwhile: the mutation was done anyway, but nobody wants the answer.
     if (running.get(id) !== stop) return
     // With invalid variables nothing is run, and there is not even a null `data`. The same errors come as for a POST.
-    if (result === undefined)
+    if (!('data' in result))
       return fail(id, coerce(deps.schema, operation.definition, variables).errors ?? [])
     running.delete(id)
-    outbox.send(...answer(id, result))
+    outbox.send(...answer(id, endOf(written(result))))
     if (operation.field.name.value === move) deps.answered(from)
-  }
-
-  const executed = async (operation: Operation, variables: object): Promise<Framed | undefined> => {
-    const result = await operation.run(undefined, context, variables)
-    return 'data' in result ? endOf(written(result)) : undefined
-  }
-
-  const directly = async (direct: Direct, called: Promise<object>): Promise<Framed> => {
-    try {
-      const data = direct.write(await called)
-      if (data !== undefined) return endOfData(data)
-      throw new TypeError('a resolver returned what the schema does not allow')
-    } catch (error) {
-      return endOf(written({ data: null, errors: [direct.failed(error)] }))
-    }
   }
 
   const written = ({ data, errors }: ExecutionResult): string =>

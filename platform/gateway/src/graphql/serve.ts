@@ -22,7 +22,6 @@ import { wellFormed } from './well-formed.js'
 
 interface GraphqlDeps {
   readonly schema: GraphQLSchema
-  readonly plain: SocketDeps['plain']
   readonly streams: SocketDeps['streams']
   readonly identify: Identify
   readonly changes: SocketDeps['changes']
@@ -53,7 +52,6 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
   }
   const take = socketServer({
     schema,
-    plain: deps.plain,
     streams,
     identify,
     changes,

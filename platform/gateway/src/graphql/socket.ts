@@ -24,8 +24,6 @@ import { nextTurn, type Later } from '../base/turn.js'
 
 export interface SocketDeps extends SignOutDeps {
   readonly schema: GraphQLSchema
-  /** Names of the unions whose values have no functions or promises in them. */
-  readonly plain: ReadonlySet<string>
   readonly streams: Streams
   readonly identify: Identify
   /** Counts a mutation, like one by POST. @throws if there are too many */
@@ -72,7 +70,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
     ...deps,
     // Scheduled after the outbox has written the messages of this turn.
     answered: (from: number): void => later(() => deps.moved((performance.now() - from) / 1_000)),
-    prepare: preparer(deps.schema, deps.plain),
+    prepare: preparer(deps.schema),
     shared: shared({
       time: evenly(time),
       later,

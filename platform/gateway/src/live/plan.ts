@@ -1,13 +1,14 @@
-import type { Sealed } from '@stolik/core'
+import { type Sealed, writeRecord } from '@stolik/core'
 import { playedRows } from '../table/played-row.js'
 import type { HandRecord } from '../store/store.js'
-import { recordText } from './archive.js'
 import { advance, type Replayed } from '../table/replayed.js'
-import { byRules, pinned } from '../table/pinned.js'
+import { byRules, pinned, rulesDigest } from '../table/pinned.js'
 import { dealDue, dealNext } from '../table/deal.js'
 import { luckFollows } from '../table/luck-round.js'
 import type { Entry, Logged } from '../table/entry.js'
-import { isOver } from '../table/state.js'
+import { isOver, type TableState } from '../table/state.js'
+import type { DealOf } from '@stolik/event/same/deals'
+import { sealedCommitment } from '../base/entropy.js'
 
 /** Entries that are written together, and the state after them. */
 export interface Plan {
@@ -40,3 +41,44 @@ export function plan(before: Replayed, decided: readonly Entry[], at: number, se
   }
   return { entries, after, over: isOver(after.state), records }
 }
+
+/**
+ * Writes the record of the hand that has just ended, with its shuffle revealed. It contains the scores as shown at the table,
+ * so that later readers can tell whether their rules still give the same.
+ * @throws RangeError if the hand is not over, because its deal is still secret
+ */
+export function recordText({ plugin, opened, hand, occupants, settled }: TableState): string {
+  const settlement = hand === null ? undefined : settled[hand.n]?.settlement
+  if (hand === null || settlement === undefined) throw new RangeError('no hand has ended')
+  const { n, deal, dealOf, carry, luck, binding, sealed, moves } = hand
+  return writeRecord({
+    game: plugin.id,
+    version: plugin.version,
+    profile: opened.profile,
+    chairs: opened.chairs,
+    hand: n,
+    players: occupants.map((o) => o?.name ?? ''),
+    deal,
+    carry,
+    // Where all tables play the same deals, the proof of all of them is in the log of the event. The cards of a finished hand have theirs there.
+    proof:
+      opened.sealed === null || sealed === null
+        ? null
+        : {
+            commitment: sealedCommitment(sealed),
+            salt: sealed.salt,
+            seed: sealed.seed,
+            luck,
+            ...(binding !== null && { binding }),
+          },
+    // With its address and the opened secret, anybody who has the record can deal it again.
+    ...(dealOf === null || opened.event === undefined ? {} : { id: addressOf(opened.event, dealOf) }),
+    moves: moves.map(({ seat, move }) => ({ seat, move })),
+    rules: rulesDigest(plugin, opened.profile),
+    scores: settlement.scores,
+  })
+}
+
+/** `EVENT/SERIES/HAND/REDEAL`: the series counts from 1, the hand from 0, and REDEAL says how often the hand was dealt again. */
+const addressOf = (event: string, { series, hand, redeal }: DealOf): string =>
+  `${event}/${series}/${hand}/${redeal}`

@@ -61,7 +61,9 @@ export function thoughts({ thinking, time, pace, random, log, fellBack }: Though
     const thought: Thought = { hand: hand.now, cancel: () => undefined, answer: undefined, late: false }
     all.set(chair, thought)
     const question: Question = {
-      ...{ game: state.plugin.id, mind: hand.now.mind(seat), level: 'master' },
+      game: state.plugin.id,
+      mind: hand.now.mind(seat),
+      level: 'master',
       seed: `${random.below(2 ** 32)} ${random.below(2 ** 32)}`,
     }
     const due = (running.since.get(chair) ?? 0) + pace.bot + slower - time.now()

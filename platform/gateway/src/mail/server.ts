@@ -55,7 +55,9 @@ export function mailServer(
 ): MailServer {
   const server = partStanding('MAIL', { time, log })
   const lanes = outgoing({
-    ...{ time, isAway, limits: { prompt: connections, other: connections } },
+    time,
+    isAway,
+    limits: { prompt: connections, other: connections },
     // Short: a link that somebody waits for should go out as soon as the server is back.
     backOff: { first: 10_000, longest: 20_000 },
     // Longer than the time limits of `smtp.ts` for a single step.

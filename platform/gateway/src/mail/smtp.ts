@@ -21,15 +21,19 @@ function connection(server: string, timeout: number) {
   const secure = protocol === 'smtps:'
   const hasPassword = username !== ''
   return {
-    ...{ host, secure },
+    host,
+    secure,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     // A password is sent only to this machine or over TLS.
     requireTLS: !secure && hasPassword && !isLoopback(host),
     ...(hasPassword && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }
 

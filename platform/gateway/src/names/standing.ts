@@ -8,6 +8,7 @@ import type { Person } from '../table/entry.js'
 import type { Time } from '../base/time.js'
 import { watchers } from '../base/watchers.js'
 import type { TakenName, TakenNames } from './taken.js'
+import type { Resolver, Resolvers } from '../graphql/resolver.js'
 
 export interface Names {
   /** Returns a person with their current name, whatever their token or a remark says. */
@@ -61,4 +62,22 @@ export async function openNames({ store, time, log, changes }: Deps): Promise<Na
     },
     watch: watching.watch,
   }
+}
+
+const withCurrentName =
+  (resolver: Resolver<never>, names: Pick<Names, 'now'>): Resolver<never> =>
+  (source, args, context) => {
+    const { person } = context
+    const now = person === null ? null : names.now(person)
+    return resolver(source, args, now === person ? context : { ...context, person: now })
+  }
+
+/** Wraps the resolvers: replaces the name from a person's token with their current name. */
+export function withCurrentNames(
+  { Query, Mutation, Subscription }: Resolvers,
+  names: Pick<Names, 'now'>,
+): Resolvers {
+  const all = (some: Resolvers['Query']): Resolvers['Query'] =>
+    Object.fromEntries(Object.entries(some).map(([name, one]) => [name, withCurrentName(one, names)]))
+  return { Query: all(Query), Mutation: all(Mutation), Subscription }
 }

@@ -67,10 +67,7 @@ export function openNotices(deps: NoticesDeps): Notices {
   const { store, events, eventStore, accounts, settings, secrets, rates, mailServer, reach, time, log } = deps
   const keys = pushKeys(store, secrets)
   const links = stopLinks(secrets)
-  const pushServices = outgoing({
-    ...{ time, ...toHttpServers },
-    outage: () => partStanding('PUSH', { time, log }),
-  })
+  const pushServices = outgoing({ time, ...toHttpServers, outage: () => partStanding('PUSH', { time, log }) })
   const deliver = deliverer({ accounts, settings, time, keys, links, send: sender(reach) })
   let isOver = false
   const readers = new Map<string, NewsReader>()
@@ -119,7 +116,8 @@ export function openNotices(deps: NoticesDeps): Notices {
     const done: Outcome = {
       told: reader.length,
       reminded: news.some(({ code }) => code === 'reminder') ? starts : one.reminded,
-      ...{ tries: 0, next: 0 },
+      tries: 0,
+      next: 0,
     }
     const { told, reminded, tries } = one
     if (!(await mayTell(one)))
@@ -216,7 +214,11 @@ export function openNotices(deps: NoticesDeps): Notices {
   cancel = time.after(0, look)
 
   return {
-    ...{ store, reach, keys, links, sendsMail: mailServer !== undefined },
+    store,
+    reach,
+    keys,
+    links,
+    sendsMail: mailServer !== undefined,
     nudge: (event, person) => {
       nudge(event, person)
       look()

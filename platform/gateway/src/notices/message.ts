@@ -16,8 +16,12 @@ export interface Message {
 export function messageOf({ regulations }: EventState, news: readonly News[], locale: Locale): Message {
   const said = saying(locale)
   const moment = new Intl.DateTimeFormat(intlOf(locale), {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: hallZone,
   })
   return {

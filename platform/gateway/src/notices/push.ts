@@ -53,7 +53,10 @@ export async function sendPush(
     text,
     {
       vapidDetails: { subject, publicKey: keys.public, privateKey: keys.private },
-      ...{ TTL: kept, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
+      TTL: kept,
+      topic,
+      urgency: 'high',
+      contentEncoding: 'aes128gcm',
     },
   )
   const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)

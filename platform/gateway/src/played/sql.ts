@@ -7,9 +7,17 @@ import type { ShownHand } from '../table/played-row.js'
 import type { IndexedHand, Mark, Played, PlayedStore } from './store.js'
 
 const fromSql = (row: Selectable<PlayedSchema['played']>): Played => ({
-  ...{ person: row.person, table: row.table_id, hand: row.hand, chair: row.chair, at: Number(row.at) },
-  ...{ game: row.game, kind: row.kind, took: row.took === 1, own: row.own === 1 },
-  ...{ won: row.won === null ? null : row.won === 1, score: row.score },
+  person: row.person,
+  table: row.table_id,
+  hand: row.hand,
+  chair: row.chair,
+  at: Number(row.at),
+  game: row.game,
+  kind: row.kind,
+  took: row.took === 1,
+  own: row.own === 1,
+  won: row.won === null ? null : row.won === 1,
+  score: row.score,
   shown: JSON.parse(row.shown) as ShownHand,
 })
 
@@ -96,7 +104,12 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
         .orderBy('kind')
         .execute()
       return rows.map(({ game, kind, hands, own, won, points }) => ({
-        ...{ game, kind, hands: Number(hands), own: Number(own), won: Number(won), points: Number(points) },
+        game,
+        kind,
+        hands: Number(hands),
+        own: Number(own),
+        won: Number(won),
+        points: Number(points),
       }))
     },
     hands: async (person, most) => {

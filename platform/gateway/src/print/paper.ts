@@ -88,10 +88,7 @@ export async function printTogether(
     autoFirstPage: false,
     lang: imprint.locale,
     displayTitle: true,
-    info: {
-      ...{ Title: `${title} · ${imprint.name}`, Creator: 'Stolik' },
-      CreationDate: new Date(imprint.at ?? 0),
-    },
+    info: { Title: `${title} · ${imprint.name}`, Creator: 'Stolik', CreationDate: new Date(imprint.at ?? 0) },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -58,7 +58,11 @@ type Planned =
   | NotKept
 
 export const withoutPlace = ({ id, owner, game, profile, name }: StoredRules): StoredRules => ({
-  ...{ id, owner, game, profile, name },
+  id,
+  owner,
+  game,
+  profile,
+  name,
 })
 
 export function planned(all: readonly Placed[], rules: KeptRules, instead: string | null): Planned {

@@ -68,7 +68,9 @@ function readClub(one: unknown, i: number, env: Readonly<Record<string, string |
     throw bad(`must say its name and place in one line of at most ${longestLine} characters`)
   if (site !== undefined && !isSite(site)) throw bad('must give its site as https://… or http://…')
   const common = {
-    ...{ id, origins, roles: grantable.filter((role) => roles.includes(role)) },
+    id,
+    origins,
+    roles: grantable.filter((role) => roles.includes(role)),
     ...(isLine(name) ? { name } : {}),
     ...(isLine(place) ? { place } : {}),
     ...(isSite(site) ? { site } : {}),

@@ -153,7 +153,10 @@ function standingOf(version: number, settings: Settings, fixed: Fixed): Standing
 function clubOf({ id, name, place, site, origins, key, roles }: ClubSettings): Club {
   const read = key === null ? undefined : publicKey(key)
   return {
-    ...{ id, name, origins, roles },
+    id,
+    name,
+    origins,
+    roles,
     ...(place !== null && { place }),
     ...(site !== null && { site }),
     ...(read !== undefined && { signs: [{ algorithm: 'EdDSA', key: read }] }),

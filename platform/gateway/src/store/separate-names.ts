@@ -40,7 +40,9 @@ export function separateNames(
 ): [Stored, KeptName[]] {
   const { by, entry } = logged
   const official = (account: string, name: string): KeptName => ({
-    ...{ key: keyOf(account, name), player: null, person: account },
+    key: keyOf(account, name),
+    player: null,
+    person: account,
     text: JSON.stringify({ name } satisfies Told),
   })
   const ofBy = by.kind === 'direction' ? official(by.account, by.name) : undefined

@@ -94,7 +94,12 @@ export function dataOf(
   const store = sqlStore({ db, writer, collided: () => false, close })
   const still = stillFile(db)
   return {
-    ...{ db, store, tenure, migrated, durably, freeze: still.freeze },
+    db,
+    store,
+    tenure,
+    migrated,
+    durably,
+    freeze: still.freeze,
     backup: (to) => backup(db, to),
     scrub: () => still.whileMoving(() => scrub(db)),
   }

@@ -126,8 +126,17 @@ const chunks = <T>(all: readonly T[]): T[][] =>
 
 /** A row of a settled hand in the form of the database. */
 export const toSql = (table: string, hand: number, row: PlayedRow): Insertable<Schema['played']> => ({
-  ...{ person: row.person, table_id: table, hand, chair: row.chair, at: row.at },
-  ...{ game: row.game, kind: row.kind, took: Number(row.took), own: Number(row.own) },
-  ...{ won: row.won === null ? null : Number(row.won), score: row.score },
-  ...{ ended: row.shown.final === null ? 0 : 1, shown: JSON.stringify(row.shown) },
+  person: row.person,
+  table_id: table,
+  hand,
+  chair: row.chair,
+  at: row.at,
+  game: row.game,
+  kind: row.kind,
+  took: Number(row.took),
+  own: Number(row.own),
+  won: row.won === null ? null : Number(row.won),
+  score: row.score,
+  ended: row.shown.final === null ? 0 : 1,
+  shown: JSON.stringify(row.shown),
 })

@@ -22,7 +22,9 @@ export const namesBeside = (people: readonly string[], count: number): readonly 
 
 /** `club` is what a log without a level means, so it is left out, and older versions write and read the same. */
 export const botSat = (chair: Chair, name: string, level: BotLevel): BotSat => ({
-  ...{ kind: 'bot', chair, name },
+  kind: 'bot',
+  chair,
+  name,
   ...(level !== 'club' && { level }),
 })
 

@@ -12,7 +12,13 @@ export function openedNext(
   entropy: Entropy,
 ): Opened {
   return {
-    ...{ kind, game, version, profile, chairs, length, speed },
+    kind,
+    game,
+    version,
+    profile,
+    chairs,
+    length,
+    speed,
     invitation: invitation === null ? null : entropy.word(16),
     sealed: entropy.sealed(),
   }

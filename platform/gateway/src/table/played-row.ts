@@ -57,13 +57,21 @@ export function playedRows(
   const row = sheet.rows.at(-1)
   if (row === undefined) throw new RangeError('a settled hand without a line in the list')
   const shown: ShownHand = {
-    ...{ profile: opened.profile, invitation: opened.invitation, length: opened.length, row },
+    profile: opened.profile,
+    invitation: opened.invitation,
+    length: opened.length,
+    row,
     players: occupants.map((o) => o?.name ?? ''),
     final: settled.length === opened.length ? sheet.totals : null,
     ...(hinted.length > 0 && { hinted }),
   }
   return people.map(({ person, chair }) => ({
-    ...{ person, chair, at, game: plugin.id, kind, shown },
+    person,
+    chair,
+    at,
+    game: plugin.id,
+    kind,
+    shown,
     took: last.seating.includes(chair),
     own: owner === chair,
     won: owner === chair ? won : null,

@@ -39,7 +39,9 @@ export function rowOf(
   const players = occupants.map(
     (o, chair) =>
       o && {
-        ...{ name: names[chair] ?? o.name, bot: o.bot, person: o.person },
+        name: names[chair] ?? o.name,
+        bot: o.bot,
+        person: o.person,
         online: !o.bot && isOnline(o.person),
       },
   )

@@ -9,8 +9,16 @@ export const sqlReports = (db: Kysely<Schema>): Reports => ({
     await db
       .insertInto('reports')
       .values({
-        ...{ id, at, table_id: table, reason, done, source },
-        ...{ by_id: by.id, by_name: by.name, about_id: about.id, about_name: about.name },
+        id,
+        at,
+        table_id: table,
+        reason,
+        done,
+        source,
+        by_id: by.id,
+        by_name: by.name,
+        about_id: about.id,
+        about_name: about.name,
         lines: JSON.stringify(lines),
       })
       .onConflict((c) => c.doNothing())
@@ -38,7 +46,9 @@ export const sqlReports = (db: Kysely<Schema>): Reports => ({
     const all = db.selectFrom('reports').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most)
     const rows = await (before === null ? all : all.where('at', '<', before)).execute()
     return rows.map((row) => ({
-      ...{ id: row.id, at: Number(row.at), table: row.table_id },
+      id: row.id,
+      at: Number(row.at),
+      table: row.table_id,
       by: { id: row.by_id, name: row.by_name },
       about: { id: row.about_id, name: row.about_name },
       reason: row.reason as ReportReason | null,

@@ -1,5 +1,5 @@
 /** Thinks in worker threads of this process, which give way to the thread that serves people. */
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../base/threads.js'
 import { steady, type Received } from './answer.js'
 import { pool, type Asked, type Thread, type ThreadEvents } from './pool.js'
 import { noThinking, type Answer, type MakeThinking } from './thinking.js'
@@ -14,22 +14,15 @@ export type FromThread = 'ready' | Answer
 export const thinkInWorkers =
   (threads: number, script: URL = ownScript): MakeThinking =>
   (deps) =>
-    threads === 0 ? noThinking : pool({ ...deps, threads, start: (events) => startThread(script, events) })
+    threads === 0 ? noThinking : pool({ ...deps, threads, start: (events) => startThinker(script, events) })
 
-const isSource = import.meta.url.endsWith('.ts')
-const ownScript = new URL(
-  isSource ? '../../bin/thinking-thread.mjs' : '../thinking-thread.js',
-  import.meta.url,
-)
+const ownScript = new URL('../thinking-thread.js', import.meta.url)
 
 /** In megabytes: a thread that needs more is replaced, and the gateway's own memory is left alone. */
 const mostMemory = 512
 
-function startThread(script: URL, { ready, answered, ended }: ThreadEvents): Thread {
-  const thread = new Worker(script, {
-    ...(isSource && { execArgv: ['--conditions=source'] }),
-    resourceLimits: { maxOldGenerationSizeMb: mostMemory },
-  })
+function startThinker(script: URL, { ready, answered, ended }: ThreadEvents): Thread {
+  const thread = startThread(script, { resourceLimits: { maxOldGenerationSizeMb: mostMemory } })
   // A gateway that has nothing else to do may end.
   thread.unref()
   thread.on('message', (word: FromThread) => (word === 'ready' ? ready() : answered(word)))

@@ -40,7 +40,14 @@ export function serveAbout(app: FastifyInstance, { schema, rate, portal, options
   const opened = rate === undefined ? {} : { openOfOneAddress: household, openWithoutToken: strangers }
   const limits = {
     requestsInTenSeconds: rate ?? null,
-    ...{ maxBytes, maxFileBytes, maxTokens, maxSameName, maxDepth, maxAliases, maxDirectives, maxCost },
+    maxBytes,
+    maxFileBytes,
+    maxTokens,
+    maxSameName,
+    maxDepth,
+    maxAliases,
+    maxDirectives,
+    maxCost,
     socket: {
       subscriptions: socketLimits.subscriptions,
       messagesInTenSeconds: socketLimits.messages,

@@ -65,7 +65,9 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     ...(embeds === undefined ? [] : [embeds]),
   ])
   servePrivacy(app, {
-    ...{ settings: gateway.settings, keepAddresses: gateway.keepAddresses, options },
+    settings: gateway.settings,
+    keepAddresses: gateway.keepAddresses,
+    options,
     sendsMail: gateway.outbox !== null,
   })
   serveNoticeStops(app, { notices: gateway.notices, options })

@@ -8,10 +8,8 @@ import type { Time } from '../base/time.js'
 import { outgoing, toHttpServers, type Attempt } from '../outgoing/outgoing.js'
 import type { Send } from '../outgoing/send.js'
 import type { Lane } from '../outgoing/slots.js'
-import { newsReader, type News } from './happenings.js'
-import { messagesTo } from './messages.js'
-import type { WebhookSecrets } from './secrets.js'
-import { signedHeaders } from './sign.js'
+import { newsReader, type News, messagesTo } from './messages.js'
+import { type WebhookSecrets, signedHeaders } from './secrets.js'
 import type { Delivery, Untaken, Webhook, WebhookStore } from './store.js'
 
 export interface OutboxDeps extends News {

@@ -56,7 +56,11 @@ export function authenticator() {
     ])
   const answer = (response: object): string =>
     JSON.stringify({
-      ...{ id: base64(id), rawId: base64(id), type: 'public-key', response, clientExtensionResults: {} },
+      id: base64(id),
+      rawId: base64(id),
+      type: 'public-key',
+      response,
+      clientExtensionResults: {},
     })
 
   return {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from '../../src/account/common-passwords.js'
-import { isGoodPassword } from '../../src/account/passwords.js'
+import { isCommonPassword, isGoodPassword } from '../../src/account/passwords.js'
 import { asker, testApp } from '../help.js'
 
 describe('a common password', () => {

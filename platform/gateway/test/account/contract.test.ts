@@ -315,7 +315,11 @@ for (const [name, there, make] of columns)
       for (const id of ['link1', 'link2']) await accounts.add(account(id))
       const at = 1_700_000_000_000
       const link = (hash: string, of = 'link1', until = at) => ({
-        ...{ hash, account: of, what: 'RECOVER' as const, address: 'ola@poczta.example', until },
+        hash,
+        account: of,
+        what: 'RECOVER' as const,
+        address: 'ola@poczta.example',
+        until,
       })
       for (const one of [link('a'), link('b'), link('c', 'link2'), link('d', 'link2', at - 1)])
         await accounts.addMailLink(one)
@@ -336,7 +340,13 @@ for (const [name, there, make] of columns)
     it('stores passkeys of an account, each once, and removes them with it', async () => {
       for (const id of ['pass', 'pass2']) await accounts.add(account(id))
       const key = (id: string, made: number, of = 'pass') => ({
-        ...{ id, account: of, name: 'Telefon „Ola”', publicKey: 'pQEC', counter: 0, made, used: null },
+        id,
+        account: of,
+        name: 'Telefon „Ola”',
+        publicKey: 'pQEC',
+        counter: 0,
+        made,
+        used: null,
       })
       const at = 1_700_000_000_000
       expect(await accounts.addPasskey(key('k2', at + 2))).toBe('done')

@@ -40,7 +40,12 @@ const own = JSON.stringify({
 const evening = {
   protestMinutes: 1,
   format: {
-    ...{ id: 'evening', profile: 'plain', chairs: [4, 3], tieBreaks: [], bye: null, stake: null },
+    id: 'evening',
+    profile: 'plain',
+    chairs: [4, 3],
+    tieBreaks: [],
+    bye: null,
+    stake: null,
     series: [{ rounds: 1, minutes: null, draw: 'LOTS' }],
     scoring: { scale: null, ties: 'MEAN' },
   },
@@ -137,16 +142,18 @@ beforeAll(async () => {
   const { db, store, durably, scrub } = data
   const accounts = sqlAccounts(db)
   app = await help.testApp({
-    ...{
-      time,
-      store,
-      accounts,
-      played: sqlPlayed(db),
-      reports: sqlReports(db),
-      events: sqlEvents(db, durably),
-    },
-    ...{ rankings: sqlRankings(db, durably), webhooks: sqlWebhooks(db), settings: sqlSettings(db) },
-    ...{ forgetAtTables: forgetAtTables(db), signingKeys: [key], ...(scrub !== undefined && { scrub }) },
+    time,
+    store,
+    accounts,
+    played: sqlPlayed(db),
+    reports: sqlReports(db),
+    events: sqlEvents(db, durably),
+    rankings: sqlRankings(db, durably),
+    webhooks: sqlWebhooks(db),
+    settings: sqlSettings(db),
+    forgetAtTables: forgetAtTables(db),
+    signingKeys: [key],
+    ...(scrub !== undefined && { scrub }),
   })
   boss = await official({ app, accounts }, 'Boss', 'ASSOCIATION', 'ORGANISER')
   jan = await help.guest(app, 'Jan')
@@ -207,24 +214,30 @@ beforeAll(async () => {
 
   const { id } = await her.get<{ id: string }>('{ me { id } }')
   await accounts.addPasskey({
-    ...{
-      id: 'k',
-      account: id,
-      name: 'Niepamiętana’s phone',
-      publicKey: 'p',
-      counter: 0,
-      made: 1,
-      used: null,
-    },
+    id: 'k',
+    account: id,
+    name: 'Niepamiętana’s phone',
+    publicKey: 'p',
+    counter: 0,
+    made: 1,
+    used: null,
   })
   await accounts.setMailAddress(id, { address: login, confirmed: 1 })
   await accounts.addMailLink({
-    ...{ hash: 'h', account: id, what: 'CONFIRM', address: `neu.${login}`, until: 2_000_000_000_000 },
+    hash: 'h',
+    account: id,
+    what: 'CONFIRM',
+    address: `neu.${login}`,
+    until: 2_000_000_000_000,
   })
   await accounts.setSecondStep(id, { secret: 'sealed', since: 1, step: 1 })
   await accounts.setRecovery(id, [recoveryHash(id, 'paper')])
   await accounts.setWaitingRecovery(id, {
-    ...{ password: 'hash', by: 'PAPER', removesOthers: true, begun: 1, until: 2_000_000_000_000 },
+    password: 'hash',
+    by: 'PAPER',
+    removesOthers: true,
+    begun: 1,
+    until: 2_000_000_000_000,
   })
   const [first, second] = [
     { id, name },

@@ -1,13 +1,15 @@
 /** The owner’s log of failed sign-ins: limited in number and age, with only a hash of what was typed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FailedSignIn, FailedSignIns } from '../../src/account/failed-sign-ins.js'
-import { sqlFailed } from '../../src/account/failed-sql.js'
+import { type FailedSignIn, type FailedSignIns, sqlFailed } from '../../src/account/failed-sign-ins.js'
 import { asker, type App } from '../help.js'
 import { owned, register, type Installation } from '../settings/owner.js'
 import { columnsOf } from '../columns.js'
 
 const failed = (at: number, login: string | null = 'jan'): FailedSignIn => ({
-  ...{ at, login, hash: 'abcd1234', address: '::1' },
+  at,
+  login,
+  hash: 'abcd1234',
+  address: '::1',
 })
 
 interface Column {

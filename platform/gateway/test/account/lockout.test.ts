@@ -28,7 +28,10 @@ afterEach(() => app.close())
 const send = async (query: string, variables: object, from = '192.0.2.1'): Promise<Signed> => {
   const headers = { 'x-forwarded-for': from }
   const response = await app.inject({
-    ...{ method: 'POST', url: '/graphql', headers, payload: { query, variables } },
+    method: 'POST',
+    url: '/graphql',
+    headers,
+    payload: { query, variables },
   })
   return Object.values(response.json<{ data: Record<string, Signed> }>().data)[0] as Signed
 }

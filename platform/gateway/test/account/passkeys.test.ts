@@ -198,7 +198,9 @@ describe('a passkey', () => {
     await app.close()
     app = await testApp({ time, accounts, url: 'https://cards.example' })
     const response = await app.inject({
-      ...{ method: 'POST', url: '/graphql', headers: { host: 'evil.example' } },
+      method: 'POST',
+      url: '/graphql',
+      headers: { host: 'evil.example' },
       payload: { query: `mutation { askPasskey ${request} }` },
     })
     const { options } = response.json<{ data: { askPasskey: Answer } }>().data.askPasskey

@@ -62,9 +62,7 @@ const sharing = (made: () => readonly [Rates, Rates]): void => {
     expect(answer).toMatchObject({ isTaken: true, free: 85, left: 85 })
     expect(answer.rest).toBeGreaterThan(50_000)
     expect(await other.take({ pool: 'of all', size: 100, amount: 80, window, shares: [wide] })).toMatchObject(
-      {
-        ...{ isTaken: false, free: 75, left: 75 },
-      },
+      { isTaken: false, free: 75, left: 75 },
     )
   })
   it('count nothing for those who are refused for others’ sake', async () => {

@@ -45,7 +45,9 @@ it('an account from before signs in by its login, and by its name if it was the 
   expect(
     await accounts.add({
       ...rows[0],
-      ...{ id: '7', name: 'Ala', login: 'ola' },
+      id: '7',
+      name: 'Ala',
+      login: 'ola',
       password: 'x',
       club: null,
       member: null,

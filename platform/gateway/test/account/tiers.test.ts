@@ -8,8 +8,17 @@ import { fakeTime } from '../help.js'
 
 const start = 1_700_000_000_000
 const account = (rest: Partial<Account> = {}): Account => ({
-  ...{ id: 'ola', name: 'Ola', login: 'ola', password: 'x', club: null, member: null },
-  ...{ roles: [], clubRoles: [], denied: [], made: start, ...rest },
+  id: 'ola',
+  name: 'Ola',
+  login: 'ola',
+  password: 'x',
+  club: null,
+  member: null,
+  roles: [],
+  clubRoles: [],
+  denied: [],
+  made: start,
+  ...rest,
 })
 
 function knowing(first: Account | 'away' | undefined) {

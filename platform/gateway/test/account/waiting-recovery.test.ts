@@ -303,7 +303,13 @@ describe('whoever has a second step and changes a way in', () => {
 
   it('cannot remove a passkey without the password, with or without a second step', async () => {
     await accounts.addPasskey({
-      ...{ id: 'key', account: id, name: 'Phone', publicKey: 'p', counter: 0, made: 1, used: null },
+      id: 'key',
+      account: id,
+      name: 'Phone',
+      publicKey: 'p',
+      counter: 0,
+      made: 1,
+      used: null,
     })
     const remove = (more: string) => ask(`mutation { removePasskey(id: "key"${more}) ${done} }`, {}, home)
     expect((await remove('')).code).toBe('WRONG_CREDENTIALS')

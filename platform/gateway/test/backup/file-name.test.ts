@@ -10,7 +10,10 @@ describe('the name of a backup', () => {
     const name = backupName(Date.parse('2026-11-23T14:55:12.345Z'), '029')
     expect(name).toBe('stolik-2026-11-23T145512Z-v29.db')
     expect(readBackupName(name)).toEqual({
-      ...{ name, at: Date.parse('2026-11-23T14:55:12Z'), version: '29', good: true },
+      name,
+      at: Date.parse('2026-11-23T14:55:12Z'),
+      version: '29',
+      good: true,
     })
     expect(readBackupName(backupName(0, '029', false))?.good).toBe(false)
   })

@@ -23,7 +23,9 @@ function scheduled(tried: () => Tried, made: number[]) {
   const told: object[] = []
   const note = (fields: object): void => void told.push(fields)
   const stop = scheduleBackups({
-    ...{ plan, time, log: { error: note, warn: note, info: note } },
+    plan,
+    time,
+    log: { error: note, warn: note, info: note },
     lastGood: () => Promise.resolve(made.at(-1)),
     make: () => {
       const done = tried()
@@ -92,7 +94,9 @@ describe('scheduled backups', () => {
     const note = (fields: object): void => void told.push(fields)
     let tries = 0
     const stop = scheduleBackups({
-      ...{ plan, time, log: { error: note, warn: note, info: note } },
+      plan,
+      time,
+      log: { error: note, warn: note, info: note },
       lastGood: () => Promise.resolve(undefined),
       make: (signal) =>
         new Promise((resolve) => {

@@ -1,12 +1,17 @@
 /** One contract for all stores of bans. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Ban, BanStore } from '../../src/bans/bans.js'
-import { sqlBans } from '../../src/bans/sql.js'
+import { type Ban, type BanStore, sqlBans } from '../../src/bans/bans.js'
 import { columnsOf } from '../columns.js'
 
 const at = 1_700_000_000_000
 const ban = (id: string, rest: Partial<Ban> = {}): Ban => ({
-  ...{ id, kind: 'person', of: 'p', name: 'Józef „b”', mute: false, at, until: at + 1_000 },
+  id,
+  kind: 'person',
+  of: 'p',
+  name: 'Józef „b”',
+  mute: false,
+  at,
+  until: at + 1_000,
   ...rest,
 })
 

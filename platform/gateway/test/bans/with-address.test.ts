@@ -1,7 +1,6 @@
 /** Bans of a guest together with the address that they played from, which is never shown. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashOfAddress, type SeenStore } from '../../src/bans/seen.js'
-import { sqlSeen } from '../../src/bans/seen-sql.js'
+import { hashOfAddress, type SeenStore, sqlSeen } from '../../src/bans/seen.js'
 import { asker, secret, type App } from '../help.js'
 import { act, owned, type Installation, type Person } from '../settings/owner.js'
 import { newSeenGuests } from '../stores.js'

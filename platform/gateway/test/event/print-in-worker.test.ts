@@ -68,7 +68,7 @@ describe('a worker thread for papers', () => {
     const slow = `
       import { parentPort } from 'node:worker_threads'
       const asked = []
-      parentPort.on('message', ({ id, asked: { state } }) => {
+      parentPort.on('message', ({ id, task: { state } }) => {
         asked.push(id)
         if (state.last) for (const answer of asked.splice(0)) parentPort.postMessage({ answer, value: answer })
       })`

@@ -1,12 +1,7 @@
 /** What each detector counts, what it leaves out, and from where on it marks. */
 import { describe, expect, it } from 'vitest'
-import { addresses } from '../../src/fairness/addresses.js'
-import { bids } from '../../src/fairness/bids.js'
-import { cards } from '../../src/fairness/cards.js'
-import { count } from '../../src/fairness/count.js'
+import { addresses, bids, cards, count, results, times as timesOf } from '../../src/fairness/count.js'
 import { detectors, type Count } from '../../src/fairness/hand.js'
-import { results } from '../../src/fairness/results.js'
-import { times as timesOf } from '../../src/fairness/times.js'
 import { call, card, examinedHand, nothingSeen, times } from './hands.js'
 
 const of = (counts: readonly Count[], player: string, companion: string | null = null): Count | undefined =>

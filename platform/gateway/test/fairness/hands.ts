@@ -5,12 +5,19 @@ import type { ExaminedHand } from '../../src/fairness/hand.js'
 export const nothingSeen: HandSeen = { calls: [], cards: [], game: null }
 
 export const examinedHand = (id: string, part: Partial<ExaminedHand> = {}): ExaminedHand => ({
-  ...{ id, players: ['a', 'b', 'c'], seen: nothingSeen, times: null, addresses: [null, null, null] },
+  id,
+  players: ['a', 'b', 'c'],
+  seen: nothingSeen,
+  times: null,
+  addresses: [null, null, null],
   ...part,
 })
 
 export const call = (move: number, seat: number, raises: boolean, chance: number): CallSeen => ({
-  ...{ move, seat, raises, chance },
+  move,
+  seat,
+  raises,
+  chance,
 })
 
 export const card = (seat: number, gave: boolean, to: readonly number[]): CardSeen => ({

@@ -85,8 +85,15 @@ it('nothing is examined before an owner has switched it on', async () => {
 
 describe('the work of a minute', () => {
   const opened = (game: string, sealed: object | null): object => ({
-    ...{ kind: 'open', game, version: 1, profile: 'plain', chairs: 3, length: 9, speed: 'FREE' },
-    ...{ invitation: null, sealed },
+    kind: 'open',
+    game,
+    version: 1,
+    profile: 'plain',
+    chairs: 3,
+    length: 9,
+    speed: 'FREE',
+    invitation: null,
+    sealed,
   })
   const seal = { salt: '1'.repeat(64), seed: '2'.repeat(64) }
   const tableOf = async (id: string, log: readonly object[], over = 1): Promise<void> => {
@@ -99,13 +106,13 @@ describe('the work of a minute', () => {
   }
   const background = (part: Partial<BackgroundDeps> = {}) => {
     const one = countInBackground({
-      ...{
-        findings: sqlFindings(data.db),
-        store: data.store,
-        examiner: examineHere(offers),
-        games: ['tiny'],
-      },
-      ...{ isOn: () => true, word: () => 'w', time },
+      findings: sqlFindings(data.db),
+      store: data.store,
+      examiner: examineHere(offers),
+      games: ['tiny'],
+      isOn: () => true,
+      word: () => 'w',
+      time,
       log: { error: () => undefined, warn: () => undefined, info: () => undefined },
       ...part,
     })
@@ -128,7 +135,10 @@ describe('the work of a minute', () => {
           if (table === failing) return Promise.reject(new Error('the thread ended'))
           return Promise.resolve(
             Array.from({ length: hands }, (_, hand) => ({
-              ...{ table, hand, at: time.now(), players: '[null,null,null]' },
+              table,
+              hand,
+              at: time.now(),
+              players: '[null,null,null]',
               seen: '{"calls":[],"cards":[],"game":null,"times":null}',
             })),
           )

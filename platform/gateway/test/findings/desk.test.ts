@@ -78,11 +78,19 @@ async function foundAbout(): Promise<{ readonly id: string; readonly table: stri
   const { id: companion } = await me(ewa)
   const hands = [1, 2].map((hand) => `${table}/${hand}`)
   await store.found({
-    ...{ game: 'tiny', at: time.now(), since: 0, id: () => 'found' },
+    game: 'tiny',
+    at: time.now(),
+    since: 0,
+    id: () => 'found',
     all: [
       {
-        ...{ detector: 'bids', found: 6, among: 9, figure: 0.25, hands },
-        ...{ player: { id: player, name: 'Jan' }, companion: { id: companion, name: 'Ewa' } },
+        detector: 'bids',
+        found: 6,
+        among: 9,
+        figure: 0.25,
+        hands,
+        player: { id: player, name: 'Jan' },
+        companion: { id: companion, name: 'Ewa' },
       },
     ],
   })
@@ -112,13 +120,11 @@ describe('the desk', () => {
     const { findings } = await desk(house.owner)
     expect(findings).toMatchObject([
       {
-        ...{
-          game: 'tiny',
-          detector: 'BIDS',
-          state: 'OPEN',
-          player: { name: 'Jan' },
-          companion: { name: 'Ewa' },
-        },
+        game: 'tiny',
+        detector: 'BIDS',
+        state: 'OPEN',
+        player: { name: 'Jan' },
+        companion: { name: 'Ewa' },
         here: {
           found: 6,
           among: 9,

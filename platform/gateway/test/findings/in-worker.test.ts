@@ -22,7 +22,11 @@ describe('the thread that examines hands', () => {
     const players = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase() }))
     const seen = JSON.stringify({ calls, cards: [], game: null, times: null })
     const rows = Array.from({ length: 20 }, (_, hand) => ({
-      ...{ table: 't', hand, at: hand, players: JSON.stringify(players), seen },
+      table: 't',
+      hand,
+      at: hand,
+      players: JSON.stringify(players),
+      seen,
     }))
     await work.add(rows.toReversed())
     const found = await work.count('skat')
@@ -37,10 +41,11 @@ describe('the thread that examines hands', () => {
 
   it('tells that it failed or ended, and is started anew for the next question', async () => {
     const fails = `import { parentPort } from 'node:worker_threads'
-      parentPort.on('message', ({ method }) => method === 'add' ? process.exit() : parentPort.postMessage({ failed: new Error(method) }))`
+      parentPort.on('message', ({ id, task: { method } }) =>
+        method === 'add' ? process.exit() : parentPort.postMessage({ answer: id, failed: { message: method } }))`
     const work = start(fails)
     await expect(work.count('skat')).rejects.toThrow('count')
-    await expect(work.add([])).rejects.toThrow('the thread ended')
+    await expect(work.add([])).rejects.toThrow('ended with 0')
     await expect(work.examine(nobody)).rejects.toThrow('examine')
   })
 
@@ -51,7 +56,7 @@ describe('the thread that examines hands', () => {
       time,
     )
     const asked = work.count('skat')
-    const refused = expect(asked).rejects.toThrow('does not answer')
+    const refused = expect(asked).rejects.toThrow('ended with 1')
     await time.advance(3 * 60_000)
     await refused
   })

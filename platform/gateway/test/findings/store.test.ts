@@ -9,12 +9,20 @@ import { columns, type Column } from '../columns.js'
 const ola = { id: 'ola', name: 'Ola' }
 const jan = { id: 'jan', name: 'Jan „J”' }
 const beyond = (part: Partial<Beyond> = {}): Beyond => ({
-  ...{ detector: 'bids', player: ola, companion: jan, found: 6, among: 20, figure: 0.125 },
+  detector: 'bids',
+  player: ola,
+  companion: jan,
+  found: 6,
+  among: 20,
+  figure: 0.125,
   hands: ['t1/1', 't2/12'],
   ...part,
 })
 const entry = (part: Partial<FindingEntry> = {}): FindingEntry => ({
-  ...{ kind: 'DECISION', at: 5_000, by: 'owner', text: 'Seen “it”.\nNothing.' },
+  kind: 'DECISION',
+  at: 5_000,
+  by: 'owner',
+  text: 'Seen “it”.\nNothing.',
   ...part,
 })
 const row = (
@@ -22,9 +30,7 @@ const row = (
   hand: number,
   at: number,
   players: readonly (object | null)[] = [ola, jan, null],
-): HandRow => ({
-  ...{ table, hand, at, players: JSON.stringify(players), seen: '{}' },
-})
+): HandRow => ({ table, hand, at, players: JSON.stringify(players), seen: '{}' })
 
 describe.each(columns.filter(([, can]) => can))('findings in %s', (_, __, open) => {
   let column: Column
@@ -104,14 +110,12 @@ describe.each(columns.filter(([, can]) => can))('findings in %s', (_, __, open) 
     ])
     await found([beyond({ found: 7, hands: ['t3/1'], player: { id: 'ola', name: 'Ola N.' } })], 2_000)
     expect(await only()).toMatchObject({
-      ...{
-        id: first?.id,
-        found: 7,
-        hands: ['t3/1'],
-        player: { name: 'Ola N.' },
-        since: 1_000,
-        counted: 2_000,
-      },
+      id: first?.id,
+      found: 7,
+      hands: ['t3/1'],
+      player: { name: 'Ola N.' },
+      since: 1_000,
+      counted: 2_000,
     })
     // Another game is counted by itself.
     await found([], 3_000, 0, 'other')

@@ -10,7 +10,8 @@ import { openForTwo, playOn, ready, tiny, type Asker, type FakeTime, type TestDe
 export const scrutiny: Scrutiny = {
   noChance: 0.5,
   honest: {
-    ...{ seed: 1, hands: 100 },
+    seed: 1,
+    hands: 100,
     marks: { bids: { found: 1, among: 200 } },
     cases: { bids: { found: 10, among: 100 } },
   },
@@ -27,7 +28,9 @@ export const scrutiny: Scrutiny = {
 export const offers: readonly Offer[] = [{ ...tiny, scrutiny }]
 
 export const onData = ({ store, db }: SqlData): TestDeps & { readonly findings: FindingStore } => ({
-  ...{ games: offers, store, findings: sqlFindings(db) },
+  games: offers,
+  store,
+  findings: sqlFindings(db),
 })
 
 /** More than the detector needs, and the length of a series. */

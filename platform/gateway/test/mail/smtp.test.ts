@@ -50,7 +50,9 @@ describe('mails', () => {
     box.post(mail)
     const { from, to, credentials, head, text } = await server.next()
     expect({ from, to, credentials }).toEqual({
-      ...{ from: 'stolik@cards.example', to: mail.to, credentials: 'me@cards:p%:/ss' },
+      from: 'stolik@cards.example',
+      to: mail.to,
+      credentials: 'me@cards:p%:/ss',
     })
     expect(head).toContain('From: Stolik <stolik@cards.example>')
     expect(head).toContain('Subject: =?UTF-8?Q?Stolik=3A_nowe_has=C5=82o?=')

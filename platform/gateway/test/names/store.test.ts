@@ -1,12 +1,16 @@
 /** One contract for all stores of names that were taken away. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sqlTaken } from '../../src/names/sql.js'
-import type { TakenName, TakenNames } from '../../src/names/taken.js'
+import { sqlTaken, type TakenName, type TakenNames } from '../../src/names/taken.js'
 import { columnsOf } from '../columns.js'
 
 const at = 1_700_000_000_000
 const taken = (person: string, rest: Partial<TakenName> = {}): TakenName => ({
-  ...{ person, name: 'Player 4711', chosen: false, taken: 'a hash', at, until: at + 1_000 },
+  person,
+  name: 'Player 4711',
+  chosen: false,
+  taken: 'a hash',
+  at,
+  until: at + 1_000,
   ...rest,
 })
 

@@ -57,7 +57,12 @@ function watchedStore(): NoticeStore {
 
 const open = async (): Promise<FastifyInstance> =>
   testApp({
-    ...{ accounts, time, events: eventStore, notices: kept, development: true, url: 'https://cards.example' },
+    accounts,
+    time,
+    events: eventStore,
+    notices: kept,
+    development: true,
+    url: 'https://cards.example',
     mailer: {
       send: (mail) => {
         if (mailFails) return Promise.reject(new Error('away'))
@@ -143,7 +148,9 @@ describe('web push', () => {
     })
     const { key } = await ola.get<{ key: string }>(`{ eventNotices(event: "${event}") { ${fields} } }`)
     expect(one.headers).toMatchObject({
-      ...{ ttl: '86400', 'content-encoding': 'aes128gcm', urgency: 'high' },
+      ttl: '86400',
+      'content-encoding': 'aes128gcm',
+      urgency: 'high',
       authorization: expect.stringMatching(new RegExp(`^vapid t=[\\w.-]+, k=${key}$`)) as string,
     })
     expect(one.headers.topic).toMatch(/^[\w-]{32}$/)
@@ -382,7 +389,9 @@ describe('mails', () => {
     expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(404)
     expect(await kept.events()).toEqual([event])
     const pressed = await app.inject({
-      ...{ method: 'POST' as const, url: stop, payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST' as const,
+      url: stop,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(pressed.statusCode).toBe(200)

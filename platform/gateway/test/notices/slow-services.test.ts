@@ -67,8 +67,18 @@ const enter = async (event: string, name: string): Promise<string> => {
 const subscribe = async (event: string, person: string, endpoint: string): Promise<void> => {
   const { p256dh, auth } = browser()
   await notices.add({
-    ...{ id: endpoint, event, person, kind: 'push', session: null, locale: 'en', at: time.now() },
-    ...{ push: { endpoint, p256dh, auth }, told: 9, reminded: 0, tries: 0, next: 0 },
+    id: endpoint,
+    event,
+    person,
+    kind: 'push',
+    session: null,
+    locale: 'en',
+    at: time.now(),
+    push: { endpoint, p256dh, auth },
+    told: 9,
+    reminded: 0,
+    tries: 0,
+    next: 0,
   })
 }
 const silentEndpoint = (n: number): string =>

@@ -45,9 +45,18 @@ const stores: readonly [string, boolean, () => Promise<NoticeStore>][] = [
 ]
 
 const one = (id: string, more: Partial<Subscription> = {}): Subscription => ({
-  ...{ id, event: 'e1', person: 'ola', kind: 'push', session: 's1', locale: 'pl', at: 1_800_000_000_000 },
+  id,
+  event: 'e1',
+  person: 'ola',
+  kind: 'push',
+  session: 's1',
+  locale: 'pl',
+  at: 1_800_000_000_000,
   push: { endpoint: `https://push.example/${id}`, p256dh: 'key', auth: 'auth' },
-  ...{ told: 3, reminded: 0, tries: 0, next: 0 },
+  told: 3,
+  reminded: 0,
+  tries: 0,
+  next: 0,
   ...more,
 })
 

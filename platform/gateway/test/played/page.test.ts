@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlPlayed } from '../../src/played/sql.js'
-import { curve, readMark } from '../../src/played/api/show.js'
+import { curve, readMark } from '../../src/played/api/resolvers.js'
 import type { SqlData } from '../../src/store/sql.js'
 import {
   addBot,

@@ -9,10 +9,21 @@ import { columns, type Column } from '../columns.js'
 const start = 1_700_000_000_000
 
 const row = (person: string, at: number, rest: Partial<PlayedRow> = {}): PlayedRow => ({
-  ...{ person, chair: 1, at: start + at, game: 'tiny', kind: 'contract.high', took: true },
-  ...{ own: false, won: null, score: null },
+  person,
+  chair: 1,
+  at: start + at,
+  game: 'tiny',
+  kind: 'contract.high',
+  took: true,
+  own: false,
+  won: null,
+  score: null,
   shown: {
-    ...{ profile: 'plain', invitation: null, length: 3, players: ['Jan', 'Ola „x”', ''], final: null },
+    profile: 'plain',
+    invitation: null,
+    length: 3,
+    players: ['Jan', 'Ola „x”', ''],
+    final: null,
     row: {
       hand: 0,
       dealer: 2,

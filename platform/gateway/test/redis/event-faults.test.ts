@@ -37,10 +37,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
 
   beforeAll(async () => {
     ;[redis, postgres] = await Promise.all([startRedis(), startPostgres()])
-    env = {
-      ...{ REDIS_URL: redis.url, DATABASE_URL: postgres.url, STOLIK_SECRET: secret },
-      ...{ STOLIK_BOT_DELAY: '30' },
-    }
+    env = { REDIS_URL: redis.url, DATABASE_URL: postgres.url, STOLIK_SECRET: secret, STOLIK_BOT_DELAY: '30' }
     const first = await startChild('', env)
     const signed = await remote(first.url).get<{ token: string; login: string }>(
       `mutation { register(name: "Director", password: "correct horse battery") { ... on SignedIn { token login } } }`,

@@ -9,7 +9,9 @@ let now = 0
 Date.now = () => (now += 60_000)
 
 await move(placeOf(from), placeOf(to), {
-  ...{ over: false, settled: false, now: () => 0 },
+  over: false,
+  settled: false,
+  now: () => 0,
   tell: (line) => {
     if (line.includes(words)) process.kill(process.pid, 'SIGKILL')
   },

@@ -180,7 +180,8 @@ describe.skipIf(!hasRedis)('a revoked right', () => {
   for (const [kind, begin] of Object.entries(kinds))
     it(`ends with the right ${kind}`, async ({ annotate }) => {
       const right = await begin({
-        ...{ app: one.app, accounts },
+        app: one.app,
+        accounts,
         owner: await owner(),
         now: () => one.redis.time.now(),
       })

@@ -59,10 +59,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('an upgrade to other rules', { timeou
       { kind: 'postgres', url: postgres.url },
       { over: true, settled: true, tell: () => undefined, now: Date.now },
     )
-    env = {
-      ...{ REDIS_URL: redis.url, DATABASE_URL: postgres.url, STOLIK_SECRET: secret },
-      STOLIK_BOT_DELAY: '30',
-    }
+    env = { REDIS_URL: redis.url, DATABASE_URL: postgres.url, STOLIK_SECRET: secret, STOLIK_BOT_DELAY: '30' }
     const first = await start('today')
     const signed = await remote(first.url).get<{ token: string; login: string }>(
       `mutation { register(name: "Director", password: "correct horse battery") { ... on SignedIn { token login } } }`,

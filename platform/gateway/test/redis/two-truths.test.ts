@@ -154,7 +154,11 @@ describe.skipIf(!hasPostgres || !hasRedis)('two processes', () => {
     const early = await open(database, undefined, () => (told += 1))
     const entry = { kind: 'close' } as const
     const append = (expected: number) => ({
-      ...{ table: 'a', expected, entries: [{ at: 1, entry }], over: false, records: [] },
+      table: 'a',
+      expected,
+      entries: [{ at: 1, entry }],
+      over: false,
+      records: [],
     })
     expect(await early.store.append(append(0))).toBe('done')
     // Its connection breaks, as through a firewall, and another process is faster.

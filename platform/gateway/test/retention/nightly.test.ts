@@ -53,7 +53,10 @@ describe('the nightly run', () => {
       last: unexpected,
     }
     const run = nightly({
-      ...{ store, ages: agesOf(days), time, isNight },
+      store,
+      ages: agesOf(days),
+      time,
+      isNight,
       scrub: () => Promise.resolve(void (scrubbed += 1)),
       log: { warn: (fields) => void logged.push(fields), info: unexpected, error: unexpected },
     })

@@ -24,8 +24,16 @@ interface Made {
 
 const openedOf = ({ ofEvent }: Made): string =>
   JSON.stringify({
-    ...{ kind: 'open', game: 'tiny', version: 1, profile: 'plain', chairs: 3, length: 3, speed: 'FREE' },
-    ...{ invitation: 'word', sealed, ...(ofEvent && { event: 'e1' }) },
+    kind: 'open',
+    game: 'tiny',
+    version: 1,
+    profile: 'plain',
+    chairs: 3,
+    length: 3,
+    speed: 'FREE',
+    invitation: 'word',
+    sealed,
+    ...(ofEvent && { event: 'e1' }),
   })
 
 /** The log of a table: who sat there, then moves. */

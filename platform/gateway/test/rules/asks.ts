@@ -27,7 +27,7 @@ export const keep = (who: Asker, owner: string, rules: Rules = {}): Promise<Rule
   who.get(
     `mutation ($owner: ID!, $game: ID!, $base: ID!, $name: String!, $knobs: [TurnedKnob!]!, $id: ID) {
        keepRuleSet(owner: $owner, game: $game, base: $base, name: $name, knobs: $knobs, id: $id) ${fields} }`,
-    { ...{ owner, game: 'tiny', base: 'plain', name: 'Klub Kartuzy', knobs: [], id: null }, ...rules },
+    { owner, game: 'tiny', base: 'plain', name: 'Klub Kartuzy', knobs: [], id: null, ...rules },
   )
 
 export const drop = (who: Asker, owner: string, id: string): Promise<RulesAnswer> =>

@@ -38,7 +38,10 @@ describe.each(turnable.map((one) => [one.plugin.id, one] as const))(
 
     it('are tried, kept, found by their text, replaced and dropped', async () => {
       const shown = {
-        ...{ __typename: 'RuleSet', game, base, profile },
+        __typename: 'RuleSet',
+        game,
+        base,
+        profile,
         digest: rulesDigest(plugin, profile),
         differences: plugin.differences(profile),
       }
@@ -120,7 +123,9 @@ it('ten thousand knobs are refused before they are read', async () => {
   const query = `query ($game: ID!, $base: ID!, $knobs: [TurnedKnob!]!) {
     tryRules(game: $game, base: $base, knobs: $knobs) { __typename } }`
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/graphql', payload: { query, variables: { game, base, knobs } } },
+    method: 'POST',
+    url: '/graphql',
+    payload: { query, variables: { game, base, knobs } },
   })
   expect(answer.statusCode).toBe(413)
 })
@@ -134,7 +139,9 @@ it('a game says what can be turned, and what does not go together', async () => 
     expect(conflicts).toEqual(plugin.conflicts)
     expect(knobs).toEqual(
       plugin.knobs.map(({ id, kind, choices, bases }) => ({
-        ...{ id, kind: kind.toUpperCase(), choices },
+        id,
+        kind: kind.toUpperCase(),
+        choices,
         bases: plugin.profiles.map((base) => ({ base, ...bases[base] })),
       })),
     )

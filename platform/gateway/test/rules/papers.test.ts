@@ -28,8 +28,13 @@ let asked: EventPaper
 const heldBy = (rules: string): object => ({
   game: plugin.id,
   format: {
-    ...{ id: offer.events?.[0]?.id, profile: rules, chairs: plugin.chairs(rules) },
-    ...{ bye: null, stake: null, tieBreaks: ['lot'], scoring: { scale: null, ties: 'MEAN' } },
+    id: offer.events?.[0]?.id,
+    profile: rules,
+    chairs: plugin.chairs(rules),
+    bye: null,
+    stake: null,
+    tieBreaks: ['lot'],
+    scoring: { scale: null, ties: 'MEAN' },
     series: [{ rounds: 1, minutes: 120, draw: 'LOTS' }],
   },
 })
@@ -41,7 +46,9 @@ beforeAll(async () => {
     return Promise.resolve(undefined)
   }
   app = await testApp({
-    ...{ games, accounts, time: fakeTime(1_700_000_000_000) },
+    games,
+    accounts,
+    time: fakeTime(1_700_000_000_000),
     printing: { print, waiting: () => 0, stop: () => Promise.resolve() },
   })
   const director = await official({ app, accounts }, 'Director', 'ORGANISER')
@@ -122,20 +129,31 @@ it('an event of a club is printed under the name that its club gives to the rule
 it('the paper of a ranking names all its rules', async () => {
   const person = { place: null, person: 'p', name: null, club: null }
   const published = {
-    ...{
-      ranking: 'r',
-      association: 'Związek',
-      name: 'Liga',
-      edition: 1,
-      status: 'final',
-      date: '2026-03-01',
-    },
-    ...{ season: scheme.season, kind: 'points', decimals: 0, hash: 'a'.repeat(64), at: 0 },
-    ...{ corrects: null, correctedBy: null, rows: [], teams: [], categories: [], person },
+    ranking: 'r',
+    association: 'Związek',
+    name: 'Liga',
+    edition: 1,
+    status: 'final',
+    date: '2026-03-01',
+    season: scheme.season,
+    kind: 'points',
+    decimals: 0,
+    hash: 'a'.repeat(64),
+    at: 0,
+    corrects: null,
+    correctedBy: null,
+    rows: [],
+    teams: [],
+    categories: [],
+    person,
   } as unknown as Parameters<typeof printEdition>[0]['published']
   const paper = await printEdition({
-    ...{ published, scheme: { ...scheme, game: plugin.id, profiles: [base, profile] } },
-    ...{ schemeVersion: 1, offer, locale: 'fr', kept: [null, 'Klub Kartuzy'] },
+    published,
+    scheme: { ...scheme, game: plugin.id, profiles: [base, profile] },
+    schemeVersion: 1,
+    offer,
+    locale: 'fr',
+    kept: [null, 'Klub Kartuzy'],
   })
   const text = textOf(paper)
   expect(text).toContain(`${baseName('fr')}, Klub Kartuzy (${baseName('fr')}, 1 différence)`)

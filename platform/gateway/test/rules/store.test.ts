@@ -11,7 +11,10 @@ interface Column {
 const columns = columnsOf(({ db }) => ({ store: sqlRuleSets(db) }))
 
 const rules = (owner: string, choice: string, name = 'Klub „Żory”'): KeptRules => ({
-  ...{ owner, game: 'tiny', profile: `plain~knob.${choice}`, name },
+  owner,
+  game: 'tiny',
+  profile: `plain~knob.${choice}`,
+  name,
 })
 const stored = (kept: KeptRules): StoredRules => ({ ...kept, id: idOf(kept) })
 

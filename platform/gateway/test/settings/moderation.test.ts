@@ -174,7 +174,8 @@ describe('a muted person', () => {
     await order({ ban: { person: janId, lasts: 'HOUR', mute: true } })
     const { id } = await openTiny(jan)
     expect(await say(jan, id)).toEqual({
-      ...{ __typename: 'Refused', code: 'MUTED' },
+      __typename: 'Refused',
+      code: 'MUTED',
       until: installation.time.now() + 60 * 60_000,
     })
     await installation.time.advance(60 * 60_000)

@@ -153,7 +153,9 @@ describe('what an owner decides', () => {
     const texts = { contact: 'Ola,\n+48 123', corrections: 'slowa@zory.example', freeText: true }
     const desk = await act(owner, { installation: texts })
     expect(desk.installation).toMatchObject({
-      ...{ name: form.installation, contact: texts.contact, freeText: true },
+      name: form.installation,
+      contact: texts.contact,
+      freeText: true,
       corrections: 'mailto:slowa@zory.example',
     })
     await act(owner, { installation: { contact: '' } })
@@ -177,8 +179,14 @@ describe('what an owner decides', () => {
     })
     expect(desk.clubs).toMatchObject([
       {
-        ...{ id: 'skat-lodz', name: club.name, site: 'https://skat.example', signs: true, fixed: false },
-        ...{ origins: ['https://skat.example'], roles: ['ORGANISER'], freeText: false },
+        id: 'skat-lodz',
+        name: club.name,
+        site: 'https://skat.example',
+        signs: true,
+        fixed: false,
+        origins: ['https://skat.example'],
+        roles: ['ORGANISER'],
+        freeText: false,
       },
     ])
     expect(await asker(app).get('{ clubs { name place } }')).toEqual([{ name: club.name, place: 'Łódź' }])
@@ -244,10 +252,7 @@ describe('what an owner decides', () => {
 
   it('is known to another process within seconds', async () => {
     const { app, owner, store, time } = await opened(owned())
-    const other = await testApp({
-      ...{ settings: store, time },
-      cluster: { ...(await alone()), alone: false },
-    })
+    const other = await testApp({ settings: store, time, cluster: { ...(await alone()), alone: false } })
     apps.push(other)
     await act(owner, { allow: 'club.example' })
     expect(

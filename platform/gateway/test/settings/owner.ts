@@ -72,7 +72,7 @@ export const setUp = (
   )
 
 export const drawn = async (store: SettingsStore, alone = true, key = secret): Promise<string> => {
-  const code = await drawSetupCode({ ...{ store, secret: key, alone, now: 1_000 }, entropy: testEntropy() })
+  const code = await drawSetupCode({ store, secret: key, alone, now: 1_000, entropy: testEntropy() })
   if (code === undefined) throw new Error('there is an owner')
   return code
 }

@@ -23,8 +23,14 @@ for (const [column, there, make] of columns)
       kept = await make()
       for (const id of ['a', 'b', 'c'])
         await kept.accounts.add({
-          ...{ id, name: `Żaneta ${id}`, login: `zaneta-${id}`, password: 'x', club: null, member: null },
-          ...{ roles: id === 'b' ? ['REFEREE'] : [], clubRoles: id === 'c' ? ['ORGANISER'] : [] },
+          id,
+          name: `Żaneta ${id}`,
+          login: `zaneta-${id}`,
+          password: 'x',
+          club: null,
+          member: null,
+          roles: id === 'b' ? ['REFEREE'] : [],
+          clubRoles: id === 'c' ? ['ORGANISER'] : [],
           denied: [],
           made: null,
         })
@@ -44,16 +50,16 @@ for (const [column, there, make] of columns)
       expect(racers.filter(Boolean)).toHaveLength(1)
       const club = { id: 'c', name: 'Żory', place: null, site: null, key: null, freeText: true } as const
       const whole: Settings = {
-        ...{
-          owners: ['a', 'b'],
-          name: 'Związek “Ż”',
-          place: 'Żory',
-          contact: 'one\ntwo',
-          corrections: null,
-          url: 'https://cards.example',
-          fairPlay: true,
-        },
-        ...{ announce: 'MEMBERS', freeText: true, origins: ['https://a.example'] },
+        owners: ['a', 'b'],
+        name: 'Związek “Ż”',
+        place: 'Żory',
+        contact: 'one\ntwo',
+        corrections: null,
+        url: 'https://cards.example',
+        fairPlay: true,
+        announce: 'MEMBERS',
+        freeText: true,
+        origins: ['https://a.example'],
         clubs: [{ ...club, origins: ['http://[::1]:8080'], roles: ['REFEREE'] }],
         fixedClubs: [{ id: 'fixed', keys: ['k'] }],
         formerClubs: [{ id: 'former', keys: [] }],

@@ -39,8 +39,13 @@ async function calendar(path: string) {
   const events = file.getAllSubcomponents('vevent').map((one) => {
     const value = (name: string) => one.getFirstPropertyValue(name)
     return {
-      ...{ uid: value('uid'), sequence: value('sequence'), status: value('status'), title: value('summary') },
-      ...{ place: value('location'), about: String(value('description')), url: value('url') },
+      uid: value('uid'),
+      sequence: value('sequence'),
+      status: value('status'),
+      title: value('summary'),
+      place: value('location'),
+      about: String(value('description')),
+      url: value('url'),
       starts: (value('dtstart') as ICAL.Time).toJSDate().getTime(),
       changed: (value('last-modified') as ICAL.Time).toJSDate().getTime(),
       seconds: (value('duration') as ICAL.Duration | null)?.toSeconds() ?? null,
@@ -62,8 +67,15 @@ describe('the calendar of an event', () => {
     expect(name).toBe('Cup; Łączka, 2026')
     expect(events).toEqual([
       {
-        ...{ uid: `event-${event}@stolik`, sequence: 0, status: 'CONFIRMED', title: 'Cup; Łączka, 2026' },
-        ...{ place: 'Hall\\1', url: `${url}/event/${event}`, starts: winter, changed: begun, seconds: null },
+        uid: `event-${event}@stolik`,
+        sequence: 0,
+        status: 'CONFIRMED',
+        title: 'Cup; Łączka, 2026',
+        place: 'Hall\\1',
+        url: `${url}/event/${event}`,
+        starts: winter,
+        changed: begun,
+        seconds: null,
         about: `The club\nTiny\n${url}/event/${event}`,
       },
     ])
@@ -87,8 +99,11 @@ describe('the calendar of an event', () => {
     await does(director, event, { amend: { regulations: later, reason: 'The hall is late.' } })
     const [amended] = (await calendar(path)).events
     expect(amended).toMatchObject({
-      ...{ uid: `event-${event}@stolik`, sequence: 1, status: 'CONFIRMED' },
-      ...{ starts: winter + 3_600_000, changed: begun + 60_000 },
+      uid: `event-${event}@stolik`,
+      sequence: 1,
+      status: 'CONFIRMED',
+      starts: winter + 3_600_000,
+      changed: begun + 60_000,
     })
     // What happens at the event is no news for calendars.
     await time.advance(60_000)
@@ -98,7 +113,10 @@ describe('the calendar of an event', () => {
     await does(director, event, { cancel: { reason: 'Flood.' } })
     const [cancelled] = (await calendar(path)).events
     expect(cancelled).toMatchObject({
-      ...{ uid: `event-${event}@stolik`, sequence: 2, status: 'CANCELLED', changed: begun + 180_000 },
+      uid: `event-${event}@stolik`,
+      sequence: 2,
+      status: 'CANCELLED',
+      changed: begun + 180_000,
       title: 'Cup (odwołany)',
     })
     expect(cancelled?.about).toMatch(/^Flood\.\n/)
@@ -107,7 +125,10 @@ describe('the calendar of an event', () => {
   it('has an entry for each series with a beginning of its own', async () => {
     const day = 86_400_000
     const plan = (minutes: number | null, starts: number | null) => ({
-      ...{ rounds: 1, draw: 'LOTS', minutes, starts },
+      rounds: 1,
+      draw: 'LOTS',
+      minutes,
+      starts,
     })
     const series = [plan(60, winter), plan(90, null), plan(60, winter + day), plan(null, winter + 2 * day)]
     const format = { ...regulations().format, series }
@@ -121,7 +142,8 @@ describe('the calendar of an event', () => {
       [`event-${event}-4@stolik`, 'Cup: Series 4', winter + 2 * day, null],
     ])
     const later = regulations({
-      ...{ name: 'Cup', starts: winter },
+      name: 'Cup',
+      starts: winter,
       format: { ...format, series: [...series.slice(0, 3), plan(null, winter + 3 * day)] },
     })
     await does(director, event, { amend: { regulations: later, reason: 'The hall is taken.' } })
@@ -159,7 +181,8 @@ describe('a calendar of several events', () => {
       return account && { ...account, club: account.name === 'Director' ? 'kartuzy' : 'hidden' }
     }
     expect(await calendar('/files/calendar/club/kartuzy.ics')).toMatchObject({
-      ...{ name: 'Klub Kartuzy', events: [{ title: 'Ours' }] },
+      name: 'Klub Kartuzy',
+      events: [{ title: 'Ours' }],
     })
     expect((await get('/files/calendar/club/hidden.ics')).statusCode).toBe(404)
     expect((await get('/files/calendar/club/nobody.ics')).statusCode).toBe(404)
@@ -175,7 +198,8 @@ describe('a calendar of several events', () => {
     await announce(director, { name: 'Next year', starts: newYear }, 'b')
     await announce(director, { name: 'Before', starts: Date.parse('2026-11-30T23:30+01:00') }, 'c')
     expect(await calendar('/rankings/league/season.ics')).toMatchObject({
-      ...{ name: 'Winter', events: [{ title: 'Inside' }] },
+      name: 'Winter',
+      events: [{ title: 'Inside' }],
     })
     expect((await get('/rankings/unknown/season.ics')).statusCode).toBe(404)
   })

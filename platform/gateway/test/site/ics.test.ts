@@ -5,8 +5,16 @@ import { expect, it } from 'vitest'
 import { calendarFile, type CalendarEvent } from '../../src/web/calendar/ics.js'
 
 const event: CalendarEvent = {
-  ...{ uid: 'event-abc@stolik', sequence: 0, changed: 0, starts: 0, minutes: null, title: 'Cup', place: '' },
-  ...{ about: '', url: 'https://cards.example/event/abc', cancelled: false },
+  uid: 'event-abc@stolik',
+  sequence: 0,
+  changed: 0,
+  starts: 0,
+  minutes: null,
+  title: 'Cup',
+  place: '',
+  about: '',
+  url: 'https://cards.example/event/abc',
+  cancelled: false,
 }
 const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((one) => ({

@@ -55,7 +55,11 @@ beforeAll(async () => {
   const desk = await openDesk({ key }, store, { ...scheme, name: evil })
   await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional', 'final')
   app = await testApp({
-    ...{ portal: folder, accounts, events, rankings: store, signingKeys: [key] },
+    portal: folder,
+    accounts,
+    events,
+    rankings: store,
+    signingKeys: [key],
     time,
     games: [{ ...tiny, problems: () => [problem] }],
     clubs,

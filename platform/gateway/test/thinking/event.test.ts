@@ -40,20 +40,27 @@ beforeEach(async () => {
   ;[time, asked, fellBack] = [fakeTime(), [], []]
   tables = await openTables({
     shuffleOfDay: () => undefined,
-    ...{ games: [levelled], store: newStore(), cluster: singleNode(), time, thinking },
-    ...{ entropy: testEntropy(seeded(5)), pace: { bot: 600, between: 12_000 } },
+    games: [levelled],
+    store: newStore(),
+    cluster: singleNode(),
+    time,
+    thinking,
+    entropy: testEntropy(seeded(5)),
+    pace: { bot: 600, between: 12_000 },
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },
     counted: { ...uncounted, fellBack: (why) => void fellBack.push(why) },
     changed: () => undefined,
   })
   const opened = await tables.seat({
-    ...{ id: 'abcd2345', event: 'event234', plugin: levelled.plugin, profile: 'plain', length: 3 },
-    ...{
-      speed: 'FAST',
-      isDealtByEvent: false,
-      awaits: false,
-      players: [0, 1, 2].map((n) => ({ name: `P${n}`, person: `p${n}` })),
-    },
+    id: 'abcd2345',
+    event: 'event234',
+    plugin: levelled.plugin,
+    profile: 'plain',
+    length: 3,
+    speed: 'FAST',
+    isDealtByEvent: false,
+    awaits: false,
+    players: [0, 1, 2].map((n) => ({ name: `P${n}`, person: `p${n}` })),
   })
   if (opened === 'UNAVAILABLE') throw new Error('not opened')
   table = opened

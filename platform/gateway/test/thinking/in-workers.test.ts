@@ -149,7 +149,9 @@ describe('answers', () => {
       return 'pass'
     }
     expect(answerBy([plugin(think)])({ ...any, effort: 1, until: 0 })).toEqual({
-      ...{ move: 'pass', below: 'failed', error },
+      move: 'pass',
+      below: 'failed',
+      error,
     })
   })
 

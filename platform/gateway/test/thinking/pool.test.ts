@@ -25,7 +25,9 @@ const log = {
 }
 const make = (threads: number, cannot?: Error): Thinking =>
   pool({
-    ...{ time, log, threads },
+    time,
+    log,
+    threads,
     thought: (one) => void seconds.push(one),
     start: (events) => {
       const one: Started = { ...events, asked: [], isEnded: false }
@@ -49,7 +51,9 @@ const thread = (n: number): Started => {
 }
 
 const question = (seed: string): Question => ({
-  ...{ game: 'tiny', level: 'master', seed },
+  game: 'tiny',
+  level: 'master',
+  seed,
   mind: { view: {}, memory: undefined },
 })
 const pace: Urgency = { due: 600, grace: 400, rank: 'people' }

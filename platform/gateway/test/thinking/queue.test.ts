@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queue } from '../../src/thinking/queue.js'
+import { queue } from '../../src/thinking/pool.js'
 
 const [people, bots, hints] = [0, 1, 2]
 

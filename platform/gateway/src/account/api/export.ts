@@ -77,7 +77,10 @@ async function eventsOf(selves: readonly string[], { eventStore, events }: Deps)
 async function noticesOf(selves: readonly string[], { notices }: Deps): Promise<readonly object[]> {
   const all = await Promise.all(selves.map((self) => notices.store.ofPerson(self)))
   return all.flat().map(({ event, kind, push, locale, at }) => ({
-    ...{ event, kind, locale, since: at },
+    event,
+    kind,
+    locale,
+    since: at,
     endpoint: push?.endpoint ?? null,
   }))
 }

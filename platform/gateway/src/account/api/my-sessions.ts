@@ -26,7 +26,10 @@ export function mySessions(
     list: async (account: string, here: string) => {
       const rows = await accounts.sessionsOf(account, time.now(), mostShown)
       return rows.map(({ id, device, opened, refreshed }) => ({
-        ...{ id, device, opened, seen: refreshed },
+        id,
+        device,
+        opened,
+        seen: refreshed,
         here: id === here,
       }))
     },

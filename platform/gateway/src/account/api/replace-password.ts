@@ -67,7 +67,11 @@ export const replacing =
     await sessions.endAll(account.id)
     const { id } = account
     await accounts.write({
-      ...{ at: time.now(), who: id, what: 'PASSWORD_RECOVERED', about: id, from: context.address },
+      at: time.now(),
+      who: id,
+      what: 'PASSWORD_RECOVERED',
+      about: id,
+      from: context.address,
     })
     const answer = await signedOn(await readDevice(device), { ...account, password }, context)
     return typeof answer === 'string' || recovery === undefined ? answer : { ...answer, recovery }

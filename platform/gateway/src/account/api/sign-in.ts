@@ -8,13 +8,12 @@ import type { Context } from '../context.js'
 import { logFailure } from '../../base/failure.js'
 import { refuse } from '../../base/refusal.js'
 import type { Account } from '../accounts.js'
-import { isCommonPassword } from '../common-passwords.js'
+import { isCommonPassword, isGoodPassword } from '../passwords.js'
 import { deviceOf } from '../device.js'
 import { mostFailed } from '../failed-sign-ins.js'
 import { longestLogin, nameKey, readLogin } from '../../base/login.js'
 import { mailLinks } from '../mail-links.js'
 import { mailedRecovery } from './mailed-recovery.js'
-import { isGoodPassword } from '../passwords.js'
 import { otherFactors } from '../other-factor.js'
 import { passkeyChecks } from '../passkeys.js'
 import { clubSignIns } from './hand-over.js'
@@ -190,7 +189,9 @@ export function signIns(deps: SignInDeps) {
     again: secondStepAgain(deps),
   }
   return {
-    ...{ signIn, byPasskey, refresh },
+    signIn,
+    byPasskey,
+    refresh,
     cancelRecovery: waiting.cancel,
     register: registering(deps, shared),
     handOver: clubSignIns(deps, shared),

@@ -1,5 +1,5 @@
 /** The deals of the day: who may play them, and what everybody may see. */
-import type { Plugin } from '@stolik/core'
+import type { Plugin, Sealed } from '@stolik/core'
 import type { Account } from '../../account/accounts.js'
 import { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
@@ -17,7 +17,7 @@ import {
 } from '../deals.js'
 import { refuseDaily, type DailyRefused } from '../refusal.js'
 import { keptDays } from '../release.js'
-import { noLimit, type Attempt } from '../store.js'
+import { noLimit, type Attempt, type DayResult, type Results } from '../store.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
 import type { LiveTable } from '../../live/live.js'
@@ -27,7 +27,6 @@ import type { Gateway } from '../../api/gateway.js'
 import { atTooMany } from '../../lobby/api/open.js'
 import type { Opener } from '../../lobby/api/room.js'
 import { answerer } from '../../table/api/answer.js'
-import { showDay } from './show.js'
 
 interface DayArgs {
   readonly game: string
@@ -162,8 +161,15 @@ export function dailyResolvers(gateway: Gateway) {
     const profile = plugin.profiles[0] as string
     const chairs = plugin.chairs(profile)[0] as number
     const opened: Opened = {
-      ...{ kind: 'open', game: plugin.id, version: plugin.version, profile, chairs, length: dealsOfDay },
-      ...{ speed: 'NORMAL', invitation: null, sealed: null },
+      kind: 'open',
+      game: plugin.id,
+      version: plugin.version,
+      profile,
+      chairs,
+      length: dealsOfDay,
+      speed: 'NORMAL',
+      invitation: null,
+      sealed: null,
       daily: { day: dealsName({ day, club }), commitment },
     }
     const next = shuffle(opened, 0)
@@ -179,3 +185,51 @@ const seats = (person: Person, chairs: number): readonly Entry[] => [
   { kind: 'sit', chair: 0, person, luck: '' },
   ...namesBeside([person.name], chairs - 1).map((name, i) => botSat(i + 1, name, 'master')),
 ]
+
+// The deals of a day in the shape of the schema. Pure.
+
+/** How many results are listed. */
+const mostRows = 100
+
+interface DayShown {
+  readonly of: DayOf
+  readonly commitment: string | null
+  /** Whether the day is closed. */
+  readonly isOver: boolean
+  /** What the deals came from, if the day is closed. */
+  readonly opened: Sealed | null
+  /** When the day is closed at the latest. */
+  readonly closes: number
+  readonly person: string | null
+  /** The table of the person who asks. */
+  readonly table: string | null
+  readonly results: Results
+}
+
+function showDay({ of, commitment, isOver, opened, closes, person, table, results }: DayShown) {
+  const rows = results.rows.map((row) => showRow(row, results.rows, isOver))
+  const mine = results.rows.findIndex((row) => row.person === person)
+  return {
+    __typename: 'DailyDeals',
+    game: of.game,
+    day: of.day,
+    club: of.club,
+    deals: dealsOfDay,
+    commitment,
+    opened,
+    over: isOver,
+    closes,
+    table,
+    own: rows[mine] ?? null,
+    rows: rows.slice(0, mostRows),
+    finished: results.rows.length,
+    begun: results.begun,
+  }
+}
+
+const showRow = ({ name, total, table }: DayResult, all: readonly DayResult[], isOver: boolean) => ({
+  place: 1 + all.filter((other) => other.total > total).length,
+  name,
+  total,
+  table: isOver ? table : null,
+})

@@ -1,6 +1,6 @@
 import type { Chair } from '@stolik/core'
 import type { Gateway } from '../../api/gateway.js'
-import type { Resolver, Stream, Topic } from '../../graphql/resolver.js'
+import type { Resolver, Stream, Topic, Viewing } from '../../graphql/resolver.js'
 import { refuse } from '../../base/refusal.js'
 import * as door from '../../table/door.js'
 import { answerer } from '../../table/api/answer.js'
@@ -8,8 +8,12 @@ import { botName } from '../../table/bots.js'
 import { tableFinder, type FindArgs } from './find.js'
 import { levelAsked, type ShownLevel } from './levels.js'
 import { atTooMany, openTable, type OpenArgs } from './open.js'
-import { seatStream } from './seats.js'
-import { showGames, showLobby } from './show.js'
+import { showGames, showLobby, showRow, type ShownRow } from './show.js'
+import type { Context } from '../../account/context.js'
+import { watchers } from '../../base/watchers.js'
+import type { LiveTable } from '../../live/live.js'
+import type { Row } from '../../table/row.js'
+import { chairsToAct, type TableState } from '../../table/state.js'
 
 interface SitArgs {
   readonly table: string
@@ -60,7 +64,10 @@ export function lobbyResolvers(gateway: Gateway) {
   ) =>
     act(table, context, (state, person) =>
       door.addBot(state, {
-        ...{ person, chair: chair ?? undefined, name: botName(state), level: levelAsked(level) },
+        person,
+        chair: chair ?? undefined,
+        name: botName(state),
+        level: levelAsked(level),
       }),
     )
   const find: Resolver<FindArgs> = async (_, args, context) => {
@@ -88,5 +95,144 @@ export function lobbyResolvers(gateway: Gateway) {
     Query: { games: (): unknown => showGames(gateway.games), lobby: rows },
     Mutation: { open, sit, addBot, findTable: find, fillWithBots, waitForPeople, leave },
     Subscription: { lobby, seats: seatStream(gateway) },
+  }
+}
+
+type SeatDeps = Pick<Gateway, 'tables' | 'lobby' | 'marks'>
+
+interface ShownSeat {
+  readonly table: ShownRow
+  readonly chair: Chair
+  readonly kept: boolean
+  readonly toMove: readonly Chair[]
+  readonly event: string | null
+}
+
+/** The rows of each person, found once for all who ask after a change of the lobby. */
+function rowsByPerson({ tables, lobby }: Pick<SeatDeps, 'tables' | 'lobby'>) {
+  const watching = watchers()
+  let known: Map<string, Row[]> | undefined
+  let stop = (): void => undefined
+  const read = (): Map<string, Row[]> => {
+    const found = new Map<string, Row[]>()
+    for (const row of tables.rows())
+      for (const person of new Set(row.players.flatMap((player) => player?.person ?? []))) {
+        const rows = found.get(person)
+        if (rows === undefined) found.set(person, [row])
+        else rows.push(row)
+      }
+    return found
+  }
+  return {
+    // Nobody tells this index of changes before somebody watches.
+    of: (person: string): readonly Row[] =>
+      (watching.isEmpty() ? read() : (known ??= read())).get(person) ?? [],
+    watch: (nudge: () => void): (() => void) => {
+      if (watching.isEmpty())
+        stop = lobby.watch(() => {
+          known = undefined
+          watching.nudge()
+        })
+      const end = watching.watch(nudge)
+      return () => {
+        end()
+        if (!watching.isEmpty()) return
+        stop()
+        known = undefined
+      }
+    },
+  }
+}
+
+/** The tables of a person, which are followed as long as they sit there. */
+function ownTables({ tables }: Pick<SeatDeps, 'tables'>, nudge: () => void) {
+  const followed = new Map<string, { readonly table: LiveTable; readonly stop: () => void }>()
+  let ended = false
+  return {
+    stateOf: (id: string): TableState | undefined => followed.get(id)?.table.state(),
+    /** Follows exactly these tables. */
+    async follow(ids: readonly string[]): Promise<void> {
+      for (const [id, { stop }] of followed)
+        if (!ids.includes(id)) {
+          stop()
+          followed.delete(id)
+        }
+      for (const id of ids) {
+        if (followed.has(id)) continue
+        const table = await tables.find(id)
+        // Another call may have been faster, or they have stopped watching.
+        if (typeof table === 'object' && !followed.has(id) && !ended)
+          followed.set(id, { table, stop: table.follow(nudge) })
+      }
+    },
+    stop: (): void => {
+      ended = true
+      for (const { stop } of followed.values()) stop()
+      followed.clear()
+    },
+  }
+}
+
+const show = (
+  row: Row,
+  state: TableState | undefined,
+  person: string,
+  marks: SeatDeps['marks'],
+): ShownSeat => {
+  const chair = row.players.findIndex((player) => player?.person === person)
+  return {
+    table: showRow(row, marks),
+    chair,
+    kept: row.players[chair]?.bot === true,
+    toMove: state === undefined ? [] : chairsToAct(state),
+    event: state?.opened.event ?? null,
+  }
+}
+
+/** A seat where it is one's own move comes first. The order of the others never changes by itself. */
+const inOrder = (one: ShownSeat, other: ShownSeat): number =>
+  Number(other.toMove.includes(other.chair)) - Number(one.toMove.includes(one.chair)) ||
+  (one.table.id < other.table.id ? -1 : 1)
+
+/**
+ * The seats of one person at all tables that are not over, and whose move it is there. Following them does not make the person
+ * present at their tables.
+ */
+function seatStream(deps: SeatDeps): Stream<object> {
+  const rows = rowsByPerson(deps)
+
+  const viewing = async (person: string): Promise<Viewing> => {
+    const watching = watchers()
+    let told = ''
+    const seats = (): readonly ShownSeat[] =>
+      rows
+        .of(person)
+        .map((row) => show(row, own.stateOf(row.id), person, deps.marks))
+        .toSorted(inOrder)
+    /** Most moves and most changes of the lobby are no news here. */
+    const tell = (): void => {
+      const now = JSON.stringify(seats())
+      if (now === told) return
+      told = now
+      watching.nudge()
+    }
+    const own = ownTables(deps, tell)
+    const followAll = async (): Promise<void> => {
+      await own.follow(rows.of(person).map(({ id }) => id))
+      tell()
+    }
+    const stop = rows.watch(() => void followAll())
+    await followAll()
+    const topic: Topic = { watch: watching.watch, show: seats, mark: () => null }
+    const close = (): void => {
+      stop()
+      own.stop()
+    }
+    return { topic, standing: () => '', since: null, close }
+  }
+
+  return {
+    own: [],
+    open: async (_, { person }: Context) => (person === null ? 'NOT_SIGNED_IN' : viewing(person.id)),
   }
 }

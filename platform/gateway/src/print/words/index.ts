@@ -31,8 +31,11 @@ export const moment = (
 ): string =>
   plainSpaces(
     new Intl.DateTimeFormat(intlOf(locale), {
-      ...{ day: 'numeric', month: 'numeric', year: withYear ? 'numeric' : undefined },
-      ...{ hour: '2-digit', minute: '2-digit' },
+      day: 'numeric',
+      month: 'numeric',
+      year: withYear ? 'numeric' : undefined,
+      hour: '2-digit',
+      minute: '2-digit',
       timeZone,
     }).format(at),
   )

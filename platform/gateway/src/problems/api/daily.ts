@@ -53,9 +53,20 @@ export function questionOf(plugin: Plugin, { problem, day, today, oldest }: Dail
   const { kind, game, profile, seat, trick, difficulty, theme, shown } = problem
   const { chairs, hand } = readingOf(problem).record
   return {
-    ...{ format: 'stolik-problem/2', day, today, oldest },
-    ...{ kind, game, profile, seat, trick, difficulty, theme, chairs },
-    ...{ seating: plugin.seating(chairs, hand), dealer: plugin.dealer(chairs, hand) },
+    format: 'stolik-problem/2',
+    day,
+    today,
+    oldest,
+    kind,
+    game,
+    profile,
+    seat,
+    trick,
+    difficulty,
+    theme,
+    chairs,
+    seating: plugin.seating(chairs, hand),
+    dealer: plugin.dealer(chairs, hand),
     ...shown,
   }
 }
@@ -68,7 +79,10 @@ export function solutionOf(plugin: Plugin, { problem, day }: Daily): PublishedSo
   const seats = plugin.seating(reading.record.chairs, reading.record.hand)
   return {
     format: 'stolik-problem-solution/2',
-    ...{ day, answer, choices, misses },
+    day,
+    answer,
+    choices,
+    misses,
     open: { view: hand.view(null), hands: seats.map((_, seat) => hand.view(seat)) },
     record: JSON.stringify(record),
   }

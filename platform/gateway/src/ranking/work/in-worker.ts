@@ -3,58 +3,29 @@
  * table should wait. One thread does it all and caches its counts. It starts with the first request, and again after it has
  * died.
  */
-import { Worker } from 'node:worker_threads'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { PublicFile } from '../../http/public-file.js'
 import type { RankingWork, WorkDeps } from './here.js'
 import type { WorkStore } from './store.js'
-import { uses, type Beginning, type FromThread, type Task, type ToThread, type Use } from './messages.js'
-import { sendOutcome, pendingRequests, type PendingRequests } from '../../base/pending-requests.js'
-
-interface Running {
-  readonly thread: Worker
-  readonly questions: PendingRequests
-}
+import { uses, type Beginning, type StoreRequest, type Task } from './messages.js'
+import { threadHost } from '../../base/threads.js'
 
 /** @param script what the thread runs */
 export function workInWorker({ store, games, source, keys }: WorkDeps, script: URL = ownScript): RankingWork {
-  let running: Running | undefined
-
-  const begin = (): Running => {
-    const beginning: Beginning = {
-      source,
-      // Only the words of games: their functions are not needed here and cannot be sent to a thread.
-      games: games.map(({ plugin: { id, version }, catalogues }) => ({
-        plugin: { id, version },
-        catalogues,
-      })),
-    }
-    const thread = new Worker(script, {
-      ...(isSource && { execArgv: ['--conditions=source'] }),
-      workerData: beginning,
-    })
-    const one: Running = { thread, questions: pendingRequests() }
-    const end = (error: Error): void => {
-      if (running === one) running = undefined
-      one.questions.failAll(error)
-    }
-    const tell = (word: ToThread): void => thread.postMessage(word)
-    thread.on('message', (word: FromThread) => {
-      if ('use' in word) void sendOutcome(word.id, () => usedBy(store, word.use, word.args), tell)
-      else one.questions.settle(word)
-      // With no request open, the thread does not keep the process alive.
-      if (one.questions.count() === 0) thread.unref()
-    })
-    thread.on('error', end)
-    thread.on('exit', (code) => end(new Error(`the thread of rankings ended with ${code}`)))
-    return one
+  const beginning: Beginning = {
+    source,
+    // Only the words of games: their functions are not needed here and cannot be sent to a thread.
+    games: games.map(({ plugin: { id, version }, catalogues }) => ({
+      plugin: { id, version },
+      catalogues,
+    })),
   }
-
-  const ask = <T>(task: Task): Promise<T> => {
-    const { thread, questions } = (running ??= begin())
-    thread.ref()
-    return questions.ask<T>((id) => thread.postMessage({ id, task } satisfies ToThread))
-  }
+  const { ask, stop } = threadHost<Task>({
+    script,
+    does: 'counts rankings',
+    data: beginning,
+    answers: (request: StoreRequest) => usedBy(store, request),
+  })
 
   return {
     draft: (wanted) => ask({ do: 'draft', wanted }),
@@ -67,16 +38,13 @@ export function workInWorker({ store, games, source, keys }: WorkDeps, script: U
       const made = await ask<PublicFile | RankingRefusal>({ do: 'press', asked, locale, keys: keys() })
       return 'refused' in made ? made : withBuffers(made)
     },
-    stop: async () => {
-      await running?.thread.terminate()
-    },
+    stop,
   }
 }
 
-const isSource = import.meta.url.endsWith('.ts')
-const ownScript = new URL(isSource ? '../../../bin/ranking-thread.mjs' : './thread.js', import.meta.url)
+const ownScript = new URL('./thread.js', import.meta.url)
 
-const usedBy = (store: WorkStore, use: Use, args: readonly unknown[]): Promise<unknown> => {
+const usedBy = (store: WorkStore, { use, args }: StoreRequest): Promise<unknown> => {
   if (!uses.includes(use)) throw new RangeError(`the thread of rankings may not ask for ${use}`)
   return (store[use] as (...all: readonly unknown[]) => Promise<unknown>)(...args)
 }

@@ -5,7 +5,6 @@ import type { DraftWanted } from '../draft.js'
 import type { Asked } from '../publish/asked.js'
 import type { GameWords } from '../publish/words/index.js'
 import type { PublicKey } from '../signing.js'
-import type { Answered, Failed } from '../../base/pending-requests.js'
 
 /** The data that the thread starts with. */
 export interface Beginning {
@@ -47,8 +46,8 @@ export const uses = [
 ] as const
 export type Use = (typeof uses)[number]
 
-export type ToThread = { readonly task: Task; readonly id: number } | Answered | Failed
-export type FromThread =
-  | { readonly use: Use; readonly args: readonly unknown[]; readonly id: number }
-  | Answered
-  | Failed
+/** A call of a store method by the thread. */
+export interface StoreRequest {
+  readonly use: Use
+  readonly args: readonly unknown[]
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
 import type { Identify } from '../../account/context.js'
-import type { RefusalCode } from '../../base/refusal.js'
+import { type RefusalCode, refusals } from '../../base/refusal.js'
 import { prices } from '../../http/budget.js'
 import {
   recordReader,
@@ -11,11 +11,11 @@ import {
   type RecordAsked,
   type RecordDeps,
 } from '../../table/api/read-record.js'
-import { replayPress } from './press.js'
-import { refuseReplayData } from './refusal.js'
-import { codingFor, sendReplayData } from './send.js'
+import { replayPress, type Pressed } from './press.js'
+import type { NoReplayData } from '@stolik/core'
+import { codings, hasAlready, takes, type Coding } from '../../http/public-file.js'
 
-export interface ReplayDataDeps {
+interface ReplayDataDeps {
   readonly gateway: Pick<Gateway, 'games' | 'budget'> & RecordDeps
   readonly identify: Identify
   /** Further options of all these routes. */
@@ -79,4 +79,57 @@ function askedOf({ params, query }: FastifyRequest<OfHand>): RecordAsked | undef
   if (!/^[1-9]\d{0,8}$/.test(params.hand)) return undefined
   if (invitation !== null && typeof invitation !== 'string') return undefined
   return { table: params.table, hand: Number(params.hand) - 1, invitation }
+}
+
+// Refuses a replay as JSON, with a code, a sentence for developers, and further details.
+
+/** `BAD_REQUEST`: the body is not of the type `text/plain`. */
+type Refusal = NoReplayData | { readonly code: RefusalCode | 'BAD_REQUEST' }
+
+const sentences: Readonly<Record<Refusal['code'], string>> = {
+  ...refusals,
+  UNREADABLE_RECORD: 'This is not a record of a hand that can be played.',
+  OTHER_RULES: 'This hand was played by another version of the rules.',
+  BAD_REQUEST: 'Send a record as text/plain.',
+}
+
+const statuses: Readonly<Partial<Record<Refusal['code'], number>>> = {
+  BAD_CHOICE: 400,
+  NOT_INVITED: 403,
+  CARDS_IN_PLAY: 403,
+  UNKNOWN_TABLE: 404,
+  NO_SUCH_RECORD: 404,
+  BAD_REQUEST: 415,
+  UNAVAILABLE: 503,
+}
+
+/** Not cached, because what is missing now may be there soon. */
+const refuseReplayData = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply
+    .code(statuses[refusal.code] ?? 422)
+    .header('cache-control', 'no-store')
+    .send({ message: sentences[refusal.code], ...refusal })
+
+// Sends a replay. Caches may keep it for a while if it is public, and not at all otherwise.
+
+/** The compression that the reader accepts. */
+const codingFor = (request: FastifyRequest): Coding | null =>
+  codings.find((coding) => takes(request, coding)) ?? null
+
+/** Seconds that caches may keep a public replay. It does not change while the gateway runs. */
+const maxAge = 300
+
+function sendReplayData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, coding, mark }: Pressed,
+  isPrivate: boolean,
+): FastifyReply {
+  reply.header('cache-control', isPrivate ? 'private, no-store' : `public, max-age=${maxAge}`)
+  // Added to the header, because the answer depends on the origin, too.
+  const vary = reply.getHeader('vary')
+  reply.header('vary', [...(vary === undefined ? [] : [vary]), 'accept-encoding'].join(', '))
+  if (!isPrivate && hasAlready(request, reply, mark, coding)) return reply.code(304).send()
+  if (coding !== null) reply.header('content-encoding', coding)
+  return reply.type('application/json; charset=utf-8').send(bytes)
 }

@@ -12,8 +12,9 @@ import { refuseRules as refuse, type RuleSetRefusalCode, type RuleSetRefused } f
 import { isOwner, keptByAnybody } from '../kept-name.js'
 import { association, type StoredRules } from '../store.js'
 import type { Gateway } from '../../api/gateway.js'
-import { readRules, type RulesInput } from './read.js'
 import { showRules } from './show.js'
+import { mostTurned, type NotTurned, type Plugin } from '@stolik/core'
+import type { Offer } from '../../base/offer.js'
 
 const longestName = 60
 const hour = 60 * 60_000
@@ -59,7 +60,10 @@ export function ruleSetResolvers(gateway: Gateway) {
 
   const write = (who: Account, about: string, { address }: Context): Promise<void> =>
     accounts.write({
-      ...{ at: time.now(), who: who.id, what: 'SETTINGS_CHANGED', from: address },
+      at: time.now(),
+      who: who.id,
+      what: 'SETTINGS_CHANGED',
+      from: address,
       about: about.slice(0, 200),
     })
 
@@ -132,4 +136,45 @@ export function ruleSetResolvers(gateway: Gateway) {
     answered(drop(owner, id, context))
 
   return { Query: { ruleSets, ruleSet, tryRules }, Mutation: { keepRuleSet, dropRuleSet } }
+}
+
+interface RulesInput {
+  readonly game: string
+  readonly base: string
+  readonly knobs: readonly { readonly knob: string; readonly choice: string }[]
+}
+
+interface ReadRules {
+  readonly plugin: Plugin
+  readonly profile: string
+}
+
+/** Reads a rule set that somebody made in a form. */
+function readRules(games: readonly Offer[], { game, base, knobs }: RulesInput): ReadRules | RuleSetRefused {
+  if (knobs.length > mostTurned) return refuse('TOO_LONG')
+  const plugin = games.find((offer) => offer.plugin.id === game)?.plugin
+  if (plugin === undefined) return refuse('UNKNOWN_GAME')
+  if (!plugin.profiles.includes(base)) return refuse('UNKNOWN_BASE')
+  const twice = knobs.find(({ knob }, n) => knobs.findIndex((one) => one.knob === knob) !== n)
+  if (twice !== undefined) return refuse('NOT_A_CHOICE', { knob: twice.knob.slice(0, longestShown) })
+  const turned = plugin.turn(base, Object.fromEntries(knobs.map(({ knob, choice }) => [knob, choice])))
+  if ('refused' in turned) return notTurned(turned)
+  // The text of many knobs may be longer than a profile can be.
+  return plugin.knows(turned.profile) ? { plugin, profile: turned.profile } : refuse('TOO_LONG')
+}
+
+/** A refusal repeats no more of what was sent. */
+const longestShown = 40
+
+function notTurned(why: NotTurned): RuleSetRefused {
+  switch (why.refused) {
+    case 'unknown-knob':
+      return refuse('UNKNOWN_KNOB', { knob: why.knob })
+    case 'not-a-choice':
+      return refuse('NOT_A_CHOICE', { knob: why.knob, clause: why.clause })
+    case 'impossible': {
+      const { knob, clause, reason, through } = why
+      return refuse('IMPOSSIBLE', { knob, clause, reason, through })
+    }
+  }
 }

@@ -27,8 +27,11 @@ export function showRules(plugin: Plugin, profile: string, kept?: Pick<StoredRul
   const there = plugin.knows(profile)
   return {
     __typename: 'RuleSet',
-    ...{ id: kept?.id ?? '', name: kept?.name ?? '' },
-    ...{ game: plugin.id, base: readProfile(profile)?.base ?? profile, profile },
+    id: kept?.id ?? '',
+    name: kept?.name ?? '',
+    game: plugin.id,
+    base: readProfile(profile)?.base ?? profile,
+    profile,
     digest: there ? rulesDigest(plugin, profile) : '',
     differences: there ? plugin.differences(profile) : [],
     tables: there ? showTables(plugin, profile) : [],

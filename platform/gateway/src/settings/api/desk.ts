@@ -111,8 +111,16 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       origins: now.origins,
       clubs: [
         ...fixed.clubs.map(({ id, name, place, site, origins, roles, signs }) => ({
-          ...{ id, name: name ?? id, place: place ?? null, site: site ?? null, origins, roles },
-          ...{ signs: signs !== undefined, key: null, freeText: settings.freeText(id), fixed: true },
+          id,
+          name: name ?? id,
+          place: place ?? null,
+          site: site ?? null,
+          origins,
+          roles,
+          signs: signs !== undefined,
+          key: null,
+          freeText: settings.freeText(id),
+          fixed: true,
         })),
         ...now.clubs
           .filter(({ id }) => fixed.clubs.every((club) => club.id !== id))
@@ -255,7 +263,11 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
 export function showInstallation(settings: Gateway['settings']) {
   const { owners, name, place, contact, announce, freeText } = settings.now()
   return {
-    ...{ name, place, contact, announce, freeText },
+    name,
+    place,
+    contact,
+    announce,
+    freeText,
     corrections: settings.corrections() ?? null,
     url: settings.url(),
     hasOwner: owners.length > 0,

@@ -53,8 +53,10 @@ export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
     const signed = await ways.register({ name, login, password }, context, 'owner')
     if (typeof signed === 'string') {
       const known = {
-        ...{ BAD_NAME: 'name', BAD_LOGIN: 'login' },
-        ...{ WEAK_PASSWORD: 'password', COMMON_PASSWORD: 'password' },
+        BAD_NAME: 'name',
+        BAD_LOGIN: 'login',
+        WEAK_PASSWORD: 'password',
+        COMMON_PASSWORD: 'password',
       } as const
       if (Object.hasOwn(known, signed))
         return refuse(signed as keyof typeof known, known[signed as keyof typeof known])

@@ -121,7 +121,10 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
     if (hash !== undefined)
       await bans.add({
         ...base,
-        ...{ id: entropy.word(10), kind: 'hash', of: hash, name: '' },
+        id: entropy.word(10),
+        kind: 'hash',
+        of: hash,
+        name: '',
         // Shorter, because others share the address.
         until: at + Math.min(lasts[span], lasts.DAY),
       })

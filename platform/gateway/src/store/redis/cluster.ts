@@ -12,9 +12,8 @@ import { keysOf } from './keys.js'
 import { lostEnds } from './lost-end.js'
 import { redisLeases } from './leases.js'
 import { heartbeat as makeHeartbeat } from './heartbeat.js'
-import { restoreAll } from './restore.js'
+import { restoreAll, redisRows } from './rows.js'
 import { redisRights } from './rights.js'
-import { redisRows } from './rows.js'
 import { logReader, redisStore } from './store.js'
 
 export interface RedisClusterDeps {

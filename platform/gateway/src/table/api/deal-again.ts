@@ -2,13 +2,18 @@
  * Opens a table by link whose first hand has the cards of a finished hand, so that friends can play it otherwise. The hands after it are
  * shuffled as usual. Nothing counts there, since some of the players may know the cards.
  */
-import { firstRecord, isBad, isLuck, type HandRecord, type Plugin } from '@stolik/core'
+import { firstRecord, isBad, isLuck, type HandRecord, type Plugin, type Chair } from '@stolik/core'
 import type { Context } from '../../account/context.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { LiveTable } from '../../live/live.js'
 import type { Gateway } from '../../api/gateway.js'
 import { atTooMany } from '../../lobby/api/open.js'
 import { recordReader, type RecordAsked } from './read-record.js'
+import type { Opener } from '../../lobby/api/room.js'
+import { sit, type Decision } from '../door.js'
+import type { Person } from '../entry.js'
+import { seatingNext } from '../next.js'
+import { chairOf, isOver, type TableState } from '../state.js'
 
 export interface DealAgainAsked extends RecordAsked {
   readonly seat?: number | null
@@ -45,7 +50,15 @@ export function dealerAgain(gateway: Gateway) {
     const rows = tables.rows()
     if (atTooMany(rows, null, person) || !(await room.mayOpen(context, rows))) return 'TOO_MANY'
     return tables.open({
-      ...{ plugin, profile, chairs, length, speed: 'NORMAL', isPrivate: true, person, chair, luck },
+      plugin,
+      profile,
+      chairs,
+      length,
+      speed: 'NORMAL',
+      isPrivate: true,
+      person,
+      chair,
+      luck,
       commits: asked.commits ?? false,
       given: { table: asked.table, hand: asked.hand, deal },
     })
@@ -57,3 +70,82 @@ const isDealt = (plugin: Plugin, { profile, chairs, deal }: HandRecord): boolean
   plugin.knows(profile) &&
   plugin.chairs(profile).includes(chairs) &&
   plugin.start(profile, deal, plugin.between(profile, [])) !== undefined
+
+// "Again with the same people": after the last hand of a series, opens a table with the same settings and the same chairs.
+
+/** Names the next table in the log of the finished one, unless somebody did so since `before` was read. */
+const point = (state: TableState, before: TableState['again'], table: string, { name }: Person): Decision =>
+  state.again?.table === before?.table ? [{ kind: 'again', table, name }] : []
+
+function refusalOf(state: TableState, person: Person): RefusalCode | undefined {
+  if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
+  if (state.phase !== 'FINISHED') return 'STALE'
+  // At an event a draw decides who plays whom.
+  return state.opened.event === undefined ? undefined : 'OVER'
+}
+
+export function againFrom({ tables, entropy, room, opensTables }: Gateway) {
+  /** The id of the next table if one can still sit down there, else of a new one. */
+  const next = async (
+    old: LiveTable,
+    person: Person,
+    opener: Opener,
+  ): Promise<{ readonly to: string } | RefusalCode> => {
+    const before = old.state().again
+    const there = before === null ? undefined : await tables.find(before.table)
+    if (there === 'UNAVAILABLE') return there
+    // A table that is named but does not exist yet is opened by whoever asks first.
+    if (before !== null && (there === undefined || !isOver(there.state()))) return { to: before.table }
+    if (!(await room.mayOpen(opener, tables.rows(), true))) return 'TOO_MANY'
+    const refused = await old.act((state) => point(state, before, entropy.word(8), person))
+    const now = old.state().again
+    return refused ?? (now === null ? 'UNAVAILABLE' : { to: now.table })
+  }
+
+  const sitAt = async (
+    table: LiveTable,
+    person: Person,
+    chair: Chair,
+    luck: string,
+    commits: boolean,
+  ): Promise<RefusalCode | undefined> => {
+    const at = (wanted: Chair | undefined): Promise<RefusalCode | undefined> =>
+      table.act((state) => {
+        // Somebody who already sits there, on any chair, stays there.
+        if (chairOf(state, person.id) !== undefined) return []
+        const invitation = state.opened.invitation ?? undefined
+        return sit(state, { person, chair: wanted, invitation, luck, commits })
+      })
+    const refused = await at(chair)
+    return refused === 'TAKEN' ? at(undefined) : refused
+  }
+
+  return async (
+    id: string,
+    person: Person,
+    luck: string,
+    commits: boolean,
+    opener: Opener,
+  ): Promise<LiveTable | RefusalCode> => {
+    if (!isLuck(luck)) return 'BAD_CHOICE'
+    const old = await tables.find(id)
+    if (old === undefined) return 'UNKNOWN_TABLE'
+    if (old === 'UNAVAILABLE') return old
+    await old.catchUp()
+    const refused = refusalOf(old.state(), person)
+    if (refused !== undefined) return refused
+    // The next table may be there already: somebody else wanted it before.
+    if (old.state().again === null && !opensTables()) return 'MAINTENANCE'
+    const rows = tables.rows()
+    const known = old.state().again?.table ?? null
+    // Tables with a finished series do not count, so people who played there find room for the next one.
+    if (atTooMany(rows, known, person)) return 'TOO_MANY'
+    const found = await next(old, person, opener)
+    if (typeof found === 'string') return found
+    const chair = chairOf(old.state(), person.id) ?? 0
+    const first = seatingNext(old.state(), person, chair, luck, commits)
+    const table = await tables.openNext(found.to, old.state(), first)
+    if (table === 'UNAVAILABLE') return table
+    return (await sitAt(table, person, chair, luck, commits)) ?? table
+  }
+}

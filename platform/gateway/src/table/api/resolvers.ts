@@ -1,16 +1,16 @@
 import type { Gateway } from '../../api/gateway.js'
-import type { Resolver } from '../../graphql/resolver.js'
-import { refuse } from '../../base/refusal.js'
-import { againFrom } from './again.js'
+import type { Resolver, Stream } from '../../graphql/resolver.js'
+import { refuse, type RefusalCode } from '../../base/refusal.js'
+import { againFrom, dealerAgain, type DealAgainAsked } from './deal-again.js'
 import { answerer } from './answer.js'
-import { dealerAgain, type DealAgainAsked } from './deal-again.js'
 import { hinter, type HintAsked } from './hint.js'
 import * as door from '../door.js'
-import { lookAt, type Asked } from './look.js'
-import { tableShower } from './show.js'
+import { lookAt, type Asked, type Looking } from './look.js'
+import { tableShower, type ShowTable } from './show.js'
 import { recordReader, type RecordAsked } from './read-record.js'
 import { chairOf, type TableState } from '../state.js'
-import { watched } from './watched.js'
+import type { Context } from '../../account/context.js'
+import { byChair } from './by-chair.js'
 
 interface AgainArgs {
   readonly table: string
@@ -76,3 +76,23 @@ export function tableResolvers(gateway: Gateway) {
     Subscription: { table: watched(gateway, look, showTable) },
   }
 }
+
+/** The stream of a table. It has one answer per chair, and one for all spectators. */
+const watched = (
+  { marks }: Pick<Gateway, 'marks'>,
+  look: (args: Asked, context: Context) => Promise<Looking | RefusalCode>,
+  show: ShowTable,
+): Stream<Asked> =>
+  byChair({
+    look,
+    own: ['invitation', 'since'],
+    topic: (table, chairOf) => ({
+      watch: (nudge) => {
+        const stops = [table.watch(nudge), marks.watch(nudge)]
+        return () => stops.forEach((stop) => stop())
+      },
+      mark: () => ({ epoch: table.epoch(), seq: table.state().seq }),
+      show: (standing, missed) => show(table, chairOf(standing), missed),
+    }),
+    attend: (table, person) => table.attend(person),
+  })

@@ -52,7 +52,9 @@ export function reporting(gateway: Gateway) {
         at: time.now(),
         table: table.id,
         by: { id: person.id, name: person.name },
-        ...{ about, reason, done: null },
+        about,
+        reason,
+        done: null,
         lines: lines.slice(-mostLines).map(lineOf),
       }
       // Anybody can make any number of guests, so guests of one household count together.

@@ -23,13 +23,19 @@ export function calendarEvents(
   const titled = (title: string): string => (isCancelled ? `${title} (${said('phase.CANCELLED')})` : title)
   const about = [dated.cancelled ?? '', organiser, gameName(game), url].filter((line) => line !== '')
   const alike = {
-    ...{ place, url, cancelled: isCancelled, about: about.join('\n') },
-    ...{ sequence: dated.sequence, changed: dated.changed },
+    place,
+    url,
+    cancelled: isCancelled,
+    about: about.join('\n'),
+    sequence: dated.sequence,
+    changed: dated.changed,
   }
   return [
     { ...alike, uid: `event-${id}@stolik`, title: titled(name), starts, minutes: dated.minutes },
     ...dated.parts.map(({ series, ...part }) => ({
-      ...{ ...alike, ...part, uid: `event-${id}-${series}@stolik` },
+      ...alike,
+      ...part,
+      uid: `event-${id}-${series}@stolik`,
       title: titled(`${name}: ${said('series', { n: series })}`),
     })),
   ]

@@ -36,7 +36,11 @@ function calendarMatch(
     uid: `league-${id}-${match.id}@stolik`,
     // Many calendars show a cancelled event like any other, so its title says it, too.
     title: cancelled ? `${title} (${saying(locale)('phase.CANCELLED')})` : title,
-    ...{ place: match.place, url, starts, minutes: null, cancelled },
+    place: match.place,
+    url,
+    starts,
+    minutes: null,
+    cancelled,
     about: [match.moves.at(-1)?.reason ?? '', results.join(' – '), league, gameName(rules.game), url]
       .filter((line) => line !== '')
       .join('\n'),

@@ -117,7 +117,8 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Calen
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
     const reading = {
-      ...{ locale, origin: settings.url() },
+      locale,
+      origin: settings.url(),
       gameName: (game: string) =>
         games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game'] ?? game,
     }

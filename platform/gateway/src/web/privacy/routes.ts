@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { localeOf } from '../../ranking/publish/language.js'
 import type { InstallationSettings } from '../../settings/installation.js'
 import { sendFile, publicFile } from '../../http/public-file.js'
-import { privacyPage } from './page.js'
+import type { Locale } from '@stolik/core'
+import { guestDays } from '../../account/tokens.js'
+import { sessionDays } from '../../account/sessions.js'
+import { markup, type Markup } from '../../ranking/publish/markup.js'
+import { pageOf } from '../../ranking/publish/page.js'
+import { saying as framed } from '../../ranking/publish/words/index.js'
+import type { Settings } from '../../settings/settings.js'
+import { saying } from './words/index.js'
 
 interface PrivacyDeps {
   readonly settings: Pick<InstallationSettings, 'now'>
@@ -34,3 +41,65 @@ export function servePrivacy(
     return sendFile(request, reply, await publicFile('text/html; charset=utf-8', page, 0))
   })
 }
+
+/** The owner of this gateway, and what it stores of people. */
+interface Operator extends Pick<Settings, 'name' | 'place' | 'contact' | 'fairPlay'> {
+  /** Days for which addresses of privileged acts are stored. */
+  readonly addressDays: number
+  /** Whether e-mails are sent: then an account may have an e-mail address. */
+  readonly sendsMail: boolean
+}
+
+const keptOf = ({ sendsMail, fairPlay }: Operator): readonly string[] => [
+  'guest',
+  'account',
+  ...(sendsMail ? ['mail'] : []),
+  'hands',
+  'events',
+  'notices',
+  'rankings',
+  'reports',
+  'addresses',
+  'order',
+  ...(fairPlay ? ['fairPlay'] : []),
+  'browser',
+]
+const yours = ['save', 'delete', 'guest', 'stays', 'complain']
+
+function privacyPage(operator: Operator, locale: Locale): string {
+  const said = saying(locale)
+  const days = { guest: guestDays, session: sessionDays, addresses: operator.addressDays }
+  const list = (part: string, codes: readonly string[]): Markup =>
+    markup`<ul>
+${codes.map((code) => markup`<li>${said(`${part}.${code}`, days)}</li>\n`)}</ul>
+`
+  const body = markup`<h1>${said('title')}</h1>
+<p>${said('about')}</p>
+<h2>${said('who')}</h2>
+<p>${whoOf(operator, said)}</p>
+${operator.contact === null ? null : markup`<p>${said('who.contact')}</p>\n<address>${lines(operator.contact)}</address>\n`}<h2>${said('kept')}</h2>
+<p>${said('kept.why')}</p>
+${list('kept', keptOf(operator))}<h2>${said('yours')}</h2>
+${list('yours', yours)}<p><a href="/account">${said('account')}</a> · <a href="/">${said('home')}</a></p>`
+  return pageOf(
+    {
+      locale,
+      title: said('title'),
+      about: said('about'),
+      body,
+      up: '/rankings/',
+      self: '/privacy',
+      found: true,
+      others: [],
+    },
+    framed(locale),
+  )
+}
+
+function whoOf({ name, place }: Operator, said: ReturnType<typeof saying>): string {
+  if (name === null) return said('who.unnamed')
+  return place === null ? said('who.named', { name }) : said('who.placed', { name, place })
+}
+
+const lines = (text: string): readonly Markup[] =>
+  text.split('\n').map((line, i) => (i === 0 ? markup`${line}` : markup`<br>${line}`))

@@ -1,6 +1,6 @@
 /** The list of clubs as the portal's page shows it before its element runs. */
 import type { Locale } from '@stolik/core'
-import type { ListedClub } from '../../club/api/list.js'
+import type { ListedClub } from '../../club/api/resolvers.js'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
 import type { SitePage } from './document.js'
@@ -31,7 +31,12 @@ export function clubsPage(clubs: readonly ListedClub[], locale: Locale): SitePag
     0,
   )
   return {
-    ...{ title, about: said('clubs.about'), path: '/clubs', found: true, data: [], embeddable: true },
+    title,
+    about: said('clubs.about'),
+    path: '/clubs',
+    found: true,
+    data: [],
+    embeddable: true,
     body: markup`<main>
 <h1>${title}</h1>
 ${clubs.length === 0 ? markup`<p>${said('clubs.none')}</p>\n` : list}${waysOn(locale)}</main>

@@ -55,7 +55,11 @@ export function handPage(
   const about = `${playersOf(record, plugin, telling)}. ${said('replay.about')}`
   const cards = firstTrick(record, plugin)
   return {
-    ...{ title, about, path: `/replay/${id}/${hand}`, data: [], embeddable: true },
+    title,
+    about,
+    path: `/replay/${id}/${hand}`,
+    data: [],
+    embeddable: true,
     // Players are not to be found by their names.
     found: false,
     art: cards.length === 0 ? { backs: 3 } : { cards },

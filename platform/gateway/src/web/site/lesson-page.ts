@@ -30,7 +30,11 @@ export function lessonsPage(games: readonly Taught[], locale: Locale): SitePage 
   const said = saying(locale)
   const taught = games.filter(({ lessons }) => lessons !== undefined)
   return {
-    ...{ title: said('learn'), about: said('learn.about'), path: '/learn', found: true, data: [] },
+    title: said('learn'),
+    about: said('learn.about'),
+    path: '/learn',
+    found: true,
+    data: [],
     embeddable: true,
     body: markup`<main>
 <h1>${said('learn')}</h1>
@@ -54,7 +58,11 @@ export function lessonPage(games: readonly Taught[], id: string, locale: Locale)
   const chapters = game.lessons.chapters()
   const profile = told(look.telling, { code: `profile.${game.lessons.profile}`, args: {}, clause: '' })
   return {
-    ...{ title, about: `${title} · ${profile}`, path: `/learn/${id}`, found: true, data: [] },
+    title,
+    about: `${title} · ${profile}`,
+    path: `/learn/${id}`,
+    found: true,
+    data: [],
     embeddable: true,
     body: markup`<main>
 <h1>${title}</h1>

@@ -9,8 +9,14 @@ export interface Embed {
 }
 
 const alone: Readonly<Record<string, string>> = {
-  ...{ '': 'lobby', play: 'lobby', events: 'events', clubs: 'clubs', learn: 'learn' },
-  ...{ problem: 'problem', daily: 'daily', value: 'value' },
+  '': 'lobby',
+  play: 'lobby',
+  events: 'events',
+  clubs: 'clubs',
+  learn: 'learn',
+  problem: 'problem',
+  daily: 'daily',
+  value: 'value',
 }
 
 /** What an address says besides its path. */
@@ -115,7 +121,11 @@ export function wantedOf(query: Readonly<Record<string, unknown>>, origin: strin
   // An invitation to a private table must not be put on public pages.
   if (searchParams.has('invitation')) return 404
   return {
-    ...{ path: pathname, hash: hash.slice(1), query: searchParams, maxWidth, maxHeight },
+    path: pathname,
+    hash: hash.slice(1),
+    query: searchParams,
+    maxWidth,
+    maxHeight,
     lang: searchParams.get('lang'),
     club: searchParams.get('club'),
   }
@@ -147,7 +157,8 @@ export function oembedAnswer(
     provider_name: 'Stolik',
     provider_url: origin,
     title,
-    ...{ width, height },
+    width,
+    height,
     cache_age: 3600,
     html: markup`<iframe src="${src}" title="${title}" width="${width}" height="${height}" frameborder="0" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
       .markup,

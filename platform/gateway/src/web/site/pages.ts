@@ -19,7 +19,7 @@ import { homePage, lostPage, tablePage } from './table-page.js'
 import { clubsPage } from './clubs-page.js'
 import { lessonPage, lessonsPage } from './lesson-page.js'
 import { isPlain, plainPage, type PlainKind } from './plain-page.js'
-import { clubList } from '../../club/api/list.js'
+import { clubList } from '../../club/api/resolvers.js'
 import { dailyOf, problemLists } from '../../problems/api/daily.js'
 import { recordReader, type RecordDeps } from '../../table/api/read-record.js'
 import { withheld } from '@stolik/event/model/withheld'
@@ -87,7 +87,8 @@ export function findPage({
   const read = new WeakMap<PublicFile, Leading>()
 
   const tellingIn = (locale: Locale): Telling => ({
-    ...{ locale, timeZone: hallZone },
+    locale,
+    timeZone: hallZone,
     gameName: (game) => games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game'] ?? game,
   })
 

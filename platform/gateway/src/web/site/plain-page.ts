@@ -55,7 +55,11 @@ export function plainPage(kind: PlainKind, locale: Locale): SitePage {
   const said = saying(locale)
   const [title, about, path] = [said(kind), said(`${kind}.about`), plainPages[kind]]
   return {
-    ...{ title, about, path, found: true, data: [] },
+    title,
+    about,
+    path,
+    found: true,
+    data: [],
     embeddable: ['play', 'problem', 'daily', 'value'].includes(kind),
     body: markup`<main>
 <h1>${title}</h1>

@@ -20,7 +20,14 @@ export type Leading = Pick<
 export const leadingOf = ({ rows, ...published }: Published): Leading => {
   const { ranking, name, association, edition, status, date, decimals, kind } = published
   return {
-    ...{ ranking, name, association, edition, status, date, decimals, kind },
+    ranking,
+    name,
+    association,
+    edition,
+    status,
+    date,
+    decimals,
+    kind,
     rows: rows.slice(0, shownRows).map(({ name, club, place, score }) => ({ name, club, place, score })),
   }
 }
@@ -62,10 +69,7 @@ export function rankingSitePage(leading: Leading, locale: Locale): SitePage {
       { type: 'application/json', href: `${files}latest.json`, title: 'JSON' },
       { type: 'text/csv', href: `${files}latest.csv`, title: 'CSV' },
       { type: 'application/atom+xml', href: `${files}feed.atom`, title: published('feed') },
-      {
-        ...{ type: 'text/calendar', href: `${files}season.ics?lang=${locale}` },
-        title: published('calendar'),
-      },
+      { type: 'text/calendar', href: `${files}season.ics?lang=${locale}`, title: published('calendar') },
     ],
     embeddable: true,
     ...(rows.length === 0 ? {} : { art: { rows: rows.slice(0, mostRows).map(pictured) } }),

@@ -10,13 +10,15 @@ import type { SitePage } from './document.js'
 import { frameElement } from './elements.js'
 import { attributesOf, barredPage, framePage } from './frame.js'
 import { embedOf, oembedAnswer, wantedOf, type Embed } from './oembed.js'
-import { findable, robotsText, sitemap } from './map.js'
 import { findPage, type FindDeps, type PageAsked } from './pages.js'
 import { languageOf, sendPage, servePages } from './page-routes.js'
 import { siteOf } from '../../settings/read.js'
 import { signingIn } from '../sign-in.js'
+import { countsToday } from '../../ranking/publish/document.js'
+import { markup } from '../../ranking/publish/markup.js'
+import { plainPages } from './plain-page.js'
 
-export interface SiteDeps {
+interface SiteDeps {
   readonly gateway: FindDeps & Pick<Gateway, 'budget'>
   /** Folder of the built portal. */
   readonly folder: string | undefined
@@ -162,3 +164,41 @@ function pathOf(name: string, query: Readonly<Record<string, unknown>>): string 
     }[name] ?? '/'
   )
 }
+
+// Tells search engines what they may read: robots.txt and sitemap.xml.
+
+/**
+ * Excludes pages for organisers, which contain nothing to find.
+ * @param origin of this gateway
+ */
+const robotsText = (origin: string): string =>
+  ['/graphql', '/oembed', '/event/new', '/ranking/desk', '/league/desk']
+    .reduce((text, path) => `${text}Disallow: ${path}\n`, 'User-agent: *\n')
+    .concat(`\nSitemap: ${origin}/sitemap.xml\n`)
+
+/**
+ * The addresses of pages that search engines may list.
+ * @throws if a store is unavailable
+ */
+async function findable({
+  events,
+  leagues,
+  rankings,
+}: Pick<Gateway, 'events' | 'leagues' | 'rankings'>): Promise<readonly string[]> {
+  const { store } = rankings
+  const isPublished = async (id: string): Promise<boolean> => (await store.editions(id)).some(countsToday)
+  const published: string[] = []
+  for (const { id } of await store.rankings()) if (await isPublished(id)) published.push(id)
+  return [
+    ...['/', '/events', '/ranking', '/clubs', '/privacy', ...Object.values(plainPages)],
+    ...(await events.rows()).map(({ id }) => `/event/${id}`),
+    ...published.map((id) => `/ranking/${id}`),
+    ...(await leagues.newest()).map(({ id }) => `/league/${id}`),
+  ]
+}
+
+const sitemap = (origin: string, paths: readonly string[]): string =>
+  markup`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => markup`<url><loc>${origin}${path}</loc></url>\n`)}</urlset>
+`.markup

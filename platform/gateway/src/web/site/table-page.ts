@@ -12,7 +12,12 @@ const simple = (
   embeddable: boolean,
   links: readonly (readonly [href: string, text: string])[],
 ): SitePage => ({
-  ...{ title, about, path, found, embeddable, data: [] },
+  title,
+  about,
+  path,
+  found,
+  embeddable,
+  data: [],
   body: markup`<main>
 <h1>${title}</h1>
 <p>${about}</p>
@@ -25,7 +30,12 @@ export const homePage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
   const said = saying(locale)
   const [title, about] = [said('title'), said('lead')]
   return {
-    ...{ title, about, path: '/', found: true, embeddable: true, data: [] },
+    title,
+    about,
+    path: '/',
+    found: true,
+    embeddable: true,
+    data: [],
     body: markup`<main>
 <h1>${title}</h1>
 <p>${about}</p>

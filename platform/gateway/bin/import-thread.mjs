@@ -1,5 +1,0 @@
-/** The thread that reads files of lists, from its source: a thread does not read TypeScript because its process does. */
-import { register } from 'tsx/esm/api'
-
-register()
-await import('../src/ranking/import/thread.ts')

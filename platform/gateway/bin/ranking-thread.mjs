@@ -1,5 +1,0 @@
-/** The thread of rankings, from its source: a thread does not read TypeScript because its process does. */
-import { register } from 'tsx/esm/api'
-
-register()
-await import('../src/ranking/work/thread.ts')

@@ -1,5 +1,0 @@
-/** The thread that thinks, from its source: a thread does not read TypeScript because its process does. */
-import { register } from 'tsx/esm/api'
-
-register()
-await import('../src/thinking-thread.ts')
