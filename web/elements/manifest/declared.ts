@@ -41,7 +41,8 @@ function extendsOf(node: ts.ClassDeclaration): Extends {
   const extended = parent?.types[0]?.expression
   if (extended === undefined || !ts.isCallExpression(extended)) return { base: extended, own: [] }
   const [base, object] = extended.arguments
-  const members = object !== undefined && ts.isObjectLiteralExpression(object) ? object.properties : []
+  const members: readonly ts.ObjectLiteralElementLike[] =
+    object !== undefined && ts.isObjectLiteralExpression(object) ? object.properties : []
   return { base, own: members.filter(ts.isPropertyAssignment).flatMap(ownOf) }
 }
 
