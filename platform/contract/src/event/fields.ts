@@ -6,11 +6,10 @@ import * as v from 'valibot'
 import { isLine, isProse } from '../line.js'
 import { int, list, maybe, named, noted, number, text } from './parts.js'
 
-/** What can be wrong with a field by itself. */
-type FieldCode = 'MISSING' | 'RANGE' | 'SHAPE' | 'TWICE'
+/** Takes what is wrong with a field by itself. */
 type Report = (
   path: string,
-  code: FieldCode,
+  code: 'MISSING' | 'RANGE' | 'SHAPE' | 'TWICE',
   limits?: { readonly min: number; readonly max: number },
 ) => void
 type Check<T> = (stored: T, path: string, report: Report) => void
@@ -64,8 +63,6 @@ export const halves = (min: number, max: number, note: string) =>
 
 /** Milliseconds since 1970. */
 export const moment = (note: string) => alike(noted(number, note), inRange(0, Date.UTC(2200, 0)))
-
-export const truth = (note: string) => alike(noted(v.boolean(), note))
 
 /** A field without limits of its own. */
 export const free = <T>(schema: v.GenericSchema<T>, note?: string) =>
@@ -211,13 +208,10 @@ export const numbered = (_: unknown, i: number): string => String(i + 1)
 
 export const many = <In, Out, S>(
   field: Field<In, Out, S>,
-  note: string | undefined,
+  note: string,
   { min = 0, max = Infinity, item: nameOf, once, overflowing }: ListOptions<S> = {},
 ): Field<readonly In[], readonly Out[], readonly S[]> => ({
-  sent:
-    note === undefined
-      ? list(field.sent)
-      : noted(list(field.sent), withLimits(note, min === 0 ? 'up' : grouped(min), max)),
+  sent: noted(list(field.sent), withLimits(note, min === 0 ? 'up' : grouped(min), max)),
   stored: list(field.stored),
   store: (sent) => sent.map((item) => field.store(item)),
   show: (stored = []) => stored.map((item) => field.show(item)),
@@ -270,17 +264,14 @@ type ObjectOf<E, P extends 'in' | 'out' | 'stored'> = { readonly [K in Keys<E, P
   ? { readonly [K in keyof O]: O[K] }
   : never
 
-interface ObjectOptions {
-  readonly note?: string
-  /** Problems of the fields are reported for the object. */
-  readonly whole?: true
-}
-
-/** @param name of its input in the schema; the type of answers is called so without `Input` */
+/**
+ * @param name of its input in the schema; the type of answers is called so without `Input`
+ * @param options.whole problems of the fields are reported for the object
+ */
 export function fields<const E extends Entries>(
   name: string,
   entries: E,
-  { note, whole: asWhole }: ObjectOptions = {},
+  { note, whole: asWhole }: { readonly note?: string; readonly whole?: true } = {},
 ): Field<ObjectOf<E, 'in'>, ObjectOf<E, 'out'>, ObjectOf<E, 'stored'>> {
   type Values = Readonly<Record<string, unknown>>
   const all = Object.entries(entries)

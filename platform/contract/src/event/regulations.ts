@@ -2,6 +2,7 @@
  * The regulations of an event: everything that binds its director (PT 6.2). What each field looks like when it is sent, shown and stored,
  * and its limits, stand here alone.
  */
+import * as v from 'valibot'
 import {
   byDefault,
   capitals,
@@ -21,7 +22,6 @@ import {
   orNull,
   prose,
   storedAs,
-  truth,
   whole,
   type In,
   type Out,
@@ -30,7 +30,6 @@ import {
 import { format } from './format.js'
 import { birthYear, category, fee, limits, prizeList } from './money.js'
 import { id, text } from './parts.js'
-import * as v from 'valibot'
 
 export const group = fields(
   'EventGroupRuleInput',
@@ -142,7 +141,10 @@ export const regulations = fields(
       ),
     ),
     open: byDefault(
-      truth('Whether anybody may register themselves. Otherwise only the director enters players.'),
+      free(
+        v.boolean(),
+        'Whether anybody may register themselves. Otherwise only the director enters players.',
+      ),
       true,
     ),
     approval: ifSet('Whether people who register themselves must wait until the director approves.'),

@@ -26,8 +26,9 @@ export const gaps = {
 } as const
 
 /**
- * How much a reader is told of a whole event at most, in bytes a millisecond, and about how many bytes a table takes, with its
- * rows in the standings, after one hand and after several (`npm run load -- hall`). After a large update the next one waits.
+ * Sizes of updates of a whole event, in bytes. `most`: what a reader receives in a millisecond at most, so that after a large update
+ * the next one waits. `hand`, `hands`: about what a table takes, with its rows in the standings, after one hand and after several
+ * (`npm run load -- hall`).
  */
 export const updateBytes = { most: 20, hand: 340, hands: 1_100 } as const
 
