@@ -58,8 +58,8 @@ export function inputsOf(
   }
 
   const lines = Object.entries(fields).map(
-    ([field, { says: said, asks }]) =>
-      `${sentence(said)}${field}: ${typeOf(asks as Shape, field).slice(0, -1)}`,
+    ([field, { says: description, asks }]) =>
+      `${sentence(description)}${field}: ${typeOf(asks as Shape, field).slice(0, -1)}`,
   )
   return [...types.values(), `${sentence(says)}input ${name} @oneOf {\n${lines.join('\n')}\n}`].join('\n\n')
 }
