@@ -11,5 +11,5 @@ giveWay()
 const answer = answerBy(games.map(({ plugin }) => plugin))
 const tell = (word: FromThread): void => parentPort?.postMessage(word)
 
-parentPort?.on('message', (asked: Received) => tell(answer(asked)))
+parentPort?.on('message', (question: Received) => tell(answer(question)))
 tell('ready')

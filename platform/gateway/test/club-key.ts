@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
 import type { Club } from '../src/settings/clubs.js'
-import type { Role } from '../src/settings/roles.js'
+import type { Role } from '../src/base/roles.js'
 import { asker } from './help.js'
 
 export interface HandedOver {

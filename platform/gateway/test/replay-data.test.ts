@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { replayDataOf, type ReplayData } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { replayPress } from '../src/replay-data/api/press.js'
+import { replayPress } from '../src/replay-data/api/routes.js'
 import { Away } from '../src/base/failure.js'
 import { prices } from '../src/http/budget.js'
 import {

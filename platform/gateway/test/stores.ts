@@ -1,6 +1,6 @@
 /** Stores of tests, in databases in memory. */
 import { Kysely, sql } from 'kysely'
-import { sqlStores, type Stores } from '../src/app/stores.js'
+import { sqlStores, type Stores } from '../src/api/stores.js'
 import type { Schema } from '../src/store/migrations.js'
 import type { SqlData } from '../src/store/sql.js'
 import type { Store } from '../src/store/store.js'

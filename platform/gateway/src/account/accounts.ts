@@ -3,7 +3,7 @@
  * every store.
  */
 
-import type { Role } from '../settings/roles.js'
+import type { Role } from '../base/roles.js'
 import type { MailAddresses } from './mail-rows.js'
 import type { Passkeys } from './passkey-rows.js'
 import type { WaitingRecoveries } from './waiting-recovery-rows.js'
@@ -154,7 +154,7 @@ export interface Accounts extends MailAddresses, Passkeys, WaitingRecoveries {
   /** Uses up a recovery code; false if the account has no such code or it was used. Of two calls at once only one wins. */
   takeRecovery(account: string, hash: string): Promise<boolean>
   /** Replaces the second step of an account; null removes it. */
-  setSecondStep(account: string, kept: SecondStep | null): Promise<void>
+  setSecondStep(account: string, step: SecondStep | null): Promise<void>
   secondStep(account: string): Promise<SecondStep | undefined>
   /** Accounts with a second step and their sealed secrets, in order of id, starting after this account; at most `most`. */
   secondStepsAfter(account: string, most: number): Promise<readonly SealedStep[]>

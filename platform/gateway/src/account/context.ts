@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Sessions } from './sessions.js'
 import type { Tokens } from './tokens.js'
-import type { Person } from '../table/entry.js'
+import type { Person } from '../base/person.js'
 import { foreignOrigin } from './origin.js'
 
 /** What every resolver knows about whoever sent the request. */

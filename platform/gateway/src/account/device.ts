@@ -23,7 +23,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 
 /** Returns browser and system, as in "Firefox, Android"; empty for a program that is no known browser. */
 export function deviceOf(userAgent: string | null): string {
-  const said = (userAgent ?? '').slice(0, 500)
-  const named = [browsers, systems].map((known) => known.find(([sign]) => sign.test(said))?.[1])
+  const agent = (userAgent ?? '').slice(0, 500)
+  const named = [browsers, systems].map((known) => known.find(([sign]) => sign.test(agent))?.[1])
   return named.filter((name) => name !== undefined).join(', ')
 }

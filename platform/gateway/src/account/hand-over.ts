@@ -1,7 +1,7 @@
 import { decodeJwt, errors, jwtVerify, type JWTVerifyOptions, type JWTVerifyResult } from 'jose'
 import type { Time } from '../base/time.js'
 import type { Accounts } from './accounts.js'
-import type { Role } from '../settings/roles.js'
+import type { Role } from '../base/roles.js'
 import type { Club, ClubKey } from '../settings/clubs.js'
 import { readName } from './name.js'
 import { withoutMarks } from '@stolik/contract/reserved'
@@ -54,9 +54,9 @@ export async function readHandOver(
   if (club.signs === undefined) return no('a club without a key')
   if (origin !== null && !club.origins.includes(origin)) return no('a page of another site')
   const now = time.now()
-  const standing = club.signs.filter(({ from = 0, until = Infinity }) => from <= now && now < until)
+  const validKeys = club.signs.filter(({ from = 0, until = Infinity }) => from <= now && now < until)
   try {
-    const read = await signedBy(standing, token, {
+    const read = await signedBy(validKeys, token, {
       audience,
       issuer: club.id,
       currentDate: new Date(now),
@@ -65,7 +65,7 @@ export async function readHandOver(
       requiredClaims: ['exp', 'iat', 'jti', 'sub', 'name'],
     })
     if (read === undefined) {
-      const others = club.signs.filter((key) => !standing.includes(key))
+      const others = club.signs.filter((key) => !validKeys.includes(key))
       // Other faults of the token are reported only once its key is valid.
       const other = await signedBy(others, token, {}).catch(() => null)
       if (other === undefined) return no(errors.JWSSignatureVerificationFailed.name)
@@ -81,8 +81,8 @@ export async function readHandOver(
     // Checked last, so that only valid tokens are recorded as used.
     const until = (exp + tolerance) * 1000
     if (!(await deps.accounts.firstUse(`${club.id} ${jti}`, until))) return no('used before')
-    const asked: readonly unknown[] = Array.isArray(roles) ? roles : []
-    return { club, member: sub, name, roles: club.roles.filter((role) => asked.includes(role)) }
+    const wanted: readonly unknown[] = Array.isArray(roles) ? roles : []
+    return { club, member: sub, name, roles: club.roles.filter((role) => wanted.includes(role)) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))
       return no(error.name)

@@ -22,7 +22,7 @@ export interface MailLink {
 
 export interface MailAddresses {
   /** Replaces the mail address of an account; null removes it. */
-  setMailAddress(account: string, kept: MailAddress | null): Promise<void>
+  setMailAddress(account: string, address: MailAddress | null): Promise<void>
   mailAddress(account: string): Promise<MailAddress | undefined>
   /** Ids of the accounts that have confirmed an address; at most `most`. */
   accountsAt(address: string, most: number): Promise<readonly string[]>
@@ -36,19 +36,19 @@ export interface MailAddresses {
 
 export function sqlMailAddresses(db: Kysely<Schema>): MailAddresses {
   return {
-    setMailAddress: async (account, kept) => {
+    setMailAddress: async (account, address) => {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('mail_addresses').where('account', '=', account).execute()
-        if (kept !== null)
+        if (address !== null)
           await trx
             .insertInto('mail_addresses')
-            .values({ account, ...kept })
+            .values({ account, ...address })
             .execute()
       })
     },
     mailAddress: async (account) => {
-      const kept = db.selectFrom('mail_addresses').selectAll().where('account', '=', account)
-      const row = await kept.executeTakeFirst()
+      const addressOf = db.selectFrom('mail_addresses').selectAll().where('account', '=', account)
+      const row = await addressOf.executeTakeFirst()
       return row && { address: row.address, confirmed: Number(row.confirmed) }
     },
     accountsAt: async (address, most) => {

@@ -37,23 +37,26 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
     const origin = settings.url()
     return { origin, id: new URL(origin).hostname }
   }
-  const asked = async (options: { readonly challenge: string }, account: string | null): Promise<Asked> => ({
+  const requestOf = async (
+    options: { readonly challenge: string },
+    account: string | null,
+  ): Promise<Asked> => ({
     options: JSON.stringify(options),
     word: await tokens.challenge({ challenge: options.challenge, account }, time.now() + ceremonyTimeout),
   })
   const draw = (): Uint8Array<ArrayBuffer> => new TextEncoder().encode(entropy.word(32))
   /** Returns the challenge of an answer, if this answer comes for the first time. */
   const challengeOf = async (word: string, account: string | null): Promise<string | undefined> => {
-    const said = await tokens.readChallenge(word)
-    if (said === undefined || said.account !== account) return undefined
-    const isFirst = await accounts.firstUse(`passkey ${said.challenge}`, time.now() + ceremonyTimeout)
-    return isFirst ? said.challenge : undefined
+    const challenge = await tokens.readChallenge(word)
+    if (challenge === undefined || challenge.account !== account) return undefined
+    const isFirst = await accounts.firstUse(`passkey ${challenge.challenge}`, time.now() + ceremonyTimeout)
+    return isFirst ? challenge.challenge : undefined
   }
 
   return {
     toAdd: async ({ id, name, login }: Account): Promise<Asked> => {
       const { generateRegistrationOptions } = await library()
-      const kept = await accounts.passkeysOf(id)
+      const known = await accounts.passkeysOf(id)
       const options = await generateRegistrationOptions({
         rpName: settings.now().name ?? 'Stolik',
         rpID: site().id,
@@ -64,10 +67,10 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
         timeout: ceremonyTimeout,
         // The maker of the device does not matter.
         attestationType: 'none',
-        excludeCredentials: kept.map((one) => ({ id: one.id })),
+        excludeCredentials: known.map((one) => ({ id: one.id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      return asked(options, id)
+      return requestOf(options, id)
     },
     /**
      * Checks a new passkey. undefined if the answer belongs to another challenge or site, or if the device did not check its
@@ -104,7 +107,7 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
         timeout: ceremonyTimeout,
         userVerification: 'required',
       })
-      return asked(options, null)
+      return requestOf(options, null)
     },
     /** Returns the account that a device signed in for; undefined as above. */
     signedBy: async ({
@@ -117,8 +120,8 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
       const answer = read(response)
       const expectedChallenge = answer && (await challengeOf(word, null))
       if (answer === undefined || expectedChallenge === undefined) return undefined
-      const kept = await accounts.passkey(answer.id)
-      if (kept === undefined) return undefined
+      const passkey = await accounts.passkey(answer.id)
+      if (passkey === undefined) return undefined
       const { origin, id: rpId } = site()
       const { verifyAuthenticationResponse } = await library()
       const verified = await orNone(() =>
@@ -128,16 +131,16 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
           expectedOrigin: origin,
           expectedRPID: rpId,
           credential: {
-            id: kept.id,
-            publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
-            counter: kept.counter,
+            id: passkey.id,
+            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+            counter: passkey.counter,
           },
           requireUserVerification: true,
         }),
       )
       if (verified?.verified !== true) return undefined
-      await accounts.usePasskey(kept.id, verified.authenticationInfo.newCounter, time.now())
-      return kept.account
+      await accounts.usePasskey(passkey.id, verified.authenticationInfo.newCounter, time.now())
+      return passkey.account
     },
   }
 }
@@ -146,9 +149,13 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
 function read(text: string): { readonly id: string } | undefined {
   if (text.length > longestResponse) return undefined
   try {
-    const said: unknown = JSON.parse(text)
-    const isThere = typeof said === 'object' && said !== null && 'id' in said && typeof said.id === 'string'
-    return isThere ? { ...said, id: String(said.id) } : undefined
+    const clientData: unknown = JSON.parse(text)
+    const isThere =
+      typeof clientData === 'object' &&
+      clientData !== null &&
+      'id' in clientData &&
+      typeof clientData.id === 'string'
+    return isThere ? { ...clientData, id: String(clientData.id) } : undefined
   } catch {
     return undefined
   }

@@ -43,11 +43,11 @@ export function passwords(cost: HashCost = recommendedCost): Passwords {
   let decoy: Promise<string> | undefined
   return {
     hash: (password) => inTurn(() => hash(prepare(password), options)),
-    matches: (kept, password) =>
+    matches: (stored, password) =>
       inTurn(async () => {
         decoy ??= hash('nobody has this password', options)
         const nobody = await decoy
-        return (await verify(kept ?? nobody, prepare(password))) && kept !== null
+        return (await verify(stored ?? nobody, prepare(password))) && stored !== null
       }),
   }
 }

@@ -8,7 +8,7 @@ import type { InstallationSettings } from '../settings/installation.js'
 import { most as mostSettings, type Settings } from '../settings/settings.js'
 import type { Time } from '../base/time.js'
 import type { Account, Accounts, ActKind } from './accounts.js'
-import { roles as all, type Role, grantable } from '../settings/roles.js'
+import { roles as all, type Role, grantable } from '../base/roles.js'
 import { longestLogin, readLogin } from '../base/login.js'
 import type { RightsChanges } from '../store/rights-changes.js'
 import type { Sessions } from './sessions.js'
@@ -56,8 +56,8 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
       ASSOCIATION: owns || (login !== null && settings.fixed.association.includes(login)),
       OWNER: owns,
     }
-    const given = [...roles, ...byClub(account)]
-    return all.filter((role) => has[role] || (role !== 'OWNER' && given.includes(role)))
+    const granted = [...roles, ...byClub(account)]
+    return all.filter((role) => has[role] || (role !== 'OWNER' && granted.includes(role)))
   }
   /**
    * Whether somebody gave the account a role: the owner, the association or its club. What the settings let everybody do is not
@@ -90,8 +90,8 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
   const asking = async ({ person, session }: Context): Promise<Account | RefusalCode> => {
     if (person === null) return 'NOT_SIGNED_IN'
     if (session === null) return 'NOT_ALLOWED'
-    const standing = await accounts.session(session)
-    const account = standing?.account === person.id ? await accounts.byId(person.id) : undefined
+    const current = await accounts.session(session)
+    const account = current?.account === person.id ? await accounts.byId(person.id) : undefined
     await settings.catchUp()
     // Nobody vouches for the members of a club that is not here any more.
     if (account === undefined || (account.club !== null && !settings.hasClub(account.club)))

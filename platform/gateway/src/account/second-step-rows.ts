@@ -35,19 +35,19 @@ export const sqlSecondSteps = (db: Kysely<Schema>): Kept => ({
       .executeTakeFirst()
     return Number(numDeletedRows) === 1
   },
-  setSecondStep: async (account, kept) => {
+  setSecondStep: async (account, step) => {
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('second_steps').where('account', '=', account).execute()
-      if (kept !== null)
+      if (step !== null)
         await trx
           .insertInto('second_steps')
-          .values({ account, ...kept })
+          .values({ account, ...step })
           .execute()
     })
   },
   secondStep: async (account) => {
-    const kept = db.selectFrom('second_steps').selectAll().where('account', '=', account)
-    const row = await kept.executeTakeFirst()
+    const stepOf = db.selectFrom('second_steps').selectAll().where('account', '=', account)
+    const row = await stepOf.executeTakeFirst()
     return row && { secret: row.secret, since: Number(row.since), step: Number(row.step) }
   },
   secondStepsAfter: (after, most) =>

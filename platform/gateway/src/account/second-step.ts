@@ -120,7 +120,8 @@ export function secondStep({ accounts, secrets, rates, time }: Deps) {
       if (app === undefined) return 'PASSED'
       if (code.trim() === '') return 'MISSING'
       const isGood = await may.code({ account, device }, () => isRight(account, app.secret, code))
-      return isGood === undefined ? 'TOO_MANY' : isGood ? 'PASSED' : 'WRONG'
+      if (isGood === undefined) return 'TOO_MANY'
+      return isGood ? 'PASSED' : 'WRONG'
     },
   }
 }

@@ -157,8 +157,8 @@ export function sessions(deps: Deps): Sessions {
     },
     recheck: async (ids) => {
       try {
-        const standing = await accounts.standingAmong(ids, time.now())
-        const ended = ids.filter((id) => !standing.has(id))
+        const unended = await accounts.standingAmong(ids, time.now())
+        const ended = ids.filter((id) => !unended.has(id))
         if (ended.length > 0) changes.tellHere({ kind: 'sessions', ids: ended })
       } catch (error) {
         // As above.

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Account, Accounts, ActKind } from './accounts.js'
-import { roles, type Role } from '../settings/roles.js'
+import { roles, type Role } from '../base/roles.js'
 import { nameKey } from '../base/login.js'
 import { sqlMailAddresses } from './mail-rows.js'
 import { sqlPasskeys } from './passkey-rows.js'

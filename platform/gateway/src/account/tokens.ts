@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import type { Person } from '../table/entry.js'
+import type { Person } from '../base/person.js'
 import type { Secrets } from '../base/secrets.js'
 import type { Time } from '../base/time.js'
 import { readName } from './name.js'
@@ -139,10 +139,10 @@ export function tokens(secrets: Secrets, time: Pick<Time, 'now'>): Tokens {
       sign(person, { table, was: before }, audiences.seat, now() + seatLifetime),
     read: async (token) => {
       const { sub, name, sid, was, exp = 0 } = (await verified(token, audiences.access)) ?? {}
-      const shown = typeof name === 'string' ? readName(name) : undefined
-      if (sub === undefined || shown === undefined) return undefined
+      const validName = typeof name === 'string' ? readName(name) : undefined
+      if (sub === undefined || validName === undefined) return undefined
       return {
-        person: { id: sub, name: shown },
+        person: { id: sub, name: validName },
         session: typeof sid === 'string' ? sid : null,
         before: texts(was),
         until: exp * 1000,

@@ -1,16 +1,13 @@
 /** Everything that resolvers work with, without Fastify or GraphQL. */
-import type { Accounts } from '../account/accounts.js'
 import type { RightsChanges } from '../store/rights-changes.js'
 import type { FailedSignIns } from '../account/failed-sign-ins.js'
 import type { Marks } from '../names/marks.js'
 import type { Passwords } from '../account/passwords.js'
 import type { Sessions } from '../account/sessions.js'
 import type { Tokens } from '../account/tokens.js'
-import type { SeenStore } from '../bans/seen.js'
 import type { Bans } from '../bans/standing.js'
 import type { Entropy } from '../base/entropy.js'
 import type { Log } from '../base/failure.js'
-import type { DailyStore } from '../daily/store.js'
 import type { Room } from '../lobby/api/room.js'
 import type { Leagues } from '../league/leagues.js'
 import type { LobbyWatch } from '../lobby/api/watch.js'
@@ -19,21 +16,17 @@ import type { Notices } from '../notices/index.js'
 import type { Outbox } from '../mail/outbox.js'
 import type { Mailer } from '../mail/server.js'
 import type { Offer } from '../base/offer.js'
-import type { PlayedStore } from '../played/store.js'
-import type { FindingStore } from '../findings/store.js'
 import type { Rankings } from '../ranking/rankings.js'
 import type { Webhooks } from '../webhooks/index.js'
 import type { LastRun } from '../retention/store.js'
-import type { RuleSetStore } from '../rules/store.js'
 import type { Secrets } from '../base/secrets.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import type { SettingsStore } from '../settings/store.js'
-import type { ForgetAtTables } from '../store/forget-at-tables.js'
 import type { Store } from '../store/store.js'
 import type { Pace } from '../table/due.js'
 import type { Tables } from '../live/tables.js'
 import type { FreeText } from '../talk/free-text.js'
-import type { Reports } from '../talk/reports.js'
+import type { Stores } from './stores.js'
 import type { Thinking } from '../thinking/thinking.js'
 import type { Time } from '../base/time.js'
 import type { DrawFixtures, DrawSeats } from '../event/draw-in-worker.js'
@@ -46,21 +39,29 @@ import type { EventStore } from '../event/store.js'
 import type { Budget } from '../http/budget.js'
 import type { Rates } from '../http/rates.js'
 
-export interface Gateway {
+/** The stores that resolvers use as they are. */
+type OwnStores =
+  | 'accounts'
+  | 'seenGuests'
+  | 'reports'
+  | 'played'
+  | 'daily'
+  | 'findings'
+  | 'forgetAtTables'
+  | 'ruleSets'
+
+export interface Gateway extends Pick<Stores, OwnStores> {
   readonly games: readonly Offer[]
   readonly tables: Tables
   readonly lobby: LobbyWatch
   readonly store: Store
   readonly tokens: Tokens
-  readonly accounts: Accounts
   readonly sessions: Sessions
   readonly changes: RightsChanges
   readonly passwords: Passwords
   readonly failedSignIns: FailedSignIns
   /** People who are banned for a time. */
   readonly bans: Bans
-  /** The addresses that guests have played from lately. */
-  readonly seenGuests: SeenStore
   /** The current names of people whose names were taken away. */
   readonly names: Names
   /** Marks beside names that are verified. */
@@ -72,19 +73,10 @@ export interface Gateway {
   readonly outbox: Outbox | null
   /** Whether and where people may write free text. */
   readonly freeText: FreeText
-  readonly reports: Reports
-  /** Finished hands of people. */
-  readonly played: PlayedStore
-  /** Who plays the deals of which day. */
-  readonly daily: DailyStore
-  /** What was counted against unfair play, and decided about it. */
-  readonly findings: FindingStore
   /** Begins to examine hands, if it is switched on, rather than within a minute. */
   readonly examineNow: () => void
   /** For how many milliseconds the addresses of privileged acts are kept. */
   readonly keepAddresses: number
-  /** Removes people's names from what tables have stored. */
-  readonly forgetAtTables: ForgetAtTables
   /** When the last good backup was made, in milliseconds; undefined if unknown. */
   readonly lastBackup: () => Promise<number | undefined>
   /** What the last nightly run deleted by rule; undefined before the first run, and if there is none. */
@@ -110,8 +102,6 @@ export interface Gateway {
   readonly webhooks: Webhooks
   /** Tells entrants of events what they must know. */
   readonly notices: Notices
-  /** The rule sets that clubs and the association keep. */
-  readonly ruleSets: RuleSetStore
   readonly draw: DrawSeats
   readonly drawFixtures: DrawFixtures
   readonly printing: Printing

@@ -13,7 +13,7 @@ import type { SigningKey } from '../ranking/signing.js'
 import type { Examiner } from '../findings/examining.js'
 import type { RankingWork, WorkDeps } from '../ranking/work/here.js'
 import type { SecretBefore } from '../base/secrets.js'
-import type { Ages } from '../retention/rules.js'
+import type { Ages } from '../retention/store.js'
 import type { Store } from '../store/store.js'
 import type { Pace } from '../table/due.js'
 import type { Cluster } from '../store/cluster.js'
@@ -23,7 +23,7 @@ import type { Time } from '../base/time.js'
 import type { DrawSeats } from '../event/draw-in-worker.js'
 import type { Printing } from '../event/printing.js'
 import type { Rates } from '../http/rates.js'
-import type { Stores } from './stores.js'
+import type { Stores } from '../api/stores.js'
 
 export interface AppDeps {
   readonly games: readonly Offer[]

@@ -6,7 +6,7 @@ import { BadConfig } from '../base/bad-config.js'
 import { momentsLike, readMoment } from '../base/moment.js'
 import { readKeyFile, type SigningKey } from '../ranking/signing.js'
 import { leastActDays } from '../store/migrations/retention.js'
-import { readUrl } from '../settings/url.js'
+import { readUrl } from '../settings/site.js'
 import { readRedisAddress } from '../store/redis/address.js'
 
 /** Reads each item of a comma-separated list. */

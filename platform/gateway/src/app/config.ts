@@ -33,7 +33,7 @@ import { momentsLike, readMoment } from '../base/moment.js'
 import type { SigningKey } from '../ranking/signing.js'
 import type { SecretBefore } from '../base/secrets.js'
 import { unknownSettings, type UnknownSetting } from './unknown-settings.js'
-import { agesOf, usualDays, type Ages } from '../retention/rules.js'
+import { agesOf, usualDays, type Ages } from '../retention/store.js'
 import { usualRate } from '../http/too-many.js'
 
 export { BadConfig } from '../base/bad-config.js'

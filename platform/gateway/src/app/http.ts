@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { Away, logFailure, type Log } from '../base/failure.js'
 import { refusals } from '../base/refusal.js'
-import { internalFault, statusOf } from '../graphql/errors.js'
+import { codeOf, internalFault, statusOf } from '../graphql/errors.js'
 import { maxBytes } from '../graphql/limits.js'
 import { addRetryAfter } from '../http/too-many.js'
 import type { InstallationSettings } from '../settings/installation.js'
@@ -37,8 +37,7 @@ export async function addGeneral(
 ): Promise<void> {
   app.setErrorHandler((error: Error, { id }, reply) => {
     const status = statusOf(error)
-    const code = status === 429 ? 'TOO_MANY' : status === 413 ? 'TOO_LONG' : 'BAD_REQUEST'
-    if (status < 500) return reply.code(status).send({ code, message: error.message })
+    if (status < 500) return reply.code(status).send({ code: codeOf(status), message: error.message })
     if (error instanceof Away)
       return reply.code(503).send({ code: 'UNAVAILABLE', message: refusals.UNAVAILABLE })
     logFailure(log, 'a request failed', error, id)

@@ -13,7 +13,7 @@ import { hashOfAddress } from '../bans/seen.js'
 import { openBans } from '../bans/standing.js'
 import type { Gateway } from '../api/gateway.js'
 import { identifier, type Identify } from '../account/context.js'
-import { measuredFailed, measuredStore } from '../health/measured.js'
+import { measuredFailed, measuredStore, type Appends } from '../health/measured.js'
 import { roomBy, roomForAll } from '../lobby/api/room.js'
 import { lobbyWatch } from '../lobby/api/watch.js'
 import { outbox as openOutbox } from '../mail/outbox.js'
@@ -44,7 +44,6 @@ import { timesUsual } from '../http/too-many.js'
 import type { GraphQLSchema } from 'graphql'
 import type { Log } from '../base/failure.js'
 import type { Metrics } from '../health/metrics.js'
-import type { Appends } from '../health/appends.js'
 import type { Maintenance } from '../health/maintenance.js'
 
 /** How long addresses are kept: long enough to find out who misused a right. */
@@ -91,25 +90,11 @@ export async function openGateway(
     fixed: fixedOf(deps),
     local: deps.local ?? 'http://localhost',
   })
-  const sessions = makeSessions({
-    accounts,
-    tokens,
-    entropy,
-    time,
-    log,
-    changes,
-    settings,
-    alone: cluster.alone,
-  })
+  /** What most parts are made from. */
+  const common = { games, time, entropy, pace, log, rates, accounts, tokens, changes, settings }
+  const sessions = makeSessions({ ...common, alone: cluster.alone })
   const identify = identifier(tokens, sessions)
-  const tierOf = tiers({
-    accounts,
-    settings,
-    changes,
-    time,
-    log,
-    isAppointed: (account) => privileges(gateway).isAppointed(account),
-  })
+  const tierOf = tiers({ ...common, isAppointed: (account) => privileges(gateway).isAppointed(account) })
   const more = timesUsual(rate ?? 0)
   const isLimited = rate !== undefined
   const budget = isLimited ? budgetOf({ rates, tierOf, time: evenly(time) }, more) : unlimited
@@ -125,36 +110,20 @@ export async function openGateway(
   const thinking = deps.thinking?.({ time, log, thought: metrics.thought }) ?? noThinking
   const eventKeys = keysOf(secrets)
   const tables = await openTables({
+    ...common,
     thinking,
-    games,
     store,
     cluster,
-    time,
-    entropy,
-    pace,
-    log,
     shuffleOfDay: shufflesOfDays(eventKeys),
     counted: metrics,
     changed: () => lobby.changed(),
   })
   // It tells the other processes, to which the tables open the connection.
   await noteFixedClubs(settings, accounts, log)
-  const events = await openEvents({
-    games,
-    store: stores.events,
-    tables,
-    cluster,
-    time,
-    entropy,
-    keys: eventKeys,
-    log,
-  })
+  const events = await openEvents({ ...common, store: stores.events, tables, cluster, keys: eventKeys })
   const marks = await openMarks({
-    accounts,
-    settings,
+    ...common,
     events,
-    changes,
-    log,
     mayDirect: (account) => privileges(gateway).rolesOf(account).includes('ORGANISER'),
   })
   marks.watch(() => lobby.changed())
@@ -168,55 +137,41 @@ export async function openGateway(
       (await keptByAnybody({ ruleSets, settings }, game, profile))?.name ?? null,
   })
   const notices = openNotices({
+    ...common,
     store: stores.notices,
     events,
     eventStore: stores.events,
-    accounts,
-    settings,
     secrets,
-    rates,
     mailServer,
-    time,
-    log,
     reach: { loopback: development, private: deps.privateWebhooks === true },
   })
   const fairPlay = countInBackground({
+    ...common,
     findings,
     store,
     examiner,
-    time,
-    log,
     games: games.flatMap(({ plugin, scrutiny }) => (scrutiny === undefined ? [] : [plugin.id])),
     isOn: () => settings.now().fairPlay,
     word: (letters) => entropy.word(letters),
   })
 
   const gateway: Gateway = {
-    games,
+    ...common,
     tables,
     lobby,
     store,
-    entropy,
-    time,
-    pace,
-    log,
     draw,
     printing,
     budget,
     thinking,
-    tokens,
-    accounts,
     bans,
     seenGuests,
     names,
     marks,
     failedSignIns,
     sessions,
-    changes,
     passwords: passwords(deps.hashCost),
-    rates,
     audience,
-    settings,
     settingsStore: stores.settings,
     outbox,
     ruleSets,

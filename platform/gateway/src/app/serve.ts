@@ -24,7 +24,7 @@ import { rehearse } from './rehearse.js'
 import { openSecrets } from '../base/secrets.js'
 import { drawSetupCode } from '../settings/setup.js'
 import { starting } from './starting.js'
-import { sqlStores } from './stores.js'
+import { sqlStores } from '../api/stores.js'
 import type { Migrated } from '../store/migrate.js'
 import { loggedOutages, type Outages } from '../store/outages.js'
 import type { Opening } from '../store/sql.js'
@@ -81,7 +81,7 @@ export async function serve(
   { printing, thinking, examiner, superseded = () => undefined, opening, stream }: ServeOptions = {},
 ): Promise<Served> {
   rehearse(games)
-  const told = tellOutages()
+  const outageLog = tellOutages()
   const counted = metrics({ ofProcess: true, build })
   const bind = (how: (host: string) => Promise<string>): Promise<string> =>
     how(config.host).catch((error: unknown) => {
@@ -91,20 +91,20 @@ export async function serve(
     })
   const logger = { level: config.logLevel, ...(stream !== undefined && { stream }) }
   const room = starting({ port: config.port, logger, bind })
-  told.log = room.log
+  outageLog.log = room.log
   const step = (now: Opening): void => {
     room.step(now)
     opening?.(now)
   }
   const opened = await openDatabase(config, superseded, {
-    outages: told.outages,
+    outages: outageLog.outages,
     opening: step,
     log: room.log,
   }).catch(async (error: unknown) => {
     await room.end()
     throw error
   })
-  const { store: kept, db, backup, scrub, tenure, openDoor, freeze } = opened
+  const { store: live, db, backup, scrub, tenure, openDoor, freeze } = opened
   const secret = config.secret ?? keptSecret(config.data)
   const stores = sqlStores(opened)
   const ownKey = keptKey(config.data)
@@ -116,7 +116,7 @@ export async function serve(
   const built = await buildGateway({
     ...(tracing !== undefined && { tracing }),
     games,
-    ...(await openCluster(config, kept, tenure, counted)),
+    ...(await openCluster(config, live, tenure, counted)),
     stores,
     privateWebhooks: config.privateWebhooks,
     signingKeys: [...config.signingKeys, ...(ownKey === undefined ? [] : [ownKey])],
@@ -153,7 +153,7 @@ export async function serve(
     ...(config.rate !== undefined && { rate: config.rate }),
   })
   const { app } = built
-  told.log = app.log
+  outageLog.log = app.log
   tellMigrated(app.log, opened.migrated)
   for (const unknown of config.unknown)
     app.log.warn({ event: 'SETTING_UNKNOWN', ...unknown }, 'this setting is unknown')
@@ -227,31 +227,31 @@ function tellMigrated(log: Log, { from, to, known }: Migrated): void {
 
 /** Logs outages of the database. Uses the app's log as soon as there is one. */
 function tellOutages(): { log: Log | undefined; readonly outages: Outages } {
-  const told: { log: Log | undefined; readonly outages: Outages } = {
+  const outageLog: { log: Log | undefined; readonly outages: Outages } = {
     log: undefined,
     outages: loggedOutages({
       time: realTime,
-      log: { warn: (...line: Parameters<Log['warn']>) => told.log?.warn(...line) },
+      log: { warn: (...line: Parameters<Log['warn']>) => outageLog.log?.warn(...line) },
     }),
   }
-  return told
+  return outageLog
 }
 
 /** Sets up one process or a cluster: its members, the store of live tables, the shared clock, and the counter of requests. */
 async function openCluster(
   { redis }: Config,
-  kept: Store,
+  live: Store,
   tenure: Tenure,
   counted: Metrics,
 ): Promise<Pick<AppDeps, 'store' | 'archive' | 'time' | 'cluster' | 'rates'>> {
   if (redis === undefined) {
     const time = steadyTime(realTime)
-    return { store: kept, time, cluster: singleNode(tenure), rates: memoryRates(evenly(time)) }
+    return { store: live, time, cluster: singleNode(tenure), rates: memoryRates(evenly(time)) }
   }
   const { redisCluster } = await import('../store/redis/cluster.js')
   const { cluster, store, time, client, keys, log } = redisCluster({
     url: redis,
-    archive: kept,
+    archive: live,
     ...(tenure.redis !== undefined && { known: tenure.redis }),
     older: tenure.restored,
     word: (n) => nodeEntropy.word(n),
@@ -260,7 +260,7 @@ async function openCluster(
   return {
     cluster,
     store,
-    archive: kept,
+    archive: live,
     time,
     rates: redisRates(client, { keys, alone: memoryRates(evenly(realTime)), log }),
   }

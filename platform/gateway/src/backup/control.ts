@@ -98,18 +98,18 @@ export async function serveControl(
       const sent = readJson(ask, line)
       // Sent by another version of Stolik, which must not believe that it was done.
       if ('bad' in sent) return void socket.destroy()
-      const asked = sent.read
-      if (asked.ask === 'operator') {
+      const request = sent.read
+      if (request.ask === 'operator') {
         if (held.operator === undefined) return void socket.destroy()
-        const answer = await held.operator(asked.request)
-        return void socket.write(`${JSON.stringify({ done: asked.ask, answer })}\n`)
+        const answer = await held.operator(request.request)
+        return void socket.write(`${JSON.stringify({ done: request.ask, answer })}\n`)
       }
-      if (asked.ask === 'note') await held.note(asked.noted)
-      if (asked.ask === 'freeze') await keep()
-      if (asked.ask === 'thaw') await letGo()
+      if (request.ask === 'note') await held.note(request.noted)
+      if (request.ask === 'freeze') await keep()
+      if (request.ask === 'thaw') await letGo()
       // If the socket has closed meanwhile, nobody else will thaw the file.
       if (socket.destroyed) await letGo()
-      else socket.write(`${JSON.stringify({ done: asked.ask })}\n`)
+      else socket.write(`${JSON.stringify({ done: request.ask })}\n`)
     }
     createInterface(socket).on('line', (line) => {
       last = last.then(() => answer(line)).catch(() => socket.destroy())
@@ -136,7 +136,7 @@ export async function serveControl(
 
 export interface Gateway {
   /** @throws if the gateway ends before it has answered */
-  ask(asked: Asked): Promise<void>
+  ask(request: Asked): Promise<void>
   /** The answer to what an operator requests. @throws if the gateway ends before, or does not know the request */
   request(request: unknown): Promise<unknown>
   end(): void
@@ -159,7 +159,7 @@ export async function gatewayOf(folder: string, name = ofFile): Promise<Gateway 
   const answers = createInterface(socket)
   let isOver = false
   answers.once('close', () => (isOver = true))
-  const askNow = (asked: Asked): Promise<string> =>
+  const askNow = (request: Asked): Promise<string> =>
     new Promise((resolve, reject) => {
       const gone = (): void => reject(new Error('the gateway has ended meanwhile'))
       answers.once('line', (line) => {
@@ -168,17 +168,17 @@ export async function gatewayOf(folder: string, name = ofFile): Promise<Gateway 
       })
       answers.once('close', gone)
       if (isOver) gone()
-      else socket.write(`${JSON.stringify(asked)}\n`)
+      else socket.write(`${JSON.stringify(request)}\n`)
     })
   // One after the other, because answers are matched to requests by their order.
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (asked: Asked): Promise<string> => {
-    const line = last.catch(() => undefined).then(() => askNow(asked))
+  const inTurn = (request: Asked): Promise<string> => {
+    const line = last.catch(() => undefined).then(() => askNow(request))
     last = line
     return line
   }
   return {
-    ask: async (asked) => void (await inTurn(asked)),
+    ask: async (request) => void (await inTurn(request)),
     request: async (request) => {
       const line = JSON.parse(await inTurn({ ask: 'operator', request })) as { readonly answer?: unknown }
       return line.answer

@@ -29,15 +29,15 @@ export async function copyAll(
   tell: Progress,
 ): Promise<Digests> {
   const digests = new Map<string, Digest>()
-  let told = Date.now()
+  let reported = Date.now()
   for (const table of shape) {
     let [count, sum] = [0, 0n]
     for await (const rows of source.rows(table)) {
       await sink?.add(table, rows)
       count += rows.length
       for (const row of rows) sum = (sum + hashOf(row)) % modulus
-      if (Date.now() - told < tellEvery) continue
-      told = Date.now()
+      if (Date.now() - reported < tellEvery) continue
+      reported = Date.now()
       tell(`${table.name}: ${count} rows …`)
     }
     digests.set(table.name, { rows: count, hash: sum.toString(16).padStart(64, '0') })

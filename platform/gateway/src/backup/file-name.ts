@@ -39,14 +39,14 @@ export function outdated(names: readonly string[], { days, weeks }: Kept): reado
     .flatMap((name) => readBackupName(name) ?? [])
     .sort((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1))
   const good = all.filter((one) => one.good)
-  const kept = new Set([
+  const newest = new Set([
     ...newestOfEach(good, days, ({ at }) => Math.floor(at / day)),
     // 1 January 1970 was a Thursday; weeks begin on Monday.
     ...newestOfEach(good, weeks, ({ at }) => Math.floor((at / day + 3) / 7)),
     ...good.slice(0, 1),
     ...all.filter((one) => !one.good).slice(0, badKept),
   ])
-  return all.filter((one) => !kept.has(one)).map(({ name }) => name)
+  return all.filter((one) => !newest.has(one)).map(({ name }) => name)
 }
 
 /** @param sorted newest first */

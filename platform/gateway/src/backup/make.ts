@@ -210,7 +210,7 @@ async function verify(file: string, scratch: string, plugins: Plugins, tell: Pro
     throw error instanceof BadConfig ? new NotDone(error.message) : error
   })
   const count = { table: 0, event: 0, league: 0 }
-  let told = Date.now()
+  let reported = Date.now()
   try {
     for await (const { kind, id, found } of readLogs(data.db, plugins)) {
       count[kind] += 1
@@ -218,8 +218,8 @@ async function verify(file: string, scratch: string, plugins: Plugins, tell: Pro
         throw new NotDone(
           `${kind} ${id} cannot be read from entry ${found.length} on (${found.broken}): “stolik check” says what can be kept.`,
         )
-      if (Date.now() - told < tellEvery) continue
-      told = Date.now()
+      if (Date.now() - reported < tellEvery) continue
+      reported = Date.now()
       tell(`read ${count.table} tables and ${count.event} events …`)
     }
   } finally {

@@ -91,9 +91,9 @@ export const backupInProcess =
     new Promise((resolve) => {
       const flags = isSource ? ['--conditions=source', '--import', import.meta.resolve('tsx')] : []
       const where = from.database === undefined ? ['--data', from.data] : []
-      const kept = ['--keep-days', String(days), '--keep-weeks', String(weeks)]
+      const ages = ['--keep-days', String(days), '--keep-weeks', String(weeks)]
       const due = hours === 0 ? [] : ['--due-hours', String(hours)]
-      const args = ['backup', into, ...where, ...kept, ...due]
+      const args = ['backup', into, ...where, ...ages, ...due]
       const child = spawn(process.execPath, [...flags, script, ...args], {
         env: { ...process.env, ...(from.database !== undefined && { DATABASE_URL: from.database }) },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -102,14 +102,14 @@ export const backupInProcess =
         killSignal: 'SIGKILL',
       })
       if (child.pid !== undefined) lower(child.pid)
-      let said = ''
+      let output = ''
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4_000)))
+        stream.on('data', (data: Buffer) => (output = (output + data.toString()).slice(-4_000)))
       child.once('error', (error) => resolve({ code: null, line: error.name }))
-      child.once('close', (code) => resolve({ code, line: lastLine(said) }))
+      child.once('close', (code) => resolve({ code, line: lastLine(output) }))
     })
 
-const lastLine = (said: string): string => said.trimEnd().split('\n').at(-1) ?? ''
+const lastLine = (output: string): string => output.trimEnd().split('\n').at(-1) ?? ''
 
 function lower(pid: number): void {
   try {

@@ -1,8 +1,8 @@
 /** Fills a PostgreSQL database in one transaction. No gateway starts on it before its contents were compared. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { hold } from '../store/hold.js'
 import { StoreInUse } from '../store/in-use.js'
+import { hold } from '../store/hold.js'
 import { migrate } from '../store/migrate.js'
 import type { Schema } from '../store/migrations.js'
 import { connection } from '../store/pool.js'

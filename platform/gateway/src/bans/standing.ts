@@ -40,14 +40,14 @@ interface Deps {
 /** @throws if the store cannot be reached */
 export async function openBans({ store, time, log, changes, hashesOf }: Deps): Promise<Bans> {
   const watching = watchers()
-  let kept = await store.standing(time.now())
+  let active = await store.standing(time.now())
   let reads = 0
   const read = async (): Promise<void> => {
     const mine = ++reads
     const now = await store.standing(time.now())
     // Of two reads at once, the older answer may come last.
     if (mine !== reads) return
-    kept = now
+    active = now
     watching.nudge()
   }
   changes.watch(({ kind }) => {
@@ -55,7 +55,7 @@ export async function openBans({ store, time, log, changes, hashesOf }: Deps): P
       read().catch((error: unknown) => logFailure(log, 'the bans could not be read', error))
   })
   const longest = (fits: (ban: Ban) => boolean): number | undefined => {
-    const untils = kept.filter((ban) => ban.until > time.now() && fits(ban)).map(({ until }) => until)
+    const untils = active.filter((ban) => ban.until > time.now() && fits(ban)).map(({ until }) => until)
     return untils.length === 0 ? undefined : Math.max(...untils)
   }
   const isOf = ({ person, before, address }: Banned): ((ban: Ban) => boolean) => {
@@ -65,28 +65,28 @@ export async function openBans({ store, time, log, changes, hashesOf }: Deps): P
       return kind === 'hash' ? (hashes ??= hashesOf(address)).includes(of) : of === household(address)
     }
   }
-  const told = async (): Promise<void> => {
-    kept = await store.standing(time.now())
+  const reread = async (): Promise<void> => {
+    active = await store.standing(time.now())
     changes.tell({ kind: 'bans' })
   }
 
   return {
-    until: (who) => (kept.length === 0 ? undefined : longest((ban) => !ban.mute && isOf(who)(ban))),
-    mutedUntil: (who) => (kept.length === 0 ? undefined : longest(isOf(who))),
+    until: (who) => (active.length === 0 ? undefined : longest((ban) => !ban.mute && isOf(who)(ban))),
+    mutedUntil: (who) => (active.length === 0 ? undefined : longest(isOf(who))),
     untilOf: (person) => longest(({ kind, of, mute }) => !mute && kind === 'person' && of === person),
-    standing: () => kept.filter(({ until }) => until > time.now()),
+    standing: () => active.filter(({ until }) => until > time.now()),
     add: async (ban) => {
       await store.add(ban)
-      await told()
+      await reread()
     },
     lift: async (id) => {
       const found = await store.lift(id)
-      await told()
+      await reread()
       return found
     },
     forget: async (people) => {
       await store.forget(people)
-      await told()
+      await reread()
     },
     watch: watching.watch,
   }

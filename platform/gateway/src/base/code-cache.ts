@@ -27,15 +27,15 @@ function sumOf(source: Buffer, code: Buffer): Buffer {
 }
 
 function readCode(file: string, source: Buffer): Buffer | undefined {
-  let kept: Buffer
+  let cached: Buffer
   try {
-    kept = readFileSync(cacheOf(file))
+    cached = readFileSync(cacheOf(file))
   } catch {
     return undefined
   }
-  if (kept.length < sumLength) return undefined
-  const code = kept.subarray(0, -sumLength)
-  return sumOf(source, code).equals(kept.subarray(-sumLength)) ? code : undefined
+  if (cached.length < sumLength) return undefined
+  const code = cached.subarray(0, -sumLength)
+  return sumOf(source, code).equals(cached.subarray(-sumLength)) ? code : undefined
 }
 
 /** Runs a CommonJS script, from its kept code if that fits. */

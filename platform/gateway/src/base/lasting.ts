@@ -26,8 +26,8 @@ export function keepText({ texts }: Kept, by: object, text: Buffer): void {
 }
 
 /** Keeps a change of a value. What led to the value before is dropped, or each would hold all before it. */
-export function keepChange(kept: Kept, change: NonNullable<Kept['change']>): void {
-  kept.change = change
+export function keepChange(text: Kept, change: NonNullable<Kept['change']>): void {
+  text.change = change
   const before = all.get(change.since)
   if (before !== undefined) before.change = undefined
 }

@@ -1,3 +1,4 @@
+import { folded } from '@stolik/contract/folded'
 import type { Entropy } from './entropy.js'
 
 /** Long enough for an e-mail address. */
@@ -16,7 +17,7 @@ export function readLogin(text: string): string | undefined {
   if (text.length > longestLogin) return undefined
   const typed = text.trim().toLowerCase()
   if (typed.includes('@')) return eMail.test(typed) ? typed : undefined
-  const login = unmarked(typed)
+  const login = folded(typed)
   return plain.test(login) ? login : undefined
 }
 
@@ -30,10 +31,7 @@ export function readMailAddress(text: string): string | undefined {
 }
 
 /** The key for finding a name when somebody signs in with it: without case and diacritics. */
-export const nameKey = (name: string): string => unmarked(name.toLowerCase()).replace(/\s+/gu, ' ').trim()
-
-const unmarked = (text: string): string =>
-  text.replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '')
+export const nameKey = (name: string): string => folded(name).replace(/\s+/gu, ' ').trim()
 
 /** Makes a login for somebody who chooses none. It begins with the letters of the name that every keyboard has. */
 export function newLogin(name: string, { word }: Pick<Entropy, 'word'>): string {

@@ -20,7 +20,7 @@ export interface TableAsked {
 /** One question at a time. */
 export interface Examiner {
   /** The examined hands of a table. */
-  examine(asked: TableAsked): Promise<readonly HandRow[]>
+  examine(table: TableAsked): Promise<readonly HandRow[]>
   /** Takes hands to be counted, newest first. */
   add(rows: readonly HandRow[]): Promise<void>
   /** Counts over the hands that were added, and lets them go. Returns what is beyond the usual. */

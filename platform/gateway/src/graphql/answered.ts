@@ -6,13 +6,11 @@ import { refuse, type RefusalCode } from '../base/refusal.js'
 export function answers(log: Log, what: string) {
   const answered = async <T>(
     answer: Promise<T | RefusalCode>,
-    shown: (given: Exclude<T, RefusalCode>) => object,
+    show: (found: Exclude<T, RefusalCode>) => object,
   ): Promise<object> => {
     try {
-      const given = await answer
-      return typeof given === 'string'
-        ? refuse(given as RefusalCode)
-        : shown(given as Exclude<T, RefusalCode>)
+      const found = await answer
+      return typeof found === 'string' ? refuse(found as RefusalCode) : show(found as Exclude<T, RefusalCode>)
     } catch (error) {
       logFailure(log, `${what} could not be reached`, error)
       return refuse('UNAVAILABLE')

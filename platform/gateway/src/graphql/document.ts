@@ -67,22 +67,22 @@ interface Read {
  */
 export function preparer(schema: GraphQLSchema): Prepare {
   // Also caches the errors of a document, because clients that ignore answers send it again.
-  const kept = new LRUCache<string, Read | readonly GraphQLError[]>({ max: mostKept })
+  const documents = new LRUCache<string, Read | readonly GraphQLError[]>({ max: mostKept })
   const readOnce = (query: string): Read | readonly GraphQLError[] => {
-    const known = kept.get(query)
+    const known = documents.get(query)
     if (known !== undefined) return known
-    const given = read(schema, query)
-    kept.set(query, given)
-    return given
+    const found = read(schema, query)
+    documents.set(query, found)
+    return found
   }
   return (query, name) => {
-    const given = readOnce(query)
-    if (!('operations' in given)) return given
-    const definition = getOperationAST(given.document, name)
+    const found = readOnce(query)
+    if (!('operations' in found)) return found
+    const definition = getOperationAST(found.document, name)
     if (definition === null || definition === undefined)
       return [new GraphQLError('The document has no such operation.')]
-    const operation = given.operations.get(definition) ?? make(schema, given.document, definition)
-    given.operations.set(definition, operation)
+    const operation = found.operations.get(definition) ?? make(schema, found.document, definition)
+    found.operations.set(definition, operation)
     return operation
   }
 }
@@ -117,8 +117,8 @@ function make(
     // graphql-jit knows neither `@oneOf` nor the defaults of what may not be null, so GraphQL coerces such variables before.
     const arePlain = (definition.variableDefinitions ?? []).every((one) => isPlain(schema, one))
     const run: Operation['run'] = (root, context, variables) => {
-      const given = arePlain ? { coerced: { ...variables } } : coerce(schema, definition, variables)
-      return given.coerced === undefined ? given : compiled.query(root, context, given.coerced)
+      const values = arePlain ? { coerced: { ...variables } } : coerce(schema, definition, variables)
+      return values.coerced === undefined ? values : compiled.query(root, context, values.coerced)
     }
     return {
       id: ++made,

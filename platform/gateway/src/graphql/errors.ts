@@ -37,15 +37,15 @@ export function shownErrors(
   errors: readonly Error[],
   request: string = nodeEntropy.word(numberLength),
 ): GraphQLFormattedError[] {
-  return errors.flatMap((error) => shown(log, error, request))
+  return errors.flatMap((error) => formatted(log, error, request))
 }
 
-function shown(log: Log, error: Error, request: string): GraphQLFormattedError[] {
+function formatted(log: Log, error: Error, request: string): GraphQLFormattedError[] {
   const cause = error instanceof GraphQLError ? error.originalError : error
   const inner = errorsOf(cause)
   if (inner !== undefined)
     return inner.flatMap((e) =>
-      e instanceof GraphQLError ? shown(log, e, request) : [refused(e, statusOf(cause))],
+      e instanceof GraphQLError ? formatted(log, e, request) : [refused(e, statusOf(cause))],
     )
   if (error instanceof GraphQLError && (cause === undefined || cause instanceof GraphQLError)) {
     const { message, locations, extensions } = error
@@ -63,8 +63,14 @@ function shown(log: Log, error: Error, request: string): GraphQLFormattedError[]
 
 const refused = ({ message }: Error, status: number): GraphQLFormattedError => ({
   message,
-  extensions: { code: status === 429 ? 'TOO_MANY' : status === 413 ? 'TOO_LONG' : 'BAD_REQUEST' },
+  extensions: { code: codeOf(status) },
 })
+
+/** The code of an error of the sender. */
+export function codeOf(status: number): 'TOO_MANY' | 'TOO_LONG' | 'BAD_REQUEST' {
+  if (status === 429) return 'TOO_MANY'
+  return status === 413 ? 'TOO_LONG' : 'BAD_REQUEST'
+}
 
 /** Several errors of the sender inside one, as a validation throws them. */
 function errorsOf(error: Error | undefined): readonly Error[] | undefined {
@@ -81,10 +87,12 @@ export const statusOf = (error: Error | undefined): number =>
 /** The answer to a request with errors: 400 if nothing could be run, 200 if there is also data. */
 export function formatExecution(log: Log, execution: ExecutionResult, request?: string) {
   const first = execution.errors?.[0]
-  const status = execution.data ? 200 : statusOf(first?.originalError)
+  const status = statusOf(first?.originalError)
   const errors = shownErrors(log, execution.errors ?? [], request)
   const has = (code: string): boolean => errors.some((e) => e.extensions?.['code'] === code)
-  const ours = has('INTERNAL') ? 500 : has('UNAVAILABLE') ? 503 : undefined
-  const statusCode = execution.data ? 200 : (ours ?? (status >= 400 && status < 500 ? status : 400))
-  return { statusCode, response: { data: execution.data ?? null, errors } }
+  const answer = (statusCode: number) => ({ statusCode, response: { data: execution.data ?? null, errors } })
+  if (execution.data) return answer(200)
+  if (has('INTERNAL')) return answer(500)
+  if (has('UNAVAILABLE')) return answer(503)
+  return answer(status >= 400 && status < 500 ? status : 400)
 }

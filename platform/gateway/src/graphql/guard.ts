@@ -80,8 +80,8 @@ export function guard({ time, limits }: { readonly time: Time; readonly limits: 
     joined += 1
     open += 1
     group.answered.set(socket, true)
-    socket.on('pong', (said: Buffer) => {
-      if (said.equals(group.asked)) group.answered.set(socket, true)
+    socket.on('pong', (payload: Buffer) => {
+      if (payload.equals(group.asked)) group.answered.set(socket, true)
     })
     socket.once('close', () => {
       group.answered.delete(socket)

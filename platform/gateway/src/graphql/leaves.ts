@@ -42,7 +42,10 @@ export const leaf = (write: Part['write']): Part => ({
 export const leaves: Readonly<Record<string, Part>> = {
   String: leaf((value) => (typeof value === 'string' ? page.string(value) : throwUnwritable())),
   ID: leaf((value) => (typeof value === 'string' ? page.string(value) : throwUnwritable())),
-  Boolean: leaf((value) => page.put(value === true ? yes : value === false ? no : throwUnwritable())),
+  Boolean: leaf((value) => {
+    if (typeof value !== 'boolean') throwUnwritable()
+    page.put(value === true ? yes : no)
+  }),
   Float: leaf((value) => (Number.isFinite(value) ? page.number(value as number) : throwUnwritable())),
   // 32 bits, as in the specification.
   Int: leaf((value) =>

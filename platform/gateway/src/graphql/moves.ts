@@ -33,8 +33,7 @@ export function runsOf(places: readonly number[]): readonly (readonly [from: num
   const runs: [number, number][] = []
   for (const place of places) {
     const last = runs.at(-1)
-    const next = last === undefined ? undefined : last[0] < 0 ? -1 : last[0] + last[1]
-    if (last !== undefined && place === next) last[1] += 1
+    if (last !== undefined && place === (last[0] < 0 ? -1 : last[0] + last[1])) last[1] += 1
     else runs.push([place, 1])
   }
   return runs

@@ -82,9 +82,9 @@ export function operator(deps: OperatorDeps): Operator {
     takesChanges: boolean,
   ): Promise<void> => {
     const stop = running.get(id)
-    const asked = question(deps.schema, deps.streams, operation, variables)
-    if (Array.isArray(asked)) return fail(id, asked)
-    const { stream, args, ...rest } = asked as Asked
+    const found = question(deps.schema, deps.streams, operation, variables)
+    if (Array.isArray(found)) return fail(id, found)
+    const { stream, args, ...rest } = found as Asked
     const viewing = await stream.open(args as never, context)
     if (typeof viewing === 'string')
       return running.get(id) === stop ? fail(id, [refusalError(viewing)]) : undefined

@@ -32,9 +32,9 @@ export function outbox(socket: WebSocket, raw: Duplex, most: number, later: Late
     // An empty write, which only reports when everything before it has left.
     raw.write(nothing, () => {
       isFree = true
-      const told = waiting
+      const nudged = waiting
       waiting = undefined
-      for (const then of told?.values() ?? []) then()
+      for (const then of nudged?.values() ?? []) then()
     })
   }
 

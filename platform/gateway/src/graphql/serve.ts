@@ -1,7 +1,7 @@
 /** Serves GraphQL at `/graphql`: queries and mutations by POST, live data by WebSocket. */
 import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GraphQLError, Kind, OperationTypeNode, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
 import { logFailure, type Log } from '../base/failure.js'
@@ -18,7 +18,6 @@ import { formatExecution } from './errors.js'
 import { socketLimitsAt, type SocketLimits } from './guard.js'
 import { limits, maxBytes, maxTokens } from './limits.js'
 import { socketServer, type SocketDeps } from './socket.js'
-import { wellFormed } from './well-formed.js'
 
 interface GraphqlDeps {
   readonly schema: GraphQLSchema
@@ -127,3 +126,33 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     if (subscribes) throw new GraphQLError('Subscriptions go over the socket.')
   })
 }
+
+class Malformed extends Error {
+  readonly statusCode = 400
+}
+
+/**
+ * Accepts one request in the form of the specification. Nothing is coerced: otherwise a `query` that is not text would later
+ * be taken for one.
+ * @throws Malformed
+ */
+function wellFormed({ method, body }: FastifyRequest): Promise<void> {
+  return method !== 'POST' || isQuestion(body)
+    ? Promise.resolve()
+    : Promise.reject(
+        new Malformed('A request is { "query": text, "variables": object, "operationName": text }.'),
+      )
+}
+
+function isQuestion(body: unknown): boolean {
+  if (!isObject(body)) return false
+  const { query, variables = null, operationName = null } = body
+  return (
+    typeof query === 'string' &&
+    (variables === null || isObject(variables)) &&
+    (operationName === null || typeof operationName === 'string')
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -94,24 +94,24 @@ export function shared({ later, ...deps }: SharedDeps): Shared {
     if (subscription.ended) return
     const { room, viewing, reader } = subscription
     if (!reader.outbox.isFree()) return reader.outbox.whenFree(subscription, tell)
-    const standing = viewing.standing()
-    if (typeof standing !== 'string') {
+    const role = viewing.standing()
+    if (typeof role !== 'string') {
       end(subscription)
-      return reader.refused(standing.refused)
+      return reader.refused(role.refused)
     }
-    const moved = standing !== subscription.view.standing
-    if (moved) move(subscription, standing)
+    const moved = role !== subscription.view.standing
+    if (moved) move(subscription, role)
     if (subscription.sent === room.change && !moved) return
     const first = subscription.sent === -1
     // They have seen something newer than this process has. They are told once it arrives here.
     if (first && isBehind(room.topic.mark(), viewing.since)) return
-    const { text, has } = told(subscription)
+    const { text, has } = textOf(subscription)
     subscription.sent = room.change
     subscription.has = has
     if (text !== null) reader.outbox.send(...text.with(reader.before))
   }
 
-  const told = ({ room, view, viewing, reader, sent, has }: Subscription): SubscriptionText => {
+  const textOf = ({ room, view, viewing, reader, sent, has }: Subscription): SubscriptionText => {
     const mark = room.topic.mark()
     const { since } = viewing
     return sent === -1 && since !== null && mark?.epoch === since.epoch
@@ -119,24 +119,24 @@ export function shared({ later, ...deps }: SharedDeps): Shared {
       : view.telling.next(room.change, has, reader.takesChanges)
   }
 
-  const viewOf = (room: Room, question: Question, standing: string): View => {
-    const key = `${standing} ${question.key}`
+  const viewOf = (room: Room, question: Question, role: string): View => {
+    const key = `${role} ${question.key}`
     const known = room.views.get(key)
     if (known !== undefined) return known
     const view = {
       question,
-      standing,
-      telling: subscriptionTexts(room.topic, question, standing, deps),
+      standing: role,
+      telling: subscriptionTexts(room.topic, question, role, deps),
       readers: 0,
     }
     room.views.set(key, view)
     return view
   }
 
-  const move = (subscription: Subscription, standing: string): void => {
+  const move = (subscription: Subscription, role: string): void => {
     const { room, view } = subscription
     leave(room, view)
-    subscription.view = viewOf(room, view.question, standing)
+    subscription.view = viewOf(room, view.question, role)
     subscription.has = -1
     subscription.view.readers += 1
   }
@@ -163,8 +163,8 @@ export function shared({ later, ...deps }: SharedDeps): Shared {
   return {
     subscribe: (question, viewing, reader) => {
       const room = roomOf(viewing.topic)
-      const standing = viewing.standing()
-      const view = viewOf(room, question, typeof standing === 'string' ? standing : '')
+      const role = viewing.standing()
+      const view = viewOf(room, question, typeof role === 'string' ? role : '')
       view.readers += 1
       const stop = (): void => undefined
       const begin = { sent: -1, has: -1, ended: false, stop }

@@ -51,11 +51,11 @@ interface Shown {
 export function subscriptionTexts(
   topic: Topic,
   { operation, variables }: Question,
-  standing: string,
+  role: string,
   { time, write }: SubscriptionTextsDeps,
 ): SubscriptionTexts {
   const { writer } = operation
-  let shown: Shown | undefined
+  let answer: Shown | undefined
   /** The state before, freed as soon as the difference is known. */
   let before: Shown | undefined
   let changes: { readonly since: number; readonly text: Framed | null } | undefined
@@ -63,7 +63,7 @@ export function subscriptionTexts(
   const returned = new Map<number, Framed>()
 
   const rootOf = (missed: number | null): object => ({
-    [operation.field.name.value]: topic.show(standing, missed),
+    [operation.field.name.value]: topic.show(role, missed),
   })
   const wholeOf = (root: object): Framed => {
     const data = writer?.whole(root)
@@ -93,12 +93,12 @@ export function subscriptionTexts(
     }
   }
   const upTo = (change: number): Shown => {
-    if (shown?.change === change) return shown
-    before = shown
+    if (answer?.change === change) return answer
+    before = answer
     changes = late = undefined
     returned.clear()
-    shown = show(change)
-    return shown
+    answer = show(change)
+    return answer
   }
   /** undefined if there is nothing to build on, or if the difference is uncertain. */
   const changesOf = ({ root }: Shown, has: number): Framed | null | undefined => {

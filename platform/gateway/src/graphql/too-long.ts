@@ -12,8 +12,9 @@ export class TooLong extends Error {
 export const maxFileBytes = 1024 * 1024
 
 const lengthOf = ({ headers }: FastifyRequest): number => {
-  const told = headers['content-length']
-  return told !== undefined ? Number(told) : 'transfer-encoding' in headers ? Infinity : 0
+  const declared = headers['content-length']
+  if (declared !== undefined) return Number(declared)
+  return 'transfer-encoding' in headers ? Infinity : 0
 }
 
 /** Checked before the body is read: a longer body is read only for an account. @throws TooLong */

@@ -2,8 +2,8 @@ import type { FailedSignIns } from '../account/failed-sign-ins.js'
 import type { Resolver, Resolvers } from '../graphql/resolver.js'
 import type { RefusalCode } from '../base/refusal.js'
 import type { Store } from '../store/store.js'
-import type { Appends } from './appends.js'
 import type { Metrics } from './metrics.js'
+import type { Time } from '../base/time.js'
 
 /** Wraps the store: counts everything it takes, and reports its failures. */
 export function measuredStore(store: Store, { appended, moved }: Metrics, appends: Appends): Store {
@@ -46,11 +46,34 @@ export function measuredResolvers(resolvers: Resolvers, metrics: Metrics): Resol
 
 const counted =
   (resolver: Resolver<never>, { refused }: Metrics): Resolver<never> =>
-  async (...asked) => {
-    const answer = await resolver(...asked)
+  async (...args) => {
+    const answer = await resolver(...args)
     if (isRefused(answer)) refused(answer.code)
     return answer
   }
 
 const isRefused = (answer: unknown): answer is { readonly code: RefusalCode } =>
   typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === 'Refused'
+
+/** Whether the store accepts what is played, judged by the last attempt. */
+export interface Appends {
+  readonly took: () => void
+  readonly failed: () => void
+  /** False after a failure, until an attempt succeeds. */
+  readonly work: () => boolean
+}
+
+/**
+ * A process that gets no requests writes nothing, so it would never notice that its store works again. So a failure is
+ * forgotten after so many milliseconds without an attempt, and the next request is the next trial.
+ */
+const forgottenAfter = 30_000
+
+export function appends({ now }: Pick<Time, 'now'>): Appends {
+  let failedAt: number | undefined
+  return {
+    took: () => (failedAt = undefined),
+    failed: () => (failedAt = now()),
+    work: () => failedAt === undefined || now() - failedAt >= forgottenAfter,
+  }
+}

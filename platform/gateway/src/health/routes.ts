@@ -52,11 +52,11 @@ export function serveHealth(app: FastifyInstance, metrics: Metrics, parts: Parts
 const answers = (time: Time, ask: () => Promise<unknown>): Promise<boolean> =>
   new Promise((resolve) => {
     const cancel = time.after(probeTimeout, () => resolve(false))
-    const said = (answer: boolean) => (): void => {
+    const noted = (answer: boolean) => (): void => {
       cancel()
       resolve(answer)
     }
-    ask().then(said(true), said(false))
+    ask().then(noted(true), noted(false))
   })
 
 /** Whether a part answers. All requests within a second share one query, which should be the cheapest possible. */
@@ -65,9 +65,9 @@ export const sharedProbe = (time: Time, ask: () => Promise<unknown>): (() => Pro
 
 /** Asks again only when the last answer is a second old. */
 function shared(time: Time, ask: () => Promise<boolean>): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined
+  let checking: Promise<boolean> | undefined
   return () => {
-    asked ??= ask().finally(() => time.after(1_000, () => (asked = undefined)))
-    return asked
+    checking ??= ask().finally(() => time.after(1_000, () => (checking = undefined)))
+    return checking
   }
 }

@@ -103,7 +103,7 @@ function presence(
 ): Presence {
   const counts = new Map<string, number>()
   let onlookers = 0
-  let said = ''
+  let reported = ''
 
   const seated = (): string[] =>
     state().occupants.flatMap((o) =>
@@ -111,8 +111,8 @@ function presence(
     )
   const recount = (): void => {
     const now = seated()
-    if (now.join() === said) return
-    said = now.join()
+    if (now.join() === reported) return
+    reported = now.join()
     say(now, true)
   }
   const add = (person: string | undefined, n: 1 | -1): void => {

@@ -4,7 +4,7 @@ import { botsOnFreeChairs } from '../table/bots.js'
 import { dealNext } from '../table/deal.js'
 import type { Opened } from '../table/entry.js'
 import type { Decision } from '../table/door.js'
-import { due, type Pace, type Running } from '../table/due.js'
+import { due, type Due, type Pace, type Running } from '../table/due.js'
 import { luckTimedOut } from '../table/luck-round.js'
 import { isOver, seatOf, type HandOnTable, type TableState } from '../table/state.js'
 import type { Thoughts } from './thoughts.js'
@@ -28,25 +28,47 @@ export interface AutomationDeps {
 export function automate(state: TableState, running: Running, now: number, deps: AutomationDeps): Decision {
   const next = due(state, running, deps.pace, { grace: deps.thoughts.grace, isAttended: deps.isAttended() })
   if (next === null || next.at > now) return []
-  if (next.what === 'fill') return botsOnFreeChairs(state, 'club')
-  if (next.what === 'luck') {
-    const luck = luckTimedOut(state)
-    return luck === undefined ? [] : [luck]
+  switch (next.what) {
+    case 'fill':
+      return botsOnFreeChairs(state, 'club')
+    case 'luck': {
+      const luck = luckTimedOut(state)
+      return luck === undefined ? [] : [luck]
+    }
+    case 'stop':
+      return [{ kind: 'stop' }]
+    case 'shuffle': {
+      const shuffle = deps.shuffleOfDay(state.opened, state.settled.length)
+      return [shuffle === undefined ? { kind: 'close' } : { kind: 'shuffle', next: shuffle }]
+    }
+    case 'deal':
+      return [dealNext(state, deps.sealed())]
+    case 'bot':
+    case 'lapse':
+      return moveOf(state, next, running, now, deps)
   }
-  if (next.what === 'stop') return [{ kind: 'stop' }]
-  if (next.what === 'shuffle') {
-    const shuffle = deps.shuffleOfDay(state.opened, state.settled.length)
-    return [shuffle === undefined ? { kind: 'close' } : { kind: 'shuffle', next: shuffle }]
-  }
-  if (next.what === 'deal') return [dealNext(state, deps.sealed())]
-  const seat = seatOf(state, next.chair)
+}
+
+/** The move of a bot, or of the clock for somebody who has none left. */
+function moveOf(
+  state: TableState,
+  { what, chair }: Extract<Due, { readonly chair: Chair }>,
+  running: Running,
+  now: number,
+  deps: AutomationDeps,
+): Decision {
+  const seat = seatOf(state, chair)
   if (state.hand === null || seat === null) return []
-  if (next.what === 'bot') {
-    const move = botMove(state, state.hand, next.chair, seat, deps)
-    return move === null ? [] : [{ kind: 'move', seat, move, used: 0, by: 'bot' }]
+  switch (what) {
+    case 'bot': {
+      const move = botMove(state, state.hand, chair, seat, deps)
+      return move === null ? [] : [{ kind: 'move', seat, move, used: 0, by: 'bot' }]
+    }
+    case 'lapse': {
+      const used = now - (running.since.get(chair) ?? now)
+      return [{ kind: 'move', seat, move: state.hand.now.auto(seat), used, by: 'clock' }]
+    }
   }
-  const used = now - (running.since.get(next.chair) ?? now)
-  return [{ kind: 'move', seat, move: state.hand.now.auto(seat), used, by: 'clock' }]
 }
 
 /** Null: it still thinks. A bot that fails must not block the others at the table, so its automatic move is played. */
@@ -61,12 +83,11 @@ function botMove(
   // A bot may draw thousands of numbers, and each from the operating system would take longer than its use.
   const numbers = seeded(`${random.below(2 ** 32)} ${random.below(2 ** 32)}`)
   try {
-    const chosen =
-      level === 'beginner'
-        ? plugin.think(now.mind(seat), level, unhurried, numbers)
-        : level === 'master'
-          ? thoughts.chosen(now, chair, seat)
-          : undefined
+    const chosen = {
+      beginner: () => plugin.think(now.mind(seat), 'beginner', unhurried, numbers),
+      club: () => undefined,
+      master: () => thoughts.chosen(now, chair, seat),
+    }[level]()
     return chosen === undefined ? now.bot(seat, numbers) : chosen
   } catch (error) {
     logFailure(log, 'a bot failed', error)

@@ -38,8 +38,8 @@ function written(
   paragraphs: readonly string[],
   login = '',
 ): Mail {
-  const said = saying(locale)
+  const say = saying(locale)
   const args = { site, login }
-  const lines = paragraphs.map((part) => (part.startsWith('http') ? part : said(`${kind}.${part}`, args)))
-  return { to, subject: said(`${kind}.subject`, args), text: `${lines.join('\n\n')}\n` }
+  const lines = paragraphs.map((part) => (part.startsWith('http') ? part : say(`${kind}.${part}`, args)))
+  return { to, subject: say(`${kind}.subject`, args), text: `${lines.join('\n\n')}\n` }
 }

@@ -4,7 +4,7 @@
  */
 import type { RightsChanges } from '../store/rights-changes.js'
 import { logFailure, type Log } from '../base/failure.js'
-import type { Person } from '../table/entry.js'
+import type { Person } from '../base/person.js'
 import type { Time } from '../base/time.js'
 import { watchers } from '../base/watchers.js'
 import type { TakenName, TakenNames } from './taken.js'
@@ -33,14 +33,14 @@ export async function openNames({ store, time, log, changes }: Deps): Promise<Na
   const watching = watchers()
   const read = async (): Promise<ReadonlyMap<string, TakenName>> =>
     new Map((await store.standing(time.now())).map((one) => [one.person, one]))
-  let kept = await read()
+  let current = await read()
   let reads = 0
   const readAnew = async (): Promise<void> => {
     const mine = ++reads
     const now = await read()
     // Of two reads at once, the older answer may come last.
     if (mine !== reads) return
-    kept = now
+    current = now
     watching.nudge()
   }
   changes.watch(({ kind }) => {
@@ -51,13 +51,13 @@ export async function openNames({ store, time, log, changes }: Deps): Promise<Na
   })
   return {
     now: (person) => {
-      const name = kept.get(person.id)?.name
+      const name = current.get(person.id)?.name
       return name === undefined ? person : { ...person, name }
     },
-    of: (person) => kept.get(person),
+    of: (person) => current.get(person),
     put: async (name) => {
       await store.put(name)
-      kept = await read()
+      current = await read()
       changes.tell({ kind: 'names' })
     },
     watch: watching.watch,

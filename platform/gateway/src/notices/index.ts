@@ -8,6 +8,7 @@ import type { Accounts } from '../account/accounts.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Secrets } from '../base/secrets.js'
 import { partStanding } from '../base/part.js'
+import { rounds } from '../base/rounds.js'
 import type { Time } from '../base/time.js'
 import type { Rates } from '../http/rates.js'
 import type { MailServer } from '../mail/server.js'
@@ -60,8 +61,13 @@ const sweepEvery = minute
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
 /** How long a subscription is reserved for the process that is sending. */
 const lease = 2 * minute
-/** Messages to one address or device in a day; further news waits and comes together. */
-const mostADay = { mail: 20, push: 60 } as const
+/** Messages in a day to one address, which is a person's, or to one device; further news waits and comes together. */
+const mostADay = {
+  mail: { most: 20, to: ({ person }) => person },
+  push: { most: 60, to: ({ id }) => id },
+} as const satisfies Readonly<
+  Record<Subscription['kind'], { most: number; to: (one: Subscription) => string }>
+>
 
 export function openNotices(deps: NoticesDeps): Notices {
   const { store, events, eventStore, accounts, settings, secrets, rates, mailServer, reach, time, log } = deps
@@ -98,8 +104,10 @@ export function openNotices(deps: NoticesDeps): Notices {
     return { reader, grew: reader.news.length > (before?.news.length ?? 0) || isTold(reader.state) }
   }
 
-  const mayTell = async ({ kind, id, person }: Subscription): Promise<boolean> =>
-    rates.hit(`notice:${kind}:${kind === 'mail' ? person : id}`, mostADay[kind], day)
+  const mayTell = async (one: Subscription): Promise<boolean> => {
+    const { most, to } = mostADay[one.kind]
+    return rates.hit(`notice:${one.kind}:${to(one)}`, most, day)
+  }
 
   /** What a person has not been told yet, if it can be sent now. */
   const dueNews = (one: Subscription, reader: NewsReader): readonly News[] =>
@@ -142,19 +150,21 @@ export function openNotices(deps: NoticesDeps): Notices {
   const enqueue = (one: Subscription): void => {
     if (busy.has(one.id)) return
     busy.add(one.id)
-    inTurn(one)
+    sendBy[one.kind](one)
       .catch((error: unknown) => logFailure(log, 'an entrant of an event could not be told', error))
       .finally(() => busy.delete(one.id))
   }
-  const inTurn = async (one: Subscription): Promise<void> => {
-    if (one.kind === 'push') {
+  const sendBy: Readonly<Record<Subscription['kind'], (one: Subscription) => Promise<void>>> = {
+    push: async (one) => {
       const host = one.push === null ? '' : new URL(one.push.endpoint).host
       return pushServices.run({ host, group: one.event }, (attempt) =>
         tell(one, (...message) => deliver.push(...message, attempt)),
       )
-    }
-    if (mailServer === undefined) return tell(one, () => Promise.resolve('again'))
-    return mailServer.run(one.event, (send) => tell(one, (...message) => deliver.mail(...message, send)))
+    },
+    mail: (one) =>
+      mailServer === undefined
+        ? tell(one, () => Promise.resolve('again'))
+        : mailServer.run(one.event, (send) => tell(one, (...message) => deliver.mail(...message, send))),
   }
 
   const ofPeople = async (event: string, people: Iterable<string>): Promise<readonly Subscription[]> => {
@@ -192,26 +202,11 @@ export function openNotices(deps: NoticesDeps): Notices {
       )
   }
 
-  let running: Promise<void> | undefined
-  let again = false
-  let cancel = (): void => undefined
-  const look = (): void => {
-    if (isOver) return
-    if (running !== undefined) {
-      again = true
-      return
-    }
-    cancel()
-    running = round()
+  const { look, stop } = rounds(time, () =>
+    round()
       .catch((error: unknown) => logFailure(log, 'notices could not be sent', error))
-      .then(() => {
-        running = undefined
-        if (isOver) return
-        cancel = time.after(again ? 0 : lookEvery, look)
-        again = false
-      })
-  }
-  cancel = time.after(0, look)
+      .then(() => lookEvery),
+  )
 
   return {
     store,
@@ -225,8 +220,7 @@ export function openNotices(deps: NoticesDeps): Notices {
     },
     stop: async () => {
       isOver = true
-      cancel()
-      await running
+      await stop()
       await pushServices.stop()
     },
   }

@@ -14,7 +14,7 @@ export interface Message {
 }
 
 export function messageOf({ regulations }: EventState, news: readonly News[], locale: Locale): Message {
-  const said = saying(locale)
+  const say = saying(locale)
   const moment = new Intl.DateTimeFormat(intlOf(locale), {
     weekday: 'long',
     day: 'numeric',
@@ -28,7 +28,7 @@ export function messageOf({ regulations }: EventState, news: readonly News[], lo
     title: regulations.name,
     lines: news.map(({ code, args }) => {
       const { starts } = args
-      return said(code, { ...args, ...(typeof starts === 'number' && { starts: moment.format(starts) }) })
+      return say(code, { ...args, ...(typeof starts === 'number' && { starts: moment.format(starts) }) })
     }),
   }
 }
@@ -45,12 +45,12 @@ export function mailOf(
   letter: { readonly to: string; readonly locale: Locale; readonly site: string },
   { id, page, stop }: { readonly id: string; readonly page: string; readonly stop: string },
 ): Mail {
-  const said = saying(letter.locale)
+  const say = saying(letter.locale)
   const news = lines[0] ?? ''
   return {
     to: letter.to,
-    subject: said('mail.subject', { event: title, news }),
-    text: `${[...lines, `${said('mail.page')}\n${page}`, `${said('mail.why', { site: letter.site })}\n${stop}`].join('\n\n')}\n`,
+    subject: say('mail.subject', { event: title, news }),
+    text: `${[...lines, `${say('mail.page')}\n${page}`, `${say('mail.why', { site: letter.site })}\n${stop}`].join('\n\n')}\n`,
     id,
     // RFC 8058: mail programs offer a button for this.
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -23,9 +23,9 @@ export function pushKeys(
   secrets: Pick<Secrets, 'all' | 'now'>,
 ): () => Promise<PushKeys> {
   let known: { readonly keys: PushKeys; readonly key: string } | undefined
-  const opened = ({ public: shown, sealed }: KeptKeys): typeof known => {
+  const opened = ({ public: publicKey, sealed }: KeptKeys): typeof known => {
     const read = openSealed(sealed, owner, secrets.all)
-    return read && { keys: { public: shown, private: read.secret }, key: read.key }
+    return read && { keys: { public: publicKey, private: read.secret }, key: read.key }
   }
   const sealed = (keys: PushKeys): KeptKeys => ({
     public: keys.public,
@@ -33,15 +33,15 @@ export function pushKeys(
   })
   return async () => {
     if (known?.key === secrets.now()) return known.keys
-    const kept = await store.keys()
-    const read = kept && opened(kept)
+    const stored = await store.keys()
+    const read = stored && opened(stored)
     const { publicKey, privateKey } =
       read === undefined
         ? (await library()).generateVAPIDKeys()
         : { publicKey: read.keys.public, privateKey: read.keys.private }
     // They are sealed again when the secret changes: the old secret goes, and the keys must stay. Another process may be faster.
     if (read?.key !== secrets.now())
-      known = opened(await store.keepKeys(sealed({ public: publicKey, private: privateKey }), kept))
+      known = opened(await store.keepKeys(sealed({ public: publicKey, private: privateKey }), stored))
     else known = read
     if (known === undefined) throw new Error('the keys for pushes cannot be opened')
     return known.keys

@@ -34,7 +34,7 @@ function isPoint(text: string): boolean {
 }
 
 /** How long a push service keeps a message for a phone that is off, in seconds. */
-const kept = 24 * 60 * 60
+const lifetime = 24 * 60 * 60
 
 /**
  * Returns the status, or a code in capitals if there was no answer.
@@ -53,7 +53,7 @@ export async function sendPush(
     text,
     {
       vapidDetails: { subject, publicKey: keys.public, privateKey: keys.private },
-      TTL: kept,
+      TTL: lifetime,
       topic,
       urgency: 'high',
       contentEncoding: 'aes128gcm',

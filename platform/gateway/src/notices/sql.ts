@@ -21,20 +21,22 @@ export function sqlNotices(
   const keys = async () =>
     db.selectFrom('notice_keys').select(['public', 'sealed']).where('id', '=', id).executeTakeFirst()
   return {
-    add: ({ push, ...given }) =>
+    add: ({ push, ...subscription }) =>
       durably(async (trx) => {
-        const old = trx.deleteFrom('notice_subscriptions').where('kind', '=', given.kind)
+        const old = trx.deleteFrom('notice_subscriptions').where('kind', '=', subscription.kind)
         await (
           push === null
-            ? old.where('event', '=', given.event).where('person', '=', given.person)
+            ? old.where('event', '=', subscription.event).where('person', '=', subscription.person)
             : old
                 .where('endpoint', '=', push.endpoint)
-                .where((e) => e.or([e('event', '=', given.event), e('person', '<>', given.person)]))
+                .where((e) =>
+                  e.or([e('event', '=', subscription.event), e('person', '<>', subscription.person)]),
+                )
         ).execute()
         const { endpoint = '', p256dh = '', auth = '' } = push ?? {}
         await trx
           .insertInto('notice_subscriptions')
-          .values({ ...given, endpoint, p256dh, auth })
+          .values({ ...subscription, endpoint, p256dh, auth })
           // The same request twice at once: one of them is enough.
           .onConflict((c) => c.columns(['event', 'person', 'kind', 'endpoint']).doNothing())
           .execute()
@@ -74,21 +76,21 @@ export function sqlNotices(
     dropEvent: (event) => drop('event', event),
     dropPerson: (person) => drop('person', person),
     keys,
-    keepKeys: async (given, before) => {
+    keepKeys: async (pair, before) => {
       if (before === undefined)
         await db
           .insertInto('notice_keys')
-          .values({ id, ...given })
+          .values({ id, ...pair })
           .onConflict((c) => c.doNothing())
           .execute()
       else
         await db
           .updateTable('notice_keys')
-          .set(given)
+          .set(pair)
           .where('id', '=', id)
           .where('sealed', '=', before.sealed)
           .execute()
-      return (await keys()) ?? given
+      return (await keys()) ?? pair
     },
   }
 }

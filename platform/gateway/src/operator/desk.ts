@@ -20,7 +20,7 @@ import { exportOf } from '../account/api/export.js'
 import { removingOtherWays } from '../account/api/other-ways.js'
 import { moderation } from '../settings/api/moderation.js'
 import { refusals, type RefusalCode } from '../base/refusal.js'
-import type { Role } from '../settings/roles.js'
+import type { Role } from '../base/roles.js'
 
 interface Deps {
   readonly gateway: Gateway
@@ -37,8 +37,8 @@ type Answer = Answers[keyof Answers]
 /** @returns a function that throws for a request of a form that this version does not know */
 export function operatorDesk({ gateway, cluster, drains, probes, proxies, local }: Deps) {
   const people = operatorAccounts(gateway)
-  return async (asked: unknown): Promise<Answer> => {
-    const request = v.parse(operatorRequest, asked)
+  return async (message: unknown): Promise<Answer> => {
+    const request = v.parse(operatorRequest, message)
     switch (request.kind) {
       case 'status': {
         const { behind, oldest } = cluster.status()

@@ -1,14 +1,13 @@
 /**
  * Deliveries to other people's servers: pushes, webhooks, mails. Such servers are slow, odd and silent. So each delivery has a slot
  * that it shares with no other host and event (`slots.ts`), and a time limit, and a host that fails is left alone for a while
- * (`circuit.ts`). Libraries with circuit breakers (cockatiel, opossum) read the clock themselves and know one host only.
+ * (`Circuit`). Libraries with circuit breakers (cockatiel, opossum) read the clock themselves and know one host only.
  */
 import type { PartStanding } from '../base/part.js'
 import type { Time } from '../base/time.js'
 import { slots, type Lane, type Limits } from './slots.js'
 
 /** A circuit breaker: after some failures in a row a host is left alone for a while, and then tried with one delivery. */
-
 interface Circuit {
   /** Failures in a row. */
   readonly failures: number

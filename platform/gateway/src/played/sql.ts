@@ -31,7 +31,7 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
     return [person, ...(await guests.execute()).map(({ guest }) => guest)]
   }
   /** Excludes hands that the person asked to forget. Their rows may still be archived late, or be made anew. */
-  const kept = (selves: readonly string[]) =>
+  const handsOf = (selves: readonly string[]) =>
     db
       .selectFrom('played')
       .where('played.person', 'in', selves)
@@ -61,7 +61,7 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
         ),
       )
   const taken = (selves: readonly string[], most: number) =>
-    kept(selves)
+    handsOf(selves)
       .where('took', '=', 1)
       .orderBy('at', 'desc')
       .orderBy('table_id', 'desc')
@@ -70,7 +70,7 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
 
   return {
     newest: async ({ person, game, what, before, most }) => {
-      let query = kept(await selvesOf(person))
+      let query = handsOf(await selvesOf(person))
         .selectAll()
         .where(what === 'hands' ? 'took' : 'ended', '=', 1)
       if (game !== null) query = query.where('game', '=', game)
@@ -191,12 +191,12 @@ async function replace(
       ? []
       : await trx.selectFrom('played_forgotten').selectAll().where('person', 'in', people).execute()
   const until = new Map(forgotten.map((one) => [one.person, Number(one.until)]))
-  const kept = rows.filter(({ person, at }) => at > (until.get(person) ?? 0))
+  const remaining = rows.filter(({ person, at }) => at > (until.get(person) ?? 0))
   await trx.deleteFrom('played').where('table_id', '=', table).where('hand', '<', hands.length).execute()
-  for (let i = 0; i < kept.length; i += rowsAtOnce)
+  for (let i = 0; i < remaining.length; i += rowsAtOnce)
     await trx
       .insertInto('played')
-      .values(kept.slice(i, i + rowsAtOnce))
+      .values(remaining.slice(i, i + rowsAtOnce))
       .onConflict((c) => c.doNothing())
       .execute()
 }

@@ -42,7 +42,7 @@ function broken(doc: Doc, word: string, room: number): readonly string[] {
 /** Returns the text, or as much of it as fits with an ellipsis. */
 export function cut(doc: Doc, text: string, room: number): string {
   if (fits(doc, text, room)) return text
-  const kept = letters(text)
-  while (kept.length > 1 && !fits(doc, `${kept.join('')}…`, room)) kept.pop()
-  return `${kept.join('').trimEnd()}…`
+  const rest = letters(text)
+  while (rest.length > 1 && !fits(doc, `${rest.join('')}…`, room)) rest.pop()
+  return `${rest.join('').trimEnd()}…`
 }

@@ -55,6 +55,8 @@ export interface Kind {
   readonly size?: 'A3'
 }
 
+/** The share of the free room that stands on the left of a line. */
+const shares = { left: 0, center: 0.5, right: 1 } as const
 const margin = 40
 const footHeight = 34
 /** How far type may shrink, as a share of its size. */
@@ -130,11 +132,12 @@ function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
       const wide = doc.widthOfString(text)
       const fitted = wide > room ? size * Math.max(style.smallest ?? smallest, room / wide) : size
       doc.fontSize(fitted)
-      const shown = cut(doc, text, room)
-      const free = room - doc.widthOfString(shown)
-      const shift = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0
+      const line = cut(doc, text, room)
+      const free = room - doc.widthOfString(line)
       // Smaller type keeps the same baseline.
-      doc.text(shown, x + shift, y + (size - fitted) * ascent, { lineBreak: false })
+      doc.text(line, x + free * shares[style.align ?? 'left'], y + (size - fitted) * ascent, {
+        lineBreak: false,
+      })
     },
     paragraph: (text, style = {}) => {
       const { x = margin, width: room = width } = style

@@ -1,4 +1,5 @@
 /** Searches the people of the register for the association. Each person is found once, with all their records. */
+import { folded } from '@stolik/contract/folded'
 import type { Person } from '@stolik/ranking/model/people'
 import { samePeople, standingMerges, type Merged, type MergeDecision } from '@stolik/ranking/model/same'
 import type { PlayedEvent, RankingStore } from './store.js'
@@ -45,7 +46,7 @@ export function peopleLike(
   decisions: readonly MergeDecision[],
   search: string,
 ): readonly PersonFound[] {
-  const text = plain(search)
+  const text = folded(search.trim())
   const merged = standingMerges(decisions)
   const same = samePeople(merged)
   const known = new Map(people.map((one) => [one.id, one]))
@@ -53,7 +54,7 @@ export function peopleLike(
     id === search.trim() ||
     (!forgotten &&
       [name ?? '', club ?? '', ...licences.map(({ number }) => number)].some((one) =>
-        plain(one).includes(text),
+        folded(one).includes(text),
       ))
   const found = new Set(people.filter(likes).map(({ id }) => same.of(id)))
   return [...found]
@@ -76,10 +77,6 @@ export const peopleSearch =
   }
 
 const byName = new Intl.Collator('pl')
-
-/** The text as it is compared: accents are ignored. */
-const plain = (text: string): string =>
-  text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
 
 /** The events of all records of a person, oldest first, each once. */
 export async function playedByAll(

@@ -14,7 +14,7 @@ const logsAtOnce = 5
 const shortened = 2
 
 /** The entries that stay in the log of a finished table: they say who may see it, and whose names its records contain. */
-const kept = ['open', 'sit', 'rename', 'forget', 'release']
+const keptKinds = ['open', 'sit', 'rename', 'forget', 'release']
 
 export const sqlRetention = (db: Kysely<Schema>): RetentionStore => ({
   claim: async (now, since) => {
@@ -155,7 +155,7 @@ async function shorten(trx: Transaction<Schema>, table: string): Promise<void> {
     .execute()
   const last = rows.at(-1)
   if (last === undefined) return
-  const stay = rows.filter(({ entry }) => kept.includes((JSON.parse(entry) as Entry).kind))
+  const stay = rows.filter(({ entry }) => keptKinds.includes((JSON.parse(entry) as Entry).kind))
   const end: Entry = { kind: 'shorten', length: last.seq + 2 }
   await trx
     .deleteFrom('entries')

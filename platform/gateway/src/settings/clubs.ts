@@ -2,7 +2,7 @@
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto'
 import { BadConfig } from '../base/bad-config.js'
 import { momentsLike, readMoment } from '../base/moment.js'
-import { grantable, type Role } from './roles.js'
+import { grantable, type Role } from '../base/roles.js'
 
 export interface ClubKey {
   readonly algorithm: 'EdDSA' | 'HS256'

@@ -69,14 +69,14 @@ const mostTries = 5
 /** @throws when the store cannot be reached. */
 export async function openSettings(deps: Deps): Promise<InstallationSettings> {
   const { store, fixed, local, alone, time, log, changes } = deps
-  let standing = standingOf(0, undecided, fixed)
+  let current = standingOf(0, undecided, fixed)
   let cancel = (): void => undefined
 
   const read = async (): Promise<void> => {
-    const newer = await store.newer(standing.version)
+    const newer = await store.newer(current.version)
     // If two reads run at once, the older answer may come last.
-    if (newer === undefined || newer.version <= standing.version) return
-    standing = standingOf(newer.version, newer.settings, fixed)
+    if (newer === undefined || newer.version <= current.version) return
+    current = standingOf(newer.version, newer.settings, fixed)
     changes.tellHere({ kind: 'settings' })
   }
   await read()
@@ -94,17 +94,17 @@ export async function openSettings(deps: Deps): Promise<InstallationSettings> {
 
   return {
     fixed,
-    now: () => standing.settings,
-    version: () => standing.version,
-    clubs: () => standing.clubs,
-    hasClub: (id) => standing.clubIds.has(id),
-    origins: () => standing.origins,
-    allows: (origin) => standing.sites.has(origin),
-    corrections: () => fixed.corrections ?? standing.settings.corrections ?? undefined,
-    url: () => fixed.url ?? standing.settings.url ?? local,
-    announce: () => standing.settings.announce,
+    now: () => current.settings,
+    version: () => current.version,
+    clubs: () => current.clubs,
+    hasClub: (id) => current.clubIds.has(id),
+    origins: () => current.origins,
+    allows: (origin) => current.sites.has(origin),
+    corrections: () => fixed.corrections ?? current.settings.corrections ?? undefined,
+    url: () => fixed.url ?? current.settings.url ?? local,
+    announce: () => current.settings.announce,
     freeText: (club) => {
-      const { freeText, clubs } = standing.settings
+      const { freeText, clubs } = current.settings
       return freeText || (club !== null && clubs.find(({ id }) => id === club)?.freeText === true)
     },
     catchUp: async () => {
@@ -112,11 +112,11 @@ export async function openSettings(deps: Deps): Promise<InstallationSettings> {
     },
     change: async (edit) => {
       for (let tries = 0; tries < mostTries; tries++) {
-        const { version, settings } = standing
+        const { version, settings } = current
         const next = edit(settings)
         if (typeof next === 'string') return next
         if (await store.write(version, next)) {
-          if (standing.version <= version) standing = standingOf(version + 1, next, fixed)
+          if (current.version <= version) current = standingOf(version + 1, next, fixed)
           changes.tell({ kind: 'settings' })
           return undefined
         }

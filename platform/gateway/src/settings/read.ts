@@ -1,11 +1,11 @@
 /** Validates an owner's input. Refuses texts that cannot be displayed, sent in a header or linked to. */
+import { folded } from '@stolik/contract/folded'
 import { isSite, publicKey } from './clubs.js'
 import { notedClub } from './former-clubs.js'
-import { grantable, type Role } from './roles.js'
+import { grantable, type Role } from '../base/roles.js'
 import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from './refusal.js'
 import { most, type Announcers, type ClubSettings, type Settings } from './settings.js'
-import { readSite, withScheme } from './site.js'
-import { readUrl } from './url.js'
+import { readSite, withScheme, readUrl } from './site.js'
 
 export interface InstallationInput {
   readonly name?: string | null
@@ -222,12 +222,7 @@ function newClub(
   taken: ReadonlySet<string>,
 ): ClubSettings {
   const named = new Set([...clubs, ...(fixedClubs ?? []), ...formerClubs].map((club) => club.id))
-  const plain = name
-    .slice(0, 2 * longest.line)
-    .toLowerCase()
-    .replace(/ł/g, 'l')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = folded(name.slice(0, 2 * longest.line))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30)
     .replace(/^-|-$/g, '')

@@ -1,5 +1,5 @@
 /** The decisions of an installation's owner: one document, replaced as a whole. */
-import type { Role } from './roles.js'
+import type { Role } from '../base/roles.js'
 
 /** Who may announce events: everybody with an account, members whom a club vouches for, or people with the role. */
 export const announcers = ['EVERYBODY', 'MEMBERS', 'NAMED'] as const

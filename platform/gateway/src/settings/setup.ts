@@ -42,12 +42,12 @@ export async function knownCode(
   secrets: readonly string[],
   text: string,
 ): Promise<string | undefined> {
-  const given = secrets.map((secret) => Buffer.from(hashOf(secret, text.slice(0, 100).trim())))
+  const hashes = secrets.map((secret) => Buffer.from(hashOf(secret, text.slice(0, 100).trim())))
   let found: string | undefined
-  for (const kept of await store.codes()) {
-    const one = Buffer.from(kept)
-    if (given.filter((hash) => one.length === hash.length && timingSafeEqual(one, hash)).length > 0)
-      found = kept
+  for (const stored of await store.codes()) {
+    const one = Buffer.from(stored)
+    if (hashes.filter((hash) => one.length === hash.length && timingSafeEqual(one, hash)).length > 0)
+      found = stored
   }
   return found
 }

@@ -61,11 +61,11 @@ export const sqlSettings = (db: Kysely<Schema>): SettingsStore => ({
     return row && requestOf(row)
   },
   ask: async (account, reason, at) => {
-    const asked = { reason, at, status: 'WAITING', decided_by: null, decided: null }
+    const request = { reason, at, status: 'WAITING', decided_by: null, decided: null }
     await db
       .insertInto('right_requests')
-      .values({ account, ...asked })
-      .onConflict((c) => c.column('account').doUpdateSet(asked))
+      .values({ account, ...request })
+      .onConflict((c) => c.column('account').doUpdateSet(request))
       .execute()
   },
   waiting: async (most) => {

@@ -31,13 +31,13 @@ export const cutEvent = (
   { length, ended }: { readonly length: number; readonly ended: number | null },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const remaining = await trx
       .selectFrom('event_entries')
       .select('entry')
       .where('event_id', '=', event)
       .where('seq', '<', length)
       .execute()
-    const keys = new Set(kept.flatMap(({ entry }) => keysIn(JSON.parse(entry) as Logged)))
+    const keys = new Set(remaining.flatMap(({ entry }) => keysIn(JSON.parse(entry) as Logged)))
     const names = await trx.selectFrom('event_names').select('key').where('event_id', '=', event).execute()
     for (const { key } of names)
       if (!keys.has(key))

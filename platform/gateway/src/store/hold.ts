@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { StoreInUse } from './in-use.js'
+import pg from 'pg'
 
 /** Our two advisory locks in a database: `lock` for processes that use it, `door` for one that is about to. */
 const [lock, door] = [7_865_425, 7_865_426]
@@ -43,8 +43,8 @@ export async function hold(config: pg.ClientConfig, { shared, lost, waits }: Hol
   const how = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
   let isIn = false
 
-  const has = async (client: pg.Client, asked: string, of: number): Promise<boolean> => {
-    const { rows } = await client.query<{ held: boolean }>(`SELECT ${asked}($1) AS held`, [of])
+  const has = async (client: pg.Client, question: string, of: number): Promise<boolean> => {
+    const { rows } = await client.query<{ held: boolean }>(`SELECT ${question}($1) AS held`, [of])
     return rows[0]?.held === true
   }
 

@@ -57,15 +57,15 @@ export function journal(
   const last = database.prepare('SELECT max(seq) AS last FROM entries WHERE table_id = ?')
 
   /** Lengths of logs, so that the next append need not query them. */
-  const kept = new Map<string, number>()
+  const lengths = new Map<string, number>()
   let failure: { readonly error: unknown } | undefined
 
   const lengthOf = (table: string): number =>
-    kept.get(table) ?? ((last.get(table) as { last: number | null }).last ?? -1) + 1
+    lengths.get(table) ?? ((last.get(table) as { last: number | null }).last ?? -1) + 1
 
   const writeOne = ({ table, expected, entries, over, records }: Append): Answer => {
     const length = lengthOf(table)
-    kept.set(table, length)
+    lengths.set(table, length)
     if (length !== expected) return 'stale'
     if (expected === 0) open.run(table)
     for (const [i, { at, entry }] of entries.entries())
@@ -75,7 +75,7 @@ export function journal(
       for (const row of rows ?? []) played.run(toSql(table, hand, row))
     }
     if (over) end.run(table)
-    kept.set(table, expected + entries.length)
+    lengths.set(table, expected + entries.length)
     return 'done'
   }
 
@@ -94,7 +94,7 @@ export function journal(
   }
 
   const forget = (tables: readonly string[]): void => {
-    for (const table of tables) kept.delete(table)
+    for (const table of tables) lengths.delete(table)
   }
 
   // After a failed sync, a disk may report the next one as successful although data is lost.
@@ -128,7 +128,7 @@ export function journal(
     sound()
     // Takes the only connection in turn, so that it is never inside another transaction.
     const answers = await db.connection().execute(() => Promise.resolve(commit(group)))
-    if (kept.size > mostKept) kept.clear()
+    if (lengths.size > mostKept) lengths.clear()
     forget(group.filter(({ over }) => over).map(({ table }) => table))
     await sync()
     return answers

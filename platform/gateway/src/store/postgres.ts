@@ -97,15 +97,15 @@ const take = async (db: Kysely<Schema>, held: Hold, shared: boolean | SharedRedi
 }
 
 const watched = (writes: Writer, superseded?: () => void): Writer => {
-  let told = false
+  let announced = false
   return {
     ...writes,
     write: async (group) => {
       try {
         return await writes.write(group)
       } catch (error) {
-        if (error instanceof Superseded && !told) {
-          told = true
+        if (error instanceof Superseded && !announced) {
+          announced = true
           superseded?.()
         }
         throw error

@@ -63,8 +63,8 @@ function nameIn(entry: Entry, unsealed: string | undefined): KeptName | undefine
   const key = seal?.hash ?? unsealed
   if (key === undefined || seal?.salt === null) return undefined
   const { name, licence, person } = entry.entrant
-  const told = { name, licence, person, ...(seal && { salt: seal.salt }) } satisfies Told
-  return { key, player, person, text: JSON.stringify(told) }
+  const named = { name, licence, person, ...(seal && { salt: seal.salt }) } satisfies Told
+  return { key, player, person, text: JSON.stringify(named) }
 }
 
 function emptied(entry: Entry): Entry {
@@ -80,11 +80,11 @@ export const keysIn = ({ names }: Stored): readonly string[] =>
 
 /** The original entry; forgotten names are empty. */
 export function joinNames({ names, ...logged }: Stored, textOf: (key: string) => string | undefined): Logged {
-  const told = (key: string | undefined): Told | undefined => {
+  const namedBy = (key: string | undefined): Told | undefined => {
     const text = key === undefined ? undefined : textOf(key)
     return text === undefined ? undefined : (JSON.parse(text) as Told)
   }
-  const [ofBy, ofEntry] = [told(names?.by), told(names?.entry)]
+  const [ofBy, ofEntry] = [namedBy(names?.by), namedBy(names?.entry)]
   return {
     ...logged,
     by: ofBy === undefined ? logged.by : named(logged.by, ofBy),

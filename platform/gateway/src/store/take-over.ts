@@ -35,13 +35,13 @@ export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRe
   for (;;) {
     const [before, holders, { found, alive }] = [await rowOf(db), await hold.holders(), await redis.look()]
     refuseIfMoved(before)
-    const standing = standingOf({ holders, alive, known: before.redis, found })
-    if (standing === 'join')
+    const tenure = standingOf({ holders, alive, known: before.redis, found })
+    if (tenure === 'join')
       return { term: before.term, restored: false, ...(before.redis !== null && { redis: before.redis }) }
-    if (standing === 'first' || standing === 'fresh') {
+    if (tenure === 'first' || tenure === 'fresh') {
       const word = redis.word()
       // Both words, until the database has the new one: if the process is killed in between, they still match.
-      await redis.keep(before.redis === null ? [word] : [word, before.redis], standing === 'fresh')
+      await redis.keep(before.redis === null ? [word] : [word, before.redis], tenure === 'fresh')
       const place = await placeOf(db)
       // The data of a cluster ends with a settled hand; the data of a single process may end within one.
       const moved = before.redis === null && before.place !== null && before.place !== place
@@ -51,7 +51,7 @@ export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRe
       return { term, restored, redis: word }
     }
     // A process that is just starting or stopping is seen in only one of the two places.
-    if (performance.now() > until) throw new BadConfig(words[standing])
+    if (performance.now() > until) throw new BadConfig(words[tenure])
     await new Promise((resolve) => setTimeout(resolve, retry))
   }
 }

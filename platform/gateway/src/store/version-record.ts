@@ -17,11 +17,11 @@ export async function readVersionRecord(db: Kysely<Schema>): Promise<VersionReco
   const named = await sql<{ name: string }>`SELECT name FROM kysely_migration`
     .execute(db)
     .catch(() => ({ rows: [] }))
-  const said = await db
+  const row = await db
     .selectFrom('compatible')
     .selectAll()
     .executeTakeFirst()
     .catch(() => undefined)
   const version = newest(named.rows.map(({ name }) => name))
-  return { version, needs: said?.needs ?? version, release: said?.release ?? null }
+  return { version, needs: row?.needs ?? version, release: row?.release ?? null }
 }

@@ -28,24 +28,24 @@ export interface Writer {
  * length is the expected one, the worst case is a conflict of keys with another process. Otherwise the database is queried.
  */
 export function writer(db: Kysely<Schema>, term: number): Writer {
-  const kept = new Map<string, number>()
+  const lengthOf = new Map<string, number>()
 
   const forget = (tables: readonly string[]): void => {
-    for (const table of tables) kept.delete(table)
+    for (const table of tables) lengthOf.delete(table)
   }
 
   const write = async (group: readonly Append[]): Promise<readonly Answer[]> => {
     const lengths = new Map<string, number>()
     const answers = await db.transaction().execute(async (trx) => {
       await checkTerm(trx, term)
-      const asked = group.filter(({ table, expected }) => kept.get(table) !== expected)
-      forget(asked.map(({ table }) => table))
-      const found = await logLengths(trx, [...new Set(asked.map(({ table }) => table))])
-      for (const { table } of group) lengths.set(table, found.get(table) ?? kept.get(table) ?? 0)
+      const stale = group.filter(({ table, expected }) => lengthOf.get(table) !== expected)
+      forget(stale.map(({ table }) => table))
+      const found = await logLengths(trx, [...new Set(stale.map(({ table }) => table))])
+      for (const { table } of group) lengths.set(table, found.get(table) ?? lengthOf.get(table) ?? 0)
       return writeAll(trx, group, lengths, term)
     })
-    if (kept.size > mostKept) kept.clear()
-    for (const [table, length] of lengths) kept.set(table, length)
+    if (lengthOf.size > mostKept) lengthOf.clear()
+    for (const [table, length] of lengths) lengthOf.set(table, length)
     forget(group.filter(({ over }) => over).map(({ table }) => table))
     return answers
   }

@@ -22,8 +22,8 @@ export const dealDue = (state: TableState): boolean =>
 export function dealNext(state: TableState, fresh: Sealed): Dealt | Stopped {
   const { plugin, opened, settled, next } = state
   if (next === null) throw new RangeError('no hand to come')
-  const given = givenNext(state)
-  if (given !== undefined) return dealGiven(state, given, next)
+  const replayed = givenNext(state)
+  if (replayed !== undefined) return dealGiven(state, replayed, next)
   const isFromEvent = isDealtByEvent(state)
   const luck = isFromEvent ? [] : luckOf(state)
   return {

@@ -6,7 +6,8 @@ import { isCommitment, isLuck, luckCommitment, type BotLevel, type Chair } from 
 import { sha256 } from '../base/entropy.js'
 import type { RefusalCode } from '../base/refusal.js'
 import { botsOnFreeChairs, botSat } from './bots.js'
-import type { Entry, Person, Sat } from './entry.js'
+import type { Person } from '../base/person.js'
+import type { Entry, Sat } from './entry.js'
 import { isLuckFixed, luckTarget, luckWait } from './luck-round.js'
 import { chairOf, isHuman, isOver, keptFor, seatOf, type TableState } from './state.js'
 
@@ -58,10 +59,10 @@ export function sit(state: TableState, request: SitRequest): Decision {
   if (!isLuck(luck) || !isChair(state, chair)) return 'BAD_CHOICE'
   const mine = chairOf(state, person.id)
   if (mine !== undefined) return chair === undefined || chair === mine ? [] : 'SEATED_ALREADY'
-  const kept = keptFor(state, person.id)
-  if (kept !== undefined) {
-    if (chair !== undefined && chair !== kept) return 'TAKEN'
-    return [satDown(kept, person, luck, commits)]
+  const reserved = keptFor(state, person.id)
+  if (reserved !== undefined) {
+    if (chair !== undefined && chair !== reserved) return 'TAKEN'
+    return [satDown(reserved, person, luck, commits)]
   }
   if (state.opened.event !== undefined) return 'TAKEN'
   const barred = barredFrom(state, person, invitation)

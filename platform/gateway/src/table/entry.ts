@@ -3,13 +3,9 @@
  * deals, so they never leave the server and are never logged.
  */
 import type { BotLevel, Chair, Sealed, Seat, Settlement } from '@stolik/core'
+import type { Person } from '../base/person.js'
 import type { Speed } from '@stolik/contract/shapes'
 import type { DealOf } from '@stolik/event/same/deals'
-
-export interface Person {
-  readonly id: string
-  readonly name: string
-}
 
 /** The cards of a finished hand. `hand` counts from 0. */
 export interface GivenDeal {

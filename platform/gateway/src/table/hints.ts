@@ -1,7 +1,7 @@
 /** Where a player may ask for hints: only where nobody else is affected and nothing counts. Pure. */
 import type { Chair } from '@stolik/core'
 import type { RefusalCode } from '../base/refusal.js'
-import type { Person } from './entry.js'
+import type { Person } from '../base/person.js'
 import { chairOf, isDealtByEvent, isOver, seatOf, type TableState } from './state.js'
 
 /** Why there is no hint, beyond the refusals of any request at a table. */

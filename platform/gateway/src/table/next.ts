@@ -3,7 +3,8 @@ import type { Chair } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
 import { botName, botSat } from './bots.js'
 import { satDown } from './door.js'
-import type { Entry, Opened, Person } from './entry.js'
+import type { Person } from '../base/person.js'
+import type { Entry, Opened } from './entry.js'
 import { isHuman, type TableState } from './state.js'
 
 /** Everything stays the same except the shuffle and the invitation. */

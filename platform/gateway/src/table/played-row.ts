@@ -56,7 +56,7 @@ export function playedRows(
   const { kind, owner, won } = plugin.papers.played(last)
   const row = sheet.rows.at(-1)
   if (row === undefined) throw new RangeError('a settled hand without a line in the list')
-  const shown: ShownHand = {
+  const hand: ShownHand = {
     profile: opened.profile,
     invitation: opened.invitation,
     length: opened.length,
@@ -71,7 +71,7 @@ export function playedRows(
     at,
     game: plugin.id,
     kind,
-    shown,
+    shown: hand,
     took: last.seating.includes(chair),
     own: owner === chair,
     won: owner === chair ? won : null,

@@ -3,7 +3,7 @@ import { isPhrase } from '@stolik/core'
 import { readLine } from '@stolik/contract/line'
 import type { Entropy } from '../base/entropy.js'
 import type { RefusalCode } from '../base/refusal.js'
-import type { Person } from '../table/entry.js'
+import type { Person } from '../base/person.js'
 import { chairOf, type TableState } from '../table/state.js'
 import { audible, handInPlay, isHeldBack } from './hearing.js'
 import { longestLine, type Remark } from '../table/remark.js'
@@ -32,7 +32,7 @@ export function readSaid({ phrase = null, text = null }: SayArgs): Remark['said'
 
 /** Makes a remark. Called before rate limits count, so that a refusal costs nobody a remark. */
 export function makeRemark(
-  said: Remark['said'],
+  remark: Remark['said'],
   answering: string | null,
   { state, person, before, now, word }: Saying,
 ): Remark | RefusalCode {
@@ -42,6 +42,6 @@ export function makeRemark(
   // Only a remark that the speaker can see: they must not be able to detect hidden ones by trying.
   if (answering !== null && !audible(before, state, person.id).some(({ id }) => id === answering))
     return 'BAD_CHOICE'
-  const made = { id: word(10), at: now, chair, person: person.id, name: person.name, said, answering }
+  const made = { id: word(10), at: now, chair, person: person.id, name: person.name, said: remark, answering }
   return { ...made, hand: handInPlay(state), held: isHeldBack(state, made, before) }
 }

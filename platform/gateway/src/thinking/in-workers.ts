@@ -29,8 +29,8 @@ function startThinker(script: URL, { ready, answered, ended }: ThreadEvents): Th
   thread.on('error', ended)
   thread.on('exit', ended)
   return {
-    ask: ({ within, ...asked }: Asked) =>
-      thread.postMessage({ ...asked, until: steady() + within } satisfies Received),
+    ask: ({ within, ...question }: Asked) =>
+      thread.postMessage({ ...question, until: steady() + within } satisfies Received),
     end: () => thread.terminate(),
   }
 }

@@ -21,7 +21,7 @@ export interface Asked extends Question {
 }
 
 export interface Thread {
-  ask(asked: Asked): void
+  ask(question: Asked): void
   end(): Promise<unknown>
 }
 
@@ -83,10 +83,10 @@ export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking
   let cancelRest = (): void => undefined
   let stopped = false
 
-  const answer = (job: Job, given: Answer): void => {
+  const answer = (job: Job, outcome: Answer): void => {
     if (job.dropped) return
     job.dropped = true
-    job.done(given)
+    job.done(outcome)
   }
 
   const begin = (): void => {
@@ -96,10 +96,10 @@ export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking
       forgive: time.after(longestStart, () => replace(slot, 'late')),
       thread: start({
         ready: () => free(slot),
-        answered: (given) => {
+        answered: (outcome) => {
           if (typeof slot.job === 'object') {
             thought((time.elapsed() - slot.askedAt) / 1_000)
-            answer(slot.job, given)
+            answer(slot.job, outcome)
           }
           free(slot)
         },
@@ -164,12 +164,12 @@ export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking
     return within * part < shortest ? { effort: 0, within } : { effort: part, within: within * part }
   }
 
-  function work(slot: Slot, { job, asked }: { readonly job: Job; readonly asked: Asked }): void {
+  function work(slot: Slot, { job, asked: question }: { readonly job: Job; readonly asked: Asked }): void {
     slot.job = job
     slot.askedAt = time.elapsed()
-    slot.forgive = time.after(asked.within + hung, () => replace(slot, 'late'))
+    slot.forgive = time.after(question.within + hung, () => replace(slot, 'late'))
     try {
-      slot.thread.ask(asked)
+      slot.thread.ask(question)
     } catch (error) {
       answer(job, { none: 'failed', error })
       free(slot)

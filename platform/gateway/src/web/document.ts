@@ -28,12 +28,12 @@ export function portalDocument(
         : markup`<meta name="stolik-corrections" content="${corrections}">\n`.markup
     return document.replace('</head>', () => `${release(build)}${words}</head>`)
   }
-  let kept: { readonly corrections: string | undefined; readonly text: string } | undefined
+  let cached: { readonly corrections: string | undefined; readonly text: string } | undefined
   return () => {
     const corrections = settings.corrections()
-    if (kept === undefined || kept.corrections !== corrections)
-      kept = { corrections, text: fill(corrections) }
-    return kept
+    if (cached === undefined || cached.corrections !== corrections)
+      cached = { corrections, text: fill(corrections) }
+    return cached
   }
 }
 

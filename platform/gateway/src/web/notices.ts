@@ -27,14 +27,14 @@ export function serveNoticeStops(app: FastifyInstance, { notices, options }: Sto
     room.addContentTypeParser('*', (_request, _payload, ready) => ready(null))
     room.get<Asked>(path, options, ({ params, query }, reply) => {
       const locale = localeOf(query.lang)
-      const said = saying(locale)
+      const say = saying(locale)
       const isOurs = notices.links.read(params.code) !== undefined
-      const form = markup`<p>${said('stop.ask')}</p><form method="post"><button>${said('stop.do')}</button></form>`
+      const form = markup`<p>${say('stop.ask')}</p><form method="post"><button>${say('stop.do')}</button></form>`
       return reply
         .code(isOurs ? 200 : 404)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(page(locale, isOurs ? form : markup`<p>${said('stop.unknown')}</p>`))
+        .send(page(locale, isOurs ? form : markup`<p>${say('stop.unknown')}</p>`))
     })
     room.post<Asked>(path, options, async ({ params, query }, reply) => {
       const locale = localeOf(query.lang)

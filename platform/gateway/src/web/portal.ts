@@ -60,8 +60,8 @@ export async function servePortal(
     if (!isPage) return notFound(request, reply)
     const to = withoutSlash(request.url)
     if (to !== undefined) return reply.redirect(to, 308)
-    const asked = signingIn(request.query, settings.clubs())
-    const file = asked.length === 0 ? fileNow() : publicFile(html, withSignIn(documentNow().text, asked), 0)
+    const signIn = signingIn(request.query, settings.clubs())
+    const file = signIn.length === 0 ? fileNow() : publicFile(html, withSignIn(documentNow().text, signIn), 0)
     return sendFile(request, reply.header('vary', 'accept-encoding'), await file)
   })
 }

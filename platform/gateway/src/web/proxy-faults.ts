@@ -22,10 +22,10 @@ export function warnOfProxyFaults(
   { time, log }: { readonly time: Time; readonly log: Log },
 ): () => boolean {
   let stoppedAt: number | undefined
-  const told = new Set<string>()
+  const announced = new Set<string>()
   const tell = (event: string, line: string, fields: object = {}): void => {
-    if (told.has(event)) return
-    told.add(event)
+    if (announced.has(event)) return
+    announced.add(event)
     log.warn({ event, ...fields }, line)
   }
 

@@ -4,6 +4,7 @@
  */
 import { logFailure, type Log } from '../base/failure.js'
 import { partStanding, type PartStanding } from '../base/part.js'
+import { rounds } from '../base/rounds.js'
 import type { Time } from '../base/time.js'
 import { outgoing, toHttpServers, type Attempt } from '../outgoing/outgoing.js'
 import type { Send } from '../outgoing/send.js'
@@ -54,7 +55,7 @@ const lease = minute
 const atOnce = 32
 /** Older news is no longer sent. */
 const newsFor = 7 * day
-const kept = 30 * day
+const keepFor = 30 * day
 
 /** Stands in for an answer: the gateway's secret has changed since the receiver was given its own. */
 export const secretChanged = 'SECRET_CHANGED'
@@ -103,7 +104,8 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     const delay = delays[tries]
     const delivered = /^2\d\d$/.test(answer)
     tellReceiver(webhook.id, delivered, answer)
-    const status = delivered ? 'delivered' : delay === undefined ? 'failed' : 'waiting'
+    const otherwise = delay === undefined ? 'failed' : 'waiting'
+    const status = delivered ? 'delivered' : otherwise
     await webhooks.settle({ id, tries: tries + 1 }, { status, next: time.now() + (delay ?? 0), answer })
   }
 
@@ -150,36 +152,19 @@ export function openOutbox(deps: OutboxDeps): Outbox {
       // Deliveries of another process, or of a webhook added meanwhile, are left for the next round.
       if (lanes.isStopped() || !begun.includes(true)) break
     }
-    await webhooks.tidyDeliveries(time.now() - kept)
+    await webhooks.tidyDeliveries(time.now() - keepFor)
     untaken = await webhooks.untaken()
     const wait = ((await webhooks.nextDue(busy())) ?? Infinity) - time.now()
     // A delivery that is due but could not be claimed is being sent by another process.
     return Math.min(lookEvery, Math.max(wait, second))
   }
 
-  let running: Promise<void> | undefined
-  let again = false
-  let cancel = (): void => undefined
-  const look = (): void => {
-    if (lanes.isStopped()) return
-    if (running !== undefined) {
-      again = true
-      return
-    }
-    cancel()
-    running = round()
-      .catch((error: unknown) => {
-        logFailure(log, 'webhooks that are due could not be sent', error)
-        return askAgain
-      })
-      .then((wait) => {
-        running = undefined
-        if (lanes.isStopped()) return
-        cancel = time.after(again ? 0 : wait, look)
-        again = false
-      })
-  }
-  cancel = time.after(0, look)
+  const { look, stop } = rounds(time, () =>
+    round().catch((error: unknown) => {
+      logFailure(log, 'webhooks that are due could not be sent', error)
+      return askAgain
+    }),
+  )
 
   return {
     nudge: look,
@@ -189,9 +174,9 @@ export function openOutbox(deps: OutboxDeps): Outbox {
       look()
     },
     stop: async () => {
-      cancel()
+      const stopped = stop()
       await lanes.stop()
-      await running
+      await stopped
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Helpers for tests of events at a gateway: an organiser, regulations of the tiny game, and acts. */
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../src/account/accounts.js'
-import type { Role } from '../../src/settings/roles.js'
+import type { Role } from '../../src/base/roles.js'
 import { asker, type Asker } from '../help.js'
 import { subscribe } from '../socket-help.js'
 

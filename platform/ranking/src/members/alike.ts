@@ -1,14 +1,12 @@
 /** Finds names that are spelt almost alike: with other accents, or with one letter more, less, changed or exchanged with the next. */
+import { folded } from '@stolik/contract/folded'
 import { plainName } from '../model/matching.js'
 
 /** In shorter names a letter makes another name: Ola and Ala. */
 const shortest = 6
 
 /** The name as it is compared: without accents, in lower case, its words in a fixed order. */
-export const foldedName = (name: string): string =>
-  plainName(
-    name.toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, ''),
-  )
+export const foldedName = (name: string): string => plainName(folded(name))
 
 /**
  * Hashes of the text, and of the text without each of its letters in turn: two texts that differ in one letter have one of them

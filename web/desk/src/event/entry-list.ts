@@ -1,5 +1,6 @@
 /** All entries, with the actions at the door: the fee, the start card, and players who wait. */
 import { html, nothing, type TemplateResult } from 'lit'
+import { folded } from '@stolik/contract/folded'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { money, spaced } from '@stolik/elements/event/format'
 import { playing } from '@stolik/elements/event/current'
@@ -8,16 +9,14 @@ import type { DeskParts } from './parts.js'
 /** As many as can be seen at a glance. */
 const few = 12
 
-/** Removes diacritics, for people who type in a hurry. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
-
 /** Returns the players with that number, or whose name, club or team contains the text. */
 export function matchingPlayers(players: readonly EventPlayer[], sought: string): readonly EventPlayer[] {
-  const text = plain(sought.trim())
+  const text = folded(sought.trim())
   if (text === '') return players
   if (/^\d+$/.test(text)) return players.filter(({ number }) => String(number) === text)
-  return players.filter(({ name, club, team }) => plain(`${name} ${club ?? ''} ${team ?? ''}`).includes(text))
+  return players.filter(({ name, club, team }) =>
+    folded(`${name} ${club ?? ''} ${team ?? ''}`).includes(text),
+  )
 }
 
 export function entryList(parts: DeskParts): TemplateResult {

@@ -1,4 +1,5 @@
 /** The gateway's rules for a login and a password, shown while people type. A test checks that both have the same rules. */
+import { folded } from '@stolik/contract/folded'
 
 const plain = /^(?=.{3,40}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/
 const eMail = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/
@@ -8,7 +9,7 @@ export function loginOf(text: string): string | null {
   if (text.length > 100) return null
   const typed = text.trim().toLowerCase()
   if (typed.includes('@')) return eMail.test(typed) ? typed : null
-  const login = typed.replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '')
+  const login = folded(typed)
   return plain.test(login) ? login : null
 }
 

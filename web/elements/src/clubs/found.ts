@@ -1,4 +1,6 @@
 /** Clubs as the gateway returns them, and a search among them. */
+import { folded } from '@stolik/contract/folded'
+
 export interface Club {
   /** Its id at the gateway; null if only rankings name it. */
   readonly id: string | null
@@ -14,13 +16,9 @@ export interface Club {
   }[]
 }
 
-/** Returns a text as people type it on a phone, without the diacritics that its keyboard lacks. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(/Ł/g, 'L').toLowerCase().trim()
-
 export const found = (clubs: readonly Club[], search: string): readonly Club[] => {
-  const wanted = plain(search)
-  return clubs.filter(({ name, place }) => plain(`${name} ${place ?? ''}`).includes(wanted))
+  const wanted = folded(search.trim())
+  return clubs.filter(({ name, place }) => folded(`${name} ${place ?? ''}`).includes(wanted))
 }
 
 export const hrefOf = (pattern: string, ranking: string, club: string): string =>

@@ -1,4 +1,5 @@
 /** Chooses which rows of a ranking are shown, and in what order. Pure. */
+import { folded } from '@stolik/contract/folded'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import { intlOf, type Locale } from '@stolik/core'
 
@@ -25,17 +26,13 @@ export const noFilter: RankingFilter = {
   down: false,
 }
 
-/** Normalizes letters for the search: lower case, without marks. */
-export const plain = (text: string): string =>
-  text.toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
-
 const texts = new WeakMap<PublishedRow, string>()
 
 /** Normalizing 20,000 names costs more than searching them, so it is done once per row. */
 function textOf(row: PublishedRow): string {
   const known = texts.get(row)
   if (known !== undefined) return known
-  const text = plain(`${row.name ?? ''} ${row.club ?? ''}`)
+  const text = folded(`${row.name ?? ''} ${row.club ?? ''}`)
   texts.set(row, text)
   return text
 }
@@ -53,7 +50,7 @@ export function filterAndSort(
   locale: Locale,
 ): PublishedRow[] {
   const { category, division, club, sort, down } = wanted
-  const parts = plain(wanted.search).split(/\s+/).filter(Boolean)
+  const parts = folded(wanted.search).split(/\s+/).filter(Boolean)
   const found = rows.filter(
     (row) =>
       (category === null || Object.hasOwn(row.places, category)) &&

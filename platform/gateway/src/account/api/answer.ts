@@ -8,7 +8,7 @@ import type { SignedIn } from './ways.js'
 export function accountAnswers(log: Log) {
   const { answered, done } = answers(log, 'the accounts')
   const signed = (answer: Promise<SignedIn | Refused | RefusalCode>) =>
-    answered(answer, (given) => ('__typename' in given ? given : showSignedIn(given)))
+    answered(answer, (made) => ('__typename' in made ? made : showSignedIn(made)))
   return { answered, done, signed }
 }
 
@@ -19,7 +19,7 @@ const showSignedIn = ({ account, ...pair }: SignedIn) => ({
   ...pair,
 })
 
-export const showRegistered = (given: SignedIn | LoginTaken) =>
-  'suggestion' in given ? { __typename: 'LoginTaken', ...given } : showSignedIn(given)
+export const showRegistered = (registered: SignedIn | LoginTaken) =>
+  'suggestion' in registered ? { __typename: 'LoginTaken', ...registered } : showSignedIn(registered)
 
-export const isCode = (given: unknown): given is RefusalCode => typeof given === 'string'
+export const isCode = (answer: unknown): answer is RefusalCode => typeof answer === 'string'

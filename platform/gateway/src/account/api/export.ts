@@ -91,8 +91,8 @@ async function decisionsOf(selves: readonly string[], { findings }: Deps): Promi
   return Promise.all(
     all.flat().map(async ({ id, game, detector, found, among, hands, state, since }) => {
       const entries = await findings.entries(id)
-      const said = entries.map(({ kind, at, text }) => ({ kind, at, text }))
-      return { game, detector, found, among, hands, state, since, entries: said }
+      const remarks = entries.map(({ kind, at, text }) => ({ kind, at, text }))
+      return { game, detector, found, among, hands, state, since, entries: remarks }
     }),
   )
 }

@@ -11,12 +11,12 @@ export function clubSignIns(deps: SignInDeps, { bannedOr, signed }: Ways) {
   const may = throttle(deps.rates)
 
   const member = async (
-    { club, member, name: said, roles }: Vouched,
+    { club, member, name: claimedName, roles }: Vouched,
     from: string,
   ): Promise<Account | undefined> => {
     const known = await accounts.byMember(club.id, member)
     // A name that the owner took away must not come back through the club.
-    const name = known === undefined ? said : deps.names.now({ id: known.id, name: said }).name
+    const name = known === undefined ? claimedName : deps.names.now({ id: known.id, name: claimedName }).name
     const account = {
       ...player,
       id: entropy.word(16),
@@ -28,16 +28,16 @@ export function clubSignIns(deps: SignInDeps, { bannedOr, signed }: Ways) {
     }
     const isNew = known === undefined && (await accounts.add(account)) === 'done'
     // Another process may have added them in between.
-    const kept = isNew ? account : (known ?? (await accounts.byMember(club.id, member)))
-    if (kept === undefined) return undefined
-    const same = kept.clubRoles.join() === roles.join()
-    if (!same || kept.name !== name) await accounts.change(kept.id, { name, clubRoles: roles })
-    if (!same) deps.changes.tell({ kind: 'account', id: kept.id })
+    const current = isNew ? account : (known ?? (await accounts.byMember(club.id, member)))
+    if (current === undefined) return undefined
+    const same = current.clubRoles.join() === roles.join()
+    if (!same || current.name !== name) await accounts.change(current.id, { name, clubRoles: roles })
+    if (!same) deps.changes.tell({ kind: 'account', id: current.id })
     if (!same || (isNew && roles.length > 0)) {
-      const about = `${kept.id} ${club.id}: ${roles.join(' ')}`
+      const about = `${current.id} ${club.id}: ${roles.join(' ')}`
       await accounts.write({ at: time.now(), who: null, what: 'ROLES_VOUCHED', about, from })
     }
-    return { ...kept, name, clubRoles: roles }
+    return { ...current, name, clubRoles: roles }
   }
 
   return async (token: string, context: Context): AnswerOrBan => {

@@ -28,7 +28,7 @@ export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<t
   const removeOthers = removingOtherWays(deps)
 
   /** Finds accounts by mail address, login or name. */
-  const asked = async (text: string): Promise<readonly Account[]> => {
+  const accountsOf = async (text: string): Promise<readonly Account[]> => {
     const typed = text.slice(0, longestLogin)
     const address = readMailAddress(typed)
     const ids = new Set(address === undefined ? [] : await accounts.accountsAt(address, mostAtAddress))
@@ -39,7 +39,7 @@ export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<t
   }
 
   const send = async (text: string, lang: string | null | undefined): Promise<void> => {
-    for (const { id: account, login, name, password } of await asked(text)) {
+    for (const { id: account, login, name, password } of await accountsOf(text)) {
       const confirmed = await accounts.mailAddress(account)
       if (confirmed === undefined || password === null || bans.untilOf(account) !== undefined) continue
       const { address } = confirmed
@@ -72,9 +72,9 @@ export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<t
         const link = await links.read(code, 'RECOVER')
         const owner = link && (await accounts.byId(link.account))
         const account = owner && (await ways.waiting.settled(owner))
-        const kept = link && (await accounts.mailAddress(link.account))
+        const address = link && (await accounts.mailAddress(link.account))
         // If the address was changed since, the link opens nothing.
-        if (link === undefined || account === undefined || kept?.address !== link.address) return false
+        if (link === undefined || account === undefined || address?.address !== link.address) return false
         Object.assign(found, { link, account })
         return true
       })

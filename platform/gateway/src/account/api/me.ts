@@ -3,7 +3,7 @@ import type { privileges } from '../privilege.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import type { Gateway } from '../../api/gateway.js'
 import type { myDecisions } from '../../fair-play/api/mine.js'
-import type { rights } from '../../settings/api/rights.js'
+import type { rights } from './rights.js'
 import type { mySessions } from './my-sessions.js'
 
 interface Deps extends Pick<Gateway, 'tables' | 'accounts' | 'names'> {

@@ -72,8 +72,8 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     const isGood = await may.recover(trying, async () => {
       account = await waiting.settledIfKnown(await called(typed))
       hash = recoveryHash(account?.id ?? '', code)
-      const kept = await accounts.recovery(account?.id ?? '')
-      return kept.includes(hash)
+      const recovery = await accounts.recovery(account?.id ?? '')
+      return recovery.includes(hash)
     })
     if (isGood === undefined) return 'TOO_MANY'
     if (!isGood || account === undefined) return 'WRONG_CREDENTIALS'

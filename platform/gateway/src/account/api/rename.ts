@@ -12,7 +12,7 @@ import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../context.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import { rename } from '../../table/door.js'
-import type { Person } from '../../table/entry.js'
+import type { Person } from '../../base/person.js'
 
 const neutralOf = (person: string): string => {
   const [a = 0, b = 0] = sha256(`stolik neutral name ${person}`)

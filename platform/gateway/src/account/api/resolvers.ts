@@ -2,7 +2,7 @@ import type { Gateway } from '../../api/gateway.js'
 import { privileges } from '../privilege.js'
 import { deletion } from './deletion.js'
 import type { Resolver, Resolvers } from '../../graphql/resolver.js'
-import type { Role } from '../../settings/roles.js'
+import type { Role } from '../../base/roles.js'
 import { accountAnswers, isCode, showRegistered } from './answer.js'
 import { refuse, type RefusalCode } from '../../base/refusal.js'
 import { chosenName } from '../name.js'
@@ -18,7 +18,7 @@ import { throttle } from '../throttle.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import { myDecisions } from '../../fair-play/api/mine.js'
-import { rights } from '../../settings/api/rights.js'
+import { rights } from './rights.js'
 import { exportOf } from './export.js'
 import { meResolver } from './me.js'
 import { myMailAddress, type OfferedAddress } from './my-mail-address.js'
@@ -179,8 +179,8 @@ function ownResolvers(
   const turnOnSecondStep: Resolver<Confirmation> = (_, args, context) => done(second.turnOn(args, context))
   const turnOffSecondStep: Resolver<WithPassword> = (_, { password, factor }, context) =>
     done(second.turnOff(password, factor, context))
-  const request = (asked: Promise<Asked | RefusalCode>) =>
-    answered(asked, (given) => ({ __typename: 'PasskeyRequest', ...given }))
+  const request = (made: Promise<Asked | RefusalCode>) =>
+    answered(made, (options) => ({ __typename: 'PasskeyRequest', ...options }))
   const askPasskey: Resolver<object> = (_, _args, context) => request(passkeys.ask(context))
   const offerPasskey: Resolver<WithPassword> = (_, { password, factor }, context) =>
     request(passkeys.offer(password, factor, context))

@@ -5,7 +5,7 @@
 import type { Context } from '../context.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import { isOver } from '../../table/state.js'
-import type { Person } from '../../table/entry.js'
+import type { Person } from '../../base/person.js'
 import type { Gateway } from '../../api/gateway.js'
 
 export interface ReturnedGuest {

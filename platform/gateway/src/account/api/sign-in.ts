@@ -133,19 +133,19 @@ export function signIns(deps: SignInDeps) {
       address: context.address,
       device: own ? `${known.id}:${account?.id}` : null,
     }
-    const asked = { code: false }
+    const factor = { code: false }
     const matches = await may.signIn(trying, async () => {
       account ??= await called(typed)
       account = await waiting.settledIfKnown(account)
       const isRight = await passwords.matches(account?.password ?? null, password.slice(0, 1_000))
       if (isRight !== true || account === undefined) return isRight
       const passed = await second.passes(account.id, { code: code ?? '', device: trying.device })
-      asked.code = passed === 'MISSING'
+      factor.code = passed === 'MISSING'
       // A missing code is not a failed guess.
-      return asked.code || passed === 'PASSED' || (passed === 'TOO_MANY' ? undefined : false)
+      return factor.code || passed === 'PASSED' || (passed === 'TOO_MANY' ? undefined : false)
     })
     if (matches === undefined) return 'TOO_MANY'
-    if (asked.code) return 'CODE_NEEDED'
+    if (factor.code) return 'CODE_NEEDED'
     const found = matches ? account : undefined
     if (found === undefined) {
       await noteFailed(trying.login, account, context)

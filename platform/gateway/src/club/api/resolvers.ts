@@ -73,7 +73,7 @@ export function clubList({
   rankings,
   time,
 }: Pick<Gateway, 'settings' | 'rankings' | 'time'>): () => Promise<readonly ListedClub[]> {
-  let kept: { version: string; at: number; made: Promise<readonly ListedClub[]> } | undefined
+  let cached: { version: string; at: number; made: Promise<readonly ListedClub[]> } | undefined
 
   const read = async (ranking: string): Promise<readonly RankingClubs[]> => {
     const file = await rankings.press({ of: 'edition', ranking, number: null, form: 'json', page: 1 }, 'en')
@@ -89,11 +89,11 @@ export function clubList({
   }
   return () => {
     const version = `${settings.version()} ${rankings.version()}`
-    if (kept?.version === version && time.elapsed() - kept.at < keepFor) return kept.made
+    if (cached?.version === version && time.elapsed() - cached.at < keepFor) return cached.made
     const made = make()
-    const one = (kept = { version, at: time.elapsed(), made })
+    const one = (cached = { version, at: time.elapsed(), made })
     made.catch(() => {
-      if (kept === one) kept = undefined
+      if (cached === one) cached = undefined
     })
     return made
   }

@@ -22,7 +22,8 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
 import type { LiveTable } from '../../live/live.js'
 import { botSat, namesBeside } from '../../table/bots.js'
-import type { Entry, Opened, Person } from '../../table/entry.js'
+import type { Person } from '../../base/person.js'
+import type { Entry, Opened } from '../../table/entry.js'
 import type { Gateway } from '../../api/gateway.js'
 import { atTooMany } from '../../lobby/api/open.js'
 import type { Opener } from '../../lobby/api/room.js'
@@ -89,10 +90,10 @@ export function dailyResolvers(gateway: Gateway) {
     return isPast || closedAt !== noLimit ? closedAt : undefined
   }
 
-  const dailyDeals: Resolver<DayArgs> = async (_, { game, day: given, club: named = null }, context) => {
+  const dailyDeals: Resolver<DayArgs> = async (_, { game, day: wantedDay, club: named = null }, context) => {
     const { person, session } = context
     const now = time.now()
-    const day = given ?? today(now)
+    const day = wantedDay ?? today(now)
     if (pluginOf(game) === undefined) return refuseDaily('UNKNOWN_GAME')
     const isKept = isDay(day) && day <= today(now) && day >= today(now - keptDays * aDay)
     const isClub = named === null || settings.clubs().some(({ id }) => id === named)

@@ -75,10 +75,10 @@ export function fairPlayDesk(deps: Deps, privilege: Privilege) {
 
   const decide = async (
     who: Account,
-    { finding: id, text: given }: NonNullable<FairPlayActInput['decide']>,
+    { finding: id, text: typed }: NonNullable<FairPlayActInput['decide']>,
     context: Context,
   ): Done => {
-    const text = readText(given, longestText)
+    const text = readText(typed, longestText)
     if (typeof text === 'string' || text.value === null) return refuse('BAD_TEXT', 'text')
     const finding = await findings.find(id)
     if (finding === undefined) return refuse('UNKNOWN_FINDING', 'finding')

@@ -31,7 +31,7 @@ export function myDecisions(deps: Deps, privilege: Privilege) {
 
   return {
     list: async (person: string): Promise<readonly object[]> => (await decidedAbout(person)).map(show),
-    appeal: async (id: string, given: string, context: Context): Promise<object> => {
+    appeal: async (id: string, typed: string, context: Context): Promise<object> => {
       const { person, session } = context
       if (person === null) return refuse('NOT_SIGNED_IN')
       // A guest has nothing but their token, so anybody who shows it is the guest.
@@ -42,7 +42,7 @@ export function myDecisions(deps: Deps, privilege: Privilege) {
         rates.hit(`appeal:from:${household(context.address)}`, mostAppeals.here, day),
       ])
       if (!mine || !here) return refuse('TOO_MANY')
-      const text = readText(given, longestText)
+      const text = readText(typed, longestText)
       if (typeof text === 'string' || text.value === null) return refuse('BAD_TEXT', 'text')
       // Only decided ones are read, so that an undecided one takes no other time than one that does not exist.
       const finding = (await decidedAbout(person.id)).find((one) => one.id === id)

@@ -6,9 +6,8 @@ import * as door from '../../table/door.js'
 import { answerer } from '../../table/api/answer.js'
 import { botName } from '../../table/bots.js'
 import { tableFinder, type FindArgs } from './find.js'
-import { levelAsked, type ShownLevel } from './levels.js'
+import { levelAsked, type ShownLevel, showGames, showLobby, showRow, type ShownRow } from './show.js'
 import { atTooMany, openTable, type OpenArgs } from './open.js'
-import { showGames, showLobby, showRow, type ShownRow } from './show.js'
 import type { Context } from '../../account/context.js'
 import { watchers } from '../../base/watchers.js'
 import type { LiveTable } from '../../live/live.js'
@@ -203,7 +202,7 @@ function seatStream(deps: SeatDeps): Stream<object> {
 
   const viewing = async (person: string): Promise<Viewing> => {
     const watching = watchers()
-    let told = ''
+    let sent = ''
     const seats = (): readonly ShownSeat[] =>
       rows
         .of(person)
@@ -212,8 +211,8 @@ function seatStream(deps: SeatDeps): Stream<object> {
     /** Most moves and most changes of the lobby are no news here. */
     const tell = (): void => {
       const now = JSON.stringify(seats())
-      if (now === told) return
-      told = now
+      if (now === sent) return
+      sent = now
       watching.nudge()
     }
     const own = ownTables(deps, tell)

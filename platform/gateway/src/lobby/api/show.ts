@@ -1,8 +1,8 @@
 import type { Mark, Marks } from '../../names/marks.js'
 import type { Offer } from '../../base/offer.js'
 import type { Row, RowPlayer } from '../../table/row.js'
-import { shownLevels } from './levels.js'
 import { showKnobs, showTables } from '../../rules/api/show.js'
+import type { BotLevel } from '@stolik/core'
 
 /** More rows than anybody reads. */
 const longest = 200
@@ -45,3 +45,18 @@ export const showGames = (games: readonly Offer[]) =>
       tables: showTables(offer.plugin, profile),
     })),
   }))
+
+/** Levels of bots as the schema writes them. */
+export type ShownLevel = Uppercase<BotLevel>
+
+export const shownLevels: Readonly<Record<BotLevel, ShownLevel>> = {
+  beginner: 'BEGINNER',
+  club: 'CLUB',
+  master: 'MASTER',
+}
+
+const levels = new Map(Object.entries(shownLevels).map(([level, code]) => [code, level as BotLevel]))
+
+/** The level that somebody asks for. Null is no choice, as if it were left out. */
+export const levelAsked = (code: ShownLevel | null | undefined): BotLevel =>
+  levels.get(code ?? 'CLUB') ?? 'club'

@@ -31,8 +31,8 @@ export function playedResolvers({ games, played, rates, scrub, time, log }: Gate
     const mark = before === null ? null : readMark(before)
     if (mark === undefined) return undefined
     const rows = await played.newest({ ...which, before: mark, most: page + 1 })
-    const [shown, last] = [rows.slice(0, page), rows[page - 1]]
-    return { shown, next: rows.length > page && last !== undefined ? writeMark(last) : null }
+    const [listed, last] = [rows.slice(0, page), rows[page - 1]]
+    return { shown: listed, next: rows.length > page && last !== undefined ? writeMark(last) : null }
   }
 
   const playedHands: Resolver<{ game?: string | null; before?: string | null }> = (_, args, context) =>

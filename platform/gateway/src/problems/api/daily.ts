@@ -38,9 +38,9 @@ export interface Daily {
  * again after the last one.
  * @param asked a day, or `today`
  */
-export function dailyOf(problems: readonly Problem[], asked: string, today: string): Daily | undefined {
+export function dailyOf(problems: readonly Problem[], wanted: string, today: string): Daily | undefined {
   const now = numberOf(today)
-  const day = asked === 'today' ? now : numberOf(asked)
+  const day = wanted === 'today' ? now : numberOf(wanted)
   if (now === undefined || day === undefined) return undefined
   // No problem is offered twice.
   const oldest = now - Math.min(shownDays, problems.length) + 1

@@ -36,10 +36,10 @@ export function serveProblems(app: FastifyInstance, { gateway, options }: Deps):
 
   app.get<Asked>('/problems/:game/:file', options, async (request, reply) => {
     const { game, file } = request.params
-    const [, asked = '', solved] = /^(today|[\d-]{10})(\.solution)?\.json$/.exec(file) ?? []
+    const [, day = '', solved] = /^(today|[\d-]{10})(\.solution)?\.json$/.exec(file) ?? []
     const today = dayOf(time.now(), hallZone)
     const offer = games.find(({ plugin }) => plugin.id === game)
-    const daily = offer === undefined ? undefined : dailyOf(listOf(game), asked, today)
+    const daily = offer === undefined ? undefined : dailyOf(listOf(game), day, today)
     if (offer === undefined || daily === undefined) return refuse(open(reply))
     const make = (): object => (solved === undefined ? questionOf : solutionOf)(offer.plugin, daily)
     return sendFile(request, open(reply), await fileOf(keyOf(game, daily, solved), today, make))

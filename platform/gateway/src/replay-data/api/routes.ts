@@ -11,9 +11,8 @@ import {
   type RecordAsked,
   type RecordDeps,
 } from '../../table/api/read-record.js'
-import { replayPress, type Pressed } from './press.js'
-import type { NoReplayData } from '@stolik/core'
-import { codings, hasAlready, takes, type Coding } from '../../http/public-file.js'
+import { type NoReplayData, replayDataOf, isReplayData, type SealedPlay } from '@stolik/core'
+import { codings, hasAlready, takes, type Coding, compress, markOf } from '../../http/public-file.js'
 
 interface ReplayDataDeps {
   readonly gateway: Pick<Gateway, 'games' | 'budget'> & RecordDeps
@@ -46,10 +45,10 @@ export function serveReplayData(app: FastifyInstance, { gateway, identify, optio
 
   const read = async (
     request: FastifyRequest<OfHand>,
-    asked: RecordAsked,
+    wanted: RecordAsked,
   ): Promise<KeptRecord | RefusalCode> => {
     try {
-      return await readRecord(asked, await identify(request.headers.authorization, request))
+      return await readRecord(wanted, await identify(request.headers.authorization, request))
     } catch (error) {
       logFailure(log, 'a record for a replay could not be read', error)
       return 'UNAVAILABLE'
@@ -57,9 +56,9 @@ export function serveReplayData(app: FastifyInstance, { gateway, identify, optio
   }
 
   app.get<OfHand>('/replay-data/:table/:hand', options, async (request, reply) => {
-    const asked = askedOf(request)
-    if (asked === undefined) return refuseReplayData(reply, { code: 'BAD_CHOICE' })
-    const record = await read(request, asked)
+    const wanted = askedOf(request)
+    if (wanted === undefined) return refuseReplayData(reply, { code: 'BAD_CHOICE' })
+    const record = await read(request, wanted)
     return typeof record === 'string'
       ? refuseReplayData(reply, { code: record })
       : answer(request, reply, record)
@@ -132,4 +131,58 @@ function sendReplayData(
   if (!isPrivate && hasAlready(request, reply, mark, coding)) return reply.code(304).send()
   if (coding !== null) reply.header('content-encoding', coding)
   return reply.type('application/json; charset=utf-8').send(bytes)
+}
+
+// Replays as bytes. Many people look at the same hand, so replays are cached by the text of their record.
+
+/** A replay as JSON, compressed with `coding`. */
+interface Pressed {
+  readonly bytes: Buffer
+  readonly coding: Coding | null
+  /** The base of the strong ETag. */
+  readonly mark: string
+}
+
+/** @param pay awaited before a replay is made, but not if it is cached */
+type ReplayPress = (
+  text: string,
+  coding: Coding | null,
+  pay: () => Promise<void>,
+) => Promise<Pressed | NoReplayData>
+
+/** Bytes of everything cached: some thousand replays. */
+const mostBytes = 16 * 1024 * 1024
+
+export function replayPress(gameOf: (id: string) => SealedPlay | undefined, most = mostBytes): ReplayPress {
+  const cached = new Map<string, Pressed>()
+  let size = 0
+
+  const keep = (key: string, data: Pressed): void => {
+    size += data.bytes.length - (cached.get(key)?.bytes.length ?? 0)
+    cached.delete(key)
+    cached.set(key, data)
+    for (const [oldest, { bytes }] of cached) {
+      if (size <= most) break
+      size -= bytes.length
+      cached.delete(oldest)
+    }
+  }
+
+  return async (text, coding, pay) => {
+    const key = `${coding ?? ''} ${markOf(Buffer.from(text))}`
+    const known = cached.get(key)
+    if (known !== undefined) {
+      keep(key, known)
+      return known
+    }
+    await pay()
+    const data = replayDataOf(gameOf, text)
+    if (!isReplayData(data)) return data
+    const body = Buffer.from(JSON.stringify(data))
+    const bytes = coding === null ? body : await compress[coding](body)
+    const made: Pressed = { bytes, coding, mark: markOf(body) }
+    // An uncompressed replay takes a hundred times the space, and no browser asks for one.
+    if (coding !== null) keep(key, made)
+    return made
+  }
 }

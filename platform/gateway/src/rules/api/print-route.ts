@@ -42,26 +42,26 @@ export function serveRulesPrints(app: FastifyInstance, { gateway, options }: Rul
   ): Promise<RulesPaper> => {
     const { locale: language, owner } = query
     const locale = locales.find((one) => one === language) ?? 'pl'
-    const kept =
+    const named =
       typeof owner === 'string'
         ? await keptFor(gateway, plugin.id, profile, () => Promise.resolve(owner))
         : await keptByAnybody(gateway, plugin.id, profile)
-    return { game: plugin.id, profile, locale, kept: kept?.name ?? null }
+    return { game: plugin.id, profile, locale, kept: named?.name ?? null }
   }
 
   /** The same bytes are made of the same, so they are made once. */
-  const print = async (plugin: Plugin, asked: RulesPaper, address: string): Promise<PublicFile> => {
-    const key = JSON.stringify([asked, rulesDigest(plugin, asked.profile)])
+  const print = async (plugin: Plugin, paper: RulesPaper, address: string): Promise<PublicFile> => {
+    const key = JSON.stringify([paper, rulesDigest(plugin, paper.profile)])
     if (!made.has(key)) await budget.pay(payerAt(address), prices.print)
     const known = made.get(key)
     if (known !== undefined) return known
-    const making = make(asked)
+    const making = make(paper)
     made.set(key, making)
     making.catch(() => made.delete(key))
     return making
   }
-  const make = async (asked: RulesPaper): Promise<PublicFile> => {
-    const bytes = await printing.print(asked)
+  const make = async (paper: RulesPaper): Promise<PublicFile> => {
+    const bytes = await printing.print(paper)
     if (bytes === undefined) throw new Error('the regulations of a rule set were not printed')
     return publicFile('application/pdf', bytes, maxAge)
   }
@@ -75,9 +75,9 @@ export function serveRulesPrints(app: FastifyInstance, { gateway, options }: Rul
     const profile = file.slice(0, -ending.length)
     if (!file.endsWith(ending) || !offer.plugin.knows(profile)) return refused(reply, 404, 'UNKNOWN_RULE_SET')
     try {
-      const asked = await wanted(offer, profile, request.query)
-      const paper = await print(offer.plugin, asked, request.ip)
-      const name = asked.kept ?? profileName(offer, asked.locale, profile)
+      const rules = await wanted(offer, profile, request.query)
+      const paper = await print(offer.plugin, rules, request.ip)
+      const name = rules.kept ?? profileName(offer, rules.locale, profile)
       reply.header(
         'content-disposition',
         `inline; filename*=UTF-8''${encodeURIComponent(name.replace(/[^\p{L}\p{N}]+/gu, '-'))}.pdf`,

@@ -67,23 +67,23 @@ export function ruleSetResolvers(gateway: Gateway) {
       about: about.slice(0, 200),
     })
 
-  const shown = (kept: StoredRules) => {
-    const plugin = pluginOf(kept.game)
-    return plugin === undefined ? [] : [showRules(plugin, kept.profile, kept)]
+  const showStored = (rules: StoredRules) => {
+    const plugin = pluginOf(rules.game)
+    return plugin === undefined ? [] : [showRules(plugin, rules.profile, rules)]
   }
 
-  const keep = async ({ owner, name: text, id, ...asked }: KeepInput, context: Context): Promise<object> => {
+  const keep = async ({ owner, name: text, id, ...input }: KeepInput, context: Context): Promise<object> => {
     const who = await whoMayChange(owner, context)
     if ('code' in who) return who
     const name = readLine(text, longestName)
     if (name === undefined) return refuse('BAD_NAME')
-    const read = readRules(games, asked)
+    const read = readRules(games, input)
     if ('code' in read) return read
     const { plugin, profile } = read
     // Written first: an act that cannot be recorded must not happen.
     await write(who, `rules of ${owner}: ${name}: ${plugin.id} ${profile}`, context)
-    const kept = await store.keep({ owner, game: plugin.id, profile, name }, id ?? null)
-    return typeof kept === 'string' ? refuse(kept) : showRules(plugin, profile, kept)
+    const stored = await store.keep({ owner, game: plugin.id, profile, name }, id ?? null)
+    return typeof stored === 'string' ? refuse(stored) : showRules(plugin, profile, stored)
   }
 
   const drop = async (owner: string, id: string, context: Context): Promise<object> => {
@@ -110,7 +110,7 @@ export function ruleSetResolvers(gateway: Gateway) {
     const { compare } = new Intl.Collator('pl')
     const all = await keptBy(owner)
     await pay(context, all.length)
-    return all.toSorted((a, b) => compare(a.name, b.name)).flatMap(shown)
+    return all.toSorted((a, b) => compare(a.name, b.name)).flatMap(showStored)
   }
   const ruleSet: Resolver<{ game: string; profile: string }> = async (_, { game, profile }, context) => {
     await pay(context, 1)
@@ -119,7 +119,7 @@ export function ruleSetResolvers(gateway: Gateway) {
     return showRules(plugin, profile, await keptByAnybody(gateway, game, profile))
   }
   const turn = oneByOne()
-  const tryRules: Resolver<RulesInput> = async (_, asked, context) => {
+  const tryRules: Resolver<RulesInput> = async (_, input, context) => {
     try {
       await pay(context, 1)
     } catch (error) {
@@ -128,10 +128,10 @@ export function ruleSetResolvers(gateway: Gateway) {
     }
     // A document may try fourteen rule sets.
     await turn()
-    const read = readRules(games, asked)
+    const read = readRules(games, input)
     return 'code' in read ? read : showRules(read.plugin, read.profile)
   }
-  const keepRuleSet: Resolver<KeepInput> = (_, asked, context) => answered(keep(asked, context))
+  const keepRuleSet: Resolver<KeepInput> = (_, input, context) => answered(keep(input, context))
   const dropRuleSet: Resolver<{ owner: string; id: string }> = (_, { owner, id }, context) =>
     answered(drop(owner, id, context))
 

@@ -23,12 +23,12 @@ export const showTables = (plugin: Plugin, profile: string) =>
   plugin.chairs(profile).map((chairs) => ({ chairs, lengths: plugin.lengths(profile, chairs) }))
 
 /** @param kept the rule set as an owner keeps it, if one does */
-export function showRules(plugin: Plugin, profile: string, kept?: Pick<StoredRules, 'id' | 'name'>) {
+export function showRules(plugin: Plugin, profile: string, stored?: Pick<StoredRules, 'id' | 'name'>) {
   const there = plugin.knows(profile)
   return {
     __typename: 'RuleSet',
-    id: kept?.id ?? '',
-    name: kept?.name ?? '',
+    id: stored?.id ?? '',
+    name: stored?.name ?? '',
     game: plugin.id,
     base: readProfile(profile)?.base ?? profile,
     profile,

@@ -52,7 +52,7 @@ export function rulesInWords(
   profile: string,
 ): RulesInWords {
   const catalogue = catalogues[locale]
-  const told = (code: string): string => say(catalogue, locale, code)
+  const wordOf = (code: string): string => say(catalogue, locale, code)
   const base = readProfile(profile)?.base ?? profile
   /**
    * The name of the document, which is that of a profile, and the number of the clause. A number alone is the base's. Some
@@ -62,15 +62,15 @@ export function rulesInWords(
     const named = plugin.profiles.find((one) => clause.startsWith(`${one} `)) ?? base
     const place = clause.startsWith(`${named} `) ? clause.slice(named.length + 1) : clause
     const number = /\d/.test(place) ? place : ''
-    return number !== '' && named === base ? number : `${told(`profile.${named}`)} ${number}`.trimEnd()
+    return number !== '' && named === base ? number : `${wordOf(`profile.${named}`)} ${number}`.trimEnd()
   }
   const differences = plugin.differences(profile).map(({ knob, choice, clause, baseClause }) => ({
-    knob: told(`knob.${knob}`),
-    sentence: told(`knob.${knob}.${choice}`),
+    knob: wordOf(`knob.${knob}`),
+    sentence: wordOf(`knob.${knob}.${choice}`),
     clause: cited(clause),
     baseClause: cited(baseClause),
   }))
-  return { base: told(`profile.${base}`), differences }
+  return { base: wordOf(`profile.${base}`), differences }
 }
 
 export function printDifferences(paper: Paper, { differences }: RulesInWords, size: number): void {

@@ -1,6 +1,6 @@
 /** The owner's page: everything that is decided on it, and the requests that wait for a decision. */
 import type { Account } from '../../account/accounts.js'
-import type { Role } from '../roles.js'
+import type { Role } from '../../base/roles.js'
 import type { privileges } from '../../account/privilege.js'
 import { mostKept } from '../../rules/store.js'
 import type { Gateway } from '../../api/gateway.js'
@@ -92,14 +92,14 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
     return [...all.values()].toSorted((a, b) => compare(a.name, b.name))
   }
   const requests = async () => {
-    const shown = []
+    const listed = []
     for (const { account: id, reason, at } of await store.waiting(mostRequests)) {
       const account = await accounts.byId(id)
       if (account === undefined) continue
       const { name, login, club } = account
-      shown.push({ account: id, name, login, club, reason, at })
+      listed.push({ account: id, name, login, club, reason, at })
     }
-    return shown
+    return listed
   }
   const show = async () => {
     const { fixed } = settings

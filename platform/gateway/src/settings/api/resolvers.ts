@@ -8,7 +8,7 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { ownerDesk, showInstallation, type OwnerActInput } from './desk.js'
 import { firstOwner, type SetUpInput } from './first-owner.js'
 import { refuseSettings as refuse } from '../refusal.js'
-import { rights } from './rights.js'
+import { rights } from '../../account/api/rights.js'
 
 export function settingsResolvers(gateway: Gateway) {
   const { log, settings } = gateway
@@ -34,7 +34,7 @@ export function settingsResolvers(gateway: Gateway) {
   const findAccounts: Resolver<{ text: string }> = (_, { text }, context) =>
     answered(desk.find(text, context))
   const setUp: Resolver<{ setup: SetUpInput }> = (_, { setup }, context) =>
-    answered(setFirst(setup, context).then((given) => ('code' in given ? given : showRegistered(given))))
+    answered(setFirst(setup, context).then((answer) => ('code' in answer ? answer : showRegistered(answer))))
   const askToAnnounce: Resolver<{ reason: string }> = (_, { reason }, context: Context) =>
     answered(right.ask(reason, context))
   const ownerAct: Resolver<{ act: OwnerActInput }> = (_, { act }, context) => answered(desk.act(act, context))

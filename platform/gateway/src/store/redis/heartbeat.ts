@@ -105,7 +105,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
   let signs: ReadonlyMap<string, Sign> = new Map()
   let cancel = (): void => undefined
   const now = (): number => Math.round(elapsed() + (offset ?? 0))
-  const standing = partStanding('REDIS', { time, log })
+  const outage = partStanding('REDIS', { time, log })
 
   /** Adopts Redis's clock. Returns how far it jumped since the last heartbeat, or 0. */
   const setClock = (redis: number, sent: number): number => {
@@ -164,7 +164,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
       await client.set(keys.whole, found)
     } else await deps.returned(found)
     if (stopped) return
-    standing.back()
+    outage.back()
     steadySince = elapsed()
     ready = true
     deps.back(away)
@@ -192,7 +192,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     try {
       await beat()
     } catch (error) {
-      if (!stopped) standing.away({ code: causeOfSilence(error) })
+      if (!stopped) outage.away({ code: causeOfSilence(error) })
       // A late answer could still arrive, after its caller was told that the command failed. And a connection that times
       // out may be dead. One to a server that is only a replica now would stay open for good.
       if (ready || isOverdue(error) || isOfReplica(error)) deps.hangUp()
@@ -207,7 +207,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     isCutOff: () => silent.isCutOff(ready || stopped),
     generation: () => {
       if (!ready) {
-        standing.failed()
+        outage.failed()
         throw new Away()
       }
       return generation

@@ -43,13 +43,13 @@ function sightOf(
 ): Sight {
   const failure = failed ?? alsoFailed
   if (failure !== null) throw failure
-  const [of = null, owner = null, over = null, kept = null] = fields as (string | null)[]
+  const [of = null, owner = null, over = null, archived = null] = fields as (string | null)[]
   return {
     table,
     isWritten: of === generation,
     owner,
-    archived: Number(kept ?? 0),
+    archived: Number(archived ?? 0),
     // A table that is over is listed until all of it is archived.
-    isBehind: kept === null || over === '1' || Number(records) > 0,
+    isBehind: archived === null || over === '1' || Number(records) > 0,
   }
 }

@@ -70,7 +70,7 @@ export function redisStore(deps: RedisStoreDeps): Store {
   }
 
   return {
-    append: (asked) => reached(() => append(asked)),
+    append: (request) => reached(() => append(request)),
     log: async (table, from = 0) => {
       const { known, entries } = await reached(() => read(table, from))
       return known ? entries : archive.log(table, from)

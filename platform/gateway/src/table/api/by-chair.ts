@@ -10,14 +10,13 @@ interface What {
   readonly look: (args: Asked, context: Context) => Promise<Looking | RefusalCode>
   readonly own: Stream<Asked>['own']
   /** `chair` is undefined for spectators. */
-  readonly topic: (table: LiveTable, chairOf: (standing: string) => number | undefined) => Topic
+  readonly topic: (table: LiveTable, chairOf: (role: string) => number | undefined) => Topic
   /** Called for each viewer who starts watching; the returned function ends it. */
   readonly attend?: (table: LiveTable, person: string | undefined) => () => void
 }
 
 const spectator = ''
-const seatOf = (standing: string): number | undefined =>
-  standing === spectator ? undefined : Number(standing)
+const seatOf = (role: string): number | undefined => (role === spectator ? undefined : Number(role))
 
 export function byChair({ look, own, topic, attend }: What): Stream<Asked> {
   const topics = new WeakMap<LiveTable, Topic>()
@@ -33,14 +32,14 @@ export function byChair({ look, own, topic, attend }: What): Stream<Asked> {
       if (typeof found === 'string') return found
       const { table, barred, ...watch } = found
       const { person } = context
-      const standing = (): string | { refused: RefusalCode } => {
+      const role = (): string | { refused: RefusalCode } => {
         const refused = barred()
         if (refused !== undefined) return { refused }
         const chair = chairOf(table.state(), person?.id)
         return chair === undefined ? spectator : String(chair)
       }
       const close = attend?.(table, person?.id) ?? (() => undefined)
-      return { topic: topicOf(table), standing, ...watch, since: since ?? null, close }
+      return { topic: topicOf(table), standing: role, ...watch, since: since ?? null, close }
     },
   }
 }

@@ -11,7 +11,7 @@ import { atTooMany } from '../../lobby/api/open.js'
 import { recordReader, type RecordAsked } from './read-record.js'
 import type { Opener } from '../../lobby/api/room.js'
 import { sit, type Decision } from '../door.js'
-import type { Person } from '../entry.js'
+import type { Person } from '../../base/person.js'
 import { seatingNext } from '../next.js'
 import { chairOf, isOver, type TableState } from '../state.js'
 
@@ -30,10 +30,10 @@ export function dealerAgain(gateway: Gateway) {
   // An owner who examines a hand of strangers may read it, but not hand out its cards.
   const readRecord = recordReader({ ...gateway, findings: { isBehind: () => Promise.resolve(false) } })
 
-  return async (asked: DealAgainAsked, context: Context): Promise<LiveTable | RefusalCode> => {
+  return async (request: DealAgainAsked, context: Context): Promise<LiveTable | RefusalCode> => {
     const { person } = context
     if (person === null) return 'NOT_SIGNED_IN'
-    const read = await readRecord(asked, context)
+    const read = await readRecord(request, context)
     if (typeof read === 'string') return read
     if (read.isHeld) return 'CARDS_IN_PLAY'
     const first = firstRecord(read.text)
@@ -41,10 +41,10 @@ export function dealerAgain(gateway: Gateway) {
     const { record } = first
     const plugin = games.find((offer) => offer.plugin.id === record.game)?.plugin
     if (plugin === undefined) return 'UNKNOWN_GAME'
-    const [{ profile, chairs, deal }, luck] = [record, asked.luck ?? '']
+    const [{ profile, chairs, deal }, luck] = [record, request.luck ?? '']
     if (!isDealt(plugin, record) || !isLuck(luck)) return 'BAD_CHOICE'
     const length = plugin.lengths(profile, chairs)[0]
-    const chair = plugin.seating(chairs, 0)[asked.seat ?? 0]
+    const chair = plugin.seating(chairs, 0)[request.seat ?? 0]
     if (length === undefined || chair === undefined) return 'BAD_CHOICE'
     if (!gateway.opensTables()) return 'MAINTENANCE'
     const rows = tables.rows()
@@ -59,8 +59,8 @@ export function dealerAgain(gateway: Gateway) {
       person,
       chair,
       luck,
-      commits: asked.commits ?? false,
-      given: { table: asked.table, hand: asked.hand, deal },
+      commits: request.commits ?? false,
+      given: { table: request.table, hand: request.hand, deal },
     })
   }
 }

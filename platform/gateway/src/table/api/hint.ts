@@ -9,7 +9,7 @@ import { refuse, type Refused, type RefusalCode } from '../../base/refusal.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import type { LiveTable } from '../../live/live.js'
-import type { Person } from '../entry.js'
+import type { Person } from '../../base/person.js'
 import { noHintSentences, refusesHint, type NoHintReason } from '../hints.js'
 import { showLines } from '../show-sheet.js'
 import { chairOf, seatOf } from '../state.js'
@@ -92,17 +92,17 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
       const answer = await think(table, person.id)
       if (answer.error !== undefined) logFailure(log, 'a hint failed', answer.error)
       // What was allowed when the player asked need not be allowed any more.
-      const given = refusesHint(table.state(), person, seq) ?? shown(answer, seq)
-      if (typeof given === 'string') return given
+      const outcome = refusesHint(table.state(), person, seq) ?? showAnswer(answer, seq)
+      if (typeof outcome === 'string') return outcome
       const noted = await note(table, person, seq)
-      return typeof noted === 'number' ? { ...given, seq: noted } : noted
+      return typeof noted === 'number' ? { ...outcome, seq: noted } : noted
     } finally {
       asking.delete(person.id)
     }
   }
 
-  return async (asked: HintAsked, context: Context): Promise<Shown | NoHint | Refused> => {
-    const answer = await answerFor(asked, context)
+  return async (request: HintAsked, context: Context): Promise<Shown | NoHint | Refused> => {
+    const answer = await answerFor(request, context)
     if (typeof answer !== 'string') return answer
     return isNoHint(answer)
       ? { __typename: 'NoHint', reason: answer, message: noHintSentences[answer] }
@@ -112,7 +112,7 @@ export function hinter({ tables, thinking, rates, budget, log }: Deps) {
 
 const isNoHint = (code: string): code is NoHintReason => Object.hasOwn(noHintSentences, code)
 
-function shown(answer: Answer, seq: number): Shown | NoHintReason | RefusalCode {
+function showAnswer(answer: Answer, seq: number): Shown | NoHintReason | RefusalCode {
   if ('none' in answer || answer.told === undefined)
     return 'none' in answer && (answer.none === 'off' || answer.none === 'failed') ? 'UNAVAILABLE' : 'BUSY'
   const { move, told } = answer

@@ -2,7 +2,8 @@
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import type { Entry, Person } from '../entry.js'
+import type { Person } from '../../base/person.js'
+import type { Entry } from '../entry.js'
 import { isHeld } from '../held.js'
 import { isTableId } from '../../live/tables.js'
 import type { Context } from '../../account/context.js'
@@ -55,9 +56,9 @@ export function recordReader(deps: RecordDeps) {
     const text = await store.record(table, hand)
     return text === undefined ? 'NO_SUCH_RECORD' : { text, isPrivate, isHeld: held }
   }
-  return async (asked: RecordAsked, context: Context): Promise<TableRecord | RefusalCode> => {
+  return async (request: RecordAsked, context: Context): Promise<TableRecord | RefusalCode> => {
     try {
-      return await read(asked, context)
+      return await read(request, context)
     } catch (error) {
       logFailure(log, 'a record could not be read', error)
       return 'UNAVAILABLE'

@@ -31,19 +31,19 @@ export function tableResolvers(gateway: Gateway) {
     return typeof found === 'string' ? refuse(found) : show(found.table, context.person)
   }
 
-  const record: Resolver<RecordAsked> = async (_, asked, context) => {
-    const read = await readRecord(asked, context)
+  const record: Resolver<RecordAsked> = async (_, request, context) => {
+    const read = await readRecord(request, context)
     return typeof read === 'string' ? refuse(read) : { __typename: 'Record', text: read.text }
   }
 
   const deal = dealerAgain(gateway)
-  const dealAgain: Resolver<DealAgainAsked> = async (_, asked, context) => {
-    const table = await deal(asked, context)
+  const dealAgain: Resolver<DealAgainAsked> = async (_, request, context) => {
+    const table = await deal(request, context)
     return typeof table === 'string' ? refuse(table) : show(table, context.person)
   }
 
   const giveHint = hinter(gateway)
-  const hint: Resolver<HintAsked> = (_, asked, context) => giveHint(asked, context)
+  const hint: Resolver<HintAsked> = (_, request, context) => giveHint(request, context)
 
   const play: Resolver<{ table: string; seq: number; move: string }> = (_, { table, seq, move }, context) =>
     act(table, context, (state, person, running, now) => {
@@ -92,7 +92,7 @@ const watched = (
         return () => stops.forEach((stop) => stop())
       },
       mark: () => ({ epoch: table.epoch(), seq: table.state().seq }),
-      show: (standing, missed) => show(table, chairOf(standing), missed),
+      show: (role, missed) => show(table, chairOf(role), missed),
     }),
     attend: (table, person) => table.attend(person),
   })

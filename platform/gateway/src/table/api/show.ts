@@ -13,7 +13,7 @@ import type { LiveTable } from '../../live/live.js'
 import { noHints } from '../hints.js'
 import { showLines, showSheet } from '../show-sheet.js'
 import { chairsToAct, isAsleep, namesAt, seatOf, type TableState } from '../state.js'
-import { shownLevels, type ShownLevel } from '../../lobby/api/levels.js'
+import { shownLevels, type ShownLevel } from '../../lobby/api/show.js'
 import { showBinding, showLuck, showThrown, type ShownBinding } from './show-luck.js'
 
 export interface ShownPlayer {
@@ -170,9 +170,9 @@ function showFairness({ hand, next }: TableState): Fairness | null {
   const known = fairness.get(sealed)
   if (known?.next === promise && (known.opened !== null) === isOpen) return known
   const opened = isOpen ? { ...sealed, luck, deal, binding: showBinding(binding) } : null
-  const shown = lasting({ commitment: sealedCommitment(sealed), next: promise, opened })
-  fairness.set(sealed, shown)
-  return shown
+  const seal = lasting({ commitment: sealedCommitment(sealed), next: promise, opened })
+  fairness.set(sealed, seal)
+  return seal
 }
 
 export interface Fairness {

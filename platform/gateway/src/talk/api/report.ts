@@ -34,11 +34,11 @@ export function reporting(gateway: Gateway) {
   return {
     report: async (
       table: LiveTable,
-      asked: ReportAsked,
+      request: ReportAsked,
       { person, session, address }: Context,
     ): Promise<RefusalCode | undefined> => {
       if (person === null) return 'NOT_SIGNED_IN'
-      const found = reported(table, asked, person.id)
+      const found = reported(table, request, person.id)
       if (found === undefined || found.about.id === person.id) return 'BAD_CHOICE'
       const counted = await Promise.all([
         rates.hit(`report:${person.id}`, mostADay.person, day),

@@ -40,18 +40,18 @@ export function talkResolvers(gateway: Gateway) {
   const say: Resolver<SayArgs> = async (_, args, context) => {
     const { person } = context
     if (person === null) return refuse('NOT_SIGNED_IN')
-    const said = readSaid(args)
-    if (said === undefined) return refuse('BAD_CHOICE')
+    const message = readSaid(args)
+    if (message === undefined) return refuse('BAD_CHOICE')
     const table = await tables.find(args.table)
     if (table === undefined) return refuse('UNKNOWN_TABLE')
     if (table === 'UNAVAILABLE') return refuse(table)
     await table.catchUp()
-    if ('text' in said) {
+    if ('text' in message) {
       const may = await mayWriteThere(args.table, context)
       if (may !== true) return refuse(may === false ? 'NOT_ALLOWED' : may)
     }
     const make = () =>
-      makeRemark(said, args.answering ?? null, {
+      makeRemark(message, args.answering ?? null, {
         state: table.state(),
         person,
         before: table.talk.remarks(),
@@ -78,11 +78,11 @@ export function talkResolvers(gateway: Gateway) {
 
   const report: Resolver<ReportAsked & { table: string; invitation?: string | null }> = async (
     _,
-    { table: id, invitation, ...asked },
+    { table: id, invitation, ...args },
     context,
   ) => {
     const found = await look({ id, invitation: invitation ?? null }, context)
-    return typeof found === 'string' ? refuse(found) : done(reports.report(found.table, asked, context))
+    return typeof found === 'string' ? refuse(found) : done(reports.report(found.table, args, context))
   }
   const list: Resolver<{ before?: number | null }> = (_, { before }, context) =>
     answered(reports.newest(context, before ?? null), (rows) => ({ __typename: 'Reports', reports: rows }))
@@ -116,9 +116,9 @@ const watchedTalk = (
         return () => stops.forEach((stop) => stop())
       },
       mark: () => null,
-      show: (standing) => {
+      show: (role) => {
         const state = table.state()
-        const person = personOn(state, chairOf(standing))
+        const person = personOn(state, chairOf(role))
         return {
           __typename: 'Talk',
           remarks: audible(table.talk.remarks(), state, person).map((remark) => ({

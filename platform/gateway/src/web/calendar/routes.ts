@@ -12,9 +12,8 @@ import { localeOf } from '../../ranking/publish/language.js'
 import { keptFiles } from '../../ranking/publish/files.js'
 import { listedOf, type Listed } from '../../event/rows.js'
 import { saying } from '../site/words/index.js'
-import { calendarEvents, type Reading } from './event.js'
+import { calendarEvents, type Reading, calendarMatches } from './event.js'
 import { calendarFile, type CalendarEvent } from './ics.js'
-import { calendarMatches } from './league.js'
 
 export interface CalendarDeps {
   readonly gateway: Pick<

@@ -124,13 +124,13 @@ function rowsOf(rows: readonly PictureRow[]): string {
   const name: Ink = { face: 'strong', size: 34, colour: colour.ink }
   const figure: Ink = { face: 'text', size: 34, colour: colour.ink }
   const [left, right, step] = [side + 32, size.width - 48, 96]
-  const shown = rows.slice(0, mostRows)
-  const top = band.height + (size.height - band.height - shown.length * step) / 2
-  const column = 20 + Math.max(...shown.map((row) => widthOf(place, row.place)), 0)
+  const drawn = rows.slice(0, mostRows)
+  const top = band.height + (size.height - band.height - drawn.length * step) / 2
+  const column = 20 + Math.max(...drawn.map((row) => widthOf(place, row.place)), 0)
   return (
     rectangle('#fff', side, 0, size.width - side, size.height) +
     rectangle(colour.line, side, 0, 2, size.height) +
-    shown
+    drawn
       .map((row, n) => {
         const [y, wide] = [top + n * step + 60, widthOf(figure, row.figure)]
         const fits = cutTo(name, row.name, right - left - column - wide - 24)

@@ -29,7 +29,7 @@ const mostWaiting = 12
 
 /** @returns a function that gives undefined if too many pictures wait already */
 export function renderer(drawings: Drawings, most = mostWaiting) {
-  const kept = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
+  const cached = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
   const coming = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
   /** Those who pay first, too. */
@@ -38,7 +38,7 @@ export function renderer(drawings: Drawings, most = mostWaiting) {
   const render = (mark: string, picture: Picture): Promise<Buffer> => {
     const made = last.then(() => png(drawPicture(picture, drawings)))
     const done = made.then((body) => {
-      kept.set(mark, body)
+      cached.set(mark, body)
       return body
     })
     last = done.catch(() => undefined)
@@ -50,7 +50,7 @@ export function renderer(drawings: Drawings, most = mostWaiting) {
   /** @param pay awaited before a picture is made, but not if it is kept or being made */
   return async (picture: Picture, pay: () => Promise<void>): Promise<Rendered | undefined> => {
     const mark = pictureMark(picture)
-    const ready = kept.get(mark) ?? (await coming.get(mark))
+    const ready = cached.get(mark) ?? (await coming.get(mark))
     if (ready !== undefined) return { body: ready, mark }
     if (waiting >= most) return undefined
     waiting += 1

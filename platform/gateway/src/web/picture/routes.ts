@@ -38,13 +38,13 @@ export function servePictures(app: FastifyInstance, deps: Deps): boolean {
   const render = renderer(drawings)
 
   app.get<OfPicture>('/picture/:lang/*', options, async (request, reply) => {
-    const asked = askedOf(request.params)
-    const page = asked === undefined ? undefined : await found(asked)
-    if (asked === undefined || page === undefined) return refuse(reply, 404)
+    const wanted = askedOf(request.params)
+    const page = wanted === undefined ? undefined : await found(wanted)
+    if (wanted === undefined || page === undefined) return refuse(reply, 404)
     if (page === 'away') return refuse(reply, 503)
     const pay = (): Promise<void> => gateway.budget.pay(payerAt(request.ip), prices.picture)
     try {
-      const picture = await render(pictureFor(page, asked.locale, origin()), pay)
+      const picture = await render(pictureFor(page, wanted.locale, origin()), pay)
       if (picture === undefined) return await refuse(reply, 503)
       const maxAge = request.query.v === picture.mark ? ofVersion : ofNow
       reply.header('cache-control', `public, max-age=${maxAge}`)

@@ -67,25 +67,25 @@ const keptOf = ({ sendsMail, fairPlay }: Operator): readonly string[] => [
 const yours = ['save', 'delete', 'guest', 'stays', 'complain']
 
 function privacyPage(operator: Operator, locale: Locale): string {
-  const said = saying(locale)
+  const say = saying(locale)
   const days = { guest: guestDays, session: sessionDays, addresses: operator.addressDays }
   const list = (part: string, codes: readonly string[]): Markup =>
     markup`<ul>
-${codes.map((code) => markup`<li>${said(`${part}.${code}`, days)}</li>\n`)}</ul>
+${codes.map((code) => markup`<li>${say(`${part}.${code}`, days)}</li>\n`)}</ul>
 `
-  const body = markup`<h1>${said('title')}</h1>
-<p>${said('about')}</p>
-<h2>${said('who')}</h2>
-<p>${whoOf(operator, said)}</p>
-${operator.contact === null ? null : markup`<p>${said('who.contact')}</p>\n<address>${lines(operator.contact)}</address>\n`}<h2>${said('kept')}</h2>
-<p>${said('kept.why')}</p>
-${list('kept', keptOf(operator))}<h2>${said('yours')}</h2>
-${list('yours', yours)}<p><a href="/account">${said('account')}</a> · <a href="/">${said('home')}</a></p>`
+  const body = markup`<h1>${say('title')}</h1>
+<p>${say('about')}</p>
+<h2>${say('who')}</h2>
+<p>${whoOf(operator, say)}</p>
+${operator.contact === null ? null : markup`<p>${say('who.contact')}</p>\n<address>${lines(operator.contact)}</address>\n`}<h2>${say('kept')}</h2>
+<p>${say('kept.why')}</p>
+${list('kept', keptOf(operator))}<h2>${say('yours')}</h2>
+${list('yours', yours)}<p><a href="/account">${say('account')}</a> · <a href="/">${say('home')}</a></p>`
   return pageOf(
     {
       locale,
-      title: said('title'),
-      about: said('about'),
+      title: say('title'),
+      about: say('about'),
       body,
       up: '/rankings/',
       self: '/privacy',
@@ -96,9 +96,9 @@ ${list('yours', yours)}<p><a href="/account">${said('account')}</a> · <a href="
   )
 }
 
-function whoOf({ name, place }: Operator, said: ReturnType<typeof saying>): string {
-  if (name === null) return said('who.unnamed')
-  return place === null ? said('who.named', { name }) : said('who.placed', { name, place })
+function whoOf({ name, place }: Operator, say: ReturnType<typeof saying>): string {
+  if (name === null) return say('who.unnamed')
+  return place === null ? say('who.named', { name }) : say('who.placed', { name, place })
 }
 
 const lines = (text: string): readonly Markup[] =>

@@ -7,39 +7,39 @@ import type { SitePage } from './document.js'
 import { waysOn } from './plain-page.js'
 import { saying, type Said } from './words/index.js'
 
-const rankingsOf = ({ rankings }: ListedClub, said: Said): Markup =>
+const rankingsOf = ({ rankings }: ListedClub, say: Said): Markup =>
   markup`${rankings.map(
     ({ ranking, name, club, players }, i) =>
-      markup`${i === 0 ? null : ', '}<a href="/ranking/${ranking}/club/${encodeURIComponent(club)}">${name}</a> (${said('club.players', { n: players })})`,
+      markup`${i === 0 ? null : ', '}<a href="/ranking/${ranking}/club/${encodeURIComponent(club)}">${name}</a> (${say('club.players', { n: players })})`,
   )}`
 
 export function clubsPage(clubs: readonly ListedClub[], locale: Locale): SitePage {
-  const said = saying(locale)
-  const title = said('clubs')
+  const say = saying(locale)
+  const title = say('clubs')
   const list = tableOf(
     title,
-    [{ head: said('club') }, { head: said('where') }, { head: said('rankings') }],
+    [{ head: say('club') }, { head: say('where') }, { head: say('rankings') }],
     clubs.map((club) => [
       markup`${club.site === null ? club.name : markup`<a href="${club.site}" rel="external">${club.name}</a>`}${
         club.id === null
           ? null
-          : markup` · <a href="/files/calendar/club/${club.id}.ics?lang=${locale}">${said('calendar')}</a>`
+          : markup` · <a href="/files/calendar/club/${club.id}.ics?lang=${locale}">${say('calendar')}</a>`
       }`,
       club.place ?? '',
-      rankingsOf(club, said),
+      rankingsOf(club, say),
     ]),
     0,
   )
   return {
     title,
-    about: said('clubs.about'),
+    about: say('clubs.about'),
     path: '/clubs',
     found: true,
     data: [],
     embeddable: true,
     body: markup`<main>
 <h1>${title}</h1>
-${clubs.length === 0 ? markup`<p>${said('clubs.none')}</p>\n` : list}${waysOn(locale)}</main>
+${clubs.length === 0 ? markup`<p>${say('clubs.none')}</p>\n` : list}${waysOn(locale)}</main>
 `,
   }
 }

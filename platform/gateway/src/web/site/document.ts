@@ -56,9 +56,9 @@ interface Around {
 export function fill({ parts, rest }: Template, page: SitePage, around: Around): string {
   const { locale, early } = around
   const [start, lang, title, head, body] = parts
-  const said = markup`${locale}`.markup
+  const language = markup`${locale}`.markup
   return [
-    ...[start, said, lang, markup`${page.title} · Stolik`.markup, title],
+    ...[start, language, lang, markup`${page.title} · Stolik`.markup, title],
     ...[early?.markup ?? '', headOf(page, around).markup, head, body, page.body.markup, rest],
   ].join('')
 }

@@ -23,57 +23,57 @@ export const moment = ({ locale, timeZone }: Pick<Telling, 'locale' | 'timeZone'
 const together = (parts: readonly string[]): string => parts.filter((one) => one !== '').join(', ')
 
 /** Links the regulations from the start, and the results once there are any. */
-const papers = ({ id, phase }: EventRow, { locale, timeZone }: Telling, said: Said): Markup => {
+const papers = ({ id, phase }: EventRow, { locale, timeZone }: Telling, say: Said): Markup => {
   const file = (name: string): string =>
     `/files/event/${id}/${name}.pdf?lang=${locale}&zone=${encodeURIComponent(timeZone)}`
   const hasResults = phase === 'PROVISIONAL' || phase === 'FINAL'
   return markup`<ul>
-<li><a href="${file('regulations')}">${said('regulations')}</a></li>
-<li><a href="${calendarOf(id, locale)}">${said('calendar')}</a></li>
-${hasResults ? markup`<li><a href="${file('results')}">${said('results')}</a></li>\n` : null}</ul>
+<li><a href="${file('regulations')}">${say('regulations')}</a></li>
+<li><a href="${calendarOf(id, locale)}">${say('calendar')}</a></li>
+${hasResults ? markup`<li><a href="${file('results')}">${say('results')}</a></li>\n` : null}</ul>
 `
 }
 
 const calendarOf = (id: string, locale: Locale): string => `/files/event/${id}/event.ics?lang=${locale}`
 
 export function eventPage(row: EventRow, telling: Telling): SitePage {
-  const said = saying(telling.locale)
+  const say = saying(telling.locale)
   const { id, name, place, organiser, starts, game, players, capacity, phase } = row
   const when = moment(telling, starts)
-  const coming = said('players', { n: players })
+  const coming = say('players', { n: players })
   const facts: readonly (readonly [string, string])[] = [
-    [said('when'), when],
-    [said('where'), place],
-    [said('organiser'), organiser],
-    [said('game'), telling.gameName(game)],
+    [say('when'), when],
+    [say('where'), place],
+    [say('organiser'), organiser],
+    [say('game'), telling.gameName(game)],
   ]
   return {
     title: name,
-    about: `${together([when, place, organiser, telling.gameName(game)])}. ${coming}; ${said(`phase.${phase}`)}.`,
+    about: `${together([when, place, organiser, telling.gameName(game)])}. ${coming}; ${say(`phase.${phase}`)}.`,
     path: `/event/${id}`,
     found: true,
-    data: [{ type: 'text/calendar', href: calendarOf(id, telling.locale), title: said('calendar') }],
+    data: [{ type: 'text/calendar', href: calendarOf(id, telling.locale), title: say('calendar') }],
     embeddable: true,
     body: markup`<main>
 <h1>${name}</h1>
 <dl>
 ${facts.filter(([, text]) => text !== '').map(([label, text]) => markup`<dt>${label}</dt><dd>${text}</dd>\n`)}</dl>
-<p>${coming}${capacity === null ? null : ` / ${said('places', { n: capacity })}`} · ${said(`phase.${phase}`)}</p>
-${papers(row, telling, said)}<p><a href="/events">${said('events.all')}</a></p>
+<p>${coming}${capacity === null ? null : ` / ${say('places', { n: capacity })}`} · ${say(`phase.${phase}`)}</p>
+${papers(row, telling, say)}<p><a href="/events">${say('events.all')}</a></p>
 </main>
 `,
   }
 }
 
 export function eventsPage(rows: readonly EventRow[], telling: Telling): SitePage {
-  const said = saying(telling.locale)
-  const title = said('events')
+  const say = saying(telling.locale)
+  const title = say('events')
   const calendar = `/files/calendar/events.ics?lang=${telling.locale}`
   const list = tableOf(
     title,
-    [{ head: said('event') }, { head: said('when') }, { head: said('where') }, { head: said('game') }],
+    [{ head: say('event') }, { head: say('when') }, { head: say('where') }, { head: say('game') }],
     rows.map(({ id, name, organiser, starts, place, game, phase }) => [
-      markup`<a href="/event/${id}">${name}</a> · ${organiser} · ${said(`phase.${phase}`)}`,
+      markup`<a href="/event/${id}">${name}</a> · ${organiser} · ${say(`phase.${phase}`)}`,
       moment(telling, starts),
       place,
       telling.gameName(game),
@@ -81,14 +81,14 @@ export function eventsPage(rows: readonly EventRow[], telling: Telling): SitePag
   )
   return {
     title,
-    about: said('events.about'),
+    about: say('events.about'),
     path: '/events',
     found: true,
-    data: [{ type: 'text/calendar', href: calendar, title: said('calendar.all') }],
+    data: [{ type: 'text/calendar', href: calendar, title: say('calendar.all') }],
     embeddable: true,
     body: markup`<main>
 <h1>${title}</h1>
-${rows.length === 0 ? markup`<p>${said('events.none')}</p>\n` : list}<p><a href="${calendar}">${said('calendar.all')}</a> · <a href="/">${said('home')}</a></p>
+${rows.length === 0 ? markup`<p>${say('events.none')}</p>\n` : list}<p><a href="${calendar}">${say('calendar.all')}</a> · <a href="/">${say('home')}</a></p>
 </main>
 `,
   }

@@ -23,11 +23,11 @@ export function attributesOf(
 ): readonly (readonly [string, string])[] | { readonly missing: string } {
   const missing = element.needs.find((name) => textOf(query, name) === undefined)
   if (missing !== undefined) return { missing }
-  const given = element.attributes.flatMap((name) => {
+  const attributes = element.attributes.flatMap((name) => {
     const value = textOf(query, name)
     return value === undefined ? [] : [[name, value] as const]
   })
-  const values = new Map(given)
+  const values = new Map(attributes)
   const links = Object.entries(element.links).map(
     ([name, address]) =>
       [
@@ -42,7 +42,7 @@ export function attributesOf(
   const theme = query['theme']
   const isOpen = query['open'] !== undefined
   return [
-    ...given,
+    ...attributes,
     ...links,
     ...(isOpen ? [['open', ''] as const] : []),
     ...(theme === 'light' || theme === 'dark' ? [['theme', theme] as const] : []),
@@ -63,7 +63,7 @@ export interface Frame {
 }
 
 export function framePage({ name, attributes, locale, isChosen, path, signIn }: Frame): string {
-  const said = saying(locale)
+  const say = saying(locale)
   const asks = signIn.length > 0
   const all = [
     ...attributes,
@@ -85,7 +85,7 @@ ${{ markup: signInMeta(signIn) }}<title>Stolik</title>
 </head>
 <body>
 <${tag}${all.map(([attribute, value]) => markup` ${attribute}="${value}"`)}></${tag}>
-<noscript><p><a href="${path}">${said('open')}</a></p></noscript>
+<noscript><p><a href="${path}">${say('open')}</a></p></noscript>
 </body>
 </html>
 `.markup
@@ -104,7 +104,7 @@ export function barredPage(
   site: string,
   { locale, path, host }: Pick<Frame, 'locale' | 'path'> & { readonly host: string },
 ): string {
-  const said = saying(locale)
+  const say = saying(locale)
   return markup`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -119,8 +119,8 @@ export function barredPage(
 </head>
 <body>
 <main>
-<p>${said('barred', { site, host })}</p>
-<p><a href="${path}">${said('open')}</a></p>
+<p>${say('barred', { site, host })}</p>
+<p><a href="${path}">${say('open')}</a></p>
 </main>
 </body>
 </html>

@@ -50,9 +50,9 @@ export function handPage(
   const plugin = plugins.find((one) => one.id === record?.game)
   if (record === undefined || plugin === undefined)
     return { ...plainPage('replay', locale), path: null, found: false, art: { backs: 3 } }
-  const said = saying(locale)
-  const title = `${telling.gameName(record.game)} · ${said('hand', { n: Number(hand) })}`
-  const about = `${playersOf(record, plugin, telling)}. ${said('replay.about')}`
+  const say = saying(locale)
+  const title = `${telling.gameName(record.game)} · ${say('hand', { n: Number(hand) })}`
+  const about = `${playersOf(record, plugin, telling)}. ${say('replay.about')}`
   const cards = firstTrick(record, plugin)
   return {
     title,

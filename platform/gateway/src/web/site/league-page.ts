@@ -12,7 +12,7 @@ import { saying } from './words/index.js'
 const decimals = (points: number): number => (Number.isInteger(points) ? 0 : 2)
 
 export function leagueSitePage(league: PublishedLeague, locale: Locale): SitePage {
-  const said = saying(locale)
+  const say = saying(locale)
   const published = sayingPublished(locale)
   const { rules, tables, teams, association } = league
   const name = `${rules.name} ${rules.season}`
@@ -25,7 +25,7 @@ export function leagueSitePage(league: PublishedLeague, locale: Locale): SitePag
   }))
   const divisions = rules.divisions.map(({ division, name: title }) => {
     const rows = tables.find((one) => one.division === division)?.rows ?? []
-    const shown = tableOf(
+    const table = tableOf(
       title,
       [
         { head: published('place'), figure: true },
@@ -40,7 +40,7 @@ export function leagueSitePage(league: PublishedLeague, locale: Locale): SitePag
       1,
       true,
     )
-    return markup`<h2>${title}</h2>\n${rows.length === 0 ? null : shown}`
+    return markup`<h2>${title}</h2>\n${rows.length === 0 ? null : table}`
   })
   return {
     title: name,
@@ -58,7 +58,7 @@ export function leagueSitePage(league: PublishedLeague, locale: Locale): SitePag
     ...(leading.length === 0 ? {} : { art: { rows: leading } }),
     body: markup`<main>
 <h1>${name}</h1>
-${divisions}<p><a href="${files}table.pdf?lang=${locale}">PDF</a> · <a href="/ranking">${said('rankings.all')}</a></p>
+${divisions}<p><a href="${files}table.pdf?lang=${locale}">PDF</a> · <a href="/ranking">${say('rankings.all')}</a></p>
 </main>
 `,
   }

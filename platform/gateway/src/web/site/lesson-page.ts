@@ -27,18 +27,18 @@ const nameOf = ({ plugin, catalogues }: Taught, locale: Locale): string =>
 
 /** The page that lists the games with lessons. */
 export function lessonsPage(games: readonly Taught[], locale: Locale): SitePage {
-  const said = saying(locale)
+  const say = saying(locale)
   const taught = games.filter(({ lessons }) => lessons !== undefined)
   return {
-    title: said('learn'),
-    about: said('learn.about'),
+    title: say('learn'),
+    about: say('learn.about'),
     path: '/learn',
     found: true,
     data: [],
     embeddable: true,
     body: markup`<main>
-<h1>${said('learn')}</h1>
-<p>${said('learn.about')}</p>
+<h1>${say('learn')}</h1>
+<p>${say('learn.about')}</p>
 <ul>
 ${taught.map((game) => markup`<li><a href="/learn/${game.plugin.id}">${nameOf(game, locale)}</a></li>\n`)}</ul>
 ${waysOn(locale)}</main>
@@ -50,11 +50,11 @@ ${waysOn(locale)}</main>
 export function lessonPage(games: readonly Taught[], id: string, locale: Locale): SitePage | undefined {
   const game = games.find(({ plugin }) => plugin.id === id)
   if (game?.lessons === undefined) return undefined
-  const said = saying(locale)
+  const say = saying(locale)
   const words = { ...cards[locale], ...game.catalogues[locale], ...game.lessons.words[locale] }
-  const look: Look = { telling: { words, locale, nameOf: String }, said }
+  const look: Look = { telling: { words, locale, nameOf: String }, said: say }
   const name = nameOf(game, locale)
-  const title = said('learn.game', { game: name })
+  const title = say('learn.game', { game: name })
   const chapters = game.lessons.chapters()
   const profile = told(look.telling, { code: `profile.${game.lessons.profile}`, args: {}, clause: '' })
   return {
@@ -68,12 +68,12 @@ export function lessonPage(games: readonly Taught[], id: string, locale: Locale)
 <h1>${title}</h1>
 <p>${profile}</p>
 <ol>
-${chapters.map(({ id: chapter }) => markup`<li><a href="#chapter=${chapter}">${said(`learn.${chapter}`)}</a></li>\n`)}</ol>
+${chapters.map(({ id: chapter }) => markup`<li><a href="#chapter=${chapter}">${say(`learn.${chapter}`)}</a></li>\n`)}</ol>
 ${chapters.map(
   // The anchor by which the element opens a chapter also works without scripts.
-  ({ id: chapter, pieces }) => markup`<h2 id="chapter=${chapter}">${said(`learn.${chapter}`)}</h2>
+  ({ id: chapter, pieces }) => markup`<h2 id="chapter=${chapter}">${say(`learn.${chapter}`)}</h2>
 ${pieces.map((piece) => pieceOf(piece, look))}`,
-)}<p><a href="/learn">${said('learn')}</a></p>
+)}<p><a href="/learn">${say('learn')}</a></p>
 ${waysOn(locale)}</main>
 `,
   }

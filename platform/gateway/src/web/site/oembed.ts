@@ -36,9 +36,9 @@ export function embedOf({ path, hash, query }: Pick<Wanted, 'path' | 'hash' | 'q
   if (id === undefined) {
     const name = Object.hasOwn(alone, first) ? alone[first] : undefined
     if (name === undefined) return undefined
-    return { name, query: given(asked[first] ?? [], query) }
+    return { name, query: valuesOf(parameters[first] ?? [], query) }
   }
-  if (first === 'learn') return { name: 'learn', query: { game: id, ...given(['chapter'], details.hash) } }
+  if (first === 'learn') return { name: 'learn', query: { game: id, ...valuesOf(['chapter'], details.hash) } }
   if (first === 'table' && isTable(id)) return { name: 'table', query: { table: id } }
   if (first === 'event' && id !== 'new' && id !== 'verify') return { name: 'event', query: { event: id } }
   if (first === 'ranking' && id !== 'desk') return { name: 'ranking', query: { ranking: id } }
@@ -47,10 +47,10 @@ export function embedOf({ path, hash, query }: Pick<Wanted, 'path' | 'hash' | 'q
 }
 
 /** What these pages read from the query of their address. */
-const asked: Readonly<Record<string, readonly string[]>> = { problem: ['game', 'day'], daily: ['game'] }
+const parameters: Readonly<Record<string, readonly string[]>> = { problem: ['game', 'day'], daily: ['game'] }
 
 /** Those of these names whose value is short and plain. */
-const given = (names: readonly string[], from: URLSearchParams): Readonly<Record<string, string>> =>
+const valuesOf = (names: readonly string[], from: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = from.get(name)
@@ -68,15 +68,15 @@ function embedOfPart(
     return { name: 'player', query: { ranking: id, person } }
   if (person !== undefined) return undefined
   if (first === 'event' && part === 'standings')
-    return { name: 'standings', query: { event: id, ...given(['series'], query) } }
+    return { name: 'standings', query: { event: id, ...valuesOf(['series'], query) } }
   if (first === 'event' && part === 'board')
-    return { name: 'board', query: { event: id, ...given(['hall'], query) } }
+    return { name: 'board', query: { event: id, ...valuesOf(['hall'], query) } }
   if (first === 'table' && part === 'list' && isTable(id)) return { name: 'list', query: { table: id } }
   if (first !== 'replay' || !isTable(id) || !/^[1-9]\d{0,3}$/.test(part)) return undefined
   const at = hash.get('replay')
   return {
     name: 'replay',
-    query: { table: id, hand: part, ...given(['at'], new URLSearchParams(at === null ? {} : { at })) },
+    query: { table: id, hand: part, ...valuesOf(['at'], new URLSearchParams(at === null ? {} : { at })) },
   }
 }
 
@@ -110,14 +110,15 @@ export function wantedOf(query: Readonly<Record<string, unknown>>, origin: strin
   const { url, format = 'json', maxwidth, maxheight } = query
   if (format !== 'json') return 501
   if (typeof url !== 'string' || !URL.canParse(url)) return 400
-  const [maxWidth, maxHeight] = [maxwidth, maxheight].map((size) =>
-    size === undefined ? anySize : typeof size === 'string' && /^[1-9]\d{0,4}$/.test(size) ? Number(size) : 0,
-  )
+  const [maxWidth, maxHeight] = [maxwidth, maxheight].map((size) => {
+    if (size === undefined) return anySize
+    return typeof size === 'string' && /^[1-9]\d{0,4}$/.test(size) ? Number(size) : 0
+  })
   if (maxWidth === undefined || maxHeight === undefined || maxWidth === 0 || maxHeight === 0) return 400
-  const asked = new URL(url)
+  const address = new URL(url)
   // The protocol is not compared, because it differs behind a proxy that does not forward https.
-  if (asked.host !== new URL(origin).host || !/^https?:$/.test(asked.protocol)) return 404
-  const { searchParams, pathname, hash } = asked
+  if (address.host !== new URL(origin).host || !/^https?:$/.test(address.protocol)) return 404
+  const { searchParams, pathname, hash } = address
   // An invitation to a private table must not be put on public pages.
   if (searchParams.has('invitation')) return 404
   return {
@@ -145,12 +146,12 @@ export function oembedAnswer(
 ): object {
   const width = Math.min(usualWidth, maxWidth)
   const height = Math.min(frameElement(name)?.height ?? usualWidth, maxHeight)
-  const told = new URLSearchParams({
+  const search = new URLSearchParams({
     ...query,
     ...(lang === null ? {} : { lang }),
     ...(club === null ? {} : { club }),
   })
-  const src = `${origin}/frame/${name}${told.size === 0 ? '' : `?${told.toString()}`}`
+  const src = `${origin}/frame/${name}${search.size === 0 ? '' : `?${search.toString()}`}`
   return {
     version: '1.0',
     type: 'rich',

@@ -97,17 +97,17 @@ export function servePages(app: FastifyInstance, deps: Deps): void {
     const desk = desks[kind]?.ids.includes(params.id ?? '') === true ? desks[kind] : undefined
     const locale = languageOf(query['lang'], request, reply)
     const invited = query['invitation'] !== undefined
-    const asked = { ...askedOf(desk?.as ?? kind, params, query), invited, locale }
-    const page = await found(asked)
+    const wanted = { ...askedOf(desk?.as ?? kind, params, query), invited, locale }
+    const page = await found(wanted)
     // The page's elements show what they can, even if a store is unavailable.
     if (page === 'away') return sendPage(request, reply, 503, bare)
-    const shown = desk === undefined || page === undefined ? page : { ...page, path: null, found: false }
-    const filled = fill(template, shown ?? lost(locale), {
+    const answer = desk === undefined || page === undefined ? page : { ...page, path: null, found: false }
+    const filled = fill(template, answer ?? lost(locale), {
       locale,
       origin: origin(),
       // A page below a thing uses other elements, so it gets the common links only.
       early: early(page === undefined || isBelow || desk !== undefined ? 'home' : kind, locale),
-      picture: shown === undefined || !hasPictures ? null : pictureAddress(asked, shown, origin()),
+      picture: answer === undefined || !hasPictures ? null : pictureAddress(wanted, answer, origin()),
     })
     const text = withSignIn(filled, signingIn(query, gateway.settings.clubs()))
     return sendPage(request, reply, page === undefined ? 404 : 200, text)
@@ -188,10 +188,10 @@ const elements: Readonly<Partial<Record<PageAsked['kind'], string>>> = {
  */
 function earlyLinks(folder: string | undefined): (kind: PageAsked['kind'], locale: Locale) => Markup {
   const file = folder === undefined ? undefined : join(folder, 'early.json')
-  const told: Told =
+  const fileNames: Told =
     file === undefined || !existsSync(file) ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Told)
   const filesOf = (name: string | undefined, locale: Locale): readonly string[] =>
-    (name === undefined ? undefined : told[name]?.[locale]) ?? []
+    (name === undefined ? undefined : fileNames[name]?.[locale]) ?? []
   return (kind, locale) => {
     const files = [...filesOf('words', locale), ...filesOf(elements[kind], locale)]
     return markup`${files.map((path) => markup`<link rel="modulepreload" crossorigin href="/${path}">\n`)}`

@@ -53,7 +53,7 @@ export interface PageAsked {
  * @throws if a store is unavailable
  */
 export interface FindPage {
-  (asked: PageAsked): Promise<SitePage | undefined>
+  (request: PageAsked): Promise<SitePage | undefined>
   readonly lost: (locale: Locale) => SitePage
 }
 
@@ -107,8 +107,8 @@ export function findPage({
     const plugin = plugins.find((one) => one.id === row.game)
     if (kind === 'event' || plugin === undefined) return eventPage(row, tellingIn(locale))
     // Nobody is known to ask, so nothing is told that is kept back while a series with the same cards is played.
-    const shown = withheld(found.state(), () => false)
-    return standingsPage(row, standingsOf(shown, plugin), tellingIn(locale))
+    const visible = withheld(found.state(), () => false)
+    return standingsPage(row, standingsOf(visible, plugin), tellingIn(locale))
   }
 
   /** As anybody may read it: not by an invitation, and by no account. */
@@ -130,9 +130,9 @@ export function findPage({
   }
 
   const ranking = async (id: string, locale: Locale): Promise<SitePage | undefined> => {
-    const asked = rankingAsked(id, 'latest.json', undefined)
-    if (isMalformed(asked)) return undefined
-    const file = await files(id, () => rankings.press(asked, 'en'))
+    const edition = rankingAsked(id, 'latest.json', undefined)
+    if (isMalformed(edition)) return undefined
+    const file = await files(id, () => rankings.press(edition, 'en'))
     if ('refused' in file) return undefined
     const leading = read.get(file) ?? leadingOf(JSON.parse(file.body.toString('utf8')) as Published)
     read.set(file, leading)
@@ -140,9 +140,9 @@ export function findPage({
   }
 
   const player = async (id: string, person: string, locale: Locale): Promise<SitePage | undefined> => {
-    const asked = personAsked(id, `${person}.json`)
-    if (isMalformed(asked)) return undefined
-    const file = await files(JSON.stringify([id, person]), () => rankings.press(asked, 'en'))
+    const personFile = personAsked(id, `${person}.json`)
+    if (isMalformed(personFile)) return undefined
+    const file = await files(JSON.stringify([id, person]), () => rankings.press(personFile, 'en'))
     if ('refused' in file) return undefined
     return personSitePage(JSON.parse(file.body.toString('utf8')) as PublishedPerson, locale)
   }

@@ -7,17 +7,17 @@ import type { SitePage } from './document.js'
 import { saying } from './words/index.js'
 
 export function personSitePage(published: PublishedPerson, locale: Locale): SitePage {
-  const said = sayingPublished(locale)
+  const say = sayingPublished(locale)
   const { ranking, rankingName, person, club, kind, decimals, history } = published
-  const name = published.name ?? said('forgotten')
+  const name = published.name ?? say('forgotten')
   const now = history.at(-1)
   const place = now?.place ?? null
   const facts: readonly (readonly [label: string, text: string])[] = [
-    ...(club === null ? [] : [[said('club'), club] as const]),
-    ...(place === null ? [] : [[said('place'), `${place}.`] as const]),
+    ...(club === null ? [] : [[say('club'), club] as const]),
+    ...(place === null ? [] : [[say('place'), `${place}.`] as const]),
     ...(now === undefined
       ? []
-      : [[said(kind === 'points' ? 'score' : 'rating'), figureWords(locale, now.score, decimals)] as const]),
+      : [[say(kind === 'points' ? 'score' : 'rating'), figureWords(locale, now.score, decimals)] as const]),
   ]
   const files = `/rankings/${ranking}/people/${person}`
   return {
@@ -32,7 +32,7 @@ export function personSitePage(published: PublishedPerson, locale: Locale): Site
 <h1>${name}</h1>
 <dl>
 ${facts.map(([label, text]) => markup`<dt>${label}</dt><dd>${text}</dd>\n`)}</dl>
-<p><a href="${files}?lang=${locale}">${said('results')}</a> · <a href="/ranking/${ranking}">${rankingName}</a> · <a href="/ranking">${saying(locale)('rankings.all')}</a></p>
+<p><a href="${files}?lang=${locale}">${say('results')}</a> · <a href="/ranking/${ranking}">${rankingName}</a> · <a href="/ranking">${saying(locale)('rankings.all')}</a></p>
 </main>
 `,
   }

@@ -46,14 +46,14 @@ const ways = [
 
 /** The navigation as a row of links. */
 export function waysOn(locale: Locale): Markup {
-  const said = saying(locale)
-  return markup`<p>${ways.map(([href, word], i) => markup`${i === 0 ? null : ' · '}<a href="${href}">${href === '/' ? word : said(word)}</a>`)}</p>
+  const say = saying(locale)
+  return markup`<p>${ways.map(([href, word], i) => markup`${i === 0 ? null : ' · '}<a href="${href}">${href === '/' ? word : say(word)}</a>`)}</p>
 `
 }
 
 export function plainPage(kind: PlainKind, locale: Locale): SitePage {
-  const said = saying(locale)
-  const [title, about, path] = [said(kind), said(`${kind}.about`), plainPages[kind]]
+  const say = saying(locale)
+  const [title, about, path] = [say(kind), say(`${kind}.about`), plainPages[kind]]
   return {
     title,
     about,

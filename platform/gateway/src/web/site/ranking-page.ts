@@ -33,7 +33,7 @@ export const leadingOf = ({ rows, ...published }: Published): Leading => {
 }
 
 export function rankingSitePage(leading: Leading, locale: Locale): SitePage {
-  const said = saying(locale)
+  const say = saying(locale)
   const published = sayingPublished(locale)
   const { ranking, name, association, edition, status, date, decimals, kind, rows } = leading
   const asOf = published('asOf', { date: dayWords(locale, date) })
@@ -76,25 +76,25 @@ export function rankingSitePage(leading: Leading, locale: Locale): SitePage {
     body: markup`<main>
 <h1>${name}</h1>
 <p>${association} · ${published(`status.${status}`)} · ${asOf}</p>
-${rows.length === 0 ? markup`<p>${published('empty')}</p>\n` : table}<p><a href="${files}?lang=${locale}">${said('ranking.whole')}</a> · <a href="/ranking">${said('rankings.all')}</a></p>
+${rows.length === 0 ? markup`<p>${published('empty')}</p>\n` : table}<p><a href="${files}?lang=${locale}">${say('ranking.whole')}</a> · <a href="/ranking">${say('rankings.all')}</a></p>
 </main>
 `,
   }
 }
 
 export function rankingsSitePage(locale: Locale): SitePage {
-  const said = saying(locale)
+  const say = saying(locale)
   return {
-    title: said('rankings'),
-    about: said('rankings.about'),
+    title: say('rankings'),
+    about: say('rankings.about'),
     path: '/ranking',
     found: true,
     data: [],
     embeddable: false,
     body: markup`<main>
-<h1>${said('rankings')}</h1>
-<p>${said('rankings.about')}</p>
-<p><a href="/rankings/?lang=${locale}">${said('rankings.all')}</a> · <a href="/">${said('home')}</a></p>
+<h1>${say('rankings')}</h1>
+<p>${say('rankings.about')}</p>
+<p><a href="/rankings/?lang=${locale}">${say('rankings.all')}</a> · <a href="/">${say('home')}</a></p>
 </main>
 `,
   }

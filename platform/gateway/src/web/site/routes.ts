@@ -39,9 +39,9 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
   const origin = (): string => gateway.settings.url()
 
   /** 'away': a store is unavailable, so the content is unknown now. */
-  const found = async (asked: PageAsked): Promise<SitePage | 'away' | undefined> => {
+  const found = async (page: PageAsked): Promise<SitePage | 'away' | undefined> => {
     try {
-      return await find(asked)
+      return await find(page)
     } catch (error) {
       logFailure(gateway.log, 'a page of the site could not be written', error)
       return 'away'
@@ -110,8 +110,8 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
 
 /** The site in whose page the browser shows it as a frame; undefined if it is our own, or unknown. */
 function foreignSite({ headers, host }: FastifyRequest): string | undefined {
-  const { referer = '', 'sec-fetch-dest': shown } = headers
-  if (shown !== 'iframe' && shown !== 'frame') return undefined
+  const { referer = '', 'sec-fetch-dest': destination } = headers
+  if (destination !== 'iframe' && destination !== 'frame') return undefined
   const site = siteOf(referer, host)
   return typeof site === 'string' ? undefined : site.origin
 }

@@ -24,14 +24,14 @@ export function standingsPage(
   telling: Telling,
 ): SitePage {
   const { locale } = telling
-  const said = saying(locale)
+  const say = saying(locale)
   const published = sayingPublished(locale)
   const rows = individual.slice(0, shownRows).map((row) => ({
     place: row.place === null ? '' : `${row.place}.`,
     name: row.name,
     figure: figureWords(locale, row.points, decimals(row.points)),
   }))
-  const title = `${name} · ${said('standings')}`
+  const title = `${name} · ${say('standings')}`
   // Before the first list everybody has the same place.
   const isEmpty = rows.length === 0 || phase === 'OPEN' || phase === 'DRAWN'
   const table = tableOf(
@@ -49,7 +49,7 @@ export function standingsPage(
     title,
     about: [
       `${[moment(telling, starts), place].filter((part) => part !== '').join(', ')}.`,
-      isEmpty ? said('standings.none') : capital(said(`phase.${phase}`), locale),
+      isEmpty ? say('standings.none') : capital(say(`phase.${phase}`), locale),
     ].join(' '),
     path: `/event/${id}/standings`,
     // The event is found; its players are not to be found by their names.
@@ -59,7 +59,7 @@ export function standingsPage(
     ...(isEmpty ? {} : { art: { rows: rows.slice(0, mostRows) } }),
     body: markup`<main>
 <h1>${title}</h1>
-${isEmpty ? markup`<p>${said('standings.none')}</p>\n` : table}<p><a href="/event/${id}">${name}</a> · <a href="/events">${said('events.all')}</a></p>
+${isEmpty ? markup`<p>${say('standings.none')}</p>\n` : table}<p><a href="/event/${id}">${name}</a> · <a href="/events">${say('events.all')}</a></p>
 </main>
 `,
   }

@@ -27,8 +27,8 @@ const simple = (
 })
 
 export const homePage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
-  const said = saying(locale)
-  const [title, about] = [said('title'), said('lead')]
+  const say = saying(locale)
+  const [title, about] = [say('title'), say('lead')]
   return {
     title,
     about,
@@ -45,9 +45,9 @@ ${waysOn(locale)}</main>
 }
 
 export const lostPage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
-  const said = saying(locale)
-  return simple({ title: said('none'), about: said('none.about'), path: null, found: false }, false, [
-    ['/', said('home')],
+  const say = saying(locale)
+  return simple({ title: say('none'), about: say('none.about'), path: null, found: false }, false, [
+    ['/', say('home')],
   ])
 }
 
@@ -71,15 +71,15 @@ export function tablePage(
   { id, below, invited }: TableAsked,
   telling: Telling,
 ): SitePage {
-  const said = saying(telling.locale)
-  const home = [['/', said('home')]] as const
+  const say = saying(telling.locale)
+  const home = [['/', say('home')]] as const
   if (row === undefined || row.isPrivate)
     return {
       ...simple(
         // No canonical path, because previews must keep the invitation: another address would not let the person in.
         {
-          title: said('table'),
-          about: said(invited ? 'table.invited' : 'table.about'),
+          title: say('table'),
+          about: say(invited ? 'table.invited' : 'table.about'),
           path: null,
           found: false,
         },
@@ -89,17 +89,16 @@ export function tablePage(
       art: closed,
     }
   const free = row.players.filter((player) => player === null).length
-  const state =
-    row.phase === 'GATHERING' && free > 0 ? said('table.free', { n: free }) : said('table.playing')
+  const state = row.phase === 'GATHERING' && free > 0 ? say('table.free', { n: free }) : say('table.playing')
   const host = row.players.find((player) => player?.bot === false)
   const title = [
     telling.gameName(row.game),
-    host === undefined || host === null ? said('table') : said('table.host', { name: host.name }),
+    host === undefined || host === null ? say('table') : say('table.host', { name: host.name }),
   ].join(' · ')
   const path = `/table/${id}${below === '' ? '' : `/${below}`}`
   // Not found: it is gone in an hour.
   return {
-    ...simple({ title, about: `${state} ${said('table.about')}`, path, found: false }, true, home),
+    ...simple({ title, about: `${state} ${say('table.about')}`, path, found: false }, true, home),
     art: closed,
   }
 }

@@ -1,4 +1,5 @@
 /** Formats numbers for the form, and reads them back. */
+import { folded } from '@stolik/contract/folded'
 import { intlOf, type Locale } from '@stolik/core'
 
 /** Formats a number for a field with at most six decimals, the precision of schemes. */
@@ -55,12 +56,7 @@ export function readSteps(text: string): readonly Step[] | undefined {
 
 /** A short name for addresses from a name: `Liga Kaszubska 2027` is `liga-kaszubska-2027`. */
 export const shortName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/ł/g, 'l')
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  folded(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 40)

@@ -1,4 +1,5 @@
 /** Builds the list of terms that a page shows, for one language. Pure. */
+import { folded } from '@stolik/contract/folded'
 import type { Locale } from '@stolik/core'
 import { sources, type Source, type SourceId } from './sources.js'
 import type { Instead, Term, Terms } from './term.js'
@@ -47,14 +48,10 @@ function row(chapter: string, key: string, term: Term, locale: Locale): Row {
 
 /** Returns the rows with a word that contains the searched text, with or without diacritics. An empty text matches all. */
 export function rowsOf(rows: readonly Row[], word: string): readonly Row[] {
-  const searchText = bare(word.trim())
+  const searchText = folded(word.trim())
   return rows.filter(({ words, polish, says }) =>
     [...words.map((known) => known.word), ...polish, says?.word ?? ''].some((name) =>
-      bare(name).includes(searchText),
+      folded(name).includes(searchText),
     ),
   )
 }
-
-/** Strips diacritics, for keyboards without them: sztëch as sztech, stół as stol. */
-const bare = (text: string): string =>
-  text.toLocaleLowerCase('pl').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')

@@ -1,12 +1,12 @@
 /** The right to announce events: who has it, and who has asked for it. */
-import type { Account } from '../../account/accounts.js'
-import type { privileges } from '../../account/privilege.js'
+import type { Account } from '../accounts.js'
+import type { privileges } from '../privilege.js'
 import type { Gateway } from '../../api/gateway.js'
-import type { Context } from '../../account/context.js'
+import type { Context } from '../context.js'
 import { household } from '../../http/rates.js'
-import { readText } from '../read.js'
-import { refuseSettings as refuse, type SettingsRefusalCode } from '../refusal.js'
-import type { RightRequest } from '../store.js'
+import { readText } from '../../settings/read.js'
+import { refuseSettings as refuse, type SettingsRefusalCode } from '../../settings/refusal.js'
+import type { RightRequest } from '../../settings/store.js'
 
 type Privilege = ReturnType<typeof privileges>
 
