@@ -259,7 +259,8 @@ export function mutants(root: string, files: readonly string[], sought: Sought):
     const isKnob = knob !== undefined && files.includes(profiles)
     const source = isKnob ? parse(root, profiles, sought.documents).source : own
     const whole = (): Change[] => inside(source, (one) => changed(one, source))
-    const changes = isKnob ? ofKnob(knob, source) : rank === 2 ? whole() : around(region, source)
+    const inCode = (): readonly Change[] => (rank === 2 ? whole() : around(region, source))
+    const changes = isKnob ? ofKnob(knob, source) : inCode()
     return changes.map(({ at, to }) => {
       const start = at.getStart(source)
       const line = source.getLineAndCharacterOfPosition(start).line + 1

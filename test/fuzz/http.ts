@@ -11,8 +11,10 @@ import { request } from './operations.js'
 import type { Shot } from './shot.js'
 
 const patience = 30_000
-const opened = (body: Buffer, coding: string | undefined): string =>
-  (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()
+function opened(body: Buffer, coding: string | undefined): string {
+  if (coding === 'br') return brotliDecompressSync(body).toString()
+  return (coding === 'gzip' ? gunzipSync(body) : body).toString()
+}
 /** Longer than a body may be. */
 const tooLong = 70_000
 

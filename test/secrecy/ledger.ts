@@ -22,7 +22,10 @@ export async function ledgerOf(game: string): Promise<LedgerOf> {
 /** `seats` is the number of players in a hand. */
 export function hands(log: readonly Entry[], ledger: LedgerOf, profile: string, seats: number): Hand[] {
   const list: Hand[] = []
-  const sealed = log.flatMap((e) => (e.kind === 'open' ? [e.sealed] : e.kind === 'deal' ? [e.next] : []))
+  const sealed = log.flatMap((entry) => {
+    if (entry.kind === 'open') return [entry.sealed]
+    return entry.kind === 'deal' ? [entry.next] : []
+  })
   let table: Ledger | undefined
   for (const [i, entry] of log.entries()) {
     const hand = list.at(-1)

@@ -47,7 +47,7 @@ export function importWords(text: string): Imported {
   if (!isLanguage(language))
     return { refused: ['The header must name the language, such as “Language: csb”.'] }
   const translated = new Map(translations.map(({ context, translation }) => [context, translation]))
-  const known: ReadonlyMap<string, string> = new Map(
+  const known = new Map<string, string>(
     rooms.flatMap((room) => sources(room).map(([code, source]) => [`${room} ${code}`, source] as const)),
   )
   const refused = [...translated].flatMap(([context, translation]) => {

@@ -34,9 +34,9 @@ function packageOf(file: string): string {
   return file.split('/').slice(0, 2).join('/')
 }
 
-/** The topic of a folder of words or of code: `account` of `web/elements/src/words/account/…`. */
+/** The topic of a folder of words or of code: the game, or `account` of `web/elements/src/words/account/…`. */
 const topicOf = (file: string): string =>
-  /\/src\/(?:words\/)?([\w-]+)/.exec(file)?.[1] ?? /^games\/(\w+)/.exec(file)?.[1] ?? ''
+  /^games\/(?!core)(\w+)/.exec(file)?.[1] ?? /\/src\/(?:words\/)?([\w-]+)/.exec(file)?.[1] ?? ''
 
 function pictureOf(file: string): string | undefined {
   const topic = topicOf(file)

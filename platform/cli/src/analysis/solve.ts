@@ -139,8 +139,8 @@ function checkSolved(all: readonly PlacedProblem[], io: Io, json: boolean): bool
         : [`win is ${made === true ? 1 : 0}, claimed ${claims.reached === true ? 1 : 0}`]),
       ...(points === claims.points ? [] : [`points are ${points ?? 'none'}, claimed ${claims.points ?? ''}`]),
     ]
-    const status =
-      made === undefined && points === undefined ? 'unclaimed' : wrong.length === 0 ? 'same' : 'differ'
+    const outcome = wrong.length === 0 ? 'same' : 'differ'
+    const status = made === undefined && points === undefined ? 'unclaimed' : outcome
     count[status] += 1
     if (json) io.out(JSON.stringify({ file, line, status, ...(wrong.length === 0 ? {} : { wrong }) }))
     else if (status === 'differ') io.out(`${file}:${line}: differs: ${wrong.join('; ')}`)
