@@ -70,7 +70,7 @@ export abstract class EventElement extends declares(StolikElement, {
   protected why({ code, args, clause }: Refusal): string {
     const { field, other, fault, since } = args
     const called = (path: string): string => fieldWords(path, (of, more) => this.say(of, more))
-    const told = {
+    const wordArgs = {
       ...args,
       ...(typeof field === 'string' ? { field: called(field) } : {}),
       ...(typeof since === 'number' ? { since: dayTime(since, this.locale) } : {}),
@@ -79,7 +79,7 @@ export abstract class EventElement extends declares(StolikElement, {
         ? { fault: gameSay(this.locale, this.game, `cannot.${fault}`, args) }
         : {}),
     }
-    const own = this.say(`event.refused.${code}`, told)
+    const own = this.say(`event.refused.${code}`, wordArgs)
     const words = own === `event.refused.${code}` ? failureWords(this.locale, code as Failure) : own
     return clause === null ? words : `${words} ${this.say('event.clause', { clause })}`
   }

@@ -183,8 +183,8 @@ export class StolikMe extends declares(StolikElement, {
   }
 
   #older(what: 'series' | 'hands'): unknown {
-    const { busy, [what]: shown } = this.#own
-    return shown.next === null
+    const { busy, [what]: list } = this.#own
+    return list.next === null
       ? nothing
       : html`<button class="button fit" ?disabled=${busy} @click=${() => void this.#own.more(what)}>
           ${this.#say('older')}
