@@ -44,21 +44,25 @@ export function readElement(sources: Sources, tag: string, tokens: ReadonlySet<s
 export function faultsOf({ tag, head, declared, found }: Read): readonly string[] {
   const { of } = head
   const attributes = new Set(declared.flatMap(({ attribute }) => attribute ?? []))
-  const missing = (what: string, used: ReadonlySet<string>, told: ReadonlyMap<string, string>): string[] =>
+  const missing = (
+    what: string,
+    used: ReadonlySet<string>,
+    described: ReadonlyMap<string, string>,
+  ): string[] =>
     [...used]
-      .filter((name) => !told.has(name))
+      .filter((name) => !described.has(name))
       .map((name) => `${what} ${name || '(default)'} is not described`)
   const invented = (
     what: string,
-    told: ReadonlyMap<string, string>,
+    described: ReadonlyMap<string, string>,
     ...real: readonly ReadonlySet<string>[]
   ): string[] =>
-    [...told.keys()]
+    [...described.keys()]
       .filter((name) => !real.some((one) => one.has(name)))
       .map((name) => `${what} ${name || '(default)'} is described and not there`)
   const empty = Object.values(of)
-    .filter((told) => told !== of.element)
-    .flatMap((told) => [...told])
+    .filter((described) => described !== of.element)
+    .flatMap((described) => [...described])
     .filter(([, about]) => about === '')
   return [
     ...(head.text === '' ? ['it has no summary'] : []),

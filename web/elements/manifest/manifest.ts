@@ -76,8 +76,8 @@ export function readManifest(
   }
 }
 
-const namedOf = (told: ReadonlyMap<string, string>): readonly Named[] =>
-  [...told].map(([name, description]) => ({ name, description }))
+const namedOf = (described: ReadonlyMap<string, string>): readonly Named[] =>
+  [...described].map(([name, description]) => ({ name, description }))
 
 const typedOf = ({ name, type, about, usual, from }: Declared): Typed => ({
   name,

@@ -53,16 +53,16 @@ export function answerPage(analysis: Analysis, rules: SealedPlay): void {
   const scope = globalThis as unknown as Scope<AnalysisAsk, AnalysisAnswer>
   let read: ReadRecord | undefined
 
-  async function analyse(asked: ReadRecord): Promise<void> {
-    if (!isPlayable(rules, asked)) return scope.postMessage({ none: 'unplayable' })
-    read = asked
+  async function analyse(record: ReadRecord): Promise<void> {
+    if (!isPlayable(rules, record)) return scope.postMessage({ none: 'unplayable' })
+    read = record
     const run = analysis.analyse(read.record)
     if (run === undefined) return scope.postMessage({ none: 'unplayed' })
-    let told = -Infinity
+    let lastPost = -Infinity
     for (const findings of run) {
-      if (findings.done < 1 && performance.now() - told < pace) continue
+      if (findings.done < 1 && performance.now() - lastPost < pace) continue
       scope.postMessage({ findings })
-      told = performance.now()
+      lastPost = performance.now()
       // What the page has asked meanwhile comes now.
       await new Promise((resolve) => setTimeout(resolve))
     }

@@ -15,23 +15,23 @@ export type TrainerTold =
 
 interface Scope {
   onmessage: ((event: MessageEvent<TrainerAsk>) => void) | null
-  postMessage(told: TrainerTold): void
+  postMessage(answer: TrainerTold): void
 }
 
-function told(trainer: Trainer, asked: TrainerAsk): TrainerTold {
-  if (!('to' in asked)) {
-    const question = trainer.ask(asked.kind, asked.seed)
+function answerTo(trainer: Trainer, request: TrainerAsk): TrainerTold {
+  if (!('to' in request)) {
+    const question = trainer.ask(request.kind, request.seed)
     return question === undefined ? { none: 'kind' } : { question }
   }
-  const judgement = trainer.judge(asked.to, asked.answer)
+  const judgement = trainer.judge(request.to, request.answer)
   if (judgement === undefined) return { none: 'kind' }
-  return 'refused' in judgement ? { none: judgement.refused } : { judgement, seed: asked.to.seed }
+  return 'refused' in judgement ? { none: judgement.refused } : { judgement, seed: request.to.seed }
 }
 
 /** Answers the page until it ends this thread. */
 export function answerTrainer(trainer: Trainer): void {
   const scope = globalThis as unknown as Scope
-  scope.onmessage = ({ data }) => scope.postMessage(told(trainer, data))
+  scope.onmessage = ({ data }) => scope.postMessage(answerTo(trainer, data))
 }
 
 /** What a page needs to know of a game's trainer before its thread has come. */

@@ -20,7 +20,7 @@ import { broken } from './rules.js'
 export class StolikChangePassword extends declares(AccountElement, {
   login: property(''),
   typed: state(''),
-  shown: state(false),
+  revealed: state(false),
   /** Whether a code of the second step is needed besides the password. */
   coded: state(false),
   busy: state(false),
@@ -29,11 +29,11 @@ export class StolikChangePassword extends declares(AccountElement, {
   static override styles = [controls, forms, accountStyles]
 
   protected override render(): unknown {
-    const { shown, login, outcome } = this
+    const { revealed, login, outcome } = this
     const parts = {
       say: (code: string, args = {}) => this.say(code, args),
-      shown,
-      toggle: () => (this.shown = !shown),
+      revealed,
+      toggle: () => (this.revealed = !revealed),
     }
     const owner = { name: this.gate.guest.value?.name ?? '', login }
     return html`<form

@@ -23,8 +23,8 @@ export class StolikLeaveAccount extends declares(AccountElement, {
   login: property(''),
   guest: flag(),
   /** Whether the first step has been taken. */
-  asked: state(false),
-  shown: state(false),
+  confirming: state(false),
+  revealed: state(false),
   /** Whether a code of the second step is needed besides the password. */
   coded: state(false),
   busy: state(false),
@@ -43,19 +43,19 @@ export class StolikLeaveAccount extends declares(AccountElement, {
               </button>`
         }
         ${
-          this.asked
+          this.confirming
             ? nothing
             : html`<button class="button" id="ask" @click=${() => void this.#ask(true)}>
                 ${this.say(this.guest ? 'account.guestForget' : 'account.delete')}
               </button>`
         }
       </div>
-      ${this.asked ? this.#sure() : nothing}
+      ${this.confirming ? this.#sure() : nothing}
       ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${refusalWords(this.locale, this.refusal)}</p>`}`
   }
 
   #sure(): TemplateResult {
-    const { shown, login } = this
+    const { revealed, login } = this
     return html`<form method="post" @submit=${(event: SubmitEvent) => void this.#delete(event)}>
       <p class="note" id="what" tabindex="-1">${this.say('account.deleteWhat')}</p>
       ${
@@ -66,8 +66,8 @@ export class StolikLeaveAccount extends declares(AccountElement, {
                 say: (code, args = {}) => this.say(code, args),
                 label: this.say('sign.password'),
                 kind: 'current-password',
-                shown,
-                toggle: () => (this.shown = !shown),
+                revealed,
+                toggle: () => (this.revealed = !revealed),
               })}
               ${this.coded ? codeField({ label: this.say('factor.code'), digits: false }) : nothing}`
       }
@@ -80,11 +80,11 @@ export class StolikLeaveAccount extends declares(AccountElement, {
     </form>`
   }
 
-  async #ask(asked: boolean): Promise<void> {
-    this.asked = asked
+  async #ask(confirming: boolean): Promise<void> {
+    this.confirming = confirming
     this.refusal = null
     await this.updateComplete
-    this.renderRoot.querySelector<HTMLElement>(asked ? '#what' : '#ask')?.focus()
+    this.renderRoot.querySelector<HTMLElement>(confirming ? '#what' : '#ask')?.focus()
   }
 
   async #save(): Promise<void> {

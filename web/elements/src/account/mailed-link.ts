@@ -42,7 +42,7 @@ export class StolikMailedLink extends declares(AccountElement, {
   needed: state(false),
   /** When the new password is valid, if the person waits for that. */
   begun: state<number | null>(null),
-  shown: state(false),
+  revealed: state(false),
   busy: state(false),
   refusal: state<Failure | 'DECLINED' | null>(null),
 }) {
@@ -68,7 +68,7 @@ export class StolikMailedLink extends declares(AccountElement, {
   }
 
   #recovering(): TemplateResult {
-    const { begun, shown, typed } = this
+    const { begun, revealed, typed } = this
     if (begun !== null)
       return html`<p role="status" class="done">
           ${begunWords(this.locale, begun, (code, args) => this.say(code, args))}
@@ -83,10 +83,10 @@ export class StolikMailedLink extends declares(AccountElement, {
       <p class="muted">${this.say('forgot.mailed')}</p>
       ${passwordField({
         say,
-        shown,
+        revealed,
         label: this.say('account.new'),
         kind: 'new-password',
-        toggle: () => (this.shown = !shown),
+        toggle: () => (this.revealed = !revealed),
         broken: broken(typed, { name: '', login: '' }),
       })}
       ${removeOthersField(say)}

@@ -28,7 +28,7 @@ export class StolikNewAccount extends declares(AccountElement, {
   /** A function that creates the account in another way than usual. */
   register: given<Register | null>(null),
   typed: state<Readonly<Record<Field, string>>>({ name: '', username: '', 'new-password': '' }),
-  shown: state(false),
+  revealed: state(false),
   busy: state(false),
   refusal: state<Failure | null>(null),
   /** The login that somebody else has, and a free one. */
@@ -39,7 +39,7 @@ export class StolikNewAccount extends declares(AccountElement, {
   static override styles = [controls, forms, accountStyles]
 
   protected override render(): unknown {
-    const { typed, shown, made } = this
+    const { typed, revealed, made } = this
     if (made !== null) return this.#codes(made)
     const owner = { name: typed.name.trim(), login: loginOf(typed.username) ?? '' }
     return html`<form
@@ -69,8 +69,8 @@ export class StolikNewAccount extends declares(AccountElement, {
         say: (code, args) => this.say(code, args),
         label: this.say('sign.password'),
         kind: 'new-password',
-        shown,
-        toggle: () => (this.shown = !shown),
+        revealed,
+        toggle: () => (this.revealed = !revealed),
         broken: broken(typed['new-password'], owner),
       })}
       ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${refusalWords(this.locale, this.refusal)}</p>`}

@@ -45,13 +45,13 @@ export async function addPasskey(
     factor,
   }: { readonly name: string; readonly password: string; readonly factor?: string | undefined },
 ): Promise<Outcome<unknown> | Declined> {
-  const asked = await gate.order<Asked>(documents.offerPasskey, { password, factor })
-  if (!('done' in asked)) return asked
-  const response = await ask(asked.done, async ({ startRegistration }, optionsJSON) =>
+  const request = await gate.order<Asked>(documents.offerPasskey, { password, factor })
+  if (!('done' in request)) return request
+  const response = await ask(request.done, async ({ startRegistration }, optionsJSON) =>
     startRegistration({ optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
   )
   if (response === null) return { declined: true }
-  return gate.order(documents.addPasskey, { name, word: asked.done.word, response })
+  return gate.order(documents.addPasskey, { name, word: request.done.word, response })
 }
 
 export const removePasskey = (
@@ -63,14 +63,14 @@ export const removePasskey = (
 export async function provePasskey(
   gate: Gateway,
 ): Promise<Outcome<{ readonly word: string; readonly response: string }> | Declined> {
-  const asked = await gate.order<Asked>(documents.askPasskey, {})
-  if (!('done' in asked)) return asked
-  const response = await ask(asked.done, async ({ startAuthentication }, optionsJSON) =>
+  const request = await gate.order<Asked>(documents.askPasskey, {})
+  if (!('done' in request)) return request
+  const response = await ask(request.done, async ({ startAuthentication }, optionsJSON) =>
     startAuthentication({
       optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'],
     }),
   )
-  return response === null ? { declined: true } : { done: { word: asked.done.word, response } }
+  return response === null ? { declined: true } : { done: { word: request.done.word, response } }
 }
 
 export async function signInByPasskey(gate: Gateway): Promise<Outcome<SignedIn> | Declined> {

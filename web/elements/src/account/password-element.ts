@@ -14,7 +14,7 @@ import { passwordField, textOf } from './password-field.js'
 /** @attr login - the login, so that a password manager fills in the right password */
 export abstract class PasswordElement extends declares(AccountElement, {
   login: property(''),
-  shown: state(false),
+  revealed: state(false),
   /** Whether a code of the second step is needed besides the password. */
   coded: state(false),
   busy: state(false),
@@ -52,8 +52,8 @@ export abstract class PasswordElement extends declares(AccountElement, {
         say: (code, args = {}) => this.say(code, args),
         label: this.say('sign.password'),
         kind: 'current-password',
-        shown: this.shown,
-        toggle: () => (this.shown = !this.shown),
+        revealed: this.revealed,
+        toggle: () => (this.revealed = !this.revealed),
       })}
       ${this.coded ? codeField({ label: this.say('factor.code'), digits: false }) : nothing} ${this.refused()}
       ${

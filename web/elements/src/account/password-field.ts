@@ -8,7 +8,7 @@ export interface PasswordParts {
   /** What password managers fill in: the stored password or a new one. */
   readonly kind: 'current-password' | 'new-password'
   /** Whether the password is readable. */
-  readonly shown: boolean
+  readonly revealed: boolean
   readonly toggle: () => void
   /** For a new password: the rules that it does not meet yet. */
   readonly broken?: ReadonlySet<PasswordRule>
@@ -21,7 +21,7 @@ export function textOf(data: FormData, field: string): string {
 }
 
 /** Draws a field for a password, which can be made readable. Beside a new password are the rules, and which of them it meets. */
-export function passwordField({ say, label, kind, shown, toggle, broken }: PasswordParts): TemplateResult {
+export function passwordField({ say, label, kind, revealed, toggle, broken }: PasswordParts): TemplateResult {
   const rules = `${kind}-rules`
   return html`<div class="field">
     <label for=${kind}>${label}</label>
@@ -29,7 +29,7 @@ export function passwordField({ say, label, kind, shown, toggle, broken }: Passw
       <input
         id=${kind}
         name=${kind}
-        type=${shown ? 'text' : 'password'}
+        type=${revealed ? 'text' : 'password'}
         required
         maxlength="256"
         autocomplete=${kind}
@@ -41,7 +41,7 @@ export function passwordField({ say, label, kind, shown, toggle, broken }: Passw
         type="button"
         class="button"
         aria-label=${say('password.show')}
-        aria-pressed=${shown}
+        aria-pressed=${revealed}
         aria-controls=${kind}
         @click=${toggle}
       >

@@ -25,7 +25,7 @@ import { teller } from './signed-in.js'
 export class StolikRecover extends declares(AccountElement, {
   mails: flag(),
   typed: state<Readonly<Record<'username' | 'new-password', string>>>({ username: '', 'new-password': '' }),
-  shown: state(false),
+  revealed: state(false),
   /** Whether the account needs another factor. */
   needed: state(false),
   /** When the new password is valid, if the person waits for that. */
@@ -36,7 +36,7 @@ export class StolikRecover extends declares(AccountElement, {
   static override styles = [controls, forms, accountStyles]
 
   protected override render(): unknown {
-    const { begun, needed, refusal, shown, typed } = this
+    const { begun, needed, refusal, revealed, typed } = this
     if (begun !== null)
       return html`<p role="status" class="done">
           ${begunWords(this.locale, begun, (code, args) => this.say(code, args))}
@@ -54,10 +54,10 @@ export class StolikRecover extends declares(AccountElement, {
       ${this.#field('code', this.say('forgot.code'), 'one-time-code', 40)}
       ${passwordField({
         say,
-        shown,
+        revealed,
         label: this.say('account.new'),
         kind: 'new-password',
-        toggle: () => (this.shown = !shown),
+        toggle: () => (this.revealed = !revealed),
         broken: broken(typed['new-password'], owner),
       })}
       ${removeOthersField(say)}

@@ -31,7 +31,7 @@ export class StolikSignIn extends declares(AccountElement, {
   mails: state(false),
   /** Login and password were right, and a code is needed. */
   proven: state<{ readonly login: string; readonly password: string } | null>(null),
-  shown: state(false),
+  revealed: state(false),
   busy: state(false),
   /** `declined`: a passkey was not used, because the browser, the device or the person declined. */
   refusal: state<Failure | 'declined' | null>(null),
@@ -97,7 +97,7 @@ export class StolikSignIn extends declares(AccountElement, {
   }
 
   #signing(): TemplateResult {
-    const { shown } = this
+    const { revealed } = this
     return html`<h2>${this.say('sign.title')}</h2>
       <form method="post" @submit=${(event: SubmitEvent) => void this.#submit(event)}>
         <div class="field">
@@ -116,8 +116,8 @@ export class StolikSignIn extends declares(AccountElement, {
           say: (code, args) => this.say(code, args),
           label: this.say('sign.password'),
           kind: 'current-password',
-          shown,
-          toggle: () => (this.shown = !shown),
+          revealed,
+          toggle: () => (this.revealed = !revealed),
         })}
         ${this.#refused()}
         <div class="row">

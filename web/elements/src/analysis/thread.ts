@@ -20,7 +20,7 @@ export const hasThreads = (): boolean => typeof Worker === 'function'
  *
  * @param address of a built module, as the bundler gives it
  */
-export function startThread(address: string, told: Told): Thread {
+export function startThread(address: string, listener: Told): Thread {
   const { href, origin } = new URL(address, import.meta.url)
   const isOurs = origin === location.origin
   const start = isOurs
@@ -35,16 +35,16 @@ export function startThread(address: string, told: Told): Thread {
   const died = (): void => {
     if (worker === null) return
     stop()
-    told.died()
+    listener.died()
   }
   try {
     worker = new Worker(start, { type: 'module' })
   } catch {
     // Said later, as by all other browsers.
-    queueMicrotask(() => told.died())
+    queueMicrotask(() => listener.died())
     return { send: () => undefined, stop: () => undefined }
   }
-  worker.onmessage = ({ data }) => told.message(data)
+  worker.onmessage = ({ data }) => listener.message(data)
   worker.onmessageerror = died
   worker.onerror = (event) => {
     // What the page would otherwise report as its own error.

@@ -20,8 +20,8 @@ export function cardsFor(host: Element, locale: Locale): { deck: Prefs['deck']; 
   const own = prefs.value
   if (own.ownDeck) return { deck: own.deck, letters: lettersFor(own, locale) }
   const style = getComputedStyle(host)
-  const said = (name: string): string => style.getPropertyValue(name).trim()
-  const [deckSaid, lettersSaid] = [said('--stolik-deck'), said('--stolik-letters')]
+  const cssValue = (name: string): string => style.getPropertyValue(name).trim()
+  const [deckSaid, lettersSaid] = [cssValue('--stolik-deck'), cssValue('--stolik-letters')]
   const deck = isOneOf(decks, deckSaid) ? deckSaid : own.deck
   const letters = own.letters === 'auto' && isOneOf(letterSets, lettersSaid) ? lettersSaid : own.letters
   return { deck, letters: lettersFor({ letters, deck }, locale) }

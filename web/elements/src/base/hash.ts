@@ -9,12 +9,12 @@ export function hashOf(address: string): URLSearchParams | null {
 
 /**
  * Returns the address with these entries in its hash, replacing their old values; null if the hash is somebody else's. @param
- * told '' removes the entry
+ * fields '' removes the entry
  */
-export function withHash(address: string, told: Readonly<Record<string, string>>): string | null {
+export function withHash(address: string, fields: Readonly<Record<string, string>>): string | null {
   const params = hashOf(address)
   if (params === null) return null
-  for (const [name, value] of Object.entries(told))
+  for (const [name, value] of Object.entries(fields))
     if (value === '') params.delete(name)
     else params.set(name, value)
   const url = new URL(address)

@@ -47,9 +47,9 @@ export function clubSignIn(
     status.set('asking')
     round = round.then(async () => {
       if (status.value === 'member') return
-      const said = await ask(tokenUrl).catch(() => 'away' as const)
+      const answer = await ask(tokenUrl).catch(() => 'away' as const)
       // An address where nobody is signed in does not hide the failure of an earlier one.
-      status.set(said === 'nobody' && (before === 'failed' || before === 'away') ? before : said)
+      status.set(answer === 'nobody' && (before === 'failed' || before === 'away') ? before : answer)
     })
   }
   const again = (): void => {

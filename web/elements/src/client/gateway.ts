@@ -136,11 +136,11 @@ function connect(url: string): Gateway {
     },
     forget: () => session.become(null),
     async signOut() {
-      const kept = await token()
+      const lastToken = await token()
       session.become(null)
-      if (kept === null) return
+      if (lastToken === null) return
       const documents = await rare().catch(() => null)
-      if (documents !== null) await ask(url, kept, documents.signOut)
+      if (documents !== null) await ask(url, lastToken, documents.signOut)
     },
     nameTaken,
     enter: (name) =>

@@ -11,8 +11,8 @@ const origins = (): readonly string[] =>
 
 /** Returns the origin of the page around, if the browser tells it. Asking any other origin would log an error in the console. */
 function around(): string | undefined {
-  const told = location.ancestorOrigins as DOMStringList | undefined
-  if (told !== undefined) return told[0]
+  const ancestors = location.ancestorOrigins as DOMStringList | undefined
+  if (ancestors !== undefined) return ancestors[0]
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined
 }
 
@@ -24,12 +24,12 @@ function around(): string | undefined {
 export function askPage(patience: number): Promise<unknown> {
   const all = origins()
   const known = around()
-  const asked = known === undefined ? all : all.filter((origin) => origin === known)
-  if (parent === window || asked.length === 0)
+  const targets = known === undefined ? all : all.filter((origin) => origin === known)
+  if (parent === window || targets.length === 0)
     return Promise.reject(new Error('no page of the club is around'))
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), patience)
-    for (const origin of asked) {
+    for (const origin of targets) {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = ({ data }: MessageEvent<unknown>) => {
         clearTimeout(late)

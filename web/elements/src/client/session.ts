@@ -28,8 +28,8 @@ const renewAfter = 0.7
 /** Marks a stored token as expired. Its age is unknown, since no clock of the device is trusted. */
 const expired = 0
 
-/** @param asked called after a member's session was lost, so that their club can say again who they are */
-export function sessionAt(url: string, asked: () => void = () => undefined): Session {
+/** @param tokenRequested called after a member's session was lost, so that their club can say again who they are */
+export function sessionAt(url: string, tokenRequested: () => void = () => undefined): Session {
   const key = `stolik.guest ${url}`
   const guest = observable(readGuest(readStored(key)))
   /** Until when the token is used without a renewal, in milliseconds of performance.now. */
@@ -72,12 +72,12 @@ export function sessionAt(url: string, asked: () => void = () => undefined): Ses
     goodUntil = expired
     // Go back to the guest who was here before.
     guest.set(readGuest(readStored(key)))
-    asked()
+    tokenRequested()
   }
   const renew = async (known: Guest & { readonly refresh: string }): Promise<void> => {
     // Another window may have renewed it meanwhile: a refresh token is valid only once.
-    const kept = isMember ? null : readGuest(readStored(key))
-    const { refresh } = kept?.refresh === undefined ? known : kept
+    const stored = isMember ? null : readGuest(readStored(key))
+    const { refresh } = stored?.refresh === undefined ? known : stored
     const outcome = unpackAnswer<SignedIn>(await ask(url, null, documents.refresh, { token: refresh }))
     if ('done' in outcome) set(guestOf(outcome.done))
     else if (outcome.refused === 'SIGN_IN_AGAIN') lost()

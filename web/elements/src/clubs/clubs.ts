@@ -87,16 +87,16 @@ export class StolikClubs extends declares(StolikElement, {
           <p class="muted">${this.say('clubs.noneHint')}</p>
         </div></slot
       >`
-    const shown = found(clubs, this.search)
+    const matches = found(clubs, this.search)
     return html`${clubs.length <= many ? nothing : this.#searching()}
-      <p role="status" class=${shown.length === 0 ? '' : 'visually-hidden'}>
-        ${shown.length === 0 ? this.say('clubs.notFound') : nothing}
+      <p role="status" class=${matches.length === 0 ? '' : 'visually-hidden'}>
+        ${matches.length === 0 ? this.say('clubs.notFound') : nothing}
       </p>
       ${
-        shown.length === 0
+        matches.length === 0
           ? nothing
           : html`<ul class="clubs">
-              ${shown.map((club) => this.#club(club))}
+              ${matches.map((club) => this.#club(club))}
             </ul>`
       }`
   }

@@ -31,11 +31,6 @@ export const dailyStyles = css`
     justify-items: start;
     max-width: calc(var(--stolik-rem) * 40);
   }
-  a.button {
-    display: inline-flex;
-    align-items: center;
-    text-decoration: none;
-  }
   h2 .muted {
     font-weight: 400;
   }
@@ -92,39 +87,12 @@ export const dailyStyles = css`
     padding-inline: 0;
     font-variant-numeric: tabular-nums;
   }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding: var(--stolik-space-2) var(--stolik-space-1);
-    border-block-end: 1px solid var(--stolik-line);
-    text-align: end;
-    vertical-align: baseline;
-  }
-  th {
-    font-weight: 400;
-  }
-  thead th {
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
-  }
   td:first-child,
   th:first-child {
     width: 3ch;
   }
   abbr {
     text-decoration: none;
-  }
-  .text {
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
-  .points {
-    font-weight: 700;
-    white-space: nowrap;
   }
   .me > :is(th, td) {
     background: var(--stolik-panel);

@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { tableAddress } from '../base/address.js'
 import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
+import { figureTables } from '../base/tables.styles.js'
 import { GoEvent } from '../base/go.js'
 import { addressAt } from '../base/place.js'
 import { StolikElement } from '../element/element.js'
@@ -43,7 +44,7 @@ export class StolikDaily extends declares(StolikElement, {
   /** The deal of yesterday whose replays are linked, from 1. */
   deal: state(1),
 }) {
-  static override styles = [controls, forms, dailyStyles]
+  static override styles = [controls, forms, figureTables, dailyStyles]
 
   readonly #deals = dealsOfDay(this, {
     place: () => this.place,

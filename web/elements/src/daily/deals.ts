@@ -58,7 +58,7 @@ type Answer<T> = T | DailyRefused
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean }
 
-export function dealsOfDay(host: Host, asked: DealsAsked): DealsOfDay {
+export function dealsOfDay(host: Host, options: DealsAsked): DealsOfDay {
   const state: State = { choice: [], known: null, refusal: null, busy: false }
   /** Answers to older questions are dropped. */
   let latest = 0
@@ -70,20 +70,20 @@ export function dealsOfDay(host: Host, asked: DealsAsked): DealsOfDay {
 
   /** Asks which games have masters. A failed question is repeated when the connection is back. */
   const findGames = async (): Promise<void> => {
-    const outcome = await asked.gate().games()
+    const outcome = await options.gate().games()
     if ('done' in outcome) {
       const choice = outcome.done.filter(({ levels }) => levels.includes('MASTER')).map(({ id }) => id)
-      change({ choice, refusal: choice.length === 0 ? asked.refused('UNKNOWN_GAME') : null })
+      change({ choice, refusal: choice.length === 0 ? options.refused('UNKNOWN_GAME') : null })
     } else {
-      change({ refusal: asked.failed(outcome.refused) })
+      change({ refusal: options.failed(outcome.refused) })
       addEventListener('online', () => void deals.again(), { once: true })
     }
   }
 
   /** Returns the answer, or null after saying why there is none. */
   const unpacked = <T extends object>(outcome: Outcome<Answer<T>>): T | null => {
-    if ('refused' in outcome) change({ refusal: asked.failed(outcome.refused) })
-    else if ('code' in outcome.done) change({ refusal: asked.refused(outcome.done.code) })
+    if ('refused' in outcome) change({ refusal: options.failed(outcome.refused) })
+    else if ('code' in outcome.done) change({ refusal: options.refused(outcome.done.code) })
     else {
       change({ refusal: null })
       return outcome.done
@@ -92,11 +92,11 @@ export function dealsOfDay(host: Host, asked: DealsAsked): DealsOfDay {
   }
 
   const dayOf = (day: string | null): Promise<Outcome<Answer<DailyDay>>> =>
-    asked.gate().order(documents.day, { game: asked.game(), day, club: asked.club() || null })
+    options.gate().order(documents.day, { game: options.game(), day, club: options.club() || null })
 
   const tableOf = async ({ table: id, own }: DailyDay): Promise<TableNow | 'LEFT' | null> => {
     if (id === null || own !== null) return null
-    const outcome = await asked.gate().order<TableNow>(documents.progress, { id })
+    const outcome = await options.gate().order<TableNow>(documents.progress, { id })
     if ('done' in outcome) return outcome.done
     // Before the day is over, those who have left their table see it no more than anybody else.
     return outcome.refused === 'CARDS_IN_PLAY' ? 'LEFT' : null
@@ -108,7 +108,7 @@ export function dealsOfDay(host: Host, asked: DealsAsked): DealsOfDay {
 
   const fetch = async (): Promise<void> => {
     const request = ++latest
-    await asked.knows()
+    await options.knows()
     const outcome = await dayOf(null)
     if (request !== latest) return
     const today = unpacked(outcome)
@@ -123,22 +123,22 @@ export function dealsOfDay(host: Host, asked: DealsAsked): DealsOfDay {
 
   const deals: DealsOfDay = Object.assign(state, {
     fetch,
-    again: () => (asked.game() === '' ? findGames() : fetch()),
+    again: () => (options.game() === '' ? findGames() : fetch()),
     async play() {
       if (state.busy) return null
       change({ busy: true })
-      const outcome = await asked
+      const outcome = await options
         .gate()
-        .order<Answer<{ readonly id: string }>>(documents.play, { game: asked.game() })
+        .order<Answer<{ readonly id: string }>>(documents.play, { game: options.game() })
       change({ busy: false })
       return unpacked(outcome)?.id ?? null
     },
-    fail: (failure: Failure) => change({ refusal: asked.failed(failure) }),
+    fail: (failure: Failure) => change({ refusal: options.failed(failure) }),
   })
 
   runWhileConnected(
     host,
-    () => (asked.named() === '' ? asked.place() : null),
+    () => (options.named() === '' ? options.place() : null),
     () => {
       void findGames()
       return () => undefined
@@ -148,9 +148,9 @@ export function dealsOfDay(host: Host, asked: DealsAsked): DealsOfDay {
   runWhileConnected(
     host,
     () => {
-      const [place, game] = [asked.place(), asked.game()]
+      const [place, game] = [options.place(), options.game()]
       if (place === null || game === '') return null
-      return [place, game, asked.club() ?? '', asked.gate().guest.value?.name ?? ''].join(' ')
+      return [place, game, options.club() ?? '', options.gate().guest.value?.name ?? ''].join(' ')
     },
     () => {
       const again = (): void => {
@@ -162,7 +162,7 @@ export function dealsOfDay(host: Host, asked: DealsAsked): DealsOfDay {
       return () => {
         latest += 1
         change({ known: null, refusal: null })
-        asked.forgotten()
+        options.forgotten()
         removeEventListener('online', again)
         document.removeEventListener('visibilitychange', again)
       }

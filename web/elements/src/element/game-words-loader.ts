@@ -13,7 +13,7 @@ export interface GameWordsLoader {
 
 export function gameWordsLoader(wordsOf: (offer: Offer) => Promise<Words>): GameWordsLoader {
   const loaded = observable<ReadonlyMap<string, Words>>(new Map())
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const fetched = async (offer: Offer, game: string, locale: Locale): Promise<void> => {
     const words = await wordsOf(offer)
     await needWords(locale, [words])
@@ -24,9 +24,9 @@ export function gameWordsLoader(wordsOf: (offer: Offer) => Promise<Words>): Game
     of(locale, game) {
       const key = `${game} ${locale}`
       const offer = Object.hasOwn(games, game) ? games[game] : undefined
-      if (offer !== undefined && !asked.has(key)) {
-        asked.add(key)
-        fetched(offer, game, locale).catch(() => asked.delete(key))
+      if (offer !== undefined && !requested.has(key)) {
+        requested.add(key)
+        fetched(offer, game, locale).catch(() => requested.delete(key))
       }
       return loaded.value.get(game)?.[locale]
     },

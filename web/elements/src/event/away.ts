@@ -5,11 +5,11 @@ import { dayTime } from './format.js'
 import type { Speaker } from './speaker.js'
 
 export const away = (
-  { away: told, regulations: { mode } }: EventShown,
+  { away: outage, regulations: { mode } }: EventShown,
   { say, locale }: Speaker,
 ): TemplateResult | typeof nothing =>
-  told === null
+  outage === null
     ? nothing
     : html`<p class="note">
-        ${say('event.refused.AWAY', { since: dayTime(told.since, locale, mode), name: told.by || '–' })}
+        ${say('event.refused.AWAY', { since: dayTime(outage.since, locale, mode), name: outage.by || '–' })}
       </p>`

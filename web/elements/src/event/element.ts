@@ -70,7 +70,7 @@ export abstract class EventElement extends declares(StolikElement, {
   protected why({ code, args, clause }: Refusal): string {
     const { field, other, fault, since } = args
     const called = (path: string): string => fieldWords(path, (of, more) => this.say(of, more))
-    const told = {
+    const wordArgs = {
       ...args,
       ...(typeof field === 'string' ? { field: called(field) } : {}),
       ...(typeof since === 'number' ? { since: dayTime(since, this.locale) } : {}),
@@ -81,7 +81,7 @@ export abstract class EventElement extends declares(StolikElement, {
     }
     // A list that contradicts itself is in the wrong order.
     const problem = code === 'CONTRADICTS' && field === other ? 'ORDER' : code
-    const own = this.say(`event.refused.${problem}`, told)
+    const own = this.say(`event.refused.${problem}`, wordArgs)
     const words = own === `event.refused.${problem}` ? failureWords(this.locale, code as Failure) : own
     return clause === null ? words : `${words} ${this.say('event.clause', { clause })}`
   }

@@ -7,13 +7,13 @@ export function ended(
   { endedEarly, cancelled }: EventShown,
   { say }: Speaker,
 ): TemplateResult | typeof nothing {
-  const told = cancelled ?? endedEarly
-  if (told === null) return nothing
+  const ending = cancelled ?? endedEarly
+  if (ending === null) return nothing
   const refund = cancelled !== null || endedEarly?.refund === true
   return html`<p class="note">
     <strong
       >${cancelled === null ? say('ended.early', { n: endedEarly?.after ?? 0 }) : say('phase.CANCELLED')}</strong
     >
-    <span class="words">${told.reason}</span> ${refund ? say('ended.refund') : nothing}
+    <span class="words">${ending.reason}</span> ${refund ? say('ended.refund') : nothing}
   </p>`
 }

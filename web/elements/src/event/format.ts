@@ -61,11 +61,11 @@ export const fieldTime = (at: number, zone: string): string =>
 
 /** Reads the time in a datetime-local field, in the given zone. Returns NaN if there is none. */
 export function readFieldTime(text: string, zone: string): number {
-  const shown = Date.parse(`${text}Z`)
-  if (Number.isNaN(shown)) return shown
+  const wallTime = Date.parse(`${text}Z`)
+  if (Number.isNaN(wallTime)) return wallTime
   const ahead = (at: number): number => Date.parse(`${clockIn(at, zone).replace(' ', 'T')}Z`) - at
   // The offset may change within those hours, so it is computed twice.
-  return shown - ahead(shown - ahead(shown))
+  return wallTime - ahead(wallTime - ahead(wallTime))
 }
 
 export const dayTime = (at: number, locale: Locale, mode: EventMode = 'ONLINE'): string =>

@@ -6,7 +6,7 @@ import { observable, type Observable } from '../base/observable.js'
 import type { TableList } from './client/types.js'
 
 const fetched = observable<ReadonlyMap<string, Plugin>>(new Map())
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 /** Followed by elements, which are redrawn when a game has loaded. */
 export const gameLists: Observable<unknown> = fetched
@@ -16,11 +16,11 @@ export function listsOf(game: string): Plugin | null {
   const known = fetched.value.get(game)
   if (known !== undefined) return known
   const offer = Object.hasOwn(extras, game) ? extras[game] : undefined
-  if (offer?.rules === undefined || asked.has(game)) return null
-  asked.add(game)
+  if (offer?.rules === undefined || requested.has(game)) return null
+  requested.add(game)
   offer.rules().then(
     (rules) => fetched.set(new Map(fetched.value).set(game, rules)),
-    () => asked.delete(game),
+    () => requested.delete(game),
   )
   return null
 }

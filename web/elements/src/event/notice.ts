@@ -6,10 +6,10 @@ import type { Speaker } from './speaker.js'
 
 /** Always drawn, even empty: a screen reader announces changes only in a status that it already knows. */
 export const notice = (
-  told: Notice | null | undefined,
+  latest: Notice | null | undefined,
   speaker: Speaker,
   mode: Regulations['mode'] = 'HALL',
-): TemplateResult => html`<div role="status">${told ? line(told, speaker, mode) : nothing}</div>`
+): TemplateResult => html`<div role="status">${latest ? line(latest, speaker, mode) : nothing}</div>`
 
 const line = ({ text, at }: Notice, { say, locale }: Speaker, mode: Regulations['mode']): TemplateResult =>
   html`<p class="notice ${text.length > 90 ? 'much' : ''}">

@@ -79,12 +79,12 @@ function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Wa
   const redraw = (): void => {
     if (!stopped) host.requestUpdate()
   }
-  let asked = false
+  let requested = false
   const findMe = async (): Promise<void> => {
-    asked = true
+    requested = true
     const answer = await client.me()
     if ('done' in answer) state.me = answer.done
-    else asked = false
+    else requested = false
     redraw()
   }
   const stop = client.watch(
@@ -93,7 +93,7 @@ function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Wa
       state.shown = shown
       state.trouble = null
       // The person's own player changes with an entry, not with every written hand.
-      if (entered || !asked) void findMe()
+      if (entered || !requested) void findMe()
       redraw()
     },
     (why) => {

@@ -162,7 +162,7 @@ export class StolikFairness extends declares(StolikElement, {
   #thrown(): unknown {
     const { thrown } = this
     if (thrown.length === 0) return nothing
-    const shown = (luck: readonly string[] | null): string =>
+    const luckText = (luck: readonly string[] | null): string =>
       luck?.map((one) => (one === '' ? '–' : one)).join(' · ') ?? '–'
     return html`<p class="small">${this.say('fair.thrown', { n: thrown.length })}</p>
       <dl>
@@ -171,7 +171,7 @@ export class StolikFairness extends declares(StolikElement, {
             html`<dt>${this.say('fair.thrownHand', { n: hand + 1 })}</dt>
               <dd>
                 ${this.say('fair.commitment')}: ${commitment}<br />${this.say('fair.seed')}: ${seed}<br />${this.say('fair.salt')}:
-                ${salt}<br />${this.say('fair.luck')}: ${shown(luck)}<br />${this.say('fair.deal')}:
+                ${salt}<br />${this.say('fair.luck')}: ${luckText(luck)}<br />${this.say('fair.deal')}:
                 ${deal ?? '–'}
               </dd>`,
         )}

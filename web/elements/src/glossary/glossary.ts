@@ -108,13 +108,13 @@ export class StolikGlossary extends declares(StolikElement, {
   }
 
   #questions(of: Locale): unknown {
-    const asked = questions.filter(({ locale }) => locale === of)
-    if (asked.length === 0) return nothing
+    const inLocale = questions.filter(({ locale }) => locale === of)
+    if (inLocale.length === 0) return nothing
     return html`<section aria-labelledby="asked">
       <h3 id="asked">${this.say('words.ask')}</h3>
       <p>${this.say('words.askLead')}</p>
       <ol>
-        ${asked.map(
+        ${inLocale.map(
           ({ key, today }) =>
             html`<li>
               ${this.say(`words.ask.${key}`)}

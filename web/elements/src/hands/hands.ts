@@ -50,7 +50,7 @@ export class StolikHands extends declares(StolikElement, {
   catalogue: given<Catalogue>({}),
   players: given<readonly string[]>([]),
   busy: state(false),
-  told: state<Told | null>(null),
+  notice: state<Told | null>(null),
 }) {
   static override styles = [
     controls,
@@ -120,7 +120,7 @@ export class StolikHands extends declares(StolikElement, {
 
   #row(row: SheetRow): TemplateResult {
     const { hand } = row
-    const told = this.told?.hand === hand ? this.told : null
+    const notice = this.notice?.hand === hand ? this.notice : null
     return html`<p class="what" id=${`hand-${hand}`}>${hand + 1}. ${this.#contract(row)}</p>
       <p class="scores">${this.#scores(row)}</p>
       <div class="row" role="group" aria-labelledby=${`hand-${hand}`}>
@@ -144,12 +144,12 @@ export class StolikHands extends declares(StolikElement, {
           ${this.#say('hands.save')}
         </button>
       </div>
-      <p role="status" class=${told?.kind ?? ''}>${told?.words}</p>
-      ${told?.event === undefined ? nothing : this.#checkOf(told.event)}
+      <p role="status" class=${notice?.kind ?? ''}>${notice?.words}</p>
+      ${notice?.event === undefined ? nothing : this.#checkOf(notice.event)}
       ${
-        told?.link === undefined
+        notice?.link === undefined
           ? nothing
-          : html`<input type="text" readonly aria-label=${this.#say('hands.link')} .value=${told.link} />`
+          : html`<input type="text" readonly aria-label=${this.#say('hands.link')} .value=${notice.link} />`
       }`
   }
 
@@ -170,11 +170,11 @@ export class StolikHands extends declares(StolikElement, {
   /** Returns the scores, the owner of the contract first, and whether there were hints. */
   #scores({ hand, scores, owners }: SheetRow): string {
     const chairs = [...scores.keys()].sort((a, b) => Number(owners.includes(b)) - Number(owners.includes(a)))
-    const told = chairs.flatMap((chair) => {
+    const results = chairs.flatMap((chair) => {
       const score = scores[chair] ?? null
       return score === null ? [] : `${this.players[chair] ?? ''} ${signed(score)}`
     })
-    return [...told, ...(this.hinted.includes(hand) ? [this.#say('hands.hinted')] : [])].join(' · ')
+    return [...results, ...(this.hinted.includes(hand) ? [this.#say('hands.hinted')] : [])].join(' · ')
   }
 
   #replay(hand: number, analysed = false): string {
@@ -187,17 +187,17 @@ export class StolikHands extends declares(StolikElement, {
     const outcome = await this.gate.record(this.table, hand, this.invitation ?? undefined)
     this.busy = false
     if ('done' in outcome) return outcome.done
-    this.told = { hand, kind: 'refusal', words: failureWords(this.locale, outcome.refused) }
+    this.notice = { hand, kind: 'refusal', words: failureWords(this.locale, outcome.refused) }
     return undefined
   }
 
   async #check(hand: number): Promise<void> {
-    this.told = { hand, kind: 'plain', words: this.#fair('fair.checking') }
+    this.notice = { hand, kind: 'plain', words: this.#fair('fair.checking') }
     const record = await this.#record(hand)
     if (record === undefined) return
     const { event, given } = this
     const { code, ...outcome } = outcomeOf(await checkRecord(record), { hand, event, given })
-    this.told = { hand, ...outcome, words: this.#fair(code) }
+    this.notice = { hand, ...outcome, words: this.#fair(code) }
   }
 
   async #share(row: SheetRow): Promise<void> {
@@ -205,7 +205,7 @@ export class StolikHands extends declares(StolikElement, {
     const how: Shared = await share(`${hand + 1}. ${this.#contract(row)}`, link)
     if (how === undefined) return
     const isShown = how === 'shown'
-    this.told = {
+    this.notice = {
       hand,
       kind: isShown ? 'plain' : 'good',
       words: this.#say(`hands.${how}`),

@@ -52,7 +52,7 @@ export class StolikHint extends declares(StolikElement, {
    * note the hint, which changes nothing else.
    */
   open: state<readonly [first: number, last: number] | null>(null),
-  given: state<Given | null>(null),
+  advice: state<Given | null>(null),
   refused: state<string | null>(null),
   sentences: state<Words | null>(null),
 }) {
@@ -88,7 +88,7 @@ export class StolikHint extends declares(StolikElement, {
     this.#unmark()
     this.#unmark = () => undefined
     this.open = null
-    this.given = null
+    this.advice = null
     this.refused = null
   }
 
@@ -96,22 +96,22 @@ export class StolikHint extends declares(StolikElement, {
     const { table } = this
     if (table === null) return
     if (this.open !== null) return this.#close()
-    const asked = [table.seq, table.seq + 1] as const
-    this.open = asked
+    const range = [table.seq, table.seq + 1] as const
+    this.open = range
     const sentences = hints[table.game]?.().catch(() => null)
     const outcome = await this.gate.query<{ hint: Answered }>(hintDocument, {
       table: table.id,
       seq: table.seq,
     })
     this.sentences = (await sentences) ?? null
-    if (this.open !== asked) return
+    if (this.open !== range) return
     if ('refused' in outcome) return this.#refuse(outcome.refused)
     const { hint } = outcome.done
     if (hint.__typename === 'NoHint') return this.#refuse(hint.reason)
     if (hint.__typename === 'Refused') return this.#refuse(hint.code)
     if (this.sentences === null) return this.#refuse('OFFLINE')
     this.open = [table.seq, hint.seq]
-    this.given = { what: lineOf(hint.what), why: lineOf(hint.why) }
+    this.advice = { what: lineOf(hint.what), why: lineOf(hint.why) }
     this.#unmark = markCards(this, cardsIn(hint.move))
   }
 
@@ -150,21 +150,21 @@ export class StolikHint extends declares(StolikElement, {
     >
       <button class="quiet" type="button" @click=${this.#close}>${this.say('hint.close')}</button>
       <p role="status">${this.#renderAnswer(table)}</p>
-      ${this.given === null ? nothing : html`<p class="from">${this.say('hint.from')}</p>`}
+      ${this.advice === null ? nothing : html`<p class="from">${this.say('hint.from')}</p>`}
     </div>`
   }
 
   #renderAnswer({ players, seating }: Table): unknown {
-    const { given, refused, sentences, locale } = this
+    const { advice, refused, sentences, locale } = this
     if (refused !== null) {
       const code = `hint.none.${refused}`
       const own = Object.hasOwn(hintWords[locale], code)
       return own ? this.say(code) : failureWords(locale, refused as Failure)
     }
-    if (given === null || sentences === null) return this.say('hint.thinking')
+    if (advice === null || sentences === null) return this.say('hint.thinking')
     const nameOf = (seat: number): string => players[seating[seat] ?? -1]?.name ?? ''
     const telling = { words: sentences[locale], locale, nameOf }
-    return html`<strong>${told(telling, given.what)}.</strong> ${told(telling, given.why)}`
+    return html`<strong>${told(telling, advice.what)}.</strong> ${told(telling, advice.why)}`
   }
 }
 

@@ -53,14 +53,14 @@ const reopened = (parts: LeagueParts, { division }: Division): unknown =>
 function line(parts: LeagueParts, row: LeagueTableRow, to: string): TemplateResult {
   const { league, say, locale } = parts
   const team = league.teams.find((one) => one.team === row.team)
-  const said = (value: number): string => pointWords(value, locale)
+  const inWords = (value: number): string => pointWords(value, locale)
   return html`<tr>
     <td>${row.place ?? '–'}</td>
     <th scope="row" class="text">
       <strong>${teamName(parts, row.team)}</strong>
       ${team === undefined || team.club === '' || team.club === team.name ? nothing : sub(team.club)}
       <span class="sub narrow"
-        >${[...figures, 'small' as const].map((figure) => `${say(`league.${figure}`)} ${said(row[figure])}`).join(' · ')}</span
+        >${[...figures, 'small' as const].map((figure) => `${say(`league.${figure}`)} ${inWords(row[figure])}`).join(' · ')}</span
       >
       ${team?.withdrawn ? sub(html`✕ ${say('league.withdrawn', { reason: team.withdrawn.reason })}`) : nothing}
       ${moves(parts, row, to)} ${penalty(parts, row)}
@@ -68,13 +68,16 @@ function line(parts: LeagueParts, row: LeagueTableRow, to: string): TemplateResu
         row.ahead === null
           ? nothing
           : sub(
-              say(`league.ahead.${row.ahead.by}`, { own: said(row.ahead.own), other: said(row.ahead.other) }),
+              say(`league.ahead.${row.ahead.by}`, {
+                own: inWords(row.ahead.own),
+                other: inWords(row.ahead.other),
+              }),
             )
       }
     </th>
     ${figures.map((figure) => html`<td class="wide">${row[figure]}</td>`)}
-    <td class="wide">${said(row.small)}</td>
-    <td class="score">${said(row.points)}</td>
+    <td class="wide">${inWords(row.small)}</td>
+    <td class="score">${inWords(row.points)}</td>
   </tr>`
 }
 

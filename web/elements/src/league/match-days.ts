@@ -85,20 +85,20 @@ function moved({ say, locale }: LeagueParts, match: PublishedMatch): unknown {
 function drawTeam(parts: LeagueParts, team: string, result: PublishedResult | null): TemplateResult {
   const { say, locale } = parts
   const own = result?.teams.find((one) => one.team === team)
-  const said = (value: number): string => pointWords(value, locale)
+  const inWords = (value: number): string => pointWords(value, locale)
   return html`<li>
     <span class="text ${own?.place === 1 ? 'first' : ''}">${teamName(parts, team)}</span>
     ${
       own === undefined
         ? nothing
         : html`<span class="figures"
-            >${own.points === null ? say('league.notCounted') : html`<b>${say('league.pts', { n: said(own.points) })}</b>`}
+            >${own.points === null ? say('league.notCounted') : html`<b>${say('league.pts', { n: inWords(own.points) })}</b>`}
             ${
               own.absent
                 ? say('league.absent')
                 : own.small === null
                   ? nothing
-                  : html`<span class="sub">${say('league.smallOf', { n: said(own.small) })}</span>`
+                  : html`<span class="sub">${say('league.smallOf', { n: inWords(own.small) })}</span>`
             }</span
           >`
     }

@@ -34,7 +34,7 @@ export class StolikFirstHand extends declares(LitElement, {
   #board: TableElement | null = null
   /** Whether the learner has started: until then the page keeps the focus. */
   #begun = false
-  #shown = ''
+  #focused = ''
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -123,19 +123,19 @@ export class StolikFirstHand extends declares(LitElement, {
   protected override updated(): void {
     const lesson = this.#lesson
     if (lesson === null) return
-    const shown = lesson.looking
+    const looking = lesson.looking
       ? 'trick'
       : lesson.hand.toAct.length === 0
         ? 'over'
         : lesson.mine
           ? 'mine'
           : 'bots'
-    const before = this.#shown
-    this.#shown = shown
-    if (!this.#begun || before === shown) return
-    if (shown === 'trick') this.#find('.on')?.focus()
-    else if (shown === 'over') this.#find('.over')?.focus()
-    else if (shown === 'mine') this.#board?.focus()
+    const before = this.#focused
+    this.#focused = looking
+    if (!this.#begun || before === looking) return
+    if (looking === 'trick') this.#find('.on')?.focus()
+    else if (looking === 'over') this.#find('.over')?.focus()
+    else if (looking === 'mine') this.#board?.focus()
   }
 
   #find(selector: string): HTMLElement | null {

@@ -67,7 +67,7 @@ export class StolikLearn extends declares(StolikElement, {
   #offered: Readonly<Record<string, readonly ChapterId[]>> | null = null
 
   /** The game that was opened last. */
-  #asked = ''
+  #opening = ''
   #moved = false
 
   constructor() {
@@ -107,7 +107,7 @@ export class StolikLearn extends declares(StolikElement, {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed as PropertyValues<this>)
-    if (changed.has('game') && this.game !== this.#asked) void this.#open(this.game)
+    if (changed.has('game') && this.game !== this.#opening) void this.#open(this.game)
     if (!taught.includes(this.game) && this.#offered === null) this.#offer()
     if (changed.has('opened')) this.at = this.#start
     else if (changed.has('chapter')) this.at = this.#known(this.chapter)
@@ -134,17 +134,17 @@ export class StolikLearn extends declares(StolikElement, {
   }
 
   async #open(game: string): Promise<void> {
-    this.#asked = game
+    this.#opening = game
     this.opened = null
     this.failed = false
-    const shown = Object.hasOwn(games, game) ? games[game] : undefined
+    const offer = Object.hasOwn(games, game) ? games[game] : undefined
     const taught = extras[game]?.lessons
-    if (shown === undefined || taught === undefined) return
+    if (offer === undefined || taught === undefined) return
     try {
-      const [lessons, renderer] = await Promise.all([taught(), shown.renderer()])
-      if (this.#asked === game) this.opened = { lessons, renderer, chapters: lessons.teaching.chapters() }
+      const [lessons, renderer] = await Promise.all([taught(), offer.renderer()])
+      if (this.#opening === game) this.opened = { lessons, renderer, chapters: lessons.teaching.chapters() }
     } catch {
-      this.failed = this.#asked === game
+      this.failed = this.#opening === game
     }
   }
 
@@ -170,10 +170,10 @@ export class StolikLearn extends declares(StolikElement, {
 
   protected override render(): unknown {
     const { opened } = this
-    const { game: asked, gameHref: href, locale } = this
-    if (!taught.includes(asked))
+    const { game: wanted, gameHref: href, locale } = this
+    if (!taught.includes(wanted))
       return gameList({
-        game: asked,
+        game: wanted,
         href,
         locale,
         say: this.#say,

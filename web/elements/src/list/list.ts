@@ -31,7 +31,7 @@ export class StolikList extends declares(StolikElement, {
   event: property<string | null>(null),
   series: property<string | null>(null),
   href: property<string | null>(null),
-  shown: state<ListShown | null>(null),
+  content: state<ListShown | null>(null),
   trouble: state<Failure | null>(null),
 }) {
   static override styles = [
@@ -81,17 +81,17 @@ export class StolikList extends declares(StolikElement, {
       this,
       () => (this.#wrong() === null ? JSON.stringify([this.place, this.#which()]) : null),
       () => {
-        this.shown = null
+        this.content = null
         this.trouble = null
         const stop = watchList(
           this.gate,
           this.#which(),
-          (shown) => Object.assign(this, { shown, trouble: null }),
+          (content) => Object.assign(this, { content, trouble: null }),
           (trouble) => (this.trouble = trouble),
         )
         return () => {
           stop()
-          this.shown = null
+          this.content = null
         }
       },
     )
@@ -126,20 +126,20 @@ export class StolikList extends declares(StolikElement, {
   }
 
   protected override render(): unknown {
-    const { shown, trouble } = this
+    const { content, trouble } = this
     const wrong = this.#wrong()
     if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
     const lost = this.gate.connection.value === 'lost'
-    if (shown === null || (trouble !== null && trouble !== 'OFFLINE'))
+    if (content === null || (trouble !== null && trouble !== 'OFFLINE'))
       return trouble !== null && trouble !== 'OFFLINE'
         ? this.#refused(trouble)
         : lost
           ? html`<p class="note" role="status">${this.say('line.away')}</p>`
           : html`<p class="muted" role="status">${this.#alone('alone.loading')}</p>`
     return html`<section>
-      ${this.#head(shown)}
+      ${this.#head(content)}
       ${lost ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
-      ${this.#body(shown)}
+      ${this.#body(content)}
       <p class="page">
         <a href=${this.href ?? this.#page() ?? nothing}
           >${this.#alone(this.event === null ? 'alone.table' : 'alone.event')}</a

@@ -67,7 +67,7 @@ const ofEvent = ({ game, profile, length, status, chairs, seats, hands, sheet }:
 export function watchList(
   gate: Gateway,
   which: Which,
-  next: (shown: ListShown) => void,
+  next: (content: ListShown) => void,
   failed: (why: Failure) => void,
 ): () => void {
   return 'event' in which

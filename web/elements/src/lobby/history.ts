@@ -25,9 +25,9 @@ export const openedBy = (lobby: string): string | null => {
 /** Adds a history entry for a table. */
 export function stepTo(lobby: string, table: string): void {
   const state: unknown = history.state
-  const kept = typeof state === 'object' ? state : null
+  const existing = typeof state === 'object' ? state : null
   try {
-    history.pushState({ ...kept, [key]: { lobby, table } satisfies Mark }, '')
+    history.pushState({ ...existing, [key]: { lobby, table } satisfies Mark }, '')
   } catch {
     // Some pages have no history. The back link of the table remains.
   }

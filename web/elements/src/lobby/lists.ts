@@ -24,12 +24,12 @@ interface Lists {
 
 /** Follows the gateway as long as the host is on the page. */
 export function lists(host: HTMLElement & ReactiveControllerHost, { gate, place, failed }: ListDeps) {
-  let shown: Lists = { open: null, own: [] }
-  let newest = shown
+  let current: Lists = { open: null, own: [] }
+  let newest = current
   let games: readonly GameInfo[] | null = null
   let seats: OwnSeats | null = null
   const deferred = deferredUpdates<Lists>((next) => {
-    shown = next
+    current = next
     host.requestUpdate()
   })
   const change = (more: Partial<Lists>): void => deferred.take((newest = { ...newest, ...more }))
@@ -67,7 +67,7 @@ export function lists(host: HTMLElement & ReactiveControllerHost, { gate, place,
   return {
     /** The tables that are not over, the person's own first; null until they have come. */
     get tables(): readonly LobbyTable[] | null {
-      const { open, own } = shown
+      const { open, own } = current
       if (open === null) return null
       return [
         ...own.map(({ table }) => table),
@@ -79,10 +79,10 @@ export function lists(host: HTMLElement & ReactiveControllerHost, { gate, place,
       return games
     },
     /** Whether the person sits at a table. */
-    isMine: (table: string): boolean => shown.own.some(({ table: { id } }) => id === table),
+    isMine: (table: string): boolean => current.own.some(({ table: { id } }) => id === table),
     /** Whether the person plays somewhere. */
     get isSeated(): boolean {
-      return shown.own.some(({ kept }) => !kept)
+      return current.own.some(({ kept }) => !kept)
     },
     /** Fetches the games again. */
     findGames,

@@ -23,21 +23,21 @@ export function tableOverlay(
   host: HTMLElement & ReactiveControllerHost,
   deps: TableOverlayDeps,
 ): TableOverlay {
-  let shown: string | null = null
+  let current: string | null = null
   let wanted: string | null = null
   const name = (): string => nameOf(host, deps.server() ?? '')
 
   const draw = (table: string | null): void => {
-    shown = table
+    current = table
     // An embedding frame is as tall as its content, and a table needs more room than an empty lobby.
     host.toggleAttribute('data-over', table !== null)
     host.requestUpdate()
   }
   const show = async (table: string | null): Promise<void> => {
     wanted = table
-    if (table === shown) return
+    if (table === current) return
     if (table === null) {
-      const gone = shown
+      const gone = current
       draw(null)
       if (gone !== null) deps.closed(gone)
       return
@@ -64,7 +64,7 @@ export function tableOverlay(
   )
   return {
     get table() {
-      return shown
+      return current
     },
     open: (table) => {
       stepTo(name(), table)

@@ -29,11 +29,6 @@ export const meStyles = css`
     justify-items: start;
     max-width: 38em;
   }
-  a.button {
-    display: inline-flex;
-    align-items: center;
-    text-decoration: none;
-  }
   .sum {
     display: flex;
     flex-wrap: wrap;
@@ -70,33 +65,6 @@ export const meStyles = css`
   text.last {
     fill: var(--stolik-ink);
     font-weight: 700;
-  }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding: var(--stolik-space-2) var(--stolik-space-1);
-    border-block-end: 1px solid var(--stolik-line);
-    text-align: end;
-    vertical-align: baseline;
-  }
-  th {
-    font-weight: 400;
-  }
-  thead th {
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
-  }
-  .text {
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
-  .points {
-    font-weight: 700;
-    white-space: nowrap;
   }
   ul {
     margin: 0;

@@ -7,6 +7,7 @@ import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
 import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
+import { figureTables } from '../base/tables.styles.js'
 import { catalogueOf, gameName, gameWords } from '../element/game-names.js'
 import { meWords } from '../words/me/index.js'
 import { ownHands } from './hands.js'
@@ -30,7 +31,7 @@ export class StolikMe extends declares(StolikElement, {
   /** Whether what counts their strength is asked for, and there: few people ask, so its code comes only then. */
   strength: state<'none' | 'asked' | 'shown'>('none'),
 }) {
-  static override styles = [controls, forms, meStyles]
+  static override styles = [controls, forms, figureTables, meStyles]
 
   readonly #own = ownHands(this, {
     place: () => this.place,
@@ -183,8 +184,8 @@ export class StolikMe extends declares(StolikElement, {
   }
 
   #older(what: 'series' | 'hands'): unknown {
-    const { busy, [what]: shown } = this.#own
-    return shown.next === null
+    const { busy, [what]: list } = this.#own
+    return list.next === null
       ? nothing
       : html`<button class="button fit" ?disabled=${busy} @click=${() => void this.#own.more(what)}>
           ${this.#say('older')}

@@ -116,9 +116,9 @@ export class StolikName extends declares(StolikElement, {
   /** Fires too when the name came from elsewhere, the club or another window, so that waiting orders continue. */
   protected override updated(): void {
     const guest = this.gate.guest.value
-    const asked = this.#asks
+    const asks = this.#asks
     this.#asks = guest === null
-    if (asked && guest !== null && !this.busy) this.dispatchEvent(new NamedEvent(guest.name))
+    if (asks && guest !== null && !this.busy) this.dispatchEvent(new NamedEvent(guest.name))
   }
 
   #change = (): void => {

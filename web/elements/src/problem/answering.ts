@@ -5,7 +5,7 @@ import { AnsweredEvent } from './answered-event.js'
 import { nothingKept, readKept, withAnswer, writeKept, type Kept } from './kept.js'
 
 export interface Answering {
-  readonly kept: Kept
+  readonly progress: Kept
   /** What the person has answered, here or at an earlier visit; '' before. */
   to(problem: PublishedProblem | null): string
   readonly give: (answer: string) => void
@@ -23,13 +23,13 @@ export interface Answering {
 }
 
 export function answering(host: ReactiveControllerHost & EventTarget): Answering {
-  let kept = nothingKept
-  let given = ''
+  let progress = nothingKept
+  let choice = ''
   let picked: readonly string[] = []
   const answers: Answering = {
     isNew: false,
-    get kept() {
-      return kept
+    get progress() {
+      return progress
     },
     get picked() {
       return picked
@@ -38,28 +38,28 @@ export function answering(host: ReactiveControllerHost & EventTarget): Answering
       picked = picked.includes(card) ? picked.filter((one) => one !== card) : [...picked, card]
       host.requestUpdate()
     },
-    to: (problem) => given || ((problem && kept.answers[problem.day]?.card) ?? ''),
+    to: (problem) => choice || ((problem && progress.answers[problem.day]?.card) ?? ''),
     give(answer) {
-      given = answer
+      choice = answer
       answers.isNew = true
       host.requestUpdate()
     },
     forget() {
-      given = ''
+      choice = ''
       picked = []
     },
     begin(game) {
-      kept = readKept(game)
+      progress = readKept(game)
       answers.forget()
     },
     keep(problem, solution) {
-      if (problem === null || solution?.day !== problem.day || given === '') return
+      if (problem === null || solution?.day !== problem.day || choice === '') return
       const { game, day, today, oldest } = problem
-      if (kept.answers[day] !== undefined) return
-      const right = given === solution.answer
-      kept = withAnswer(kept, { day, today, oldest, card: given, right })
-      writeKept(game, kept)
-      host.dispatchEvent(new AnsweredEvent({ game, day, card: given, right }))
+      if (progress.answers[day] !== undefined) return
+      const right = choice === solution.answer
+      progress = withAnswer(progress, { day, today, oldest, card: choice, right })
+      writeKept(game, progress)
+      host.dispatchEvent(new AnsweredEvent({ game, day, card: choice, right }))
     },
   }
   return answers

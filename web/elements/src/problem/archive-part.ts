@@ -4,7 +4,7 @@ import { daysBefore, type Kept } from './kept.js'
 import type { ProblemParts } from './parts.js'
 
 export function archivePart(
-  kept: Kept,
+  progress: Kept,
   go: (day: string) => void,
   { problem: { day, today, oldest }, say, date }: ProblemParts,
 ): TemplateResult {
@@ -14,7 +14,7 @@ export function archivePart(
     <summary>${say('problem.archive')}</summary>
     <ul>
       ${days.map((one) => {
-        const answer = kept.answers[one]
+        const answer = progress.answers[one]
         const state = answer === undefined ? 'open' : answer.right ? 'right' : 'wrong'
         return html`<li>
           <button

@@ -22,7 +22,7 @@ export const daysBefore = (day: string, n: number): string =>
 
 /** What is kept after an answer. The streak counts answers on the day of the problem; days before `oldest` are dropped. */
 export function withAnswer(
-  kept: Kept,
+  progress: Kept,
   {
     day,
     today,
@@ -33,13 +33,13 @@ export function withAnswer(
     readonly right: boolean
   },
 ): Kept {
-  if (Object.hasOwn(kept.answers, day)) return kept
+  if (Object.hasOwn(progress.answers, day)) return progress
   const answers = Object.fromEntries(
-    Object.entries({ ...kept.answers, [day]: { card, right } }).filter(([one]) => one >= oldest),
+    Object.entries({ ...progress.answers, [day]: { card, right } }).filter(([one]) => one >= oldest),
   )
-  if (day !== today) return { ...kept, answers }
-  const goesOn = kept.last === daysBefore(day, 1)
-  return { answers, streak: right ? (goesOn ? kept.streak : 0) + 1 : 0, last: day }
+  if (day !== today) return { ...progress, answers }
+  const goesOn = progress.last === daysBefore(day, 1)
+  return { answers, streak: right ? (goesOn ? progress.streak : 0) + 1 : 0, last: day }
 }
 
 /** The streak that still holds: it ends when a whole day goes by without an answer. */
@@ -52,8 +52,8 @@ export function readKept(game: string): Kept {
   return Object.hasOwn(all, game) && isKept(all[game]) ? all[game] : nothingKept
 }
 
-export const writeKept = (game: string, kept: Kept): void =>
-  writeStored(key, JSON.stringify({ ...stored(), [game]: kept }))
+export const writeKept = (game: string, progress: Kept): void =>
+  writeStored(key, JSON.stringify({ ...stored(), [game]: progress }))
 
 function stored(): Readonly<Record<string, unknown>> {
   try {

@@ -11,7 +11,7 @@ export function playedPart(parts: ProblemParts): TemplateResult {
   const tricks = [...new Set(problem.played.map(({ trick }) => trick))]
   return html`<details class="played">
     <summary>${say('problem.before')}</summary>
-    ${calls.length === 0 ? nothing : html`<p>${calls.map((call) => said(call, parts)).join(' · ')}</p>`}
+    ${calls.length === 0 ? nothing : html`<p>${calls.map((call) => callText(call, parts)).join(' · ')}</p>`}
     ${tricks.length === 0 ? html`<p>${say('problem.noTrick')}</p>` : nothing}
     <ol>
       ${tricks.map(
@@ -22,7 +22,7 @@ export function playedPart(parts: ProblemParts): TemplateResult {
   </details>`
 }
 
-const said = ({ seat, code, args }: Call, { nameOf, say }: ProblemParts): string =>
+const callText = ({ seat, code, args }: Call, { nameOf, say }: ProblemParts): string =>
   `${nameOf(seat)}: ${say(code, args)}`
 
 const laid = (

@@ -173,7 +173,7 @@ export class StolikProblem extends declares(PublishedElement, {
         ${this.#board}
       </div>
       ${playedPart(parts)} ${mine === '' ? this.#question(parts) : this.#answered(mine, parts)}
-      ${archivePart(this.#answers.kept, (day) => (this.day = day), parts)}`
+      ${archivePart(this.#answers.progress, (day) => (this.day = day), parts)}`
   }
 
   #question(parts: ProblemParts): unknown {
@@ -194,7 +194,7 @@ export class StolikProblem extends declares(PublishedElement, {
     if (solution === null)
       return this.waiting(this.#solution.trouble, 'problem.solving', () => this.#solution.again())
     return this.#with(after, 'problem.solving', () =>
-      after.code?.solutionPart(solution, mine, streakOn(this.#answers.kept, parts.problem.today), parts),
+      after.code?.solutionPart(solution, mine, streakOn(this.#answers.progress, parts.problem.today), parts),
     )
   }
 }

@@ -6,7 +6,7 @@ import type { ProblemParts } from './parts.js'
 type Parts = Pick<ProblemParts, 'say' | 'move' | 'problem'>
 
 /** A sentence about a card in a trick, or the one of its own that a discard or a call has. */
-export const said = (
+export const sentence = (
   { say, problem: { kind } }: Pick<Parts, 'say' | 'problem'>,
   code: string,
   args: Readonly<Record<string, Arg>> = {},
@@ -20,7 +20,7 @@ export function reasons(solution: PublishedSolution, mine: string, parts: Parts)
   if (best === undefined || second === undefined) return []
   if (parts.problem.kind === 'call') return callReasons(solution, parts)
   return [
-    said(parts, 'problem.best', {
+    sentence(parts, 'problem.best', {
       answer: parts.move(answer),
       best: best.chance,
       second: parts.move(second.move),
@@ -28,8 +28,8 @@ export function reasons(solution: PublishedSolution, mine: string, parts: Parts)
     }),
     ...(own === undefined || mine === answer || mine === second.move
       ? []
-      : [said(parts, 'problem.mine', { card: parts.move(mine), n: own.chance })]),
-    ...(own !== undefined && mine !== answer && own.wins ? [said(parts, 'problem.luck')] : []),
+      : [sentence(parts, 'problem.mine', { card: parts.move(mine), n: own.chance })]),
+    ...(own !== undefined && mine !== answer && own.wins ? [sentence(parts, 'problem.luck')] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { PublishedSolution } from '@stolik/contract/published/problem'
 import { html, nothing, type TemplateResult } from 'lit'
 import { problemSolutionWords } from '../words/problem-solution/index.js'
 import { picture, type ProblemParts } from './parts.js'
-import { reasons, said } from './reasons.js'
+import { reasons, sentence } from './reasons.js'
 
 export const words = problemSolutionWords
 
@@ -27,7 +27,7 @@ export function solutionPart(
     </h3>
     <p>${reasons(solution, mine, parts).join(' ')}</p>
     ${problem.kind === 'call' ? nothing : worth(solution, mine, parts)} ${asidePart(solution, parts)}
-    <p class="small">${said(parts, 'problem.fair')}</p>
+    <p class="small">${sentence(parts, 'problem.fair')}</p>
     <p class="small">
       ${solution.misses.map(({ level, missed, of }) => say(`problem.misses.${level}`, { missed, of })).join(' ')}
     </p>
@@ -40,11 +40,11 @@ function worth({ answer, choices }: PublishedSolution, mine: string, parts: Prob
   const rows = choices.filter(({ move }, n) => n < mostRows || move === mine)
   return html`<table>
     <caption class="out-of-sight">
-      ${said(parts, 'problem.worth')}
+      ${sentence(parts, 'problem.worth')}
     </caption>
     <thead>
       <tr>
-        <th scope="col" class="text">${said(parts, 'problem.card')}</th>
+        <th scope="col" class="text">${sentence(parts, 'problem.card')}</th>
         <th scope="col">${say('problem.chance')}</th>
         <th scope="col">${say('problem.lay')}</th>
       </tr>
@@ -58,7 +58,7 @@ function worth({ answer, choices }: PublishedSolution, mine: string, parts: Prob
                 ${move.split('+').map((card) => picture(card, parts))}<span
                   >${parts.move(move)}${
                     move === mine
-                      ? html` <span class="small">${said(parts, 'problem.yours')}</span>`
+                      ? html` <span class="small">${sentence(parts, 'problem.yours')}</span>`
                       : nothing
                   }</span
                 >

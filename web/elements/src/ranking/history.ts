@@ -82,14 +82,14 @@ export class StolikRankingHistory extends declares(RankingElement, {
   }
 
   protected override render(): unknown {
-    const shown = this.given ?? this.#file.shown
-    if (shown === null) return this.waiting(this.#file.trouble, 'history.loading', () => this.#file.again())
-    const chart = this.#chart(shown)
+    const content = this.given ?? this.#file.shown
+    if (content === null) return this.waiting(this.#file.trouble, 'history.loading', () => this.#file.again())
+    const chart = this.#chart(content)
     return html`<figure>
       ${chart}
       <details ?open=${chart === nothing}>
         <summary>${this.say('history.table')}</summary>
-        ${this.#table(shown)}
+        ${this.#table(content)}
       </details>
     </figure>`
   }

@@ -95,11 +95,11 @@ export class StolikDifferences extends declares(StolikElement, {
     const { base, turned } = readProfile(profile) ?? { base: '', turned: {} }
     const all = Object.entries(turned)
     if (all.length === 0) return nothing
-    const told = (code: string): string => (words === null ? '' : say(words[locale], locale, code))
+    const inWords = (code: string): string => (words === null ? '' : say(words[locale], locale, code))
     const list = html`<ul>
         ${all.map(
           ([knob, choice]) =>
-            html`<li><span>${told(`knob.${knob}`)}</span>${told(`knob.${knob}.${choice}`)}</li>`,
+            html`<li><span>${inWords(`knob.${knob}`)}</span>${inWords(`knob.${knob}.${choice}`)}</li>`,
         )}
       </ul>
       <p class="small">${this.say('rules.baseOnly', { rules: gameName(locale, game, base).profile })}</p>

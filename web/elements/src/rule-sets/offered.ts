@@ -39,7 +39,7 @@ async function nearby(gate: Gateway, club: string | null): Promise<Kept | null> 
   const own = me !== null && 'done' in me ? (me.done?.club ?? null) : null
   const owners = new Set([club, own, association].filter((owner) => owner !== null))
   const all = await Promise.all([...owners].map((owner) => keptBy(gate, owner)))
-  return all.includes(null) ? null : all.flatMap((kept) => kept ?? [])
+  return all.includes(null) ? null : all.flatMap((rules) => rules ?? [])
 }
 
 interface Offering {
@@ -58,14 +58,17 @@ export function offeredRules(
   runWhileConnected(
     host,
     () => {
-      const asked = gate()
-      return asked && JSON.stringify([asked.address(''), of(), asked.guest.value?.name, asked.opened.value])
+      const current = gate()
+      return (
+        current &&
+        JSON.stringify([current.address(''), of(), current.guest.value?.name, current.opened.value])
+      )
     },
     () => {
       let isWanted = true
-      const [asked, whose] = [gate(), of()]
-      if (asked !== null)
-        void (whose === 'everybody' ? keptBy(asked, null) : nearby(asked, whose.club)).then((rules) => {
+      const [current, whose] = [gate(), of()]
+      if (current !== null)
+        void (whose === 'everybody' ? keptBy(current, null) : nearby(current, whose.club)).then((rules) => {
           if (isWanted && rules !== null) take(named(rules))
         })
       return () => {

@@ -31,14 +31,14 @@ export class StolikRules extends declares(StolikElement, {
   static override styles = [controls, rulesStyles]
   #chapters: readonly Chapter[] = []
   /** The paragraph that was last scrolled into sight. */
-  #shown = ''
+  #currentId = ''
   #width = 0
   /** Turning a phone breaks lines elsewhere, so the paragraph is scrolled into sight again. */
   readonly #size = new ResizeObserver(([entry]) => {
     const width = entry?.contentRect.width ?? 0
     if (width === this.#width) return
     this.#width = width
-    this.#shown = ''
+    this.#currentId = ''
     this.#bringIntoSight()
   })
 
@@ -117,10 +117,10 @@ export class StolikRules extends declares(StolikElement, {
   #bringIntoSight(): void {
     const now = this.renderRoot.querySelector<HTMLElement>('.now')
     const id = now?.dataset['paragraph'] ?? ''
-    if (now === null || id === this.#shown) return
+    if (now === null || id === this.#currentId) return
     // Those who open a club's own rules first see what is different.
-    const differs = this.#shown === '' && this.profile.includes('~')
-    this.#shown = id
+    const differs = this.#currentId === '' && this.profile.includes('~')
+    this.#currentId = id
     if (differs) return
     this.dispatchEvent(new MattersEvent(now))
   }

@@ -19,7 +19,7 @@ async function answer({ game, mind, seed, within }: Asked): Promise<Answer> {
 
 scope.onmessage = ({ data }) => {
   answer(data).then(
-    (given) => scope.postMessage(given),
+    (answer) => scope.postMessage(answer),
     () => scope.postMessage({ move: undefined }),
   )
 }

@@ -57,7 +57,7 @@ export class StolikSameCards extends declares(StolikElement, {
 
   #board: TableElement | null = null
   /** The position of the replay on the page. */
-  #shown: Position | null = null
+  #position: Position | null = null
   #hadMove = false
   /** What is to be played; the bots for it may not have come yet. */
   #wanted: Choice | null = null
@@ -77,7 +77,7 @@ export class StolikSameCards extends declares(StolikElement, {
 
   readonly #follow = (event: Event): void => {
     const { target, detail } = event as CustomEvent<{ readonly at: string }>
-    if (isSameHand(target as HTMLElement & Partial<this>, this)) this.#shown = readPosition(detail.at)
+    if (isSameHand(target as HTMLElement & Partial<this>, this)) this.#position = readPosition(detail.at)
   }
 
   readonly #takeUp = (event: Event): void => {
@@ -219,7 +219,7 @@ export class StolikSameCards extends declares(StolikElement, {
       .invitation=${this.invitation}
       .tableHref=${this.tableHref}
       .tokenUrl=${this.tokenUrl}
-      .seat=${this.running?.choice.seat ?? this.#shown?.eyes ?? 0}
+      .seat=${this.running?.choice.seat ?? this.#position?.eyes ?? 0}
     ></stolik-with-friends>`
   }
 
@@ -230,7 +230,7 @@ export class StolikSameCards extends declares(StolikElement, {
         class="button fit start"
         type="button"
         aria-disabled=${this.isLoading}
-        @click=${() => void this.#start(this.#shown ?? positionIn(location.href, 'replay'))}
+        @click=${() => void this.#start(this.#position ?? positionIn(location.href, 'replay'))}
       >
         ${this.#say(this.isLoading ? 'sameCards.loading' : 'sameCards.start')}
       </button>`

@@ -54,10 +54,10 @@ export function loudspeaker(
     play(cues) {
       const what = open()
       if (what === null || cues.length === 0) return
-      const asked = performance.now()
+      const requestedAt = performance.now()
       resumed(what)
         .then(() => {
-          if (performance.now() - asked < fresh) playNow(what, cues)
+          if (performance.now() - requestedAt < fresh) playNow(what, cues)
         })
         .catch(() => undefined)
     },

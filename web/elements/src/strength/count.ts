@@ -40,7 +40,7 @@ export function countHands(
   let hasAnswered = false
   /** Asked after each wait. */
   const wasStopped = (): boolean => isStopped
-  let answer: (given: StrengthAnswer | null) => void = () => undefined
+  let answer: (counted: StrengthAnswer | null) => void = () => undefined
   const thread = startThread(address, {
     message: (data) => {
       hasAnswered = true

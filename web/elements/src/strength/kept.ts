@@ -13,10 +13,10 @@ const key = (place: string): string => `stolik.strength ${place}`
  */
 export function readCounted(place: string, game: string, code: string): Counted {
   const all = stored(place)
-  const kept = Object.hasOwn(all, game) ? all[game] : undefined
-  if (!isObject(kept) || kept['code'] !== code || !isObject(kept['hands'])) return new Map()
+  const ofGame = Object.hasOwn(all, game) ? all[game] : undefined
+  if (!isObject(ofGame) || ofGame['code'] !== code || !isObject(ofGame['hands'])) return new Map()
   return new Map(
-    Object.entries(kept['hands']).flatMap(([hand, found]) =>
+    Object.entries(ofGame['hands']).flatMap(([hand, found]) =>
       found === null || isHand(found) ? [[hand, found] as const] : [],
     ),
   )

@@ -101,11 +101,11 @@ export class StolikStrength extends declares(StolikElement, {
   ): Promise<Stand | undefined> {
     const place = this.place ?? ''
     const listed = found.listed.hands.map((hand) => ({ hand, key: keyOf(hand) }))
-    const kept = readCounted(place, game, code)
+    const cached = readCounted(place, game, code)
     // Hands that are not listed any more, maybe those of somebody who played here before, are dropped.
     const hands = new Map(
       listed.flatMap(({ key }) => {
-        const counted = kept.get(key)
+        const counted = cached.get(key)
         return counted === undefined ? [] : [[key, counted] as const]
       }),
     )
@@ -164,14 +164,14 @@ export class StolikStrength extends declares(StolikElement, {
 
   protected override render(): unknown {
     const { stand } = this
-    const shown =
+    const visible =
       stand.at === 'counting' ? [] : [...this.found].filter(([, { listed }]) => listed.hands.length > 0)
-    return html`${this.#told(stand, shown.length > 0)}
-    ${shown.map(([game, found]) => this.#figures(game, found))}
-    ${shown.length === 0 ? nothing : this.#meaning()}`
+    return html`${this.#status(stand, visible.length > 0)}
+    ${visible.map(([game, found]) => this.#figures(game, found))}
+    ${visible.length === 0 ? nothing : this.#meaning()}`
   }
 
-  #told(stand: Stand, hasFigures: boolean): TemplateResult | typeof nothing {
+  #status(stand: Stand, hasFigures: boolean): TemplateResult | typeof nothing {
     const word = this.#say
     if (stand.at === 'listing') return html`<p class="muted" role="status">${word('listing')}</p>`
     if (stand.at === 'counting') return this.#progress(stand)

@@ -147,14 +147,17 @@ export class StolikGathering extends declares(StolikElement, {
   }
 
   #renderTaken(player: Player, chair: number): TemplateResult {
-    const said = this.said[chair] ?? null
+    const remark = this.said[chair] ?? null
     return html`<li>
       <span class="small muted">${this.say('gather.place', { n: chair + 1 })}</span>
       <strong>${player.name}</strong>
-      <span class=${said === null ? 'small muted' : 'said'} aria-hidden=${said === null ? nothing : 'true'}>
+      <span
+        class=${remark === null ? 'small muted' : 'said'}
+        aria-hidden=${remark === null ? nothing : 'true'}
+      >
         ${
-          said !== null
-            ? said
+          remark !== null
+            ? remark
             : chair === this.chair
               ? this.say('gather.you')
               : this.awaits && !player.online

@@ -24,11 +24,11 @@ export function tableMessages({ locale, session, lost, comeBack }: TableMessages
   const away = session !== null && session.isChairKept && table !== null && table.chair === null
   const { refusal = null, missed = 0 } = session ?? {}
   // A table that could not go on is closed, and says so itself. Of a hand that goes on elsewhere, there is nothing to see.
-  const told = table?.notice && table.phase !== 'CLOSED'
+  const hasNotice = table?.notice && table.phase !== 'CLOSED'
   return html`<div class="lines" role="status">
     ${lost && table !== null ? html`<p>${speak(locale, 'table.offline')}</p>` : nothing}
     ${missed === 0 || lost ? nothing : html`<p>${speak(locale, 'table.missed', { n: missed })}</p>`}
-    ${told ? html`<p>${speak(locale, table.phase === 'PLAYING' ? 'table.lost' : 'table.restored')}</p>` : nothing}
+    ${hasNotice ? html`<p>${speak(locale, table.phase === 'PLAYING' ? 'table.lost' : 'table.restored')}</p>` : nothing}
     ${table?.paused && !table.awaits ? html`<p>${failureWords(locale, 'PAUSED')}</p>` : nothing}
     ${table?.phase === 'PLAYING' ? table.players.map((player) => (player?.lapsed === true ? html`<p>${speak(locale, 'table.lapsed', { name: player.name })}</p>` : nothing)) : nothing}
     ${isAsleep(table) ? html`<p>${speak(locale, 'table.asleep')}</p>` : nothing}

@@ -7,7 +7,7 @@ export interface TrainerParts {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   /** A sentence of the game. */
   readonly ofGame: (code: string) => string
-  readonly told: (line: Line) => string
+  readonly inWords: (line: Line) => string
   /** The name of a card in words. */
   readonly card: (card: string) => string
   readonly look: ReturnType<typeof cardsFor>

@@ -21,10 +21,10 @@ export interface Acts {
 
 export function questionPart(now: Answering, acts: Acts, parts: TrainerParts): TemplateResult {
   const { question, isJudging, isOver } = now
-  const { told, say } = parts
+  const { inWords, say } = parts
   return html`<div class="question" part="question">
-    <p>${question.known.map(told).join(' ')}</p>
-    <h3 id="question" tabindex="-1">${told(question.ask)}</h3>
+    <p>${question.known.map(inWords).join(' ')}</p>
+    <h3 id="question" tabindex="-1">${inWords(question.ask)}</h3>
     ${cards(now, acts, parts)} ${isOver ? nothing : choices(now, acts, parts)}
     ${isJudging ? html`<p role="status">${say('trainer.judging')}</p>` : nothing}
   </div>`
@@ -61,7 +61,7 @@ function choices(
   acts: Acts,
   parts: TrainerParts,
 ): TemplateResult {
-  const { told, say } = parts
+  const { inWords, say } = parts
   const hasCards = question.away > 0
   return html`${
       hasCards
@@ -78,7 +78,7 @@ function choices(
             ?disabled=${isJudging}
             @click=${() => acts.choose(id)}
           >
-            ${told(what)}
+            ${inWords(what)}
           </button>`,
       )}
     </div>

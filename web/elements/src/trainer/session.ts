@@ -51,7 +51,7 @@ type Host = ReactiveControllerHost & { readonly isConnected: boolean }
 export function trainerSession(host: Host, of: SessionOf): TrainerSession {
   const state: State = { ...nothingAsked, about: null, answers: kept.nothing }
   let thread: Thread | null = null
-  let asked = 0
+  let questions = 0
   let start = ''
 
   const change = (to: Partial<State>): void => {
@@ -71,7 +71,7 @@ export function trainerSession(host: Host, of: SessionOf): TrainerSession {
     change({ isJudging: false, trouble })
   }
   const send = (ask: TrainerAsk): void => thread?.send(ask)
-  const seedNow = (): string => `${start}.${asked}`
+  const seedNow = (): string => `${start}.${questions}`
 
   const hear = (heard: TrainerTold): void => {
     if ('none' in heard) return fail('died')
@@ -137,7 +137,7 @@ export function trainerSession(host: Host, of: SessionOf): TrainerSession {
       clear()
       change({ kind })
       if (start === '') start = of.seed() || anySeed()
-      asked += 1
+      questions += 1
       const seed = seedNow()
       if (!hasThreads()) return fail('workers')
       if (await hasThread()) send({ kind, seed })

@@ -9,14 +9,16 @@ export function solutionPart(
   next: () => void,
   parts: TrainerParts,
 ): TemplateResult {
-  const { say, told } = parts
+  const { say, inWords } = parts
   const isMine = isSameAs(given)
   const rows = best.some(isMine) ? best : [...best, given]
   return html`<section class="solution" part="solution" aria-labelledby="verdict">
     <h3 id="verdict" class=${given.grade} tabindex="-1">
-      ${say(`trainer.grade.${given.grade}`)}${isMine(best[0]) ? nothing : html` · ${told(given.what)}`}
+      ${say(`trainer.grade.${given.grade}`)}${isMine(best[0]) ? nothing : html` · ${inWords(given.what)}`}
     </h3>
-    <p><strong>${say('trainer.best', { what: told(best[0].what) })}.</strong> ${why.map(told).join(' ')}</p>
+    <p>
+      <strong>${say('trainer.best', { what: inWords(best[0].what) })}.</strong> ${why.map(inWords).join(' ')}
+    </p>
     <table>
       <caption>
         ${say('trainer.answers')}
@@ -62,7 +64,7 @@ const rowOf = (
 /** Cards that are put away are shown: their names would fill the table. */
 function nameOf({ answer, what }: WeighedAnswer, { choices }: TrainerQuestion, parts: TrainerParts): unknown {
   const choice = choices.find(({ id }) => id === answer.choice)
-  if (answer.away.length === 0 || choice === undefined) return parts.told(what)
-  return html`${parts.told(choice.what)}
+  if (answer.away.length === 0 || choice === undefined) return parts.inWords(what)
+  return html`${parts.inWords(choice.what)}
     <span class="pair">${answer.away.map((card) => picture(card, parts, parts.card(card)))}</span>`
 }

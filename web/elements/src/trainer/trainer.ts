@@ -92,7 +92,7 @@ export class StolikTrainer extends declares(StolikElement, {
     return {
       say: (code, args) => this.say(code, args),
       ofGame: (code) => say(own, locale, code),
-      told: (line: Line) => told({ words: own, locale, nameOf: () => '' }, line),
+      inWords: (line: Line) => told({ words: own, locale, nameOf: () => '' }, line),
       card: (card) => cardWords({ words: own, locale }, card),
       look: cardsFor(this, locale),
     }

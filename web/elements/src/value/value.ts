@@ -18,7 +18,7 @@ export class StolikValue extends declares(StolikElement, {
   static override styles = [controls, forms]
   #element: (HTMLElement & { locale?: string }) | null = null
   /** The game whose calculator has been requested. */
-  #asked: string | null = null
+  #requested: string | null = null
 
   protected override render(): unknown {
     void this.#fetch()
@@ -37,13 +37,13 @@ export class StolikValue extends declares(StolikElement, {
       ([id, { calculator }]) => calculator !== undefined && (this.game === '' || id === this.game),
     )
     const [id, offer] = found ?? []
-    if (this.failed || id === undefined || offer?.calculator === undefined || this.#asked === id) return
-    this.#asked = id
+    if (this.failed || id === undefined || offer?.calculator === undefined || this.#requested === id) return
+    this.#requested = id
     try {
       this.#element = document.createElement(await offer.calculator())
       this.requestUpdate()
     } catch {
-      this.#asked = null
+      this.#requested = null
       this.failed = true
     }
   }

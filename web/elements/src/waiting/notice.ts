@@ -13,14 +13,14 @@ export async function askPermission(): Promise<Permission> {
   return permission()
 }
 
-let shown: Notification | null = null
+let current: Notification | null = null
 
 /** Shows one notification at a time: the newer replaces the older. */
 export function notify(title: string, body: string, tag: string, lang: string): void {
   if (permission() !== 'granted') return
   try {
-    shown = new Notification(title, { body, tag, lang })
-    shown.addEventListener('click', () => {
+    current = new Notification(title, { body, tag, lang })
+    current.addEventListener('click', () => {
       window.focus()
       dismiss()
     })
@@ -36,6 +36,6 @@ export function notify(title: string, body: string, tag: string, lang: string): 
 }
 
 export function dismiss(): void {
-  shown?.close()
-  shown = null
+  current?.close()
+  current = null
 }

@@ -58,7 +58,7 @@ export abstract class PaperEntry<D> extends declares(LitElement, {
   static override readonly styles = [controls, choiceStyles, paperStyles]
   declare draft: D
   /** How many questions the screen showed last. */
-  #asked = 0
+  #questionCount = 0
 
   /** The element's own words: questions and answers. */
   protected abstract readonly texts: Words
@@ -94,10 +94,11 @@ export abstract class PaperEntry<D> extends declares(LitElement, {
   }
 
   protected override updated(): void {
-    const asked = [...this.renderRoot.querySelectorAll('fieldset')]
+    const fieldsets = [...this.renderRoot.querySelectorAll('fieldset')]
     // Scrolls to the next question, but not to the first ones, which came with the page.
-    if (this.#asked > 0 && asked.length > this.#asked) asked.at(-1)?.scrollIntoView({ block: 'nearest' })
-    this.#asked = asked.length
+    if (this.#questionCount > 0 && fieldsets.length > this.#questionCount)
+      fieldsets.at(-1)?.scrollIntoView({ block: 'nearest' })
+    this.#questionCount = fieldsets.length
   }
 
   protected override render(): TemplateResult {

@@ -32,9 +32,9 @@ function turn(before: Scene, now: Scene, at: Situation): readonly string[] {
   const isMine = (scene: Scene): boolean => scene.plates.some((p) => p.turn && isViewerAt(p.place, at))
   if (!isMine(now)) return []
   // A player whose turn continues is told the next question, not again that it is their turn.
-  const asked = now.middle?.small.join(', ') ?? ''
-  const goesOn = isMine(before) && asked !== '' && before.middle?.small.join(', ') !== asked
-  return [goesOn ? asked : at.t('table.yourTurn')]
+  const line = now.middle?.small.join(', ') ?? ''
+  const goesOn = isMine(before) && line !== '' && before.middle?.small.join(', ') !== line
+  return [goesOn ? line : at.t('table.yourTurn')]
 }
 
 /** Whether the viewer sits at a place. */

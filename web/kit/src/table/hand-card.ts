@@ -43,7 +43,7 @@ export function handCard(
   const held = at === null ? '' : `left:${at.x}px;top:${at.y}px;`
   const half = Math.ceil(n / 2)
   const row = i < half ? `--row:0;--ri:${i};--rn:${half}` : `--row:1;--ri:${i - half};--rn:${n - half}`
-  const said = [label, note, isOff ? why : '', isChosen ? chosenWord : '']
+  const spoken = [label, note, isOff ? why : '', isChosen ? chosenWord : '']
   return html`<button
     class=${classes.join(' ')}
     part="card"
@@ -51,7 +51,7 @@ export function handCard(
     .style=${`--i:${i};${row};${held}`}
     data-card=${card}
     tabindex=${active === card ? 0 : -1}
-    aria-label=${said.filter((s) => s !== '').join(', ')}
+    aria-label=${spoken.filter((s) => s !== '').join(', ')}
     aria-disabled=${isOff ? 'true' : nothing}
     aria-pressed=${mode === 'choose' ? String(isChosen) : nothing}
   >

@@ -92,7 +92,7 @@ export class StolikHand extends declares(LitElement, {
     const byCode = new Map(this.cards.map((c) => [c.card, c]))
     const n = order.length
     const { mode, chosen, chosenWord, deck, letters, raised, active } = this
-    const shown = { mode, chosen, chosenWord, deck, letters, n, raised, active, drag: this.#pointer.drag }
+    const look = { mode, chosen, chosenWord, deck, letters, n, raised, active, drag: this.#pointer.drag }
     return html`
       <p class="why" role="status">${this.why}</p>
       <div
@@ -112,7 +112,7 @@ export class StolikHand extends declares(LitElement, {
           order,
           (code) => code,
           (code, i) =>
-            handCard(byCode.get(code) as HandCard, i, byCode.get(order[i - 1] ?? '')?.note ?? '', shown),
+            handCard(byCode.get(code) as HandCard, i, byCode.get(order[i - 1] ?? '')?.note ?? '', look),
         )}
       </div>
     `

@@ -71,9 +71,9 @@ export class StolikPlate extends declares(LitElement, {
         }
         ${player?.bot ? html`<stolik-bot .of=${player}>${this.#t('table.bot')}</stolik-bot>` : nothing}
         ${away ? html`<span>${this.#t('table.offline')}</span>` : nothing}
-        ${this.mine ? this.#said(plate) : nothing}
+        ${this.mine ? this.#callLine(plate) : nothing}
       </span>
-      ${this.mine ? nothing : this.#said(plate)} ${this.#turn(plate.turn)}
+      ${this.mine ? nothing : this.#callLine(plate)} ${this.#turn(plate.turn)}
       ${this.said === null ? nothing : html`<span class="remark" aria-hidden="true">${this.said}</span>`}
     </div>`
   }
@@ -85,7 +85,7 @@ export class StolikPlate extends declares(LitElement, {
   }
 
   /** On the viewer's own plate, side and call are in one line with the other facts. */
-  #said({ side, call }: Plate): TemplateResult {
+  #callLine({ side, call }: Plate): TemplateResult {
     return html`${side === '' ? nothing : html`<span class="side">${side}</span>`}
     ${call === '' ? nothing : html`<span class="call">${call}</span>`}`
   }

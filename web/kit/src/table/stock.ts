@@ -10,9 +10,9 @@ export function stockPart(
 ): TemplateResult | typeof nothing {
   if (stock === undefined || stock === null) return nothing
   const { left, card, label, closed } = stock
-  const said = card === null ? label : `${card.label}, ${label}`
+  const spoken = card === null ? label : `${card.label}, ${label}`
   const number = left + (card === null ? 0 : 1)
-  return html`<div class="stock ${closed ? 'closed' : ''}" role="img" aria-label=${said}>
+  return html`<div class="stock ${closed ? 'closed' : ''}" role="img" aria-label=${spoken}>
     ${card === null ? nothing : html`<playing-card class="turned" card=${card.card} deck=${deck} letters=${letters}></playing-card>`}
     ${left === 0 ? nothing : html`<playing-card face-down></playing-card><span class="number">${number}</span>`}
   </div>`

@@ -102,7 +102,7 @@ export class StolikBoard extends declares(EventElement, {
     const { halls } = event.regulations
     // Whoever asks for a hall that is not there, such as one with a new name, sees all tables rather than none.
     const hall = halls.some(({ name }) => name === this.hall) ? this.hall : null
-    const shown = this.#shown(hall === null ? halls : [])
+    const context = this.#context(hall === null ? halls : [])
     const pages = pagesOf(event, this.locale, this.room, hall)
     const at = ((this.turn % pages.length) + pages.length) % pages.length
     const page = pages[at] ?? { kind: 'welcome' }
@@ -116,9 +116,9 @@ export class StolikBoard extends declares(EventElement, {
           .series=${currentSeries(event) ?? null}
           .mode=${event.regulations.mode}
         ></stolik-event-clock>
-        ${notice(event.notice, shown, event.regulations.mode)} ${away(event, shown)}
+        ${notice(event.notice, context, event.regulations.mode)} ${away(event, context)}
       </header>
-      <div class="page">${pagePart(page, event, shown)}</div>
+      <div class="page">${pagePart(page, event, context)}</div>
       <footer>
         <span
           >${this.gate.connection.value === 'lost' ? this.say('line.lost') : this.say(`phase.short.${event.phase}`)}</span
@@ -134,7 +134,7 @@ export class StolikBoard extends declares(EventElement, {
     `
   }
 
-  #shown(halls: Shown['halls']): Shown {
+  #context(halls: Shown['halls']): Shown {
     return {
       halls,
       locale: this.locale,

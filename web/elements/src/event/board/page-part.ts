@@ -19,9 +19,9 @@ export interface Shown extends Speaker {
 }
 
 /** Draws the content of a page. */
-export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateResult {
-  const { say, locale, room } = shown
-  if (page.kind === 'welcome') return welcome(event, shown)
+export function pagePart(page: Page, event: EventShown, context: Shown): TemplateResult {
+  const { say, locale, room } = context
+  if (page.kind === 'welcome') return welcome(event, context)
   const high = page.kind === 'tables' ? highOf(page.rows) : 1
   const { columns, scale, width } = layoutOf(page.rows.length, high, room)
   // Balances the lengths of the columns.
@@ -50,7 +50,7 @@ export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateR
             html`<section>
               <h3>
                 ${say('draw.table', { n: table.table })}
-                <span class="hall">${hallOf(shown.halls, table)}</span>
+                <span class="hall">${hallOf(context.halls, table)}</span>
               </h3>
               <ol>
                 ${table.seats.map(({ chair, name }) => html`<li><b>${chairLetter(chair)}</b> <span class=${fit({ name })}>${name}</span></li>`)}

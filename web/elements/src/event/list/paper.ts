@@ -19,7 +19,7 @@ export interface PaperElement extends HTMLElement {
 }
 
 const tags = observable<ReadonlyMap<string, string>>(new Map())
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 export const paperTags: Observable<unknown> = tags
 
@@ -28,11 +28,11 @@ export function paperOf(game: string): PaperElement | null {
   const tag = tags.value.get(game)
   if (tag !== undefined) return document.createElement(tag) as PaperElement
   const offer = Object.hasOwn(extras, game) ? extras[game] : undefined
-  if (offer?.paper === undefined || asked.has(game)) return null
-  asked.add(game)
+  if (offer?.paper === undefined || requested.has(game)) return null
+  requested.add(game)
   offer.paper().then(
     (found) => tags.set(new Map(tags.value).set(game, found)),
-    () => asked.delete(game),
+    () => requested.delete(game),
   )
   return null
 }

@@ -31,13 +31,13 @@ type Answer = Shown | { readonly __typename: 'EventRefused'; readonly code: stri
  */
 export class StolikNotices extends declares(EventElement, {
   /** Null until the gateway has answered. */
-  shown: state<Shown | null>(null),
+  settings: state<Shown | null>(null),
   /** The endpoint of this browser. */
   here: state<string | null>(null),
   sendsMail: state(false),
   busy: state(false),
   /** The code of what happened last. */
-  said: state<string | null>(null),
+  message: state<string | null>(null),
 }) {
   static override styles = [
     controls,
@@ -76,48 +76,48 @@ export class StolikNotices extends declares(EventElement, {
     const outcome = await this.gate.query<{ eventNotices: Answer; sendsMail: boolean }>(documents.read, {
       event: this.event,
     })
-    if ('refused' in outcome) return void (this.said = 'notices.away')
+    if ('refused' in outcome) return void (this.message = 'notices.away')
     this.sendsMail = outcome.done.sendsMail
     this.#take(outcome.done.eventNotices, null)
   }
 
-  #take(answer: Answer, said: string | null): void {
+  #take(answer: Answer, message: string | null): void {
     if (answer.__typename === 'EventNotices') {
-      this.shown = answer
-      this.said = said
-    } else this.said = refusals[answer.code] ?? 'notices.away'
+      this.settings = answer
+      this.message = message
+    } else this.message = refusals[answer.code] ?? 'notices.away'
   }
 
-  async #send(document: string, variables: object, said: string): Promise<void> {
+  async #send(document: string, variables: object, message: string): Promise<void> {
     const outcome = await this.gate.query<Readonly<Record<string, Answer>>>(document, {
       event: this.event,
       lang: this.locale,
       ...variables,
     })
     const answer = 'done' in outcome ? Object.values(outcome.done)[0] : undefined
-    if (answer === undefined) this.said = 'notices.away'
-    else this.#take(answer, said)
+    if (answer === undefined) this.message = 'notices.away'
+    else this.#take(answer, message)
   }
 
   /** A box that shows what the gateway has, whatever was pressed. */
   async #change(box: HTMLInputElement, work: (on: boolean) => Promise<void>): Promise<void> {
     this.busy = true
-    this.said = null
+    this.message = null
     const on = box.checked
     await work(on).catch(() => {
-      this.said = 'notices.away'
+      this.message = 'notices.away'
     })
     this.busy = false
     await this.updateComplete
-    box.checked = box.name === 'push' ? this.#isHere() : this.shown?.mail === true
+    box.checked = box.name === 'push' ? this.#isHere() : this.settings?.mail === true
   }
 
   async #push(on: boolean): Promise<void> {
-    const { here, shown } = this
+    const { here, settings } = this
     if (!on) return here === null ? undefined : this.#stopPush(here)
-    if (shown === null) return
-    const keys = await subscribe(shown.key)
-    if (keys === 'denied') return void (this.said = 'notices.denied')
+    if (settings === null) return
+    const keys = await subscribe(settings.key)
+    if (keys === 'denied') return void (this.message = 'notices.denied')
     this.here = keys.endpoint
     await this.#send(documents.push, keys, 'notices.on')
   }
@@ -126,14 +126,14 @@ export class StolikNotices extends declares(EventElement, {
     this.#send(documents.stopPush, { endpoint, lang: undefined }, 'notices.off')
 
   #isHere(): boolean {
-    return this.here !== null && this.shown?.endpoints.includes(this.here) === true
+    return this.here !== null && this.settings?.endpoints.includes(this.here) === true
   }
 
   protected override render(): unknown {
-    const { shown, busy, said } = this
+    const { settings, busy, message } = this
     return html`<p>${this.say('notices.what')}</p>
-      ${shown === null ? nothing : [this.#device(busy), this.#mails(shown, busy)]}
-      <p role="status">${said === null ? nothing : this.say(said)}</p>`
+      ${settings === null ? nothing : [this.#device(busy), this.#mails(settings, busy)]}
+      <p role="status">${message === null ? nothing : this.say(message)}</p>`
   }
 
   #device(busy: boolean): unknown {

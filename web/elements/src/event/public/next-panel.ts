@@ -31,13 +31,13 @@ export function nextPanel(parts: NextParts): TemplateResult {
   const hall = table === null ? null : hallOf(event.regulations.halls, table)
   const args =
     table === null || hall === null ? next.args : { ...next.args, table: `${table.table}, ${hall}` }
-  const said =
+  const sentence =
     code === 'running' || code === 'enter'
       ? say(`phase.${event.phase}`, args)
       : say(`next.${code}`, { ...args, name: player?.name ?? '' })
   // Only the sentence is a live region: the remaining minutes, and the forms below, would be announced again and again.
   return html`<section class="next" aria-label=${say('next.title')}>
-    <p class="big" aria-live="polite">${said}</p>
+    <p class="big" aria-live="polite">${sentence}</p>
     ${at === null ? nothing : html`<p>${when(parts, code, at)}</p>`} ${winners(parts)} ${deed(parts, next)}
     ${parts.pin === null || next.table?.online !== false ? nothing : html`<p>${say('next.pin', { pin: spaced(parts.pin) })}</p>`}
     ${more}

@@ -47,12 +47,12 @@ export function tablesOf(parts: StandingsParts): readonly StandingsTable[] {
     ...categories
       .filter(({ rows }) => rows.length > 0)
       .map(({ category, rows }) => {
-        const shown = rows.flatMap(({ place, player, prize }) => {
+        const winners = rows.flatMap(({ place, player, prize }) => {
           const row = individual.find((one) => one.player === player)
           return row === undefined ? [] : [{ ...row, place, prize }]
         })
         const caption = say(`category.${category}`)
-        return { caption, draw: () => ranking(parts, shown, caption) }
+        return { caption, draw: () => ranking(parts, winners, caption) }
       }),
   ]
 }

@@ -84,9 +84,9 @@ export class StolikStandings extends declares(EventElement, {
     if (event.standings.individual.length === 0 || currentSeries(event) === undefined)
       return html`<p class="muted" role="status">${this.say('standings.none')}</p>`
     const tables = tablesOf(parts)
-    const shown = tables[this.chosen] ?? tables[0]
-    return html`${finalityNote(parts)} ${tables.length < 2 ? nothing : this.#tabs(tables, shown)}
-    ${shown?.draw()}`
+    const current = tables[this.chosen] ?? tables[0]
+    return html`${finalityNote(parts)} ${tables.length < 2 ? nothing : this.#tabs(tables, current)}
+    ${current?.draw()}`
   }
 
   #ofSeries(parts: StandingsParts, series: string): TemplateResult {
@@ -105,13 +105,13 @@ export class StolikStandings extends declares(EventElement, {
     }`
   }
 
-  #tabs(tables: readonly StandingsTable[], shown: StandingsTable | undefined): TemplateResult {
+  #tabs(tables: readonly StandingsTable[], current: StandingsTable | undefined): TemplateResult {
     return html`<nav class="sections" part="tabs" aria-label=${this.say('section.standings')}>
       ${tables.map(
         (table, i) =>
           html`<button
             type="button"
-            aria-current=${table === shown ? 'true' : nothing}
+            aria-current=${table === current ? 'true' : nothing}
             @click=${() => {
               this.chosen = i
             }}
