@@ -29,16 +29,16 @@ const read = <T>(all: readonly string[]): Promise<readonly T[]> =>
   Promise.all(all.map(async (file) => (await runnerImport<T>(file, asSources)).module))
 
 /** A fixed text, or a function that builds one from the selection of a game's view. */
-type Asked = string | ((selection: string) => string)
+type QueryText = string | ((selection: string) => string)
 
 /** Returns all queries of the pages: fixed documents, and those of a table once for the view of each game. */
 export async function documents(): Promise<readonly string[]> {
-  const modules = await read<Readonly<Record<string, Asked>>>(documentFiles())
+  const modules = await read<Readonly<Record<string, QueryText>>>(documentFiles())
   const selections = await read<{ readonly selection: string }>(selectionFiles())
   return modules
     .flatMap((module) => Object.values(module))
-    .flatMap((asked) =>
-      typeof asked === 'string' ? [asked] : selections.map(({ selection }) => asked(selection)),
+    .flatMap((query) =>
+      typeof query === 'string' ? [query] : selections.map(({ selection }) => query(selection)),
     )
 }
 

@@ -48,9 +48,9 @@ export const early = (): Plugin => ({
     }
     /** Returns, for each language, the element's files and the words they load. */
     const byLocale = (own: readonly string[]): Readonly<Record<string, readonly string[]>> => {
-      const asked = own.flatMap((file) => byFile.get(file)?.dynamicImports ?? [])
+      const imports = own.flatMap((file) => byFile.get(file)?.dynamicImports ?? [])
       const spoken = (locale: string): readonly string[] =>
-        asked.filter((file) => byFile.get(file)?.facadeModuleId?.endsWith(`/${locale}.json`) === true)
+        imports.filter((file) => byFile.get(file)?.facadeModuleId?.endsWith(`/${locale}.json`) === true)
       return Object.fromEntries(locales.map((locale) => [locale, [...own, ...spoken(locale)]]))
     }
     const words = Object.fromEntries(

@@ -4,7 +4,7 @@
  */
 import type { Plugin, Rollup } from 'vite'
 
-const asked = /\bimport\((["'`])\.\/((?:assets\/)?[\w.-]+\.js)\1\)/g
+const dynamicImport = /\bimport\((["'`])\.\/((?:assets\/)?[\w.-]+\.js)\1\)/g
 
 const parts = 'assets/'
 /**
@@ -43,7 +43,7 @@ export const preload = (): Plugin => ({
     for (const chunk of chunks) {
       const here = closure(chunk.fileName)
       const folder = /^(?:.*\/)?/.exec(chunk.fileName)?.[0] ?? ''
-      const code = chunk.code.replace(asked, (ask, _quote, name: string) => {
+      const code = chunk.code.replace(dynamicImport, (ask, _quote, name: string) => {
         const file = folder + name
         const missing = [...closure(file)].filter((one) => one !== file && !here.has(one)).sort(byUse)
         return missing.length === 0 ? ask : `($p("${missing.map(nameOf).join(' ')}"),${ask})`

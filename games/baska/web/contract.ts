@@ -4,7 +4,7 @@ import { rulesIn } from '../src/profiles.js'
 import type { Side } from '../src/rules.js'
 import type { View } from '../src/view.js'
 import { contractWord } from '../src/words.js'
-import { factor, standing } from './stake.js'
+import { factor, raiseCount } from './stake.js'
 
 export function contractName(view: View, t: Say): string {
   const contract = t(`baska.contract.${contractWord(rulesIn(view), view.contract)}`)
@@ -22,7 +22,7 @@ export function contractLine(view: View, at: Situation): string {
 /** Returns the last raise, the factor if above 1, and the bok-round. */
 export function stakeWords(view: View, t: Say): readonly string[] {
   const raise = rulesIn(view).raises[view.raises.length - 1]
-  const n = factor(view, standing(view), view.du)
+  const n = factor(view, raiseCount(view), view.du)
   return [
     ...(raise === undefined ? [] : [t(`baska.call.${raise}`)]),
     ...(n > 1 ? [t('baska.stake', { n })] : []),

@@ -12,9 +12,9 @@ export function playScene(view: View, at: Situation): Scene {
   const scene = sceneOf(view, at)
   if (!playing(view)) return scene
   const may = playable(view)
-  const hand = scene.hand.map((shown) => {
-    const card = readCard(shown.card) as Card
-    return has(may, card) ? shown : { ...shown, playable: false, why: whyNot(view, card, at) }
+  const hand = scene.hand.map((drawn) => {
+    const card = readCard(drawn.card) as Card
+    return has(may, card) ? drawn : { ...drawn, playable: false, why: whyNot(view, card, at) }
   })
   return { ...scene, hand, mode: 'play' }
 }

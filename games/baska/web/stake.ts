@@ -9,5 +9,5 @@ export function factor(view: View, raises: number, du: boolean): number {
 }
 
 /** Returns the number of raises: those that count, once that is known; until then all that were announced. */
-export const standing = (view: View): number =>
+export const raiseCount = (view: View): number =>
   view.counted === null ? view.raises.length : view.counted.filter((c) => c).length

@@ -48,11 +48,12 @@ export const mine = (view: View): boolean => view.seat !== null && view.toAct.in
 function callOf(view: View, seat: Seat, at: Situation): string {
   if (view.announcement !== null || view.ramsz || seat === view.declarer) return ''
   const last = view.calls.findLast((c) => c.seat === seat)
-  return last === undefined ? '' : said(last, at)
+  return last === undefined ? '' : callWords(last, at)
 }
 
 /** A call as it is spoken: "20", "mam", "20, pas". */
-export const said = ({ call, value }: Call, at: Situation): string => at.t(`skat.said.${call}`, { value })
+export const callWords = ({ call, value }: Call, at: Situation): string =>
+  at.t(`skat.said.${call}`, { value })
 
 /**
  * An open hand, or the patrolki, at their owner's place. The viewer's own cards lie below anyway (2.2.5, 4.3.4,

@@ -62,8 +62,11 @@ export class SkatTable extends declares(GameTable<View>, {
   }
 
   protected tell(before: View, now: View, at: Situation): readonly string[] {
-    const asked = before.look === null && now.look !== null && now.look.at === now.seat
-    return [...tell(before, now, at), ...(asked ? [at.t('skat.show', { name: nameOf(at, idleDealer) })] : [])]
+    const isLookAsked = before.look === null && now.look !== null && now.look.at === now.seat
+    return [
+      ...tell(before, now, at),
+      ...(isLookAsked ? [at.t('skat.show', { name: nameOf(at, idleDealer) })] : []),
+    ]
   }
 
   protected controls(view: View): TemplateResult | typeof nothing {
@@ -183,8 +186,8 @@ export class SkatTable extends declares(GameTable<View>, {
   }
 
   #waits(view: View): TemplateResult | typeof nothing {
-    const asked = view.offer !== null && view.seat === view.offer.by
-    return asked ? html`<p class="ask">${this.t('skat.waitsOffer')}</p>` : nothing
+    const isOwn = view.offer !== null && view.seat === view.offer.by
+    return isOwn ? html`<p class="ask">${this.t('skat.waitsOffer')}</p>` : nothing
   }
 }
 

@@ -3,13 +3,13 @@ import { nameOf, type Situation } from '@stolik/kit/shown'
 import type { View } from '../src/view.js'
 import { gameWords } from './contract.js'
 import { offerWords } from './offer.js'
-import { said } from './scene.js'
+import { callWords } from './scene.js'
 
 export function tell(before: View, now: View, at: Situation): readonly string[] {
   return [
     ...now.calls
       .slice(before.calls.length)
-      .map((c) => at.t('table.says', { name: nameOf(at, c.seat), what: said(c, at) })),
+      .map((c) => at.t('table.says', { name: nameOf(at, c.seat), what: callWords(c, at) })),
     ...(before.phase !== 'over' && now.phase === 'over' && now.declarer === null && !now.ramsz
       ? [at.t('skat.allPassedSmall')]
       : []),

@@ -1,11 +1,11 @@
 /** Lets the page of a hall list open without a network, and offers a newer build of the site when there is one. */
 
-let asked = false
+let isRegistered = false
 
 /** Does nothing if the browser has no service workers, as on pages without https. */
 export async function keepOffline(): Promise<void> {
-  if (asked || !('serviceWorker' in navigator) || import.meta.env.DEV) return
-  asked = true
+  if (isRegistered || !('serviceWorker' in navigator) || import.meta.env.DEV) return
+  isRegistered = true
   const workers = navigator.serviceWorker
   try {
     const registration = await workers.register('/event-worker.js', {

@@ -8,13 +8,13 @@ import {
   prefs,
   SignedInEvent,
 } from '@stolik/elements/site/index'
-import { loadFailedPage } from './load-failed-page.js'
 import { returnAddress } from './back.js'
 import { cardMoved, invitationMoved } from './card-address.js'
 import { gatewayMeta } from './corrections.js'
 import type { Page } from './page.js'
 import { replaceWords } from './replace-words.js'
 import { loadElementsOnDemand } from './lazy.js'
+import { loadFailedPage } from './pages/lost.js'
 import { pageOf, partsOf } from './routes.js'
 import { keepScroll } from './scroll.js'
 import { makeShell } from './shell.js'
@@ -25,8 +25,8 @@ loadElementsOnDemand(document)
 
 const shell = makeShell()
 const scroll = keepScroll()
-let shown = ''
-let asked = 0
+let drawnHtml = ''
+let latestRequest = 0
 let spoken: Words | undefined
 
 /** Returns the words of the chosen language, or the previous words if those fail to load. */
@@ -42,7 +42,7 @@ async function wordsNow(): Promise<Words | undefined> {
 
 /** Draws the page of the current address, unless it is shown already, in the chosen language and colours. */
 async function show(): Promise<void> {
-  const request = ++asked
+  const request = ++latestRequest
   const { theme } = prefs.value
   if (theme === 'auto') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
@@ -51,7 +51,7 @@ async function show(): Promise<void> {
   const url = new URL(location.href)
   const page = await pageOf(url, { locale: localeFor(), say: words }).catch(() => loadFailedPage(words))
   // The person has navigated further, or chosen another language, while the page loaded.
-  if (request !== asked) return
+  if (request !== latestRequest) return
   draw(page, words, partsOf(url.pathname))
   scroll.drawn()
   entitle(url.pathname, shell.main.querySelector('h1')?.textContent ?? '', localeFor())
@@ -64,9 +64,9 @@ function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readon
   shell.mark(first === 'event' ? 'events' : first, rest.length === 0)
   main.className = fills ?? ''
   // A page without words of its own stays as it is: its elements change their language by themselves.
-  if (html === shown) return
-  const replaced = replaceWords(main, shown, html)
-  shown = html
+  if (html === drawnHtml) return
+  const replaced = replaceWords(main, drawnHtml, html)
+  drawnHtml = html
   if (replaced) return
   main.innerHTML = html
   if (main.querySelector('stolik-hall-list') !== null)

@@ -6,12 +6,12 @@ import type { Words } from './words/index.js'
 
 /** Returns the release that this page belongs to. */
 function own(): Release | undefined {
-  const told = gatewayMeta('release')
+  const meta = gatewayMeta('release')
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src^="/assets/"]')
-  if (told === null || script === null) return undefined
-  const made = Number(told.dataset['made'] ?? '')
+  if (meta === null || script === null) return undefined
+  const made = Number(meta.dataset['made'] ?? '')
   return {
-    version: told.content.split(' ')[0] ?? '',
+    version: meta.content.split(' ')[0] ?? '',
     made: made > 0 ? made : null,
     page: script.getAttribute('src'),
   }

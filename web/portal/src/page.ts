@@ -3,7 +3,7 @@ import type { Locale } from '@stolik/elements/site/index'
 import type { Words } from './words/index.js'
 
 /** The requested address and language. */
-export interface Asked {
+export interface PageRequest {
   /** The parts of the path after the first one, decoded. */
   readonly rest: readonly string[]
   readonly query: URLSearchParams
@@ -22,7 +22,7 @@ export interface Page {
 }
 
 /** Draws the page of an address; undefined for an unknown address. */
-export type Draw = (asked: Asked) => Page | undefined | Promise<Page | undefined>
+export type Draw = (request: PageRequest) => Page | undefined | Promise<Page | undefined>
 
 /** The address pattern of tables. */
 export const tableHref = '/table/{id}'

@@ -26,8 +26,8 @@ function withoutWords(html: string): string {
  */
 export function replaceWords(main: Element, before: string, next: string): boolean {
   if (withoutWords(before) !== withoutWords(next)) return false
-  const [shown, said] = [[...texts(main)], [...texts(parsed(next).content)]]
-  if (shown.length !== said.length) return false
-  shown.forEach((text, i) => (text.data = said[i]?.data ?? ''))
+  const [current, replacement] = [[...texts(main)], [...texts(parsed(next).content)]]
+  if (current.length !== replacement.length) return false
+  current.forEach((text, i) => (text.data = replacement[i]?.data ?? ''))
   return true
 }

@@ -43,7 +43,7 @@ function show(entry: HTMLElement, waiting: number | null, words: Words | undefin
   else link.setAttribute('aria-label', `${name} ${waiting}: ${words?.requests ?? ''}`)
 }
 
-let [asked, latest] = ['', 0]
+let [latestToken, latest] = ['', 0]
 let spoken: Words | undefined
 let again = (): void => undefined
 document.addEventListener('stolik-decided', () => again())
@@ -60,9 +60,9 @@ export async function showRequestCount(
 ): Promise<void> {
   spoken = words
   // An answer still on its way must be shown too, in the current language.
-  if (signed === asked && entry.hidden) return
+  if (signed === latestToken && entry.hidden) return
   const request = ++latest
-  asked = signed
+  latestToken = signed
   if (signed === '') {
     entry.hidden = true
     return

@@ -2,7 +2,7 @@
  * The pages of the site by the first part of their path. They are small and part of the entry; their elements load when they
  * are drawn.
  */
-import type { Asked, Draw, Page } from './page.js'
+import type { PageRequest, Draw, Page } from './page.js'
 import { draw as event } from './pages/event.js'
 import { draw as league } from './pages/league.js'
 import { draw as learn } from './pages/learn.js'
@@ -18,7 +18,12 @@ import { draw as table } from './pages/table.js'
  */
 export const routes: Readonly<Record<string, Draw>> = {
   ...plainPages,
-  ...{ event, league, learn, ranking, replay, table },
+  event,
+  league,
+  learn,
+  ranking,
+  replay,
+  table,
 }
 
 /** Returns the parts of a path, ignoring a trailing slash. */
@@ -31,12 +36,12 @@ export const partsOf = (pathname: string): readonly string[] =>
 /** Returns the page of an address, or the one for unknown addresses. @throws if its code does not load */
 export async function pageOf(
   { pathname, searchParams, hash }: URL,
-  { locale, say }: Pick<Asked, 'locale' | 'say'>,
+  { locale, say }: Pick<PageRequest, 'locale' | 'say'>,
 ): Promise<Page> {
   const [first = '', ...rest] = partsOf(pathname)
-  const asked = { rest, query: searchParams, hash, locale, say }
+  const request = { rest, query: searchParams, hash, locale, say }
   const draw = Object.hasOwn(routes, first) ? routes[first] : undefined
-  return (await draw?.(asked)) ?? lost(say)
+  return (await draw?.(request)) ?? lost(say)
 }
 
 function decoded(part: string): string {

@@ -107,10 +107,10 @@ export function makeShell(): Shell {
     else me.setAttribute('aria-label', `${spoken?.account ?? ''}: ${signed}`)
   }
   guest.watch(sayMe)
-  const showNotice = (said: HTMLElement): void => {
+  const showNotice = (next: HTMLElement): void => {
     notice?.remove()
-    notice = said
-    if (!isStill(page.className)) document.body.append(said)
+    notice = next
+    if (!isStill(page.className)) document.body.append(next)
   }
   /** Tells an owner how many requests wait. */
   const askRequests = (): void => {
@@ -127,7 +127,7 @@ export function makeShell(): Shell {
     if (guest.value !== null) import('@stolik/elements/seats/seats').catch(() => undefined)
   }
   guest.watch(fetchSeats)
-  const [said, labelled, links] = ['[data-say]', '[data-label]', 'li a'].map((selector) => [
+  const [worded, labelled, links] = ['[data-say]', '[data-label]', 'li a'].map((selector) => [
     ...made.content.querySelectorAll<HTMLElement>(selector),
   ]) as [HTMLElement[], HTMLElement[], HTMLElement[]]
   const open = (isOpen: boolean): void => {
@@ -165,7 +165,7 @@ export function makeShell(): Shell {
       askRequests()
       // A page of the server, which does not know the language chosen here.
       privacy.setAttribute('href', `/privacy?lang=${document.documentElement.lang}`)
-      for (const element of said) element.textContent = wordOf(element, 'say', words)
+      for (const element of worded) element.textContent = wordOf(element, 'say', words)
       for (const element of labelled) element.setAttribute('aria-label', wordOf(element, 'label', words))
     },
     mark(first, exact) {

@@ -30,11 +30,11 @@ function begin(): void {
 }
 begin()
 
-let asked = 0
+let latestRequest = 0
 
 /** @param heading the heading of the page, in its language */
 export function entitle(pathname: string, heading: string, locale: Locale): void {
-  const request = ++asked
+  const request = ++latestRequest
   const path = things.exec(pathname)?.[0]
   const plain = heading === '' ? 'Stolik' : `${heading} · Stolik`
   if (path === undefined) {
@@ -48,6 +48,6 @@ export function entitle(pathname: string, heading: string, locale: Locale): void
   known.set(key, coming)
   void coming.then((title) => {
     if (title === null) known.delete(key)
-    if (request === asked) document.title = title ?? plain
+    if (request === latestRequest) document.title = title ?? plain
   })
 }

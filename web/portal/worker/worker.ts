@@ -49,9 +49,9 @@ async function documentOf(request: Request): Promise<Response> {
     const response = await fetch(request, { signal: AbortSignal.timeout(patience) })
     if (response.type === 'opaqueredirect') return response
     // The whole text, since a network can also fall silent in the middle of a document.
-    return (await response.clone().text()).includes(STOLIK_ENTRY) ? response : await kept(page)
+    return (await response.clone().text()).includes(STOLIK_ENTRY) ? response : await cached(page)
   } catch {
-    return kept(page)
+    return cached(page)
   }
 }
 
@@ -62,7 +62,7 @@ async function documentOf(request: Request): Promise<Response> {
 const isForeignFrame = ({ destination, referrer }: Request): boolean =>
   destination !== 'document' && !referrer.startsWith(`${self.location.origin}/`)
 
-const kept = async (request: string | Request): Promise<Response> => {
+const cached = async (request: string | Request): Promise<Response> => {
   const cache = await caches.open(name)
   // A file is the same for every request: its answer varies only by compression.
   return (await cache.match(request, { ignoreVary: true })) ?? fetch(request)
@@ -82,7 +82,7 @@ self.addEventListener('fetch', (event) => {
     const isLeft = /\.\w+$/.test(pathname) || isForeignFrame(request)
     return isLeft ? undefined : event.respondWith(documentOf(request))
   }
-  if (STOLIK_FILES.includes(pathname)) event.respondWith(kept(request))
+  if (STOLIK_FILES.includes(pathname)) event.respondWith(cached(request))
 })
 
 /** Shows a notice about an event, which the gateway has encrypted for this browser. */
@@ -103,6 +103,6 @@ async function openPage(path: string): Promise<void> {
   const { href, origin } = new URL(path, self.location.origin)
   if (origin !== self.location.origin) return
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const shown = windows.find(({ url }) => new URL(url).pathname === path)
-  await (shown === undefined ? self.clients.openWindow(href) : shown.focus())
+  const opened = windows.find(({ url }) => new URL(url).pathname === path)
+  await (opened === undefined ? self.clients.openWindow(href) : opened.focus())
 }

@@ -13,7 +13,7 @@ import {
   draftOf,
   endsFor,
   lineOf,
-  nothingSaid,
+  emptyDraft,
   starzyOf,
   type Draft,
   type End,
@@ -38,7 +38,7 @@ export class BaskaPaper extends PaperEntry<Draft> {
     super()
     this.profile = 'lebork'
     this.chairs = 4
-    this.draft = nothingSaid
+    this.draft = emptyDraft
   }
 
   get #rules(): Rules {
@@ -156,9 +156,9 @@ export class BaskaPaper extends PaperEntry<Draft> {
     const spoken = raises
       .slice(0, most)
       .map((raise, i) => ({ value: i + 1, label: this.t(`raise.${raise}`) }))
-    const said = [{ value: 0, label: this.t('raised.none') }, ...spoken]
+    const options = [{ value: 0, label: this.t('raised.none') }, ...spoken]
     const counts = Array.from({ length: announced + 1 }, (_, n) => ({ value: n, label: String(n) }))
-    return html`${choices('announced', this.t('raised'), said, announced, (n) =>
+    return html`${choices('announced', this.t('raised'), options, announced, (n) =>
       this.#say({ announced: n, counted: null }),
     )}
     ${

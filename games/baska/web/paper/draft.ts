@@ -23,20 +23,29 @@ export interface Draft {
   readonly points: number | null
 }
 
-export const nothingSaid: Draft = {
-  ...{ contract: null, owner: null, others: [], du: false },
-  ...{ announced: 0, counted: null, end: null, points: null },
+export const emptyDraft: Draft = {
+  contract: null,
+  owner: null,
+  others: [],
+  du: false,
+  announced: 0,
+  counted: null,
+  end: null,
+  points: null,
 }
 
 /** Returns the draft that gives this line. */
 export function draftOf(rules: Rules, text: string | null): Draft {
   const line = text === null ? null : readLine(rules, text)
-  if (line === null || 'refused' in line) return nothingSaid
+  if (line === null || 'refused' in line) return emptyDraft
   const { contract, starzy, du, announced, counted, result } = line
   const called = contract !== 'zwykla'
   const points = 'points' in result ? result.points : null
   return {
-    ...{ contract, du, announced, points },
+    contract,
+    du,
+    announced,
+    points,
     owner: called ? (starzy[0] ?? null) : null,
     others: called ? starzy.slice(1) : starzy,
     counted: counted === announced ? null : counted,
@@ -67,8 +76,8 @@ export const contractsFor = (rules: Rules): readonly Contract[] => [
 /** Returns starzy, the owner first; undefined while somebody is missing. */
 export function starzyOf({ contract, owner, others }: Draft): readonly Chair[] | undefined {
   if (contract === null) return undefined
-  const sides =
-    contract === 'zwykla' ? others : owner === null ? [] : paired(contract) ? [owner, ...others] : [owner]
+  const called = owner === null ? [] : [owner, ...(paired(contract) ? others : [])]
+  const sides = contract === 'zwykla' ? others : called
   return sides.length === (paired(contract) ? 2 : 1) ? sides : undefined
 }
 

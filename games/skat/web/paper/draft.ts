@@ -29,25 +29,42 @@ export interface Draft {
   readonly losers: readonly Chair[]
 }
 
-export const nothingSaid: Draft = {
-  ...{ who: null, game: null, hand: false, addition: 'none', patrolki: 0, with: null, n: null },
-  ...{ won: null, level: 'simple', counted: null, points: [], losers: [] },
+export const emptyDraft: Draft = {
+  who: null,
+  game: null,
+  hand: false,
+  addition: 'none',
+  patrolki: 0,
+  with: null,
+  n: null,
+  won: null,
+  level: 'simple',
+  counted: null,
+  points: [],
+  losers: [],
 }
 
 /** The draft from which a line would have been entered. */
 export function draftOf(rules: Rules, chairs: number, line: string | null): Draft {
   const paper = line === null ? null : readLine(rules, chairs, line)
-  if (paper === null || 'refused' in paper) return nothingSaid
-  if (paper.kind === 'passed') return { ...nothingSaid, who: 'passed' }
+  if (paper === null || 'refused' in paper) return emptyDraft
+  if (paper.kind === 'passed') return { ...emptyDraft, who: 'passed' }
   if (paper.kind === 'ramsz')
-    return { ...nothingSaid, who: 'ramsz', points: paper.points, losers: paper.losers ?? [] }
+    return { ...emptyDraft, who: 'ramsz', points: paper.points, losers: paper.losers ?? [] }
   const { declarer, game } = paper
   const { announcement: a, matadors, won, level } = game
   const value = price(rules, game)
   return {
-    ...nothingSaid,
-    ...{ who: declarer, game: a.game, hand: a.hand, addition: additionOf(a) ?? 'none', patrolki: a.patrolki },
-    ...{ with: matadors?.with ?? null, n: matadors?.n ?? null, won, level },
+    ...emptyDraft,
+    who: declarer,
+    game: a.game,
+    hand: a.hand,
+    addition: additionOf(a) ?? 'none',
+    patrolki: a.patrolki,
+    with: matadors?.with ?? null,
+    n: matadors?.n ?? null,
+    won,
+    level,
     counted: value.kind === 'trump' && value.overbid ? value.value : null,
   }
 }
@@ -70,11 +87,11 @@ export function levelsFor(rules: Rules, draft: Draft): readonly Level[] {
   const { schneider, schwarz } = game.announcement
   const least = schwarz ? 2 : schneider ? 1 : 0
   // Announcements count in a lost game as well, so only higher levels make a difference.
-  const told = (level: Level): ToldGame => ({ ...game, bid: 18, won: draft.won === true, level })
+  const endedAt = (level: Level): ToldGame => ({ ...game, bid: 18, won: draft.won === true, level })
   return levels
     .slice(least)
     .filter(
-      (level) => (!draft.won && level === levels[least]) || impossible(rules, told(level)) === undefined,
+      (level) => (!draft.won && level === levels[least]) || impossible(rules, endedAt(level)) === undefined,
     )
 }
 
@@ -95,10 +112,10 @@ export const playing = (chairs: number, hand: number): readonly Chair[] => seati
 
 /** The chairs tied for most points in a ramsz, once all points are entered. */
 export function tiedOf({ points }: Draft, players: readonly Chair[]): readonly Chair[] {
-  const told = players.map((chair) => points[chair] ?? null)
-  if (told.includes(null)) return []
-  const most = Math.max(...(told as number[]))
-  const tied = players.filter((_, i) => told[i] === most)
+  const counted = players.map((chair) => points[chair] ?? null)
+  if (counted.includes(null)) return []
+  const most = Math.max(...(counted as number[]))
+  const tied = players.filter((_, i) => counted[i] === most)
   return tied.length > 1 ? tied : []
 }
 
@@ -122,13 +139,13 @@ export function lineOf(rules: Rules, chairs: number, hand: number, draft: Draft)
 
 function ramszLine(rules: Rules, chairs: number, hand: number, draft: Draft): string | undefined {
   const players = playing(chairs, hand)
-  const told = Array.from({ length: chairs }, (_, chair) =>
+  const figures = Array.from({ length: chairs }, (_, chair) =>
     players.includes(chair) ? (draft.points[chair] ?? null) : ('-' as const),
   )
-  if (told.includes(null)) return undefined
+  if (figures.includes(null)) return undefined
   const tied = tiedOf(draft, players)
   const asks = rules.ramszTie === 'lower-jack' && tied.length > 0
   const losers = draft.losers.filter((chair) => tied.includes(chair))
   const lost = asks && losers.length > 0 ? [`lost ${losers.map((chair) => chair + 1).join('+')}`] : []
-  return ['ramsz', ...told.map(String), ...lost].join(' ')
+  return ['ramsz', ...figures.map(String), ...lost].join(' ')
 }

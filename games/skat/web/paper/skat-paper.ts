@@ -9,7 +9,7 @@ import { mostPatrolki } from '../../src/patrolki.js'
 import { profiles } from '../../src/profiles.js'
 import type { Rules } from '../../src/rules.js'
 import type { Level } from '../../src/valuation.js'
-import { gameWord } from '../contract.js'
+import { gameWord, pips } from '../contract.js'
 import { additionsFor, matadorsFor } from '../value/wish.js'
 import { allWords } from '../words/all.js'
 import {
@@ -18,14 +18,13 @@ import {
   draftOf,
   levelsFor,
   lineOf,
-  nothingSaid,
+  emptyDraft,
   playing,
   tiedOf,
   type Draft,
 } from './draft.js'
 import { texts } from './texts/index.js'
 
-const pips = ['♣', '♠', '♥', '♦', '', '']
 const ends = [true, false] as const
 
 /**
@@ -43,7 +42,7 @@ export class SkatPaper extends PaperEntry<Draft> {
     super()
     this.profile = 'pzskat'
     this.chairs = 4
-    this.draft = nothingSaid
+    this.draft = emptyDraft
   }
 
   get #rules(): Rules {

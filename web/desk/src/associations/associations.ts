@@ -5,6 +5,7 @@ import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { linesOf, type SampleValues } from '../developers/example.js'
 import { copied, linesPart } from '../developers/lines-part.js'
+import { readingStyles } from '../developers/reading.styles.js'
 import { sampleValuesAt } from '../developers/sample-values.js'
 import { StolikElement } from '@stolik/elements/element/element'
 import { parts } from '@stolik/elements/embed/parts'
@@ -38,7 +39,7 @@ export class StolikAssociations extends declares(StolikElement, {
   /** The result of the last copying. */
   told: state<'copied' | 'copyYourself' | null>(null),
 }) {
-  static override styles = [controls, forms, associationStyles]
+  static override styles = [controls, forms, readingStyles, associationStyles]
   #live: HTMLElement | null = null
 
   constructor() {

@@ -1,14 +1,8 @@
-/** A reference page: one column, hairlines, code in boxes that scroll by themselves. */
+/** What a reference page adds to pages for reading: sections that unfold, and code that scrolls by itself. */
 import { css } from 'lit'
 
 export const developerStyles = css`
-  :host {
-    display: block;
-    background: var(--stolik-linen);
-  }
   .stack {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
     gap: var(--stolik-space-3);
   }
   .stack > section {
@@ -19,9 +13,6 @@ export const developerStyles = css`
   section > ol,
   section > ul {
     max-width: 42rem;
-  }
-  header p {
-    margin-block-start: var(--stolik-space-2);
   }
   h3:focus {
     outline: none;
@@ -47,7 +38,6 @@ export const developerStyles = css`
     align-items: center;
     min-height: var(--stolik-press);
   }
-  ol,
   section > ul {
     display: grid;
     gap: var(--stolik-space-2);
@@ -61,26 +51,14 @@ export const developerStyles = css`
     font-weight: 400;
   }
   code {
-    font-family: ui-monospace, 'Cascadia Mono', 'Liberation Mono', monospace;
-    font-size: 0.9375em;
     overflow-wrap: anywhere;
   }
   pre {
-    margin: 0;
-    padding: var(--stolik-space-3);
     overflow-x: auto;
-    border: 1px solid var(--stolik-line);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-panel);
     line-height: 1.4;
   }
   pre code {
     overflow-wrap: normal;
-  }
-  .lines {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--stolik-space-2);
   }
   .lines pre {
     white-space: pre-wrap;
@@ -89,11 +67,6 @@ export const developerStyles = css`
   .live {
     --stolik-table-block: calc(var(--stolik-rem) * 34);
     min-width: 0;
-    max-height: calc(var(--stolik-rem) * 44);
-    padding: var(--stolik-space-3);
-    overflow: auto;
-    border: 1px dashed var(--stolik-control);
-    border-radius: var(--stolik-radius);
   }
   details {
     border-block-start: 1px solid var(--stolik-line);
@@ -142,8 +115,6 @@ export const developerStyles = css`
     font: inherit;
   }
   table {
-    width: 100%;
-    border-collapse: collapse;
     table-layout: fixed;
   }
   caption {
@@ -154,19 +125,10 @@ export const developerStyles = css`
   th,
   td {
     padding: var(--stolik-space-2) var(--stolik-space-3) var(--stolik-space-2) 0;
-    border-block-end: 1px solid var(--stolik-line);
-    text-align: start;
-    vertical-align: top;
     overflow-wrap: anywhere;
   }
   th:first-child {
     width: 42%;
-  }
-  thead th {
-    border-block-end: 2px solid var(--stolik-granat);
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
-    font-weight: 600;
   }
   tbody th {
     font-weight: 400;

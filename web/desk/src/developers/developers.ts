@@ -15,6 +15,7 @@ import { filesPart, gamePart, keysPart, type Limits } from './files-part.js'
 import { copied } from './lines-part.js'
 import { elementsOf, type ManifestElement, type Manifest } from './manifest.js'
 import { readFile, type Trouble } from './read.js'
+import { readingStyles } from './reading.styles.js'
 import { sampleValuesAt } from './sample-values.js'
 import { entriesOf, type Entry } from './schema.js'
 import { schemaPart } from './schema-part.js'
@@ -38,7 +39,7 @@ export class StolikDevelopers extends declares(StolikElement, {
   /** The element whose lines were copied last, and the result. */
   pasted: state<{ readonly tag: string; readonly told: 'copied' | 'copyYourself' } | null>(null),
 }) {
-  static override styles = [controls, forms, developerStyles]
+  static override styles = [controls, forms, readingStyles, developerStyles]
   readonly #live = new Map<string, HTMLElement>()
 
   constructor() {

@@ -13,17 +13,17 @@ export function exampleOf(
   real: SampleValues,
 ): Readonly<Record<string, string>> | null {
   const wanted = identifying.filter((name) => attributes.some((one) => one.name === name))
-  const given = wanted.flatMap((name) => {
+  const found = wanted.flatMap((name) => {
     const value = real[name]
     return value === undefined ? [] : [[name, value] as const]
   })
-  return wanted.length > 0 && given.length === 0 ? null : Object.fromEntries(given)
+  return wanted.length > 0 && found.length === 0 ? null : Object.fromEntries(found)
 }
 
 /** @param origin of the gateway  @param attributes as plain text */
 export function linesOf(origin: string, tag: string, attributes: Readonly<Record<string, string>>): string {
-  const told = Object.entries(attributes).map(
+  const written = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
   )
-  return `<script type="module" src="${origin}/embed/stolik.js"></script>\n<${tag}${told.join('')}></${tag}>`
+  return `<script type="module" src="${origin}/embed/stolik.js"></script>\n<${tag}${written.join('')}></${tag}>`
 }

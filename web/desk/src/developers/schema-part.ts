@@ -16,6 +16,7 @@ const few = 5
 export function schemaPart({ entries, wanted, say, seek }: SchemaPart): TemplateResult {
   const found = search(entries, wanted)
   const isSought = wanted.trim() !== ''
+  const result = found.length === 0 ? say('dev.nowhere') : say('dev.found', { n: found.length })
   return html`<label class="search"
       ><span>${say('dev.schemaSearch')}</span>
       <input
@@ -25,9 +26,7 @@ export function schemaPart({ entries, wanted, say, seek }: SchemaPart): Template
         .value=${wanted}
         @input=${({ target }: Event) => seek((target as HTMLInputElement).value)}
     /></label>
-    <p class="muted" role="status">
-      ${!isSought ? nothing : found.length === 0 ? say('dev.nowhere') : say('dev.found', { n: found.length })}
-    </p>
+    <p class="muted" role="status">${isSought ? result : nothing}</p>
     ${kinds.map((kind) => {
       const ofKind = found.filter((one) => one.kind === kind)
       if (ofKind.length === 0) return nothing

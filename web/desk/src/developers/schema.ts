@@ -11,7 +11,9 @@ export interface Entry {
 }
 
 const roots: Readonly<Record<string, Kind>> = {
-  ...{ Query: 'query', Mutation: 'mutation', Subscription: 'subscription' },
+  Query: 'query',
+  Mutation: 'mutation',
+  Subscription: 'subscription',
 }
 const ofWord: Readonly<Record<string, Kind>> = { input: 'input', enum: 'enum' }
 

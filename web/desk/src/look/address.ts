@@ -26,7 +26,8 @@ export function readLook(address: string): Look {
     : usualLook.radius
   const font = params.get('font') ?? ''
   return {
-    ...{ light: set('light'), dark: set('dark') },
+    light: set('light'),
+    dark: set('dark'),
     radius: Math.min(radius, largestRadius),
     font: isFont(font) ? font : usualLook.font,
     scale: scales.find((scale) => String(scale) === params.get('scale')) ?? usualLook.scale,
@@ -40,9 +41,9 @@ export function addressOf(address: string, look: Look): string {
   const differs = (name: 'radius' | 'font' | 'scale' | 'deck' | 'letters'): string =>
     look[name] === usualLook[name] ? '' : String(look[name])
   const names = shades.flatMap((shade) => colours.map((name) => [shade, name] as const))
-  const told = Object.fromEntries([
+  const parameters = Object.fromEntries([
     ...names.map(([shade, name]) => [`${shade}.${name}`, (look[shade][name] ?? '').slice(1)]),
     ...(['radius', 'font', 'scale', 'deck', 'letters'] as const).map((name) => [name, differs(name)]),
   ]) as Record<string, string>
-  return withHash(address, told) ?? address
+  return withHash(address, parameters) ?? address
 }

@@ -1,14 +1,14 @@
 /** The choice of a font: one of a list, or typed font families. */
 import { choices } from '@stolik/kit/choices'
 import { html, nothing, type TemplateResult } from 'lit'
-import { type Asked, isFont } from './lines.js'
+import { type ChoiceParts, isFont } from './lines.js'
 
 const fonts = ['', 'site', "Georgia, 'Times New Roman', serif", 'own'] as const
 
 /** Returns the typed families of a look's font; null for one of the list. */
 export const typedOf = (font: string): string | null => (fonts.some((one) => one === font) ? null : font)
 
-export function fontField({ look, own, say, change, type }: Asked): TemplateResult {
+export function fontField({ look, own, say, change, type }: ChoiceParts): TemplateResult {
   const chosen = own === null ? look.font : 'own'
   const isWrong = own !== null && own !== '' && !isFont(own)
   return html`${choices(

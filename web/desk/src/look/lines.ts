@@ -15,8 +15,13 @@ export interface Look {
 }
 
 export const usualLook: Look = {
-  ...{ light: {}, dark: {}, radius: 10, font: '' },
-  ...{ scale: 1, deck: 'french', letters: 'auto' },
+  light: {},
+  dark: {},
+  radius: 10,
+  font: '',
+  scale: 1,
+  deck: 'french',
+  letters: 'auto',
 }
 
 /** Whether CSS accepts the text as font families. Nothing that could end the declaration is allowed. */
@@ -28,13 +33,15 @@ type Declaration = readonly [name: string, value: string]
 
 /** Returns the declarations that are the same in every theme. */
 export function sharedLines({ radius, font, scale, deck, letters }: Look): readonly Declaration[] {
-  return [
-    ...(radius === usualLook.radius ? [] : [['radius', `${radius}px`] as const]),
-    ...(font === 'site' ? [['font', 'initial'] as const] : isFont(font) ? [['font', font] as const] : []),
-    ...(scale === usualLook.scale ? [] : [['card-scale', String(scale)] as const]),
-    ...(deck === usualLook.deck ? [] : [['deck', deck] as const]),
-    ...(letters === usualLook.letters ? [] : [['letters', letters] as const]),
+  const families = font === 'site' ? 'initial' : font
+  const all: readonly (Declaration | false)[] = [
+    radius !== usualLook.radius && ['radius', `${radius}px`],
+    isFont(families) && ['font', families],
+    scale !== usualLook.scale && ['card-scale', String(scale)],
+    deck !== usualLook.deck && ['deck', deck],
+    letters !== usualLook.letters && ['letters', letters],
   ]
+  return all.filter((one) => one !== false)
 }
 
 const coloured = (set: ColourSet): readonly Declaration[] =>
@@ -64,7 +71,8 @@ export function cssLines(look: Look): string {
   ].join('')
 }
 
-export interface Asked {
+/** What a club has chosen, and how it chooses something else. */
+export interface ChoiceParts {
   readonly look: Look
   /** The theme whose colours are being chosen. */
   readonly shade: Shade

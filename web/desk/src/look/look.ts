@@ -9,19 +9,19 @@ import { StolikElement } from '@stolik/elements/element/element'
 import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
-import { copyable, copyStyles } from '../paste/copyable.js'
+import { copyable, copyStyles, copyText } from '../paste/copyable.js'
 import { thingsOf } from '../paste/things.js'
 import { prefs } from '@stolik/elements/base/prefs'
 import { lookWords } from '../words/look/index.js'
 import { pasteWords } from '../words/paste/index.js'
 import { addressOf, readLook } from './address.js'
-import { askedPart } from './asked.js'
+import { choicesPart } from './choices-part.js'
 import { typedOf } from './font-field.js'
 import { cssLines, usualLook, type Look } from './lines.js'
 import { lookStyles } from './look.styles.js'
 import type { Shade } from './palette.js'
 import { sampled } from './sample.js'
-import { modes, type Shown } from './shown.js'
+import { modes, type StageLook } from './stage-look.js'
 import { stageIn, type Stage } from './stage.js'
 
 /**
@@ -37,7 +37,7 @@ export class StolikLook extends declares(StolikElement, {
   look: state(usualLook),
   /** The theme whose colours are being chosen. */
   shade: state<Shade>('light'),
-  mode: state<Shown['mode']>('light'),
+  mode: state<StageLook['mode']>('light'),
   /** The typed font families; null = a font of the list. */
   own: state<string | null>(null),
   game: state(sampled[0] ?? ''),
@@ -132,7 +132,7 @@ export class StolikLook extends declares(StolikElement, {
 
   protected override render(): unknown {
     return html`<div class="both">
-        <div class="asking" @change=${this.#note}>${this.#asked()}</div>
+        <div class="asking" @change=${this.#note}>${this.#choices()}</div>
         <section>
           <div class="shown">
             <h2>${this.say('look.result')}</h2>
@@ -190,10 +190,14 @@ export class StolikLook extends declares(StolikElement, {
     }`
   }
 
-  #asked(): unknown {
+  #choices(): unknown {
     const { look, shade, own, locale } = this
-    return askedPart({
-      ...{ look, shade, own, locale, say: (code, args) => this.say(code, args) },
+    return choicesPart({
+      look,
+      shade,
+      own,
+      locale,
+      say: (code, args) => this.say(code, args),
       change: (change) => this.#change(change),
       choose: (chosen) => {
         this.shade = chosen
@@ -216,20 +220,11 @@ export class StolikLook extends declares(StolikElement, {
     return html`<p>${this.say('look.where')}</p>
       ${copyable({
         text,
-        state: this.copied === null ? 'not yet' : this.copied ? 'done' : 'failed',
+        done: this.copied,
         say: (code) => this.say(code),
-        copy: () => void this.#copy(text),
+        copy: () => void copyText(text).then((done) => (this.copied = done)),
       })}
       <p class="muted">${this.say('look.kept')}</p>`
-  }
-
-  async #copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      this.copied = true
-    } catch {
-      this.copied = false
-    }
   }
 }
 

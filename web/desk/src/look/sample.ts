@@ -61,9 +61,16 @@ const names = ['Ola', 'Jan', 'Danuta', 'Alojz']
 function propertiesOf(rules: SealedPlay, chairs: number, view: object): Partial<ShownTableElement> {
   const seating = rules.seating(chairs, 0)
   return {
-    ...{ view, seat: 0, chair: seating[0] ?? null, seating, dealer: rules.dealer(chairs, 0) },
+    view,
+    seat: 0,
+    chair: seating[0] ?? null,
+    seating,
+    dealer: rules.dealer(chairs, 0),
     players: Array.from({ length: chairs }, (_, i) => ({
-      ...{ name: names[i] ?? String(i + 1), bot: false, online: true, clock: null },
+      name: names[i] ?? String(i + 1),
+      bot: false,
+      online: true,
+      clock: null,
     })),
     hands: null,
   }

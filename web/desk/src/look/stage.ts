@@ -5,12 +5,12 @@ import type { Locale } from '@stolik/core'
 import { LitElement } from 'lit'
 import { lettersFor } from '@stolik/elements/base/cards'
 import type { decks, letterSets } from '@stolik/elements/base/prefs'
-import { cssOf, type Shown } from './shown.js'
+import { cssOf, type StageLook } from './stage-look.js'
 import { sampleOf, type Sample } from './sample.js'
 
 export interface Stage {
   /** Applies the look to the content. */
-  show(shown: Shown, locale: Locale): void
+  show(look: StageLook, locale: Locale): void
   /** Shows the table of another game. @throws if it does not load */
   play(game: string, locale: Locale): Promise<void>
   /** Shows a ranking of the gateway as well. */
@@ -33,7 +33,7 @@ export function stageIn(host: HTMLElement & { readonly server: string }): Stage 
   host.replaceChildren(box)
   let sample: Sample | null = null
   let board: ShownTableElement | null = null
-  let last: Shown | null = null
+  let last: StageLook | null = null
 
   const deal = (locale: Locale): void => {
     if (board === null || sample === null || last === null) return
@@ -42,10 +42,10 @@ export function stageIn(host: HTMLElement & { readonly server: string }): Stage 
     Object.assign(board, sample.properties, { locale, deck: cards.deck, letters: lettersFor(cards, locale) })
   }
   return {
-    show(shown, locale) {
-      last = shown
-      box.dataset['theme'] = shown.mode === 'dark' || shown.shade === 'dark' ? 'dark' : 'light'
-      const css = cssOf(shown)
+    show(look, locale) {
+      last = look
+      box.dataset['theme'] = look.mode === 'dark' || look.shade === 'dark' ? 'dark' : 'light'
+      const css = cssOf(look)
       for (const name of before.get(box) ?? []) box.style.removeProperty(name)
       for (const [name, value] of css) box.style.setProperty(name, value)
       before.set(

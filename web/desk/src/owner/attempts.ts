@@ -7,15 +7,15 @@ export type Attempts = ReturnType<typeof attempts>
 /** @param host is drawn again before and after each attempt */
 export function attempts(host: ReactiveControllerHost) {
   let busy = false
-  let told = false
+  let announced = false
   let refused: (Refused & { readonly part: string }) | null = null
   return {
     get busy() {
       return busy
     },
-    /** Whether an act was done, for the message to screen readers. */
-    get told() {
-      return told
+    /** Whether the last attempt was an act that was done, which screen readers announce. */
+    get announced() {
+      return announced
     },
     /** Why the last attempt was refused, and the part of the page that made it. */
     get refused() {
@@ -23,23 +23,23 @@ export function attempts(host: ReactiveControllerHost) {
     },
     /**
      * Makes an attempt for a part of the page, unless another one is in progress, and hands over the result. Returns whether it
-     * succeeded. Queries are not told to screen readers.
+     * succeeded. Queries are not announced to screen readers.
      */
     async run<T>(
       part: string,
       work: () => Promise<Answer<T>>,
       take: (done: T) => void,
-      isTold = true,
+      isAnnounced = true,
     ): Promise<boolean> {
       if (busy) return false
       busy = true
-      told = false
+      announced = false
       host.requestUpdate()
       const answer = await work()
       if ('done' in answer) take(answer.done)
       busy = false
       refused = 'refused' in answer ? { ...answer.refused, part } : null
-      told = isTold && 'done' in answer
+      announced = isAnnounced && 'done' in answer
       host.requestUpdate()
       return 'done' in answer
     },

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { OwnerParts } from './element.js'
+import { isTicked, submittedForm, text } from '@stolik/elements/event/form'
+import { field, head, list, tick, type OwnerParts } from './parts.js'
 import type { ClubSettings, Desk } from './client.js'
 
 const roles = ['REFEREE', 'ORGANISER'] as const
@@ -10,13 +11,7 @@ export function clubsPart({ clubs }: Desk, doing: OwnerParts): TemplateResult {
   return html`<section class="panel stack" id="clubs">
     <h2>${say('owner.clubs')}</h2>
     <p class="muted">${say('owner.clubsHint')}</p>
-    ${
-      clubs.length === 0
-        ? nothing
-        : html`<ul class="list">
-            ${clubs.map((club) => html`<li>${club.fixed ? fixedClub(club, say) : openClub(club, doing)}</li>`)}
-          </ul>`
-    }
+    ${list(clubs.map((club) => html`<li>${club.fixed ? fixedClub(club, say) : openClub(club, doing)}</li>`))}
     <details>
       <summary>${say('owner.addClub')}</summary>
       ${clubForm(null, doing)}
@@ -29,10 +24,7 @@ export function clubsPart({ clubs }: Desk, doing: OwnerParts): TemplateResult {
 const factsOf = ({ place, origins }: ClubSettings): string => [place, ...origins].filter(Boolean).join(' · ')
 
 const fixedClub = (club: ClubSettings, say: OwnerParts['say']): TemplateResult =>
-  html`<div>
-    <strong>${club.name}</strong>
-    <span class="muted small said">${factsOf(club)} · ${say('owner.fixed')}</span>
-  </div>`
+  head(club.name, factsOf(club), say('owner.fixed'))
 
 const openClub = (club: ClubSettings, doing: OwnerParts): TemplateResult =>
   html`<details>
@@ -42,72 +34,52 @@ const openClub = (club: ClubSettings, doing: OwnerParts): TemplateResult =>
 
 function clubForm(club: ClubSettings | null, { say, busy, act }: OwnerParts): TemplateResult {
   const save = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    const form = event.target as HTMLFormElement
-    const data = new FormData(form)
-    const of = (name: string): string => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value : ''
-    }
+    const sent = submittedForm(event)
+    if (sent === null) return
+    const { form, data } = sent
+    const of = (name: string): string => text(data, name) ?? ''
     const input = {
       ...(club === null ? {} : { id: club.id }),
-      ...{ name: of('name'), place: of('place'), site: of('site'), key: of('key') },
+      name: of('name'),
+      place: of('place'),
+      site: of('site'),
+      key: of('key'),
       sites: of('sites').split(/\s+/).filter(Boolean),
-      roles: roles.filter((role) => data.get(role) !== null),
-      freeText: data.get('freeText') !== null,
+      roles: roles.filter((role) => isTicked(data, role)),
+      freeText: isTicked(data, 'freeText'),
     }
     if (!(await act('clubs', { club: input })) || club !== null) return
     form.reset()
     form.closest('details')?.removeAttribute('open')
   }
-  const line = (name: string, value: string | null, needed = false): TemplateResult =>
+  const line = (name: string, value: string | null | undefined, needed = false): TemplateResult =>
+    field({ name, label: say(`owner.club.${name}`), most: 300, value: value ?? '', needed })
+  /** Addresses and keys, which are no prose to be corrected. */
+  const code = (name: string, rows: number, value: string): TemplateResult =>
     html`<label
       ><span>${say(`owner.club.${name}`)}</span
-      ><input
+      ><textarea
         name=${name}
-        type="text"
-        autocomplete="off"
-        maxlength="300"
-        .defaultValue=${value ?? ''}
-        ?required=${needed}
-    /></label>`
-  const tick = (name: string, label: string, on: boolean): TemplateResult =>
-    html`<label class="tick"
-      ><input type="checkbox" name=${name} .defaultChecked=${on} /><span>${label}</span></label
-    >`
+        rows=${rows}
+        autocapitalize="none"
+        spellcheck="false"
+        .value=${value}
+      ></textarea>
+    </label>`
   return html`<form class="stack" @submit=${(event: SubmitEvent) => void save(event)}>
     <div class="fields">
-      ${line('name', club?.name ?? null, true)} ${line('place', club?.place ?? null)}
-      ${line('site', club?.site ?? null)}
-      <label
-        ><span>${say('owner.club.sites')}</span
-        ><textarea
-          name="sites"
-          rows="2"
-          autocapitalize="none"
-          spellcheck="false"
-          .defaultValue=${club?.origins.join('\n') ?? ''}
-        ></textarea>
-      </label>
+      ${line('name', club?.name, true)} ${line('place', club?.place)} ${line('site', club?.site)}
+      ${code('sites', 2, club?.origins.join('\n') ?? '')}
     </div>
-    ${tick('freeText', say('owner.club.freeText'), club?.freeText ?? false)}
+    ${tick(say('owner.club.freeText'), { name: 'freeText', on: club?.freeText ?? false })}
     <details>
       <summary>${say('owner.club.signing')}</summary>
       <div class="stack">
         <p class="small muted">${say('owner.club.keyHint')}</p>
-        <label
-          ><span>${say('owner.club.key')}</span
-          ><textarea
-            name="key"
-            rows="3"
-            spellcheck="false"
-            autocapitalize="none"
-            .defaultValue=${club?.key ?? ''}
-          ></textarea>
-        </label>
+        ${code('key', 3, club?.key ?? '')}
         <fieldset>
           <legend>${say('owner.club.roles')}</legend>
-          ${roles.map((role) => tick(role, say(`owner.role.${role}`), club?.roles.includes(role) ?? false))}
+          ${roles.map((role) => tick(say(`owner.role.${role}`), { name: role, on: club?.roles.includes(role) ?? false }))}
         </fieldset>
       </div>
     </details>

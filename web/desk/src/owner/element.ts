@@ -31,13 +31,3 @@ export abstract class OwnerElement extends StolikElement {
     return refused === null ? nothing : html`<p class="refusal" role="alert">${this.why(refused)}</p>`
   }
 }
-
-/** The input of the page's parts, and their acts. */
-export interface OwnerParts {
-  readonly say: OwnerElement['say']
-  readonly busy: boolean
-  /** Draws the refusal of a part's last attempt, as an alert; nothing for other parts. */
-  readonly refusal: (part: string) => unknown
-  /** Does an act, and then draws the updated desk. Returns whether it succeeded. */
-  readonly act: (part: string, act: object) => Promise<boolean>
-}

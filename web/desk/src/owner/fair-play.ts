@@ -1,4 +1,3 @@
-import { intlOf } from '@stolik/core'
 import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { findingRow, refusedWords, tell, writing } from '@stolik/elements/fair-play/finding'
@@ -13,6 +12,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import { attempts } from './attempts.js'
 import { fairPlayOf, fairPlayAct, type FairPlay, type Refused } from './client.js'
 import { OwnerElement } from './element.js'
+import { momentOf } from './parts.js'
 
 /** The owner's desk for fair play: switches the counting on, shows what is beyond the usual, and takes decisions. */
 export class StolikFairPlay extends declares(OwnerElement, {
@@ -64,7 +64,9 @@ export class StolikFairPlay extends declares(OwnerElement, {
     const { desk, locale } = this
     return html`<section class="panel stack" id="fair-play">
       <h2>${tell(locale, 'title')}</h2>
-      <p class="visually-hidden" role="status">${this.#attempts.told ? this.say('owner.saved') : nothing}</p>
+      <p class="visually-hidden" role="status">
+        ${this.#attempts.announced ? this.say('owner.saved') : nothing}
+      </p>
       ${desk === null ? html`<p class="muted" role="status">${tell(locale, 'loading')}</p>` : this.#drawn(desk)}
       ${this.#refusal('desk')}
     </section>`
@@ -72,11 +74,10 @@ export class StolikFairPlay extends declares(OwnerElement, {
 
   #drawn({ counting, hands, counted, findings }: FairPlay): TemplateResult {
     const { locale } = this
-    const when = new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'medium', timeStyle: 'short' })
     const state =
       counted === null
         ? tell(locale, 'notCounted', { n: hands })
-        : tell(locale, 'counted', { n: hands, when: when.format(counted) })
+        : tell(locale, 'counted', { n: hands, when: momentOf(counted, locale) })
     return html`<p>${tell(locale, counting ? 'lead' : 'off')}</p>
       ${counting ? html`<p class="muted">${state}</p>` : nothing}
       ${counting && findings.length === 0 ? html`<p>${tell(locale, 'nothing')}</p>` : nothing}

@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit'
-import type { OwnerParts } from './element.js'
+import { html, type TemplateResult } from 'lit'
+import { isTicked, submittedForm, text } from '@stolik/elements/event/form'
+import { field, tick, type OwnerParts } from './parts.js'
 import { announcers, type Desk } from './client.js'
 
 /** Chooses who may announce events. */
@@ -10,17 +11,14 @@ export function announcePart(
   return html`<section class="panel stack" id="announce">
     <h2 id="announce-title">${say('owner.announce')}</h2>
     <fieldset aria-labelledby="announce-title">
-      ${announcers.map(
-        (one) =>
-          html`<label class="tick"
-            ><input
-              type="radio"
-              name="announce"
-              .checked=${installation.announce === one}
-              ?disabled=${busy}
-              @change=${() => void act('announce', { installation: { announce: one } })}
-            /><span>${say(`owner.announce.${one}`)}</span></label
-          >`,
+      ${announcers.map((one) =>
+        tick(say(`owner.announce.${one}`), {
+          type: 'radio',
+          name: 'announce',
+          on: installation.announce === one,
+          off: busy,
+          change: () => void act('announce', { installation: { announce: one } }),
+        }),
       )}
     </fieldset>
     <p class="small muted">${say('owner.announceHint')}</p>
@@ -34,28 +32,28 @@ export function installationPart(
   { say, busy, act, refusal }: OwnerParts,
 ): TemplateResult {
   const save = (event: SubmitEvent): void => {
-    event.preventDefault()
-    const data = new FormData(event.target as HTMLFormElement)
-    const of = (name: string): FormDataEntryValue => data.get(name) ?? ''
-    const texts = { name: of('name'), place: of('place'), contact: of('contact') }
-    const url = fixed.url === null ? { url: of('url') } : {}
-    const words = fixed.corrections === null ? { corrections: of('corrections') } : {}
+    const data = submittedForm(event)?.data
+    if (data === undefined) return
+    const of = (name: string): string => text(data, name) ?? ''
     void act('installation', {
-      installation: { ...texts, ...url, ...words, freeText: data.get('freeText') !== null },
+      installation: {
+        name: of('name'),
+        place: of('place'),
+        contact: of('contact'),
+        ...(fixed.url === null && { url: of('url') }),
+        ...(fixed.corrections === null && { corrections: of('corrections') }),
+        freeText: isTicked(data, 'freeText'),
+      },
     })
   }
-  const line = (name: string, value: string | null, max: number, off = false): TemplateResult =>
-    html`<label
-      ><span>${say(`owner.${name}`)}</span
-      ><input
-        name=${name}
-        type="text"
-        autocomplete="off"
-        maxlength=${max}
-        .value=${value ?? ''}
-        ?disabled=${off}
-      />${off ? html`<span class="small muted">${say('owner.fixed')}</span>` : nothing}</label
-    >`
+  const line = (name: string, value: string | null, most: number, isFixed = false): TemplateResult =>
+    field({
+      name,
+      label: say(`owner.${name}`),
+      most,
+      value,
+      fixed: isFixed ? say('owner.fixed') : undefined,
+    })
   return html`<section class="panel" id="installation">
     <form class="stack" @submit=${save}>
       <h2>${say('owner.installation')}</h2>
@@ -69,11 +67,7 @@ export function installationPart(
         <div class="wide">
           ${line('corrections', fixed.corrections ?? corrections, 300, fixed.corrections !== null)}
         </div>
-        <label class="tick wide"
-          ><input type="checkbox" name="freeText" .checked=${installation.freeText} /><span
-            >${say('owner.freeText')}</span
-          ></label
-        >
+        ${tick(say('owner.freeText'), { kind: 'tick wide', name: 'freeText', on: installation.freeText })}
       </div>
       ${refusal('installation')}
       <button class="button primary" ?disabled=${busy}>${say('owner.save')}</button>

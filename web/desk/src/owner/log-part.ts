@@ -1,7 +1,7 @@
 import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { deletedKinds, type OwnerLog, type Upkeep } from './client.js'
-import type { OwnerParts } from './element.js'
+import { head, list, momentOf, type OwnerParts } from './parts.js'
 
 interface Reading {
   /** null if the gateway does not report it. */
@@ -17,30 +17,16 @@ export function logPart(
   { say, busy, refusal }: OwnerParts,
   locale: Locale,
 ): TemplateResult {
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const row = (at: number, head: string, what: string, from: string): TemplateResult =>
-    html`<li>
-      <div>
-        <strong class="said">${head}</strong>
-        <span class="muted small said"
-          >${[what, from, when.format(at)].filter((part) => part !== '').join(' · ')}</span
-        >
-      </div>
-    </li>`
+  const row = (at: number, name: string, ...facts: readonly string[]): TemplateResult =>
+    html`<li>${head(name, ...facts, momentOf(at, locale))}</li>`
   const part = (title: string, rows: readonly TemplateResult[]): TemplateResult =>
     html`<details open>
       <summary>${title}</summary>
-      ${
-        rows.length === 0
-          ? html`<p class="muted">${say('owner.logNone')}</p>`
-          : html`<ul class="list">
-              ${rows}
-            </ul>`
-      }
+      ${rows.length === 0 ? html`<p class="muted">${say('owner.logNone')}</p>` : list(rows)}
     </details>`
   return html`<section class="panel stack" id="log">
     <h2>${say('owner.log')}</h2>
-    ${upkeep === null ? nothing : upkeepPart(upkeep, say, locale, when)}
+    ${upkeep === null ? nothing : upkeepPart(upkeep, say, locale)}
     <p class="muted">${say('owner.logHint')}</p>
     ${
       log === null
@@ -48,13 +34,13 @@ export function logPart(
         : html`${part(
             say('owner.logFailed'),
             log.failed.map(({ at, login, hash, from }) =>
-              row(at, login ?? say('owner.logNobody', { hash }), '', from),
+              row(at, login ?? say('owner.logNobody', { hash }), from),
             ),
           )}
           ${part(
             say('owner.logActs'),
             log.acts.map(({ at, name, what, about, from }) =>
-              row(at, say(`owner.did.${what}`), [name ?? '–', about].join(' · '), from),
+              row(at, say(`owner.did.${what}`), name ?? '–', about, from),
             ),
           )}`
     }
@@ -68,16 +54,15 @@ function upkeepPart(
   { lastBackup, forgotten }: Upkeep,
   say: OwnerParts['say'],
   locale: Locale,
-  moment: Intl.DateTimeFormat,
 ): TemplateResult {
   const what = deletedKinds.flatMap((rule) => {
     const n = forgotten?.[rule] ?? 0
     return n === 0 ? [] : [say(`owner.gone.${rule}`, { n })]
   })
-  const when = forgotten === null ? '' : moment.format(forgotten.at)
-  const list = new Intl.ListFormat(intlOf(locale), { type: 'unit' }).format(what)
+  const when = forgotten === null ? '' : momentOf(forgotten.at, locale)
+  const deleted = new Intl.ListFormat(intlOf(locale), { type: 'unit' }).format(what)
   return html`<p id="backup">
-      ${lastBackup === null ? say('owner.backupNone') : say('owner.backup', { when: moment.format(lastBackup) })}
+      ${lastBackup === null ? say('owner.backupNone') : say('owner.backup', { when: momentOf(lastBackup, locale) })}
     </p>
     <p id="forgotten">
       ${
@@ -85,7 +70,7 @@ function upkeepPart(
           ? say('owner.forgottenNever')
           : what.length === 0
             ? say('owner.forgottenNothing', { when })
-            : say('owner.forgotten', { when, what: list })
+            : say('owner.forgotten', { when, what: deleted })
       }
     </p>`
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { OwnerParts } from './element.js'
+import { submittedForm, text } from '@stolik/elements/event/form'
+import type { OwnerParts } from './parts.js'
 
 interface Trial {
   /** Whether the mail server has taken the last mail. */
@@ -10,9 +11,8 @@ interface Trial {
 /** Sends a mail, to see whether mails arrive. */
 export function mailPart({ isTaken, send }: Trial, { say, busy, refusal }: OwnerParts): TemplateResult {
   const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    const to = new FormData(event.target as HTMLFormElement).get('mailbox')
-    if (typeof to === 'string') send(to)
+    const sent = submittedForm(event)
+    if (sent !== null) send(text(sent.data, 'mailbox') ?? '')
   }
   return html`<section class="panel stack" id="mail">
     <h2>${say('owner.mail')}</h2>

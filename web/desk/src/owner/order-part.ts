@@ -1,9 +1,8 @@
 import type { Locale } from '@stolik/core'
-import { html, nothing, type TemplateResult } from 'lit'
-import type { OwnerParts } from './element.js'
+import { isTicked, submittedForm, text } from '@stolik/elements/event/form'
+import { html, type TemplateResult } from 'lit'
 import type { Desk } from './client.js'
-
-export const spans = ['HOUR', 'DAY', 'WEEK', 'MONTH'] as const
+import { field, head, list, momentOf, rowButton, spanField, tick, type OwnerParts } from './parts.js'
 
 /** Whether this is an IP address, version 4 or 6. Anything else is a login or the id of a person. */
 const isAddress = (text: string): boolean => /^\d+(\.\d+){3}$/.test(text) || text.includes(':')
@@ -14,80 +13,40 @@ export function orderPart(
   { say, busy, act, refusal }: OwnerParts,
   locale: Locale,
 ): TemplateResult {
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const field = (form: HTMLFormElement, name: string): string => {
-    const text = new FormData(form).get(name)
-    return typeof text === 'string' ? text.trim() : ''
-  }
-  const close = (event: SubmitEvent): void => {
-    event.preventDefault()
-    const form = event.target as HTMLFormElement
-    void act('order', { closeTable: field(form, 'table') }).then((done) => {
-      if (done) form.reset()
+  /** Sends what a form holds, and empties it if that was done. */
+  const send = (event: SubmitEvent, read: (data: FormData) => object): void => {
+    const sent = submittedForm(event)
+    if (sent === null) return
+    void act('order', read(sent.data)).then((done) => {
+      if (done) sent.form.reset()
     })
   }
-  const ban = (event: SubmitEvent): void => {
-    event.preventDefault()
-    const form = event.target as HTMLFormElement
-    const who = field(form, 'who')
-    const how = (event.submitter as HTMLButtonElement | null)?.value
-    const whom = isAddress(who) ? { address: who } : { person: who }
-    const order =
-      how === 'name'
-        ? { takeName: who }
-        : {
-            ban: {
-              ...whom,
-              lasts: field(form, 'lasts'),
-              mute: how === 'mute',
-              ...(field(form, 'address') !== '' && { withAddress: true }),
-            },
-          }
-    void act('order', order).then((done) => {
-      if (done) form.reset()
+  const ban = (event: SubmitEvent): void =>
+    send(event, (data) => {
+      const who = text(data, 'who') ?? ''
+      const how = (event.submitter as HTMLButtonElement | null)?.value
+      if (how === 'name') return { takeName: who }
+      const whom = isAddress(who) ? { address: who } : { person: who }
+      const lasts = text(data, 'lasts') ?? ''
+      const withAddress = isTicked(data, 'address')
+      return { ban: { ...whom, lasts, mute: how === 'mute', ...(withAddress && { withAddress }) } }
     })
-  }
+  const close = (event: SubmitEvent): void =>
+    send(event, (data) => ({ closeTable: text(data, 'table') ?? '' }))
   return html`<section class="panel stack" id="order">
     <h2>${say('owner.order')}</h2>
-    ${
-      bans.length === 0
-        ? nothing
-        : html`<ul class="list">
-            ${bans.map(({ id, name: called, mute, until }) => {
-              const name = called === '' ? say('owner.guestsAddress') : called
-              return html`<li>
-                <div>
-                  <strong class="said">${name}</strong>
-                  <span class="muted small"
-                    >${say(mute ? 'owner.isMuted' : 'owner.isBanned', { until: when.format(until) })}</span
-                  >
-                </div>
-                <button
-                  class="button"
-                  aria-label="${say('owner.unban')}: ${name}"
-                  ?disabled=${busy}
-                  @click=${() => void act('order', { unban: id })}
-                >
-                  ${say('owner.unban')}
-                </button>
-              </li>`
-            })}
-          </ul>`
-    }
+    ${list(
+      bans.map(({ id, name: called, mute, until }) => {
+        const name = called === '' ? say('owner.guestsAddress') : called
+        return html`<li>
+          ${head(name, say(mute ? 'owner.isMuted' : 'owner.isBanned', { until: momentOf(until, locale) }))}
+          ${rowButton(say('owner.unban'), name, busy, () => void act('order', { unban: id }))}
+        </li>`
+      }),
+    )}
     <form class="row" id="ban" @submit=${ban}>
-      <label
-        ><span>${say('owner.banWho')}</span
-        ><input name="who" type="text" autocomplete="off" required maxlength="80"
-      /></label>
-      <label
-        ><span>${say('owner.lasts')}</span
-        ><select name="lasts">
-          ${spans.map((span) => html`<option value=${span}>${say(`owner.lasts.${span}`)}</option>`)}
-        </select></label
-      >
-      <label class="tick"
-        ><input name="address" type="checkbox" value="yes" /><span>${say('owner.withAddress')}</span></label
-      >
+      ${field({ name: 'who', label: say('owner.banWho'), most: 80, needed: true })} ${spanField(say, 'HOUR')}
+      ${tick(say('owner.withAddress'), { name: 'address' })}
       <button class="button" value="mute" ?disabled=${busy}>${say('owner.mute')}</button>
       <button class="button" value="ban" ?disabled=${busy}>${say('owner.ban')}</button>
       <button class="button" value="name" ?disabled=${busy}>${say('owner.takeName')}</button>
@@ -96,10 +55,7 @@ export function orderPart(
       ${say('owner.banHint')} ${say('owner.withAddressHint')} ${say('owner.takeNameHint')}
     </p>
     <form class="row" id="close-table" @submit=${close}>
-      <label
-        ><span>${say('owner.closeTable')}</span
-        ><input name="table" type="text" autocomplete="off" required maxlength="300"
-      /></label>
+      ${field({ name: 'table', label: say('owner.closeTable'), most: 300, needed: true })}
       <button class="button" ?disabled=${busy}>${say('owner.closeTableDo')}</button>
     </form>
     ${refusal('order')}

@@ -217,10 +217,23 @@ describe('stolik-owner', () => {
     const at = Date.UTC(2026, 10, 23, 2)
     const counts = { guests: 12, empty: 1, logs: 0, acts: 0 }
     const [backup, forgotten] = await keptAs({ lastBackup: at, forgotten: { at, ...counts } })
-    expect(backup).toMatch(/^Last good backup: Nov 23, 2026, \d\d?:00/)
+    expect(backup).toMatch(/^Last good backup: 23 Nov 2026, \d\d:00/)
     expect(forgotten).toMatch(
-      /^Last clean-up: Nov 23, 2026, \d\d?:00.*\. Deleted: 12 hands of guests, 1 empty table\.$/,
+      /^Last clean-up: 23 Nov 2026, \d\d:00\. Deleted: 12 hands of guests, 1 empty table\.$/,
     )
+  })
+
+  it('writes dates in Silesian as in Polish, since browsers do not know its forms', async () => {
+    line.answer('OwnerUpkeep', {
+      ownerUpkeep: { __typename: 'Upkeep', lastBackup: Date.UTC(2026, 10, 23, 2), forgotten: null },
+    })
+    const element = await draw()
+    element.lang = 'szl'
+    const part = (id: string): string => element.shadowRoot?.querySelector(id)?.textContent ?? ''
+    await expect.poll(() => part('#backup')).toContain('23 lis 2026')
+    expect(part('#requests')).toContain('2 lis 2026')
+    expect(part('#reports')).toContain('3 lis 2026')
+    expect(part('#order')).toContain('4 lis 2026')
   })
 
   it('says that there was no backup, and nothing to delete, or no night yet', async () => {

@@ -21,9 +21,10 @@ import {
 import { logPart } from './log-part.js'
 import { mailPart } from './mail-part.js'
 import { orderPart } from './order-part.js'
-import { OwnerElement, type OwnerParts } from './element.js'
+import { OwnerElement } from './element.js'
 import { installationPart, announcePart } from './installation-part.js'
 import { ownerStyles } from './owner.styles.js'
+import type { OwnerParts } from './parts.js'
 import { peoplePart } from './people-part.js'
 import { people } from './people.js'
 import { reportsPart } from './reports-part.js'
@@ -141,7 +142,7 @@ export class StolikOwner extends declares(OwnerElement, {
 
   protected override render(): unknown {
     const { desk, trouble } = this
-    const { busy, refused, told } = this.#attempts
+    const { busy, refused, announced } = this.#attempts
     const wrong = this.misplaced()
     if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
     const signIn = html`<stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>`
@@ -162,7 +163,7 @@ export class StolikOwner extends declares(OwnerElement, {
     }
     return html`<div class="stack">
       ${signIn}
-      <p class="visually-hidden" role="status">${told ? this.say('owner.saved') : nothing}</p>
+      <p class="visually-hidden" role="status">${announced ? this.say('owner.saved') : nothing}</p>
       ${requestsPart(desk, doing, this.locale)} ${reportsPart(this.#reports, doing, this.locale)}
       ${orderPart(desk, doing, this.locale)}
       <stolik-fair-play lang=${this.lang} server=${this.server}></stolik-fair-play>

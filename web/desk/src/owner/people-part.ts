@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { OwnerParts } from './element.js'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import type { People } from './people.js'
+import { field, head, list, tick, type OwnerParts } from './parts.js'
 import { givenRoles, type Desk, type Person, type RolesSet } from './client.js'
 
 /** Returns the settings that give or take a role. A role that the club gives must be denied to take it away. */
@@ -23,34 +24,25 @@ export function peoplePart(
   const others = (found ?? []).filter(({ id }) => people.every((one) => one.id !== id))
   const person = (one: Person): TemplateResult =>
     html`<li>
-      <div>
-        <strong>${one.name}</strong>
-        <span class="muted small said">${[one.login, one.club].filter(Boolean).join(' · ')}</span>
-      </div>
+      ${head(one.name, one.login, one.club)}
       <fieldset class="row">
         <legend class="visually-hidden">${one.name}</legend>
         ${givenRoles.map((role) => {
           const given = one.given.includes(role)
           // A role that comes from the environment or from another role cannot be taken away here.
           const implied = !given && !one.byClub.includes(role) && one.roles.includes(role)
-          return html`<label class="tick"
-            ><input
-              type="checkbox"
-              .checked=${one.roles.includes(role)}
-              ?disabled=${busy || implied}
-              @change=${({ target }: Event) =>
-                set(one, withRole(one, role, (target as HTMLInputElement).checked))}
-            /><span>${say(`owner.role.${role}`)}</span></label
-          >`
+          return tick(say(`owner.role.${role}`), {
+            on: one.roles.includes(role),
+            off: busy || implied,
+            change: (on) => set(one, withRole(one, role, on)),
+          })
         })}
-        <label class="tick verified"
-          ><input
-            type="checkbox"
-            .checked=${one.verified}
-            ?disabled=${busy}
-            @change=${({ target }: Event) => verify(one, (target as HTMLInputElement).checked)}
-          /><span>${say('owner.verified')}</span></label
-        >
+        ${tick(say('owner.verified'), {
+          kind: 'tick verified',
+          on: one.verified,
+          off: busy,
+          change: (on) => verify(one, on),
+        })}
       </fieldset>
       <details>
         <summary>${say('owner.delete')}</summary>
@@ -63,34 +55,21 @@ export function peoplePart(
   return html`<section class="panel stack" id="people">
     <h2>${say('owner.people')}</h2>
     <p class="muted">${say('owner.peopleHint')} ${say('owner.verifiedHint')}</p>
-    <ul class="list">
-      ${people.map(person)}
-    </ul>
+    ${list(people.map(person))}
     <form
       class="row"
       role="search"
       @submit=${(event: SubmitEvent) => {
-        event.preventDefault()
-        const text = new FormData(event.target as HTMLFormElement).get('text')
-        find(typeof text === 'string' ? text : '')
+        const sent = submittedForm(event)
+        if (sent !== null) find(text(sent.data, 'text') ?? '')
       }}
     >
-      <label
-        ><span>${say('owner.find')}</span
-        ><input name="text" type="text" autocomplete="off" required maxlength="60"
-      /></label>
+      ${field({ name: 'text', label: say('owner.find'), most: 60, needed: true })}
       <button class="button" ?disabled=${busy}>${say('owner.findDo')}</button>
     </form>
     <p role="status" class=${found !== null && found.length === 0 ? '' : 'visually-hidden'}>
       ${found !== null && found.length === 0 ? say('owner.nobody') : nothing}
     </p>
-    ${
-      others.length === 0
-        ? nothing
-        : html`<ul class="list">
-            ${others.map(person)}
-          </ul>`
-    }
-    ${refusal('people')}
+    ${list(others.map(person))} ${refusal('people')}
   </section>`
 }

@@ -1,7 +1,7 @@
-import type { Locale } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing } from 'lit'
-import type { OwnerParts } from './element.js'
 import type { Desk } from './client.js'
+import { head, list, rowButton, type OwnerParts } from './parts.js'
 
 /** Requests for the right to announce. They come first on the page, since somebody waits. */
 export function requestsPart(
@@ -10,41 +10,22 @@ export function requestsPart(
   locale: Locale,
 ): unknown {
   if (requests.length === 0) return refusal('requests')
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'medium' })
   return html`<section class="panel stack" id="requests">
     <h2>${say('owner.requests')} <span class="count">${waiting}</span></h2>
-    <ul class="list">
-      ${requests.map(
+    ${list(
+      requests.map(
         ({ account, name, login, club, reason, at }) =>
           html`<li>
-            <div>
-              <strong>${name}</strong>
-              <span class="muted small"
-                >${[login, club].filter(Boolean).join(' · ')} · ${day.format(at)}</span
-              >
-            </div>
+            ${head(name, login, club, day.format(at))}
             <p class="said">${reason}</p>
             <div class="row">
-              <button
-                class="button primary"
-                aria-label="${say('owner.grant')}: ${name}"
-                ?disabled=${busy}
-                @click=${() => void act('requests', { grant: account })}
-              >
-                ${say('owner.grant')}
-              </button>
-              <button
-                class="button"
-                aria-label="${say('owner.refuse')}: ${name}"
-                ?disabled=${busy}
-                @click=${() => void act('requests', { refuse: account })}
-              >
-                ${say('owner.refuse')}
-              </button>
+              ${rowButton(say('owner.grant'), name, busy, () => void act('requests', { grant: account }), 'button primary')}
+              ${rowButton(say('owner.refuse'), name, busy, () => void act('requests', { refuse: account }))}
             </div>
           </li>`,
-      )}
-    </ul>
+      ),
+    )}
     ${waiting > requests.length ? html`<p class="muted small">${say('owner.moreWait', { n: waiting - requests.length })}</p>` : nothing}
     ${refusal('requests')}
   </section>`

@@ -12,7 +12,7 @@ export function siteCheck(host: ReactiveControllerHost, place: () => string | nu
     host.requestUpdate()
   }
   return {
-    /** The address last typed, and what is known about it. */
+    /** The address last typed, and the answer about it. */
     get checked() {
       return checked
     },

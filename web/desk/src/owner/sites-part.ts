@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { OwnerParts } from './element.js'
-import type { Desk } from './client.js'
-import type { SiteCheck } from './site-check.js'
 import type { Checked } from '@stolik/elements/client/access'
+import { submittedForm, text } from '@stolik/elements/event/form'
+import type { Desk } from './client.js'
+import { list, rowButton, type OwnerParts } from './parts.js'
+import type { SiteCheck } from './site-check.js'
 
 /** The operator's own sites. Any page address can be pasted, and the page says first what would be allowed. */
 export function sitesPart(
@@ -12,39 +13,29 @@ export function sitesPart(
 ): TemplateResult {
   const ready = checked?.origin !== null && checked?.origin !== undefined && !checked.allowed
   const allow = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    const form = event.target as HTMLFormElement
-    const address = new FormData(form).get('address')
-    if (typeof address !== 'string' || !(await act('sites', { allow: address }))) return
-    form.reset()
+    const sent = submittedForm(event)
+    if (sent === null || !(await act('sites', { allow: text(sent.data, 'address') ?? '' }))) return
+    sent.form.reset()
     void check('')
   }
   return html`<section class="panel stack" id="sites">
     <h2>${say('owner.sites')}</h2>
     <p class="muted">${say('owner.sitesHint')}</p>
-    ${
-      origins.length + fixed.origins.length === 0
-        ? nothing
-        : html`<ul class="list">
-            ${fixed.origins.map((origin) => html`<li class="said">${origin} <span class="muted small">${say('owner.fixed')}</span></li>`)}
-            ${origins.map(
-              (origin) =>
-                html`<li>
-                  <div class="row spread">
-                    <span class="said">${origin}</span>
-                    <button
-                      class="quiet"
-                      aria-label="${say('owner.remove')}: ${origin}"
-                      ?disabled=${busy}
-                      @click=${() => void act('sites', { disallow: origin })}
-                    >
-                      ${say('owner.remove')}
-                    </button>
-                  </div>
-                </li>`,
-            )}
-          </ul>`
-    }
+    ${list([
+      ...fixed.origins.map(
+        (origin) =>
+          html`<li class="said">${origin} <span class="muted small">${say('owner.fixed')}</span></li>`,
+      ),
+      ...origins.map(
+        (origin) =>
+          html`<li>
+            <div class="row spread">
+              <span class="said">${origin}</span>
+              ${rowButton(say('owner.remove'), origin, busy, () => void act('sites', { disallow: origin }), 'quiet')}
+            </div>
+          </li>`,
+      ),
+    ])}
     <form class="stack" @submit=${(event: SubmitEvent) => void allow(event)}>
       <label
         ><span>${say('owner.address')}</span

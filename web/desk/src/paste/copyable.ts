@@ -3,23 +3,34 @@ import { css, html, nothing, type TemplateResult } from 'lit'
 
 interface Copying {
   readonly text: string
-  readonly state: 'not yet' | 'done' | 'failed'
+  /** Whether copying worked; null before it was tried. */
+  readonly done: boolean | null
   readonly say: (code: string) => string
   readonly copy: () => void
 }
 
 /** The words come from the catalogue `paste`. The lines can be scrolled by keyboard, and selected where copying fails. */
-export const copyable = ({ text, state, say, copy }: Copying): TemplateResult => html`
+export const copyable = ({ text, done, say, copy }: Copying): TemplateResult => html`
   <div class="copyable">
     <pre tabindex="0" role="group" aria-label=${say('paste.code')}><code lang="zxx">${text}</code></pre>
     <div class="row">
       <button class="button primary copy" @click=${copy}>${say('paste.copy')}</button>
-      <span role="status" class=${state === 'failed' ? 'refusal' : 'copied'}
-        >${state === 'not yet' ? nothing : say(state === 'done' ? 'paste.copied' : 'paste.copyFailed')}</span
+      <span role="status" class=${done === false ? 'refusal' : 'copied'}
+        >${done === null ? nothing : say(done ? 'paste.copied' : 'paste.copyFailed')}</span
       >
     </div>
   </div>
 `
+
+/** Copies a text. Returns false where that is forbidden, or the page has no https: the text can still be selected by hand. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 export const copyStyles = css`
   .copyable {

@@ -24,7 +24,7 @@ export const pasteStyles = css`
   .address {
     display: grid;
     gap: var(--stolik-space-1);
-    max-width: calc(var(--stolik-rem) * 40);
+    max-width: calc(var(--stolik-rem) * 36);
   }
   .address .field {
     max-width: none;
@@ -69,11 +69,6 @@ export const pasteStyles = css`
     .preview {
       padding: var(--stolik-space-5);
     }
-  }
-  .address {
-    display: grid;
-    gap: var(--stolik-space-1);
-    max-width: calc(var(--stolik-rem) * 36);
   }
   .told {
     overflow-wrap: anywhere;

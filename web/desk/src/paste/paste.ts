@@ -4,13 +4,13 @@ import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
-import { siteAccess, type Checked } from '@stolik/elements/client/access'
 import { StolikElement } from '@stolik/elements/element/element'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { themes } from '@stolik/elements/base/prefs'
+import { siteCheck } from '../owner/site-check.js'
 import { ownerWords } from '../words/owner/index.js'
 import { pasteWords } from '../words/paste/index.js'
-import { copyable, copyStyles } from './copyable.js'
+import { copyable, copyStyles, copyText } from './copyable.js'
 import { kinds, type Kind } from './kinds.js'
 import { policyLine, framePolicyLine, type EmbedChoice } from './lines.js'
 import { morePart } from './more.js'
@@ -37,8 +37,6 @@ export class StolikPaste extends declares(StolikElement, {
   language: state<Locale | ''>(''),
   colours: state<(typeof themes)[number]>('auto'),
   way: state<Way>('html'),
-  /** The result of checking the address of the page for the element. */
-  checked: state<Checked | null>(null),
   /** The copied lines, and whether copying worked. */
   copied: state<{ readonly text: string; readonly done: boolean } | null>(null),
 }) {
@@ -51,6 +49,8 @@ export class StolikPaste extends declares(StolikElement, {
     origin: () => this.#origin,
     ranking: () => (this.kind.part === 'person' ? (thingOf(this.#which)?.id ?? '') : null),
   })
+
+  readonly #site = siteCheck(this, () => this.place)
 
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, pasteWords, ownerWords]
@@ -74,11 +74,11 @@ export class StolikPaste extends declares(StolikElement, {
   /** The current choice; null as long as no event, ranking or table is chosen. */
   get #wanted(): EmbedChoice | null {
     const { kind, language: lang, colours } = this
-    const shown = { kind, lang, theme: colours === 'auto' ? ('' as const) : colours }
+    const common = { kind, lang, theme: colours === 'auto' ? ('' as const) : colours }
     const title = this.say(`paste.kind.${kind.name}`)
-    if (kind.of === undefined) return { ...shown, of: '', part: '', at: '', title }
+    if (kind.of === undefined) return { ...common, of: '', part: '', at: '', title }
     const chosen = chosenIn(this.#which)
-    return chosen === null ? null : { ...shown, ...chosen, title: chosen.title || title }
+    return chosen === null ? null : { ...common, ...chosen, title: chosen.title || title }
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -117,9 +117,10 @@ export class StolikPaste extends declares(StolikElement, {
         ${wanted === null ? html`<p class="panel">${this.say('paste.choose')}</p>` : nothing}
       </section>
       ${checkPart({
-        ...{ checked: this.checked, graphql: this.place ?? '' },
+        checked: this.#site.checked,
+        graphql: this.place ?? '',
         say: (code, args) => say(ownerWords[this.locale], this.locale, code, args),
-        check: (address) => void this.#check(address),
+        check: (address) => void this.#site.check(address),
       })}
       <section>
         <h2>${this.say('paste.lines')}</h2>
@@ -127,18 +128,10 @@ export class StolikPaste extends declares(StolikElement, {
       </section>`
   }
 
-  async #check(address: string): Promise<void> {
-    const { place } = this
-    this.checked = address.trim() === '' ? null : { address, origin: null, allowed: false, problem: null }
-    if (this.checked === null || place === null) return
-    const answer = await siteAccess(place, address)
-    // Another address was typed meanwhile.
-    if (this.checked.address === address && answer !== undefined) this.checked = { address, ...answer }
-  }
-
   #more(): unknown {
     return morePart({
-      ...{ colours: this.colours, say: (code) => this.say(code) },
+      colours: this.colours,
+      say: (code) => this.say(code),
       speak: (language) => {
         this.language = language
       },
@@ -154,9 +147,9 @@ export class StolikPaste extends declares(StolikElement, {
     const block = (text: string): unknown =>
       copyable({
         text,
-        state: copied?.text !== text ? 'not yet' : copied.done ? 'done' : 'failed',
+        done: copied?.text === text ? copied.done : null,
         say: (code) => this.say(code),
-        copy: () => void this.#copy(text),
+        copy: () => void copyText(text).then((done) => (this.copied = { text, done })),
       })
     return html`${choices(
         'way',
@@ -175,16 +168,6 @@ export class StolikPaste extends declares(StolikElement, {
         ${block(way === 'frame' ? framePolicyLine(origin) : policyLine(origin))}
         ${way === 'frame' ? nothing : html`<p class="muted">${this.say('paste.wss')}</p>`}
       </details>`
-  }
-
-  async #copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      this.copied = { text, done: true }
-    } catch {
-      // Copying is forbidden, or the page has no https. The lines can still be selected by hand.
-      this.copied = { text, done: false }
-    }
   }
 }
 

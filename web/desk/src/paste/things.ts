@@ -42,7 +42,8 @@ export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
       .map(({ id, name }) => ({ id, title: name })),
     league: leagues.map(({ league, name, season }) => ({ id: league, title: `${name} ${season}` })),
     table: lobby.map(({ id, done, players }) => ({
-      ...{ id, hands: done },
+      id,
+      hands: done,
       title: [id, ...players.flatMap((player) => (player === null ? [] : [player.name]))].join(' · '),
     })),
   }

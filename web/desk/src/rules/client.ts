@@ -7,7 +7,11 @@ import { knobsOf, type Draft } from './draft.js'
 import type { Answer, KnobGame, Refused, RuleSet, RulesOwner } from './shapes.js'
 
 export const refusedBy = (code: string): Refused => ({
-  ...{ code, knob: null, clause: null, reason: null, through: [] },
+  code,
+  knob: null,
+  clause: null,
+  reason: null,
+  through: [],
 })
 
 async function settled(gate: Gateway, document: string, variables: object): Promise<Answer<RuleSet>> {
@@ -21,7 +25,9 @@ async function settled(gate: Gateway, document: string, variables: object): Prom
 }
 
 const turnedOf = (draft: Draft): object => ({
-  ...{ game: draft.game, base: draft.base, knobs: knobsOf(draft) },
+  game: draft.game,
+  base: draft.base,
+  knobs: knobsOf(draft),
 })
 
 export const tryRules = (gate: Gateway, draft: Draft): Promise<Answer<RuleSet>> =>

@@ -13,11 +13,18 @@ export interface Draft {
 }
 
 export const newDraft = (game: string, base: string): Draft => ({
-  ...{ game, base, name: '', turned: {}, id: null },
+  game,
+  base,
+  name: '',
+  turned: {},
+  id: null,
 })
 
 export const draftOf = ({ id, game, base, name, differences }: RuleSet): Draft => ({
-  ...{ id, game, base, name },
+  id,
+  game,
+  base,
+  name,
   turned: Object.fromEntries(differences.map(({ knob, choice }) => [knob, choice])),
 })
 

@@ -1,10 +1,14 @@
-/** The rule set that is being made or changed, the words of its knobs, and what the gateway says about it. */
+/**
+ * The rule set that is being made or changed, the words of its knobs, and what the gateway says about it: it is asked after each
+ * change what the rules would be, so that a conflict is explained at once.
+ */
 import type { ReactiveControllerHost } from 'lit'
 import type { Words } from '@stolik/kit/words'
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { extras } from '@stolik/elements/extras/games'
+import { tryRules } from './client.js'
 import type { Draft } from './draft.js'
-import { trial } from './trial.js'
+import type { Answer, RuleSet } from './shapes.js'
 
 export type Editing = ReturnType<typeof editing>
 
@@ -12,7 +16,18 @@ export type Editing = ReturnType<typeof editing>
 export function editing(host: ReactiveControllerHost, gate: () => Gateway) {
   let draft: Draft | null = null
   let words: Words | null = null
-  const tried = trial(host, gate)
+  let answer: Answer<RuleSet> | null = null
+  let latestTrial = 0
+
+  /** Only the answer about the latest draft counts. */
+  async function tryDraft(next: Draft): Promise<void> {
+    const turn = ++latestTrial
+    answer = null
+    const came = await tryRules(gate(), next)
+    if (turn !== latestTrial) return
+    answer = came
+    host.requestUpdate()
+  }
 
   async function fetchWords(game: string): Promise<void> {
     words = null
@@ -34,16 +49,16 @@ export function editing(host: ReactiveControllerHost, gate: () => Gateway) {
     get words() {
       return words
     },
-    /** What the gateway says about the draft; null until it has answered. */
+    /** What the gateway says about the draft; null until it has answered about the latest one. */
     get answer() {
-      return tried.answer
+      return answer
     },
     rename,
     edit(next: Draft): void {
       const known = draft?.game
       draft = next
       if (next.game !== known) void fetchWords(next.game)
-      void tried.look(next)
+      void tryDraft(next)
       host.requestUpdate()
     },
     stop(): void {

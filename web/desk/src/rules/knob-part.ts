@@ -56,7 +56,10 @@ export function knobPart(
   </details>`
 }
 
-/** Beside the knob that cannot be played like this stands why; beside those that it depends on, with which it clashes. */
+/**
+ * Draws a conflict of the rules: beside the knob whose choice is refused, the reason; beside a knob that this choice depends on,
+ * the name of the refused knob.
+ */
 function conflictPart(
   knob: string,
   { knob: refused, reason, through }: Refused,

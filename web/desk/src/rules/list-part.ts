@@ -1,7 +1,7 @@
-/** The rule sets that an owner keeps, or what will stand here. */
+/** The rule sets that an owner keeps, or what will stand here, and the choice of the owner. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameName } from '@stolik/elements/element/game-names'
-import type { RuleSet } from './shapes.js'
+import type { RuleSet, RulesOwner } from './shapes.js'
 import type { Telling } from './tell.js'
 
 export interface ListActions {
@@ -37,7 +37,7 @@ export function listPart(
             </p>
           </section>`
         : html`<ul class="list">
-            ${all.map((rules) => html`<li>${kept(rules, telling, actions)}</li>`)}
+            ${all.map((rules) => html`<li>${row(rules, telling, actions)}</li>`)}
           </ul>`
     }
     <div>
@@ -47,7 +47,7 @@ export function listPart(
     </div>`
 }
 
-function kept(
+function row(
   rules: RuleSet,
   { say, locale }: Pick<Telling, 'say' | 'locale'>,
   { busy, dropping, change, tryOut, ask, drop, regulations }: ListActions,
@@ -84,4 +84,27 @@ function kept(
           </div>`
         : nothing
     }`
+}
+
+/** The choice of whose rules are shown, for people who may change those of several owners. */
+export function ownerPart(
+  owners: readonly RulesOwner[],
+  chosen: string | undefined,
+  { say }: Pick<Telling, 'say'>,
+  choose: (owner: string | null) => void,
+): unknown {
+  if (owners.length < 2) return nothing
+  return html`<label
+    ><span>${say('rulesets.owner')}</span>
+    <select
+      name="owner"
+      @change=${({ target }: Event) =>
+        choose(owners[(target as HTMLSelectElement).selectedIndex]?.id ?? null)}
+    >
+      ${owners.map(
+        ({ id, name }) =>
+          html`<option ?selected=${id === chosen}>${name ?? say('rulesets.unnamed')}</option>`,
+      )}
+    </select></label
+  >`
 }

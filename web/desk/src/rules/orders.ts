@@ -10,7 +10,7 @@ import type { Telling } from './tell.js'
 
 interface Ordering {
   readonly gate: () => Gateway
-  readonly owners: Pick<Owners, 'chosen' | 'fetchKept'>
+  readonly owners: Pick<Owners, 'chosen' | 'fetchRuleSets'>
   readonly editing: Pick<Editing, 'draft' | 'stop'>
   readonly say: Telling['say']
 }
@@ -19,21 +19,21 @@ interface Ordering {
 export function orders(host: ReactiveControllerHost, { gate, owners, editing, say }: Ordering) {
   let isBusy = false
   let refused: Refused | null = null
-  let told = ''
+  let done = ''
 
   const refuse = (why: Refused | null): void => {
     refused = why
     host.requestUpdate()
   }
-  const tell = (what: string): void => {
-    told = what
+  const announce = (what: string): void => {
+    done = what
     host.requestUpdate()
   }
   /** Returns what was done; undefined if it was refused, or something else is still being done. */
   async function run<T>(work: () => Promise<Answer<T>>): Promise<T | undefined> {
     if (isBusy) return undefined
     isBusy = true
-    tell('')
+    announce('')
     const answer = await work()
     isBusy = false
     refuse('refused' in answer ? answer.refused : null)
@@ -49,12 +49,12 @@ export function orders(host: ReactiveControllerHost, { gate, owners, editing, sa
       refuse(refusedBy(lack))
       return lack === 'NO_NAME' ? 'name' : null
     }
-    const kept = await run(() => keepRuleSet(gate(), chosen.id, draft))
-    if (kept === undefined)
+    const ruleSet = await run(() => keepRuleSet(gate(), chosen.id, draft))
+    if (ruleSet === undefined)
       return refused?.code === 'IMPOSSIBLE' && refused.knob !== null ? { knob: refused.knob } : null
     editing.stop()
-    await owners.fetchKept()
-    tell(say('rulesets.kept', { name: kept.name }))
+    await owners.fetchRuleSets()
+    announce(say('rulesets.kept', { name: ruleSet.name }))
     return null
   }
   /** Opens a table with these rules and fills it with bots. */
@@ -63,8 +63,12 @@ export function orders(host: ReactiveControllerHost, { gate, owners, editing, sa
     const length = size?.lengths[0]
     if (size === undefined || length === undefined) return { refused: refusedBy('BAD_CHOICE') }
     const opened = await gate().open({
-      ...{ game, profile, length },
-      ...{ chairs: size.chairs, speed: 'FREE', private: true },
+      game,
+      profile,
+      length,
+      chairs: size.chairs,
+      speed: 'FREE',
+      private: true,
     })
     if ('refused' in opened) return { refused: refusedBy(opened.refused) }
     const filled = await gate().fillWithBots(opened.done.id)
@@ -79,18 +83,19 @@ export function orders(host: ReactiveControllerHost, { gate, owners, editing, sa
       return refused
     },
     /** The last thing that was done, for screen readers and people. */
-    get told() {
-      return told
+    get done() {
+      return done
     },
-    ...{ refuse, tell },
+    refuse,
+    announce,
     keep,
     /** Returns whether it is gone. */
     async drop({ id, name }: RuleSet): Promise<boolean> {
       const { chosen } = owners
       if (chosen === undefined || (await run(() => dropRuleSet(gate(), chosen.id, id))) === undefined)
         return false
-      await owners.fetchKept()
-      tell(say('rulesets.dropped', { name }))
+      await owners.fetchRuleSets()
+      announce(say('rulesets.dropped', { name }))
       return true
     },
     /** Returns the table. */

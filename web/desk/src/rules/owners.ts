@@ -4,7 +4,7 @@ import type { Gateway } from '@stolik/elements/client/gateway'
 import { knobGames, ownersFor, ruleSetsOf } from './client.js'
 import type { KnobGame, Refused, RulesOwner, RuleSet } from './shapes.js'
 
-interface Hearing {
+interface OwnersFor {
   readonly gate: () => Gateway
   /** The id of the owner whose rules are shown; the first one if there is no such owner. */
   readonly wanted: () => string | null
@@ -14,33 +14,34 @@ interface Hearing {
 export type Owners = ReturnType<typeof owners>
 
 /** @param host is drawn again with each answer */
-export function owners(host: ReactiveControllerHost, { gate, wanted, refused }: Hearing) {
+export function owners(host: ReactiveControllerHost, { gate, wanted, refused }: OwnersFor) {
   let all: readonly RulesOwner[] | null = null
   let games: readonly KnobGame[] = []
-  let kept: readonly RuleSet[] = []
+  let ruleSets: readonly RuleSet[] = []
   const chosen = (): RulesOwner | undefined => all?.find(({ id }) => id === wanted()) ?? all?.[0]
 
-  async function fetchKept(): Promise<void> {
+  async function fetchRuleSets(): Promise<void> {
     const owner = chosen()
     if (owner === undefined) return
     const answer = await ruleSetsOf(gate(), owner.id)
     if (owner.id !== chosen()?.id) return
-    kept = 'done' in answer ? answer.done : []
+    ruleSets = 'done' in answer ? answer.done : []
     if ('refused' in answer) refused(answer.refused)
     host.requestUpdate()
   }
   async function open(): Promise<void> {
     const [whose, known] = await Promise.all([ownersFor(gate()), knobGames(gate())])
-    refused('refused' in whose ? whose.refused : 'refused' in known ? known.refused : null)
-    if ('refused' in whose || 'refused' in known) return
+    if ('refused' in whose) return refused(whose.refused)
+    if ('refused' in known) return refused(known.refused)
+    refused(null)
     all = whose.done
     games = known.done
     host.requestUpdate()
-    await fetchKept()
+    await fetchRuleSets()
   }
   /** Forgets what the last owner keeps. */
   function clear(): void {
-    kept = []
+    ruleSets = []
     host.requestUpdate()
   }
   return {
@@ -52,13 +53,15 @@ export function owners(host: ReactiveControllerHost, { gate, wanted, refused }: 
     get games() {
       return games
     },
-    get kept() {
-      return kept
+    get ruleSets() {
+      return ruleSets
     },
     get chosen() {
       return chosen()
     },
-    ...{ open, fetchKept, clear },
+    open,
+    fetchRuleSets,
+    clear,
     forget(): void {
       all = null
       clear()

@@ -17,14 +17,12 @@ import { asIn, basedOn, draftOf, newDraft, turnedTo, type Draft } from './draft.
 import { editing } from './editing.js'
 import { formPart } from './form-part.js'
 import { openRefused, showKnob } from './knob-part.js'
-import { listPart } from './list-part.js'
+import { listPart, ownerPart } from './list-part.js'
 import { orders } from './orders.js'
-import { ownerPart } from './owner-part.js'
 import { owners } from './owners.js'
-import { refusalPart } from './refusal-part.js'
 import { ruleSetStyles } from './rule-sets.styles.js'
 import type { Knob, KnobGame, RuleSet } from './shapes.js'
-import type { Telling } from './tell.js'
+import { refusalPart, type Telling } from './tell.js'
 
 /**
  * A club's own rules: made from a profile, tried at a table with bots, printed, changed and dropped. For organisers of a club, the
@@ -114,8 +112,8 @@ export class StolikRuleSets extends declares(StolikElement, {
         : refusal
     if (all.length === 0) return html`<p class="note" role="status">${this.say('rulesets.notYours')}</p>`
     const game = games.find(({ id }) => id === draft?.game)
-    const { told } = this.#orders
-    const done = html`<p role="status" class=${told === '' ? 'visually-hidden' : 'done'}>${told}</p>`
+    const { done: text } = this.#orders
+    const done = html`<p role="status" class=${text === '' ? 'visually-hidden' : 'done'}>${text}</p>`
     if (draft !== null && game !== undefined) return html`${done}${this.#form(draft, game)}`
     return html`${ownerPart(all, chosen?.id, this.#telling, (owner) => this.#choose(owner))} ${done}
     ${refusal} ${this.#list()}`
@@ -124,16 +122,16 @@ export class StolikRuleSets extends declares(StolikElement, {
   #choose(owner: string | null): void {
     Object.assign(this, { owner, dropping: null })
     this.#owners.clear()
-    this.#orders.tell('')
+    this.#orders.announce('')
     this.#orders.refuse(null)
-    void this.#owners.fetchKept()
+    void this.#owners.fetchRuleSets()
   }
 
   #list(): TemplateResult {
-    const { kept, games } = this.#owners
+    const { ruleSets, games } = this.#owners
     const [game] = games
     const base = game?.profiles[0]?.id ?? ''
-    return listPart(kept, this.#telling, {
+    return listPart(ruleSets, this.#telling, {
       busy: this.#orders.isBusy,
       // Rules with one difference from the first profile.
       example: game === undefined ? '' : gameName(this.locale, game.id, `${base}~1`).profile,
@@ -181,7 +179,7 @@ export class StolikRuleSets extends declares(StolikElement, {
   }
 
   #begin(draft: Draft): void {
-    this.#orders.tell('')
+    this.#orders.announce('')
     this.#edit(draft)
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.heading')?.focus())
   }

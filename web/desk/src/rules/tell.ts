@@ -1,7 +1,11 @@
-/** Says knobs, choices and clauses in words. */
+/** Says knobs, choices, clauses and refusals in words. */
 import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
+import { html, nothing } from 'lit'
+import type { Failure } from '@stolik/elements/client/http'
+import { failureWords } from '@stolik/elements/element/failure'
 import { gameName } from '@stolik/elements/element/game-names'
-import type { KnobGame } from './shapes.js'
+import { ruleWords } from '../words/rules/index.js'
+import type { KnobGame, Refused } from './shapes.js'
 
 export interface Telling {
   readonly locale: Locale
@@ -29,4 +33,15 @@ export function clauseIn(telling: Telling, { id, profiles }: KnobGame, base: str
   const number = isNamed ? rest : clause
   const document = gameName(telling.locale, id, isNamed ? named : base).profile
   return /\d/.test(number) ? telling.say('rulesets.clause', { clause: number, document }) : document
+}
+
+/** Why the last act with rule sets was refused, in the words of the page or else of all pages. */
+export function refusalPart(
+  refused: Refused | null,
+  { say, locale }: Pick<Telling, 'say' | 'locale'>,
+): unknown {
+  if (refused === null) return nothing
+  const own = `rulesets.refused.${refused.code}`
+  const why = Object.hasOwn(ruleWords[locale], own) ? say(own) : failureWords(locale, refused.code as Failure)
+  return html`<p class="refusal" role="alert">${why}</p>`
 }

@@ -55,14 +55,25 @@ export function differenceWords({ check, where, path, says, gives }: Difference,
   const none = say('verify.nothing')
   return say('verify.says', {
     ...words,
-    ...{ says: says ?? none, source: say(`verify.by.${check}`), gives: gives ?? none },
+    says: says ?? none,
+    source: say(`verify.by.${check}`),
+    gives: gives ?? none,
   })
 }
 
 /** From the wider to the narrower. */
 const order = [
-  ...(['category', 'series', 'table', 'chair', 'hand', 'player', 'group', 'row', 'draw', 'field'] as const),
-]
+  'category',
+  'series',
+  'table',
+  'chair',
+  'hand',
+  'player',
+  'group',
+  'row',
+  'draw',
+  'field',
+] as const
 
 const whereWords = (where: Where, say: Say): string =>
   order

@@ -7,7 +7,7 @@ export const draw: Draw = ({ rest, query, hash, say }) => {
   const at = `event="${text(id)}" href="/event/${text(encodeURIComponent(id))}"`
   if (more.length > 0 || id === '') return undefined
   const inFrame = (body: string): ReturnType<Draw> => framed(say, say.events, '/events', body)
-  const asked = (name: string): string => {
+  const fromQuery = (name: string): string => {
     const value = query.get(name)
     return value === null ? '' : ` ${name}="${text(value)}"`
   }
@@ -22,12 +22,12 @@ export const draw: Draw = ({ rest, query, hash, say }) => {
     return inFrame(`<stolik-event ${at} table-href="${tableHref}"${card}></stolik-event>`)
   }
   if (part === 'standings' && first === undefined)
-    return inFrame(`<stolik-standings ${at}${asked('series')}></stolik-standings>
+    return inFrame(`<stolik-standings ${at}${fromQuery('series')}></stolik-standings>
       <p class="after"><a href="/event/${text(encodeURIComponent(id))}/verify">${text(say.checkResult)}</a></p>`)
   if (part === 'verify' && first === undefined)
     return inFrame(`<stolik-verify event="${text(id)}"></stolik-verify>`)
   if (part === 'board' && first === undefined)
-    return filled('board', say.events, `<stolik-board ${at}${asked('hall')}></stolik-board>`)
+    return filled('board', say.events, `<stolik-board ${at}${fromQuery('hall')}></stolik-board>`)
   if (part === 'desk' && first === undefined)
     return filled(
       'desk',

@@ -1,18 +1,18 @@
 /** Pages with one element below a heading. They have no pages below them. */
 import { correctionsAddress } from '../corrections.js'
-import { framed, tableHref, text, type Asked, type Draw } from '../page.js'
+import { framed, tableHref, text, type PageRequest, type Draw } from '../page.js'
 
 const plain =
-  (html: (asked: Asked) => string | Promise<string>): Draw =>
-  async (asked) =>
-    asked.rest.length > 0 ? undefined : { html: await html(asked) }
+  (html: (request: PageRequest) => string | Promise<string>): Draw =>
+  async (request) =>
+    request.rest.length > 0 ? undefined : { html: await html(request) }
 
 const seen = (heading: string): string => `<h1>${text(heading)}</h1>`
 /** A hidden heading for screen readers, where the element shows its own. */
 const hiddenHeading = (heading: string): string => `<h1 class="out-of-sight">${text(heading)}</h1>`
 const welcome = (heading: string, lead: string): string =>
   `<div class="welcome">${seen(heading)}<p>${text(lead)}</p></div>`
-const none = async (what: 'clubs' | 'events', { locale, say }: Asked): Promise<string> =>
+const none = async (what: 'clubs' | 'events', { locale, say }: PageRequest): Promise<string> =>
   (await import('../empty.js')).emptyContent(what, locale, say)
 
 export const plainPages = {
@@ -51,15 +51,15 @@ export const plainPages = {
       `${seen(say.clubRules)}<stolik-rule-sets owner="${text(query.get('owner') ?? '')}"></stolik-rule-sets>`,
   ),
   clubs: plain(
-    async (asked) =>
-      `${hiddenHeading(asked.say.clubs)}<stolik-clubs class="low">${await none('clubs', asked)}</stolik-clubs>
-      <p class="after">${text(asked.say['clubs.lead'])}</p>`,
+    async (request) =>
+      `${hiddenHeading(request.say.clubs)}<stolik-clubs class="low">${await none('clubs', request)}</stolik-clubs>
+      <p class="after">${text(request.say['clubs.lead'])}</p>`,
   ),
   developers: plain(({ say }) => `${hiddenHeading(say.developers)}<stolik-developers></stolik-developers>`),
   events: plain(
-    async (asked) =>
-      `${hiddenHeading(asked.say.events)}
-      <stolik-events event-href="/event/{id}" new-href="/event/new">${await none('events', asked)}</stolik-events>`,
+    async (request) =>
+      `${hiddenHeading(request.say.events)}
+      <stolik-events event-href="/event/{id}" new-href="/event/new">${await none('events', request)}</stolik-events>`,
   ),
   'for-clubs': plain(
     ({ say }) =>

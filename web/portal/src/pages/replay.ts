@@ -26,8 +26,8 @@ export const draw: Draw = async ({ rest, query, say }) => {
 }
 
 async function choosing(say: Words): Promise<string> {
-  const record = await example()
-  const shown =
+  const record = await fetchExample()
+  const example =
     record === null
       ? ''
       : `<h2>${text(say['empty.example'])}</h2>
@@ -35,11 +35,11 @@ async function choosing(say: Words): Promise<string> {
     <stolik-same-cards record="${text(record)}"></stolik-same-cards>`
   return `<p class="lead">${text(say['empty.replay'])} <a href="/play">${text(say['empty.replayNext'])}</a></p>
     <stolik-replay class="asking"></stolik-replay>
-    ${shown}`
+    ${example}`
 }
 
 /** Returns null if it does not load: the page works without it. */
-async function example(): Promise<string | null> {
+async function fetchExample(): Promise<string | null> {
   try {
     const answer = await fetch(exampleAt)
     return answer.ok ? await answer.text() : null

@@ -5,21 +5,24 @@ import { decks, letterSets } from '@stolik/elements/base/prefs'
 import { largestRadius, scales } from './address.js'
 import { colourFields } from './colour-fields.js'
 import { fontField } from './font-field.js'
-import { cssLines, type Asked } from './lines.js'
+import { cssLines, type ChoiceParts } from './lines.js'
 import { shades } from './palette.js'
 
-export function askedPart(asked: Asked): TemplateResult {
-  const { look, shade, locale, say, change } = asked
+export function choicesPart(parts: ChoiceParts): TemplateResult {
+  const { look, shade, locale, say, change } = parts
   return html`<h2>${say('look.colours')}</h2>
     ${choices(
       'shade',
       say('look.for'),
       shades.map((value) => ({ value, label: say(`look.mode.${value}`) })),
       shade,
-      asked.choose,
+      parts.choose,
     )}
     ${colourFields({
-      ...{ set: look[shade], shade, locale, say },
+      set: look[shade],
+      shade,
+      locale,
+      say,
       choose: (name, value) => change({ [shade]: { ...look[shade], [name]: value } }),
     })}
     <h2>${say('look.shape')}</h2>
@@ -35,18 +38,18 @@ export function askedPart(asked: Asked): TemplateResult {
         }}
       />
     </label>
-    ${fontField(asked)}
+    ${fontField(parts)}
     <h2>${say('look.cards')}</h2>
-    ${cards(asked)}
+    ${cards(parts)}
     <p class="muted small">${say('look.readers')}</p>
     ${
       cssLines(look) === ''
         ? nothing
-        : html`<button class="button fit" @click=${asked.reset}>${say('look.reset')}</button>`
+        : html`<button class="button fit" @click=${parts.reset}>${say('look.reset')}</button>`
     }`
 }
 
-const cards = ({ look, say, change }: Asked): TemplateResult =>
+const cards = ({ look, say, change }: ChoiceParts): TemplateResult =>
   html`${choices(
     'scale',
     say('look.scale'),

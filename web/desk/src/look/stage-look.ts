@@ -4,7 +4,7 @@ import type { Shade } from './palette.js'
 
 export const modes = ['light', 'dark', 'contrast'] as const
 
-export interface Shown {
+export interface StageLook {
   readonly look: Look
   readonly mode: (typeof modes)[number]
   /** The theme in which high contrast is shown. */
@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** Returns custom properties and their values. */
-export function cssOf({ look, mode, shade }: Shown): readonly (readonly [string, string])[] {
+export function cssOf({ look, mode, shade }: StageLook): readonly (readonly [string, string])[] {
   const contrast =
     mode !== 'contrast'
       ? []
