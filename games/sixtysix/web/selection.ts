@@ -1,10 +1,5 @@
-/** The GraphQL selection of all fields of a view. */
-export const selection = `... on SixtysixView {
-  seat toAct legal profile phase hand left
-  trump turned stock closed leader led
-  lastTrick { leader winner cards }
-  tricks points
-  marriages { seat suit points }
-  extra
-  disclosure { hands stock }
-}`
+import { selectionOf } from '@stolik/core'
+import { sixtysixView } from '../src/view.js'
+
+/** The GraphQL selection of a whole SixtysixView. */
+export const selection = selectionOf(sixtysixView)
