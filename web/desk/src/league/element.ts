@@ -3,7 +3,7 @@ import type { LeagueActInput } from '@stolik/contract/league/acts'
 import type { PublishedLeague } from '@stolik/contract/published/league'
 import { say, type Arg, type Locale } from '@stolik/core'
 import { StolikElement } from '@stolik/elements/element/element'
-import { plain } from '@stolik/elements/ranking/view'
+import { folded } from '@stolik/contract/folded'
 import { leagueWords } from '@stolik/elements/words/league/index'
 import type { Words } from '@stolik/kit/words'
 import { leagueDeskWords } from '../words/league/index.js'
@@ -37,7 +37,7 @@ export abstract class LeagueDeskElement extends StolikElement {
 /** Makes an id of a name that none of the others has: small letters, digits and hyphens. */
 export function idOf(name: string, others: readonly string[]): string {
   const base =
-    plain(name)
+    folded(name)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
       .slice(0, 36)
