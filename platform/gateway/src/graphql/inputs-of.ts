@@ -43,7 +43,7 @@ export function inputsOf(
  */
 export function typesOf(shape: v.GenericSchema): string {
   const types = new Map<string, string>()
-  printer(types, 'type', (field) => field)(shape as Shape, '')
+  printer(types, 'type', (field) => field)(shape, '')
   return [...types.values()].join('\n\n')
 }
 
@@ -103,7 +103,12 @@ const enumOf = (name: string, values: Readonly<Record<string, string>>, about: s
 
 /** Parts in braces are only for inputs. */
 const noteFor = (kind: 'input' | 'type', note: string | undefined): string | undefined =>
-  kind === 'input' ? note?.replace(/[{}]/g, '') : note?.replace(/\{[^}]*\}/g, '')
+  kind === 'input'
+    ? note?.replace(/[{}]/g, '')
+    : note
+        ?.split(/[{}]/)
+        .filter((_, i) => i % 2 === 0)
+        .join('')
 
 const sentence = (text: string | undefined): string =>
   text === undefined || text === '' ? '' : `${JSON.stringify(text)}\n`

@@ -89,7 +89,7 @@ describe('the form of regulations', () => {
 
   it('seats all series after the first one alike, or each in its own way', () => {
     const drawn = (change: Readonly<Record<string, string | null>>) =>
-      read({ seriesCount: '3', ...change })?.format.series.map(({ draw }) => draw)
+      read({ seriesCount: '3', ...change }).format.series.map(({ draw }) => draw)
     expect(drawn({})).toEqual(['LOTS', 'LOTS', 'LOTS'])
     expect(drawn({ draw: 'SWISS' })).toEqual(['LOTS', 'SWISS', 'SWISS'])
     const each = { rounds: null, alike: null, 'rounds.1': '12', 'rounds.2': '12', 'rounds.3': '12' }
@@ -220,10 +220,10 @@ describe('the form of regulations', () => {
       { name: 'Upstairs', from: 1, to: 20 },
       { name: 'Cellar', from: 21, to: 40 },
     ])
-    expect(read({ ...change, mode: 'ONLINE' })?.halls).toEqual([])
+    expect(read({ ...change, mode: 'ONLINE' }).halls).toEqual([])
     const halls = [{ name: 'Attic', from: 1, to: 9 }]
-    expect(readRegulations(filled({}), { ...from, halls }, false)?.halls).toEqual(halls)
-    expect(readRegulations(filled(change), { ...from, halls }, true)?.halls).toHaveLength(2)
+    expect(readRegulations(filled({}), { ...from, halls }, false).halls).toEqual(halls)
+    expect(readRegulations(filled(change), { ...from, halls }, true).halls).toHaveLength(2)
   })
 
   it.each([
@@ -241,7 +241,7 @@ describe('the form of regulations', () => {
     const days = { 'starts.1': '', 'starts.2': '2027-03-07T10:00' }
     expect(wrong(days)).toEqual([])
     const plans = (data: Record<string, string | null>) =>
-      read(data)?.format.series.map(({ starts }) => starts)
+      read(data).format.series.map(({ starts }) => starts)
     expect(plans(days)).toEqual([null, Date.UTC(2027, 2, 7, 9)])
     expect(wrong({ ...days, 'starts.2': '2027-03-06T17:59' })).toEqual(['format.series.2.starts CONTRADICTS'])
     expect(wrong({ 'starts.1': '2027-03-08T10:00', 'starts.2': '2027-03-07T10:00' })).toEqual([
@@ -255,7 +255,7 @@ describe('the form of regulations', () => {
     if (first === undefined || second === undefined) throw new Error('two series')
     const dated = { ...from, format: { ...format, series: [{ ...first, starts: 1 }, second] } }
     const changed = filled({ rounds: null, minutes: null, 'rounds.2': '12', 'starts.2': '2027-03-07T10:00' })
-    expect(readRegulations(changed, dated, true, 1)?.format.series.map(({ starts }) => starts)).toEqual([
+    expect(readRegulations(changed, dated, true, 1).format.series.map(({ starts }) => starts)).toEqual([
       ...[1, Date.UTC(2027, 2, 7, 9)],
     ])
     expect(forAnotherTime(dated).format.series.map(({ starts }) => starts)).toEqual([null, null])
@@ -367,9 +367,9 @@ describe('the form of regulations', () => {
   it('starts at the time of the hall, even after the draw; online at the organiser’s time', () => {
     const inHall = Date.UTC(2027, 2, 6, 17)
     expect(read({}).starts).toBe(inHall)
-    expect(read({ mode: 'MIXED' })?.starts).toBe(inHall)
-    expect(readRegulations(filled({ mode: null }), from, true)?.starts).toBe(inHall)
-    expect(read({ mode: 'ONLINE' })?.starts).toBe(new Date('2027-03-06T18:00').getTime())
+    expect(read({ mode: 'MIXED' }).starts).toBe(inHall)
+    expect(readRegulations(filled({ mode: null }), from, true).starts).toBe(inHall)
+    expect(read({ mode: 'ONLINE' }).starts).toBe(new Date('2027-03-06T18:00').getTime())
   })
 
   it('of an event that is played takes only series that are not drawn, and a bye that was not described', () => {
@@ -393,7 +393,7 @@ describe('the form of regulations', () => {
       byePoints: '2,5',
     })
     const [first] = format.series
-    expect(readRegulations(data, from, true, 1)?.format).toEqual({
+    expect(readRegulations(data, from, true, 1).format).toEqual({
       ...format,
       series: [
         first,
@@ -403,8 +403,8 @@ describe('the form of regulations', () => {
       bye: { points: 2.5, small: 0 },
     })
     const known = { ...from, format: { ...format, bye: { points: 1, small: 0 } } }
-    expect(readRegulations(data, known, true, 1)?.format.bye).toEqual({ points: 1, small: 0 })
-    expect(readRegulations(data, from, true)?.format).toEqual(format)
+    expect(readRegulations(data, known, true, 1).format.bye).toEqual({ points: 1, small: 0 })
+    expect(readRegulations(data, from, true).format).toEqual(format)
   })
 
   it('requires a reason for changed regulations, and ignores locked fields', () => {

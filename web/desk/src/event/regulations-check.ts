@@ -56,7 +56,7 @@ function rowsInForm(data: FormData): (field: string) => string {
     'fee.lost': feeRows(data, 'lost'),
   }
   return (field) => {
-    const [, list = '', n = '', of = ''] = /^(halls|fee\.reduced|fee\.lost)\.(\d+)(.*)$/.exec(field) ?? []
+    const [, list = '', n = '', of = ''] = /^(halls|fee\.reduced|fee\.lost)\.(\d+)(\.\w+)?$/.exec(field) ?? []
     const row = rows[list]?.[Number(n) - 1]
     if (row !== undefined) return `${list}.${row}${of}`
     return data.has('rounds')
