@@ -2,9 +2,9 @@ import type { Time } from './time.js'
 
 export interface Rounds {
   /** Begins a round at once, or another one after the round that runs now. */
-  look(): void
+  readonly look: () => void
   /** Resolves when the last round is over. Nothing begins afterwards. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /**

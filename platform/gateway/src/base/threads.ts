@@ -29,16 +29,16 @@ export interface ThreadOptions {
   /** In megabytes: a thread that needs more ends, and the gateway's own memory is left alone. */
   readonly memory?: number
   /** Answers what the thread asks for. */
-  readonly answers?: (request: never) => Promise<unknown>
+  readonly answers?: (request: never) => unknown
 }
 
 export interface ThreadHost<Task> {
   /** Rejects if the task fails, or the thread dies before its answer. */
-  ask<T>(task: Task): Promise<T>
+  readonly ask: <T>(task: Task) => Promise<T>
   /** How many tasks have no answer yet. */
-  waiting(): number
+  readonly waiting: () => number
   /** Ends the thread. Open tasks are rejected. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** One thread. It starts with the first task, and again after it has died. */
@@ -85,11 +85,11 @@ export function threadHost<Task>({ script, does, data, memory, answers }: Thread
 }
 
 /** Runs each task in a new thread, one at a time: for tasks that are rare and leave nothing to cache. */
-export function newThreads<Task>(options: ThreadOptions) {
+export function newThreads(options: ThreadOptions) {
   let last: Promise<unknown> = Promise.resolve()
-  return <T>(task: Task, answers?: ThreadOptions['answers']): Promise<T> => {
+  return <T>(task: unknown, answers?: ThreadOptions['answers']): Promise<T> => {
     const done = last.then(async () => {
-      const host = threadHost<Task>({ ...options, ...(answers !== undefined && { answers }) })
+      const host = threadHost({ ...options, ...(answers !== undefined && { answers }) })
       try {
         return await host.ask<T>(task)
       } finally {
@@ -105,7 +105,7 @@ export function newThreads<Task>(options: ThreadOptions) {
  * Called in a thread: runs the tasks that come, one after the other or at once. Returns how the thread asks its gateway.
  * @throws outside a thread
  */
-export function runTasks<Task>(run: (task: Task) => unknown, how: 'one by one' | 'at once' = 'one by one') {
+export function runTasks(run: (task: never) => unknown, how: 'one by one' | 'at once' = 'one by one') {
   const port = parentPort
   if (port === null) throw new Error('this runs in a thread')
   const requests = pendingRequests()
@@ -115,7 +115,7 @@ export function runTasks<Task>(run: (task: Task) => unknown, how: 'one by one' |
     const done = (): Promise<void> =>
       sendOutcome(
         word.id,
-        async () => run(word.task as Task),
+        () => run(word.task as never),
         (answer) => port.postMessage(answer),
       )
     if (how === 'at once') void done()
@@ -189,7 +189,7 @@ export function pendingRequests(): PendingRequests {
 /** Runs a request and sends its outcome: a value, or a failure. */
 export async function sendOutcome(
   id: number,
-  done: () => Promise<unknown>,
+  done: () => unknown,
   tell: (word: Answered | Failed) => void,
 ): Promise<void> {
   let word: Answered | Failed

@@ -33,9 +33,9 @@ export interface FileReaders {
  * @throws when the thread dies without an answer
  */
 export function readInWorker(script: URL = ownScript, from = worthAThread): FileReaders {
-  const inThread = newThreads<ReadTask>({ script, does: 'reads files' })
+  const inThread = newThreads({ script, does: 'reads files' })
   const read = <T extends FileRead | MemberPlan>(task: ReadTask, progress: Progress | undefined) =>
-    inThread<T | RankingRefusal>(task, async ({ done, of }: RowsRead) => progress?.(done, of))
+    inThread<T | RankingRefusal>(task, ({ done, of }: RowsRead) => progress?.(done, of))
   return {
     read: (asked, register, progress) =>
       asked.bytes.length < from
