@@ -37,7 +37,7 @@ export class StolikAssociations extends declares(StolikElement, {
   real: state<SampleValues | null>(null),
   presets: state<readonly Preset[]>([]),
   /** The result of the last copying. */
-  told: state<'copied' | 'copyYourself' | null>(null),
+  outcome: state<'copied' | 'copyYourself' | null>(null),
 }) {
   static override styles = [controls, forms, readingStyles, associationStyles]
   #live: HTMLElement | null = null
@@ -152,10 +152,13 @@ export class StolikAssociations extends declares(StolikElement, {
     return html`${linesPart({
       text,
       label: this.say('assoc.embed'),
-      words: { copy: this.say('assoc.copy'), told: this.told === null ? '' : this.say(`assoc.${this.told}`) },
+      words: {
+        copy: this.say('assoc.copy'),
+        outcome: this.outcome === null ? '' : this.say(`assoc.${this.outcome}`),
+      },
       copy: () =>
-        void copied(text).then((told) => {
-          this.told = told
+        void copied(text).then((outcome) => {
+          this.outcome = outcome
         }),
     })}
     ${

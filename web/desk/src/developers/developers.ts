@@ -37,7 +37,7 @@ export class StolikDevelopers extends declares(StolikElement, {
   unfolded: state<readonly string[]>([]),
   wanted: state(''),
   /** The element whose lines were copied last, and the result. */
-  pasted: state<{ readonly tag: string; readonly told: 'copied' | 'copyYourself' } | null>(null),
+  pasted: state<{ readonly tag: string; readonly outcome: 'copied' | 'copyYourself' } | null>(null),
 }) {
   static override styles = [controls, forms, readingStyles, developerStyles]
   readonly #live = new Map<string, HTMLElement>()
@@ -155,10 +155,10 @@ export class StolikDevelopers extends declares(StolikElement, {
         if (!open) this.#live.delete(tagName)
       },
       live: (attributes) => this.#liveOf(tagName, attributes),
-      told: this.pasted?.tag === tagName ? this.pasted.told : null,
+      outcome: this.pasted?.tag === tagName ? this.pasted.outcome : null,
       copy: (text) =>
-        void copied(text).then((told) => {
-          this.pasted = { tag: tagName, told }
+        void copied(text).then((outcome) => {
+          this.pasted = { tag: tagName, outcome }
         }),
     })
   }

@@ -16,7 +16,7 @@ export interface ElementPart {
   readonly toggle: (open: boolean) => void
   /** The example's element, which stays the same as long as its attributes do. */
   readonly live: (attributes: Readonly<Record<string, string>>) => HTMLElement
-  readonly told: 'copied' | 'copyYourself' | null
+  readonly outcome: 'copied' | 'copyYourself' | null
   readonly copy: (text: string) => void
 }
 
@@ -36,13 +36,13 @@ export function elementPart(all: ElementPart): TemplateResult {
   </details>`
 }
 
-function body({ element, real, origin, say, live, told, copy }: ElementPart): TemplateResult {
+function body({ element, real, origin, say, live, outcome, copy }: ElementPart): TemplateResult {
   const example = real === null ? null : exampleOf(element, sampleFor(element, real))
   const text = linesOf(origin, element.tagName, example ?? {})
   const properties = element.members.filter(({ attribute }) => attribute === undefined)
   return html`${element.description === element.summary ? nothing : html`<p lang="en">${element.description}</p>`}
     <p class="label">${say('dev.lines')}</p>
-    ${linesPart({ text, label: say('dev.lines'), words: { copy: say('dev.copy'), told: told === null ? '' : say(`dev.${told}`) }, copy: () => copy(text) })}
+    ${linesPart({ text, label: say('dev.lines'), words: { copy: say('dev.copy'), outcome: outcome === null ? '' : say(`dev.${outcome}`) }, copy: () => copy(text) })}
     <p class="label">${say('dev.live')}</p>
     ${
       real === null

@@ -5,7 +5,7 @@ export interface Lines {
   readonly text: string
   readonly label: string
   /** The button's label, and the result of the last copying of these lines; '' before the first. */
-  readonly words: { readonly copy: string; readonly told: string }
+  readonly words: { readonly copy: string; readonly outcome: string }
   readonly copy: () => void
 }
 
@@ -14,7 +14,7 @@ export const linesPart = ({ text, label, words, copy }: Lines): TemplateResult =
     <pre tabindex="0" role="region" aria-label=${label}><code lang="en">${text}</code></pre>
     <p class="row">
       <button class="button" @click=${copy}>${words.copy}</button>
-      <span role="status">${words.told}</span>
+      <span role="status">${words.outcome}</span>
     </p>
   </div>`
 

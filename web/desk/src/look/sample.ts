@@ -18,9 +18,9 @@ const mostMoves = 80
 
 /** @throws if the game does not load, or if no hand is found; a test checks that one is */
 export async function sampleOf(id: string): Promise<Sample> {
-  const [shown, played] = [games[id], extras[id]]
-  if (shown === undefined || played?.play === undefined) throw new Error(`${id} cannot be played here`)
-  const [rules, shows, dealer] = await Promise.all([played.play(), shown.shows(), played.dealer()])
+  const [game, extra] = [games[id], extras[id]]
+  if (game === undefined || extra?.play === undefined) throw new Error(`${id} cannot be played here`)
+  const [rules, shows, dealer] = await Promise.all([extra.play(), game.shows(), extra.dealer()])
   const profile = rules.profiles[0] ?? ''
   const chairs = rules.chairs(profile)[0] ?? 3
   for (let seed = 1; seed <= tries; seed++) {

@@ -11,10 +11,10 @@ export function showPreview(
 ): void {
   if (wanted === null) return host.replaceChildren()
   const tag = `stolik-${wanted.kind.name}`
-  const known = host.querySelector<HTMLElement>(`:scope > ${tag}`)
-  const shown = known ?? document.createElement(tag)
+  const current = host.querySelector<HTMLElement>(`:scope > ${tag}`)
+  const element = current ?? document.createElement(tag)
   const all = new Map([...attributesOf(wanted), ...linksOf('', wanted), ['server', host.server]])
-  for (const name of clearable) if (!all.has(name)) shown.removeAttribute(name)
-  for (const [name, value] of all) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value)
-  if (known === null) host.replaceChildren(shown)
+  for (const name of clearable) if (!all.has(name)) element.removeAttribute(name)
+  for (const [name, value] of all) if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  if (current === null) host.replaceChildren(element)
 }

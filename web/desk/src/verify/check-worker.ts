@@ -1,10 +1,10 @@
 /** Checks a result in a thread of its own, because repeating the draws of a large event takes some seconds. */
 import { readResults, verifying } from '@stolik/event/verify/verify'
-import type { Answer, Asked, Ready } from './check.js'
+import type { Answer, CheckRequest, Ready } from './check.js'
 import { games } from './games.js'
 
 interface Scope {
-  onmessage: ((event: MessageEvent<Asked>) => void) | null
+  onmessage: ((event: MessageEvent<CheckRequest>) => void) | null
   postMessage(answer: Answer | Ready): void
 }
 
@@ -15,7 +15,7 @@ const loaded = new Map(
   Object.entries(games).map(([id, { rules }]) => [id, rules().catch(() => undefined)] as const),
 )
 
-async function check({ text }: Asked): Promise<void> {
+async function check({ text }: CheckRequest): Promise<void> {
   scope.postMessage({ step: { step: 'read' } })
   const read = readResults(text)
   if ('bad' in read) return scope.postMessage(read)

@@ -2,7 +2,7 @@
 import type { Checked } from '@stolik/event/verify/difference'
 import type { Step } from '@stolik/event/verify/verify'
 
-export interface Asked {
+export interface CheckRequest {
   readonly text: string
 }
 
@@ -30,9 +30,9 @@ export function makeChecker(ready: () => void): Checker {
   worker.onmessage = ({ data }: MessageEvent<Answer | Ready>) => ('ready' in data ? ready() : tell(data))
   worker.onerror = () => tell({ failed: true })
   return {
-    check: (text, told) => {
-      tell = told
-      worker.postMessage({ text } satisfies Asked)
+    check: (text, listener) => {
+      tell = listener
+      worker.postMessage({ text } satisfies CheckRequest)
     },
     stop: () => worker.terminate(),
   }

@@ -10,10 +10,10 @@ export async function ofFile(file: File): Promise<Source> {
   return file.size > mostBytes ? { trouble: 'large' } : { text: await file.text() }
 }
 
-/** @param given the address of an event's page or of its file, or the id alone · @param base of the gateway */
-export async function ofAddress(given: string, base: string): Promise<Source> {
-  const id = /^[\w-]+$/.test(given) ? given : undefined
-  const address = id === undefined ? parsed(given) : new URL(base)
+/** @param wanted the address of an event's page or of its file, or the id alone · @param base of the gateway */
+export async function ofAddress(wanted: string, base: string): Promise<Source> {
+  const id = /^[\w-]+$/.test(wanted) ? wanted : undefined
+  const address = id === undefined ? parsed(wanted) : new URL(base)
   if (address === null) return { trouble: 'address' }
   // Pages may fetch only from their own site.
   if (address.origin !== new URL(base).origin) return { trouble: 'foreign' }

@@ -12,7 +12,7 @@ import { outcomePart } from './outcome-part.js'
 import { ofAddress, ofFile, type Source, type SourceTrouble } from './source.js'
 import { verifyStyles } from './verify.styles.js'
 
-type Shown = { readonly step: Progress } | Outcome | { readonly trouble: SourceTrouble }
+type Result = { readonly step: Progress } | Outcome | { readonly trouble: SourceTrouble }
 
 /**
  * Draws and counts the published result of an event again, on this device: nothing is sent anywhere.
@@ -22,14 +22,14 @@ type Shown = { readonly step: Progress } | Outcome | { readonly trouble: SourceT
  */
 export class StolikVerify extends declares(StolikElement, {
   event: property(''),
-  shown: state<Shown | null>(null),
+  result: state<Result | null>(null),
   /** Whether the network is no longer needed. */
   ready: state(false),
 }) {
   static override styles = [controls, forms, verifyStyles]
   #checker: Checker | null = null
   /** Counts the checks, so that a slow file does not answer for a newer one. */
-  #asked = 0
+  #latestCheck = 0
 
   constructor() {
     super()
@@ -40,7 +40,7 @@ export class StolikVerify extends declares(StolikElement, {
         this.#checker = makeChecker(() => (this.ready = true))
         if (this.event !== '') void this.#check(ofAddress(this.event, this.#base))
         return () => {
-          this.#asked += 1
+          this.#latestCheck += 1
           this.#checker?.stop()
         }
       },
@@ -61,16 +61,16 @@ export class StolikVerify extends declares(StolikElement, {
   }
 
   async #check(source: Promise<Source>): Promise<void> {
-    const asked = ++this.#asked
-    this.shown = { step: { step: 'read' } }
+    const turn = ++this.#latestCheck
+    this.result = { step: { step: 'read' } }
     const found = await source
-    if (asked !== this.#asked) return
+    if (turn !== this.#latestCheck) return
     if ('trouble' in found) {
-      this.shown = found
+      this.result = found
       return
     }
     this.#checker?.check(found.text, (answer: Answer) => {
-      if (asked === this.#asked) this.shown = answer
+      if (turn === this.#latestCheck) this.result = answer
     })
   }
 
@@ -107,18 +107,18 @@ export class StolikVerify extends declares(StolikElement, {
   }
 
   #outcome(): TemplateResult | typeof nothing {
-    const { shown } = this
-    if (shown === null) return nothing
-    if ('checked' in shown) return outcomePart(shown.checked, (code, args) => this.say(code, args))
-    const told = (code: string, args: Readonly<Record<string, Arg>> = {}): TemplateResult =>
+    const { result } = this
+    if (result === null) return nothing
+    if ('checked' in result) return outcomePart(result.checked, (code, args) => this.say(code, args))
+    const line = (code: string, args: Readonly<Record<string, Arg>> = {}): TemplateResult =>
       html`<p class="note" role="status">${this.say(code, args)}</p>`
-    if ('step' in shown) {
-      const { step, ...args } = shown.step
-      return told(`verify.step.${step}`, args)
+    if ('step' in result) {
+      const { step, ...args } = result.step
+      return line(`verify.step.${step}`, args)
     }
-    if ('trouble' in shown) return told(`verify.bad.${shown.trouble}`)
-    if ('failed' in shown) return told('verify.bad.failed')
-    return shown.bad === '' ? told('verify.bad.none') : told('verify.bad.field', { field: shown.bad })
+    if ('trouble' in result) return line(`verify.bad.${result.trouble}`)
+    if ('failed' in result) return line('verify.bad.failed')
+    return result.bad === '' ? line('verify.bad.none') : line('verify.bad.field', { field: result.bad })
   }
 }
 
