@@ -27,11 +27,21 @@ export const events: readonly EventFormat[] = [
   { ...league, id: 'kop-32', profile: 'kop', scoring: places(4, 3, 2, 1), series: rounds(5, 32, 60) },
   // Small points alone, as at the local cups of Szemud. A bye brings and costs nothing.
   {
-    ...{ ...league, id: 'small-40', profile: 'lebork', series: rounds(2, 40, null) },
-    ...{ scoring: { kind: 'total' }, tieBreaks: ['lot'], bye: { points: 0, small: 0 } },
+    ...league,
+    id: 'small-40',
+    profile: 'lebork',
+    series: rounds(2, 40, null),
+    scoring: { kind: 'total' },
+    tieBreaks: ['lot'],
+    bye: { points: 0, small: 0 },
   },
   {
-    ...{ ...league, id: 'evening-20', profile: 'lebork', series: rounds(1, 20, null) },
-    ...{ scoring: { kind: 'total' }, tieBreaks: ['lot'], bye: { points: 0, small: 0 } },
+    ...league,
+    id: 'evening-20',
+    profile: 'lebork',
+    series: rounds(1, 20, null),
+    scoring: { kind: 'total' },
+    tieBreaks: ['lot'],
+    bye: { points: 0, small: 0 },
   },
 ]

@@ -30,7 +30,12 @@ export const rankings: readonly RankingFormat[] = [
     id: 'rating',
     parts: [{ ...everything, kinds: ['tournament', 'evening'], online: true }],
     count: {
-      ...{ kind: 'glicko2', rating: 1500, deviation: 350, volatility: 0.06, tau: 0.5, period: 'month' },
+      kind: 'glicko2',
+      rating: 1500,
+      deviation: 350,
+      volatility: 0.06,
+      tau: 0.5,
+      period: 'month',
       minimum: { ...anybody, lists: 5 },
     },
     tieBreaks: [],

@@ -21,8 +21,16 @@ import type { Over, State } from '../src/state.js'
 import { trueSides } from '../src/sides.js'
 
 const record = (profile: string, deal: string, moves: readonly Played[]): HandRecord => ({
-  ...{ game: 'baska', version: 1, profile, chairs: 4, hand: 0, players: ['', '', '', ''] },
-  ...{ deal, carry: baska.carries.write({ bokLeft: 0 }), moves, proof: null },
+  game: 'baska',
+  version: 1,
+  profile,
+  chairs: 4,
+  hand: 0,
+  players: ['', '', '', ''],
+  deal,
+  carry: baska.carries.write({ bokLeft: 0 }),
+  moves,
+  proof: null,
 })
 
 /** Lets the usual bots play a hand, or somebody else who chooses from a position. */

@@ -18,7 +18,11 @@ function hidden(state: State, seat: Seat | null): string[] {
 }
 
 const options = {
-  ...{ present, read, catalogues, hidden, rare: /^(?:rzut|nie)$/ },
+  present,
+  read,
+  catalogues,
+  hidden,
+  rare: /^(?:rzut|nie)$/,
   dealOf: ({ dealt }: State) => ({ hands: dealt }),
   thinking: { effort: 0.001 },
 }
@@ -28,12 +32,18 @@ const bases = Object.keys(baska.profiles)
 const hands = Math.max(usualHands, 45)
 for (const profile of bases)
   laws(thinking, {
-    ...{ ...options, profile, hands, carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`) },
+    ...options,
+    profile,
+    hands,
+    carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`),
     // A master looks at 256 deals at least, so a position takes a tenth of a second however small the effort.
     thinking: { ...options.thinking, positions: Math.ceil(usualHands / 25) },
   })
 for (const profile of drawnRuleSets(ruleSets, bases))
   laws(withRuleSets(thinking, ruleSets), {
-    ...{ ...options, profile, carries: 'any', hands: handsOfDrawn },
+    ...options,
+    profile,
+    carries: 'any',
+    hands: handsOfDrawn,
     thinking: { ...options.thinking, positions: Math.ceil(handsOfDrawn / 10) },
   })

@@ -43,7 +43,11 @@ describe('kop covered raising after the auction', () => {
     const state = raised(led('SA'), 3)
     expect(turnOf(state)).toBe(0)
     expect(viewOf(state, 2)).toMatchObject({
-      ...{ raises: [3], trick: [], takenBack: [8], left: [4, 4, 4, 4], played: [0, 0, 0, 0] },
+      raises: [3],
+      trick: [],
+      takenBack: [8],
+      left: [4, 4, 4, 4],
+      played: [0, 0, 0, 0],
       calls: [...viewOf(led('SA'), 2).calls, { seat: 3, call: 'kontra' }],
     })
     expect(openCards(state)).toHaveLength(4)
@@ -92,7 +96,9 @@ describe('kop covered raising after the auction', () => {
     expect(viewOf(one, 2)).toMatchObject({ contract: 'zwykla', owner: null })
     const two = after(one, 'SQ')
     expect(viewOf(two, 2)).toMatchObject({
-      ...{ contract: 'cicha', owner: 0, sides: ['starzy', 'mlodzi', 'mlodzi', 'mlodzi'] },
+      contract: 'cicha',
+      owner: 0,
+      sides: ['starzy', 'mlodzi', 'mlodzi', 'mlodzi'],
     })
     expect(everyone(two)).toEqual(['', '', '', ''])
     expect(everyone(after(raised(one, 0), 'SQ'))).toEqual(['', 'bok', 'bok', 'bok'])

@@ -18,11 +18,19 @@ import { catalogues } from './words.js'
 import { kop, lebork } from './table.js'
 
 const deal: PaperDeal = {
-  ...{ contract: 'zwykla', starzy: [0, 2], du: false, announced: 0, counted: 0, bokRound: false },
+  contract: 'zwykla',
+  starzy: [0, 2],
+  du: false,
+  announced: 0,
+  counted: 0,
+  bokRound: false,
   result: { points: 60 },
 }
 const solo = (contract: PaperDeal['contract'], more: Partial<PaperDeal> = {}): PaperDeal => ({
-  ...{ ...deal, contract, starzy: [1], result: { won: true, grade: null, tie: false } },
+  ...deal,
+  contract,
+  starzy: [1],
+  result: { won: true, grade: null, tie: false },
   ...more,
 })
 const lost = { won: false, grade: null, tie: false } as const
@@ -275,7 +283,12 @@ describe('RZ1 a series played here and recorded on paper', () => {
       const { contract, du, announced, counted, bokRound, won, grade, points } = entry
       const [count] = points ?? [0]
       return {
-        ...{ contract, starzy, du, announced, counted, bokRound },
+        contract,
+        starzy,
+        du,
+        announced,
+        counted,
+        bokRound,
         result: n % 2 === 0 ? { points: count } : { won, grade, tie: count === 52 },
       }
     })

@@ -67,7 +67,9 @@ describe('RZ1 one canonical line', () => {
     const tie = 'zwykla 1+3 tie'
     expect(scoresOf(tie, 'gran 2 won bok-round')).toEqual([-10, 30, -10, -10])
     expect(papers.settle('lebork', 4, [tie, 'gran 2 won no-bok-round'])).toEqual({
-      ...{ refused: 'bok-round', clause: 'ZO2.3', hand: 1 },
+      refused: 'bok-round',
+      clause: 'ZO2.3',
+      hand: 1,
     })
     expect(papers.enter('lebork', 4, [], 'gran 2 won bok-round')).toMatchObject({ refused: 'bok-round' })
     expect(papers.enter('lebork', 4, settledBy(tie), 'gran 2 won bok-round')).toMatchObject({

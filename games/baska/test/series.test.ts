@@ -22,7 +22,11 @@ const settled = (hand: number, bok: boolean): Settled<Entry> => ({
         bokRound: false,
         thrown: false,
       },
-      ...{ won: !bok, points: bok ? [52, 52] : [60, 44], grade: 'exit', unit: 1, bok },
+      won: !bok,
+      points: bok ? [52, 52] : [60, 44],
+      grade: 'exit',
+      unit: 1,
+      bok,
     },
   },
 })

@@ -43,7 +43,10 @@ export function handsOf(dealt: readonly (readonly string[])[]): Hands {
   }
   const tellAll: Hands['tellAll'] = (cards) => known.forEach((_, seat) => tell(seat, cards))
   return {
-    ...{ held, open, tell, tellAll },
+    held,
+    open,
+    tell,
+    tellAll,
     get: (seat, cards) => {
       for (const one of cards) held[seat]?.add(one)
       tell(seat, cards)

@@ -89,7 +89,11 @@ export function look<T extends Shapes>(
   const moves = views.map((view) => game.legal(view))
   pure('moves', moves[watched])
   return {
-    ...{ state, watched, views, moves, memories },
+    state,
+    watched,
+    views,
+    moves,
+    memories,
     toAct: pure('toAct', game.toAct(state)),
     result: pure('result', game.result(state) ?? null) ?? undefined,
     texts: moves.map((list) => list.map((move) => game.write(move))),

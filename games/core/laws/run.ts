@@ -39,7 +39,10 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
   if (rules === undefined) throw new RangeError(`${game.id} has no profile ${options.profile}`)
   const { hands = usualHands, seed = 1 } = options
   const run: Run<T> = {
-    ...{ game, rules, options, findings: findings() },
+    game,
+    rules,
+    options,
+    findings: findings(),
     counts: { hands: 0, moves: 0, disguises: 0, changed: 0, thoughts: 0, pairs: 0 },
     gibberish,
     pool: ['?'],
@@ -56,7 +59,10 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
     const hand = n % series
     try {
       const table: Table = {
-        ...{ chairs, hand, place, random },
+        chairs,
+        hand,
+        place,
+        random,
         seating: game.seating(chairs, hand),
         attending: attending(game, chairs, hand),
       }

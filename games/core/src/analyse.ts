@@ -66,7 +66,13 @@ export function analysedAt<P extends { readonly card: Card; readonly step: numbe
 const known = <P extends { readonly card: Card }>(judge: Judge<P>, at: P, n: number): AnalysedCard => ({
   ...judge.known(at, n),
   card: cardName(at.card),
-  ...{ score: null, choices: null, mark: null, lost: 0, lostScore: 0, grade: 0, better: null },
+  score: null,
+  choices: null,
+  mark: null,
+  lost: 0,
+  lostScore: 0,
+  grade: 0,
+  better: null,
 })
 
 /** Adds what each card leads to with open cards. */
@@ -80,8 +86,11 @@ function opened(before: AnalysedCard, open: readonly OpenChoice[]): AnalysedCard
     ),
   )
   return {
-    ...{ ...before, choices, score: score ?? null },
-    ...{ lost: distance(points, played?.points), lostScore: distance(score, played?.score) },
+    ...before,
+    choices,
+    score: score ?? null,
+    lost: distance(points, played?.points),
+    lostScore: distance(score, played?.score),
   }
 }
 

@@ -4,7 +4,8 @@
  * How well a bot plays, the weakest first. `beginner`: with the mistakes that beginners make · `club`: the game's `bot` · `master`:
  * thinks for some hundred milliseconds.
  */
-export type BotLevel = 'beginner' | 'club' | 'master'
+export const botLevels = ['beginner', 'club', 'master'] as const
+export type BotLevel = (typeof botLevels)[number]
 
 /** What one decision may cost. */
 export interface Budget {

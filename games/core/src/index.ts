@@ -1,6 +1,6 @@
 export * from './analyse.js'
 export * from './analysis.js'
-export type * from './bot-level.js'
+export * from './bot-level.js'
 export type * from './bidder.js'
 export * from './calculator.js'
 export * from './cards.js'

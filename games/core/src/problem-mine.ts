@@ -80,8 +80,14 @@ function decided(before: Before, step: number, decision: Decision): Problem | No
   const answer = clear.choices[0].move
   const misses = missesOf(plugin, hand, seat, (move) => decision.choiceOf(move) === answer)
   return {
-    ...{ problem: problemFormat, kind, game: record.game, profile: record.profile, seat, trick: null },
-    ...{ difficulty: difficultyOf(clear, misses), theme },
+    problem: problemFormat,
+    kind,
+    game: record.game,
+    profile: record.profile,
+    seat,
+    trick: null,
+    difficulty: difficultyOf(clear, misses),
+    theme,
     shown: { view: hand.view(seat), played: [], moves: moves.toSorted(), next },
     hidden: { answer, choices: clear.choices, misses, record: bare(past) },
   }
@@ -103,7 +109,12 @@ function cardProblem({ plugin, analysis, record }: Before, step: number): Proble
   if (hand === undefined) return 'unknown'
   const misses = missesOf(plugin, hand, seat, (move) => move === best.move)
   return {
-    ...{ problem: problemFormat, kind: 'card', game: record.game, profile: record.profile, seat, trick },
+    problem: problemFormat,
+    kind: 'card',
+    game: record.game,
+    profile: record.profile,
+    seat,
+    trick,
     difficulty: difficultyOf(clear, misses),
     theme: analysis.theme?.(whole, step) ?? null,
     shown: {

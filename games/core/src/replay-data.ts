@@ -73,7 +73,11 @@ export function replayDataBy(rules: SealedPlay, read: ReadRecord): ReplayData | 
   const seating = rules.seating(chairs, hand)
   const eyes = [null, ...seating.keys()]
   return {
-    ...{ game, profile, chairs, hand, players },
+    game,
+    profile,
+    chairs,
+    hand,
+    players,
     ...(series === undefined ? {} : { series }),
     ...(place === undefined ? {} : { place }),
     ...(date === undefined ? {} : { date }),

@@ -66,7 +66,8 @@ export function ruleSets<K extends object, R extends K & { readonly id: string }
 ): RuleSets<R> {
   const knobs = Object.entries(catalogue.knobs as Readonly<Record<string, Named>>).map(
     ([id, knob]): KnobData => ({
-      ...{ id, kind: knob.kind },
+      id,
+      kind: knob.kind,
       choices: Object.entries(knob.choices).map(([choice, { clause }]) => ({ id: choice, clause })),
       bases: Object.fromEntries(
         Object.entries(profiles).map(([base, rules]) => [base, ownChoice(id, knob, base, rules)]),

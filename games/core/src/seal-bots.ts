@@ -1,5 +1,5 @@
 /** Seals the rules of play with bots and the list of points: what it takes to play hands through, without papers and without knobs. */
-import type { BotLevel, Budget } from './bot-level.js'
+import { botLevels, type BotLevel, type Budget } from './bot-level.js'
 import type { Game, Play, Shapes } from './game.js'
 import type { HandInPlay, Made, Present, Refusal } from './hand.js'
 import type { Random } from './random.js'
@@ -7,7 +7,7 @@ import { recalling, type Past, type Recall } from './recall.js'
 import { rulesOf, sealPlay, type SealedPlay } from './seal-play.js'
 import type { Seat } from './seat.js'
 import type { Settled, Sheet } from './sheet.js'
-import { botLevels, moveAt, type Mind } from './think.js'
+import { moveAt, type Mind } from './think.js'
 
 /** A hand at a table, where moves may have to be made for absent players. */
 export interface Hand extends HandInPlay {
@@ -55,7 +55,8 @@ export function sealBots<T extends Shapes>(game: WithBots<T>, present: Present<T
         return game.write(game.bot(view, random, memory))
       },
       mind,
-      ...{ recall, past },
+      recall,
+      past,
     }
   }
   return {

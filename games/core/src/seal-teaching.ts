@@ -46,8 +46,12 @@ export function sealTeaching<T extends Shapes>({
   })
   const play = sealPlay<T, Guiding>(game, (view) => view, guiding)
   return {
-    ...{ id: play.id, seating: play.seating, dealer: play.dealer },
-    ...{ profile, hands, chapters },
+    id: play.id,
+    seating: play.seating,
+    dealer: play.dealer,
+    profile,
+    hands,
+    chapters,
     chairs: play.chairs(profile)[0] as number,
     start: ({ deal }) => {
       const begun = play.start(profile, deal, play.between(profile, []))

@@ -3,9 +3,6 @@ import type { BotLevel, Budget } from './bot-level.js'
 import type { Game, Shapes } from './game.js'
 import type { Random } from './random.js'
 
-/** All levels, the weakest first. */
-export const botLevels: readonly BotLevel[] = ['beginner', 'club', 'master']
-
 /** The usual thinking, however long it takes. */
 export const unhurried: Budget = { effort: 1, over: () => false }
 

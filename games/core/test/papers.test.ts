@@ -8,7 +8,11 @@ const seating = (chairs: number): readonly number[] => Array.from({ length: chai
 function sealed() {
   const settled: string[] = []
   const papers = simplePapers<{ readonly most: number }, object>({
-    ...{ example: '2 0', clause: 'R1', kind: 'row', seating, dealer: () => 0 },
+    example: '2 0',
+    clause: 'R1',
+    kind: 'row',
+    seating,
+    dealer: () => 0,
     settle: ({ most }, _, scores) => {
       settled.push(`${most}: ${scores.join(' ')}`)
       return scores.every((score) => score <= most) ? { scores, lines: [], entry: {} } : undefined

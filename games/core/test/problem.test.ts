@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { clearly, difficultyOf, type CardChoice, type Clear, type Misses } from '../src/index.js'
 
 const choice = (card: string, chance: number | null, reached = true): CardChoice => ({
-  ...{ card, chance, reached, points: 70, score: 48 },
+  card,
+  chance,
+  reached,
+  points: 70,
+  score: 48,
 })
 const at = (choices: readonly CardChoice[] | null, own = true) => clearly({ choices, own })
 const clear = (first: number, second: number): Clear =>

@@ -40,7 +40,11 @@ const hex = fc.string({ unit: fc.constantFrom('0', '7', 'a', 'f'), minLength: 32
 const rating = value.map((text) => text.replaceAll('|', '').trim())
 const spare = fc.record(
   {
-    ...{ id: value, place: value, series: value, date: value, comment: value },
+    id: value,
+    place: value,
+    series: value,
+    date: value,
+    comment: value,
     ratings: fc.array(rating, { minLength: 9, maxLength: 9 }),
     scores: fc.array(fc.integer({ min: -999, max: 999 }), { minLength: 1, maxLength: 4 }),
   },

@@ -27,12 +27,18 @@ const seating = (chairs: number, hand: number): readonly number[] => [
 ]
 const dealer = (chairs: number, hand: number): number => hand % chairs
 const papers = simplePapers<object, object>({
-  ...{ example: '- 2 0', clause: 'R1', kind: 'row', seating, dealer },
+  example: '- 2 0',
+  clause: 'R1',
+  kind: 'row',
+  seating,
+  dealer,
   settle: (_, __, scores) =>
     scores.every((score) => score <= 3) ? { scores, lines: [], entry: {} } : undefined,
 })
 const hand = (scores: readonly number[], n: number): Settled => ({
-  ...{ hand: n, dealer: dealer(3, n), seating: seating(3, n) },
+  hand: n,
+  dealer: dealer(3, n),
+  seating: seating(3, n),
   settlement: { scores, lines: [], entry: {} },
 })
 

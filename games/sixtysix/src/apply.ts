@@ -4,10 +4,19 @@ import { type Move, beats, pointsOf, tricksOf, trumpOf, type Deal, type State } 
 import type { Carry, Rules } from './rules.js'
 
 export const setup = (rules: Rules, deal: Deal, carry: Carry): State => ({
-  ...{ phase: 'play', rules, carry, deal, hands: deal.hands },
+  phase: 'play',
+  rules,
+  carry,
+  deal,
+  hands: deal.hands,
   stock: [...deal.stock, deal.turned],
   seen: bit(deal.turned),
-  ...{ leader: 0, led: null, tricks: [], marriages: [], closed: null, moves: [] },
+  leader: 0,
+  led: null,
+  tricks: [],
+  marriages: [],
+  closed: null,
+  moves: [],
 })
 
 export function apply(state: State, seat: Seat, move: Move): State {

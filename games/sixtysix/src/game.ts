@@ -17,7 +17,9 @@ export const sixtysix: Game<SixtysixShapes> = {
   scoreSum: () => undefined,
   sheet: (_, chairs, settled) => plainSheet(chairs, settled, () => ({ code: 'row.hand', args: {} })),
   papers: simplePapers({
-    ...{ example: '0 2', clause: 'S11', kind: 'row.hand' },
+    example: '0 2',
+    clause: 'S11',
+    kind: 'row.hand',
     seating: (chairs, hand) => play.seating(chairs, hand),
     dealer: (chairs, hand) => play.dealer(chairs, hand),
     settle: (_, before, scores) => scored(before, scores),

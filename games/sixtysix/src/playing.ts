@@ -20,7 +20,9 @@ export interface SixtysixShapes {
 }
 
 export const play: Play<SixtysixShapes> = {
-  ...{ id: 'sixtysix', version: 1, profiles },
+  id: 'sixtysix',
+  version: 1,
+  profiles,
   chairs: () => [2],
   // S3: the dealer's opponent leads, and the players deal in turn.
   seating: (_, hand) => (hand % 2 === 0 ? [1, 0] : [0, 1]),
@@ -28,5 +30,13 @@ export const play: Play<SixtysixShapes> = {
   between: (_, settled) => between(settled),
   carries,
   deal: (_, random) => deal(random),
-  ...{ deals, setup, toAct, view, legal, write, notation, apply, result },
+  deals,
+  setup,
+  toAct,
+  view,
+  legal,
+  write,
+  notation,
+  apply,
+  result,
 }

@@ -17,7 +17,11 @@ const catalogues = readCatalogues(import.meta.url, '../words/game')
 
 /** The settings of the laws for this game. */
 export const lawOptions: LawOptions<SixtysixShapes> = {
-  ...{ profile: 'hoyle', present, read, catalogues, hidden },
+  profile: 'hoyle',
+  present,
+  read,
+  catalogues,
+  hidden,
   rare: /^close$/,
   open: ({ turned }) => cardNames(1 << turned),
   dealOf: ({ deal }) => deal,

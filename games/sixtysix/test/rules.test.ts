@@ -183,7 +183,9 @@ describe('the end of a hand', () => {
 
   it('S14 ends the game with seven game points', () => {
     const won = (scores: readonly number[]) => ({
-      ...{ hand: 0, dealer: 0, seating: [0, 1] },
+      hand: 0,
+      dealer: 0,
+      seating: [0, 1],
       settlement: { scores, lines: [], entry: {} },
     })
     expect(plugin.ended('hoyle', [won([3, 0]), won([0, 3]), won([3, 0])])).toBe(false)

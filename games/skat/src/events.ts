@@ -21,7 +21,9 @@ const common: Pick<EventFormat, 'chairs' | 'scoring' | 'tieBreaks' | 'bye' | 'st
 export const events: readonly EventFormat[] = [
   { id: 'pzskat-48', profile: 'pzskat', ...common, series: [lots(12), lots(12), lots(12)] },
   {
-    ...{ id: 'isko-48', profile: 'isko', ...common },
+    id: 'isko-48',
+    profile: 'isko',
+    ...common,
     series: [lots(12), lots(12), { ...lots(12), draw: 'standing' }],
   },
   { id: 'evening-24', profile: 'pzskat', ...common, series: [lots(6)] },

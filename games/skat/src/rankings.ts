@@ -41,7 +41,12 @@ export const rankings: readonly RankingFormat[] = [
     id: 'rating',
     parts: [{ ...everything, kinds: ['tournament', 'evening'], online: true }],
     count: {
-      ...{ kind: 'openskill', mu: 25, sigma: 25 / 3, beta: 25 / 6, tau: 25 / 300, cautious: 3 },
+      kind: 'openskill',
+      mu: 25,
+      sigma: 25 / 3,
+      beta: 25 / 6,
+      tau: 25 / 300,
+      cautious: 3,
       minimum: { ...anybody, lists: 5 },
     },
     tieBreaks: [],

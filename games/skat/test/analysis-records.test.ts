@@ -32,8 +32,11 @@ function openOf(state: Playing): OpenCards {
   const others = won.reduce((sum, tricks, seat) => sum + (seat === declarer ? 0 : tricks), 0)
   const goal: Goal = goalOf(state)
   return {
-    ...{ game: announcement.game, goal, hands: [held(0), held(1), held(2)] },
-    ...{ leader: seats.indexOf(trick.leader), trick: trick.cards },
+    game: announcement.game,
+    goal,
+    hands: [held(0), held(1), held(2)],
+    leader: seats.indexOf(trick.leader),
+    trick: trick.cards,
     points: (state.points[declarer] ?? 0) + points(discard ?? deal.skat),
     missed: (goal.kind === 'none' && (won[declarer] ?? 0) > 0) || (goal.kind === 'every' && others > 0),
   }

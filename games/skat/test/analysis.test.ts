@@ -23,8 +23,16 @@ function played(seed: number): HandRecord {
     hand = next
   }
   return {
-    ...{ game: 'skat', version: rules.version, profile: 'pzskat', chairs: 3, hand: 0 },
-    ...{ players: ['Ola', 'Jan', 'Ewa'], deal, carry: '-', proof: null, moves },
+    game: 'skat',
+    version: rules.version,
+    profile: 'pzskat',
+    chairs: 3,
+    hand: 0,
+    players: ['Ola', 'Jan', 'Ewa'],
+    deal,
+    carry: '-',
+    proof: null,
+    moves,
   }
 }
 

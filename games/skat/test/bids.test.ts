@@ -11,8 +11,15 @@ const rules = skat.profiles[profile] ?? expect.fail('no profile')
 const deal = skat.deal(rules, seeded('bids'))
 
 const record = (calls: string): HandRecord => ({
-  ...{ game: 'skat', version: 1, profile, chairs: 3, hand: 0, players: ['Ola', 'Jan', 'Ewa'] },
-  ...{ deal: skat.deals.write(deal), carry: '-', proof: null },
+  game: 'skat',
+  version: 1,
+  profile,
+  chairs: 3,
+  hand: 0,
+  players: ['Ola', 'Jan', 'Ewa'],
+  deal: skat.deals.write(deal),
+  carry: '-',
+  proof: null,
   moves: calls
     .split(' ')
     .filter(Boolean)

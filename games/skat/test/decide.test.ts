@@ -9,8 +9,15 @@ const rules = seal(skat, (view) => view)
 /** The choice after some moves of a deal: hands of forehand, middlehand and rearhand, then the skat. */
 function choice(deal: string, moves: readonly Played[]): Decision {
   const record: HandRecord = {
-    ...{ game: 'skat', version: rules.version, profile: 'pzskat', chairs: 3, hand: 0 },
-    ...{ players: ['', '', ''], deal, carry: '-', proof: null },
+    game: 'skat',
+    version: rules.version,
+    profile: 'pzskat',
+    chairs: 3,
+    hand: 0,
+    players: ['', '', ''],
+    deal,
+    carry: '-',
+    proof: null,
     // What is decided does not depend on the move that was made, nor on those after it.
     moves: [...moves, { seat: 0, move: 'pass' }],
   }
@@ -89,8 +96,16 @@ it('is nothing in the play, nor while a game is announced', () => {
     { seat: 0, move: 'CJ' },
   ]
   const record: HandRecord = {
-    ...{ game: 'skat', version: rules.version, profile: 'pzskat', chairs: 3, hand: 0 },
-    ...{ players: ['', '', ''], deal: strong, carry: '-', proof: null, moves },
+    game: 'skat',
+    version: rules.version,
+    profile: 'pzskat',
+    chairs: 3,
+    hand: 0,
+    players: ['', '', ''],
+    deal: strong,
+    carry: '-',
+    proof: null,
+    moves,
   }
   expect([3, 4, 5].map((step) => decide(record, step))).toEqual([undefined, undefined, undefined])
   expect(decide({ ...record, profile: 'none' }, 0)).toBeUndefined()

@@ -64,7 +64,10 @@ const more = (
   moreHearts: number,
   moreDiamonds: number,
 ): ArbiterFacts => ({
-  ...{ moreClubs, moreSpades, moreHearts, moreDiamonds },
+  moreClubs,
+  moreSpades,
+  moreHearts,
+  moreDiamonds,
 })
 
 test.each([
@@ -95,8 +98,15 @@ test.each([
 
 /** Clubs with 1 at 18; the declarer has 40 points, the opponents 20. */
 const clubs = {
-  ...{ game: 'clubs', matadors: 'with', count: 1, bid: 18, place: 2 },
-  ...{ declarerPoints: 40, declarerTricks: 3, opponentsPoints: 20, opponentsTricks: 2 },
+  game: 'clubs',
+  matadors: 'with',
+  count: 1,
+  bid: 18,
+  place: 2,
+  declarerPoints: 40,
+  declarerTricks: 3,
+  opponentsPoints: 20,
+  opponentsTricks: 2,
 } as const
 
 test.each([

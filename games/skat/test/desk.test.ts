@@ -30,8 +30,15 @@ const first = (profile: string, question: string, facts: ArbiterFacts): string =
 
 /** Clubs with 1 at 18; the declarer has 40 points, the opponents 20. */
 const clubs = {
-  ...{ game: 'clubs', matadors: 'with', count: 1, bid: 18, place: 2 },
-  ...{ declarerPoints: 40, declarerTricks: 3, opponentsPoints: 20, opponentsTricks: 2 },
+  game: 'clubs',
+  matadors: 'with',
+  count: 1,
+  bid: 18,
+  place: 2,
+  declarerPoints: 40,
+  declarerTricks: 3,
+  opponentsPoints: 20,
+  opponentsTricks: 2,
 } as const
 const unbid = { forehand: 'nothing', middlehand: 'nothing', rearhand: 'nothing' } as const
 

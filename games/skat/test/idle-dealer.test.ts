@@ -107,7 +107,8 @@ describe('the record of a hand in which an idle dealer had a say', () => {
       carry: '-',
     },
     players: ['A', 'B', 'C', 'D', 'E'].slice(0, chairs),
-    ...{ proof: null, moves },
+    proof: null,
+    moves,
   })
   const replayed = (chairs: number) => {
     const read = readFirstRecord(writeRecord(record(chairs)))

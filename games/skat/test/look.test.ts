@@ -96,8 +96,15 @@ describe('3.5.4 a dealer who sits out looks into one hand', () => {
 
   test('3.5.4 the International Skat Server is not told of it', () => {
     const record = (moves: string) => ({
-      ...{ game: 'skat', version: 2, profile: 'isko', chairs: 4, hand: 0, players: ['A', 'B', 'C', 'D'] },
-      ...{ deal: plainDeal, carry: '-', proof: null },
+      game: 'skat',
+      version: 2,
+      profile: 'isko',
+      chairs: 4,
+      hand: 0,
+      players: ['A', 'B', 'C', 'D'],
+      deal: plainDeal,
+      carry: '-',
+      proof: null,
       moves: `${contract} ${moves}`.split(' ').map((word) => {
         const [seat = '', move = ''] = word.split(':')
         return { seat: Number(seat), move }

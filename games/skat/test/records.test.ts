@@ -59,8 +59,11 @@ describe('records of other platforms', () => {
       const { there, refused } = roundTrips(lines)
       expect(there).toBe(lines.length - 257)
       expect(refused).toEqual({
-        ...{ 'ending left': 68, 'ending time': 74, 'ending resigned': 4 },
-        ...{ 'score missed:': 54, 'score resigned': 57 },
+        'ending left': 68,
+        'ending time': 74,
+        'ending resigned': 4,
+        'score missed:': 54,
+        'score resigned': 57,
       })
     },
   )

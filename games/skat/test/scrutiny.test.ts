@@ -11,8 +11,16 @@ import { weights } from '../src/think/bidding/weights.js'
 import { after, cards, plainDeal, plugin, start } from './hands.js'
 
 const recordOf = (deal: string, moves: readonly Played[]): HandRecord => ({
-  ...{ game: plugin.id, version: plugin.version, profile: 'pzskat', chairs: 3, hand: 0, proof: null },
-  ...{ players: ['a', 'b', 'c'], deal, carry: '-', moves },
+  game: plugin.id,
+  version: plugin.version,
+  profile: 'pzskat',
+  chairs: 3,
+  hand: 0,
+  proof: null,
+  players: ['a', 'b', 'c'],
+  deal,
+  carry: '-',
+  moves,
 })
 
 const movesOf = (text: string): readonly Played[] =>

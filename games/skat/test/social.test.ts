@@ -103,7 +103,9 @@ describe('social Skat', () => {
       [-96, 0, 0],
     ])
     const entered = [won, lost].map((settlement, hand) => ({
-      ...{ hand, dealer: skat.dealer(3, hand), seating: skat.seating(3, hand) },
+      hand,
+      dealer: skat.dealer(3, hand),
+      seating: skat.seating(3, hand),
       settlement: settlement as Settled<Entry>['settlement'],
     }))
     const list = sheet(towarzyski, 3, entered)

@@ -63,7 +63,10 @@ const truth = (s: State & { phase: 'play' | 'ramsz' }): Places => [
   s.phase === 'ramsz'
     ? s.deal.skat
     : skatInPlay({
-        ...{ ...s, phase: 'over', ramsz: false, trick: s.trick },
+        ...s,
+        phase: 'over',
+        ramsz: false,
+        trick: s.trick,
         game: {
           declarer: s.declarer,
           announcement: s.announcement,

@@ -7,13 +7,18 @@ import { themeOf } from './theme.js'
 
 const judge: Judge<Position> = {
   known: ({ step, seat, state }, n) => ({
-    ...{ step, seat, own: state.sides[seat] === 'starzy' },
-    ...{ trick: Math.floor(n / 4) + 1, reached: isWon(state, openPoints(state)) },
+    step,
+    seat,
+    own: state.sides[seat] === 'starzy',
+    trick: Math.floor(n / 4) + 1,
+    reached: isWon(state, openPoints(state)),
   }),
   open: ({ state }) =>
     openCards(state).map(({ card, points }) => ({
-      ...{ card, points },
-      ...{ reached: isWon(state, points), score: openScore(state, points) },
+      card,
+      points,
+      reached: isWon(state, points),
+      score: openScore(state, points),
     })),
   seen: (at) => {
     const { chances, grades } = seenChances(at)

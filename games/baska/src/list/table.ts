@@ -55,8 +55,14 @@ function cellsOf(line: string): PaperCells {
     (word) => ends.includes(word) || word === 'tie' || grades.some((one) => one === word),
   )
   return {
-    ...{ contract: du ? head.slice(0, -'-du'.length) : head, first, second, du: du ? 'yes' : '' },
-    ...{ raised, counted, end: end.join('.'), points: told('points') },
+    contract: du ? head.slice(0, -'-du'.length) : head,
+    first,
+    second,
+    du: du ? 'yes' : '',
+    raised,
+    counted,
+    end: end.join('.'),
+    points: told('points'),
   }
 }
 

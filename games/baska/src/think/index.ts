@@ -27,6 +27,10 @@ function master(view: View, budget: Budget, random: Random, memory: Memory | und
 export { write } from '../moves.js'
 
 export const think: Think<BaskaShapes> = (view, level, budget, random, memory) => {
-  if (level === 'beginner') return beginner(view)
-  return budget.effort > 0 ? master(view, budget, random, memory) : undefined
+  switch (level) {
+    case 'beginner':
+      return beginner(view)
+    case 'master':
+      return budget.effort > 0 ? master(view, budget, random, memory) : undefined
+  }
 }

@@ -22,9 +22,16 @@ export function checkReplay<T extends Shapes>(
   const { place, chairs, hand } = table
   const report = reporter(run, table)
   const record: HandRecord = {
-    ...{ game: game.id, version: game.version, profile: options.profile, chairs, hand },
+    game: game.id,
+    version: game.version,
+    profile: options.profile,
+    chairs,
+    hand,
     players: Array.from({ length: chairs }, (_, chair) => `Player ${chair}`),
-    ...{ deal: place.deal, carry: place.carry, proof: null, moves: played },
+    deal: place.deal,
+    carry: place.carry,
+    proof: null,
+    moves: played,
   }
   const reading = readRecords(writeRecord(record))[0]
   if (reading === undefined || isBad(reading)) return report('replay', 'the record is not read')

@@ -10,8 +10,11 @@ import { themeOf } from './theme.js'
 
 const judge: Judge<Position> = {
   known: ({ step, seat, declarer, open }, n) => ({
-    ...{ step, seat, own: seat === declarer },
-    ...{ trick: Math.floor(n / 3) + 1, reached: reached(open) },
+    step,
+    seat,
+    own: seat === declarer,
+    trick: Math.floor(n / 3) + 1,
+    reached: reached(open),
   }),
   open: (at) => solve(at.open).cards.map((value) => ({ ...value, score: scoreAfter(at, value) })),
   seen: seenChances,

@@ -72,7 +72,12 @@ function firstPosition(state: Playing): OpenCards {
   const { declarer, hands, announcement } = state
   const at = (seat: number): Cards => hands[clockwise(declarer, seat) as 0]
   return {
-    ...{ hands: [at(0), at(1), at(2)], leader: (3 - declarer) % 3, trick: [], missed: false },
-    ...{ game: announcement.game, goal: goalOf(state), points: points(asideIn(state)) },
+    hands: [at(0), at(1), at(2)],
+    leader: (3 - declarer) % 3,
+    trick: [],
+    missed: false,
+    game: announcement.game,
+    goal: goalOf(state),
+    points: points(asideIn(state)),
   }
 }

@@ -19,7 +19,12 @@ export function scoreAfter(at: Position, { card, reached: made, points: sum }: C
   const { rules, declarer, announcement, deal, bid } = playing
   const settled = (taken: number, tricks: number, opponentsTricks: number): number =>
     evaluate(rules, {
-      ...{ announcement, bid, points: taken, tricks, opponentsTricks, resigned: false },
+      announcement,
+      bid,
+      points: taken,
+      tricks,
+      opponentsTricks,
+      resigned: false,
       held: deal.hands[declarer as 0] | deal.skat,
     }).score
   if (announcement.game === nullGame) return settled(0, made ? 0 : 1, 0)

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@stolik/core'
 import type { Rules } from '../rules.js'
-import { cited } from './cited.js'
+import { cited } from '../cited.js'
 
 /**
  * What a seat had said before the error: nothing yet, a value named or held, a pass before any value, or a pass

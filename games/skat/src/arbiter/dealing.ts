@@ -2,7 +2,7 @@
  * Rules on errors of the deal and on who deals next: takes the facts and returns what happens to the deal (3.2).
  */
 import type { Rules } from '../rules.js'
-import { cited } from './cited.js'
+import { cited } from '../cited.js'
 
 /** The smallest number of cards that a cut may lift or leave (3.2.4, C-36). */
 const smallestPacket = 4

@@ -4,7 +4,7 @@ import type { Rules } from '../rules.js'
 import type { Level, Value } from '../valuation.js'
 import { price } from '../value/told.js'
 import { explained } from '../value/value.js'
-import { cited } from './cited.js'
+import { cited } from '../cited.js'
 import type { Side, Situation } from './situation.js'
 
 /**

@@ -35,7 +35,11 @@ export function callIn(state: State, seat: Seat): Decision | undefined {
   const wins = winsAsDealt(at, state, seat)
   const [calls, pass] = [write(call), write({ kind: 'pass' })]
   return {
-    ...{ kind: 'call', seat, theme: 'call', next: null, moves: [calls, pass] },
+    kind: 'call',
+    seat,
+    theme: 'call',
+    next: null,
+    moves: [calls, pass],
     choices: [
       { move: calls, chance: percent(made), wins },
       { move: pass, chance: percent(need), needed: true, wins: !wins },

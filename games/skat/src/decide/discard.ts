@@ -66,7 +66,10 @@ export function discardIn(state: State, seat: Seat): Decision | undefined {
     wins: makes(one.away, lay),
   }))
   return {
-    ...{ kind: 'discard', seat, theme: 'discard', choices },
+    kind: 'discard',
+    seat,
+    theme: 'discard',
+    choices,
     moves: choices.map(({ move }) => move),
     next: write({ kind: 'announce', announcement }),
     sure: top.made.length === deals.length && isSure(top, second),

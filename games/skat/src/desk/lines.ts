@@ -2,7 +2,7 @@
 import type { Line } from '@stolik/core'
 import { openness, type Announcement } from '../announcement.js'
 import type { AuctionRuling, Continued, DealAnswer, Verdict } from '../arbiter/index.js'
-import { cited } from '../arbiter/cited.js'
+import { cited } from '../cited.js'
 import { gameNames } from '../games.js'
 import type { Rules } from '../rules.js'
 

@@ -61,9 +61,16 @@ function toHand({ record, playback, result }: Found): HandRecord | FormatTrouble
   const origin = readOrigin(record.fields)
   if (isTrouble(origin)) return origin
   return {
-    ...{ game: skat.id, version: skat.version, profile: issProfile, chairs: 3, hand: 0 },
+    game: skat.id,
+    version: skat.version,
+    profile: issProfile,
+    chairs: 3,
+    hand: 0,
     deal: deals.write(told.state.deal),
-    ...{ carry: '-', proof: null, moves: told.moves, ...origin },
+    carry: '-',
+    proof: null,
+    moves: told.moves,
+    ...origin,
     ...(isClaimed(record.result) ? { scores: claimedScores(record.result) } : {}),
   }
 }

@@ -38,8 +38,16 @@ function missed({ announcement, won, points: taken, declarer }: Playing): boolea
 
 /** A fault before the announcement costs the player at fault, and nobody plays. */
 const penalty = (ending: Ending): IssResult => ({
-  ...{ declarer: null, verdict: 'penalty', value: 0, matadors: 0, overbid: false, points: 0, tricks: 0 },
-  ...{ schneider: false, schwarz: false, penalty: ending.seat },
+  declarer: null,
+  verdict: 'penalty',
+  value: 0,
+  matadors: 0,
+  overbid: false,
+  points: 0,
+  tricks: 0,
+  schneider: false,
+  schwarz: false,
+  penalty: ending.seat,
   ...how(ending),
 })
 
@@ -137,13 +145,27 @@ function undiscarded(
 ): IssResult | FormatTrouble {
   if (ending.seat !== declarer) return { problem: 'undecided', action: null, about: 'discard' }
   const value = evaluate(rules, {
-    ...{ announcement, bid, held: 0, points: skat, tricks: 0, opponentsTricks: 0, resigned: true },
+    announcement,
+    bid,
+    held: 0,
+    points: skat,
+    tricks: 0,
+    opponentsTricks: 0,
+    resigned: true,
   })
   const matadors = value.kind === 'null' ? 0 : -value.matadors.n
   const overbid = value.kind === 'trump' && value.overbid
   return {
-    ...{ declarer, verdict: 'loss', value: value.score, matadors, overbid, points: skat, tricks: 0 },
-    ...{ schneider: false, schwarz: false, penalty: null },
+    declarer,
+    verdict: 'loss',
+    value: value.score,
+    matadors,
+    overbid,
+    points: skat,
+    tricks: 0,
+    schneider: false,
+    schwarz: false,
+    penalty: null,
     ...how(ending),
   }
 }

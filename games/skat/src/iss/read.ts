@@ -63,7 +63,8 @@ export function issFields(line: string): ReadonlyMap<string, string> {
 /** Reads one line. */
 export function readIss(line: string): IssRecord | FormatTrouble {
   const trouble = (problem: FormatTrouble['problem'], about: string): FormatTrouble => ({
-    ...{ problem, about },
+    problem,
+    about,
     action: null,
   })
   const text = line.trim()

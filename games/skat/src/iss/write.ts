@@ -74,7 +74,9 @@ type Said = Pick<Action, 'seat' | 'text'>
 
 const playbackOf = (deal: Deal, said: readonly Said[]): Playback | FormatTrouble =>
   follow({
-    ...{ fields: new Map(), deal, result: '' },
+    fields: new Map(),
+    deal,
+    result: '',
     // Nobody needs these positions: problems are reported by our moves.
     actions: said.map(({ seat, text }) => ({ seat, text, at: 0 })),
   })

@@ -2,7 +2,7 @@
  * The rules of Skat beside a table: the chapters of the table's profile, and the paragraph for the current moment.
  */
 import { baseOf, suitOf, type Chapter, type Line, type Piece, type Rulebook } from '@stolik/core'
-import { cited } from '../arbiter/cited.js'
+import { cited } from '../cited.js'
 import { suitCards, trumps } from '../cards.js'
 import { nullGame } from '../games.js'
 import { profiles, rulesIn } from '../profiles.js'

@@ -3,7 +3,7 @@
  * 7.2.5).
  */
 import type { Chair, Settled } from '@stolik/core'
-import { cited } from '../arbiter/cited.js'
+import { cited } from '../cited.js'
 import type { Entry } from '../entry.js'
 import type { Rules } from '../rules.js'
 import type { Paper } from './paper.js'

@@ -4,7 +4,7 @@
  */
 import type { Card, Chair } from '@stolik/core'
 import { readCard } from '@stolik/core'
-import { cited } from '../arbiter/cited.js'
+import { cited } from '../cited.js'
 import { bidValues } from '../bids.js'
 import { nullGame } from '../games.js'
 import type { Rules } from '../rules.js'

@@ -1,6 +1,6 @@
 /** The lines of table lists, with the interface of the platform. */
 import type { Arg, Chair, LaterLine, PaperFault, Papers, PlayedHand, Settled } from '@stolik/core'
-import { cited } from '../arbiter/cited.js'
+import { cited } from '../cited.js'
 import type { Announcement } from '../announcement.js'
 import type { Entry, RamszEntry } from '../entry.js'
 import { gameNames } from '../games.js'

@@ -3,7 +3,7 @@
  * (5.5, PT 7.2).
  */
 import type { Chair, Settled, Sheet } from '@stolik/core'
-import { cited } from '../arbiter/cited.js'
+import { cited } from '../cited.js'
 import type { Entry } from '../entry.js'
 import type { Rules } from '../rules.js'
 import { sheet } from '../sheet.js'

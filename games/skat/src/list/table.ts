@@ -10,7 +10,9 @@ const announced = ['schneider', 'schwarz', 'ouvert'] as const
 
 function columns(rules: Rules, chairs: number): readonly PaperColumn[] {
   const column = (id: string, kind: PaperColumn['kind'], values?: readonly string[]): PaperColumn => ({
-    ...{ id, kind, code: `column.${id}` },
+    id,
+    kind,
+    code: `column.${id}`,
     ...(values === undefined ? {} : { options: option(id, values) }),
   })
   const games = gameNames.map((name) => ({ value: name, code: `game.${name}` }))
@@ -37,7 +39,10 @@ function columns(rules: Rules, chairs: number): readonly PaperColumn[] {
 function ramszColumns({ ramszTie, ramszSkat }: Rules, chairs: number): readonly PaperColumn[] {
   return [
     ...Array.from({ length: chairs }, (_, chair): PaperColumn => ({
-      ...{ id: `points${chair + 1}`, kind: 'number', code: 'column.points', chair },
+      id: `points${chair + 1}`,
+      kind: 'number',
+      code: 'column.points',
+      chair,
     })),
     ...(ramszTie === 'lower-jack' ? [{ id: 'loser', kind: 'places', code: 'column.loser' } as const] : []),
     ...(ramszSkat === 'last-trick' ? [{ id: 'last', kind: 'chair', code: 'column.last' } as const] : []),
@@ -75,15 +80,22 @@ function cellsOf(line: string): PaperCells {
       (word, i, all) => /^(\d+|-)$/.test(word) && !/[a-z]/.test(all[i - 1] ?? ''),
     )
     return {
-      ...{ who, loser: told('lost'), last: told('last') },
+      who,
+      loser: told('lost'),
+      last: told('last'),
       ...Object.fromEntries(points.map((n, i) => [`points${i + 1}`, n === '-' ? '' : n])),
     }
   }
   const [name = '', addition = '', count = ''] = game.split('-')
   const patrolki = addition === 'patrolki'
   return {
-    ...{ who, game: name, announced: patrolki ? '' : addition, patrolki: patrolki ? count : '' },
-    ...{ hand: words.includes('hand') ? 'yes' : '', with: told('with'), without: told('without') },
+    who,
+    game: name,
+    announced: patrolki ? '' : addition,
+    patrolki: patrolki ? count : '',
+    hand: words.includes('hand') ? 'yes' : '',
+    with: told('with'),
+    without: told('without'),
     level: words.find((word) => word === 'schneider' || word === 'schwarz') ?? '',
     end: words.find((word) => word === 'won' || word === 'lost') ?? '',
     overbid: told('overbid'),

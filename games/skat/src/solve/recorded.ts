@@ -53,8 +53,12 @@ const contractOf = ({ announcement: { game, schneider, schwarz, patrolki } }: Pl
 export function beforeLead(state: Playing): OpenCards {
   const seats = fromSeat(state.declarer)
   return {
-    ...{ game: state.announcement.game, goal: goalOf(state), hands: handsOf(state, seats) },
-    ...{ leader: seats.indexOf(0), trick: [], missed: false },
+    game: state.announcement.game,
+    goal: goalOf(state),
+    hands: handsOf(state, seats),
+    leader: seats.indexOf(0),
+    trick: [],
+    missed: false,
     points: points(state.discard ?? state.deal.skat),
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The search of games with trumps. It asks whether the declarer, seat 0, gets at least so many points from here on, and answers with a bound:
- * a number that is at least that and no more than they get, or less than that and no less than they get.
+ * The search of games with trumps. It is given a goal, and decides whether the declarer, seat 0, reaches it: whether they get at least that
+ * many points from here on. It returns a bound of what they get. If they reach the goal, the bound is at least the goal, and they get the
+ * bound or more; if not, it is below the goal, and they get the bound or less.
  */
 import * as keys from './key.js'
 import type { Layout } from './layout.js'
@@ -17,7 +18,7 @@ const { beforeDeclarer, beforePartner, cards, declarerLeads, declarerLoses, decl
 const { opponentLeads, opponentLoses, opponentWins, partnerWins, row, scores, sort, weights } = order
 const { all, cashedByDeclarer, cashedByOpponents, highTrumps, ruffedByDeclarer, takesLead } = quick
 
-/** What is asked besides points. */
+/** The rules of the game that is searched. */
 export interface Terms {
   /** The declarer wants few points, as in a ramsz. */
   readonly few: boolean

@@ -68,7 +68,10 @@ export function standing(table: Declared, n: number, unknown: Matadors): Situati
   const known = seat === declarer && view.discard !== null
   const held = view.hand | playedBy(tricks, seat) | (view.discard ?? 0)
   return {
-    ...{ announcement, bid: view.bid, declarer: declarers, opponents },
+    announcement,
+    bid: view.bid,
+    declarer: declarers,
+    opponents,
     matadors: game === nullGame ? null : known ? matadors(game, held) : unknown,
   }
 }
@@ -94,7 +97,10 @@ function winsAt(table: Declared, places: Places, level: Level): boolean {
   const goal = goalAt(game, higher(level, asked))
   const at = (steps: number): Cards => places[clockwise(declarer, steps) as 0]
   return reached({
-    ...{ game, goal, hands: [at(0), at(1), at(2)], trick: trick.cards },
+    game,
+    goal,
+    hands: [at(0), at(1), at(2)],
+    trick: trick.cards,
     leader: (trick.leader - declarer + 3) % 3,
     points: so.declarer.points + points(places[aside]),
     missed: goal.kind === 'every' ? so.opponents.tricks > 0 : goal.kind === 'none' && so.declarer.tricks > 0,

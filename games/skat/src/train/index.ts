@@ -44,7 +44,10 @@ function ask(kind: string, seed: string): TrainerQuestion | undefined {
   const { bid, skat } = view
   const args = skat === null ? { bid } : { bid, cards: named(list(skat)) }
   return {
-    ...{ kind, seed, cards: cardNames(view.hand), away: kind === 'discard' ? 2 : 0 },
+    kind,
+    seed,
+    cards: cardNames(view.hand),
+    away: kind === 'discard' ? 2 : 0,
     known: [line(`train.${code}`, '', args)],
     ask: line(`train.ask.${kind}`, '', { bid }),
     choices: choicesOf(kind, view),

@@ -83,12 +83,16 @@ function botMove(
   // A bot may draw thousands of numbers, and each from the operating system would take longer than its use.
   const numbers = seeded(`${random.below(2 ** 32)} ${random.below(2 ** 32)}`)
   try {
-    const chosen = {
-      beginner: () => plugin.think(now.mind(seat), 'beginner', unhurried, numbers),
-      club: () => undefined,
-      master: () => thoughts.chosen(now, chair, seat),
-    }[level]()
-    return chosen === undefined ? now.bot(seat, numbers) : chosen
+    switch (level) {
+      case 'club':
+        return now.bot(seat, numbers)
+      case 'beginner':
+        return plugin.think(now.mind(seat), level, unhurried, numbers) ?? now.bot(seat, numbers)
+      case 'master': {
+        const chosen = thoughts.chosen(now, chair, seat)
+        return chosen === undefined ? now.bot(seat, numbers) : chosen
+      }
+    }
   } catch (error) {
     logFailure(log, 'a bot failed', error)
     return now.auto(seat)

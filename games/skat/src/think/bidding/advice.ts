@@ -51,7 +51,10 @@ function after(rules: Rules, twelve: Cards, seat: number): JudgedHand {
   )
   const games = tried(asked, options, seat, unhurried, seeded(`bid/${twelve}`)).map(
     ({ option: { announcement, held, sure }, made, worth }) => ({
-      ...{ contract: nameOf({ announcement }), value: sure, made, points: worth },
+      contract: nameOf({ announcement }),
+      value: sure,
+      made,
+      points: worth,
       away: cardNames(held.away),
     }),
   )

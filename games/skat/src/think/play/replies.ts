@@ -36,7 +36,10 @@ function repliesIn({ tricks, game, seat: viewer, declarer }: Table): readonly Re
       const before = cards.slice(0, i)
       return [
         {
-          ...{ seat, card, before, last: i === 2 },
+          seat,
+          card,
+          before,
+          last: i === 2,
           best: Math.max(...before.map((c) => power(game, cards[0] as Card, c))),
           stake: before.reduce((sum, c) => sum + pointsOf(c), 0),
           theirs: !against(clockwise(leader, winning(game, before)), seat),

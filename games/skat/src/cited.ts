@@ -1,6 +1,6 @@
 /** A clause of the federation's document in the numbering of another document. */
 import { baseOf } from '@stolik/core'
-import type { Rules } from '../rules.js'
+import type { Rules } from './rules.js'
 
 /**
  * How a profile's document numbers clauses of the federation's document differently, by the beginning of the clause
