@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { acts } from '@stolik/contract/event/acts'
 import { leagueActs } from '@stolik/contract/league/acts'
+import { rankingActs } from '@stolik/contract/ranking/acts'
+import { figures } from '@stolik/contract/ranking/figures'
 import {
   buildASTSchema,
   GraphQLObjectType,
@@ -18,6 +20,7 @@ import {
 import type { Offer } from '../base/offer.js'
 import { inputsOf } from '../graphql/inputs-of.js'
 import type { Resolvers } from '../graphql/resolver.js'
+import { figureFields } from '../ranking/api/sdl.js'
 
 const topics = [
   'table',
@@ -40,6 +43,13 @@ const capital = (kind: string): string => `${kind.slice(0, 1).toUpperCase()}${ki
 const own = [
   ...topics.map((topic) => readFileSync(new URL(`../${topic}/api/schema.graphql`, import.meta.url), 'utf8')),
   inputsOf('EventAct', 'Exactly one of them.', acts, (kind) => `Event${capital(kind)}`),
+  inputsOf(
+    'RankingAct',
+    'Give exactly one field. All but `forgetMe` are for the association.',
+    rankingActs,
+    (kind) => `Ranking${capital(kind)}Input`,
+  ),
+  figureFields('EditionRow', figures),
   inputsOf('LeagueAct', 'Exactly one of them.', leagueActs, (kind) => `League${capital(kind)}Input`),
 ].join('\n')
 

@@ -1,8 +1,8 @@
 /** The ranking thread: it does the tasks it is given, and asks the gateway for data from the store. */
+import type { PublicKey } from '@stolik/contract/ranking/edition'
 import { parentPort, workerData } from 'node:worker_threads'
 import { nodeEntropy } from '../../base/entropy.js'
 import { workHere, type RankingWork } from './here.js'
-import type { PublicKey } from '../signing.js'
 import type { Beginning, FromThread, Task, ToThread } from './messages.js'
 import { remoteStore } from './remote-store.js'
 import { sendOutcome, pendingRequests } from '../../base/pending-requests.js'

@@ -1,3 +1,4 @@
+import type { Candidate, ImportPreview, ImportTake, ImportTaken } from '@stolik/contract/ranking/files'
 import { controls } from '@stolik/kit/tokens'
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
@@ -8,7 +9,7 @@ import { importWords } from '../../words/import/index.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
-import { peopleLike, type Refusal } from '../client.js'
+import { peopleLike, type Problem, type Refusal } from '../client.js'
 import { deskStyles } from '../desk.styles.js'
 import { DeskElement } from '../element.js'
 import { TakenEvent } from '../take-event.js'
@@ -23,7 +24,7 @@ import { refusedPart } from './refused-part.js'
 import { sendTo, type SendFile } from './send.js'
 import { takePart } from './take-part.js'
 import { takenPart } from './taken-part.js'
-import type { Candidate, Encoding, ImportPreview, ImportTaken, Progress, Take } from './types.js'
+import type { Encoding, ImportAsked, Progress } from './types.js'
 
 /** How many entries of each part are shown at first, and added on request. */
 const page = 20
@@ -70,7 +71,7 @@ export class StolikRankingImport extends DeskElement {
   declare private encoding: Encoding | 'auto'
   /** How the file was read, or why it cannot be. */
   declare private told: string | null
-  declare private preview: ImportPreview | null
+  declare private preview: ImportPreview<Problem> | null
   declare private decisions: ReadonlyMap<string, string>
   declare private different: ReadonlySet<string>
   declare private found: ReadonlyMap<string, readonly string[]>
@@ -82,7 +83,7 @@ export class StolikRankingImport extends DeskElement {
   declare private busy: boolean
   declare private progress: Progress | null
   declare private refusal: Refusal | null
-  declare private taken: ImportTaken | null
+  declare private taken: ImportTaken<Problem> | null
 
   constructor() {
     super()
@@ -130,7 +131,7 @@ export class StolikRankingImport extends DeskElement {
     await this.#look()
   }
 
-  async #ask<T>(take: Take | null): Promise<T | null> {
+  async #ask<T>(take: ImportTake | null): Promise<T | null> {
     const { chosen } = this
     if (chosen === null) return null
     Object.assign(this, { busy: true, progress: null, refusal: null })
@@ -149,7 +150,7 @@ export class StolikRankingImport extends DeskElement {
   }
 
   async #look(): Promise<void> {
-    const preview = await this.#ask<ImportPreview>(null)
+    const preview = await this.#ask<ImportPreview<Problem>>(null)
     if (preview === null) return
     this.preview = preview
     this.people = new Map([...this.people, ...preview.candidates.map((one) => [one.id, one] as const)])
@@ -158,7 +159,7 @@ export class StolikRankingImport extends DeskElement {
   async #take(rest: boolean): Promise<void> {
     const { preview, replace } = this
     if (preview === null) return
-    const taken = await this.#ask<ImportTaken>({ seen: preview.seen, rest, replace })
+    const taken = await this.#ask<ImportTaken<Problem>>({ seen: preview.seen, rest, replace })
     // The data behind the preview has changed meanwhile: the preview is repeated, with the reason.
     if (taken === null) {
       const { refusal } = this
@@ -237,7 +238,7 @@ export class StolikRankingImport extends DeskElement {
     }
   }
 
-  #shown(preview: ImportPreview): TemplateResult {
+  #shown(preview: ImportPreview<Problem>): TemplateResult {
     const { say, locale, busy } = this
     const rows = rowsOfNoOtherPart(preview.bad)
     return html`<h3>${say('rankimport.preview', { file: this.chosen?.file.name ?? '', n: preview.rows })}</h3>

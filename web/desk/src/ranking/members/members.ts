@@ -8,19 +8,19 @@ import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { importWords } from '../../words/import/index.js'
 import { membersWords } from '../../words/members/index.js'
 import { deskWords } from '../../words/ranking/index.js'
-import type { CodedMessage, Refusal } from '../client.js'
+import type { CodedMessage, Problem, Refusal } from '../client.js'
 import { deskStyles } from '../desk.styles.js'
 import { DeskElement } from '../element.js'
 import { importStyles } from '../import/import.styles.js'
 import { progressPart } from '../import/progress-part.js'
 import { sendTo, type SendFile } from '../import/send.js'
-import type { Candidate, Encoding, Progress } from '../import/types.js'
+import type { Encoding, MembersAsked, Progress } from '../import/types.js'
 import { problemWords, refusalWords } from '../import/words.js'
 import { peopleStyles } from '../people/people.styles.js'
 import { TakenEvent } from '../take-event.js'
 import { chooseForm, type ChosenList } from './choose-form.js'
 import { addedPart, changedPart, doubtfulPart } from './preview-part.js'
-import type { MembersAsked, MembersPreview, MembersTaken } from './types.js'
+import type { Candidate, MembersPreview, MembersTaken } from '@stolik/contract/ranking/files'
 
 /** How many entries of each part are shown at first, and added on request. */
 const page = 20
@@ -55,7 +55,7 @@ export class StolikRankingMembers extends DeskElement {
   declare send: SendFile
   /** How the file was read, or why it cannot be. */
   declare private told: string | null
-  declare private preview: MembersPreview | null
+  declare private preview: MembersPreview<Problem> | null
   declare private decisions: ReadonlyMap<string, string>
   declare private people: ReadonlyMap<string, Candidate>
   declare private most: Readonly<Record<string, number>>
@@ -125,7 +125,7 @@ export class StolikRankingMembers extends DeskElement {
   }
 
   async #look(): Promise<void> {
-    const preview = await this.#ask<MembersPreview>(null)
+    const preview = await this.#ask<MembersPreview<Problem>>(null)
     if (preview === null) return
     this.preview = preview
     this.people = new Map(preview.candidates.map((one) => [one.id, one]))
@@ -201,7 +201,7 @@ export class StolikRankingMembers extends DeskElement {
     return own === known ? { code, args, message } : { code, args: { ...args, column: own }, message }
   }
 
-  #shown(preview: MembersPreview): TemplateResult {
+  #shown(preview: MembersPreview<Problem>): TemplateResult {
     const { say, locale, busy, people } = this
     const { counts, added, changed, doubtful } = preview
     const parts = { say, locale, busy, people }
@@ -224,7 +224,7 @@ export class StolikRankingMembers extends DeskElement {
       ${this.#taking(preview)}`
   }
 
-  #bad({ bad, counts }: MembersPreview): unknown {
+  #bad({ bad, counts }: MembersPreview<Problem>): unknown {
     if (counts.bad === 0) return nothing
     const { most, more } = this.#part('bad')
     return html`<section class="stack">
@@ -237,7 +237,7 @@ export class StolikRankingMembers extends DeskElement {
     </section>`
   }
 
-  #taking({ counts }: MembersPreview): TemplateResult {
+  #taking({ counts }: MembersPreview<Problem>): TemplateResult {
     const { say, busy } = this
     const { added, changed, same, absent, doubtful, bad } = counts
     const open = bad > 0 || doubtful > 0
