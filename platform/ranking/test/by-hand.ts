@@ -1,9 +1,8 @@
 /** Counts small seasons for tests that add them up by hand. */
-import type { Scheme } from '@stolik/contract/ranking/scheme'
+import type { Points, Scheme } from '@stolik/contract/ranking/scheme'
 import { expect } from 'vitest'
 import { checkScheme, schemeProblemsIn } from '@stolik/ranking/check/check-scheme'
 import { count, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
-import type { Points } from '@stolik/contract/ranking/scheme'
 import { player, points, scheme, season, sheet } from './season.js'
 
 /** Counts a valid scheme, with the sheets in both orders. */

@@ -3,12 +3,11 @@
  * against a new counting.
  */
 import type { Result } from '@stolik/contract/ranking/edition'
-import type { Scheme } from '@stolik/contract/ranking/scheme'
+import type { Points, Rating, Scheme } from '@stolik/contract/ranking/scheme'
 import { cases } from '@stolik/core/cases'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { count, startCount, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
-import type { Points, Rating } from '@stolik/contract/ranking/scheme'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import { glicko, openskill, player, points, scheme, season, sheet } from './season.js'
 

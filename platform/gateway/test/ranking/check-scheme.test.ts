@@ -1,9 +1,8 @@
 /** Every fault of a scheme, by its code and path. */
-import type { Scheme } from '@stolik/contract/ranking/scheme'
+import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
 import { describe, expect, test } from 'vitest'
 import { checkScheme, schemeProblemsIn, type Profiles } from '@stolik/ranking/check/check-scheme'
 import { startCount } from '@stolik/ranking/count/index'
-import type { Part } from '@stolik/contract/ranking/scheme'
 import { glicko, openskill, points, scheme, season } from '../../../ranking/test/season.js'
 
 const known = (...profiles: readonly string[]) => ({

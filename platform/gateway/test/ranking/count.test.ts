@@ -3,10 +3,9 @@
  * small hands won lost.
  */
 import type { Result, Row } from '@stolik/contract/ranking/edition'
-import type { Scheme } from '@stolik/contract/ranking/scheme'
+import type { Points, Scheme } from '@stolik/contract/ranking/scheme'
 import { describe, expect, test } from 'vitest'
 import { count, startCount, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
-import type { Points } from '@stolik/contract/ranking/scheme'
 import { player, points, scheme, season, sheet } from '../../../ranking/test/season.js'
 
 const counted = (of: Partial<Scheme>, sheets: readonly HashedSheet[], more: Partial<Inputs> = {}) => {

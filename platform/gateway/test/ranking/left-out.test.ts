@@ -1,10 +1,9 @@
 /** Why a scheme leaves an event out: exactly if nothing of it is counted, and by the first condition that no part meets. */
-import type { Scheme } from '@stolik/contract/ranking/scheme'
+import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { expect, test } from 'vitest'
 import { games } from '../../src/games.js'
 import { differing, leftOutOf, whyLeftOut } from '../../src/ranking/left-out.js'
-import type { Part } from '@stolik/contract/ranking/scheme'
 import { listSheet, recordOf, scheme } from './kept.js'
 import { newRankings } from '../stores.js'
 

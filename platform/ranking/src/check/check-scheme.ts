@@ -1,8 +1,7 @@
 /** Checks a scheme and reports everything that is wrong with it, so that counting can rely on a valid scheme. */
-import { integer, line, readExact } from '@stolik/contract/ranking/parts'
+import { integer, isDay, line, readExact } from '@stolik/contract/ranking/parts'
 import { scheme as shape, type Scheme } from '@stolik/contract/ranking/scheme'
 import type { SealedPlay } from '@stolik/core'
-import { isDay } from '@stolik/contract/ranking/parts'
 import type { SchemeProblem } from '../model/scheme-refusal.js'
 import { checkBounds, type Found } from './bounds.js'
 import { checkCount, checkScale } from './check-count.js'

@@ -1,7 +1,6 @@
 /** Counts by points. Results are columns. Only people with new results or new weights are counted again. */
 import type { Counted, Result } from '@stolik/contract/ranking/edition'
-import type { Scheme } from '@stolik/contract/ranking/scheme'
-import type { Points } from '@stolik/contract/ranking/scheme'
+import type { Points, Scheme } from '@stolik/contract/ranking/scheme'
 import { refuseCount } from '../model/scheme-refusal.js'
 import { teamShares, type TeamShares } from './event-teams.js'
 import { numberOf, type Event, type People } from './people.js'

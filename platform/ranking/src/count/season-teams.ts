@@ -1,7 +1,6 @@
 /** Teams whose score adds up their best members of the season, and the places of teams. */
 import type { Row, TeamRow } from '@stolik/contract/ranking/edition'
-import type { Scheme } from '@stolik/contract/ranking/scheme'
-import type { TeamRule } from '@stolik/contract/ranking/scheme'
+import type { Scheme, TeamRule } from '@stolik/contract/ranking/scheme'
 import { placed, teamKeys } from './order.js'
 import { scale } from './score.js'
 import type { TeamScore } from './team-score.js'

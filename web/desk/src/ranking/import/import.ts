@@ -24,7 +24,7 @@ import { refusedPart } from './refused-part.js'
 import { sendTo, type SendFile } from './send.js'
 import { takePart } from './take-part.js'
 import { takenPart } from './taken-part.js'
-import type { Encoding, ImportAsked, Progress } from './types.js'
+import type { Encoding, Progress } from './types.js'
 
 /** How many entries of each part are shown at first, and added on request. */
 const page = 20
