@@ -2,12 +2,12 @@
  * A season for every preset, small enough to add up by eye; the sums stand beside the figures. A line of a sheet is
  * person series table place points small hands won lost.
  */
+import type { Result } from '@stolik/contract/ranking/edition'
+import type { Sheet, SheetPlayer } from '@stolik/contract/ranking/sheet'
 import { describe, expect, it } from 'vitest'
 import { games } from '../platform/gateway/src/games.js'
 import { count, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
-import type { Result } from '@stolik/ranking/model/edition'
 import { presetScheme } from '@stolik/ranking/check/presets'
-import type { Sheet, SheetPlayer } from '@stolik/ranking/model/sheet'
 import { player, season, sheet } from '../platform/ranking/test/season.js'
 
 /** Presets that a season in this file has used. */

@@ -1,4 +1,5 @@
 /** `stolik rank` in its own folders: the season of a club, and an edition that a stranger recounts. */
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -14,10 +15,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { told, type Told } from './told.js'
 import { games } from '@stolik/gateway/games'
-import { checkScheme } from '@stolik/ranking/check/check-scheme'
+import { schemeProblemsIn } from '@stolik/ranking/check/check-scheme'
 import { profilesOf } from '@stolik/ranking/check/presets'
-import type { Scheme } from '@stolik/ranking/model/scheme'
-import { schemeShape } from '@stolik/ranking/model/shapes'
 import { tiny } from '../../gateway/test/help.js'
 import { scheme } from '../../gateway/test/ranking/kept.js'
 import { entrant, format, startEvent } from '../../event/test/event.js'
@@ -279,7 +278,7 @@ describe('stolik rank', () => {
     expect(ids.length).toBeGreaterThan(3)
     for (const id of ids) {
       const own = JSON.parse((await ask(id, '--season', '2026', '--name', 'Season')).join('')) as Scheme
-      expect([id, schemeShape(own), checkScheme(own, profilesOf(games))]).toEqual([id, undefined, []])
+      expect([id, schemeProblemsIn(own, profilesOf(games))]).toEqual([id, []])
     }
   })
 

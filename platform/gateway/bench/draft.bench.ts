@@ -3,6 +3,7 @@
  * after an event of a hundred players was added, one after such an event was corrected, and the first read of a player. In
  * milliseconds of wall time; in brackets the longest time that the event loop was blocked.
  */
+import type { EditionContent } from '@stolik/contract/ranking/edition'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { bench } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { nodeEntropy } from '../src/base/entropy.js'
-import type { EditionContent } from '@stolik/ranking/model/edition'
 import { draftEdition, type EditionDeps } from '../src/ranking/editions.js'
 import { sqlRankings } from '../src/ranking/sql.js'
 import type { RankingStore, SheetRecord } from '../src/ranking/store.js'

@@ -3,13 +3,13 @@
  * once, in memory and with both databases. Processor time is given beside wall time, so that a busy machine gives comparable
  * figures.
  */
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bench, describe } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { count, startCount, type Counting, type HashedSheet } from '@stolik/ranking/count/index'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import { sqlRankings } from '../src/ranking/sql.js'
 import type { RankingStore } from '../src/ranking/store.js'
 import { openPostgres } from '../src/store/postgres.js'

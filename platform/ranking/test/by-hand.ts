@@ -1,15 +1,13 @@
 /** Counts small seasons for tests that add them up by hand. */
+import type { Points, Scheme } from '@stolik/contract/ranking/scheme'
 import { expect } from 'vitest'
-import { checkScheme } from '@stolik/ranking/check/check-scheme'
+import { checkScheme, schemeProblemsIn } from '@stolik/ranking/check/check-scheme'
 import { count, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
-import type { Points, Scheme } from '@stolik/ranking/model/scheme'
-import { schemeShape } from '@stolik/ranking/model/shapes'
 import { player, points, scheme, season, sheet } from './season.js'
 
 /** Counts a valid scheme, with the sheets in both orders. */
 export function counted(of: Scheme, sheets: readonly HashedSheet[], more: Partial<Inputs> = {}) {
-  expect(schemeShape(of)).toBeUndefined()
-  expect(checkScheme(of, null)).toEqual([])
+  expect(schemeProblemsIn(of, null)).toEqual([])
   const first = count(of, season(sheets, more))
   const turned = count(of, season(sheets.toReversed(), more))
   if ('refused' in first || 'refused' in turned) throw new Error(JSON.stringify(first))

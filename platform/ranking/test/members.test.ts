@@ -1,10 +1,10 @@
 /** Lists of members against a register: what they would change, whom they may mean, and which row is wrong. */
+import type { Merged } from '@stolik/contract/ranking/edition'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isOneLetterOff } from '@stolik/ranking/members/alike'
 import { planMembers, type MemberPlan, type MembersAsked } from '@stolik/ranking/members/plan'
 import type { Person } from '@stolik/ranking/model/people'
-import type { Merged } from '@stolik/ranking/model/same'
 
 const of = 'League'
 const licence = (number: string, from = '2026-01-01', until: string | null = null) => ({

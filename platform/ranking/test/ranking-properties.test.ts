@@ -2,12 +2,12 @@
  * Properties of every ranking: independent of the order of inputs and of unrelated events, best-of sums, ties, and the index
  * against a new counting.
  */
+import type { Result } from '@stolik/contract/ranking/edition'
+import type { Points, Rating, Scheme } from '@stolik/contract/ranking/scheme'
 import { cases } from '@stolik/core/cases'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Result } from '@stolik/ranking/model/edition'
 import { count, startCount, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
-import type { Points, Rating, Scheme } from '@stolik/ranking/model/scheme'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import { glicko, openskill, player, points, scheme, season, sheet } from './season.js'
 

@@ -7,7 +7,7 @@ import { gOf, idle, muOf, rateGames } from '@stolik/ranking/count/glicko'
 import { periodGames } from '@stolik/ranking/count/glicko-games'
 import { count, startCount, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
 import { rateTable, type Seated } from '@stolik/ranking/count/openskill'
-import type { Rating } from '@stolik/ranking/model/scheme'
+import type { Rating } from '@stolik/contract/ranking/scheme'
 import { glicko, openskill, player, scheme, season, sheet } from './season.js'
 
 const counted = (rating: Rating, sheets: readonly HashedSheet[], more: Partial<Inputs> = {}) => {

@@ -1,8 +1,8 @@
 /** Seasons for tests and benchmarks: schemes, sheets written as one line per list, and large ones from a seed. */
+import type { Points, Rating, Scheme } from '@stolik/contract/ranking/scheme'
+import type { Lists, Sheet, SheetPlayer } from '@stolik/contract/ranking/sheet'
 import { seeded, shuffled, type Random } from '@stolik/core'
-import type { Points, Rating, Scheme } from '@stolik/ranking/model/scheme'
 import type { HashedSheet, Inputs } from '@stolik/ranking/count/index'
-import type { Lists, Sheet, SheetPlayer } from '@stolik/ranking/model/sheet'
 import { unitsAPoint } from '@stolik/contract/shapes'
 
 export const points: Points = {

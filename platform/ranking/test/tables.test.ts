@@ -1,9 +1,10 @@
 /** Results and lists of members as people's spreadsheets have them. */
+import type { ImportDefaults } from '@stolik/contract/ranking/files'
 import { expect, it } from 'vitest'
 import { isBadFile, readCells } from '@stolik/ranking/import/cells'
-import { readRow, type Defaults } from '@stolik/ranking/import/row'
+import { readRow } from '@stolik/ranking/import/row'
 
-const defaults: Defaults = {
+const defaults: ImportDefaults = {
   ...{ event: 'cup', date: null, title: null, kind: 'tournament', organiser: 'Klub', region: null },
   ...{ profile: 'plain', hands: 36 },
 }

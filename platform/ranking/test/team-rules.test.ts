@@ -2,9 +2,9 @@
  * Rules for teams of real associations as data of a scheme. Each season is small enough to be counted by hand, and the sums stand in the
  * comments. That the order of entries changes nothing is checked for all of them at once in ranking-properties.test.ts.
  */
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { describe, expect, test } from 'vitest'
 import { startCount, type HashedSheet } from '@stolik/ranking/count/index'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import { by, counted, event, teamScores, wrongWith } from './by-hand.js'
 import { player, scheme, season, sheet } from './season.js'

@@ -1,9 +1,9 @@
 /** For which club results count when players change clubs in mid-season: by hand, and in any order. */
+import type { Belonging } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { count, startCount } from '@stolik/ranking/count/index'
-import type { Belonging } from '@stolik/ranking/model/edition'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import { player, points, scheme, season, sheet } from './season.js'
 
 const by = (transfers: 'day' | 'season' | undefined, teams: Scheme['teams'] = null): Scheme => ({

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { locales, type Locale } from '@stolik/core'
-import { isDay } from '@stolik/ranking/model/day'
+import { isDay } from '@stolik/contract/ranking/parts'
 import { UsageError } from './io.js'
 
 type Options = NonNullable<ParseArgsConfig['options']>

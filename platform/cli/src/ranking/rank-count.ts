@@ -1,12 +1,11 @@
 /** `stolik rank count`: counts a ranking from scheme and sheet files, or recounts an exported edition. */
+import { exportFile, type ExportFile, type Row } from '@stolik/contract/ranking/edition'
+import { isExact } from '@stolik/contract/ranking/parts'
+import { scheme as schemeShape, type Scheme } from '@stolik/contract/ranking/scheme'
+import { sheet as sheetShape, type Sheet } from '@stolik/contract/ranking/sheet'
 import { count } from '@stolik/ranking/count/index'
-import { exportShape, type ExportFile } from '@stolik/gateway/ranking/export-file'
 import type { KnownAges } from '@stolik/ranking/model/ages'
-import type { Row } from '@stolik/ranking/model/edition'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import { hashOf } from '@stolik/ranking/model/seal'
-import { schemeShape, sheetShape } from '@stolik/ranking/model/shapes'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import { problemWords, refusalWords } from '@stolik/gateway/ranking/words'
 import { readDay } from '../base/arguments.js'
 import { UsageError } from '../base/io.js'
@@ -26,16 +25,16 @@ interface Read {
 
 /** Reads a scheme, a sheet, a list of sheets, or an export with both. */
 function readInto(read: Read, value: unknown): boolean {
-  if (exportShape(value) === undefined) {
-    const { content, sheets, carried, people } = value as ExportFile
+  if (isExact(exportFile, value)) {
+    const { content, sheets, carried, people } = value
     Object.assign(read, { scheme: content.scheme, date: content.date, licences: content.licences })
     Object.assign(read, { carried: carried?.result ?? null, merged: content.merged, clubs: content.clubs })
     const { ages } = content.result
     if (ages !== undefined) read.ages = { stated: ages }
     read.sheets.push(...sheets)
     for (const { person, name } of people) read.names.set(person, name)
-  } else if (schemeShape(value) === undefined) read.scheme = value as Scheme
-  else if (sheetShape(value) === undefined) read.sheets.push(value as Sheet)
+  } else if (isExact(schemeShape, value)) read.scheme = value
+  else if (isExact(sheetShape, value)) read.sheets.push(value)
   else return Array.isArray(value) && value.every((one) => readInto(read, one))
   return true
 }

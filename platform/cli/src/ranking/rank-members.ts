@@ -1,9 +1,10 @@
 /** `stolik rank members`: takes a list of members into the register. */
+import type { MemberChange, MemberCounts, MembersPreview } from '@stolik/contract/ranking/files'
+import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
-import { previewMembers, type MembersFile, type MembersPreview } from '@stolik/gateway/ranking/members/look'
+import { previewMembers, type MembersFile } from '@stolik/gateway/ranking/members/look'
 import { takeMembers } from '@stolik/gateway/ranking/members/take'
 import { problemWords } from '@stolik/gateway/ranking/words'
-import type { Change } from '@stolik/ranking/members/apply'
 import { readDay } from '../base/arguments.js'
 import { told, type StoreDesk } from './rank-desk.js'
 import { associationOf, bytesOf, byOf, decisionsOf } from './rank-given.js'
@@ -34,7 +35,7 @@ export async function members(desk: StoreDesk): Promise<number> {
   return 0
 }
 
-function show({ io, values }: StoreDesk, file: string, preview: MembersPreview): void {
+function show({ io, values }: StoreDesk, file: string, preview: MembersPreview<RankingProblem>): void {
   if (values.json === true) return io.out(JSON.stringify(preview))
   const { added, changed, doubtful, bad, candidates, counts, rows, seen } = preview
   const called = new Map(candidates.map((one) => [one.id, personWords(one)]))
@@ -60,7 +61,7 @@ function show({ io, values }: StoreDesk, file: string, preview: MembersPreview):
   io.out(nextWords(counts, seen))
 }
 
-function nextWords({ added, changed, doubtful, bad }: MembersPreview['counts'], seen: string): string {
+function nextWords({ added, changed, doubtful, bad }: MemberCounts, seen: string): string {
   if (bad > 0) return 'nothing can be taken before these rows are correct'
   if (doubtful > 0) return 'say who they are with --who KEY=PERSON or KEY=new, or --all-new'
   return added + changed === 0 ? 'nothing changes' : `take them with --take ${seen}`
@@ -75,7 +76,7 @@ const personWords = (one: {
     '',
   )
 
-function changeWords(change: Change): string {
+function changeWords(change: MemberChange): string {
   if (change.what === 'name') return `was ${change.before}, is ${change.now}`
   if (change.what === 'club')
     return `club ${change.before ?? 'none'} → ${change.now}${change.from === null ? '' : ` from ${change.from}`}`

@@ -1,13 +1,13 @@
 /** `stolik rank event` and `import`: the sources of figures. */
+import type { SheetKind } from '@stolik/contract/ranking/scheme'
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
 import type { Decisions } from '@stolik/ranking/model/matching'
-import type { Unmatched } from '@stolik/gateway/ranking/import/persons'
+import type { ImportPreview, Unmatched } from '@stolik/contract/ranking/files'
+import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { ImportAsked } from '@stolik/gateway/ranking/import/preview'
 import { withOwnFiles } from '@stolik/gateway/ranking/import/own-files'
-import { previewImport, type ImportDeps, type Preview } from '@stolik/gateway/ranking/import/look'
+import { previewImport, type ImportDeps } from '@stolik/gateway/ranking/import/look'
 import { takeImport } from '@stolik/gateway/ranking/import/take'
-import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
-import type { SheetKind } from '@stolik/ranking/model/scheme'
 import { takeEvent } from '@stolik/gateway/ranking/sources'
 import { problemWords } from '@stolik/gateway/ranking/words'
 import { readCount, readDay } from '../base/arguments.js'
@@ -132,7 +132,7 @@ function askedOf(desk: StoreDesk, given: Given): ImportAsked {
   }
 }
 
-function show({ io, values }: StoreDesk, file: string, preview: Preview): void {
+function show({ io, values }: StoreDesk, file: string, preview: ImportPreview<RankingProblem>): void {
   if (values.json === true) return io.out(JSON.stringify(preview))
   for (const { event, date, title, players, status, of } of preview.events)
     io.out(

@@ -1,5 +1,5 @@
 /** One player of a ranking as shown to readers: one JSON document, made when somebody opens their row. */
-import type { EditionStatus } from './ranking.js'
+import type { EditionStatus } from '../ranking/edition.js'
 
 export const personFormat = 'stolik-ranking-person/1'
 

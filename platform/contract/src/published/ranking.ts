@@ -2,9 +2,9 @@
  * An edition as shown to readers: names, earlier places and everything that the page needs, in one JSON document. It is made
  * once per edition and served as a file.
  */
+import type { EditionStatus } from '../ranking/edition.js'
+import type { Figures } from '../ranking/figures.js'
 import type { Category } from '../shapes.js'
-
-export type EditionStatus = 'draft' | 'provisional' | 'final' | 'withdrawn'
 
 export const publishedFormat = 'stolik-ranking/1'
 
@@ -56,7 +56,7 @@ export interface PublishedName {
   readonly name: string | null
 }
 
-export interface PublishedRow {
+export interface PublishedRow extends Figures {
   readonly person: string
   /** Null if the player asked to be forgotten. */
   readonly name: string | null
@@ -69,15 +69,6 @@ export interface PublishedRow {
   readonly deviation: number | null
   readonly division: string | null
   readonly moves: -1 | 0 | 1
-  readonly events: number
-  readonly lists: number
-  readonly hands: number
-  readonly points: number
-  readonly small: number
-  readonly wins: number
-  readonly seconds: number
-  readonly won: number
-  readonly lost: number
   /** The place in each category of the player. */
   readonly places: Readonly<Partial<Record<Category, number | null>>>
 }

@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs'
 import { acts } from '@stolik/contract/event/acts'
 import { regulations } from '@stolik/contract/event/regulations'
 import { leagueActs } from '@stolik/contract/league/acts'
+import { rankingActs } from '@stolik/contract/ranking/acts'
+import { figures } from '@stolik/contract/ranking/figures'
 import {
   buildASTSchema,
   GraphQLObjectType,
@@ -19,6 +21,7 @@ import {
 import type { Offer } from '../base/offer.js'
 import { inputsOf, typesOf } from '../graphql/inputs-of.js'
 import type { Resolvers } from '../graphql/resolver.js'
+import { figureFields } from '../ranking/api/sdl.js'
 
 const topics = [
   'table',
@@ -42,6 +45,13 @@ const own = [
   typesOf(regulations.sent),
   ...topics.map((topic) => readFileSync(new URL(`../${topic}/api/schema.graphql`, import.meta.url), 'utf8')),
   inputsOf('EventAct', 'Exactly one of them.', acts, (kind) => `Event${capital(kind)}`),
+  inputsOf(
+    'RankingAct',
+    'Give exactly one field. All but `forgetMe` are for the association.',
+    rankingActs,
+    (kind) => `Ranking${capital(kind)}Input`,
+  ),
+  figureFields('EditionRow', figures),
   inputsOf('LeagueAct', 'Exactly one of them.', leagueActs, (kind) => `League${capital(kind)}Input`),
 ].join('\n')
 

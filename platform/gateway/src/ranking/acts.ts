@@ -1,67 +1,22 @@
 /** The acts of an association in its rankings, one at a time. Each act is recorded before it is carried out. */
+import type { RankingAct, RankingAsked } from '@stolik/contract/ranking/acts'
+import type { EditionStatus } from '@stolik/contract/ranking/edition'
+import type { Scheme, SheetKind } from '@stolik/contract/ranking/scheme'
 import type { Account } from '../account/accounts.js'
 import type { Plugin } from '@stolik/core'
 import type { Events } from '../event/events.js'
 import type { EventState } from '@stolik/event/model/state'
-import { schemeProblemsIn } from '@stolik/ranking/check/any-scheme'
+import { profilesOf } from '@stolik/ranking/check/presets'
+import { schemeProblemsIn } from '@stolik/ranking/check/check-scheme'
 import { draftEdition, stampEdition } from './editions.js'
-import type { EditionStatus } from '@stolik/contract/published/ranking'
-import { isDay } from '@stolik/ranking/model/day'
+import { isDay } from '@stolik/contract/ranking/parts'
 import { dayOf, hallZone } from '../base/day-of.js'
 import { lastTime } from './last-time.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { mergePersons, splitPerson } from './merge.js'
 import { forgetPerson, savePerson } from './registry.js'
 import type { Rankings } from './rankings.js'
-import type { Scheme, SheetKind } from '@stolik/ranking/model/scheme'
 import { takeEvent } from './sources.js'
-
-interface SchemeInput {
-  readonly ranking: string
-  readonly scheme: string
-  /** The version that this scheme was edited from. */
-  readonly after?: number | null
-}
-
-/** The input as the schema defines it: exactly one field is set. */
-export interface ActInput {
-  readonly create?: SchemeInput | null
-  readonly scheme?: SchemeInput | null
-  readonly event?: {
-    readonly event: string
-    readonly kind: Uppercase<SheetKind>
-    readonly region?: string | null
-    readonly decisions: readonly { readonly key: string; readonly person: string }[]
-    readonly different: readonly string[]
-  } | null
-  readonly drop?: { readonly source: string; readonly event: string } | null
-  readonly draft?: {
-    readonly ranking: string
-    readonly date: string
-    readonly corrects?: number | null
-    readonly reason: string
-  } | null
-  readonly stamp?: {
-    readonly ranking: string
-    readonly number: number
-    readonly status: Uppercase<EditionStatus>
-  } | null
-  readonly person?: {
-    readonly id?: string | null
-    readonly name: string
-    readonly club?: string | null
-    readonly account?: string | null
-    readonly born?: number | null
-    readonly licences: readonly {
-      readonly number: string
-      readonly from: string
-      readonly until?: string | null
-    }[]
-  } | null
-  readonly forget?: { readonly person: string } | null
-  readonly merge?: { readonly person: string; readonly into: string } | null
-  readonly split?: { readonly person: string } | null
-}
 
 export interface Done {
   readonly ranking?: string
@@ -82,48 +37,57 @@ export interface ActDeps {
   readonly now: () => number
 }
 
-export async function doAct(deps: ActDeps, input: ActInput, by: string): Promise<Done | RankingRefusal> {
+export async function doAct(
+  deps: ActDeps,
+  { act, fields }: Exclude<RankingAct, { readonly act: 'forgetMe' }>,
+  by: string,
+): Promise<Done | RankingRefusal> {
   const { store, editions } = deps.rankings
-  if (input.create) return create(deps, input.create)
-  if (input.scheme) return nextScheme(deps, input.scheme)
-  if (input.event) return takeOne(deps, input.event)
-  if (input.drop) {
-    const { source, event } = input.drop
-    if ((await store.standingOf(source, event)) === undefined) return refuse('UNKNOWN_EVENT')
-    await store.dropEvent(source, event)
-    return { event }
+  const decider = { by, at: deps.now() }
+  switch (act) {
+    case 'create':
+      return create(deps, fields)
+    case 'scheme':
+      return nextScheme(deps, fields)
+    case 'event':
+      return takeOne(deps, fields)
+    case 'drop': {
+      const { source, event } = fields
+      if ((await store.standingOf(source, event)) === undefined) return refuse('UNKNOWN_EVENT')
+      await store.dropEvent(source, event)
+      return { event }
+    }
+    case 'draft': {
+      const { ranking, date, corrects: number, reason } = fields
+      const today = dayOf(deps.now(), hallZone)
+      // A date in the future is refused: results that are still to be played by then would be missing.
+      if (isDay(date) && date > today) return refuse('FUTURE_DATE', { date, today })
+      const corrects = number === null ? null : { number, reason }
+      const draft = await draftEdition(editions, { ranking, date, corrects, by })
+      return 'refused' in draft ? draft : { ranking, edition: draft.number, hash: draft.hash }
+    }
+    case 'stamp': {
+      const { ranking, number, status } = fields
+      const head = (await store.editions(ranking)).find((one) => one.number === number)
+      if (head === undefined) return refuse('UNKNOWN_EDITION')
+      const done = await stampEdition(editions, head.hash, status.toLowerCase() as EditionStatus, by)
+      return 'refused' in done ? done : { ranking, edition: number, hash: head.hash }
+    }
+    case 'person':
+      return savePersonOf(deps, fields)
+    case 'forget': {
+      const left = await forgetPerson(store, fields.person)
+      return 'refused' in left ? left : { person: left.id }
+    }
+    case 'merge': {
+      const decided = await mergePersons(store, fields.person, fields.into, decider)
+      return 'refused' in decided ? decided : { person: decided.into ?? decided.person }
+    }
+    case 'split': {
+      const decided = await splitPerson(store, fields.person, decider)
+      return 'refused' in decided ? decided : { person: decided.person }
+    }
   }
-  if (input.draft) {
-    const { ranking, date, corrects, reason } = input.draft
-    const today = dayOf(deps.now(), hallZone)
-    // A date in the future is refused: results that are still to be played by then would be missing.
-    if (isDay(date) && date > today) return refuse('FUTURE_DATE', { date, today })
-    const wrong = corrects === null || corrects === undefined ? null : { number: corrects, reason }
-    const draft = await draftEdition(editions, { ranking, date, corrects: wrong, by })
-    return 'refused' in draft ? draft : { ranking, edition: draft.number, hash: draft.hash }
-  }
-  if (input.stamp) {
-    const { ranking, number, status } = input.stamp
-    const head = (await store.editions(ranking)).find((one) => one.number === number)
-    if (head === undefined) return refuse('UNKNOWN_EDITION')
-    const done = await stampEdition(editions, head.hash, status.toLowerCase() as EditionStatus, by)
-    return 'refused' in done ? done : { ranking, edition: number, hash: head.hash }
-  }
-  if (input.person) return savePersonOf(deps, input.person)
-  if (input.forget) {
-    const left = await forgetPerson(store, input.forget.person)
-    return 'refused' in left ? left : { person: left.id }
-  }
-  const deciding = { by, at: deps.now() }
-  if (input.merge) {
-    const decided = await mergePersons(store, input.merge.person, input.merge.into, deciding)
-    return 'refused' in decided ? decided : { person: decided.into ?? decided.person }
-  }
-  if (input.split) {
-    const decided = await splitPerson(store, input.split.person, deciding)
-    return 'refused' in decided ? decided : { person: decided.person }
-  }
-  return refuse('ONE_ACT')
 }
 
 /** Parses a scheme and checks it against the games of this gateway. */
@@ -134,7 +98,7 @@ function readScheme(plugins: readonly Plugin[], text: string): Scheme | RankingR
   } catch {
     return refuse('MALFORMED', { field: 'scheme' })
   }
-  const problems = schemeProblemsIn(scheme, new Map(plugins.map((plugin) => [plugin.id, plugin])))
+  const problems = schemeProblemsIn(scheme, profilesOf(plugins.map((plugin) => ({ plugin }))))
   if (problems.length === 0) return scheme as Scheme
   return refuse(
     'BAD_SCHEME',
@@ -145,7 +109,7 @@ function readScheme(plugins: readonly Plugin[], text: string): Scheme | RankingR
 
 async function create(
   { rankings, plugins }: ActDeps,
-  { ranking, scheme: text }: SchemeInput,
+  { ranking, scheme: text }: RankingAsked<'scheme'>,
 ): Promise<Done | RankingRefusal> {
   const { store, association } = rankings
   if (association === null) return refuse('NO_KEY')
@@ -158,7 +122,7 @@ async function create(
 
 async function nextScheme(
   { rankings: { store }, plugins }: ActDeps,
-  { ranking, scheme: text, after }: SchemeInput,
+  { ranking, scheme: text, after }: RankingAsked<'scheme'>,
 ): Promise<Done | RankingRefusal> {
   const scheme = readScheme(plugins, text)
   if ('refused' in scheme) return scheme
@@ -170,7 +134,7 @@ async function nextScheme(
 
 async function takeOne(
   { rankings, plugins, events, source, word, accountOf }: ActDeps,
-  { event: id, kind, region, decisions, different }: NonNullable<ActInput['event']>,
+  { event: id, kind, region, decisions, different }: RankingAsked<'event'>,
 ): Promise<Done | RankingRefusal> {
   if (rankings.association === null) return refuse('NO_KEY')
   const event = await events.find(id)
@@ -186,7 +150,9 @@ async function takeOne(
   const day = dayOf(state.regulations.starts, hallZone)
   const record = await takeEvent(
     {
-      ...{ store: rankings.store, entropy: { word }, association: rankings.association },
+      store: rankings.store,
+      entropy: { word },
+      association: rankings.association,
       isAccount: async (account) => (await accountOf(account)) !== undefined,
       lastTime: (claims) =>
         lastTime({ store: rankings.store, stateOf, source }, { state, event: id, day }, claims),
@@ -194,7 +160,10 @@ async function takeOne(
     state,
     game,
     {
-      ...{ event: id, source, region: region ?? null, timeZone: hallZone },
+      event: id,
+      source,
+      region,
+      timeZone: hallZone,
       kind: kind.toLowerCase() as SheetKind,
     },
     { decisions: new Map(decisions.map(({ key, person }) => [key, person])), different },
@@ -204,37 +173,31 @@ async function takeOne(
 
 async function savePersonOf(
   { rankings: { store, association }, word, accountOf }: ActDeps,
-  { id, name, club, account, licences, born }: NonNullable<ActInput['person']>,
+  { id, name, club, account, licences, born }: RankingAsked<'person'>,
 ): Promise<Done | RankingRefusal> {
   if (association === null) return refuse('NO_KEY')
-  const told = account ?? null
-  const known = told === null ? undefined : await accountOf(told)
-  if (told !== null && known === undefined) return refuse('MALFORMED', { field: 'account' })
-  const before = id === null || id === undefined ? undefined : await store.person(id)
+  const known = account === null ? undefined : await accountOf(account)
+  if (account !== null && known === undefined) return refuse('MALFORMED', { field: 'account' })
+  const before = id === null ? undefined : await store.person(id)
   const others = (before?.licences ?? []).filter(({ of }) => of !== association)
-  const own = licences.map(({ number, from, until }) => ({
-    of: association,
-    number,
-    from,
-    until: until ?? null,
-  }))
-  const person = await savePerson(store, { word }, id ?? null, {
-    ...{ name, club: club ?? null, account: known?.id ?? null, born },
+  const own = licences.map((licence) => ({ of: association, ...licence }))
+  const person = await savePerson(store, { word }, id, {
+    name,
+    club,
+    account: known?.id ?? null,
+    born,
     licences: [...others, ...own],
   })
   return 'refused' in person ? person : { person: person.id }
 }
 
 /** Describes an act in a few words without any name, because the description outlives a forgotten name. */
-export function aboutOf(act: ActInput): string {
-  const [kind, input] = (Object.entries(act) as [string, unknown][]).find(
-    ([, value]) => value !== null && value !== undefined,
-  ) ?? ['none', {}]
-  const { ranking, number, status, date, event, person, into, id } = input as Readonly<
-    Record<string, unknown>
-  >
-  const told = [ranking, number, status, date, event, person, into, id].filter(
+export function aboutOf({ act, fields }: RankingAct): string {
+  const { ranking, number, status, date, event, person, into, id }: Readonly<Record<string, unknown>> = {
+    ...fields,
+  }
+  const ids = [ranking, number, status, date, event, person, into, id].filter(
     (one) => typeof one === 'string' || typeof one === 'number',
   )
-  return `${kind}: ${told.join(' ')}`.slice(0, 200)
+  return `${act}: ${ids.join(' ')}`.slice(0, 200)
 }

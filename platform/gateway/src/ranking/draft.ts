@@ -1,23 +1,24 @@
 /**
  * Makes the content of an edition: counts it, adds the seals of names, and writes it as the one text that its hash covers.
  */
+import {
+  type Belonging,
+  type EditionContent,
+  type Licensed,
+  type Sealing,
+  editionFormat,
+} from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { createHash } from 'node:crypto'
 import { canonical } from '@stolik/contract/canonical'
 import type { Entropy } from '../base/entropy.js'
 import { asksAges } from '@stolik/ranking/count/ages'
 import type { Counter } from '@stolik/ranking/count/counter'
 import type { Born } from '@stolik/ranking/model/ages'
-import {
-  editionFormat,
-  type Belonging,
-  type EditionContent,
-  type Licensed,
-} from '@stolik/ranking/model/edition'
-import type { Person, Sealing } from '@stolik/ranking/model/people'
+import type { Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { standingMerges } from '@stolik/ranking/model/same'
 import type { CountRefusal } from '@stolik/ranking/model/scheme-refusal'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import { sealOf } from '@stolik/ranking/model/seal'
 import { chunks } from './sql-chunks.js'
 import type { EditionRecord, NewEdition, Ranking, RankingStore, SealedName, SealedPerson } from './store.js'

@@ -2,11 +2,10 @@
  * Editions of rankings: counted as drafts, then stamped and signed step by step. A later edition corrects an earlier one;
  * nothing is edited.
  */
+import type { EditionStatus, Stamped } from '@stolik/contract/ranking/edition'
 import type { Time } from '../base/time.js'
-import { isDay } from '@stolik/ranking/model/day'
+import { isDay } from '@stolik/contract/ranking/parts'
 import type { Drafter, DraftWanted } from './draft.js'
-import type { Stamped } from '@stolik/ranking/model/edition'
-import type { EditionStatus } from '@stolik/contract/published/ranking'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { signStamp, steps, type SigningKey } from './signing.js'
 import type { EditionHead, NewEdition, RankingStore } from './store.js'

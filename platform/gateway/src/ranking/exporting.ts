@@ -1,9 +1,7 @@
 /** Writes an edition that has been published at some time as a file that can be verified on its own. */
-import type { Stamped } from '@stolik/ranking/model/edition'
-import { exportFormat, writeExport } from './export-file.js'
-import type { Named } from '@stolik/ranking/model/people'
+import { type Named, type PublicKey, type Stamped, exportFormat } from '@stolik/contract/ranking/edition'
+import { writeExport } from './verify.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
-import type { PublicKey } from './signing.js'
 import type { RankingStore } from './store.js'
 
 export interface ExportDeps {

@@ -1,4 +1,6 @@
 /** Builds the sheet of an event of this platform: the lists of each person. */
+import type { SheetKind } from '@stolik/contract/ranking/scheme'
+import { type Lists, type Sheet, type SheetPlayer, sheetFormat } from '@stolik/contract/ranking/sheet'
 import type { Settled } from '@stolik/core'
 import { isOutside } from '@stolik/event/model/playing'
 import { type Category, unitsAPoint } from '@stolik/contract/shapes'
@@ -13,8 +15,6 @@ import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { Same } from '@stolik/ranking/model/same'
 import { dayOf } from '../base/day-of.js'
 import { chairsOf, playerAt } from './sheet-rows.js'
-import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from '@stolik/ranking/model/sheet'
-import type { SheetKind } from '@stolik/ranking/model/scheme'
 import { handsOf, type RankedGame } from './tally.js'
 
 /** The parts of a sheet that the event itself does not know. */

@@ -1,8 +1,8 @@
 /** Lists events that were offered to an edition but do not count by its scheme, each with the reason. */
+import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { baseOf, type Plugin, type RuleDifference } from '@stolik/core'
 import { select } from '@stolik/ranking/count/select'
-import type { Part, Scheme } from '@stolik/ranking/model/scheme'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { RankingStore } from './store.js'
 
 /**

@@ -1,10 +1,10 @@
 /** Events to choose from: final ones of this gateway, and those that count already, wherever they are from. */
+import type { SheetKind } from '@stolik/contract/ranking/scheme'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { Events } from '../event/events.js'
 import { isEventId } from '../event/keys.js'
 import { showRow } from '../event/show.js'
 import { dayOf } from '../base/day-of.js'
-import type { SheetKind } from '@stolik/ranking/model/scheme'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { RankingStore, SheetHead } from './store.js'
 
 export interface ListedEvent {

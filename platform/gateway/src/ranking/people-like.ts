@@ -1,7 +1,8 @@
 /** Searches the people of the register for the association. Each person is found once, with all their records. */
 import { folded } from '@stolik/contract/folded'
+import type { Merged } from '@stolik/contract/ranking/edition'
 import type { Person } from '@stolik/ranking/model/people'
-import { samePeople, standingMerges, type Merged, type MergeDecision } from '@stolik/ranking/model/same'
+import { samePeople, standingMerges, type MergeDecision } from '@stolik/ranking/model/same'
 import type { PlayedEvent, RankingStore } from './store.js'
 
 export interface PersonFound extends Person {

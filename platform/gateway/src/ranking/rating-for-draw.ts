@@ -1,6 +1,6 @@
 /** Takes the places of an event's players from an edition of a ranking, for a draw by rating. */
+import type { Result } from '@stolik/contract/ranking/edition'
 import type { Rating } from '@stolik/contract/published/draws'
-import type { Result } from '@stolik/ranking/model/edition'
 import { isUnmatched, matchOf, plainName, registryOf, type Registry } from '@stolik/ranking/model/matching'
 import { standingMerges } from '@stolik/ranking/model/same'
 import { holder, placesPlayed, seriesOf } from '@stolik/event/model/playing'

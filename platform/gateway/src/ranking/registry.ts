@@ -1,13 +1,14 @@
 /** The association's register of people: saving, disclosing and forgetting them. */
+import type { Merged } from '@stolik/contract/ranking/edition'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { isName } from '@stolik/contract/line'
 import type { Entropy } from '../base/entropy.js'
 import type { Entered } from '@stolik/ranking/model/entered'
 import { isBirthYear } from '@stolik/ranking/model/ages'
-import { isDay } from '@stolik/ranking/model/day'
+import { isDay } from '@stolik/contract/ranking/parts'
 import type { Licence, Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
-import { samePeople, standingMerges, type Merged } from '@stolik/ranking/model/same'
-import type { Sheet } from '@stolik/ranking/model/sheet'
+import { samePeople, standingMerges } from '@stolik/ranking/model/same'
 import type { EditionHead, PlayedEvent, RankingStore, SealedName } from './store.js'
 
 /** The details of a person as entered; null: none. */

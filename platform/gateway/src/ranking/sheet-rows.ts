@@ -1,7 +1,7 @@
 /** Assigns the rows of an event's sheet to players, in the order of the rows. */
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { holderIn } from '@stolik/event/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/event/model/state'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 
 /** The chairs of a table that get a row. Absent players get none, and an annulled or empty list gives none at all. */
 export function chairsOf({ players, list: { annulled, missing, hands } }: TableState): readonly number[] {

@@ -1,11 +1,10 @@
 /** Maps rankings to the types of the schema. */
+import type { Ages, Counted, Row } from '@stolik/contract/ranking/edition'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { showArgs } from '../table/show-sheet.js'
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { Ages } from '@stolik/ranking/model/ages'
-import type { Counted, Row } from '@stolik/ranking/model/edition'
 import type { Person } from '@stolik/ranking/model/people'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { EditionHead, EditionRecord, PlayedEvent, Ranking } from './store.js'
 import { problemWords, refusalWords } from './words.js'
 

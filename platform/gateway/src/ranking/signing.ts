@@ -1,5 +1,11 @@
 /** The keys of associations, and signatures. Each one covers a stamp of an edition together with all stamps before it. */
 import {
+  publicKeyFields,
+  type EditionStatus,
+  type PublicKey,
+  type Stamped,
+} from '@stolik/contract/ranking/edition'
+import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -8,18 +14,8 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { canonical, contentHash } from '@stolik/contract/canonical'
-import type { Stamped } from '@stolik/ranking/model/edition'
-import type { EditionStatus } from '@stolik/contract/published/ranking'
-import { oneOf, record, text } from '@stolik/ranking/model/shape'
-
-/** The public key that anybody can check a signature with. */
-export interface PublicKey {
-  /** The beginning of the SHA-256 of the other fields, so that none of them can be replaced. */
-  readonly id: string
-  readonly association: string
-  /** The public key in SPKI form, as Base64. */
-  readonly ed25519: string
-}
+import { exact, readExact, text } from '@stolik/contract/ranking/parts'
+import * as v from 'valibot'
 
 export interface SigningKey {
   readonly public: PublicKey
@@ -27,13 +23,7 @@ export interface SigningKey {
 }
 
 const keyFormat = 'stolik-key/1'
-const keyFileShape = record({
-  format: oneOf(keyFormat),
-  id: text,
-  association: text,
-  ed25519: text,
-  private: text,
-})
+const keyFile = exact({ format: v.literal(keyFormat), ...publicKeyFields, private: text })
 
 const idOf = (key: Omit<PublicKey, 'id'>): string => contentHash(key).slice(0, 24)
 
@@ -49,9 +39,9 @@ export function newKeyFile(association: string): string {
 /** Reads a key file. Undefined if it is not valid or its two halves belong to different keys. */
 export function readKeyFile(content: string): SigningKey | undefined {
   try {
-    const file: unknown = JSON.parse(content)
-    if (keyFileShape(file) !== undefined) return undefined
-    const { id, association, ed25519, private: secret } = file as PublicKey & { readonly private: string }
+    const file = readExact(keyFile, JSON.parse(content))
+    if ('bad' in file) return undefined
+    const { id, association, ed25519, private: secret } = file.read
     const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' })
     const known = { id, association, ed25519 }
     const own = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')

@@ -1,10 +1,9 @@
 /** Rankings with their schemes, and editions, in SQL. */
+import type { EditionContent, EditionStatus, Stamped } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
-import type { EditionContent, Stamped } from '@stolik/ranking/model/edition'
-import type { EditionStatus } from '@stolik/contract/published/ranking'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import type { Ranking, RankingStore } from './store.js'
 
 type Editions = Pick<

@@ -1,7 +1,7 @@
 /** Sheets in SQL. */
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import { chunks } from './sql-chunks.js'
 import { enteredIn, enterEvent, followEvents, leaveEvent } from './sql-entered.js'
 import { savingPeople } from './sql-people.js'

@@ -1,12 +1,12 @@
 /**
  * The store port of rankings: people, sheets, schemes and editions. The same contract tests run on every implementation.
  */
-import type { EditionContent, Stamped } from '@stolik/ranking/model/edition'
+import type { EditionContent, Named, Stamped } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { Entered, EnteredAs } from '@stolik/ranking/model/entered'
-import type { Named, Person } from '@stolik/ranking/model/people'
+import type { Person } from '@stolik/ranking/model/people'
 import type { MergeDecision } from '@stolik/ranking/model/same'
-import type { Scheme } from '@stolik/ranking/model/scheme'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { Tally } from './tally.js'
 
 /** A sheet to be stored, with its hash. */

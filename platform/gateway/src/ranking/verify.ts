@@ -1,11 +1,16 @@
 /** Verifies an exported edition by counting it again from its own inputs, with nothing but the file. */
+import {
+  exportFile,
+  type EditionStatus,
+  type ExportFile,
+  type PublicKey,
+} from '@stolik/contract/ranking/edition'
+import { readExact } from '@stolik/contract/ranking/parts'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { count } from '@stolik/ranking/count/index'
 import { difference } from '@stolik/ranking/model/difference'
-import type { EditionStatus } from '@stolik/contract/published/ranking'
-import { exportShape, type ExportFile } from './export-file.js'
 import { sealOf } from '@stolik/ranking/model/seal'
-import { stampFault, type PublicKey } from './signing.js'
+import { stampFault } from './signing.js'
 
 export interface Verified {
   readonly file: ExportFile
@@ -47,6 +52,9 @@ export function verifyExport(content: string, trusted: readonly string[] | null)
   return inputsFault(file) ?? resultFault(file) ?? peopleFault(file) ?? signed(file, trusted)
 }
 
+/** Writes the file. The same edition gives the same file, byte for byte. */
+export const writeExport = (file: ExportFile): string => `${canonical(file)}\n`
+
 /** Reads an export file. It must be written canonically: any other text with the same values is not ours. */
 export function readExport(content: string): ExportFile | Unverified {
   let value: unknown
@@ -55,10 +63,10 @@ export function readExport(content: string): ExportFile | Unverified {
   } catch {
     return wrong('NO_JSON')
   }
-  const odd = exportShape(value)
-  if (odd !== undefined) return wrong('SHAPE', { path: odd.slice(1) || 'the file' })
-  const own = `${canonical(value)}\n`
-  if (own === content) return value as ExportFile
+  const answer = readExact(exportFile, value)
+  if ('bad' in answer) return wrong('SHAPE', { path: answer.bad[0] || 'the file' })
+  const own = writeExport(answer.read)
+  if (own === content) return answer.read
   let at = 0
   while (own[at] === content[at]) at += 1
   return wrong('NOT_CANONICAL', { character: at + 1 })

@@ -1,9 +1,9 @@
 /** Ages in editions: stated as names and orders, checked by strangers, and never as years. */
+import type { ExportFile } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { describe, expect, test } from 'vitest'
 import { canonical } from '@stolik/contract/canonical'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import type { Person } from '@stolik/ranking/model/people'
-import type { ExportFile } from '../../src/ranking/export-file.js'
 import { publishedOf } from '../../src/ranking/publish/document.js'
 import { dataOf, forgetPerson, savePerson } from '../../src/ranking/registry.js'
 import type { EditionRecord } from '../../src/ranking/store.js'

@@ -1,9 +1,8 @@
 /** Every fault of a scheme, by its code and path. */
+import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
 import { describe, expect, test } from 'vitest'
-import { checkScheme, type Profiles } from '@stolik/ranking/check/check-scheme'
+import { checkScheme, schemeProblemsIn, type Profiles } from '@stolik/ranking/check/check-scheme'
 import { startCount } from '@stolik/ranking/count/index'
-import type { Part, Scheme } from '@stolik/ranking/model/scheme'
-import { schemeShape } from '@stolik/ranking/model/shapes'
 import { glicko, openskill, points, scheme, season } from '../../../ranking/test/season.js'
 
 const known = (...profiles: readonly string[]) => ({
@@ -215,9 +214,10 @@ describe('a scheme', () => {
   })
 
   test('has categories that can be ranked, and none that only events have', () => {
-    const of = (categories: readonly string[]) => schemeShape({ ...scheme, categories })
-    expect(of(['women', 'junior', 'senior'])).toBeUndefined()
-    for (const other of ['youngest', 'oldest', 'none']) expect(of(['women', other])).toBe('.categories.2')
+    const of = (categories: readonly string[]) => schemeProblemsIn({ ...scheme, categories }, null)
+    expect(of(['women', 'junior', 'senior'])).toEqual([])
+    for (const other of ['youngest', 'oldest', 'none'])
+      expect(of(['women', other])).toMatchObject([{ code: 'SHAPE', path: 'categories.2' }])
   })
 
   test('reports blank names only as missing', () => {

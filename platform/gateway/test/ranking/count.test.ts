@@ -2,10 +2,10 @@
  * What schemes make of sheets that are small enough to add up by eye. A line of a sheet is: person series table place points
  * small hands won lost.
  */
+import type { Result, Row } from '@stolik/contract/ranking/edition'
+import type { Points, Scheme } from '@stolik/contract/ranking/scheme'
 import { describe, expect, test } from 'vitest'
-import type { Result, Row } from '@stolik/ranking/model/edition'
 import { count, startCount, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
-import type { Points, Scheme } from '@stolik/ranking/model/scheme'
 import { player, points, scheme, season, sheet } from '../../../ranking/test/season.js'
 
 const counted = (of: Partial<Scheme>, sheets: readonly HashedSheet[], more: Partial<Inputs> = {}) => {

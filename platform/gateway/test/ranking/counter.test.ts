@@ -1,7 +1,7 @@
 /** Cached countings: what they read, and that they equal a new counting. */
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { describe, expect, test } from 'vitest'
 import { keptCounter, type CountAsked, type Counter } from '@stolik/ranking/count/counter'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import { content, listSheet, newEdition, recordOf, scheme } from './kept.js'
 import { newRankings } from '../stores.js'
 

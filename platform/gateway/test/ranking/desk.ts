@@ -1,11 +1,11 @@
 /** An association at work: people, sheets, a key, and the services for editions on a store in memory. */
+import type { EditionContent } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { drafter } from '../../src/ranking/draft.js'
-import type { EditionContent } from '@stolik/ranking/model/edition'
 import { keptCounter } from '@stolik/ranking/count/counter'
 import { draftEdition, stampEdition, type DraftAsked, type EditionDeps } from '../../src/ranking/editions.js'
 import { exportEdition } from '../../src/ranking/exporting.js'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import { newKeyFile, readKeyFile, type SigningKey } from '../../src/ranking/signing.js'
 import type { EditionHead, EditionRecord, RankingStore } from '../../src/ranking/store.js'
 import { listSheet, person, recordOf, scheme } from './kept.js'

@@ -2,12 +2,12 @@
  * What an edition says depends on what the association entered, never on when. Everything that it can enter is permuted, as
  * far as one entry does not build on another, and the editions must be equal to the last byte.
  */
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { cases } from '@stolik/core/cases'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonical } from '@stolik/contract/canonical'
 import { keptCounter } from '@stolik/ranking/count/counter'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import { drafter } from '../../src/ranking/draft.js'
 import { takeImport } from '../../src/ranking/import/take.js'
 import { previewImport, type ImportDeps } from '../../src/ranking/import/look.js'

@@ -1,9 +1,9 @@
 /** The sheet of an event: the results of its lists by player, in whole numbers. */
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../src/base/day-of.js'
 import { claimsOf, sheetOf, type Taken } from '../../src/ranking/from-event.js'
 import { samePeople } from '@stolik/ranking/model/same'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import { talliesOf } from '../../src/ranking/tally.js'
 import { standings } from '@stolik/event/standing/index'
 import {

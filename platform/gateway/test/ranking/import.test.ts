@@ -1,11 +1,12 @@
 /** Lists from elsewhere: previewed first, imported completely unless part is asked for, with nobody matched by guesswork. */
+import type { RankingProblem, RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { ImportDefaults, ImportPreview, ImportTake } from '@stolik/contract/ranking/files'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readInWorker } from '../../src/ranking/import/in-worker.js'
 import type { ImportAsked } from '../../src/ranking/import/preview.js'
-import { readUnits, type Defaults } from '@stolik/ranking/import/row'
-import { previewImport, type ImportDeps, type Preview } from '../../src/ranking/import/look.js'
-import { takeImport, type TakeAsked } from '../../src/ranking/import/take.js'
-import type { RankingRefusal } from '@stolik/ranking/model/refusal'
+import { readUnits } from '@stolik/ranking/import/row'
+import { previewImport, type ImportDeps } from '../../src/ranking/import/look.js'
+import { takeImport } from '../../src/ranking/import/take.js'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { person } from './kept.js'
 import { newRankings } from '../stores.js'
@@ -29,7 +30,7 @@ test.each([
   expect(readUnits(cell)).toBe(units)
 })
 
-const defaults: Defaults = {
+const defaults: ImportDefaults = {
   ...{ event: null, date: null, title: null, kind: 'tournament', organiser: 'Klub' },
   ...{ region: null, profile: 'free', hands: 48 },
 }
@@ -58,7 +59,10 @@ describe('a file of lists', () => {
     ...{ bytes: typeof text === 'string' ? utf8(text) : text, encoding: 'utf-8', source: 'old lists' },
     ...{ game: 'numbers', defaults, decisions: new Map(), different: [], ...more },
   })
-  const preview = async (text: string, more: Partial<ImportAsked> = {}): Promise<Preview> => {
+  const preview = async (
+    text: string,
+    more: Partial<ImportAsked> = {},
+  ): Promise<ImportPreview<RankingProblem>> => {
     const answer = await previewImport(deps, asked(text, more))
     if ('refused' in answer) throw new Error(JSON.stringify(answer))
     return answer
@@ -71,7 +75,7 @@ describe('a file of lists', () => {
     if (!('refused' in answer)) throw new Error('taken')
     return answer
   }
-  const take = async (text: string, more: Partial<ImportAsked> = {}, how: Partial<TakeAsked> = {}) => {
+  const take = async (text: string, more: Partial<ImportAsked> = {}, how: Partial<ImportTake> = {}) => {
     const { seen } = await preview(text, more)
     return takeImport(deps, asked(text, more), { seen, rest: false, replace: false, ...how })
   }

@@ -1,10 +1,10 @@
 /** Fixtures for tests of rankings: a scheme, sheets and people small enough to check by eye. */
-import type { EditionContent } from '@stolik/ranking/model/edition'
+import type { EditionContent } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
 import type { Person } from '@stolik/ranking/model/people'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import { hashOf } from '@stolik/ranking/model/seal'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { EditionRecord, NewEdition, SheetRecord } from '../../src/ranking/store.js'
 import { canonical } from '@stolik/contract/canonical'
 

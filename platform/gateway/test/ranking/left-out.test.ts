@@ -1,9 +1,9 @@
 /** Why a scheme leaves an event out: exactly if nothing of it is counted, and by the first condition that no part meets. */
+import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { expect, test } from 'vitest'
 import { games } from '../../src/games.js'
 import { differing, leftOutOf, whyLeftOut } from '../../src/ranking/left-out.js'
-import type { Part, Scheme } from '@stolik/ranking/model/scheme'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import { listSheet, recordOf, scheme } from './kept.js'
 import { newRankings } from '../stores.js'
 

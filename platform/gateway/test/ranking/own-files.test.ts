@@ -1,10 +1,10 @@
 /** Our own published results come back: imported, they are the sheet that the event itself gives. */
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '@stolik/core'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import { registryOf } from '@stolik/ranking/model/matching'
 import { samePeople } from '@stolik/ranking/model/same'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import { resultsCsv, resultsJson } from '../../src/event/export.js'
 import { sheetOf } from '../../src/ranking/from-event.js'
 import { withOwnFiles } from '../../src/ranking/import/own-files.js'

@@ -1,8 +1,8 @@
 /** Preset schemes of games, as the desk of an association gets them. */
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkScheme } from '@stolik/ranking/check/check-scheme'
 import { profilesOf } from '@stolik/ranking/check/presets'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import { asker, testApp, tiny, type App } from '../help.js'
 import { scheme } from './kept.js'
 

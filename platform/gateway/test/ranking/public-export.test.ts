@@ -1,8 +1,8 @@
 /** A published edition at a public address: a stranger recounts it with nothing but the command and the address. */
+import type { ExportFile } from '@stolik/contract/ranking/edition'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stolik } from '../../../cli/src/stolik.js'
-import type { ExportFile } from '../../src/ranking/export-file.js'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { fakeTime, testApp, tiny, type FakeTime } from '../help.js'
 import { listen } from '../socket-help.js'

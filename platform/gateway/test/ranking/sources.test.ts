@@ -2,12 +2,12 @@
  * Sheets of events on this platform: no list counts twice without a decision, and earlier matches are suggested but never
  * applied.
  */
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastTime } from '../../src/ranking/last-time.js'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import { takeEvent, type Said } from '../../src/ranking/sources.js'
 import type { RankingStore, SheetRecord } from '../../src/ranking/store.js'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import { entrant, format, numbers, startEvent, type TestEvent } from '../../../event/test/event.js'
 import { must } from './desk.js'
 import { person, recordOf } from './kept.js'

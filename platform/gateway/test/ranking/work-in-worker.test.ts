@@ -1,8 +1,8 @@
 /** A worker thread counts rankings and makes files: byte for byte the same, without blocking the gateway. */
+import type { EditionContent } from '@stolik/contract/ranking/edition'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keptCounter } from '@stolik/ranking/count/counter'
 import type { Asked } from '../../src/ranking/publish/asked.js'
-import type { EditionContent } from '@stolik/ranking/model/edition'
 import { sealOf } from '@stolik/ranking/model/seal'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { contentHash } from '@stolik/contract/canonical'

@@ -1,14 +1,21 @@
 /** Checks a scheme and reports everything that is wrong with it, so that counting can rely on a valid scheme. */
+import { integer, isDay, line, readExact } from '@stolik/contract/ranking/parts'
+import { scheme as shape, type Scheme } from '@stolik/contract/ranking/scheme'
 import type { SealedPlay } from '@stolik/core'
-import { isDay } from '../model/day.js'
+import type { SchemeProblem } from '../model/scheme-refusal.js'
+import { checkBounds, type Found } from './bounds.js'
 import { checkCount, checkScale } from './check-count.js'
 import { checkParts } from './check-parts.js'
-import { finding, type Found } from './finding.js'
-import type { Scheme } from '../model/scheme.js'
-import type { SchemeProblem } from '../model/scheme-refusal.js'
 
 /** Which profiles and rule sets a gateway knows, by game. */
 export type Profiles = ReadonlyMap<string, Pick<SealedPlay, 'knows'>>
+
+/** Returns everything that is wrong with JSON that somebody wrote: first with its form, and if that is right, with what it says. */
+export function schemeProblemsIn(value: unknown, profiles: Profiles | null): readonly SchemeProblem[] {
+  const answer = readExact(shape, value)
+  if ('read' in answer) return checkScheme(answer.read, profiles)
+  return answer.bad.map((path) => ({ code: 'SHAPE', path: path || 'the scheme', args: {} }))
+}
 
 /**
  * Returns the problems in the order of the scheme; empty if it is valid. If `profiles` is given, the scheme's game and profiles
@@ -16,25 +23,24 @@ export type Profiles = ReadonlyMap<string, Pick<SealedPlay, 'knows'>>
  */
 export function checkScheme(scheme: Scheme, profiles: Profiles | null): readonly SchemeProblem[] {
   const problems: SchemeProblem[] = []
-  const found = finding(problems)
-  found.said('name', scheme.name, 100)
+  const found: Found = (path, code, args = {}) => void problems.push({ code, path, args })
   checkProfiles(scheme, profiles, found)
   checkSeason(scheme.season, found)
   checkParts(scheme, found)
   checkCount(scheme, found)
-  if (scheme.players.clubs !== null) found.some('players.clubs', scheme.players.clubs)
   checkTieBreaks(scheme, found)
-  found.once('categories', scheme.categories)
-  found.once('ages', scheme.ages ?? [])
   checkTeams(scheme, found)
   checkDivisions(scheme, found)
-  if (scheme.window !== undefined) found.whole('window', scheme.window, 1, 1200)
-  found.whole('decimals', scheme.decimals, 0, 6)
-  return problems
+  const divides = problems.filter(({ code }) => code === 'DIVIDES_BY_ZERO').map(({ path }) => path)
+  checkBounds(shape, scheme, '', (path, code, args) => {
+    if (!divides.includes(path)) found(path, code, args)
+  })
+  const order = Object.keys(shape.entries)
+  const at = ({ path }: SchemeProblem): number => order.indexOf(path.split('.')[0] as string)
+  return problems.sort((a, b) => at(a) - at(b))
 }
 
 function checkProfiles({ game, profiles: asked }: Scheme, profiles: Profiles | null, found: Found): void {
-  found.some('profiles', asked)
   if (profiles === null) return
   if (!profiles.has(game)) return found('game', 'UNKNOWN_GAME', { game })
   asked.forEach((profile, i) => {
@@ -54,7 +60,6 @@ function checkSeason({ from, until }: Scheme['season'], found: Found): void {
 
 /** Nobody is equal after a lot, so it comes last, and nobody could repeat one without a seed. */
 function checkTieBreaks({ tieBreaks, seed }: Scheme, found: Found): void {
-  found.once('tieBreaks', tieBreaks)
   const ages = tieBreaks.filter((one) => one === 'older' || one === 'younger')
   if (ages.length === 2)
     found(`tieBreaks.${tieBreaks.indexOf(ages[1] as 'older') + 1}`, 'CONTRADICTS', {
@@ -67,20 +72,17 @@ function checkTieBreaks({ tieBreaks, seed }: Scheme, found: Found): void {
   }
   if (lot < tieBreaks.length - 1)
     found(`tieBreaks.${lot + 1}`, 'CONTRADICTS', { other: `tieBreaks.${lot + 2}` })
-  found.said('seed', seed ?? '', 200)
+  checkBounds(line(200), seed ?? '', 'seed', found)
 }
 
 function checkTeams({ teams, count }: Scheme, found: Found): void {
   if (teams === null) return
-  found.whole('teams.counting', teams.counting, 1, 100)
   if (teams.places !== undefined) {
     checkScale('teams.places', teams.places, found)
     if (teams.per === 'season') found('teams.places', 'CONTRADICTS', { other: 'teams.per' })
   }
-  if (teams.guests !== undefined) {
-    found.whole('teams.guests', teams.guests, 0, 100)
-    if (teams.per === 'season') found('teams.guests', 'CONTRADICTS', { other: 'teams.per' })
-  }
+  if (teams.guests !== undefined && teams.per === 'season')
+    found('teams.guests', 'CONTRADICTS', { other: 'teams.per' })
   if (teams.per === 'season') return
   // Teams need one result per member and event or series. A change of a rating is no result that a team could add up.
   if (count.kind !== 'points') found('teams.per', 'CONTRADICTS', { other: 'count.kind' })
@@ -92,12 +94,9 @@ function checkDivisions({ divisions }: Scheme, found: Found): void {
   if (divisions === null) return
   const { names, sizes, moving } = divisions
   if (names.length < 2) found('divisions.names', 'SIZE', { expected: 2 })
-  names.forEach((name, i) => found.said(`divisions.names.${i + 1}`, name, 50))
-  found.once('divisions.names', names)
   if (sizes.length !== names.length - 1) found('divisions.sizes', 'SIZE', { expected: names.length - 1 })
-  found.whole('divisions.moving', moving, 0, 1000)
   // A division must be large enough that nobody moves up and down at once.
   sizes.forEach((size, i) =>
-    found.whole(`divisions.sizes.${i + 1}`, size, Math.max(1, 2 * moving), 1_000_000),
+    checkBounds(integer(Math.max(1, 2 * moving), 1_000_000), size, `divisions.sizes.${i + 1}`, found),
   )
 }

@@ -1,7 +1,7 @@
 /** Preset schemes: the ranking format of a game, completed by a name and a season. */
+import { type Scheme, schemeFormat } from '@stolik/contract/ranking/scheme'
 import type { Plugin, RankingFormat } from '@stolik/core'
 import type { Profiles } from './check-scheme.js'
-import { schemeFormat, type Scheme } from '../model/scheme.js'
 
 /** A game, and how its seasons are usually ranked. */
 export interface RankedGame {

@@ -2,10 +2,11 @@
  * Who is older, asked while a ranking is put in order. The answers are written down, since an edition states them instead of the
  * years: whoever counts it again takes them from there, and writes down the same.
  */
+import type { Ages, Equals } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import type { RankedAge } from '@stolik/core'
-import type { Ages, Born, Equals, KnownAges } from '../model/ages.js'
+import type { Born, KnownAges } from '../model/ages.js'
 import type { Same } from '../model/same.js'
-import type { Scheme } from '../model/scheme.js'
 
 export interface AgeBook {
   /** The order of people who are equal so far; undefined if their ages do not tell any of them apart. */

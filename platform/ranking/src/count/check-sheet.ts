@@ -1,7 +1,7 @@
 /** Checks that a sheet can be counted: whole numbers, columns of equal length, and no person twice. */
-import { isDay } from '../model/day.js'
+import type { Lists } from '@stolik/contract/ranking/sheet'
+import { isDay } from '@stolik/contract/ranking/parts'
 import { refuseCount, type CountRefusal } from '../model/scheme-refusal.js'
-import type { Lists } from '../model/sheet.js'
 import { largest } from './exact.js'
 import type { HashedSheet } from './inputs.js'
 

@@ -1,13 +1,12 @@
 /** A cache of countings in memory. An edition with one more event, or with a corrected one, only has to process that event. */
+import type { Belonging, Counted, Licensed, Merged, Result } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '@stolik/contract/canonical'
 import type { KnownAges } from '../model/ages.js'
-import type { Belonging, Counted, Licensed, Result } from '../model/edition.js'
 import { startCount, type Counting } from './index.js'
-import type { Merged } from '../model/same.js'
-import type { Scheme } from '../model/scheme.js'
 import type { CountRefusal } from '../model/scheme-refusal.js'
-import type { Sheet } from '../model/sheet.js'
 
 export interface CountAsked {
   readonly scheme: Scheme

@@ -1,6 +1,6 @@
 /** Leagues: which division a person plays in, and whether they move up or down after the season. */
-import type { Result } from '../model/edition.js'
-import type { Divisions } from '../model/scheme.js'
+import type { Result } from '@stolik/contract/ranking/edition'
+import type { Divisions } from '@stolik/contract/ranking/scheme'
 
 /** The number of the division by person, from 0 = highest. */
 export type Formed = ReadonlyMap<string, number>

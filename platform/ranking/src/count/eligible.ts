@@ -1,7 +1,7 @@
 /** Decides whose results count at an event, where the scheme demands a licence valid on that day, or certain clubs. */
-import type { Licensed } from '../model/edition.js'
-import type { Scheme } from '../model/scheme.js'
-import type { Sheet, SheetPlayer } from '../model/sheet.js'
+import type { Licensed } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
+import type { Sheet, SheetPlayer } from '@stolik/contract/ranking/sheet'
 
 export type Eligible = (player: SheetPlayer, sheet: Sheet) => boolean
 

@@ -1,6 +1,6 @@
 /** Teams whose score adds up, for each event or series, the results of their best members there. */
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { PlaceScale, TeamRule } from '../model/scheme.js'
+import type { PlaceScale, TeamRule } from '@stolik/contract/ranking/scheme'
 import { exactQuotient } from './exact.js'
 import type { Event, People } from './people.js'
 import { worthOf } from './places.js'

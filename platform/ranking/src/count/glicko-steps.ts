@@ -1,6 +1,6 @@
 /** The steps of Glicko-2, one per period: an event, or all events of a month. */
+import type { Counted } from '@stolik/contract/ranking/edition'
 import { monthOf } from '../model/day.js'
-import type { Counted } from '../model/edition.js'
 import { idle, type Glicko } from './glicko.js'
 import { periodGames } from './glicko-games.js'
 import { glickoPeriod, type Period } from './glicko-period.js'

@@ -3,7 +3,7 @@
  * their order are those of the library glicko2-lite, so the figures are the same to the last bit; a test compares them. Here
  * opponents are columns, and what follows from an opponent alone is calculated once: a season has millions of games.
  */
-import type { Rating } from '../model/scheme.js'
+import type { Rating } from '@stolik/contract/ranking/scheme'
 import type { Rated } from './history.js'
 
 export type Glicko = Extract<Rating, { kind: 'glicko2' }>

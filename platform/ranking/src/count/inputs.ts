@@ -1,8 +1,7 @@
 /** The inputs of a ranking, besides its scheme. */
+import type { Belonging, Licensed, Merged, Result } from '@stolik/contract/ranking/edition'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { KnownAges } from '../model/ages.js'
-import type { Belonging, Licensed, Result } from '../model/edition.js'
-import type { Merged } from '../model/same.js'
-import type { Sheet } from '../model/sheet.js'
 
 export interface HashedSheet {
   readonly hash: string

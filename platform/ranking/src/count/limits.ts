@@ -1,5 +1,5 @@
 /** How many results are taken at most: of all, and of each part. */
-import type { Points, Scheme } from '../model/scheme.js'
+import type { Points, Scheme } from '@stolik/contract/ranking/scheme'
 import type { Selected } from './select.js'
 
 export interface Limits {

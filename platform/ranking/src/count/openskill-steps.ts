@@ -1,5 +1,5 @@
 /** The steps of OpenSkill, one per list. Ratings do not change between events. */
-import type { Counted } from '../model/edition.js'
+import type { Counted } from '@stolik/contract/ranking/edition'
 import { ratedAt, lastOf, step, stepsOf, type Rated } from './history.js'
 import { rateTable, type OpenSkill } from './openskill.js'
 import type { Event } from './people.js'

@@ -3,7 +3,7 @@
  * operations and their order are those of the library openskill for teams of one, so the figures are the same to the last bit; a
  * test compares them. Here players are columns, since a season has hundreds of thousands of tables.
  */
-import type { Rating } from '../model/scheme.js'
+import type { Rating } from '@stolik/contract/ranking/scheme'
 
 export type OpenSkill = Extract<Rating, { kind: 'openskill' }>
 

@@ -1,7 +1,7 @@
 /** The order of a ranking: by score, then by the tie-breaks in turn. Equal figures share a place. */
+import type { Equals } from '@stolik/contract/ranking/edition'
+import type { Scheme, TieBreak } from '@stolik/contract/ranking/scheme'
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { Scheme, TieBreak } from '../model/scheme.js'
-import type { Equals } from '../model/ages.js'
 import { directOf } from './direct.js'
 import { lotOf } from './lot.js'
 import type { Event, People } from './people.js'

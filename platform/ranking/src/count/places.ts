@@ -1,7 +1,7 @@
 /** Points for places by a scale. People who share a place may share its points. */
+import type { Lists, SheetPlayer } from '@stolik/contract/ranking/sheet'
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { PlaceScale } from '../model/scheme.js'
-import type { Lists, SheetPlayer } from '../model/sheet.js'
+import type { PlaceScale } from '@stolik/contract/ranking/scheme'
 
 /** Units of a point as fractions. The denominator is 0 where there is no place. */
 export interface Worth {

@@ -1,6 +1,6 @@
 /** Counts by points. Results are columns. Only people with new results or new weights are counted again. */
-import type { Counted, Result } from '../model/edition.js'
-import type { Points, Scheme } from '../model/scheme.js'
+import type { Counted, Result } from '@stolik/contract/ranking/edition'
+import type { Points, Scheme } from '@stolik/contract/ranking/scheme'
 import { refuseCount } from '../model/scheme-refusal.js'
 import { teamShares, type TeamShares } from './event-teams.js'
 import { numberOf, type Event, type People } from './people.js'

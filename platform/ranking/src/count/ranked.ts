@@ -1,7 +1,7 @@
 /** Puts the figures of a ranking in order, with places, categories, teams and divisions. */
+import type { Placed, Result, Row } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { Placed, Result, Row } from '../model/edition.js'
-import type { Scheme } from '../model/scheme.js'
 import type { AgeBook } from './ages.js'
 import { movesOf, type Formed } from './divisions.js'
 import { compare, keysOf, placed, type Compare, type Compared, type Keys } from './order.js'

@@ -1,6 +1,6 @@
 /** Counts by ratings: events in the order of time, each step based on those before it. */
 import { monthOf } from '../model/day.js'
-import type { Rating } from '../model/scheme.js'
+import type { Rating } from '@stolik/contract/ranking/scheme'
 import { refuseCount } from '../model/scheme-refusal.js'
 import { glickoSteps } from './glicko-steps.js'
 import { lastOf, noHistory, unwind } from './history.js'

@@ -1,6 +1,6 @@
 /** The single results of a person, and which of them were taken. */
-import type { Counted } from '../model/edition.js'
-import type { Points } from '../model/scheme.js'
+import type { Counted } from '@stolik/contract/ranking/edition'
+import type { Points } from '@stolik/contract/ranking/scheme'
 import type { Event } from './people.js'
 import type { Results } from './results.js'
 import { takenOf, type Limits } from './limits.js'

@@ -1,6 +1,6 @@
 /** Results as columns: the value of each before its weight, as a fraction of whole numbers, linked by person. */
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { Points } from '../model/scheme.js'
+import type { Points } from '@stolik/contract/ranking/scheme'
 import { roomFor } from './columns.js'
 import { partOf, type Event } from './people.js'
 import { eventPlaces, tablePlaces, type Worth } from './places.js'

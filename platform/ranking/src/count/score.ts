@@ -1,6 +1,6 @@
 /** A person's score: the sum or mean of their best results, rounded only once at the end. */
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { Points } from '../model/scheme.js'
+import type { Points } from '@stolik/contract/ranking/scheme'
 import { exactQuotient, largest } from './exact.js'
 import { takenOf, type Limits } from './limits.js'
 import type { Results } from './results.js'

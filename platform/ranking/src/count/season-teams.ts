@@ -1,6 +1,6 @@
 /** Teams whose score adds up their best members of the season, and the places of teams. */
-import type { Row, TeamRow } from '../model/edition.js'
-import type { Scheme, TeamRule } from '../model/scheme.js'
+import type { Row, TeamRow } from '@stolik/contract/ranking/edition'
+import type { Scheme, TeamRule } from '@stolik/contract/ranking/scheme'
 import { placed, teamKeys } from './order.js'
 import { scale } from './score.js'
 import type { TeamScore } from './team-score.js'

@@ -1,6 +1,6 @@
 /** Decides which sheets a scheme takes, by which of its parts, and in which order. */
-import type { Part, Scheme } from '../model/scheme.js'
-import type { Sheet } from '../model/sheet.js'
+import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { refuseCount, type CountRefusal } from '../model/scheme-refusal.js'
 import type { HashedSheet } from './inputs.js'
 

@@ -1,5 +1,5 @@
 /** The operations in which the two rating systems differ. */
-import type { Counted } from '../model/edition.js'
+import type { Counted } from '@stolik/contract/ranking/edition'
 import type { History } from './history.js'
 import type { Event } from './people.js'
 

@@ -1,7 +1,7 @@
 /** The strength of a field: the mean place of its players in the last edition before the season. */
-import type { Result } from '../model/edition.js'
-import type { Part } from '../model/scheme.js'
-import type { Sheet } from '../model/sheet.js'
+import type { Result } from '@stolik/contract/ranking/edition'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
+import type { Part } from '@stolik/contract/ranking/scheme'
 
 export interface PlacesBefore {
   readonly places: ReadonlyMap<string, number>

@@ -1,5 +1,5 @@
 /** The interface shared by the two ways of counting, points and ratings. */
-import type { Counted } from '../model/edition.js'
+import type { Counted } from '@stolik/contract/ranking/edition'
 import type { CountRefusal } from '../model/scheme-refusal.js'
 import type { TeamScore } from './team-score.js'
 import type { Event } from './people.js'

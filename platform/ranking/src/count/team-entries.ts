@@ -1,5 +1,5 @@
 /** What teams add up at an event: a result of each player, or of each of their lists, with the figures for tie-breaks. */
-import type { TeamRule } from '../model/scheme.js'
+import type { TeamRule } from '@stolik/contract/ranking/scheme'
 import { isPlayed, partOf, type Event } from './people.js'
 
 /** By entry: a player of the sheet, or a row of its lists. */

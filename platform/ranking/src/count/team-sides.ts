@@ -1,5 +1,5 @@
 /** Who counts for a team at an event, or in a series of it. */
-import type { TeamRule } from '../model/scheme.js'
+import type { TeamRule } from '@stolik/contract/ranking/scheme'
 import type { Event } from './people.js'
 import type { Results } from './results.js'
 import { inOrder } from './select.js'

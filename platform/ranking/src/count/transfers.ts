@@ -1,9 +1,9 @@
 /** For which club a result counts, by the rule of the scheme for transfers and the clubs of the register. */
-import type { Belonging } from '../model/edition.js'
+import type { Belonging } from '@stolik/contract/ranking/edition'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { clubOn, type Membership } from '../model/people.js'
 import type { Same } from '../model/same.js'
-import type { Scheme } from '../model/scheme.js'
-import type { Sheet } from '../model/sheet.js'
 
 /**
  * Returns a function that writes the club that counts to each player of a sheet. People about whom the register knows nothing on

@@ -1,6 +1,6 @@
 /** The weights of results: the weight of their part, reduced over time if the scheme says so. In whole millionths. */
+import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
 import { fullMonths } from '../model/day.js'
-import type { Part, Scheme } from '../model/scheme.js'
 import type { Selected } from './select.js'
 import { strengthWeight, type PlacesBefore } from './strength.js'
 

@@ -1,6 +1,6 @@
 /** The lists of a sheet, table by table, and how to recognise the same list in another event. */
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { Same } from '../model/same.js'
-import type { Sheet } from '../model/sheet.js'
 
 /** The list of a table in a series. Without table numbers: all lists of the series. */
 export interface TableList {

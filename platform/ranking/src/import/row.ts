@@ -1,22 +1,10 @@
 /** A row of a file: one list of a player, or their total for an event. */
+import type { ImportDefaults } from '@stolik/contract/ranking/files'
+import type { SheetKind } from '@stolik/contract/ranking/scheme'
 import { numberText, readDay } from '@stolik/files/table/cells'
 import { unitsAPoint, type Category } from '@stolik/contract/shapes'
-import type { SheetKind } from '../model/scheme.js'
 import type { RankingProblem } from '../model/refusal.js'
 import type { CellRow, Column } from './cells.js'
-
-/** Values for all rows that do not give their own; null: each row must give it. */
-export interface Defaults {
-  readonly event: string | null
-  readonly date: string | null
-  readonly title: string | null
-  readonly kind: SheetKind
-  readonly organiser: string | null
-  readonly region: string | null
-  readonly profile: string | null
-  /** Of a list. */
-  readonly hands: number | null
-}
 
 export interface EventTold {
   readonly event: string
@@ -118,7 +106,7 @@ export function readUnits(cell: string): number | undefined {
 }
 
 /** Returns the row, or the first problem in it. */
-export function readRow({ line, cells }: CellRow, defaults: Defaults): Row | RankingProblem {
+export function readRow({ line, cells }: CellRow, defaults: ImportDefaults): Row | RankingProblem {
   for (const [column, cell] of Object.entries(cells) as [Column, string][])
     if (cell !== '' && looks[column]?.(cell) === false)
       return { line, code: 'BAD_CELL', args: { column, value: cell.slice(0, 40) } }

@@ -1,5 +1,5 @@
 /** Builds the sheet of an event from a file. */
-import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from '../model/sheet.js'
+import { type Lists, type Sheet, type SheetPlayer, sheetFormat } from '@stolik/contract/ranking/sheet'
 import type { FileEvent } from './events.js'
 import { ranked } from './places.js'
 import type { Row } from './row.js'

@@ -1,5 +1,5 @@
 /** The sheet of an imported event without some of its rows. */
-import type { Lists, Sheet } from '../model/sheet.js'
+import type { Lists, Sheet } from '@stolik/contract/ranking/sheet'
 import { ranked, type Brought } from './places.js'
 import type { FileSheet } from './sheet.js'
 

@@ -1,24 +1,9 @@
 /** What a list of members changes in a person's record. */
+import type { MemberChange, MemberDefaults } from '@stolik/contract/ranking/files'
 import { shiftedDay } from '../model/day.js'
 import { clubOn, type Licence, type Membership, type Person } from '../model/people.js'
 import type { RankingProblem } from '../model/refusal.js'
-import type { MemberDefaults, MemberRow } from './row.js'
-
-export type Change =
-  | { readonly what: 'name'; readonly before: string; readonly now: string }
-  | {
-      readonly what: 'club'
-      readonly before: string | null
-      readonly now: string
-      readonly from: string | null
-    }
-  | {
-      readonly what: 'licence'
-      readonly number: string
-      readonly from: string
-      readonly until: string | null
-    }
-  | { readonly what: 'born'; readonly before: number | null; readonly now: number }
+import type { MemberRow } from './row.js'
 
 /** What somebody has so far. */
 export type Member = Pick<Person, 'name' | 'club' | 'licences' | 'born'> & {
@@ -27,7 +12,7 @@ export type Member = Pick<Person, 'name' | 'club' | 'licences' | 'born'> & {
 
 interface Applied {
   readonly member: Member
-  readonly changes: readonly Change[]
+  readonly changes: readonly MemberChange[]
 }
 
 const sameText = (a: string | null, b: string | null): boolean =>
@@ -74,7 +59,7 @@ function withClub(member: Member, row: MemberRow, defaults: MemberDefaults): App
   const clubs = [...member.clubs.filter((one) => one.from !== from), { club, from }].sort((a, b) =>
     a.from < b.from ? -1 : 1,
   )
-  const change: Change = { what: 'club', before: clubOn(member.clubs, from) ?? before, now: club, from }
+  const change: MemberChange = { what: 'club', before: clubOn(member.clubs, from) ?? before, now: club, from }
   return { member: { ...member, clubs, club: clubs.at(-1)?.club ?? null }, changes: [change] }
 }
 

@@ -1,7 +1,9 @@
 /** Who of the register is meant by the rows of a list of members. */
+import type { MemberDoubt } from '@stolik/contract/ranking/files'
+import type { Merged } from '@stolik/contract/ranking/edition'
 import { plainName, type Decisions } from '../model/matching.js'
 import type { Person } from '../model/people.js'
-import { samePeople, type Merged, type Same } from '../model/same.js'
+import { samePeople, type Same } from '../model/same.js'
 import type { MemberRow } from './row.js'
 
 /** The register as plain data. */
@@ -12,9 +14,6 @@ export interface MemberRegister {
   /** Those whose record follows from events: a list has the word about their licences. */
   readonly following: ReadonlySet<string>
 }
-
-/** `ALIKE`: somebody has the name, or nearly. `NAME_DIFFERS`: the licence is of somebody with another name. */
-export type Doubt = 'ALIKE' | 'NAME_DIFFERS' | 'UNKNOWN_PERSON'
 
 /** The rows of one person. */
 export interface Group {
@@ -70,7 +69,7 @@ export function nearest(people: readonly Person[], { name, club }: MemberRow, sa
 
 export type Match =
   | { readonly person: Person }
-  | { readonly doubt: Doubt; readonly candidates: readonly string[] }
+  | { readonly doubt: MemberDoubt; readonly candidates: readonly string[] }
 
 /** Undefined: nobody in the register is certainly meant. */
 export function matchOf(group: Group, known: Known, decisions: Decisions): Match | undefined {

@@ -2,16 +2,22 @@
  * Compares a list of members with the register: who would be added or changed, who stays the same, who may be there already under
  * another name or club, and which rows are wrong. Pure: the same list, decisions and register give the same plan.
  */
+import type {
+  DoubtfulMember,
+  MemberChange,
+  MemberDefaults,
+  MemberDoubt,
+} from '@stolik/contract/ranking/files'
 import { contentHash } from '@stolik/contract/canonical'
 import { isBadFile, readTable } from '../import/cells.js'
 import { plainName, type Decisions } from '../model/matching.js'
 import type { Person } from '../model/people.js'
 import { refuse, type RankingProblem, type RankingRefusal } from '../model/refusal.js'
-import { applied, type Change, type Member } from './apply.js'
+import { applied, type Member } from './apply.js'
 import { alikeTo, foldedName } from './alike.js'
 import { memberColumns } from './columns.js'
-import { first, indexOf, matchOf, nearest, type Doubt, type Group, type MemberRegister } from './match.js'
-import { readMember, type MemberDefaults, type MemberRow } from './row.js'
+import { first, indexOf, matchOf, nearest, type Group, type MemberRegister } from './match.js'
+import { readMember, type MemberRow } from './row.js'
 
 export interface MembersAsked {
   readonly text: string
@@ -20,17 +26,6 @@ export interface MembersAsked {
   readonly decisions: Decisions
   /** Everybody about whom nothing was decided is new, even if somebody in the register is called alike. */
   readonly allNew: boolean
-}
-
-export interface Doubtful {
-  readonly key: string
-  readonly line: number
-  readonly name: string
-  readonly club: string | null
-  readonly licence: string | null
-  readonly doubt: Doubt
-  /** Ids. */
-  readonly candidates: readonly string[]
 }
 
 export interface Added {
@@ -45,7 +40,7 @@ export interface Changed {
   readonly line: number
   readonly before: Person
   readonly member: Member
-  readonly changes: readonly Change[]
+  readonly changes: readonly MemberChange[]
 }
 
 export interface MemberPlan {
@@ -55,7 +50,7 @@ export interface MemberPlan {
   /** How many people of the list are in the register just so, and how many of the register are not in the list. */
   readonly same: number
   readonly absent: number
-  readonly doubtful: readonly Doubtful[]
+  readonly doubtful: readonly DoubtfulMember[]
   readonly bad: readonly RankingProblem[]
   /** SHA-256 of all of this. */
   readonly seen: string
@@ -140,16 +135,16 @@ function compare(
     ({ name }) => name ?? '',
   )
   const added: Added[] = []
-  const doubtful: Doubtful[] = []
+  const doubtful: DoubtfulMember[] = []
   /** By the record that is changed: what it becomes. */
-  const becoming = new Map<string, { line: number; group: Group; member: Member; changes: Change[] }>()
+  const becoming = new Map<string, { line: number; group: Group; member: Member; changes: MemberChange[] }>()
   const present = new Set<string>()
   groups.forEach((group, i) => {
     const row = first(group)
     const { line, name, club, licence } = row
     const match = matches[i]
     const decided = decisions.get(group.key)
-    const doubt = (why: Doubt, candidates: readonly string[]): void =>
+    const doubt = (why: MemberDoubt, candidates: readonly string[]): void =>
       void doubtful.push({ key: group.key, line, name, club, licence, doubt: why, candidates })
     if (match === undefined) {
       const likes = nearest(alike(foldedName(name)), row, known.same)
@@ -204,7 +199,7 @@ function baseOf(person: Person, { association, following }: MemberRegister, lice
   return { ...own, licences: licences.filter(({ of }) => of !== association) }
 }
 
-function renamed(member: Member, name: string, changes: Change[]): Member {
+function renamed(member: Member, name: string, changes: MemberChange[]): Member {
   if (plainName(member.name ?? '') === plainName(name)) return member
   changes.push({ what: 'name', before: member.name ?? '', now: name })
   return { ...member, name }
@@ -215,9 +210,9 @@ function allApplied(
   before: Member,
   defaults: MemberDefaults,
   of: string,
-): { readonly member: Member; readonly changes: readonly Change[] } | RankingProblem {
+): { readonly member: Member; readonly changes: readonly MemberChange[] } | RankingProblem {
   let member = before
-  const changes: Change[] = []
+  const changes: MemberChange[] = []
   for (const row of rows.toSorted((a, b) => ((a.joined ?? '') < (b.joined ?? '') ? -1 : 1))) {
     const next = applied(member, row, defaults, of)
     if ('code' in next) return next

@@ -6,14 +6,6 @@ import { isBirthYear } from '../model/ages.js'
 import type { RankingProblem } from '../model/refusal.js'
 import type { MemberColumn } from './columns.js'
 
-/** What holds for rows that do not say it themselves; null: nothing. */
-export interface MemberDefaults {
-  /** The first day of licences. */
-  readonly from: string | null
-  /** The day of transfers. */
-  readonly joined: string | null
-}
-
 export interface MemberRow {
   readonly line: number
   readonly name: string

@@ -1,12 +1,5 @@
 /** Days as text, `YYYY-MM-DD`, which sorts by date. */
 
-/** Whether the text is a valid day. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
 /** Months since the year 0, to count the months between two days. */
 export const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 

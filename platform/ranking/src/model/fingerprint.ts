@@ -1,6 +1,6 @@
 /** Identifies what was played on a day, regardless of source and event name, to recognise an event that arrives twice. */
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { contentHash } from '@stolik/contract/canonical'
-import type { Sheet } from './sheet.js'
 
 /** Returns the SHA-256 of day, game, and each player's points by series. */
 export function fingerprintOf({ date, game, players, lists }: Sheet): string {

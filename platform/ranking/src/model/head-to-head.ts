@@ -1,5 +1,5 @@
 /** Two players against each other: all lists that both have at one table, compared by small points. */
-import type { Sheet } from './sheet.js'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 
 export interface Against {
   readonly tables: number

@@ -1,5 +1,5 @@
 /** Merges two entries of one person in an event. */
-import type { SheetPlayer } from './sheet.js'
+import type { SheetPlayer } from '@stolik/contract/ranking/sheet'
 
 /** Keeps the better place and the sum of all adjustments; club, team and pair are those of the later entry. */
 export const joined = (a: SheetPlayer, b: SheetPlayer): SheetPlayer => ({

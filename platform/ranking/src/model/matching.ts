@@ -1,6 +1,8 @@
 /** Matches somebody with the association's people: by account, by licence, or by somebody's explicit decision. Never by name. */
+import type { MatchProblem } from '@stolik/contract/ranking/files'
+import type { Merged } from '@stolik/contract/ranking/edition'
 import type { Person } from './people.js'
-import { samePeople, type Merged, type Same } from './same.js'
+import { samePeople, type Same } from './same.js'
 
 /** Somebody as named by an event or a file. */
 export interface Claim {
@@ -26,12 +28,6 @@ export interface Registry {
   /** Records that are one person count under one of them. */
   readonly same: Same
 }
-
-/**
- * Why somebody cannot be matched: nothing identifies them · the licence belongs to somebody with another name · account and
- * licence belong to two people · there is no such person (any more).
- */
-export type MatchProblem = 'UNMATCHED' | 'NAME_DIFFERS' | 'TWO_PERSONS' | 'UNKNOWN_PERSON'
 
 export type Match =
   | { readonly person: string }

@@ -36,18 +36,3 @@ export interface Licence {
   readonly from: string
   readonly until: string | null
 }
-
-/** An edition's proof of a person's name: it can be checked by anybody who knows the name, but not guessed. */
-export interface Sealing {
-  readonly person: string
-  /** SHA-256 of `salt`, name and club as canonical JSON. The salt is deleted when the person is forgotten. */
-  readonly seal: string
-}
-
-/** The part of an export that names people. It can be left out. */
-export interface Named {
-  readonly person: string
-  readonly name: string
-  readonly club: string | null
-  readonly salt: string
-}

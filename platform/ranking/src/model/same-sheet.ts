@@ -1,8 +1,8 @@
 /** Replaces ids in sheets and results by the id that a person counts under. */
-import type { Result } from './edition.js'
+import type { Result } from '@stolik/contract/ranking/edition'
+import type { Sheet, SheetPlayer } from '@stolik/contract/ranking/sheet'
 import { joined } from './joined.js'
 import type { Same } from './same.js'
-import type { Sheet, SheetPlayer } from './sheet.js'
 
 /**
  * Joins players who are one person, with all of their lists. If two of them have a list in the same series, they stay two and

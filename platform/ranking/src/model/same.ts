@@ -2,16 +2,8 @@
  * Decisions of the association that two records are one person. A decision changes no record, sheet or edition: it only maps
  * one id to another. A later decision can take it back.
  */
+import type { Merged } from '@stolik/contract/ranking/edition'
 import { refuseCount, type CountRefusal } from './scheme-refusal.js'
-
-/** A valid decision: `person` is `into`, which may itself be mapped to another id. */
-export interface Merged {
-  readonly person: string
-  readonly into: string
-  /** When it was decided (milliseconds since 1970), and by whom. */
-  readonly at: number
-  readonly by: string
-}
 
 /** A decision as logged. `into` is null if it takes an earlier one back. */
 export interface MergeDecision extends Omit<Merged, 'into'> {

@@ -1,6 +1,6 @@
 /** Names kept apart from figures: sealed with a salt, so that an edition keeps its hash when a name is forgotten. */
+import type { Named } from '@stolik/contract/ranking/edition'
 import { contentHash } from '@stolik/contract/canonical'
-import type { Named } from './people.js'
 
 export const sealOf = ({ salt, name, club }: Pick<Named, 'salt' | 'name' | 'club'>): string =>
   contentHash({ salt, name, club })

@@ -1,4 +1,5 @@
 /** The queries and acts of the association. They go through the gateway, since they are not public. */
+import type { Decision } from '@stolik/contract/ranking/files'
 import type { Arg } from '@stolik/core'
 import type { Gateway } from '@stolik/elements/client/gateway'
 import type { Outcome } from '@stolik/elements/client/http'
@@ -119,12 +120,6 @@ export interface Person {
   readonly id: string
   readonly name: string
   readonly club: string | null
-}
-
-export interface Decision {
-  readonly key: string
-  /** Id of a person, or `new`. */
-  readonly person: string
 }
 
 export type Act =

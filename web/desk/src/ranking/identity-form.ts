@@ -1,7 +1,8 @@
 /** Asks a person who the unknown players of an event are. */
 import { html, nothing } from 'lit'
 import { submittedForm, text } from '@stolik/elements/event/form'
-import type { Decision, Person, Unmatched } from './client.js'
+import type { Decision } from '@stolik/contract/ranking/files'
+import type { Person, Unmatched } from './client.js'
 import type { DeskParts } from './parts.js'
 
 export type { Unmatched } from './client.js'

@@ -1,22 +1,22 @@
 /** Compares a file of lists with what the store already has. Writes nothing. */
+import type {
+  Candidate,
+  FilePerson,
+  ImportEvent,
+  ImportPreview,
+  Repeated,
+} from '@stolik/contract/ranking/files'
+import type { Merged } from '@stolik/contract/ranking/edition'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { Plugin } from '@stolik/core'
 import type { Entropy } from '../../base/entropy.js'
 import type { Person } from '@stolik/ranking/model/people'
 import { registryOf } from '@stolik/ranking/model/matching'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
-import { samePeople, standingMerges, type Merged } from '@stolik/ranking/model/same'
-import type { Sheet } from '@stolik/ranking/model/sheet'
+import { samePeople, standingMerges } from '@stolik/ranking/model/same'
 import type { RankingStore, SheetHead } from '../store.js'
-import {
-  newcomerId,
-  readImport,
-  type FileEventSheet,
-  type FileRead,
-  type ImportAsked,
-  type Newcomer,
-} from './preview.js'
-import type { Unmatched } from './persons.js'
-import { repeatedIn, type Repeated } from './repeated.js'
+import { newcomerId, readImport, type FileEventSheet, type FileRead, type ImportAsked } from './preview.js'
+import { repeatedIn } from './repeated.js'
 import type { Progress } from './rows.js'
 import { withoutRows } from '@stolik/ranking/import/without'
 
@@ -53,64 +53,22 @@ export interface ImportDeps {
   readonly read?: ReadFile
 }
 
-/**
- * `known`: stored here with the same content. `changed`: stored here with other content. `duplicate`: the same results are
- * stored as another event.
- */
-export type EventStatus = 'new' | 'known' | 'changed' | 'duplicate'
-
-export interface PreviewEvent {
-  readonly event: string
-  readonly title: string
-  readonly date: string
-  /** The numbers of players and rows that would be taken. */
-  readonly players: number
-  readonly rows: number
-  readonly line: number
-  readonly status: EventStatus
-  /** For a duplicate: the other event. */
-  readonly of: { readonly source: string; readonly event: string } | null
-}
-
-/** A person of the register who may be the same as somebody in the file. */
-export interface Candidate {
-  readonly id: string
-  readonly name: string
-  readonly club: string | null
-  readonly licences: readonly string[]
-}
-
-export interface Preview {
-  readonly rows: number
-  readonly events: readonly PreviewEvent[]
-  readonly unmatched: readonly Unmatched[]
-  /** All persons who are a candidate for at least one entry. */
-  readonly candidates: readonly Candidate[]
-  /** Lists that another event has, or had, too. A person can declare them to be different (`ImportAsked.different`). */
-  readonly repeated: readonly Repeated[]
-  readonly bad: readonly RankingProblem[]
-  /** How many persons are newly registered when the file is taken. */
-  readonly fresh: number
-  /** A hash of what was shown. It must be given when the file is taken. */
-  readonly seen: string
-}
-
 export interface CheckedImport extends Pick<FileRead, 'rows' | 'unmatched' | 'bad' | 'seen'> {
   readonly events: readonly {
-    readonly shown: PreviewEvent
+    readonly shown: ImportEvent
     readonly sheet: Sheet
     readonly entered: FileEventSheet['entered']
   }[]
   readonly repeated: readonly Repeated[]
   readonly candidates: readonly Candidate[]
-  readonly newcomers: readonly Newcomer[]
+  readonly newcomers: readonly FilePerson[]
 }
 
 export async function previewImport(
   deps: ImportDeps,
   asked: ImportAsked,
   progress?: Progress,
-): Promise<Preview | RankingRefusal> {
+): Promise<ImportPreview<RankingProblem> | RankingRefusal> {
   const looked = await previewOf(deps, asked, progress)
   if ('refused' in looked) return looked
   const { rows, events, unmatched, candidates, repeated, bad, seen, newcomers } = looked
@@ -160,7 +118,7 @@ export async function previewOf(
 
 const firstOf = (lines: readonly number[]): number => lines.reduce((a, b) => Math.min(a, b))
 
-type Status = Pick<PreviewEvent, 'status' | 'of'>
+type Status = Pick<ImportEvent, 'status' | 'of'>
 
 /** Returned in the order of the events. If two events of the file are the same, the second is the duplicate. */
 async function statusesOf(
@@ -185,7 +143,7 @@ async function statusesOf(
   })
 }
 
-function shownOf({ lines, sheet: whole }: FileEventSheet, sheet: Sheet, status: Status): PreviewEvent {
+function shownOf({ lines, sheet: whole }: FileEventSheet, sheet: Sheet, status: Status): ImportEvent {
   const { event, name, date } = whole
   const [players, rows] = [sheet.players.length, sheet.lists.player.length]
   return { ...{ event, title: name, date, players, rows, line: firstOf(lines) }, ...status }

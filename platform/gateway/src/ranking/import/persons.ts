@@ -1,4 +1,5 @@
 /** Who is who in a file of lists, by the register and by what people have decided. */
+import type { Unmatched } from '@stolik/contract/ranking/files'
 import { keyOf, type FileEvent } from '@stolik/ranking/import/events'
 import type { Row } from '@stolik/ranking/import/row'
 import {
@@ -6,22 +7,10 @@ import {
   matchOf,
   plainName,
   type Decisions,
-  type MatchProblem,
   type Registry,
 } from '@stolik/ranking/model/matching'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import type { Same } from '@stolik/ranking/model/same'
-
-/** Somebody in the file who must be identified by a person. */
-export interface Unmatched {
-  readonly key: string
-  readonly name: string
-  readonly club: string | null
-  readonly licence: string | null
-  readonly problem: MatchProblem
-  readonly candidates: readonly string[]
-  readonly lines: readonly number[]
-}
 
 /** Returns who each row is of, by `keyOf`: the id of a person, or `new`. */
 export function matchRows(

@@ -2,6 +2,7 @@
  * Previews a file of lists: its events, the people it cannot identify, and the rows put aside with line and reason. Writes
  * nothing. The same file, decisions and register give the same preview, identified by its hash.
  */
+import type { FilePerson, Unmatched } from '@stolik/contract/ranking/files'
 import { contentHash } from '@stolik/contract/canonical'
 import { groupRows, keyOf, type FileEvent } from '@stolik/ranking/import/events'
 import { sheetOfFile, type FileSheet } from '@stolik/ranking/import/sheet'
@@ -9,7 +10,7 @@ import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
 import type { Decisions, Registry } from '@stolik/ranking/model/matching'
 import type { RankingProblem, RankingRefusal } from '@stolik/ranking/model/refusal'
 import { hashOf } from '@stolik/ranking/model/seal'
-import { matchRows, namesUnderClubs, onePersonOnce, type Unmatched } from './persons.js'
+import { matchRows, namesUnderClubs, onePersonOnce } from './persons.js'
 import { badFile, readRows, type Progress, type RowsAsked } from './rows.js'
 
 export interface ImportAsked extends RowsAsked {
@@ -21,18 +22,10 @@ export interface ImportAsked extends RowsAsked {
   readonly different: readonly string[]
 }
 
-/** Somebody as a file has them. Newcomers are registered when the file is taken. */
-export interface Newcomer {
-  readonly key: string
-  readonly name: string
-  readonly club: string | null
-  readonly licence: string | null
-}
-
 /** An event of the file. Its sheet refers to newcomers by `newcomerId`. */
 export interface FileEventSheet extends FileSheet {
   /** How the file has each of its people; `key` is as on the sheet. */
-  readonly entered: readonly Newcomer[]
+  readonly entered: readonly FilePerson[]
   readonly hash: string
   readonly fingerprint: string
 }
@@ -43,7 +36,8 @@ export interface FileEventSheet extends FileSheet {
  */
 export interface FileRead {
   readonly events: readonly FileEventSheet[]
-  readonly newcomers: readonly Newcomer[]
+  /** They are registered when the file is taken. */
+  readonly newcomers: readonly FilePerson[]
   readonly unmatched: readonly Unmatched[]
   /** The rows put aside, sorted by line. */
   readonly bad: readonly RankingProblem[]
@@ -109,8 +103,8 @@ function sheetIn(
 function newcomersOf(
   events: readonly FileEvent[],
   persons: ReadonlyMap<string, string>,
-): readonly Newcomer[] {
-  const found = new Map<string, Newcomer>()
+): readonly FilePerson[] {
+  const found = new Map<string, FilePerson>()
   for (const { rows } of events.toSorted((a, b) => (a.told.date < b.told.date ? -1 : 1)))
     for (const row of rows) {
       const key = keyOf(row)

@@ -2,36 +2,14 @@
  * Finds lists of a file, or of an event of this platform, that another event of a nearby day has too. The results of the
  * same people at one table count once. A person decides whether they are two different lists after all.
  */
+import type { ListPlace, Repeated } from '@stolik/contract/ranking/files'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { shiftedDay } from '@stolik/ranking/model/day'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import type { Same } from '@stolik/ranking/model/same'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { RankingStore } from '../store.js'
 import { gotSomething, listsOf, type TableList } from '@stolik/ranking/import/lists'
 import type { FileEventSheet } from './preview.js'
-
-export interface Repeated {
-  /** Identifies the list in `ImportAsked.different`. */
-  readonly key: string
-  readonly event: string
-  readonly series: number
-  readonly table: number
-  /** The lines of the file. */
-  readonly lines: readonly number[]
-  /** A person has declared it to be a different list. */
-  readonly different: boolean
-  readonly of: Place
-}
-
-/** Where a list is stored. */
-export interface Place {
-  readonly source: string
-  readonly event: string
-  readonly title: string
-  readonly date: string
-  readonly series: number
-  readonly table: number
-}
 
 /** The repeated lists of one event of the file. */
 export interface RepeatedRows {
@@ -49,7 +27,7 @@ const fewest = 2
 const sheetsAtOnce = 20
 
 interface KnownList {
-  readonly place: Place
+  readonly place: ListPlace
   readonly length: number
 }
 
@@ -113,7 +91,11 @@ function keep(
 }
 
 /** Finds a list that contains all of this one or is contained in it: either side may have had rows put aside. */
-function sameList({ got }: TableList, known: Known, may: (place: Place) => boolean): Place | undefined {
+function sameList(
+  { got }: TableList,
+  known: Known,
+  may: (place: ListPlace) => boolean,
+): ListPlace | undefined {
   const common = new Map<KnownList, string[]>()
   for (const one of got)
     for (const list of known.get(one) ?? [])
@@ -154,5 +136,5 @@ function repeatedOf(
   return { repeated, gone, bad }
 }
 
-const isOwn = (place: Pick<Place, 'source' | 'event'>, sheet: Sheet): boolean =>
+const isOwn = (place: Pick<ListPlace, 'source' | 'event'>, sheet: Sheet): boolean =>
   place.source === sheet.source && place.event === sheet.event

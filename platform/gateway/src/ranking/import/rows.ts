@@ -1,15 +1,16 @@
 /** Reads the rows of a file of lists. A file whose columns cannot be right is refused as a whole. */
+import type { ImportDefaults } from '@stolik/contract/ranking/files'
 import { isNotDecoded, readText } from '@stolik/files/text'
 import type { Encoding } from '@stolik/files/encoding/names'
 import { isBadFile, readCells } from '@stolik/ranking/import/cells'
-import { readRow, type Defaults, type Row } from '@stolik/ranking/import/row'
+import { readRow, type Row } from '@stolik/ranking/import/row'
 import { swappedColumns } from '@stolik/ranking/import/swapped'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 
 export interface RowsAsked {
   readonly bytes: Uint8Array
   readonly encoding: Encoding
-  readonly defaults: Defaults
+  readonly defaults: ImportDefaults
 }
 
 /** Reports how many rows have been read, and how many there are. */
@@ -43,7 +44,7 @@ export function readRows(
   const absent = needed.filter(
     (column) =>
       !cells.columns.includes(column) &&
-      (!(column in defaults) || defaults[column as keyof Defaults] === null),
+      (!(column in defaults) || defaults[column as keyof ImportDefaults] === null),
   )
   if (absent.length > 0)
     return badFile(absent.map((column) => ({ line: 1, code: 'NO_COLUMN', args: { column } })))

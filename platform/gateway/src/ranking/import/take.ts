@@ -1,36 +1,21 @@
 /** Takes a file of lists, exactly as it was shown. Skips rows that were put aside only if asked to. */
+import type { FilePerson, ImportEvent, ImportTake, ImportTaken } from '@stolik/contract/ranking/files'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
 import type { EnteredAs } from '@stolik/ranking/model/entered'
 import type { Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { hashOf } from '@stolik/ranking/model/seal'
-import type { Sheet } from '@stolik/ranking/model/sheet'
-import { previewOf, type ImportDeps, type PreviewEvent } from './look.js'
-import { newcomerId, type ImportAsked, type Newcomer } from './preview.js'
+import { previewOf, type ImportDeps } from './look.js'
+import { newcomerId, type ImportAsked } from './preview.js'
 import type { Progress } from './rows.js'
-
-/** What is stated beyond the file when it is taken. */
-export interface TakeAsked {
-  readonly seen: string
-  /** Take the other rows even if some were put aside. */
-  readonly rest: boolean
-  /** Replace events that are stored here with other content. */
-  readonly replace: boolean
-}
-
-export interface ImportTaken {
-  readonly events: readonly string[]
-  readonly persons: number
-  readonly rows: number
-  readonly bad: readonly RankingProblem[]
-}
 
 export async function takeImport(
   deps: ImportDeps,
   asked: ImportAsked,
-  { seen, rest, replace }: TakeAsked,
+  { seen, rest, replace }: ImportTake,
   progress?: Progress,
-): Promise<ImportTaken | RankingRefusal> {
+): Promise<ImportTaken<RankingProblem> | RankingRefusal> {
   const looked = await previewOf(deps, asked, progress)
   if ('refused' in looked) return looked
   if (looked.seen !== seen) return refuse('NOT_SEEN')
@@ -60,14 +45,14 @@ export async function takeImport(
 }
 
 /** Events that are not taken are put aside as a whole, reported at their first line. */
-function aside({ status, line, event, of }: PreviewEvent, replace: boolean): readonly RankingProblem[] {
+function aside({ status, line, event, of }: ImportEvent, replace: boolean): readonly RankingProblem[] {
   if (status === 'changed' && !replace) return [{ line, code: 'EVENT_CHANGED', args: { event } }]
   if (status !== 'duplicate' || of === null) return []
   return [{ line, code: 'DUPLICATE', args: { event, source: of.source, other: of.event } }]
 }
 
 const enteredOf = (
-  entered: readonly Newcomer[],
+  entered: readonly FilePerson[],
   people: ReadonlyMap<string, Person>,
   of: string,
 ): ReadonlyMap<string, EnteredAs> =>
@@ -82,7 +67,7 @@ const enteredOf = (
 function newPeople(
   { entropy, association }: ImportDeps,
   sheets: readonly Sheet[],
-  newcomers: readonly Newcomer[],
+  newcomers: readonly FilePerson[],
 ): ReadonlyMap<string, Person> {
   const first = new Map<string, string>()
   for (const { date, players } of sheets)

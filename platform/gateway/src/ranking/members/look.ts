@@ -1,19 +1,13 @@
 /** Compares a file of members with the register, and shows what it would change. Writes nothing. */
+import type { MemberCounts, MembersPreview } from '@stolik/contract/ranking/files'
 import { isNotDecoded, readText } from '@stolik/files/text'
 import type { Encoding } from '@stolik/files/encoding/names'
-import type { Change } from '@stolik/ranking/members/apply'
 import type { MemberRegister } from '@stolik/ranking/members/match'
-import {
-  planMembers,
-  type Doubtful,
-  type MemberPlan,
-  type MembersAsked,
-  type Progress,
-} from '@stolik/ranking/members/plan'
+import { planMembers, type MemberPlan, type MembersAsked, type Progress } from '@stolik/ranking/members/plan'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { standingMerges } from '@stolik/ranking/model/same'
 import type { Entropy } from '../../base/entropy.js'
-import { candidatesOf, type Candidate } from '../import/look.js'
+import { candidatesOf } from '../import/look.js'
 import type { RankingStore } from '../store.js'
 
 export interface MembersFile extends Omit<MembersAsked, 'text'> {
@@ -49,48 +43,6 @@ export interface MembersDeps {
   readonly plan?: PlanFile
 }
 
-/** Somebody who would be added. */
-export interface AddedShown {
-  readonly line: number
-  readonly key: string
-  readonly name: string
-  readonly club: string | null
-  readonly licence: string | null
-  /** Ids of people who are called alike. */
-  readonly alike: readonly string[]
-}
-
-export interface ChangedShown {
-  readonly line: number
-  readonly person: string
-  readonly name: string
-  readonly changes: readonly Change[]
-}
-
-/** At most `mostShown` of each kind, and how many there are. */
-export interface MembersPreview {
-  readonly rows: number
-  readonly added: readonly AddedShown[]
-  readonly changed: readonly ChangedShown[]
-  readonly doubtful: readonly Doubtful[]
-  readonly bad: readonly RankingProblem[]
-  /** All persons who are a candidate for somebody shown. */
-  readonly candidates: readonly Candidate[]
-  readonly counts: MemberCounts
-  /** A hash of everything, which is given when the list is taken. */
-  readonly seen: string
-}
-
-export interface MemberCounts {
-  readonly added: number
-  readonly changed: number
-  readonly same: number
-  /** People of the register who are not in the list. Nothing happens to them. */
-  readonly absent: number
-  readonly doubtful: number
-  readonly bad: number
-}
-
 export const mostShown = 500
 
 export async function planOf(
@@ -110,7 +62,7 @@ export async function previewMembers(
   deps: MembersDeps,
   asked: MembersFile,
   progress?: Progress,
-): Promise<MembersPreview | RankingRefusal> {
+): Promise<MembersPreview<RankingProblem> | RankingRefusal> {
   const made = await planOf(deps, asked, progress)
   if ('refused' in made) return made
   const { plan, register } = made

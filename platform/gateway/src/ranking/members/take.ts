@@ -1,4 +1,5 @@
 /** Takes a list of members exactly as it was shown: all of it or nothing. */
+import type { MembersTaken } from '@stolik/contract/ranking/files'
 import type { MemberPlan } from '@stolik/ranking/members/plan'
 import type { Member } from '@stolik/ranking/members/apply'
 import type { Person } from '@stolik/ranking/model/people'
@@ -15,14 +16,6 @@ export interface MembersTake {
   readonly at: number
   /** Writes the act to the audit. If it rejects, nothing is taken. */
   readonly record: (about: string) => Promise<void>
-}
-
-export interface MembersTaken {
-  readonly added: number
-  readonly changed: number
-  readonly same: number
-  /** The number of this list among all that were taken. */
-  readonly list: number
 }
 
 export async function takeMembers(

@@ -1,6 +1,6 @@
 /** What a published edition says about ages: names and places. */
+import type { Result } from '@stolik/contract/ranking/edition'
 import type { Published, PublishedAges } from '@stolik/contract/published/ranking'
-import type { Result } from '@stolik/ranking/model/edition'
 import type { NameOf } from '../show.js'
 import type { Said } from './words/index.js'
 

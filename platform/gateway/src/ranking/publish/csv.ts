@@ -1,14 +1,12 @@
 /** Writes a published edition as CSV for spreadsheets, one line per player. */
+import { figureNames } from '@stolik/contract/ranking/figures'
 import type { Locale } from '@stolik/core'
 import { csvOf } from '../../base/csv.js'
 import { headOf, placeHead, type Head } from './csv-heads.js'
 import { saying } from './words/index.js'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 
-const figures = [
-  ...(['score', 'deviation', 'division', 'moves', 'events', 'lists', 'hands', 'points', 'small'] as const),
-  ...(['wins', 'seconds', 'won', 'lost'] as const),
-] as const
+const figures = [...(['score', 'deviation', 'division', 'moves'] as const), ...figureNames] as const
 
 /**
  * Rounded to the precision that ratings are stored with: differences of ratings have further digits, which mean nothing.

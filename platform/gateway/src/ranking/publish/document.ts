@@ -1,11 +1,8 @@
 /** Makes the document of a published edition from the edition and the current names. */
+import { figuresOf } from '@stolik/contract/ranking/figures'
+import type { EditionStatus } from '@stolik/contract/ranking/edition'
 import type { Category } from '@stolik/contract/shapes'
-import {
-  publishedFormat,
-  type EditionStatus,
-  type Published,
-  type PublishedRow,
-} from '@stolik/contract/published/ranking'
+import { publishedFormat, type Published, type PublishedRow } from '@stolik/contract/published/ranking'
 import { publishedAges } from './ages.js'
 import type { NameOf } from '../show.js'
 import type { EditionHead, EditionRecord } from '../store.js'
@@ -46,9 +43,14 @@ export function publishedOf(
       places.set(person, { ...(places.get(person) ?? {}), [category]: place })
   return {
     format: publishedFormat,
-    ...{ ranking: content.ranking, name: scheme.name, association, game: scheme.game },
+    ranking: content.ranking,
+    name: scheme.name,
+    association,
+    game: scheme.game,
     season: scheme.season,
-    ...{ edition: content.number, status: statusOf({ stamps }), date: content.date },
+    edition: content.number,
+    status: statusOf({ stamps }),
+    date: content.date,
     at: stamps.at(-1)?.at ?? 0,
     hash,
     corrects:
@@ -61,21 +63,28 @@ export function publishedOf(
     ...(result.rules && { rules: result.rules }),
     ...(ages && { ages }),
     rows: result.all.map((row): PublishedRow => {
-      const { person, place, score, deviation, division, moves, events, lists, hands } = row
-      const { points, small, wins, seconds, won, lost } = row
+      const { person, place, score, deviation, division, moves } = row
       const known = nameOf(person)
       const name = known?.name ?? null
       return {
-        ...{ person, name },
+        ...figuresOf(row),
+        person,
+        name,
         // Once a name is forgotten, the club would reveal too much.
         club: name === null ? null : (row.club ?? known?.club ?? null),
-        ...{ place, before: before.get(person)?.place ?? null, score, deviation, division, moves },
-        ...{ events, lists, hands, points, small, wins, seconds, won, lost },
+        place,
+        before: before.get(person)?.place ?? null,
+        score,
+        deviation,
+        division,
+        moves,
         places: places.get(person) ?? {},
       }
     }),
     teams: result.teams.map(({ place, name, score, members }) => ({
-      ...{ place, name, score },
+      place,
+      name,
+      score,
       members: members.map((member) => ({ ...member, name: nameOf(member.person)?.name ?? null })),
     })),
   }

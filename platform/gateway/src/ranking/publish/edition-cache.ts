@@ -1,6 +1,6 @@
 /** Caches editions that publishing reads often. Editions never change, so a cached one needs no check with the store. */
+import type { EditionContent } from '@stolik/contract/ranking/edition'
 import { LRUCache } from 'lru-cache'
-import type { EditionContent } from '@stolik/ranking/model/edition'
 import type { EditionHead, RankingStore } from '../store.js'
 import { countsToday } from './document.js'
 

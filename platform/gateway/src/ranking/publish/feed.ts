@@ -2,8 +2,8 @@
  * Writes the editions of a ranking as an Atom feed (RFC 4287). It contains no names of players, because feeds are archived
  * forever.
  */
+import type { EditionContent } from '@stolik/contract/ranking/edition'
 import { createHash } from 'node:crypto'
-import type { EditionContent } from '@stolik/ranking/model/edition'
 import type { EditionHead, Ranking } from '../store.js'
 import { statusOf } from './document.js'
 import { markup } from './markup.js'

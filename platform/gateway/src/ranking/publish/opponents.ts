@@ -1,6 +1,6 @@
 /** Everybody whom a player met at a table, counted as `headToHead` counts a pair. */
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { Against } from '@stolik/ranking/model/head-to-head'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 
 type Counts = { -readonly [key in keyof Against]: Against[key] }
 

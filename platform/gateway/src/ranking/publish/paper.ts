@@ -1,4 +1,5 @@
 /** Prints a published edition on paper, for a wall or an assembly. */
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { readProfile, type Locale } from '@stolik/core'
 import { hallZone } from '../../base/day-of.js'
 import type { Imprint } from '../../print/imprint.js'
@@ -6,7 +7,6 @@ import { heading, muted, print, type Paper } from '../../print/paper.js'
 import { namedProfile } from '../../rules/papers/rule-set.js'
 import { table, type Column } from '../../print/table.js'
 import { ageSentences } from './ages.js'
-import type { Scheme } from '@stolik/ranking/model/scheme'
 import { type GameWords, dayWords, figureWords, saying, type Said } from './words/index.js'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 

@@ -2,8 +2,9 @@
  * The document of a player in a ranking, by its newest edition: history, the results behind their place, and their
  * opponents.
  */
+import type { Counted } from '@stolik/contract/ranking/edition'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { unitsAPoint } from '@stolik/contract/shapes'
-import type { Counted } from '@stolik/ranking/model/edition'
 import type { Counter } from '@stolik/ranking/count/counter'
 import {
   personFormat,
@@ -13,7 +14,6 @@ import {
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { sameSheet } from '@stolik/ranking/model/same-sheet'
 import { samePeople } from '@stolik/ranking/model/same'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { EditionHead, PlayedEvent, RankingStore } from '../store.js'
 import { countsToday, statusOf } from './document.js'
 import { opponents } from './opponents.js'

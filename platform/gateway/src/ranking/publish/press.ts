@@ -1,11 +1,11 @@
 /** Reads everything published about rankings from the store and makes files of it. */
+import type { EditionStatus, PublicKey } from '@stolik/contract/ranking/edition'
 import type { GameWords } from './words/index.js'
 import type { Locale } from '@stolik/core'
 import type { Counter } from '@stolik/ranking/count/counter'
-import type { EditionStatus, Published } from '@stolik/contract/published/ranking'
+import type { Published } from '@stolik/contract/published/ranking'
 import { exportEdition, keysOf } from '../exporting.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
-import type { PublicKey } from '../signing.js'
 import type { EditionHead, Ranking } from '../store.js'
 import type { WorkStore } from '../work/store.js'
 import type { Asked, EditionFile } from './asked.js'

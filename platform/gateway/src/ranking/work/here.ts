@@ -2,13 +2,13 @@
  * The heavy work of rankings: counting, drafting, making files of 20,000 rows, and searching as many people. This version
  * runs in the calling thread.
  */
+import type { PublicKey } from '@stolik/contract/ranking/edition'
 import type { Entropy } from '../../base/entropy.js'
 import { keptCounter, type Counter } from '@stolik/ranking/count/counter'
 import { drafter, type Drafter } from '../draft.js'
 import { peopleSearch, type PeopleSearch } from '../people-like.js'
 import type { GameWords } from '../publish/words/index.js'
 import { press, type Press } from '../publish/press.js'
-import type { PublicKey } from '../signing.js'
 import type { WorkStore } from './store.js'
 
 export interface RankingWork {

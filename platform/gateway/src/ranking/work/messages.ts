@@ -1,10 +1,10 @@
 /** The messages between a gateway and its ranking thread; all are plain data. */
+import type { PublicKey } from '@stolik/contract/ranking/edition'
 import type { Locale } from '@stolik/core'
 import type { CountAsked } from '@stolik/ranking/count/counter'
 import type { DraftWanted } from '../draft.js'
 import type { Asked } from '../publish/asked.js'
 import type { GameWords } from '../publish/words/index.js'
-import type { PublicKey } from '../signing.js'
 
 /** The data that the thread starts with. */
 export interface Beginning {

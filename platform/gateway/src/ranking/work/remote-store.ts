@@ -1,7 +1,7 @@
 /** The ranking store as a thread sees it: each call asks the gateway, a little at a time. */
-import type { EditionContent } from '@stolik/ranking/model/edition'
+import type { EditionContent } from '@stolik/contract/ranking/edition'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { EditionText, SealedName } from '../store.js'
-import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { WorkStore } from './store.js'
 import { inPages } from '../sql-chunks.js'
 import type { Use } from './messages.js'

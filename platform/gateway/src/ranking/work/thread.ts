@@ -1,8 +1,8 @@
 /** The ranking thread: it does the tasks it is given, and asks the gateway for data from the store. */
+import type { PublicKey } from '@stolik/contract/ranking/edition'
 import { workerData } from 'node:worker_threads'
 import { nodeEntropy } from '../../base/entropy.js'
 import { workHere, type RankingWork } from './here.js'
-import type { PublicKey } from '../signing.js'
 import type { Beginning, StoreRequest, Task } from './messages.js'
 import { remoteStore } from './remote-store.js'
 import { runTasks } from '../../base/threads.js'

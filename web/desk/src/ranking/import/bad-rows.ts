@@ -2,10 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DeskParts } from '../parts.js'
 import { problemWords } from './words.js'
-import type { BadRow } from './types.js'
+import type { Problem } from '../client.js'
 
 interface Showing extends Pick<DeskParts, 'say'> {
-  readonly rows: readonly BadRow[]
+  readonly rows: readonly Problem[]
   /** How many are shown. */
   readonly most: number
   readonly more: () => void
@@ -17,7 +17,7 @@ const toldElsewhere: ReadonlySet<string> = new Set([
   ...['UNMATCHED', 'NAME_DIFFERS', 'TWO_PERSONS', 'UNKNOWN_PERSON', 'SAME_LIST'],
 ])
 
-export const rowsOfNoOtherPart = (bad: readonly BadRow[]): readonly BadRow[] =>
+export const rowsOfNoOtherPart = (bad: readonly Problem[]): readonly Problem[] =>
   bad.filter(({ code }) => !toldElsewhere.has(code))
 
 export function badRows({ say, rows, most, more, save }: Showing): unknown {
@@ -39,7 +39,7 @@ export function badRows({ say, rows, most, more, save }: Showing): unknown {
   </section>`
 }
 
-const table = (say: DeskParts['say'], rows: readonly BadRow[]): TemplateResult =>
+const table = (say: DeskParts['say'], rows: readonly Problem[]): TemplateResult =>
   html`<table>
     <caption class="visually-hidden">
       ${say('rankimport.badCaption')}
@@ -62,7 +62,7 @@ const table = (say: DeskParts['say'], rows: readonly BadRow[]): TemplateResult =
   </table>`
 
 /** Returns a CSV table for a spreadsheet. A cell that would be a formula gets an apostrophe first. */
-export function badRowsCsv(rows: readonly BadRow[], say: DeskParts['say']): string {
+export function badRowsCsv(rows: readonly Problem[], say: DeskParts['say']): string {
   const cell = (text: string): string =>
     `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
   const all = [

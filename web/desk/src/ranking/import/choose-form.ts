@@ -1,15 +1,16 @@
 /** Chooses the file, its source, and defaults for what the file does not say. */
+import type { ImportDefaults } from '@stolik/contract/ranking/files'
 import { html, nothing, type TemplateResult } from 'lit'
 import { number, submittedForm, text } from '@stolik/elements/event/form'
 import { gameName } from '@stolik/elements/element/game-names'
 import type { DeskParts } from '../parts.js'
-import { encodings, type Defaults, type Encoding } from './types.js'
+import { encodings, type Encoding } from './types.js'
 
 export interface Chosen {
   readonly file: File
   readonly source: string
   readonly encoding: Encoding | 'auto'
-  readonly defaults: Defaults
+  readonly defaults: ImportDefaults
 }
 
 interface Choosing extends Pick<DeskParts, 'say' | 'locale' | 'busy'> {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { dayOf } from '@stolik/elements/ranking/format'
 import type { DeskParts } from '../parts.js'
-import type { ImportEvent } from './types.js'
+import type { ImportEvent } from '@stolik/contract/ranking/files'
 
 interface Showing extends Pick<DeskParts, 'say' | 'locale'> {
   readonly events: readonly ImportEvent[]

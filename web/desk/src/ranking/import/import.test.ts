@@ -7,21 +7,28 @@ import { StolikRankingImport } from './import.js'
 import { answerIn, failed, progressIn } from './lines.js'
 import { badRowsCsv } from './bad-rows.js'
 import type { SendFile } from './send.js'
-import type { Asked, ImportPreview, Progress, Sent } from './types.js'
+import type { ImportPreview } from '@stolik/contract/ranking/files'
+import type { Answer, Problem } from '../client.js'
+import type { ImportAsked, Progress } from './types.js'
 import { linesWords } from './words.js'
 
 interface Sending {
   readonly name: string
-  readonly asked: Asked
+  readonly asked: ImportAsked
   readonly tell: (progress: Progress) => void
-  readonly answer: (sent: Sent<unknown>) => void
+  readonly answer: (sent: Answer<unknown>) => void
 }
 
 let line: Line
 let sent: Sending[]
 const send = ((_, file, asked, tell) =>
   new Promise((answer) => {
-    sent.push({ name: (file as File).name, asked: asked as Asked, tell, answer: answer as Sending['answer'] })
+    sent.push({
+      name: (file as File).name,
+      asked: asked as ImportAsked,
+      tell,
+      answer: answer as Sending['answer'],
+    })
   })) as SendFile
 
 beforeEach(async () => {
@@ -56,14 +63,14 @@ async function choose(): Promise<StolikRankingImport> {
   return element
 }
 
-async function answered(element: StolikRankingImport, n: number, answer: Sent<unknown>): Promise<void> {
+async function answered(element: StolikRankingImport, n: number, answer: Answer<unknown>): Promise<void> {
   nth(n).answer(answer)
   await expect.poll(() => element.shadowRoot?.querySelector('progress')).toBeNull()
   await element.updateComplete
 }
 
 const event = { event: 'cup', title: 'Cup', date: '2027-02-01', players: 4, rows: 4, line: 2, of: null }
-const empty: ImportPreview = {
+const empty: ImportPreview<Problem> = {
   ...{ rows: 4, events: [{ ...event, status: 'new' }], unmatched: [], candidates: [] },
   ...{ repeated: [], bad: [], fresh: 0, seen: 's1' },
 }

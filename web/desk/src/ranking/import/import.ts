@@ -1,4 +1,5 @@
 import { declares, given, property, state } from '@stolik/kit/properties'
+import type { Candidate, ImportPreview, ImportTake, ImportTaken } from '@stolik/contract/ranking/files'
 import { controls } from '@stolik/kit/tokens'
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
@@ -9,7 +10,7 @@ import { importWords } from '../../words/import/index.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
-import { peopleLike, type Refusal } from '../client.js'
+import { peopleLike, type Problem, type Refusal } from '../client.js'
 import { deskStyles } from '../desk.styles.js'
 import { DeskElement } from '../element.js'
 import { TakenEvent } from '../take-event.js'
@@ -24,7 +25,7 @@ import { refusedPart } from './refused-part.js'
 import { sendTo, type SendFile } from './send.js'
 import { takePart } from './take-part.js'
 import { takenPart } from './taken-part.js'
-import type { Candidate, Encoding, ImportPreview, ImportTaken, Progress, Take } from './types.js'
+import type { Encoding, Progress } from './types.js'
 
 /** How many entries of each part are shown at first, and added on request. */
 const page = 20
@@ -49,7 +50,7 @@ export class StolikRankingImport extends declares(DeskElement, {
   encoding: state<Encoding | 'auto'>('auto'),
   /** How the file was read, or why it cannot be. */
   told: state<string | null>(null),
-  preview: state<ImportPreview | null>(null),
+  preview: state<ImportPreview<Problem> | null>(null),
   decisions: state<ReadonlyMap<string, string>>(new Map()),
   different: state<ReadonlySet<string>>(new Set()),
   found: state<ReadonlyMap<string, readonly string[]>>(new Map()),
@@ -61,7 +62,7 @@ export class StolikRankingImport extends declares(DeskElement, {
   busy: state(false),
   progress: state<Progress | null>(null),
   refusal: state<Refusal | null>(null),
-  taken: state<ImportTaken | null>(null),
+  taken: state<ImportTaken<Problem> | null>(null),
 }) {
   static override styles = [controls, rankingStyles, pageStyles, deskStyles, importStyles]
 
@@ -100,7 +101,7 @@ export class StolikRankingImport extends declares(DeskElement, {
     await this.#look()
   }
 
-  async #ask<T>(take: Take | null): Promise<T | null> {
+  async #ask<T>(take: ImportTake | null): Promise<T | null> {
     const { chosen } = this
     if (chosen === null) return null
     Object.assign(this, { busy: true, progress: null, refusal: null })
@@ -119,7 +120,7 @@ export class StolikRankingImport extends declares(DeskElement, {
   }
 
   async #look(): Promise<void> {
-    const preview = await this.#ask<ImportPreview>(null)
+    const preview = await this.#ask<ImportPreview<Problem>>(null)
     if (preview === null) return
     this.preview = preview
     this.people = new Map([...this.people, ...preview.candidates.map((one) => [one.id, one] as const)])
@@ -128,7 +129,7 @@ export class StolikRankingImport extends declares(DeskElement, {
   async #take(rest: boolean): Promise<void> {
     const { preview, replace } = this
     if (preview === null) return
-    const taken = await this.#ask<ImportTaken>({ seen: preview.seen, rest, replace })
+    const taken = await this.#ask<ImportTaken<Problem>>({ seen: preview.seen, rest, replace })
     // The data behind the preview has changed meanwhile: the preview is repeated, with the reason.
     if (taken === null) {
       const { refusal } = this
@@ -207,7 +208,7 @@ export class StolikRankingImport extends declares(DeskElement, {
     }
   }
 
-  #shown(preview: ImportPreview): TemplateResult {
+  #shown(preview: ImportPreview<Problem>): TemplateResult {
     const { say, locale, busy } = this
     const rows = rowsOfNoOtherPart(preview.bad)
     return html`<h3>${say('rankimport.preview', { file: this.chosen?.file.name ?? '', n: preview.rows })}</h3>

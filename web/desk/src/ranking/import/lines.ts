@@ -1,8 +1,8 @@
 /** Parses the gateway's answer to a file, line by line. Pure. */
 import { named } from '@stolik/elements/client/plain'
 import type { GatewayArg } from '@stolik/elements/client/types'
-import type { Problem, Refusal } from '../client.js'
-import type { Progress, Sent } from './types.js'
+import type { Answer, Problem, Refusal } from '../client.js'
+import type { Progress } from './types.js'
 
 interface PlainRefusal {
   readonly code: string
@@ -29,7 +29,7 @@ export function progressIn(text: string): Progress | undefined {
 }
 
 /** Returns the result. A single refusal means that the person may not even import. */
-export function answerIn<T>(text: string): Sent<T> {
+export function answerIn<T>(text: string): Answer<T> {
   const whole = text.trimEnd()
   const answer = parsed(whole.slice(whole.lastIndexOf('\n') + 1))
   if (answer?.['done'] !== undefined) return { done: answer['done'] as T }

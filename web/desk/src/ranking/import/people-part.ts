@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { submittedForm, text } from '@stolik/elements/event/form'
 import type { DeskParts } from '../parts.js'
 import { linesWords } from './words.js'
-import type { Candidate, Unmatched } from './types.js'
+import type { Candidate, Unmatched } from '@stolik/contract/ranking/files'
 
 interface Matching extends Pick<DeskParts, 'say' | 'busy'> {
   readonly unmatched: readonly Unmatched[]

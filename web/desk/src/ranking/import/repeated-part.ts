@@ -3,7 +3,7 @@ import { html, nothing } from 'lit'
 import { dayOf } from '@stolik/elements/ranking/format'
 import type { DeskParts } from '../parts.js'
 import { linesWords } from './words.js'
-import type { Repeated } from './types.js'
+import type { Repeated } from '@stolik/contract/ranking/files'
 
 interface Showing extends Pick<DeskParts, 'say' | 'locale' | 'busy'> {
   readonly repeated: readonly Repeated[]

@@ -1,7 +1,8 @@
 /** Sends a file of lists by XMLHttpRequest, since fetch does not report how much has been sent. */
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { answerIn, failed, progressIn } from './lines.js'
-import type { Progress, Sent } from './types.js'
+import type { Answer } from '../client.js'
+import type { Progress } from './types.js'
 
 /** Never throws. @param asked what is sent with the file */
 export type SendFile = <T>(
@@ -9,7 +10,7 @@ export type SendFile = <T>(
   file: Blob,
   asked: object,
   tell: (progress: Progress) => void,
-) => Promise<Sent<T>>
+) => Promise<Answer<T>>
 
 /** @param path the address below that of files */
 export const sendTo =
@@ -19,7 +20,7 @@ export const sendTo =
     file: Blob,
     asked: object,
     tell: (progress: Progress) => void,
-  ): Promise<Sent<T>> => {
+  ): Promise<Answer<T>> => {
     let body: string
     try {
       body = JSON.stringify({ ...asked, file: await base64(file) })

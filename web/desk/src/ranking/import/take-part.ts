@@ -2,10 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { submittedForm, isTicked } from '@stolik/elements/event/form'
 import type { DeskParts } from '../parts.js'
-import type { ImportPreview } from './types.js'
+import type { ImportPreview } from '@stolik/contract/ranking/files'
+import type { Problem } from '../client.js'
 
 interface Taking extends Pick<DeskParts, 'say' | 'busy'> {
-  readonly preview: ImportPreview
+  readonly preview: ImportPreview<Problem>
   /** Whether events that exist here with other results are replaced. */
   readonly replace: boolean
   readonly setReplace: (replace: boolean) => void

@@ -1,10 +1,11 @@
 /** Confirms that a file was taken, with the numbers. */
 import type { Arg } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
-import type { ImportTaken } from './types.js'
+import type { ImportTaken } from '@stolik/contract/ranking/files'
+import type { Problem } from '../client.js'
 
 export function takenPart(
-  { events, rows, persons }: ImportTaken,
+  { events, rows, persons }: ImportTaken<Problem>,
   say: (code: string, args?: Readonly<Record<string, Arg>>) => string,
 ): TemplateResult {
   const what = [

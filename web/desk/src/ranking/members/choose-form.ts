@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit'
 import { submittedForm, text } from '@stolik/elements/event/form'
 import { encodings, type Encoding } from '@stolik/files/encoding/names'
 import type { DeskParts } from '../parts.js'
-import type { MembersAsked } from './types.js'
+import type { MembersAsked } from '../import/types.js'
 
 export interface ChosenList {
   readonly file: File

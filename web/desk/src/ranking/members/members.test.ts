@@ -5,13 +5,14 @@ import { fakeLine, type Line } from '../../../../elements/test/line.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { failed } from '../import/lines.js'
 import type { SendFile } from '../import/send.js'
-import type { Sent } from '../import/types.js'
+import type { Answer, Problem } from '../client.js'
+import type { MembersAsked } from '../import/types.js'
 import { StolikRankingMembers } from './members.js'
-import type { MembersAsked, MembersPreview } from './types.js'
+import type { MembersPreview } from '@stolik/contract/ranking/files'
 
 interface Sending {
   readonly asked: MembersAsked
-  readonly answer: (sent: Sent<unknown>) => void
+  readonly answer: (sent: Answer<unknown>) => void
 }
 
 let line: Line
@@ -49,14 +50,14 @@ async function choose(): Promise<StolikRankingMembers> {
   return element
 }
 
-async function answered(element: StolikRankingMembers, n: number, answer: Sent<unknown>): Promise<void> {
+async function answered(element: StolikRankingMembers, n: number, answer: Answer<unknown>): Promise<void> {
   nth(n).answer(answer)
   await expect.poll(() => element.shadowRoot?.querySelector('progress')).toBeNull()
   await element.updateComplete
 }
 
 const none = { added: 0, changed: 0, same: 0, absent: 0, doubtful: 0, bad: 0 }
-const empty: MembersPreview = {
+const empty: MembersPreview<Problem> = {
   ...{ rows: 4, added: [], changed: [], doubtful: [], bad: [], candidates: [] },
   ...{ counts: none, seen: 's1' },
 }

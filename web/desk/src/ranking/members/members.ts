@@ -9,19 +9,19 @@ import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { importWords } from '../../words/import/index.js'
 import { membersWords } from '../../words/members/index.js'
 import { deskWords } from '../../words/ranking/index.js'
-import type { CodedMessage, Refusal } from '../client.js'
+import type { CodedMessage, Problem, Refusal } from '../client.js'
 import { deskStyles } from '../desk.styles.js'
 import { DeskElement } from '../element.js'
 import { importStyles } from '../import/import.styles.js'
 import { progressPart } from '../import/progress-part.js'
 import { sendTo, type SendFile } from '../import/send.js'
-import type { Candidate, Encoding, Progress } from '../import/types.js'
+import type { Encoding, MembersAsked, Progress } from '../import/types.js'
 import { problemWords, refusalWords } from '../import/words.js'
 import { peopleStyles } from '../people/people.styles.js'
 import { TakenEvent } from '../take-event.js'
 import { chooseForm, type ChosenList } from './choose-form.js'
 import { addedPart, changedPart, doubtfulPart } from './preview-part.js'
-import type { MembersAsked, MembersPreview, MembersTaken } from './types.js'
+import type { Candidate, MembersPreview, MembersTaken } from '@stolik/contract/ranking/files'
 
 /** How many entries of each part are shown at first, and added on request. */
 const page = 20
@@ -41,7 +41,7 @@ export class StolikRankingMembers extends declares(DeskElement, {
   send: given<SendFile>(sendTo('ranking/members')),
   /** How the file was read, or why it cannot be. */
   told: state<string | null>(null),
-  preview: state<MembersPreview | null>(null),
+  preview: state<MembersPreview<Problem> | null>(null),
   decisions: state<ReadonlyMap<string, string>>(new Map()),
   people: state<ReadonlyMap<string, Candidate>>(new Map()),
   most: state<Readonly<Record<string, number>>>({}),
@@ -105,7 +105,7 @@ export class StolikRankingMembers extends declares(DeskElement, {
   }
 
   async #look(): Promise<void> {
-    const preview = await this.#ask<MembersPreview>(null)
+    const preview = await this.#ask<MembersPreview<Problem>>(null)
     if (preview === null) return
     this.preview = preview
     this.people = new Map(preview.candidates.map((one) => [one.id, one]))
@@ -181,7 +181,7 @@ export class StolikRankingMembers extends declares(DeskElement, {
     return own === known ? { code, args, message } : { code, args: { ...args, column: own }, message }
   }
 
-  #shown(preview: MembersPreview): TemplateResult {
+  #shown(preview: MembersPreview<Problem>): TemplateResult {
     const { say, locale, busy, people } = this
     const { counts, added, changed, doubtful } = preview
     const parts = { say, locale, busy, people }
@@ -204,7 +204,7 @@ export class StolikRankingMembers extends declares(DeskElement, {
       ${this.#taking(preview)}`
   }
 
-  #bad({ bad, counts }: MembersPreview): unknown {
+  #bad({ bad, counts }: MembersPreview<Problem>): unknown {
     if (counts.bad === 0) return nothing
     const { most, more } = this.#part('bad')
     return html`<section class="stack">
@@ -217,7 +217,7 @@ export class StolikRankingMembers extends declares(DeskElement, {
     </section>`
   }
 
-  #taking({ counts }: MembersPreview): TemplateResult {
+  #taking({ counts }: MembersPreview<Problem>): TemplateResult {
     const { say, busy } = this
     const { added, changed, same, absent, doubtful, bad } = counts
     const open = bad > 0 || doubtful > 0

@@ -1,10 +1,16 @@
 /** What a list would change: who is new, who changes and how, and who may be here already. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { dayOf } from '@stolik/elements/ranking/format'
-import type { Candidate } from '../import/types.js'
 import { linesWords } from '../import/words.js'
 import type { DeskParts } from '../parts.js'
-import type { Added, Change, Changed, Doubtful, Listed } from './types.js'
+import type {
+  AddedMember,
+  Candidate,
+  ChangedMember,
+  DoubtfulMember,
+  ListedMember,
+  MemberChange,
+} from '@stolik/contract/ranking/files'
 
 type Say = DeskParts['say']
 
@@ -36,7 +42,7 @@ function listOf<T>(
     }`
 }
 
-const facts = ({ club, licence, line }: Listed, say: Say): string =>
+const facts = ({ club, licence, line }: ListedMember, say: Say): string =>
   [club, licence === null ? null : say('rankimport.licence', { licence }), linesWords([line], say)]
     .filter((fact) => fact !== null)
     .join(' · ')
@@ -49,7 +55,7 @@ function personWords(person: Candidate | undefined, say: Say): string {
 
 type People = ReadonlyMap<string, Candidate>
 
-export function addedPart(part: Part<Added> & { readonly people: People }): unknown {
+export function addedPart(part: Part<AddedMember> & { readonly people: People }): unknown {
   const { say, length, people } = part
   if (length === 0) return nothing
   return html`<details open>
@@ -65,7 +71,7 @@ export function addedPart(part: Part<Added> & { readonly people: People }): unkn
   </details>`
 }
 
-export function changedPart(part: Part<Changed>): unknown {
+export function changedPart(part: Part<ChangedMember>): unknown {
   const { say, locale, length } = part
   if (length === 0) return nothing
   return html`<details open>
@@ -81,7 +87,7 @@ export function changedPart(part: Part<Changed>): unknown {
   </details>`
 }
 
-function changeWords(change: Change, say: Say, locale: DeskParts['locale']): string {
+function changeWords(change: MemberChange, say: Say, locale: DeskParts['locale']): string {
   if (change.what === 'name') return say('members.change.name', { before: change.before, now: change.now })
   if (change.what === 'club') {
     const args = { before: change.before ?? '–', now: change.now }
@@ -98,7 +104,7 @@ function changeWords(change: Change, say: Say, locale: DeskParts['locale']): str
     : say('members.change.licenceUntil', { ...args, until: dayOf(until, locale) })
 }
 
-interface Deciding extends Part<Doubtful>, Pick<DeskParts, 'busy'> {
+interface Deciding extends Part<DoubtfulMember>, Pick<DeskParts, 'busy'> {
   readonly people: People
   /** By key: id of a person, or `new`. */
   readonly chosen: ReadonlyMap<string, string>
