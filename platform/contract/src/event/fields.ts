@@ -108,7 +108,7 @@ export const emptyProse = (max: number, note: string) =>
     if (!isProse(value)) report(path, 'SHAPE')
   })
 
-interface Choice<Value extends string> extends Field<Value, Value, Lowercase<Value>> {
+export interface Choice<Value extends string> extends Field<Value, Value, Lowercase<Value>> {
   readonly values: readonly Value[]
   readonly storedValues: readonly Lowercase<Value>[]
 }
