@@ -78,7 +78,7 @@ export const groups = [
     name: 'shown',
     priority: 1,
     test: all(
-      '/core/src/(?:cards|turned-text|wire|view-wire)\\.',
+      '/core/src/(?:cards|turned-text)\\.',
       '/kit/src/(?:card|deck|ornament/(?:motifs|svg)|shown)',
       '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|index|words/(?!index))',
       '/elements/src/base/cards\\.',
@@ -98,7 +98,7 @@ export const groups = [
     priority: 1,
     test: all(
       '/games/\\w+/web/(?:[\\w-]*shown|cards\\.styles|scene|speech|contract|offer|exchange|sort|stake|throwing|tricks|texts/index)\\.',
-      '/games/\\w+/(?:graphql/index|src/(?:view|games))\\.',
+      '/games/\\w+/graphql/read\\.',
       '/games/\\w+/src/(?:throws|uncovered|ladder)\\.',
     ),
   },

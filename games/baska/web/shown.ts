@@ -1,6 +1,6 @@
 /** Baśka to look at: its table for replays and its texts. Importing this module defines `<baska-shown>`. */
 import type { ReplayRenderer } from '@stolik/kit/shown'
-import { read } from '../graphql/index.js'
+import { read } from '../graphql/read.js'
 import './baska-shown.js'
 import { tricks } from './tricks.js'
 import { words } from './words/index.js'

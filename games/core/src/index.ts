@@ -55,8 +55,4 @@ export * from './think.js'
 export * from './told.js'
 export * from './trainer.js'
 export * from './turned-text.js'
-export * from './view-wire.js'
-export * as wire from './wire.js'
-// The types of what a game writes and reads name these.
-export type { Fields, Values, Wire, Written } from './wire.js'
 export * from './words.js'

@@ -4,7 +4,7 @@
  */
 import { once } from './once.js'
 
-export type Bases<R> = Readonly<Record<string, R>>
+type Bases<R> = Readonly<Record<string, R>>
 
 /** The base of a profile text that a game knows; a profile is its own. */
 export const baseOf = (profile: string): string => profile.split('~', 1)[0] as string

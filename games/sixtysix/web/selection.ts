@@ -1,5 +1,10 @@
-import { selectionOf } from '@stolik/core'
-import { sixtysixView } from '../src/view.js'
-
-/** The GraphQL selection of a whole SixtysixView. */
-export const selection = selectionOf(sixtysixView)
+/** The GraphQL selection of all fields of a view. */
+export const selection = `... on SixtysixView {
+  seat toAct legal profile phase hand left
+  trump turned stock closed leader led
+  lastTrick { leader winner cards }
+  tricks points
+  marriages { seat suit points }
+  extra
+  disclosure { hands stock }
+}`
