@@ -1,5 +1,6 @@
 /** Builds what other sites embed: a loader at a permanent address, and the parts it loads on demand. */
 import { defaultClientConditions, defineConfig } from 'vite'
+import { copied } from './copied.js'
 import { plainSelections } from './documents.js'
 import { preload } from './preload.js'
 import { elementsManifest } from './elements-manifest.js'
@@ -31,7 +32,14 @@ export default defineConfig({
   json: { namedExports: false, stringify: false },
   // The thread of masters loads the game that it is asked about.
   worker: { format: 'es' },
-  plugins: [plainTemplates(), plainSelections(), preload(), embeddable(version), elementsManifest()],
+  plugins: [
+    plainTemplates(),
+    plainSelections(),
+    copied(),
+    preload(),
+    embeddable(version),
+    elementsManifest(),
+  ],
   base: './',
   publicDir: false,
   build: {

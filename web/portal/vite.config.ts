@@ -1,4 +1,5 @@
 import { defaultClientConditions, defineConfig } from 'vite'
+import { copied } from './copied.js'
 import { ownDocuments, plainSelections } from './documents.js'
 import { early } from './early.js'
 import { inside } from './inside.js'
@@ -29,7 +30,7 @@ export default defineConfig({
   // Word files are always loaded whole, and are smaller as objects than as text to parse.
   json: { namedExports: false, stringify: false },
   worker: { format: 'es' },
-  plugins: [plainTemplates(), plainSelections(), early(), offline(), pictureArt(), ownDocuments()],
+  plugins: [plainTemplates(), plainSelections(), copied(), early(), offline(), pictureArt(), ownDocuments()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -14,7 +14,7 @@ export interface Call {
 }
 
 /** All cards, once the hand is over. */
-export interface Disclosure {
+interface Disclosure {
   /** As dealt, by seat. */
   readonly hands: readonly Cards[]
   readonly aside: Cards

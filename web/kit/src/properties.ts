@@ -8,24 +8,26 @@ export interface Property<T> extends PropertyDeclaration {
 }
 
 /** What a page or another element sets. Its attribute is the name in small letters, unless `attribute` names another or is false. */
-export const property = <T>(initial: T, options: PropertyDeclaration = {}): Property<T> => ({
+export const property = <T>(initial: T, options?: PropertyDeclaration): Property<T> => ({
   ...options,
   initial,
 })
 
 /** A text that an attribute of this name sets. */
-export const attribute = <T = string>(name: string, initial: T): Property<T> =>
-  property(initial, { attribute: name })
+export const attribute = <T = string>(name: string, initial: T): Property<T> => ({ initial, attribute: name })
 
 /** An attribute that says something by being there. */
-export const flag = (name?: string): Property<boolean> =>
-  property(false, name === undefined ? { type: Boolean } : { type: Boolean, attribute: name })
+export const flag = (name: string | true = true): Property<boolean> => ({
+  initial: false,
+  type: Boolean,
+  attribute: name,
+})
 
 /** What only a script sets. */
-export const given = <T>(initial: T): Property<T> => property(initial, { attribute: false })
+export const given = <T>(initial: T): Property<T> => ({ initial, attribute: false })
 
 /** What the element itself remembers. */
-export const state = <T>(initial: T): Property<T> => property(initial, { state: true })
+export const state = <T>(initial: T): Property<T> => ({ initial, state: true })
 
 type Declared = Readonly<Record<string, Property<unknown>>>
 type Values<D extends Declared> = { -readonly [K in keyof D]: D[K]['initial'] }

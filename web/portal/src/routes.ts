@@ -1,12 +1,11 @@
 /**
- * The pages of the site by the first part of their path. They are small and part of the entry; their elements load when they
- * are drawn.
+ * The pages of the site by the first part of their path. They are small and part of the entry, except the one for unknown
+ * addresses; their elements load when they are drawn.
  */
 import type { PageRequest, Draw, Page } from './page.js'
 import { draw as event } from './pages/event.js'
 import { draw as league } from './pages/league.js'
 import { draw as learn } from './pages/learn.js'
-import { lost } from './pages/lost.js'
 import { plainPages } from './pages/plain.js'
 import { draw as ranking } from './pages/ranking.js'
 import { draw as replay } from './pages/replay.js'
@@ -41,7 +40,7 @@ export async function pageOf(
   const [first = '', ...rest] = partsOf(pathname)
   const request = { rest, query: searchParams, hash, locale, say }
   const draw = Object.hasOwn(routes, first) ? routes[first] : undefined
-  return (await draw?.(request)) ?? lost(say)
+  return (await draw?.(request)) ?? (await import('./pages/lost.js')).lost(say)
 }
 
 function decoded(part: string): string {

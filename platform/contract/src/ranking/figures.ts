@@ -2,7 +2,7 @@
  * The figures of a player in a ranking. Editions, published rankings, CSV files and the schema have all of them in this order.
  * `rowOf` in `ranking/count` finds them; `publish/heads` has their heads.
  */
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { noted } from '../event/parts.js'
 import { number, whole } from './parts.js'
 

@@ -6,7 +6,7 @@ export const number = v.pipe(v.number(), v.finite())
 export const whole = v.pipe(v.number(), v.safeInteger())
 export const flag = v.boolean()
 /** A day as `YYYY-MM-DD`, which sorts by date. */
-export const day = text
+export const day = v.string()
 
 /** Whether the text is a valid day. */
 export function isDay(text: string): boolean {

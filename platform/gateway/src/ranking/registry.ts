@@ -120,7 +120,7 @@ function entryOf({ players, lists, name, kind, organiser }: Sheet, id: string): 
       Object.fromEntries(
         Object.entries(lists)
           .filter(([column]) => column !== 'player')
-          .map(([column, values]) => [column, (values as readonly number[])[i]]),
+          .map(([column, values]) => [column, values[i]]),
       ),
     ),
   }

@@ -111,7 +111,7 @@ describe('a list that counts already', () => {
     const { sheet } = must(await take('first', first, { decisions: known }))
     const three = <T>(column: readonly T[]): readonly T[] => column.slice(0, 3)
     const lists = Object.fromEntries(
-      Object.entries(sheet.lists).map(([name, column]) => [name, three(column as readonly number[])]),
+      Object.entries(sheet.lists).map(([name, column]) => [name, three(column)]),
     ) as unknown as Sheet['lists']
     await fromElsewhere({ lists: { ...lists, table: [0, 0, 0] } })
     expect(await take('first', first, { decisions: known })).toMatchObject({

@@ -17,7 +17,7 @@ interface Shape extends v.GenericSchema {
 
 /** @param value a value of this shape, apart from its bounds */
 export function checkBounds(schema: v.GenericSchema, value: unknown, path: string, found: Found): void {
-  const shape: Shape = schema as Shape
+  const shape: Shape = schema
   if (value === null || value === undefined) return
   if (shape.wrapped !== undefined) return checkBounds(shape.wrapped, value, path, found)
   const bounds: Bounds = v.getMetadata(shape)

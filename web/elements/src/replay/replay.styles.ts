@@ -41,15 +41,14 @@ export const replayStyles = css`
     align-items: end;
     padding: 0 var(--stolik-space-2) var(--stolik-space-2);
   }
+  .steps,
+  .steps input,
+  .link,
   .steps {
-    grid-column: 1 / -1;
     display: grid;
     grid-template-columns: 1fr auto 1fr;
     gap: var(--stolik-space-2);
     align-items: center;
-  }
-  .steps input {
-    grid-column: 1 / -1;
   }
   .at {
     min-width: 6ch;
@@ -78,21 +77,12 @@ export const replayStyles = css`
     align-items: center;
     justify-self: center;
   }
-  label.button:focus-within {
-    outline: 3px solid var(--stolik-chaber);
-    outline-offset: 2px;
-  }
   .link {
-    grid-column: 1 / -1;
     display: grid;
     gap: var(--stolik-space-1);
   }
   .small {
     font-size: var(--stolik-text-s);
-  }
-  .button[aria-disabled='true'] {
-    opacity: 0.55;
-    cursor: default;
   }
   .message {
     display: grid;

@@ -36,7 +36,8 @@ export const controls = css`
   *::after {
     box-sizing: border-box;
   }
-  :focus-visible {
+  :focus-visible,
+  label.button:focus-within {
     outline: var(--stolik-focus-width) solid var(--stolik-chaber);
     outline-offset: var(--stolik-focus-offset);
   }
@@ -66,7 +67,8 @@ export const controls = css`
   .button.primary:hover {
     background: color-mix(in srgb, var(--stolik-granat) 88%, #fff);
   }
-  .button:disabled {
+  .button:disabled,
+  .button[aria-disabled='true'] {
     opacity: 0.55;
     cursor: default;
   }
