@@ -43,4 +43,10 @@ it('says that somebody recovers the account of the person, and leads to where th
   expect(entry.hidden).toBe(true)
   expect(notices.map(({ textContent }) => textContent)).toEqual(['Somebody set a new password'])
   expect(notices[0]?.querySelector('a')?.pathname).toBe('/account')
+  // On the dark bar, at the foot of the screen, until the recovery is cancelled.
+  expect(notices[0]?.querySelector('a')?.style.color).toBe('inherit')
+  expect(notices[0]?.style.position).toBe('sticky')
+  expect(notices[0]?.hidden).toBe(false)
+  document.dispatchEvent(new Event('stolik-recovery-cancelled'))
+  expect(notices[0]?.hidden).toBe(true)
 })

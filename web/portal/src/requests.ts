@@ -16,15 +16,19 @@ async function waitingNow(): Promise<Waiting | undefined> {
   return 'done' in outcome ? (outcome.done.me ?? { requestsWaiting: null, recoveryWaits: null }) : undefined
 }
 
-/** Leads to the account, where the recovery can be cancelled. */
+/** Leads to the account, where the recovery can be cancelled. Goes when it is. */
 function recoveryNotice(words: Words | undefined): HTMLElement {
   const notice = document.createElement('p')
   notice.className = 'news'
   notice.setAttribute('role', 'status')
+  // Sticky, so that it is visible anywhere on a long page.
+  Object.assign(notice.style, { position: 'sticky', insetBlockEnd: '0' })
   const link = document.createElement('a')
   link.href = '/account'
   link.textContent = words?.recoveryWaits ?? ''
+  link.style.color = 'inherit'
   notice.append(link)
+  document.addEventListener('stolik-recovery-cancelled', () => (notice.hidden = true), { once: true })
   return notice
 }
 

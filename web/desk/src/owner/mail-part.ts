@@ -22,7 +22,7 @@ export function mailPart({ isTaken, send }: Trial, { say, busy, refusal }: Owner
         ><span>${say('owner.mailbox')}</span
         ><input name="mailbox" type="email" autocomplete="email" required maxlength="254"
       /></label>
-      <p role="status">${isTaken ? say('owner.mailSent') : nothing}</p>
+      <p role="status" class=${isTaken ? 'done' : ''}>${isTaken ? say('owner.mailSent') : nothing}</p>
       ${refusal('mail')}
       <button class="button" ?disabled=${busy}>${say('owner.mailSend')}</button>
     </form>

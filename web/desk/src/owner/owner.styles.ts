@@ -15,6 +15,10 @@ export const ownerStyles = css`
   .stack > * {
     min-width: 0;
   }
+  /* It is there before it says something, but makes no gap. */
+  .stack > [role='status']:empty {
+    position: absolute;
+  }
   .fields {
     display: grid;
     gap: var(--stolik-space-3) var(--stolik-space-4);
@@ -53,6 +57,7 @@ export const ownerStyles = css`
     accent-color: var(--stolik-granat);
   }
   input:not([type='checkbox'], [type='radio']),
+  select,
   textarea {
     box-sizing: border-box;
     width: 100%;

@@ -172,15 +172,21 @@ describe('stolik-owner', () => {
     const element = await draw()
     const mail = element.shadowRoot?.querySelector('#mail')
     const mailbox = mail?.querySelector<HTMLInputElement>('input')
+    const [field, send] = [mail?.querySelector('label'), mail?.querySelector('button')]
+    const apart = (send?.getBoundingClientRect().top ?? 0) - (field?.getBoundingClientRect().bottom ?? 0)
+    expect(apart).toBeCloseTo(16)
     if (mailbox) mailbox.value = 'ola@cards.example'
     mail?.querySelector('button')?.click()
     expect((await line.until('OwnerAct')).variables).toEqual({
       act: { testMail: { to: 'ola@cards.example', lang: 'en' } },
     })
     await expect.poll(() => mail?.querySelector('[role=alert]')?.textContent).toContain('does not answer')
+    expect(mail?.querySelector('.done')).toBeNull()
     line.answer('OwnerAct', { ownerAct: { __typename: 'OwnerDesk', ...desk } })
     mail?.querySelector('button')?.click()
     await expect.poll(() => mail?.querySelector('[role=status]')?.textContent).toContain('has taken the mail')
+    // With a tick: what is done is not told by words alone.
+    expect(mail?.querySelector('[role=status]')?.className).toBe('done')
     expect(mail?.querySelector('[role=alert]')).toBeNull()
   })
 

@@ -11,10 +11,25 @@ export const accountStyles = css`
     line-height: 1.25;
   }
   h2 + form,
+  h2 + .done,
   h2 + stolik-sign-in-code,
   h2 + stolik-new-account,
-  h2 + stolik-ask-recovery {
+  h2 + stolik-recover,
+  h2 + stolik-ask-recovery,
+  .done + .button {
     margin-block-start: var(--stolik-space-3);
+  }
+  stolik-recover + h2 {
+    margin-block-start: var(--stolik-space-5, 24px);
+  }
+  summary {
+    min-height: var(--stolik-press);
+    padding-block: var(--stolik-space-2);
+    color: var(--stolik-chaber);
+    cursor: pointer;
+  }
+  details > .field {
+    gap: var(--stolik-space-3);
   }
   form {
     display: grid;

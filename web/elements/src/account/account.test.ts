@@ -90,10 +90,13 @@ describe('stolik-account', () => {
     await expect.poll(() => waits.querySelector('[role=alert]')?.textContent).toContain('2023')
     expect(await faults(element)).toEqual([])
     line.answer('CancelRecovery', { cancelRecovery: { __typename: 'Done' } })
+    let told = 0
+    element.addEventListener('stolik-recovery-cancelled', () => (told += 1))
     buttonOf(waits, 'cancel the new password')?.click()
     await expect.poll(() => waits.querySelector('[role=status]')?.textContent).toContain('Cancelled')
     expect(line.asked.at(-1)?.variables).toEqual({ lang: 'en' })
     expect(waits.querySelector('[role=alert]')).toBeNull()
+    expect(told).toBe(1)
   })
 
   it('asks people to sign in, and then shows who they are', async () => {

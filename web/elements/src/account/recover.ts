@@ -74,12 +74,19 @@ export class StolikRecover extends declares(AccountElement, {
             })
           : nothing
       }
-      ${refusal === null ? nothing : html`<p class="refusal" role="alert">${refusal === 'DECLINED' ? this.say('passkey.declined') : refusalWords(this.locale, refusal)}</p>`}
+      ${refusal === null ? nothing : html`<p class="refusal" role="alert">${this.#why(refusal)}</p>`}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${this.say('forgot.do')}</button>
         <slot></slot>
       </div>
     </form>`
+  }
+
+  /** The usual words speak of a password, but nobody typed the old one here. */
+  #why(refusal: Failure | 'DECLINED'): string {
+    if (refusal === 'DECLINED') return this.say('passkey.declined')
+    if (refusal !== 'WRONG_CREDENTIALS') return refusalWords(this.locale, refusal)
+    return this.say(this.needed ? 'step.used' : 'forgot.wrong')
   }
 
   #field(id: 'username' | 'code', label: string, kind: 'username' | 'one-time-code', most: number): unknown {

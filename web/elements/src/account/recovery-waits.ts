@@ -10,11 +10,20 @@ import { AccountElement } from './element.js'
 import { timeWords } from './recovery-begun.js'
 import { cancelRecovery, recoveryWaits } from './recovery-orders.js'
 
+/** The person has cancelled a recovery of which the page around may tell. */
+export class RecoveryCancelledEvent extends CustomEvent<undefined> {
+  static readonly type = 'stolik-recovery-cancelled'
+  constructor() {
+    super(RecoveryCancelledEvent.type, { bubbles: true, composed: true })
+  }
+}
+
 /**
  * Tells a signed-in person that somebody recovers their account without its second step, and lets them cancel that. Shows
  * nothing otherwise.
  *
  * @element stolik-recovery-waits
+ * @fires stolik-recovery-cancelled - the recovery was cancelled
  */
 export class StolikRecoveryWaits extends declares(AccountElement, {
   /** When the new password is valid; null if there is none. */
@@ -69,6 +78,7 @@ export class StolikRecoveryWaits extends declares(AccountElement, {
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
     this.isCancelled = 'done' in outcome
+    if (this.isCancelled) this.dispatchEvent(new RecoveryCancelledEvent())
   }
 }
 

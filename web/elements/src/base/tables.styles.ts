@@ -18,6 +18,8 @@ export const figureTables = css`
     border-block-end: 1px solid var(--stolik-line);
     text-align: end;
     vertical-align: baseline;
+    /* Only names may be narrower than their words. */
+    overflow-wrap: normal;
   }
   th {
     font-weight: 400;

@@ -45,6 +45,21 @@ const drawn = async (more: Partial<StolikDaily> = {}): Promise<StolikDaily> => {
   await expect.poll(() => words(element, 'own')).not.toBe('')
   return element
 }
+/** The words that stand on two lines. A word may end after a hyphen. */
+const brokenWords = (cell: Element): string[] => {
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  while (texts.nextNode() !== null) {
+    const text = texts.currentNode
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (range.getClientRects().length > 1) broken.push(word)
+    }
+  }
+  return broken
+}
 /** Where the person is sent to, without leaving the page of the tests. */
 const sentTo = (element: StolikDaily): string[] => {
   const tables: string[] = []
@@ -150,6 +165,17 @@ describe('stolik-daily', () => {
     expect(links()).toEqual([`${line.base}/replay/abcdefgh/1`, `${line.base}/replay/bcdefghj/1`])
     button(element, '7')?.click()
     await expect.poll(links).toEqual([`${line.base}/replay/abcdefgh/7`, `${line.base}/replay/bcdefghj/7`])
+  })
+
+  it.each(locales)('breaks no word of the results on a phone, %s', async (lang) => {
+    tell({
+      yesterday: { ...yesterday, rows: [dailyRow(1, 'Leokadia Miszewska-Potrykus', -1240, 'abcdefgh')] },
+    })
+    const element = await drawn({ lang })
+    Object.assign(element.style, { boxSizing: 'border-box', width: '328px' })
+    const cells = [...rootOf(element).querySelectorAll('[part=yesterday] :is(td, th)')]
+    expect(cells.flatMap((cell) => brokenWords(cell))).toEqual([])
+    expect(element.scrollWidth).toBe(328)
   })
 
   it('says that the list of everybody proves nothing, and why that of a club does', async () => {

@@ -245,7 +245,7 @@ export const tableStyles = css`
     background: var(--stolik-panel);
   }
   /* Text scrolls under the close button, not beside it. */
-  #panel.rules .close {
+  #panel:is(.rules, .more) .close {
     justify-self: stretch;
     margin: calc(-1 * var(--stolik-space-4)) calc(-1 * var(--stolik-space-4)) calc(-1 * var(--stolik-space-3));
     padding-inline: var(--stolik-space-4);
