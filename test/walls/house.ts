@@ -72,7 +72,7 @@ export const packages: readonly Package[] = [
     folder: 'platform/ranking',
     name: '@stolik/ranking',
     imports: ['@stolik/core', '@stolik/contract', '@stolik/files'],
-    libraries: ['lru-cache'],
+    libraries: ['lru-cache', 'valibot'],
     floors: [['model'], ['check', 'import'], ['count', 'members']],
   },
   {
@@ -161,7 +161,7 @@ export const packages: readonly Package[] = [
     imports: ['@stolik/core'],
     libraries: ['lit'],
     floors: [
-      ['words', 'tokens', 'ornament'],
+      ['words', 'tokens', 'ornament', 'properties'],
       ['deck'],
       ['card'],
       ['table'],
@@ -249,6 +249,7 @@ export const packages: readonly Package[] = [
     libraries: ['lit'],
     floors: [
       ['words'],
+      ['site'],
       ['owner', 'paste', 'files', 'verify'],
       ['event', 'look', 'developers', 'rules'],
       ['associations', 'ranking'],

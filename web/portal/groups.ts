@@ -59,7 +59,7 @@ export const groups = [
     test: all(
       '/node_modules/(?:@lit/|lit-html/lit-html|lit-element|lit/index)',
       '/core/src/words\\.',
-      '/kit/src/(?:properties|words/(?:room|at-once)|tokens/(?:tokens|sheet|controls|text-size|index))\\.',
+      '/kit/src/(?:properties/properties|words/(?:room|at-once)|tokens/(?:tokens|sheet|controls|text-size|index))\\.',
       '/elements/src/base/(?:prefs|follow|observable|storage|spoken-locale|home|place)\\.',
       'rolldown/runtime',
     ),

@@ -46,7 +46,7 @@ function begun(graph: Graph): ReadonlySet<string> {
 /** Small modules that many elements need, and the catalogues of the words above. */
 const small = any(
   '^/web/elements/src/(?:base/first-of|client/plain)\\.',
-  '^/web/kit/src/properties\\.',
+  '^/web/kit/src/properties/properties\\.',
   '^/web/elements/src/words/ranking/index\\.',
   '^/web/desk/src/words/pages/index\\.',
   '^/games/\\w+/web/words/(?:table|index)\\.',

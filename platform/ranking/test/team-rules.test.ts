@@ -279,7 +279,7 @@ describe('what cannot be counted', () => {
     [
       'guests over the season, and less than none',
       { ...scheme, teams: { of: 'team', per: 'season', counting: 4, guests: -1 } },
-      ['RANGE teams.guests', 'CONTRADICTS teams.guests'],
+      ['CONTRADICTS teams.guests', 'RANGE teams.guests'],
     ],
   ])('%s', (_, of, found) => {
     expect(wrongWith(of)).toEqual(found)

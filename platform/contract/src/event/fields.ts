@@ -175,8 +175,8 @@ export const ifGiven = <In, Out, S>(
   sent: maybe(field.sent),
   stored: v.exactOptional(field.stored),
   store: (sent) => {
-    const given = typeof sent === 'string' ? (sent.trim() as Out & string) : sent
-    return given === null || given === undefined || given === '' ? undefined : field.store(given)
+    const trimmed = typeof sent === 'string' ? (sent.trim() as Out & string) : sent
+    return trimmed === null || trimmed === undefined || trimmed === '' ? undefined : field.store(trimmed)
   },
   show: (stored) => (stored === undefined ? null : field.show(stored)),
   check: (stored, path, report) => {

@@ -297,8 +297,8 @@ describe('the form of regulations', () => {
     })
     expect(read({ ...change, fee: '' })).toMatchObject({ fee: null, prizes: [{ amounts: [] }] })
     expect(wrong({ ...change, 'reduced.1.amount': '60', 'lost.2.amount': 'x' })).toEqual([
-      'fee.reduced.1.amount RANGE',
       'fee.lost.2.amount SHAPE',
+      'fee.reduced.1.amount RANGE',
     ])
   })
 

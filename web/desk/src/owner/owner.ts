@@ -30,7 +30,7 @@ import { people } from './people.js'
 import { reportsPart } from './reports-part.js'
 import { reports } from './reports.js'
 import { requestsPart } from './requests-part.js'
-import { siteCheck } from './site-check.js'
+import { siteCheck } from '../site/site-check.js'
 import { sitesPart } from './sites-part.js'
 
 /** A request was decided that others may have waited for. */

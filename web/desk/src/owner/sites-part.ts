@@ -3,7 +3,7 @@ import type { Checked } from '@stolik/elements/client/access'
 import { submittedForm, text } from '@stolik/elements/event/form'
 import type { Desk } from './client.js'
 import { list, rowButton, type OwnerParts } from './parts.js'
-import type { SiteCheck } from './site-check.js'
+import type { SiteCheck } from '../site/site-check.js'
 
 /** The operator's own sites. Any page address can be pasted, and the page says first what would be allowed. */
 export function sitesPart(

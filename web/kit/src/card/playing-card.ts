@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
-import { declares, flag, property } from '../properties.js'
+import { declares, flag, property } from '../properties/properties.js'
 import { styles } from './playing-card.styles.js'
 import { picture } from './picture.js'
 import type { DeckStyle, Letters } from '../deck/options.js'

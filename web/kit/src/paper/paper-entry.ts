@@ -11,7 +11,7 @@ import {
   type SheetRow,
 } from '@stolik/core'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { declares, given, property, state } from '../properties.js'
+import { declares, given, property, state } from '../properties/properties.js'
 import { clauseWords } from '../settlement/clause.js'
 import { choiceStyles } from '../tokens/choices.js'
 import { controls } from '../tokens/controls.js'

@@ -1,7 +1,7 @@
 import type { Arg, Catalogue, Chair, Line, Locale, Settlement } from '@stolik/core'
 import { say, signed } from '@stolik/core'
 import { html, LitElement, nothing } from 'lit'
-import { declares, given, property } from '../properties.js'
+import { declares, given, property } from '../properties/properties.js'
 import type { TablePlayer } from '../table/renderer.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues } from 'lit'
-import { declares, flag, given } from '../properties.js'
+import { declares, flag, given } from '../properties/properties.js'
 import { countdown } from './countdown.js'
 import { StolikResult } from './result.js'
 

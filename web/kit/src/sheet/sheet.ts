@@ -1,7 +1,7 @@
 import type { Arg, Catalogue, Locale, Sheet, SheetRow, SheetSum } from '@stolik/core'
 import { figure, say, signed } from '@stolik/core'
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
-import { declares, given, property } from '../properties.js'
+import { declares, given, property } from '../properties/properties.js'
 import type { TablePlayer } from '../table/renderer.js'
 import { clauseWords } from '../settlement/clause.js'
 import { controls } from '../tokens/controls.js'

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { declares, state } from '../properties.js'
+import { declares, state } from '../properties/properties.js'
 import { tableStyles } from './base-table.styles.js'
 import { lastButton, middlePart } from './middle.js'
 import { movingTrick } from './moving-trick.js'

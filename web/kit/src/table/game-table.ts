@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { declares, flag, state } from '../properties.js'
+import { declares, flag, state } from '../properties/properties.js'
 import { MoveEvent, type TableElement } from './renderer.js'
 import { BaseTable } from './base-table.js'
 import { tableStyles } from './base-table.styles.js'

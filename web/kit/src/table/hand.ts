@@ -1,6 +1,6 @@
 import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { declares, flag, given, property, state } from '../properties.js'
+import { declares, flag, given, property, state } from '../properties/properties.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import { arrange, isSameHand, moveCard, neighbour } from './arrange.js'
 import { buttonAt, handCard } from './hand-card.js'

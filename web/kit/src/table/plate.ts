@@ -1,6 +1,6 @@
 import { say, type Locale } from '@stolik/core'
 import { LitElement, html, nothing, type TemplateResult } from 'lit'
-import { declares, given, property } from '../properties.js'
+import { declares, given, property } from '../properties/properties.js'
 import { clockText, secondsLeft } from './clock.js'
 import { plateStyles } from './plate.styles.js'
 import type { Plate } from './scene.js'

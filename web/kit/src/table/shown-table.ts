@@ -1,5 +1,5 @@
 import type { TemplateResult, nothing } from 'lit'
-import { declares, given } from '../properties.js'
+import { declares, given } from '../properties/properties.js'
 import type { ShownTableElement } from './renderer.js'
 import { BaseTable } from './base-table.js'
 import { openHands } from './open-hands.js'

@@ -1,6 +1,6 @@
 import { say, type Arg, type Catalogue, type Chair, type Locale, type Seat } from '@stolik/core'
 import { LitElement } from 'lit'
-import { declares, given, property } from '../properties.js'
+import { declares, given, property } from '../properties/properties.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import { drawWithWords, type Words } from '../words/room.js'
 import type { TableLook, TablePlayer } from './renderer.js'

@@ -144,5 +144,5 @@ const lost = (reply: FastifyReply, locale: Locale, asked: Asked): FastifyReply =
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(nonePage(locale, isDeep ? '../../' : '../../api/'))
+    .send(nonePage(locale, isDeep ? '../../' : '../'))
 }
