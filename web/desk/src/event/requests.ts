@@ -133,7 +133,7 @@ const seatPair = (
   reason: string | null,
 ): Act => {
   const before = asked.find((one) => same(one, [a, b]))
-  const seen = before === undefined || before.kind === 'TABLE' ? 'NONE' : before.kind
+  const seen = before?.kind === 'TOGETHER' || before?.kind === 'APART' ? before.kind : 'NONE'
   return { seatPair: { a, b, wish, reason: reason ?? '', seen } }
 }
 

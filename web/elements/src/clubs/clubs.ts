@@ -62,7 +62,7 @@ export class StolikClubs extends declares(StolikElement, {
   }
 
   async #fetch(): Promise<void> {
-    const answer = await this.gate.query<{ readonly clubs: readonly Club[] }>(clubs)
+    const answer = await this.gate.query(clubs)
     this.failed = 'refused' in answer
     if ('done' in answer) this.clubs = answer.done.clubs
   }

@@ -98,7 +98,7 @@ export class StolikEventSheet extends declares(EventElement, {
   #list(table: TableSheet): unknown {
     const players = table.seats.map(({ name, chair, bot }) => ({
       name: `${chairLetter(chair)} ${name}${bot ? ` · ${this.say('lobby.bot')}` : ''}`,
-      bot: bot ?? false,
+      bot,
       online: true,
       clock: null,
     }))

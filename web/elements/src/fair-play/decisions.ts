@@ -28,10 +28,7 @@ export class StolikDecisions extends declares(StolikElement, {
   async #appeal(id: string, text: string): Promise<void> {
     if (this.busy) return
     this.busy = true
-    const outcome = await this.gate.query<{ readonly appealDecision: Finding | { readonly code: string } }>(
-      documents.appealDecision,
-      { finding: id, text },
-    )
+    const outcome = await this.gate.query(documents.appealDecision, { finding: id, text })
     this.busy = false
     const answer = 'done' in outcome ? outcome.done.appealDecision : { code: outcome.refused }
     this.refused = 'code' in answer ? { id, code: answer.code } : null

@@ -17,19 +17,6 @@ import { cardsIn, markCards } from './mark-cards.js'
 
 type SentLine = NonNullable<Table['settlement']>['lines'][number]
 
-/** A hint as the gateway sends it. */
-interface SentHint {
-  /** The position that it is for: that of the question, or one more if the table has noted it. */
-  readonly seq: number
-  readonly move: string
-  readonly what: SentLine
-  readonly why: SentLine
-}
-type Answered =
-  | ({ readonly __typename: 'Hint' } & SentHint)
-  | { readonly __typename: 'NoHint'; readonly reason: string }
-  | { readonly __typename: 'Refused'; readonly code: string }
-
 /** The sentences of a hint. */
 interface Given {
   readonly what: Line
@@ -99,7 +86,7 @@ export class StolikHint extends declares(StolikElement, {
     const range = [table.seq, table.seq + 1] as const
     this.open = range
     const sentences = hints[table.game]?.().catch(() => null)
-    const outcome = await this.gate.query<{ hint: Answered }>(hintDocument, {
+    const outcome = await this.gate.query(hintDocument, {
       table: table.id,
       seq: table.seq,
     })

@@ -74,7 +74,7 @@ export class StolikWithFriends extends declares(StolikElement, {
     this.busy = true
     this.refused = null
     const { table, hand, invitation, seat } = this
-    const outcome = await this.gate.order<{ readonly id: string }>(dealAgain, {
+    const outcome = await this.gate.order(dealAgain, {
       table,
       hand: hand - 1,
       invitation,

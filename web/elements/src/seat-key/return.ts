@@ -88,7 +88,7 @@ export class StolikReturn extends declares(StolikElement, {
 
   async #return(key: string): Promise<void> {
     this.busy = true
-    const outcome = await this.gate.signInWith<{ readonly name: string }>(documents.enterSeat, { key })
+    const outcome = await this.gate.signInWith(documents.enterSeat, { key })
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('refused' in outcome) return

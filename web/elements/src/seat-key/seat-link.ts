@@ -80,7 +80,7 @@ export class StolikSeatLink extends declares(StolikElement, {
   }
 
   async #share(): Promise<void> {
-    const outcome = await this.gate.order<{ readonly key: string }>(documents.seatKey, { table: this.table })
+    const outcome = await this.gate.order(documents.seatKey, { table: this.table })
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('refused' in outcome) return
     this.link = seatAddress(this.server, this.table, outcome.done.key)

@@ -143,7 +143,7 @@ export class StolikSeriesEnd extends declares(StolikElement, {
     const id = this.table?.id
     if (id === undefined || this.busy) return
     this.busy = true
-    const outcome = await this.gate.order<{ readonly id: string }>(again, { table: id, luck: luck() })
+    const outcome = await this.gate.order(again, { table: id, luck: luck() })
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('done' in outcome) this.#go(outcome.done.id)

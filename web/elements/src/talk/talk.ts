@@ -192,7 +192,7 @@ export class StolikTalk extends declares(StolikElement, {
   /** Only a person signed in with an account may write free text. The gateway checks this again when they do. */
   async #askToWrite(): Promise<void> {
     if (this.chair === null || this.gate.guest.value?.refresh === undefined) return
-    const answer = await this.gate.query<{ mayWrite: boolean }>(documents.mayWrite, { table: this.table })
+    const answer = await this.gate.query(documents.mayWrite, { table: this.table })
     this.writes = 'done' in answer && answer.done.mayWrite
   }
 

@@ -90,7 +90,7 @@ export class StolikEvents extends declares(StolikElement, {
   }
 
   async #fetch(): Promise<void> {
-    const outcome = await this.gate.query<{ readonly events: readonly EventRow[] }>(events)
+    const outcome = await this.gate.query(events)
     this.failure = 'refused' in outcome ? outcome.refused : null
     if ('done' in outcome) this.rows = outcome.done.events
   }
