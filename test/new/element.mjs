@@ -82,12 +82,6 @@ export class Stolik${upper(own)} extends StolikElement {
 }
 
 customElements.define('stolik-${name}', Stolik${upper(own)})
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-${name}': Stolik${upper(own)}
-  }
-}
 `
 
 const styles = (/** @type {string} */ own) => `

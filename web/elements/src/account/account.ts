@@ -214,9 +214,3 @@ function linkIn(hash: string): MailedLink | null {
 }
 
 customElements.define('stolik-account', StolikAccount)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-account': StolikAccount
-  }
-}

@@ -50,9 +50,3 @@ export class StolikAskRecovery extends declares(AccountElement, {
 }
 
 customElements.define('stolik-ask-recovery', StolikAskRecovery)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ask-recovery': StolikAskRecovery
-  }
-}

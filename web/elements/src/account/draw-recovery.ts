@@ -47,9 +47,3 @@ export class StolikDrawRecovery extends declares(PasswordElement, {
 }
 
 customElements.define('stolik-draw-recovery', StolikDrawRecovery)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-draw-recovery': StolikDrawRecovery
-  }
-}

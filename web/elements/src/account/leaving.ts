@@ -111,9 +111,3 @@ export class StolikLeaveAccount extends declares(AccountElement, {
 }
 
 customElements.define('stolik-leave-account', StolikLeaveAccount)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-leave-account': StolikLeaveAccount
-  }
-}

@@ -97,9 +97,3 @@ export class StolikMailAddress extends declares(PasswordElement, {
 }
 
 customElements.define('stolik-mail-address', StolikMailAddress)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-mail-address': StolikMailAddress
-  }
-}

@@ -197,9 +197,3 @@ export class StolikMailedLink extends declares(AccountElement, {
 const usedUp = (): void => history.replaceState(history.state, '', location.pathname + location.search)
 
 customElements.define('stolik-mailed-link', StolikMailedLink)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-mailed-link': StolikMailedLink
-  }
-}

@@ -170,9 +170,3 @@ export class StolikNewAccount extends declares(AccountElement, {
 }
 
 customElements.define('stolik-new-account', StolikNewAccount)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-new-account': StolikNewAccount
-  }
-}

@@ -130,9 +130,3 @@ export class StolikPasskeys extends declares(PasswordElement, {
 }
 
 customElements.define('stolik-passkeys', StolikPasskeys)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-passkeys': StolikPasskeys
-  }
-}

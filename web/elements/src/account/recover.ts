@@ -140,9 +140,3 @@ export class StolikRecover extends declares(AccountElement, {
 }
 
 customElements.define('stolik-recover', StolikRecover)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-recover': StolikRecover
-  }
-}

@@ -85,9 +85,3 @@ export class StolikRecoveryWaits extends declares(AccountElement, {
 }
 
 customElements.define('stolik-recovery-waits', StolikRecoveryWaits)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-recovery-waits': StolikRecoveryWaits
-  }
-}

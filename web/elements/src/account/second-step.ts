@@ -129,9 +129,3 @@ export class StolikSecondStep extends declares(PasswordElement, {
 }
 
 customElements.define('stolik-second-step', StolikSecondStep)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-second-step': StolikSecondStep
-  }
-}

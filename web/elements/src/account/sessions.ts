@@ -89,9 +89,3 @@ export class StolikSessions extends declares(AccountElement, {
 }
 
 customElements.define('stolik-sessions', StolikSessions)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-sessions': StolikSessions
-  }
-}

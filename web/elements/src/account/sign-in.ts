@@ -197,9 +197,3 @@ export class StolikSignIn extends declares(AccountElement, {
 }
 
 customElements.define('stolik-sign-in', StolikSignIn)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-sign-in': StolikSignIn
-  }
-}

@@ -1,6 +1,6 @@
 /**
  * What a document of the pages is answered by, and sent with. The type of a document is its own text (`as const`), and the name
- * of its operation leads to the types that `npm run answers` makes from the schema.
+ * of its operation leads to the types that `npm run generate` makes from the schema.
  */
 import type { Answers } from './answers.js'
 

@@ -146,9 +146,3 @@ export class StolikClubs extends declares(StolikElement, {
 }
 
 customElements.define('stolik-clubs', StolikClubs)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-clubs': StolikClubs
-  }
-}

@@ -196,9 +196,3 @@ export class StolikDaily extends declares(StolikElement, {
 }
 
 customElements.define('stolik-daily', StolikDaily)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-daily': StolikDaily
-  }
-}

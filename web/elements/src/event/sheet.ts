@@ -120,9 +120,3 @@ export class StolikEventSheet extends declares(EventElement, {
 }
 
 customElements.define('stolik-event-sheet', StolikEventSheet)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-event-sheet': StolikEventSheet
-  }
-}

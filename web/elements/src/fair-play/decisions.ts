@@ -71,9 +71,3 @@ export class StolikDecisions extends declares(StolikElement, {
 }
 
 customElements.define('stolik-decisions', StolikDecisions)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-decisions': StolikDecisions
-  }
-}

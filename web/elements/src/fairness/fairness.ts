@@ -212,9 +212,3 @@ const bindingOf = ({ table, attempt, commitments, ways }: GatewayBinding): LuckB
 })
 
 customElements.define('stolik-fairness', StolikFairness)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-fairness': StolikFairness
-  }
-}

@@ -53,9 +53,3 @@ export class StolikAnalysisLink extends declares(StolikElement, {
 }
 
 customElements.define('stolik-analysis-link', StolikAnalysisLink)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-analysis-link': StolikAnalysisLink
-  }
-}

@@ -223,9 +223,3 @@ export class StolikHands extends declares(StolikElement, {
 }
 
 customElements.define('stolik-hands', StolikHands)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-hands': StolikHands
-  }
-}

@@ -156,9 +156,3 @@ export class StolikHint extends declares(StolikElement, {
 }
 
 customElements.define('stolik-hint', StolikHint)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-hint': StolikHint
-  }
-}

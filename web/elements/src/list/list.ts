@@ -197,9 +197,3 @@ export class StolikList extends declares(StolikElement, {
 }
 
 customElements.define('stolik-list', StolikList)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-list': StolikList
-  }
-}

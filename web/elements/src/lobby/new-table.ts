@@ -210,9 +210,3 @@ export class StolikNewTable extends declares(StolikElement, {
 }
 
 customElements.define('stolik-new-table', StolikNewTable)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-new-table': StolikNewTable
-  }
-}

@@ -219,9 +219,3 @@ export class StolikMe extends declares(StolikElement, {
 }
 
 customElements.define('stolik-me', StolikMe)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-me': StolikMe
-  }
-}

@@ -119,9 +119,3 @@ export class StolikDifferences extends declares(StolikElement, {
 }
 
 customElements.define('stolik-differences', StolikDifferences)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-differences': StolikDifferences
-  }
-}

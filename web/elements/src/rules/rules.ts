@@ -135,9 +135,3 @@ export class MattersEvent extends CustomEvent<{ readonly paragraph: HTMLElement 
 }
 
 customElements.define('stolik-rules', StolikRules)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-rules': StolikRules
-  }
-}

@@ -135,9 +135,3 @@ export class StolikWithFriends extends declares(StolikElement, {
 }
 
 customElements.define('stolik-with-friends', StolikWithFriends)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-with-friends': StolikWithFriends
-  }
-}

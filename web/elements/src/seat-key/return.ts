@@ -97,9 +97,3 @@ export class StolikReturn extends declares(StolikElement, {
 }
 
 customElements.define('stolik-return', StolikReturn)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-return': StolikReturn
-  }
-}

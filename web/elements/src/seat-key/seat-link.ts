@@ -89,9 +89,3 @@ export class StolikSeatLink extends declares(StolikElement, {
 }
 
 customElements.define('stolik-seat-link', StolikSeatLink)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-seat-link': StolikSeatLink
-  }
-}

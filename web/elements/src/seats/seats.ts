@@ -104,9 +104,3 @@ export class StolikSeats extends declares(StolikElement, {
 }
 
 customElements.define('stolik-seats', StolikSeats)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-seats': StolikSeats
-  }
-}

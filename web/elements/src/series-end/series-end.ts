@@ -155,9 +155,3 @@ export class StolikSeriesEnd extends declares(StolikElement, {
 }
 
 customElements.define('stolik-series-end', StolikSeriesEnd)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-series-end': StolikSeriesEnd
-  }
-}

@@ -148,9 +148,3 @@ export class StolikSettings extends declares(StolikElement, {
 }
 
 customElements.define('stolik-settings', StolikSettings)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-settings': StolikSettings
-  }
-}

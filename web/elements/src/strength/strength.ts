@@ -236,9 +236,3 @@ export class StolikStrength extends declares(StolikElement, {
 }
 
 customElements.define('stolik-strength', StolikStrength)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-strength': StolikStrength
-  }
-}

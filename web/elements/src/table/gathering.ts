@@ -209,9 +209,3 @@ export class StolikGathering extends declares(StolikElement, {
 }
 
 customElements.define('stolik-gathering', StolikGathering)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-gathering': StolikGathering
-  }
-}

@@ -107,9 +107,3 @@ export class StolikReportPlayer extends declares(StolikElement, {
 }
 
 customElements.define('stolik-report-player', StolikReportPlayer)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-report-player': StolikReportPlayer
-  }
-}

@@ -229,9 +229,3 @@ export class StolikTalk extends declares(StolikElement, {
 }
 
 customElements.define('stolik-talk', StolikTalk)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-talk': StolikTalk
-  }
-}

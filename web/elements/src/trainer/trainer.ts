@@ -159,9 +159,3 @@ export class StolikTrainer extends declares(StolikElement, {
 }
 
 customElements.define('stolik-trainer', StolikTrainer)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-trainer': StolikTrainer
-  }
-}

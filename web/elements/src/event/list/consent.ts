@@ -98,9 +98,3 @@ export class StolikConsent extends declares(EventElement, {
 }
 
 customElements.define('stolik-consent', StolikConsent)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-consent': StolikConsent
-  }
-}

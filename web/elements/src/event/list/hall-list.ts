@@ -169,9 +169,3 @@ export class StolikHallList extends declares(EventElement, {
 }
 
 customElements.define('stolik-hall-list', StolikHallList)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-hall-list': StolikHallList
-  }
-}

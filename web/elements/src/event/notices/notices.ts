@@ -162,9 +162,3 @@ export class StolikNotices extends declares(EventElement, {
 }
 
 customElements.define('stolik-notices', StolikNotices)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-notices': StolikNotices
-  }
-}

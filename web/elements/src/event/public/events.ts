@@ -141,9 +141,3 @@ const soonest = (a: EventRow, b: EventRow): number =>
   order(a) - order(b) || (order(a) === 1 ? a.starts - b.starts : b.starts - a.starts)
 
 customElements.define('stolik-events', StolikEvents)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-events': StolikEvents
-  }
-}

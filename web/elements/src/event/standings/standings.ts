@@ -124,9 +124,3 @@ export class StolikStandings extends declares(EventElement, {
 }
 
 customElements.define('stolik-standings', StolikStandings)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-standings': StolikStandings
-  }
-}
