@@ -1,7 +1,5 @@
-import { say, type Arg } from '@stolik/core'
 import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { StolikElement } from '../element/element.js'
 import { runWhileConnected } from '../base/follow.js'
@@ -51,15 +49,7 @@ export class StolikClubs extends declares(StolikElement, {
     )
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, clubWords]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return code.startsWith('clubs.')
-      ? say(clubWords[this.locale], this.locale, code, args)
-      : super.say(code, args)
-  }
+  protected override readonly catalogues = [clubWords]
 
   async #fetch(): Promise<void> {
     const answer = await this.gate.query(clubs)

@@ -1,6 +1,5 @@
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
 import { forms } from '../base/forms.styles.js'
 import type { Failure } from '../client/http.js'
@@ -21,9 +20,7 @@ export class StolikDecisions extends declares(StolikElement, {
 }) {
   static override styles = [controls, forms, findingStyles]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, fairPlayWords]
-  }
+  protected override readonly catalogues = [fairPlayWords]
 
   async #appeal(id: string, text: string): Promise<void> {
     if (this.busy) return

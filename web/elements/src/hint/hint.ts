@@ -1,4 +1,4 @@
-import { say, told, type Arg, type Line } from '@stolik/core'
+import { told, type Line } from '@stolik/core'
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
@@ -51,13 +51,10 @@ export class StolikHint extends declares(StolikElement, {
     this.#close()
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, hintWords, ...(this.sentences === null ? [] : [this.sentences])]
-  }
+  protected override readonly catalogues = [hintWords]
 
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    const words = hintWords[this.locale]
-    return Object.hasOwn(words, code) ? say(words, this.locale, code, args) : super.say(code, args)
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, ...(this.sentences === null ? [] : [this.sentences])]
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -1,7 +1,5 @@
-import { say, type Arg } from '@stolik/core'
 import { attribute, declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
@@ -37,13 +35,7 @@ export class StolikReturn extends declares(StolikElement, {
 }) {
   static override styles = [controls, returnStyles]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, seatKeyWords]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return say(seatKeyWords[this.locale], this.locale, code, args)
-  }
+  protected override readonly catalogues = [seatKeyWords]
 
   protected override render(): unknown {
     return this.key === null ? this.#renderWays() : this.#renderKey(this.key)

@@ -1,7 +1,5 @@
-import { say } from '@stolik/core'
 import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { share, type Shared } from '../base/share.js'
 import type { Failure } from '../client/http.js'
@@ -47,13 +45,7 @@ export class StolikSeatLink extends declares(StolikElement, {
     `,
   ]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, seatKeyWords]
-  }
-
-  protected override say(code: string): string {
-    return say(seatKeyWords[this.locale], this.locale, code)
-  }
+  protected override readonly catalogues = [seatKeyWords]
 
   protected override render(): unknown {
     const isGuest = this.gate.guest.value?.refresh === undefined

@@ -1,7 +1,6 @@
 import { say, signed, type Arg, type Catalogue, type Sheet } from '@stolik/core'
 import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { luck } from '../client/luck.js'
@@ -42,9 +41,7 @@ export class StolikSeriesEnd extends declares(StolikElement, {
 }) {
   static override styles = [controls, forms, seriesEndStyles]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, seriesEndWords]
-  }
+  protected override readonly catalogues = [seriesEndWords]
 
   #say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return say(seriesEndWords[this.locale], this.locale, `series.${code}`, args)

@@ -57,8 +57,10 @@ export class StolikStrength extends declares(StolikElement, {
     redrawOnChange(this, gameWords)
   }
 
+  protected override readonly catalogues = [strengthWords]
+
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, strengthWords, ...[...this.found.values()].map(({ words }) => words)]
+    return [...super.rooms, ...[...this.found.values()].map(({ words }) => words)]
   }
 
   override connectedCallback(): void {

@@ -2,7 +2,6 @@
 import { say } from '@stolik/core'
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import type { ReportReason } from '../client/answers.js'
 import type { Failure } from '../client/http.js'
@@ -56,9 +55,7 @@ export class StolikReportPlayer extends declares(StolikElement, {
     `,
   ]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, talkWords]
-  }
+  protected override readonly catalogues = [talkWords]
 
   protected override render(): unknown {
     const people = reportable(this.players, this.chair)

@@ -1,7 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import type { LobbyPlayer, Phase } from '../client/types.js'
@@ -89,9 +88,7 @@ export class StolikTalk extends declares(StolikElement, {
     })
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, talkWords]
-  }
+  protected override readonly catalogues = [talkWords]
 
   #t(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return say(talkWords[this.locale], this.locale, code, args)

@@ -1,6 +1,5 @@
 import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Room } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { runWhileConnected } from '../../base/follow.js'
 import type { Outcome } from '../../client/http.js'
@@ -63,9 +62,7 @@ export class StolikNotices extends declares(EventElement, {
     )
   }
 
-  protected override get words(): Room {
-    return noticeWords
-  }
+  protected override readonly catalogues = [noticeWords]
 
   async #look(): Promise<void> {
     if (canPush(this.server)) this.here = await endpointHere().catch(() => null)

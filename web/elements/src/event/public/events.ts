@@ -1,7 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import type { Failure } from '../../client/http.js'
 import { failureWords } from '../../element/failure.js'
@@ -81,9 +80,7 @@ export class StolikEvents extends declares(StolikElement, {
     )
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, eventListWords]
-  }
+  protected override readonly catalogues = [eventListWords]
 
   #say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return say(eventListWords[this.locale], this.locale, code, args)
