@@ -66,6 +66,7 @@ const elementsIn = (
       'lit/directives/repeat.js',
       'lit/directives/unsafe-svg.js',
       'axe-core',
+      'graphql',
       'graphql-ws/client',
     ],
   },

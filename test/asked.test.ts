@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { documentFiles } from '../web/portal/documents.js'
+import { documentFiles } from '../web/portal/document-files.js'
 
 const root = join(import.meta.dirname, '..')
 const inside = (file: string): string => relative(root, file)

@@ -42,9 +42,8 @@ function refuse(/** @type {string} */ name, /** @type {string} */ own) {
 }
 
 const element = (/** @type {string} */ name, /** @type {string} */ own) => `
-import { say, type Arg } from '@stolik/core'
+import { declares, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html } from 'lit'
 import { StolikElement } from '../element/element.js'
 import { ${own}Words } from '../words/${name}/index.js'
@@ -56,24 +55,11 @@ import { ${own}Styles } from './${name}.styles.js'
  * @element stolik-${name}
  * @attr text - what it shows
  */
-export class Stolik${upper(own)} extends StolikElement {
+export class Stolik${upper(own)} extends declares(StolikElement, {
+  text: property(''),
+}) {
   static override styles = [controls, ${own}Styles]
-  static override properties = { ...StolikElement.properties, text: {} }
-
-  declare text: string
-
-  constructor() {
-    super()
-    this.text = ''
-  }
-
-  protected override get rooms(): readonly Words[] {
-    return [${own}Words]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return say(${own}Words[this.locale], this.locale, code, args)
-  }
+  protected override readonly catalogues = [${own}Words]
 
   protected override render(): unknown {
     return html\`<h2>\${this.say('${own}.title')}</h2>
@@ -82,12 +68,6 @@ export class Stolik${upper(own)} extends StolikElement {
 }
 
 customElements.define('stolik-${name}', Stolik${upper(own)})
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-${name}': Stolik${upper(own)}
-  }
-}
 `
 
 const styles = (/** @type {string} */ own) => `

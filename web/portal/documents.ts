@@ -3,17 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport, type InlineConfig, type Plugin } from 'vite'
+import { documentFiles } from './document-files.js'
 
 const root = join(import.meta.dirname, '../..')
 const games = join(root, 'games')
-
-/** Returns the files that hold all GraphQL documents, found by name. A test reports any query that is sent from elsewhere. */
-export const documentFiles = (): readonly string[] =>
-  ['web/elements/src', 'web/desk/src', 'web/portal/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?:^|[/-])documents?\.ts$/.test(file))
-      .map((file) => join(root, folder, file)),
-  )
 
 /** Returns the selection file of each game's view. */
 const selectionFiles = (): readonly string[] =>

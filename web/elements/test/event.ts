@@ -53,7 +53,14 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
     status: status === 'ENDED' ? 'SIGNED' : 'PLAYING',
     seats: [0, 1, 2].map((chair) => {
       const i = 3 * t + chair
-      return { chair, player: `p${i}`, number: i + 1, name: all[i] ?? '', signed: status === 'ENDED' }
+      return {
+        chair,
+        player: `p${i}`,
+        number: i + 1,
+        name: all[i] ?? '',
+        signed: status === 'ENDED',
+        bot: false,
+      }
     }),
     points: null,
     small: null,

@@ -1,4 +1,8 @@
-/** A gateway for tests. It answers queries by the name of their operation, and lets tests push data to subscriptions. */
+/**
+ * A gateway for tests. It answers queries by the name of their operation, and lets tests push data to subscriptions. What no gateway
+ * would answer fails the test.
+ */
+import { answered } from './answered.js'
 
 interface Asked {
   readonly operation: string
@@ -45,6 +49,7 @@ interface Live {
   readonly socket: FakeSocket
   readonly id: string
   readonly operation: string
+  readonly query: string
   readonly variables: Asked['variables']
 }
 
@@ -55,7 +60,18 @@ let isSilent = false
 const live = new Set<Live>()
 let greeted: (string | null)[] = []
 /** Answers an order that comes over a connection. */
-let answerOrder = (_order: Asked): object => ({})
+let answerOrder = (_order: Asked, _query: string): object => ({})
+/** What no gateway would have answered. */
+let wrong: unknown[] = []
+
+function checked(query: string, data: object): object {
+  try {
+    return answered(query, data)
+  } catch (error) {
+    wrong.push(error)
+    throw error
+  }
+}
 const waiting = new Set<() => void>()
 const woken = (): void => {
   for (const look of [...waiting]) look()
@@ -118,16 +134,12 @@ class FakeSocket extends EventTarget {
       const { query = '', variables = {} } = message.payload ?? {}
       if (query.startsWith('mutation')) {
         if (isSilent) return
-        const payload = answerOrder({
-          operation: nameOf(query),
-          variables,
-          token: this.#token,
-          over: 'connection',
-        })
+        const order = { operation: nameOf(query), variables, token: this.#token, over: 'connection' } as const
+        const payload = answerOrder(order, query)
         this.tell({ type: 'next', id: message.id, payload })
         return this.tell({ type: 'complete', id: message.id })
       }
-      live.add({ socket: this, id: message.id, operation: nameOf(query), variables })
+      live.add({ socket: this, id: message.id, operation: nameOf(query), query, variables })
       woken()
     }
     if (message.type === 'complete')
@@ -155,6 +167,7 @@ export function fakeLine(): Line {
   count += 1
   down = isSilent = false
   greeted = []
+  wrong = []
   const base = `http://gateway${count}.test`
   const asked: Asked[] = []
   const answers = new Map<string, object>()
@@ -181,15 +194,16 @@ export function fakeLine(): Line {
     const authorization = new Headers(init.headers).get('authorization')
     const token = authorization?.replace('Bearer ', '') ?? null
     return Promise.resolve(
-      Response.json(answerTo({ operation: nameOf(query), variables, token, over: 'http' })),
+      Response.json(answerTo({ operation: nameOf(query), variables, token, over: 'http' }, query)),
     )
   }
-  const answerTo = (one: Asked): object => {
+  const answerTo = (one: Asked, query: string): object => {
     asked.push(one)
     woken()
     const answer = answers.get(one.operation)
     if (answer === undefined) return { errors: [{ message: 'not asked for' }] }
-    return { data: typeof answer === 'function' ? (answer as (one: Asked) => object)(one) : answer }
+    const data = typeof answer === 'function' ? (answer as (one: Asked) => object)(one) : answer
+    return { data: checked(query, data) }
   }
   answerOrder = answerTo
   Object.assign(globalThis, { fetch: fakeFetch, WebSocket: FakeSocket })
@@ -213,8 +227,8 @@ export function fakeLine(): Line {
       until(() => asked.filter((one) => one.operation === operation)[times - 1]),
     followed: async (operation) => (await every(operation)).map(({ variables }) => variables),
     push: async (operation, data) => {
-      for (const { socket, id } of await every(operation))
-        socket.tell({ type: 'next', id, payload: { data } })
+      for (const { socket, id, query } of await every(operation))
+        socket.tell({ type: 'next', id, payload: { data: checked(query, data) } })
     },
     refuse: async (operation, code) => {
       for (const { socket, id } of await every(operation))
@@ -235,6 +249,9 @@ export function fakeLine(): Line {
     restore: () => {
       Object.assign(globalThis, real)
       live.clear()
+      const [first] = wrong
+      wrong = []
+      if (first !== undefined) throw first
     },
   }
 }

@@ -1,18 +1,14 @@
 /** Shows an owner in the navigation how many requests wait. Loaded only when somebody is signed in. */
+import type { Answer } from '@stolik/elements/client/document'
 import { gatewayAt, home } from '@stolik/elements/site/index'
 import { requestsWaiting } from './requests-document.js'
 import type { Words } from './words/index.js'
 
-interface Waiting {
-  /** The number of waiting requests; null for a person who is no owner. */
-  readonly requestsWaiting: number | null
-  /** When somebody else's new password for this account is valid; null if there is none. */
-  readonly recoveryWaits: number | null
-}
+type Waiting = NonNullable<Answer<typeof requestsWaiting>['me']>
 
 /** Returns what waits for the signed-in person; undefined without an answer. */
 async function waitingNow(): Promise<Waiting | undefined> {
-  const outcome = await gatewayAt(home).query<{ readonly me: Waiting | null }>(requestsWaiting)
+  const outcome = await gatewayAt(home).query(requestsWaiting)
   return 'done' in outcome ? (outcome.done.me ?? { requestsWaiting: null, recoveryWaits: null }) : undefined
 }
 

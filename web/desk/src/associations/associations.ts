@@ -219,9 +219,3 @@ export class StolikAssociations extends declares(StolikElement, {
 }
 
 customElements.define('stolik-associations', StolikAssociations)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-associations': StolikAssociations
-  }
-}

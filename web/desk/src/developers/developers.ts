@@ -220,9 +220,3 @@ async function readFile<T>(address: string, made: (text: string) => T): Promise<
 }
 
 customElements.define('stolik-developers', StolikDevelopers)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-developers': StolikDevelopers
-  }
-}

@@ -244,9 +244,3 @@ export class StolikAnnounce extends declares(DeskElement, {
 }
 
 customElements.define('stolik-announce', StolikAnnounce)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-announce': StolikAnnounce
-  }
-}

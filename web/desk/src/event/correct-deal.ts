@@ -221,9 +221,3 @@ export class StolikCorrectDeal extends declares(DeskElement, {
 }
 
 customElements.define('stolik-correct-deal', StolikCorrectDeal)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-correct-deal': StolikCorrectDeal
-  }
-}

@@ -235,9 +235,3 @@ export class StolikDesk extends declares(DeskElement, {
 const fileName = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)
 
 customElements.define('stolik-desk', StolikDesk)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-desk': StolikDesk
-  }
-}

@@ -1,15 +1,12 @@
 /** The base of the elements for directing an event. */
 import type { Locale } from '@stolik/core'
-import type { Room } from '@stolik/kit/words'
 import { eventDeskWords } from '../words/event/index.js'
 import type { Refusal } from '@stolik/elements/event/client/client'
 import { EventElement } from '@stolik/elements/event/element'
 import { money } from '@stolik/elements/event/format'
 
 export abstract class DeskElement extends EventElement {
-  protected override get words(): Room {
-    return eventDeskWords
-  }
+  protected override readonly catalogues = [eventDeskWords]
 
   protected override why(refusal: Refusal): string {
     return super.why({ ...refusal, args: { ...refusal.args, ...inMoney(refusal.args, this.locale) } })

@@ -96,9 +96,3 @@ export class StolikInvited extends declares(DeskElement, {
 }
 
 customElements.define('stolik-invited', StolikInvited)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-invited': StolikInvited
-  }
-}

@@ -248,9 +248,3 @@ export class StolikPaperTable extends declares(DeskElement, {
 }
 
 customElements.define('stolik-paper-table', StolikPaperTable)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-paper-table': StolikPaperTable
-  }
-}

@@ -87,10 +87,8 @@ const seatPair = (
   requested: readonly SeatRequest[],
   made: Omit<Made<{ seatPair: unknown }>['seatPair'], 'seen'>,
 ): Act => {
-  const before = requested.find((one) => same(one, [made.a, made.b]))
-  return {
-    seatPair: { ...made, seen: before === undefined || before.kind === 'TABLE' ? 'NONE' : before.kind },
-  }
+  const before = requested.find((one) => same(one, [made.a, made.b]))?.kind
+  return { seatPair: { ...made, seen: before === 'TOGETHER' || before === 'APART' ? before : 'NONE' } }
 }
 
 const figures = ['repeats', 'clashes', 'clubs', 'seatSpread', 'dealerSpread', 'moved'] as const

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
-import type { Table } from '@stolik/elements/client/types'
+import type { Answer } from '@stolik/elements/client/document'
 import { isolated } from '@stolik/core'
 import { share, type Shared } from '@stolik/elements/base/share'
 import { runWhileConnected } from '@stolik/elements/base/follow'
@@ -12,7 +12,7 @@ import { tablePeople } from './documents.js'
 import { DeskElement } from './element.js'
 import { button } from '../form/buttons.js'
 
-type Seated = Pick<Table, 'awaits' | 'players'>
+type Seated = Answer<typeof tablePeople>['table']
 
 /**
  * Who sits at an online table, and who is not there and since when. It follows the live table.
@@ -48,10 +48,10 @@ export class StolikTablePeople extends declares(DeskElement, {
       () => (this.live === '' ? null : `${this.server} ${this.live}`),
       () => {
         this.seated = null
-        return this.gate.watchTable(
-          { id: this.live, invitation: undefined },
+        return this.gate.watch(
           tablePeople,
-          (table) => (this.seated = table),
+          { id: this.live },
+          ({ table }) => (this.seated = table),
           () => undefined,
         )
       },
@@ -66,7 +66,7 @@ export class StolikTablePeople extends declares(DeskElement, {
   }
 
   #person(
-    { name, bot, online, awaySince }: NonNullable<Table['players'][number]>,
+    { name, bot, online, awaySince }: NonNullable<Seated['players'][number]>,
     chair: number,
   ): TemplateResult {
     const isExpected = this.seated?.awaits === true && bot
@@ -76,7 +76,7 @@ export class StolikTablePeople extends declares(DeskElement, {
         ? this.say('people.bot')
         : online
           ? this.say('people.here')
-          : awaySince === null || awaySince === undefined
+          : awaySince === null
             ? this.say('people.away')
             : this.say('people.awaySince', { time: clockTime(awaySince, this.locale) })
     return html`<li>
@@ -98,9 +98,3 @@ export class StolikTablePeople extends declares(DeskElement, {
 }
 
 customElements.define('stolik-table-people', StolikTablePeople)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-table-people': StolikTablePeople
-  }
-}

@@ -86,9 +86,3 @@ export class StolikVoidDeals extends declares(DeskElement, {
 }
 
 customElements.define('stolik-void-deals', StolikVoidDeals)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-void-deals': StolikVoidDeals
-  }
-}

@@ -3,6 +3,7 @@ import type { LeagueActInput } from '@stolik/contract/league/acts'
 import type { LeagueRules } from '@stolik/contract/league/rules'
 import type { PublishedLeague, PublishedTeam } from '@stolik/contract/published/league'
 import type { Arg } from '@stolik/core'
+import type { Unpacked } from '@stolik/elements/client/document'
 import type { Gateway } from '@stolik/elements/client/gateway'
 import type { Outcome } from '@stolik/elements/client/http'
 import { luck } from '@stolik/elements/client/luck'
@@ -39,9 +40,9 @@ const failed = (code: string): Refusal => ({ code, args: {}, problems: [] })
 const isRefused = (answer: object): answer is Refused =>
   '__typename' in answer && /Refused$/.test(String(answer.__typename))
 
-function unpack<T extends object>(outcome: Outcome<Readonly<Record<string, T | Refused>>>): Answer<T> {
+function unpack<T extends object>(outcome: Outcome<T>): Answer<Unpacked<T>> {
   if ('refused' in outcome) return { refused: failed(outcome.refused) }
-  const answer = Object.values(outcome.done)[0]
+  const answer = Object.values(outcome.done)[0] as Unpacked<T> | Refused | undefined
   if (answer === undefined) return { refused: failed('FAULT') }
   if (!isRefused(answer)) return { done: answer }
   const { code, args, problems = [] } = answer
@@ -78,7 +79,7 @@ export async function openDesk(gate: Gateway): Promise<Answer<DeskData>> {
 }
 
 export const leagueOf = async (gate: Gateway, league: string): Promise<Answer<PublishedLeague>> =>
-  unpack(await gate.query(documents.one, { league }))
+  unpack(await gate.query<{ readonly league: PublishedLeague }>(documents.one, { league }))
 
 export const nextOf = async (gate: Gateway, league: string): Promise<Answer<Next>> =>
   unpack(await gate.query(documents.next, { league }))
@@ -100,4 +101,11 @@ export const actOn = async (
   seq: number | null,
   act: LeagueActInput,
 ): Promise<Answer<{ readonly league: string }>> =>
-  unpack(await gate.query(documents.act, { league, op: luck(), seq, act }))
+  unpack(
+    await gate.query<{ readonly leagueAct: { readonly league: string } }>(documents.act, {
+      league,
+      op: luck(),
+      seq,
+      act,
+    }),
+  )

@@ -253,9 +253,3 @@ export class StolikLeagueDesk extends declares(LeagueDeskElement, {
 }
 
 customElements.define('stolik-league-desk', StolikLeagueDesk)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-league-desk': StolikLeagueDesk
-  }
-}

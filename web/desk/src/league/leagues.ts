@@ -128,9 +128,3 @@ export class StolikLeagues extends declares(StolikElement, {
 }
 
 customElements.define('stolik-leagues', StolikLeagues)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-leagues': StolikLeagues
-  }
-}

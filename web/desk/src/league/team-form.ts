@@ -150,9 +150,3 @@ export class StolikLeagueTeam extends declares(LeagueDeskElement, {
 }
 
 customElements.define('stolik-league-team', StolikLeagueTeam)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-league-team': StolikLeagueTeam
-  }
-}

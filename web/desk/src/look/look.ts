@@ -228,9 +228,3 @@ export class StolikLook extends declares(StolikElement, {
 }
 
 customElements.define('stolik-look', StolikLook)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-look': StolikLook
-  }
-}

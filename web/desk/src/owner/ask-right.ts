@@ -54,9 +54,3 @@ export class StolikAskRight extends declares(OwnerElement, {
 }
 
 customElements.define('stolik-ask-right', StolikAskRight)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ask-right': StolikAskRight
-  }
-}

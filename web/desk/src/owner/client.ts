@@ -1,6 +1,6 @@
 /** The queries and acts of an owner. */
 import type { Gateway } from '@stolik/elements/client/gateway'
-import type { LoginTaken, SignedIn } from '@stolik/elements/client/types'
+import type { Done } from '@stolik/elements/client/document'
 import { fairPlayAct as actDocument, fairPlayDesk } from '@stolik/elements/fair-play/documents'
 import type { Finding } from '@stolik/elements/fair-play/types'
 import * as documents from './documents.js'
@@ -175,7 +175,7 @@ export interface SetUp {
   readonly place: string
   readonly site: string
 }
-export const setUp = (gate: Gateway, setup: SetUp): Promise<Answer<SignedIn | LoginTaken>> =>
+export const setUp = (gate: Gateway, setup: SetUp): Promise<Answer<Done<typeof documents.setUp>>> =>
   settled(gate, documents.setUp, { setup })
 
 export const installationOf = async (gate: Gateway): Promise<Installation | undefined> => {

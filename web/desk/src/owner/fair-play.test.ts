@@ -76,7 +76,7 @@ describe('stolik-fair-play', () => {
   })
 
   it('leaves a text that was begun with its finding when another one is decided', async () => {
-    const other = { ...open, id: 'f2', detector: 'CARDS' }
+    const other = { ...open, id: 'f2', detector: 'CARDS' as const }
     has({ findings: [open, other] })
     const element = await draw()
     answers({ findings: [other, decided] })
@@ -90,7 +90,12 @@ describe('stolik-fair-play', () => {
   })
 
   it('shows an appeal, and why an answer to it was refused', async () => {
-    const appeal = { kind: 'APPEAL', at: Date.UTC(2026, 10, 4), name: 'Jan', text: 'We only bid boldly.' }
+    const appeal = {
+      kind: 'APPEAL' as const,
+      at: Date.UTC(2026, 10, 4),
+      name: 'Jan',
+      text: 'We only bid boldly.',
+    }
     has({ findings: [{ ...decided, state: 'APPEALED', log: [...decided.log, appeal] }] })
     const element = await draw()
     expect(words(element)).toMatch(/Appeal · Jan · .* We only bid boldly\./)

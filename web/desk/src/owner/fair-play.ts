@@ -115,9 +115,3 @@ export class StolikFairPlay extends declares(OwnerElement, {
 }
 
 customElements.define('stolik-fair-play', StolikFairPlay)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-fair-play': StolikFairPlay
-  }
-}

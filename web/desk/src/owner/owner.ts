@@ -172,9 +172,3 @@ export class StolikOwner extends declares(OwnerElement, {
 }
 
 customElements.define('stolik-owner', StolikOwner)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-owner': StolikOwner
-  }
-}

@@ -2,8 +2,7 @@ import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import '@stolik/elements/account/new-account'
-import type { Outcome } from '@stolik/elements/client/http'
-import type { LoginTaken, Registration, SignedIn } from '@stolik/elements/client/types'
+import type { Registered, Registration } from '@stolik/elements/account/orders'
 import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { installationOf, setUp, type Refused } from './client.js'
@@ -100,7 +99,7 @@ export class StolikSetup extends declares(OwnerElement, {
   }
 
   /** Creates the account and stores the entered texts of the installation. */
-  async #register(registration: Registration): Promise<Outcome<SignedIn | LoginTaken> | null> {
+  async #register(registration: Registration): Promise<Registered | null> {
     const form = this.renderRoot.querySelector<HTMLFormElement>('#installation')
     if (form?.reportValidity() !== true) return null
     const data = new FormData(form)
@@ -137,9 +136,3 @@ export class StolikSetup extends declares(OwnerElement, {
 }
 
 customElements.define('stolik-setup', StolikSetup)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-setup': StolikSetup
-  }
-}

@@ -170,9 +170,3 @@ export class StolikPaste extends declares(StolikElement, {
 }
 
 customElements.define('stolik-paste', StolikPaste)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-paste': StolikPaste
-  }
-}

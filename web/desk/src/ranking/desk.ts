@@ -196,9 +196,3 @@ export class StolikRankingDesk extends declares(RankingPage, {
 }
 
 customElements.define('stolik-ranking-desk', StolikRankingDesk)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-desk': StolikRankingDesk
-  }
-}

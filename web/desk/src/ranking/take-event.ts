@@ -213,9 +213,3 @@ export class StolikTakeEvent extends declares(DeskElement, {
 }
 
 customElements.define('stolik-take-event', StolikTakeEvent)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-take-event': StolikTakeEvent
-  }
-}

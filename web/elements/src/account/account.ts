@@ -13,10 +13,9 @@ import { details } from './details.js'
 import './draw-recovery.js'
 import { AccountElement } from './element.js'
 import './leaving.js'
-import { sendsMail } from './mail-orders.js'
 import type { MailedLink } from './mailed-link.js'
 import './passkeys.js'
-import { signOutEverywhere } from './orders.js'
+import { sendsMail, signOutEverywhere } from './orders.js'
 import { pageStyles } from './page.styles.js'
 import './recovery-waits.js'
 import './second-step.js'
@@ -215,9 +214,3 @@ function linkIn(hash: string): MailedLink | null {
 }
 
 customElements.define('stolik-account', StolikAccount)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-account': StolikAccount
-  }
-}

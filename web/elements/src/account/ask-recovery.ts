@@ -7,7 +7,7 @@ import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import { mailField } from './mail-field.js'
-import { askRecovery } from './mail-orders.js'
+import * as documents from './documents.js'
 import { textOf } from './password-field.js'
 
 /**
@@ -39,7 +39,10 @@ export class StolikAskRecovery extends declares(AccountElement, {
     if (this.busy || !(event.target instanceof HTMLFormElement)) return
     this.busy = true
     this.sent = false
-    const outcome = await askRecovery(this.gate, textOf(new FormData(event.target), 'mail'), this.locale)
+    const outcome = await this.gate.order(documents.askRecovery, {
+      login: textOf(new FormData(event.target), 'mail'),
+      lang: this.locale,
+    })
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
     this.sent = !('refused' in outcome)
@@ -47,9 +50,3 @@ export class StolikAskRecovery extends declares(AccountElement, {
 }
 
 customElements.define('stolik-ask-recovery', StolikAskRecovery)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ask-recovery': StolikAskRecovery
-  }
-}

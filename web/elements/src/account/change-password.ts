@@ -81,9 +81,3 @@ export class StolikChangePassword extends declares(AccountElement, {
 }
 
 customElements.define('stolik-change-password', StolikChangePassword)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-change-password': StolikChangePassword
-  }
-}

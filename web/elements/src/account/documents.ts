@@ -107,7 +107,7 @@ export const endSession = `mutation EndSession($id: ID!) { endSession(id: $id) {
 
 export const endOtherSessions = `mutation EndOtherSessions { endOtherSessions { __typename ${refused} } }`
 
-export const exportAccount = `query ExportAccount { exportAccount { ... on AccountExport { json } ${refused} } }`
+export const exportAccount = `query ExportAccount { exportAccount { __typename ... on AccountExport { json } ${refused} } }`
 
 export const deleteAccount = `mutation DeleteAccount($password: String, $factor: String) {
   deleteAccount(password: $password, factor: $factor) { __typename ${refused} }

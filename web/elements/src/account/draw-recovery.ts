@@ -1,6 +1,6 @@
 import { declares, state } from '@stolik/kit/properties'
 import { html, nothing } from 'lit'
-import { drawRecovery, recoveryLeft } from './orders.js'
+import * as documents from './documents.js'
 import { PasswordElement } from './password-element.js'
 import './recovery-codes.js'
 
@@ -15,7 +15,8 @@ export class StolikDrawRecovery extends declares(PasswordElement, {
   codes: state<readonly string[] | null>(null),
 }) {
   protected override async fetch(): Promise<void> {
-    this.left = await recoveryLeft(this.gate)
+    const answer = await this.gate.query(documents.recoveryLeft)
+    this.left = 'done' in answer ? (answer.done.me?.recoveryCodes ?? null) : null
   }
 
   protected override render(): unknown {
@@ -36,7 +37,7 @@ export class StolikDrawRecovery extends declares(PasswordElement, {
       </p>`,
       button: this.say('recovery.draw'),
       send: async (password, _, factor) => {
-        const drawn = await this.ask(drawRecovery(this.gate, password, factor))
+        const drawn = await this.ask(this.gate.order(documents.drawRecovery, { password, factor }))
         if (drawn === null) return
         this.codes = drawn.codes
         this.left = drawn.codes.length
@@ -46,9 +47,3 @@ export class StolikDrawRecovery extends declares(PasswordElement, {
 }
 
 customElements.define('stolik-draw-recovery', StolikDrawRecovery)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-draw-recovery': StolikDrawRecovery
-  }
-}

@@ -8,7 +8,8 @@ import { save } from '../base/save.js'
 import { accountStyles } from './account.styles.js'
 import { codeField } from './code-field.js'
 import { AccountElement } from './element.js'
-import { deleteAccount, exportAccount } from './orders.js'
+import * as documents from './documents.js'
+import { deleteAccount } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
 import { rowStyles } from './rows.styles.js'
 
@@ -90,7 +91,7 @@ export class StolikLeaveAccount extends declares(AccountElement, {
   async #save(): Promise<void> {
     if (this.busy) return
     this.busy = true
-    const outcome = await exportAccount(this.gate)
+    const outcome = await this.gate.order(documents.exportAccount)
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('done' in outcome) save('stolik.json', outcome.done.json)
@@ -110,9 +111,3 @@ export class StolikLeaveAccount extends declares(AccountElement, {
 }
 
 customElements.define('stolik-leave-account', StolikLeaveAccount)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-leave-account': StolikLeaveAccount
-  }
-}

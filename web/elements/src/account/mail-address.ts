@@ -1,7 +1,7 @@
 import { declares, state } from '@stolik/kit/properties'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
-import { mailAddress, offerMailAddress, removeMailAddress } from './mail-orders.js'
+import * as documents from './documents.js'
 import { mailField } from './mail-field.js'
 import { PasswordElement } from './password-element.js'
 import { textOf } from './password-field.js'
@@ -31,7 +31,9 @@ export class StolikMailAddress extends declares(PasswordElement, {
   ]
 
   protected override async fetch(): Promise<void> {
-    this.address = await mailAddress(this.gate)
+    const answer = await this.gate.query(documents.mailAddress)
+    // Null if there is none, undefined if that is unknown.
+    this.address = 'done' in answer ? answer.done.me?.mail : undefined
   }
 
   protected override failed(refusal: Failure): string {
@@ -69,7 +71,7 @@ export class StolikMailAddress extends declares(PasswordElement, {
       send: async (password, data, factor) => {
         const address = textOf(data, 'mail').trim()
         const sent = await this.ask(
-          offerMailAddress(this.gate, { address, password, lang: this.locale, factor }),
+          this.gate.order(documents.offerMailAddress, { address, password, lang: this.locale, factor }),
         )
         if (sent === null) return
         this.doing = null
@@ -84,7 +86,7 @@ export class StolikMailAddress extends declares(PasswordElement, {
       button: this.say('mail.removeSure'),
       send: async (password, _, factor) => {
         const order = { password, lang: this.locale, factor }
-        if ((await this.ask(removeMailAddress(this.gate, order))) === null) return
+        if ((await this.ask(this.gate.order(documents.removeMailAddress, order))) === null) return
         this.doing = null
         this.sentTo = null
         this.address = null
@@ -95,9 +97,3 @@ export class StolikMailAddress extends declares(PasswordElement, {
 }
 
 customElements.define('stolik-mail-address', StolikMailAddress)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-mail-address': StolikMailAddress
-  }
-}

@@ -2,15 +2,15 @@ import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
-import type { SignedIn } from '../client/types.js'
+import type { Done } from '../client/document.js'
 import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
-import { confirmMailAddress } from './mail-orders.js'
+import * as documents from './documents.js'
 import { otherFactor } from './other-factor.js'
 import { begunWords, dayFrom } from './recovery-begun.js'
-import { recoverByMail, type Factor } from './recovery-orders.js'
+import { recoverByMail, type Factor } from './orders.js'
 import { removeOthersField, removesOthers } from './other-ways-field.js'
 import { passwordField, textOf } from './password-field.js'
 import './recovery-codes.js'
@@ -22,6 +22,8 @@ export interface MailedLink {
   readonly what: 'confirm' | 'recover'
   readonly code: string
 }
+
+type Recovered = Done<typeof documents.recoverByMail>
 
 /**
  * The page that a mailed link opens: it confirms an address or sets a new password. Nothing happens until a button is pressed,
@@ -37,7 +39,7 @@ export class StolikMailedLink extends declares(AccountElement, {
   typed: state(''),
   confirmed: state(false),
   /** The person to sign in after their new recovery codes have been shown. */
-  made: state<SignedIn | null>(null),
+  made: state<Recovered | null>(null),
   /** Whether the account needs another factor. */
   needed: state(false),
   /** When the new password is valid, if the person waits for that. */
@@ -108,7 +110,7 @@ export class StolikMailedLink extends declares(AccountElement, {
     </form>`
   }
 
-  #codes(made: SignedIn): TemplateResult {
+  #codes(made: Recovered): TemplateResult {
     return html`<stolik-recovery-codes
       lang=${this.lang}
       server=${this.server}
@@ -139,7 +141,10 @@ export class StolikMailedLink extends declares(AccountElement, {
   async #confirm(): Promise<void> {
     if (this.busy) return
     this.busy = true
-    const outcome = await confirmMailAddress(this.gate, this.link.code, this.locale)
+    const outcome = await this.gate.order(documents.confirmMailAddress, {
+      code: this.link.code,
+      lang: this.locale,
+    })
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('refused' in outcome) return
@@ -180,7 +185,7 @@ export class StolikMailedLink extends declares(AccountElement, {
     else this.#goOn(outcome.done)
   }
 
-  #goOn(made: SignedIn): void {
+  #goOn(made: Recovered): void {
     const tell = teller(this)
     this.gate.become(made)
     this.done()
@@ -192,9 +197,3 @@ export class StolikMailedLink extends declares(AccountElement, {
 const usedUp = (): void => history.replaceState(history.state, '', location.pathname + location.search)
 
 customElements.define('stolik-mailed-link', StolikMailedLink)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-mailed-link': StolikMailedLink
-  }
-}

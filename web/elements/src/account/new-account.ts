@@ -1,21 +1,20 @@
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Failure, Outcome } from '../client/http.js'
-import type { LoginTaken, Registration, SignedIn } from '../client/types.js'
+import type { Failure } from '../client/http.js'
 import { refusalWords } from './refusal-words.js'
 import { privacyAt } from '../base/privacy.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
-import { registerAt } from './orders.js'
+import { registerAt, type NewAccount, type Registered, type Registration } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
 import './recovery-codes.js'
 import { broken, loginOf } from './rules.js'
 import { SignedInEvent } from './signed-in.js'
 
 /** Null: the function has handled the outcome itself. */
-type Register = (registration: Registration) => Promise<Outcome<SignedIn | LoginTaken> | null>
+type Register = (registration: Registration) => Promise<Registered | null>
 type Field = 'name' | 'username' | 'new-password'
 
 /**
@@ -34,7 +33,7 @@ export class StolikNewAccount extends declares(AccountElement, {
   /** The login that somebody else has, and a free one. */
   taken: state<{ readonly login: string; readonly suggestion: string } | null>(null),
   /** The new account, while its recovery codes are shown. */
-  made: state<SignedIn | null>(null),
+  made: state<NewAccount | null>(null),
 }) {
   static override styles = [controls, forms, accountStyles]
 
@@ -81,7 +80,7 @@ export class StolikNewAccount extends declares(AccountElement, {
     </form>`
   }
 
-  #codes(made: SignedIn): TemplateResult {
+  #codes(made: NewAccount): TemplateResult {
     return html`<stolik-recovery-codes
       lang=${this.lang}
       server=${this.server}
@@ -94,7 +93,7 @@ export class StolikNewAccount extends declares(AccountElement, {
   }
 
   /** Signs in only now: pages replace the form as soon as somebody is signed in, and the codes are shown only once. */
-  #goOn(made: SignedIn): void {
+  #goOn(made: NewAccount): void {
     this.gate.become(made)
     this.dispatchEvent(new SignedInEvent(made.name))
   }
@@ -171,9 +170,3 @@ export class StolikNewAccount extends declares(AccountElement, {
 }
 
 customElements.define('stolik-new-account', StolikNewAccount)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-new-account': StolikNewAccount
-  }
-}

@@ -7,7 +7,7 @@ import type { Gateway } from '../client/gateway.js'
 import type { Failure } from '../client/http.js'
 import { codeField } from './code-field.js'
 import { hasPasskeys, provePasskey } from './passkey-orders.js'
-import type { Factor } from './recovery-orders.js'
+import type { Factor } from './orders.js'
 
 interface Parts {
   readonly gate: Gateway

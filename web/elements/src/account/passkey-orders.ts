@@ -1,24 +1,13 @@
 /** Orders about passkeys. The browser is asked in between, with a library that is loaded on demand. */
 import type * as Library from '@simplewebauthn/browser'
+import type { Answer, Done } from '../client/document.js'
 import type { Gateway } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
-import type { SignedIn } from '../client/types.js'
 import * as documents from './documents.js'
-import { onDevice } from './on-device.js'
+import { onDevice } from './orders.js'
 
-export interface Passkey {
-  readonly id: string
-  readonly name: string
-  /** Milliseconds since 1970. */
-  readonly made: number
-  readonly used: number | null
-}
-
-interface Asked {
-  /** JSON. */
-  readonly options: string
-  readonly word: string
-}
+export type Passkey = NonNullable<Answer<typeof documents.passkeys>['me']>['passkeys'][number]
+type Request = Done<typeof documents.askPasskey>
 
 /** The browser, the device or the person declined. */
 export type Declined = { readonly declined: true }
@@ -31,9 +20,7 @@ export const hasPasskeys = (gate: Gateway): boolean =>
   typeof PublicKeyCredential === 'function' && new URL(gate.address('')).origin === location.origin
 
 export async function passkeysOf(gate: Gateway): Promise<readonly Passkey[] | Failure> {
-  const answer = await gate.query<{ readonly me: { readonly passkeys: readonly Passkey[] } | null }>(
-    documents.passkeys,
-  )
+  const answer = await gate.query(documents.passkeys)
   return 'refused' in answer ? answer.refused : (answer.done.me?.passkeys ?? [])
 }
 
@@ -45,7 +32,7 @@ export async function addPasskey(
     factor,
   }: { readonly name: string; readonly password: string; readonly factor?: string | undefined },
 ): Promise<Outcome<unknown> | Declined> {
-  const request = await gate.order<Asked>(documents.offerPasskey, { password, factor })
+  const request = await gate.order(documents.offerPasskey, { password, factor })
   if (!('done' in request)) return request
   const response = await ask(request.done, async ({ startRegistration }, optionsJSON) =>
     startRegistration({ optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
@@ -54,16 +41,11 @@ export async function addPasskey(
   return gate.order(documents.addPasskey, { name, word: request.done.word, response })
 }
 
-export const removePasskey = (
-  gate: Gateway,
-  order: { readonly id: string; readonly password: string; readonly factor?: string | undefined },
-): Promise<Outcome<unknown>> => gate.order(documents.removePasskey, order)
-
 /** Lets the device sign a challenge with one of its passkeys. */
 export async function provePasskey(
   gate: Gateway,
 ): Promise<Outcome<{ readonly word: string; readonly response: string }> | Declined> {
-  const request = await gate.order<Asked>(documents.askPasskey, {})
+  const request = await gate.order(documents.askPasskey)
   if (!('done' in request)) return request
   const response = await ask(request.done, async ({ startAuthentication }, optionsJSON) =>
     startAuthentication({
@@ -73,14 +55,16 @@ export async function provePasskey(
   return response === null ? { declined: true } : { done: { word: request.done.word, response } }
 }
 
-export async function signInByPasskey(gate: Gateway): Promise<Outcome<SignedIn> | Declined> {
+export async function signInByPasskey(
+  gate: Gateway,
+): Promise<Outcome<Done<typeof documents.signInByPasskey>> | Declined> {
   const proof = await provePasskey(gate)
   if (!('done' in proof)) return proof
-  return onDevice(gate, proof.done, (variables) => gate.signInWith(documents.signInByPasskey, variables))
+  return onDevice(gate, (device) => gate.signInWith(documents.signInByPasskey, { ...proof.done, device }))
 }
 
 async function ask(
-  { options }: Asked,
+  { options }: Request,
   answer: (library: typeof Library, options: unknown) => Promise<object>,
 ): Promise<string | null> {
   try {

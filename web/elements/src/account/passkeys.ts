@@ -1,7 +1,8 @@
 import { intlOf } from '@stolik/core'
 import { declares, state } from '@stolik/kit/properties'
 import { html, nothing, type TemplateResult } from 'lit'
-import { addPasskey, hasPasskeys, passkeysOf, removePasskey, type Passkey } from './passkey-orders.js'
+import * as documents from './documents.js'
+import { addPasskey, hasPasskeys, passkeysOf, type Passkey } from './passkey-orders.js'
 import { PasswordElement } from './password-element.js'
 import { textOf } from './password-field.js'
 import { rowStyles } from './rows.styles.js'
@@ -118,7 +119,8 @@ export class StolikPasskeys extends declares(PasswordElement, {
       before: html`<p>${this.say('passkey.removeOf', { name })}</p>`,
       button: this.say('passkey.remove'),
       send: async (password, _, factor) => {
-        if ((await this.ask(removePasskey(this.gate, { id, password, factor }))) === null) return
+        if ((await this.ask(this.gate.order(documents.removePasskey, { id, password, factor }))) === null)
+          return
         this.doing = null
         await this.fetch()
       },
@@ -128,9 +130,3 @@ export class StolikPasskeys extends declares(PasswordElement, {
 }
 
 customElements.define('stolik-passkeys', StolikPasskeys)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-passkeys': StolikPasskeys
-  }
-}

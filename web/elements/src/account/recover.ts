@@ -8,7 +8,7 @@ import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import { otherFactor } from './other-factor.js'
 import { begunWords, dayFrom } from './recovery-begun.js'
-import { recover, type Factor } from './recovery-orders.js'
+import { recover, type Factor } from './orders.js'
 import { removeOthersField, removesOthers } from './other-ways-field.js'
 import { passwordField, textOf } from './password-field.js'
 import { broken, loginOf } from './rules.js'
@@ -140,9 +140,3 @@ export class StolikRecover extends declares(AccountElement, {
 }
 
 customElements.define('stolik-recover', StolikRecover)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-recover': StolikRecover
-  }
-}

@@ -81,9 +81,3 @@ export class StolikRecoveryCodes extends declares(AccountElement, {
 }
 
 customElements.define('stolik-recovery-codes', StolikRecoveryCodes)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-recovery-codes': StolikRecoveryCodes
-  }
-}

@@ -8,7 +8,7 @@ import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import { timeWords } from './recovery-begun.js'
-import { cancelRecovery, recoveryWaits } from './recovery-orders.js'
+import * as documents from './documents.js'
 
 /** The person has cancelled a recovery of which the page around may tell. */
 export class RecoveryCancelledEvent extends CustomEvent<undefined> {
@@ -50,7 +50,9 @@ export class StolikRecoveryWaits extends declares(AccountElement, {
       this,
       () => this.place,
       () => {
-        void recoveryWaits(this.gate).then((at) => (this.at = at))
+        void this.gate.query(documents.recoveryWaits).then((answer) => {
+          this.at = 'done' in answer ? (answer.done.me?.recoveryWaits ?? null) : null
+        })
         return () => undefined
       },
     )
@@ -74,7 +76,7 @@ export class StolikRecoveryWaits extends declares(AccountElement, {
 
   async #cancel(): Promise<void> {
     this.busy = true
-    const outcome = await cancelRecovery(this.gate, this.locale)
+    const outcome = await this.gate.order(documents.cancelRecovery, { lang: this.locale })
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
     this.isCancelled = 'done' in outcome
@@ -83,9 +85,3 @@ export class StolikRecoveryWaits extends declares(AccountElement, {
 }
 
 customElements.define('stolik-recovery-waits', StolikRecoveryWaits)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-recovery-waits': StolikRecoveryWaits
-  }
-}

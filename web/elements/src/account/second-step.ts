@@ -4,7 +4,7 @@ import type { Failure } from '../client/http.js'
 import { codeField } from './code-field.js'
 import { PasswordElement } from './password-element.js'
 import { textOf } from './password-field.js'
-import { hasSecondStep, offerSecondStep, turnOffSecondStep, turnOnSecondStep } from './second-orders.js'
+import * as documents from './documents.js'
 
 /** A new secret for the app, and its QR code. */
 interface Offer {
@@ -47,7 +47,8 @@ export class StolikSecondStep extends declares(PasswordElement, {
   ]
 
   protected override async fetch(): Promise<void> {
-    this.on = await hasSecondStep(this.gate)
+    const answer = await this.gate.query(documents.secondStep)
+    this.on = 'done' in answer ? (answer.done.me?.secondStep ?? null) : null
   }
 
   protected override failed(refusal: Failure): string {
@@ -91,7 +92,10 @@ export class StolikSecondStep extends declares(PasswordElement, {
       button: this.say('step.turnOn'),
       send: async (password, data) => {
         const code = textOf(data, 'code')
-        if ((await this.ask(turnOnSecondStep(this.gate, { password, secret, code }))) === null) return
+        if (
+          (await this.ask(this.gate.order(documents.turnOnSecondStep, { password, secret, code }))) === null
+        )
+          return
         this.offer = null
         this.on = true
         this.isNew = true
@@ -104,7 +108,8 @@ export class StolikSecondStep extends declares(PasswordElement, {
     return this.form({
       button: this.say('step.turnOff'),
       send: async (password, _, factor) => {
-        if ((await this.ask(turnOffSecondStep(this.gate, password, factor))) === null) return
+        if ((await this.ask(this.gate.order(documents.turnOffSecondStep, { password, factor }))) === null)
+          return
         this.on = false
         this.leaving = false
         this.isNew = false
@@ -115,7 +120,7 @@ export class StolikSecondStep extends declares(PasswordElement, {
 
   async #offer(): Promise<void> {
     const [offered, { qr }] = await Promise.all([
-      this.ask(offerSecondStep(this.gate)),
+      this.ask(this.gate.order(documents.offerSecondStep)),
       // Loaded on demand, because few people need it.
       import('../base/qr.js'),
     ])
@@ -124,9 +129,3 @@ export class StolikSecondStep extends declares(PasswordElement, {
 }
 
 customElements.define('stolik-second-step', StolikSecondStep)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-second-step': StolikSecondStep
-  }
-}

@@ -2,14 +2,16 @@ import { intlOf } from '@stolik/core'
 import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Failure } from '../client/http.js'
+import type { Answer } from '../client/document.js'
+import type { Failure, Outcome } from '../client/http.js'
 import * as documents from './documents.js'
-import type { Session } from '../client/types.js'
 import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import { rowStyles } from './rows.styles.js'
+
+type Session = NonNullable<Answer<typeof documents.sessions>['me']>['sessions'][number]
 
 /**
  * The devices on which the person is signed in. They can sign out one of them, or all others.
@@ -39,7 +41,10 @@ export class StolikSessions extends declares(AccountElement, {
     ${
       sessions === null || sessions.length < 2
         ? nothing
-        : html`<button class="button fit" @click=${() => void this.#end(documents.endOtherSessions, {})}>
+        : html`<button
+            class="button fit"
+            @click=${() => void this.#end(this.gate.order(documents.endOtherSessions))}
+          >
             ${this.say('sessions.endOthers')}
           </button>`
     }
@@ -62,7 +67,7 @@ export class StolikSessions extends declares(AccountElement, {
           : html`<button
               class="button"
               aria-label=${this.say('sessions.endOf', { name })}
-              @click=${() => void this.#end(documents.endSession, { id })}
+              @click=${() => void this.#end(this.gate.order(documents.endSession, { id }))}
             >
               ${this.say('sessions.end')}
             </button>`
@@ -71,24 +76,16 @@ export class StolikSessions extends declares(AccountElement, {
   }
 
   async #fetch(): Promise<void> {
-    const answer = await this.gate.query<{ readonly me: { readonly sessions: readonly Session[] } | null }>(
-      documents.sessions,
-    )
+    const answer = await this.gate.query(documents.sessions)
     if ('refused' in answer) this.refusal = answer.refused
     else this.sessions = answer.done.me?.sessions ?? null
   }
 
-  async #end(document: string, variables: object): Promise<void> {
-    const outcome = await this.gate.order(document, variables)
+  async #end(order: Promise<Outcome<object>>): Promise<void> {
+    const outcome = await order
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('done' in outcome) await this.#fetch()
   }
 }
 
 customElements.define('stolik-sessions', StolikSessions)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-sessions': StolikSessions
-  }
-}

@@ -72,9 +72,3 @@ export class StolikSignInCode extends declares(AccountElement, {
 }
 
 customElements.define('stolik-sign-in-code', StolikSignInCode)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-sign-in-code': StolikSignInCode
-  }
-}

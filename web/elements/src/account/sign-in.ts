@@ -7,9 +7,8 @@ import { refusalWords } from './refusal-words.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
-import { sendsMail } from './mail-orders.js'
 import './new-account.js'
-import { signIn } from './orders.js'
+import { sendsMail, signIn } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
 import { hasPasskeys, signInByPasskey } from './passkey-orders.js'
 import './recover.js'
@@ -198,9 +197,3 @@ export class StolikSignIn extends declares(AccountElement, {
 }
 
 customElements.define('stolik-sign-in', StolikSignIn)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-sign-in': StolikSignIn
-  }
-}

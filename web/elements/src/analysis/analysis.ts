@@ -183,9 +183,3 @@ export class StolikAnalysis extends declares(StolikElement, {
 }
 
 customElements.define('stolik-analysis', StolikAnalysis)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-analysis': StolikAnalysis
-  }
-}

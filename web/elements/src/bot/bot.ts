@@ -28,9 +28,3 @@ export class StolikBot extends declares(LitElement, {
 }
 
 customElements.define('stolik-bot', StolikBot)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-bot': StolikBot
-  }
-}

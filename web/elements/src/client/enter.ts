@@ -1,22 +1,15 @@
 /** Sets or changes a name. This module is loaded only when somebody does that. */
 import { writeStored, readStored } from '../base/storage.js'
 import type { Source } from '../base/observable.js'
+import type { Requester } from './requester.js'
 import type { Outcome } from './http.js'
 import * as documents from './rare-documents.js'
 import type { Session } from './session.js'
-import type { Guest } from './types.js'
 
 interface At {
   readonly nameTaken: Source<boolean>
   readonly session: Session
-  readonly order: <T>(document: string, variables: object) => Promise<Outcome<T>>
-}
-
-interface Entered {
-  readonly name: string
-  readonly token: string
-  /** Identifies this browser, so that its next guest is known to be the same person; an older gateway gives none. */
-  readonly browser?: string
+  readonly order: Requester['order']
 }
 
 export async function enterAt(
@@ -25,7 +18,7 @@ export async function enterAt(
   { nameTaken, session, order }: At,
 ): Promise<Outcome<{ readonly name: string }>> {
   if (session.guest.value !== null) {
-    const renamed = await order<Guest | { name: string; token: null }>(documents.rename, { name })
+    const renamed = await order(documents.rename, { name })
     if ('done' in renamed) {
       const { name, token } = renamed.done
       nameTaken.set(false)
@@ -36,10 +29,10 @@ export async function enterAt(
     if ('done' in renamed || renamed.refused !== 'NOT_SIGNED_IN') return renamed
   }
   const key = `stolik.browser ${url}`
-  const outcome = await order<Entered>(documents.enter, { name, browser: readStored(key) ?? undefined })
+  const outcome = await order(documents.enter, { name, browser: readStored(key) ?? undefined })
   if ('refused' in outcome) return outcome
   const { token, browser } = outcome.done
-  if (browser !== undefined) writeStored(key, browser)
+  writeStored(key, browser)
   session.become({ name: outcome.done.name, token })
   return { done: { name: outcome.done.name } }
 }

@@ -1,6 +1,7 @@
 /** One gateway as the elements see it: the person's session, the connection, queries and orders. */
 import { observable, type Observable } from '../base/observable.js'
-import { requesterAt, offline, type OrderAnswer } from './requester.js'
+import type { Answer, Document, Done, Variables, VariablesFor } from './document.js'
+import { requesterAt, offline } from './requester.js'
 import type { Barred } from './barred.js'
 import type { ClubStatus } from './club.js'
 import { addressAt } from '../base/place.js'
@@ -8,7 +9,9 @@ import * as documents from './documents.js'
 import { ask, fetchFile, unpackAnswer, timeAt, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
 import { guestOf } from './session.js'
+import type * as Rare from './rare-documents.js'
 import type { Connection } from './socket.js'
+import type { table as tableDocument } from './table-document.js'
 import type { BotLevel, GameInfo, Guest, LobbyTable, Me, SignedIn, Speed, Table } from './types.js'
 
 export interface OpenChoice {
@@ -20,10 +23,9 @@ export interface OpenChoice {
   readonly private: boolean
 }
 
-export interface Found extends OrderAnswer {
-  readonly game: string
-  readonly profile: string
-}
+/** The answer to an order that changes a table. */
+export type OrderAnswer = Done<typeof documents.play>
+export type Found = Done<typeof Rare.findTable>
 
 export interface Which {
   readonly id: string
@@ -55,10 +57,22 @@ export interface Gateway {
    * Sends any other query, such as one for an event. Returns the whole answer.
    * @param isRepeatable whether it is an order that may be sent twice: it then goes over the connection if that is open
    */
-  query<T>(document: string, variables?: object, isRepeatable?: boolean): Promise<Outcome<T>>
+  query<const D extends Document>(
+    document: D,
+    ...[variables, isRepeatable]: [...VariablesFor<D>, isRepeatable?: boolean]
+  ): Promise<Outcome<Answer<D>>>
+  /** For documents whose text is not known to the compiler. */
+  query<T>(document: string, variables?: object): Promise<Outcome<T>>
   /** Sends any other order. Returns the one field of the answer, or why it was refused. */
+  order<const D extends Document>(document: D, ...[variables]: VariablesFor<D>): Promise<Outcome<Done<D>>>
+  /** For documents whose text is not known to the compiler. */
   order<T>(document: string, variables: object): Promise<Outcome<T>>
-  watch(document: string, variables: object, next: (data: unknown) => void, failed: Failed): () => void
+  watch<const D extends Document>(
+    document: D,
+    variables: Variables<D>,
+    next: (data: Answer<D>) => void,
+    failed: Failed,
+  ): () => void
   /** Returns the address of a file on the gateway, such as `event/abc/results.pdf`. */
   address(file: string): string
   /** Returns the token that identifies the person in other requests; null for nobody. */
@@ -66,7 +80,7 @@ export interface Gateway {
   /** Fetches a file that not everybody may read. */
   file(file: string): Promise<Outcome<Blob>>
   /** Sends an order that may sign somebody in. A guest sends it with their token, so that their games move to the account. */
-  signInWith<T extends object = SignedIn>(document: string, variables: object): Promise<Outcome<SignedIn | T>>
+  signInWith<const D extends Document>(document: D, variables: Variables<D>): Promise<Outcome<Done<D>>>
   forget(): void
   /** Ends the session at the gateway and forgets it here, even if the gateway cannot be reached. */
   signOut(): Promise<void>
@@ -90,7 +104,12 @@ export interface Gateway {
   /** Opens the connection for a table that will be requested soon; returns a function that releases it. */
   awake(which: Which): () => void
   /** Subscribes to a table. `document` selects the table with the view of its game. */
-  watchTable(which: Which, document: string, next: (table: Table) => void, failed: Failed): () => void
+  watchTable(
+    which: Which,
+    document: ReturnType<typeof tableDocument>,
+    next: (table: Table) => void,
+    failed: Failed,
+  ): () => void
 }
 
 const gateways = new Map<string, Gateway>()
@@ -124,14 +143,15 @@ function connect(url: string): Gateway {
     guest,
     now: () => timeAt(url),
     query,
-    order,
+    order: order as unknown as Gateway['order'],
     watch: (document, variables, next, failed) => subscribe(document, () => variables, next, failed),
     address,
     token,
     file: async (file) => fetchFile(address(file), await token()),
-    async signInWith<T extends object>(document: string, variables: object) {
-      const outcome = unpackAnswer<SignedIn | T>(await query(document, variables))
-      if ('done' in outcome && 'token' in outcome.done) session.become(guestOf(outcome.done))
+    async signInWith<const D extends Document>(document: D, variables: Variables<D>) {
+      const outcome = unpackAnswer<D>(await query(document, variables))
+      const done: object = 'done' in outcome ? outcome.done : {}
+      if ('token' in done) session.become(guestOf(done as SignedIn))
       return outcome
     },
     forget: () => session.become(null),
@@ -151,15 +171,14 @@ function connect(url: string): Gateway {
     signInBy: (tokenUrl) => club.askAt(tokenUrl),
     become: (signedIn) => session.become(guestOf(signedIn)),
     async me() {
-      const outcome = map(await query<{ me: Me | null }>(documents.me), (data) => data.me)
+      const outcome = map(await query(documents.me), (data) => data.me)
       if ('refused' in outcome || guest.value === null) return outcome
       if (outcome.done === null) session.lost()
       else if (outcome.done.name !== guest.value.name) session.rename(outcome.done.name)
       nameTaken.set(outcome.done?.nameTaken ?? false)
       return outcome
     },
-    games: async () =>
-      map(await query<{ games: readonly GameInfo[] }>(documents.games), (data) => data.games),
+    games: async () => map(await query(documents.games), (data) => data.games),
     open: (choice) => rarely('open', { ...choice, luck: luck() }),
     sit: (table, chair, invitation) =>
       order(documents.sit, { table, chair, invitation, luck: luck(), commits: true }),
@@ -169,14 +188,14 @@ function connect(url: string): Gateway {
     play: (table, seq, move) => order(documents.play, { table, seq, move }, true),
     ready: (table) => order(documents.ready, { table, luck: luck() }, true),
     record: async (table, hand, invitation) =>
-      map(await rarely<{ text: string }>('record', { table, hand, invitation }), (data) => data.text),
+      map(await rarely('record', { table, hand, invitation }), (data) => data.text),
     gameAt: async (id, invitation) =>
-      map(await order<{ game: string }>(documents.tableGame, { id, invitation }), (data) => data.game),
+      map(await order(documents.tableGame, { id, invitation }), (data) => data.game),
     watchLobby: (next, failed) =>
       subscribe(
         documents.lobby,
         () => ({}),
-        (data) => next((data as { lobby: readonly LobbyTable[] }).lobby),
+        (data) => next(data.lobby),
         failed,
       ),
     awake: (which) =>
@@ -192,7 +211,7 @@ function connect(url: string): Gateway {
         document,
         () => ({ ...which, since }),
         (data) => {
-          const { table } = data as { table: Table }
+          const { table } = data
           since = { epoch: table.epoch, seq: table.seq }
           next(table)
         },

@@ -3,7 +3,7 @@ import * as documents from './rare-documents.js'
 import { ask, unpackAnswer } from './http.js'
 import { askPage, pageAround } from './page-token.js'
 import { guestOf } from './session.js'
-import type { Guest, SignedIn } from './types.js'
+import type { Guest } from './types.js'
 
 /**
  * The outcome: a member · `nobody` is signed in at the club · `failed`: there was no token, or the gateway did not accept it ·
@@ -76,7 +76,7 @@ export async function handOver(url: string, tokenUrl: string): Promise<HandedOve
   for (let tries = 0; tries < 2; tries++) {
     const fetched = await fetchToken(tokenUrl)
     if (typeof fetched === 'string') return fetched
-    const outcome = unpackAnswer<SignedIn>(await ask(url, null, documents.handOver, fetched))
+    const outcome = unpackAnswer<typeof documents.handOver>(await ask(url, null, documents.handOver, fetched))
     if ('done' in outcome) return guestOf(outcome.done)
     if (outcome.refused !== 'WRONG_CREDENTIALS') return outcome.refused === 'FAULT' ? 'failed' : 'away'
   }

@@ -1,15 +1,13 @@
 /** Queries and orders to the gateway over HTTP. */
 import { noteFault } from './fault-number.js'
 import { inWords } from './neutral-name.js'
+import type { Answer, Document, Done, Variables } from './document.js'
 import type { RefusalCode } from './types.js'
 
 /** Why a request failed: the gateway's code, no connection, or a fault on one side. */
 export type Failure = RefusalCode | 'OFFLINE' | 'FAULT'
 
 export type Outcome<T> = { readonly done: T } | { readonly refused: Failure }
-
-/** An answer whose type is a union with `Refused`, as JSON. */
-export type Answer = { readonly __typename: string; readonly code?: RefusalCode } | null | undefined
 
 /** Milliseconds until a request counts as lost. */
 export const timeout = 15_000
@@ -29,12 +27,12 @@ function setClock(url: string, date: string | null): void {
 }
 
 /** Sends a document and returns its data, or the reason for the failure. Never throws. */
-export async function ask<T>(
+export async function ask<const D extends Document>(
   url: string,
   token: string | null,
-  query: string,
-  variables: object = {},
-): Promise<Outcome<T>> {
+  query: D,
+  variables: Variables<D> | Record<never, never> = {},
+): Promise<Outcome<Answer<D>>> {
   let response: Response
   try {
     response = await fetch(url, {
@@ -55,14 +53,14 @@ export async function ask<T>(
     return { refused: 'OFFLINE' }
   try {
     const body = JSON.parse(await response.text(), inWords) as {
-      data?: T | null
+      data?: unknown
       errors?: readonly unknown[]
     }
     if (body.data === undefined || body.data === null || body.errors !== undefined) {
       noteFault(body.errors)
       return { refused: 'FAULT' }
     }
-    return { done: body.data }
+    return { done: body.data as Answer<D> }
   } catch {
     noteFault()
     return { refused: 'FAULT' }
@@ -84,10 +82,13 @@ export async function fetchFile(url: string, token: string | null): Promise<Outc
 }
 
 /** Unpacks the single field of an answer, which is either the result or `Refused`. */
-export function unpackAnswer<T>(outcome: Outcome<Readonly<Record<string, Answer>>>): Outcome<T> {
+export function unpackAnswer<D extends Document>(outcome: Outcome<Answer<D>>): Outcome<Done<D>> {
   if ('refused' in outcome) return outcome
-  const answer = Object.values(outcome.done)[0]
+  const answer = Object.values(outcome.done)[0] as
+    | { readonly __typename?: string; readonly code?: RefusalCode }
+    | null
+    | undefined
   if (answer === undefined || answer === null) return { refused: 'FAULT' }
   if (answer.__typename === 'Refused') return { refused: answer.code ?? 'FAULT' }
-  return { done: answer as T }
+  return { done: answer as Done<D> }
 }

@@ -2,16 +2,11 @@
 import { observable } from '../base/observable.js'
 import type { Barred } from './barred.js'
 import { clubSignIn } from './club.js'
+import type { Answer, Document, Done, Variables } from './document.js'
 import { ask, unpackAnswer, type Failure, type Outcome } from './http.js'
 import type * as Rare from './rare-documents.js'
 import { sessionAt } from './session.js'
 import { socketTo, type Socket } from './socket.js'
-
-/** The answer to an order that changes a table. */
-export interface OrderAnswer {
-  readonly id: string
-  readonly seq: number
-}
 
 /** The outcome when no answer came. */
 export const offline = (): { readonly refused: Failure } => ({ refused: 'OFFLINE' })
@@ -64,15 +59,15 @@ export function requesterAt(url: string) {
   guest.watch(renewSocket)
   socket.connection.watch(renewSocket)
   /** @param isRepeatable whether sending it twice does it once */
-  const query = async <T>(
-    document: string,
-    variables?: object,
+  const query = async <const D extends Document>(
+    document: D,
+    variables?: Variables<D>,
     isRepeatable = false,
-  ): Promise<Outcome<T>> => {
+  ): Promise<Outcome<Answer<D>>> => {
     // A request of its own costs the gateway and a phone several times as much as a message over the open connection.
     if (isRepeatable && socket.connection.value === 'up' && socketToken === (guest.value?.token ?? null))
       return socket.order(document, variables)
-    const outcome = await ask<T>(url, await token(), document, variables)
+    const outcome = await ask(url, await token(), document, variables)
     if ('refused' in outcome && outcome.refused === 'OFFLINE') checkAccess()
     return outcome
   }
@@ -81,12 +76,12 @@ export function requesterAt(url: string) {
     /^(BANNED|MUTED)$/.test(why)
       ? import('./kept-away.js').then(({ loadUntil }) => loadUntil(query)).catch(() => undefined)
       : undefined
-  const order = async <T = OrderAnswer>(
-    document: string,
-    variables: object,
+  const order = async <const D extends Document>(
+    document: D,
+    variables?: Variables<D>,
     isRepeatable = false,
-  ): Promise<Outcome<T>> => {
-    const outcome = unpackAnswer<T>(await query(document, variables, isRepeatable))
+  ): Promise<Outcome<Done<D>>> => {
+    const outcome = unpackAnswer<D>(await query(document, variables, isRepeatable))
     if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) session.lost()
     if ('refused' in outcome) await loadUntilOf(outcome.refused)
     return outcome
@@ -94,9 +89,12 @@ export function requesterAt(url: string) {
 
   const rare = (): Promise<typeof Rare> => import('./rare-documents.js')
   /** Sends an order that is rarely used. */
-  const rarely = <T = OrderAnswer>(what: keyof typeof Rare, variables: object): Promise<Outcome<T>> =>
+  const rarely = <K extends keyof typeof Rare>(
+    what: K,
+    variables: Variables<(typeof Rare)[K]>,
+  ): Promise<Outcome<Done<(typeof Rare)[K]>>> =>
     rare()
-      .then((all) => order<T>(all[what], variables))
+      .then((all) => order(all[what], variables))
       .catch(offline)
 
   const subscribe: Socket['subscribe'] = (document, variables, next, failed) =>
@@ -107,3 +105,5 @@ export function requesterAt(url: string) {
 
   return { session, club, socket, barred, token, query, order, rare, rarely, subscribe }
 }
+
+export type Requester = ReturnType<typeof requesterAt>

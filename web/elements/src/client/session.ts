@@ -78,7 +78,9 @@ export function sessionAt(url: string, tokenRequested: () => void = () => undefi
     // Another window may have renewed it meanwhile: a refresh token is valid only once.
     const stored = isMember ? null : readGuest(readStored(key))
     const { refresh } = stored?.refresh === undefined ? known : stored
-    const outcome = unpackAnswer<SignedIn>(await ask(url, null, documents.refresh, { token: refresh }))
+    const outcome = unpackAnswer<typeof documents.refresh>(
+      await ask(url, null, documents.refresh, { token: refresh }),
+    )
     if ('done' in outcome) set(guestOf(outcome.done))
     else if (outcome.refused === 'SIGN_IN_AGAIN') lost()
   }

@@ -2,10 +2,11 @@
 import { createClient } from 'graphql-ws/client'
 import { noteFault } from './fault-number.js'
 import { applyChange } from './apply-change.js'
+import type { Answer, Document, Variables } from './document.js'
 import { observable, type Observable } from '../base/observable.js'
 import { timeout, type Failure, type Outcome } from './http.js'
 import { inWords } from './neutral-name.js'
-import { refusalCodes } from './types.js'
+import type { RefusalCode } from './types.js'
 
 /** `starting` before the first answer, `lost` after the connection broke. */
 export type Connection = 'starting' | 'up' | 'lost'
@@ -18,26 +19,29 @@ export interface Socket {
    * Calls `next` with each answer and `failed` when the gateway refuses the query; returns a function that stops this. The
    * variables are read again whenever the query is sent again after a lost connection.
    */
-  subscribe(
-    query: string,
-    variables: () => object,
-    next: (data: unknown) => void,
+  subscribe<D extends Document>(
+    query: D,
+    variables: () => Variables<D>,
+    next: (data: Answer<D>) => void,
     failed: (code: Failure) => void,
   ): () => void
   /**
    * Sends an order that may be sent twice, since it is sent again if the connection breaks before the answer. Resolves with the
    * data, or with why there is none.
    */
-  order<T>(query: string, variables: object | undefined): Promise<Outcome<T>>
+  order<D extends Document>(query: D, variables: Variables<D> | undefined): Promise<Outcome<Answer<D>>>
   /** Reconnects with the current token. */
   renew(): void
 }
 
+/** Codes of errors that are no refusals: one side is at fault. */
+const faults = /^(INTERNAL|BAD_REQUEST|TOO_LONG)$/
+
 /** Returns the refusal in a list of GraphQL errors. */
 function codeOf(errors: readonly { extensions?: { code?: unknown } }[]): Failure {
   noteFault(errors)
-  const [error] = errors
-  return refusalCodes.find((code) => code === error?.extensions?.code) ?? 'FAULT'
+  const code = errors[0]?.extensions?.code
+  return typeof code === 'string' && !faults.test(code) ? (code as RefusalCode) : 'FAULT'
 }
 
 /**
@@ -135,15 +139,15 @@ export function socketTo(
     connection,
     opened,
     renew: () => client.terminate(),
-    order: <T>(query: string, variables: object | undefined) =>
-      new Promise<Outcome<T>>((resolve) => {
-        let outcome: Outcome<T> = { refused: 'OFFLINE' }
-        const settle = (answer: Outcome<T>): void => {
+    order: <D extends Document>(query: D, variables: Variables<D> | undefined) =>
+      new Promise<Outcome<Answer<D>>>((resolve) => {
+        let outcome: Outcome<Answer<D>> = { refused: 'OFFLINE' }
+        const settle = (answer: Outcome<Answer<D>>): void => {
           clearTimeout(late)
           resolve(answer)
         }
-        const stop = client.subscribe<T>(
-          { query, variables: { ...variables } },
+        const stop = client.subscribe<Answer<D>>(
+          { query, variables: { ...(variables as object | undefined) } },
           {
             next: ({ data, errors }) => {
               noteFault(errors)
@@ -158,7 +162,12 @@ export function socketTo(
         // This completes the order if it has no answer yet.
         setTimeout(stop, timeout)
       }),
-    subscribe(query, variables, next, failed) {
+    subscribe<D extends Document>(
+      query: D,
+      variables: () => Variables<D>,
+      next: (data: Answer<D>) => void,
+      failed: (code: Failure) => void,
+    ) {
       let stopped = false
       let last: unknown
       let stop = (): void => undefined
@@ -169,14 +178,14 @@ export function socketTo(
             extensions: { changes: 'moves' },
             // A getter, because it is read each time the query is sent.
             get variables() {
-              return { ...variables() }
+              return { ...(variables() as object) }
             },
           },
           {
             next: ({ data, extensions }) => {
               last = data ?? applyChange(last, extensions?.changes)
               if (last === undefined || last === null) failed('FAULT')
-              else next(last)
+              else next(last as Answer<D>)
             },
             error: (reason) => {
               if (stopped) return

@@ -3,9 +3,8 @@
 const args = 'args { name text number flag }'
 
 /** Returns the document for a whole table; `selection` is the renderer's fragment for the view of its game. */
-export const table = (
-  selection: string,
-): string => `subscription Table($id: ID!, $invitation: String, $since: Since) {
+export const table = <Selection extends string>(selection: Selection) =>
+  `subscription Table($id: ID!, $invitation: String, $since: Since) {
   table(id: $id, invitation: $invitation, since: $since) {
     id seq epoch missed notice event paused awaits given again { table name } game profile chairs length speed phase hand
     players { name mark bot level online clock thinking ready lapsed }
@@ -22,4 +21,4 @@ export const table = (
     }
     invitation nextIn botsIn levels hints
   }
-}`
+}` as const

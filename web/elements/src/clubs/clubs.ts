@@ -1,7 +1,5 @@
-import { say, type Arg } from '@stolik/core'
 import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { StolikElement } from '../element/element.js'
 import { runWhileConnected } from '../base/follow.js'
@@ -51,18 +49,10 @@ export class StolikClubs extends declares(StolikElement, {
     )
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, clubWords]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return code.startsWith('clubs.')
-      ? say(clubWords[this.locale], this.locale, code, args)
-      : super.say(code, args)
-  }
+  protected override readonly catalogues = [clubWords]
 
   async #fetch(): Promise<void> {
-    const answer = await this.gate.query<{ readonly clubs: readonly Club[] }>(clubs)
+    const answer = await this.gate.query(clubs)
     this.failed = 'refused' in answer
     if ('done' in answer) this.clubs = answer.done.clubs
   }
@@ -146,9 +136,3 @@ export class StolikClubs extends declares(StolikElement, {
 }
 
 customElements.define('stolik-clubs', StolikClubs)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-clubs': StolikClubs
-  }
-}

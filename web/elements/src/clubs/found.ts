@@ -1,20 +1,9 @@
 /** Clubs as the gateway returns them, and a search among them. */
 import { folded } from '@stolik/contract/folded'
+import type { Answer } from '../client/document.js'
+import type { clubs as document } from './clubs-document.js'
 
-export interface Club {
-  /** Its id at the gateway; null if only rankings name it. */
-  readonly id: string | null
-  readonly name: string
-  readonly place: string | null
-  readonly site: string | null
-  readonly rankings: readonly {
-    readonly ranking: string
-    readonly name: string
-    /** The club's name as this ranking writes it. */
-    readonly club: string
-    readonly players: number
-  }[]
-}
+export type Club = Answer<typeof document>['clubs'][number]
 
 export const found = (clubs: readonly Club[], search: string): readonly Club[] => {
   const wanted = folded(search.trim())

@@ -1,7 +1,5 @@
-import { say, type Arg } from '@stolik/core'
 import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { tableAddress } from '../base/address.js'
 import { redrawOnChange } from '../base/follow.js'
@@ -73,15 +71,7 @@ export class StolikDaily extends declares(StolikElement, {
     return this.game || this.chosen || (this.#deals.choice[0] ?? '')
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, dailyWords]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return code.startsWith('daily.')
-      ? say(dailyWords[this.locale], this.locale, code, args)
-      : super.say(code, args)
-  }
+  protected override readonly catalogues = [dailyWords]
 
   async #play(): Promise<void> {
     const table = await this.#deals.play()
@@ -196,9 +186,3 @@ export class StolikDaily extends declares(StolikElement, {
 }
 
 customElements.define('stolik-daily', StolikDaily)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-daily': StolikDaily
-  }
-}

@@ -92,7 +92,7 @@ const replay = (
   server: string,
   hand: number,
 ): TemplateResult | typeof nothing =>
-  table === null || table === undefined
+  table === null
     ? nothing
     : html`<a
         href=${replayAt(server, { table, hand, invitation: null })}

@@ -96,7 +96,7 @@ export function dealsOfDay(host: Host, options: DealsAsked): DealsOfDay {
 
   const tableOf = async ({ table: id, own }: DailyDay): Promise<TableNow | 'LEFT' | null> => {
     if (id === null || own !== null) return null
-    const outcome = await options.gate().order<TableNow>(documents.progress, { id })
+    const outcome = await options.gate().order(documents.progress, { id })
     if ('done' in outcome) return outcome.done
     // Before the day is over, those who have left their table see it no more than anybody else.
     return outcome.refused === 'CARDS_IN_PLAY' ? 'LEFT' : null
@@ -127,9 +127,7 @@ export function dealsOfDay(host: Host, options: DealsAsked): DealsOfDay {
     async play() {
       if (state.busy) return null
       change({ busy: true })
-      const outcome = await options
-        .gate()
-        .order<Answer<{ readonly id: string }>>(documents.play, { game: options.game() })
+      const outcome = await options.gate().order(documents.play, { game: options.game() })
       change({ busy: false })
       return unpacked(outcome)?.id ?? null
     },

@@ -1,37 +1,14 @@
 /** The deals of a day as the gateway tells them, and how far a person has come with them. Pure. */
+import type { Answer } from '../client/document.js'
 import type { Table } from '../client/types.js'
+import type { day } from './documents.js'
 
-export interface DailyRow {
-  readonly place: number
-  readonly name: string
-  readonly total: number
-  /** null until the deals lie open. */
-  readonly table?: string | null
-}
-
-export interface DailyDay {
-  /** `YYYY-MM-DD` */
-  readonly day: string
-  /** The club whose members alone have these deals; null for those of everybody else. */
-  readonly club: string | null
-  readonly deals: number
-  /** Whether the deals lie open. */
-  readonly over: boolean
-  /** When they lie open at the latest, in milliseconds since 1970. */
-  readonly closes: number
-  /** The caller's table; null if they have none. */
-  readonly table: string | null
-  readonly own: DailyRow | null
-  readonly rows: readonly DailyRow[]
-  readonly finished: number
-  readonly begun: number
-}
-
-export type DailyCode = 'ACCOUNT_NEEDED' | 'UNKNOWN_GAME' | 'BAD_CHOICE' | 'TOO_MANY' | 'UNAVAILABLE'
-
-export interface DailyRefused {
-  readonly code: DailyCode
-}
+type Answered = Answer<typeof day>['dailyDeals']
+export type DailyDay = Omit<Extract<Answered, { readonly day: string }>, '__typename'>
+export type DailyRow = DailyDay['rows'][number]
+/** Refusals have codes of their own. */
+export type DailyRefused = Extract<Answered, { readonly code: string }>
+export type DailyCode = DailyRefused['code']
 
 export type TableNow = Pick<Table, 'phase' | 'hand'>
 

@@ -1,4 +1,4 @@
-import type { Arg, Locale } from '@stolik/core'
+import { say, type Arg, type Locale } from '@stolik/core'
 import { attribute, declares, property } from '@stolik/kit/properties'
 import type { Words } from '@stolik/kit/words'
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
@@ -73,7 +73,9 @@ export abstract class StolikElement extends declares(LitElement, {
   }
 
   protected say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return speak(this.locale, code, args)
+    const { locale } = this
+    const own = this.catalogues.find((one) => Object.hasOwn(one[locale], code)) ?? words
+    return say(own[locale], locale, code, args)
   }
 
   /** Removes what the loader has drawn in the shadow root. */
@@ -84,9 +86,12 @@ export abstract class StolikElement extends declares(LitElement, {
     return root
   }
 
+  /** The element's own words, besides the general ones. */
+  protected readonly catalogues: readonly Words[] = []
+
   /** The rooms of words that must load before it can be drawn. */
   protected get rooms(): readonly Words[] {
-    return [words]
+    return [words, ...this.catalogues]
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {

@@ -1,6 +1,5 @@
-import { say, type Arg } from '@stolik/core'
 import { declares, property } from '@stolik/kit/properties'
-import type { Room, Words } from '@stolik/kit/words'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { named } from '../client/plain.js'
@@ -26,17 +25,7 @@ export abstract class EventElement extends declares(StolikElement, {
   }
 
   /** The director's pages need more words than the public ones. */
-  protected get words(): Room {
-    return eventWords
-  }
-
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, this.words]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return say(this.words[this.locale], this.locale, code, args)
-  }
+  protected override readonly catalogues: readonly Words[] = [eventWords]
 
   /** Returns the address of a paper of the event, in the language and time zone of the reader. */
   protected paper(file: string): string {

@@ -98,7 +98,7 @@ export class StolikEventSheet extends declares(EventElement, {
   #list(table: TableSheet): unknown {
     const players = table.seats.map(({ name, chair, bot }) => ({
       name: `${chairLetter(chair)} ${name}${bot ? ` · ${this.say('lobby.bot')}` : ''}`,
-      bot: bot ?? false,
+      bot,
       online: true,
       clock: null,
     }))
@@ -120,9 +120,3 @@ export class StolikEventSheet extends declares(EventElement, {
 }
 
 customElements.define('stolik-event-sheet', StolikEventSheet)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-event-sheet': StolikEventSheet
-  }
-}

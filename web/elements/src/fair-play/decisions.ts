@@ -1,6 +1,5 @@
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
 import { forms } from '../base/forms.styles.js'
 import type { Failure } from '../client/http.js'
@@ -21,17 +20,12 @@ export class StolikDecisions extends declares(StolikElement, {
 }) {
   static override styles = [controls, forms, findingStyles]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, fairPlayWords]
-  }
+  protected override readonly catalogues = [fairPlayWords]
 
   async #appeal(id: string, text: string): Promise<void> {
     if (this.busy) return
     this.busy = true
-    const outcome = await this.gate.query<{ readonly appealDecision: Finding | { readonly code: string } }>(
-      documents.appealDecision,
-      { finding: id, text },
-    )
+    const outcome = await this.gate.query(documents.appealDecision, { finding: id, text })
     this.busy = false
     const answer = 'done' in outcome ? outcome.done.appealDecision : { code: outcome.refused }
     this.refused = 'code' in answer ? { id, code: answer.code } : null
@@ -74,9 +68,3 @@ export class StolikDecisions extends declares(StolikElement, {
 }
 
 customElements.define('stolik-decisions', StolikDecisions)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-decisions': StolikDecisions
-  }
-}

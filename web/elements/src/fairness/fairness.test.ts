@@ -12,6 +12,7 @@ const fairness = {
     salt: '00112233445566778899aabbccddeeff',
     seed: 'ffeeddccbbaa99887766554433221100',
     luck: ['aa', '', 'c3'],
+    binding: null,
     deal: 'CAC9C8C7SJS9HTHQDJD8|CTSASTSQHADADTDKD9D7|CKCQCJS8S7HKHJH9H8DQ|SKH7',
   },
 }

@@ -1,7 +1,6 @@
-import { say, type Arg, type LuckBinding, type LuckWay } from '@stolik/core'
+import { type LuckBinding, type LuckWay } from '@stolik/core'
 import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Fairness, GatewayBinding, Opening, ThrownShuffle } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
@@ -76,13 +75,7 @@ export class StolikFairness extends declares(StolikElement, {
     if (changed.has('fairness') && another) this.checked = null
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, fairnessWords]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return say(fairnessWords[this.locale], this.locale, code, args)
-  }
+  protected override readonly catalogues = [fairnessWords]
 
   protected override render(): unknown {
     const { fairness } = this
@@ -212,9 +205,3 @@ const bindingOf = ({ table, attempt, commitments, ways }: GatewayBinding): LuckB
 })
 
 customElements.define('stolik-fairness', StolikFairness)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-fairness': StolikFairness
-  }
-}

@@ -167,9 +167,3 @@ export class StolikGlossary extends declares(StolikElement, {
 }
 
 customElements.define('stolik-glossary', StolikGlossary)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-glossary': StolikGlossary
-  }
-}

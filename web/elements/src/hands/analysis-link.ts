@@ -1,7 +1,6 @@
 import { say } from '@stolik/core'
 import { declares, given, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { replayAt } from '../base/replay-address.js'
 import { StolikElement } from '../element/element.js'
@@ -34,9 +33,7 @@ export class StolikAnalysisLink extends declares(StolikElement, {
     `,
   ]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, handsWords]
-  }
+  protected override readonly catalogues = [handsWords]
 
   protected override render(): unknown {
     const { server, game, table, hand, invitation } = this
@@ -53,9 +50,3 @@ export class StolikAnalysisLink extends declares(StolikElement, {
 }
 
 customElements.define('stolik-analysis-link', StolikAnalysisLink)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-analysis-link': StolikAnalysisLink
-  }
-}

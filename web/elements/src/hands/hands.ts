@@ -1,7 +1,6 @@
 import { say, signed, type Arg, type Catalogue, type SheetRow } from '@stolik/core'
 import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
@@ -98,9 +97,7 @@ export class StolikHands extends declares(StolikElement, {
     `,
   ]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, handsWords, fairnessWords]
-  }
+  protected override readonly catalogues = [handsWords, fairnessWords]
 
   #fair(code: string): string {
     return say(fairnessWords[this.locale], this.locale, code)
@@ -223,9 +220,3 @@ export class StolikHands extends declares(StolikElement, {
 }
 
 customElements.define('stolik-hands', StolikHands)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-hands': StolikHands
-  }
-}

@@ -19,7 +19,9 @@ afterEach(() => {
 
 const player = (name: string, thinking = false) => ({
   name,
+  mark: null,
   bot: name !== 'Ola',
+  level: null,
   online: true,
   clock: null,
   thinking,

@@ -1,4 +1,4 @@
-import { say, told, type Arg, type Line } from '@stolik/core'
+import { told, type Line } from '@stolik/core'
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
@@ -16,19 +16,6 @@ import { hintStyles } from './hint.styles.js'
 import { cardsIn, markCards } from './mark-cards.js'
 
 type SentLine = NonNullable<Table['settlement']>['lines'][number]
-
-/** A hint as the gateway sends it. */
-interface SentHint {
-  /** The position that it is for: that of the question, or one more if the table has noted it. */
-  readonly seq: number
-  readonly move: string
-  readonly what: SentLine
-  readonly why: SentLine
-}
-type Answered =
-  | ({ readonly __typename: 'Hint' } & SentHint)
-  | { readonly __typename: 'NoHint'; readonly reason: string }
-  | { readonly __typename: 'Refused'; readonly code: string }
 
 /** The sentences of a hint. */
 interface Given {
@@ -64,13 +51,10 @@ export class StolikHint extends declares(StolikElement, {
     this.#close()
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, hintWords, ...(this.sentences === null ? [] : [this.sentences])]
-  }
+  protected override readonly catalogues = [hintWords]
 
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    const words = hintWords[this.locale]
-    return Object.hasOwn(words, code) ? say(words, this.locale, code, args) : super.say(code, args)
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, ...(this.sentences === null ? [] : [this.sentences])]
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -99,7 +83,7 @@ export class StolikHint extends declares(StolikElement, {
     const range = [table.seq, table.seq + 1] as const
     this.open = range
     const sentences = hints[table.game]?.().catch(() => null)
-    const outcome = await this.gate.query<{ hint: Answered }>(hintDocument, {
+    const outcome = await this.gate.query(hintDocument, {
       table: table.id,
       seq: table.seq,
     })
@@ -169,9 +153,3 @@ export class StolikHint extends declares(StolikElement, {
 }
 
 customElements.define('stolik-hint', StolikHint)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-hint': StolikHint
-  }
-}

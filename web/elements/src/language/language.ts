@@ -80,9 +80,3 @@ export class StolikLanguage extends declares(StolikElement, {
 }
 
 customElements.define('stolik-language', StolikLanguage)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-language': StolikLanguage
-  }
-}

@@ -107,9 +107,3 @@ export class StolikLeague extends declares(PublishedElement, {
 }
 
 customElements.define('stolik-league', StolikLeague)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-league': StolikLeague
-  }
-}

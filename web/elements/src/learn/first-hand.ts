@@ -207,9 +207,3 @@ export class StolikFirstHand extends declares(LitElement, {
 }
 
 customElements.define('stolik-first-hand', StolikFirstHand)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-first-hand': StolikFirstHand
-  }
-}

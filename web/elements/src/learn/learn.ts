@@ -242,9 +242,3 @@ export class StolikLearn extends declares(StolikElement, {
 }
 
 customElements.define('stolik-learn', StolikLearn)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-learn': StolikLearn
-  }
-}

@@ -2,7 +2,6 @@ import { say, type Arg } from '@stolik/core'
 import { declares, property, state } from '@stolik/kit/properties'
 import '@stolik/kit/sheet'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
@@ -97,9 +96,7 @@ export class StolikList extends declares(StolikElement, {
     )
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, aloneWords]
-  }
+  protected override readonly catalogues = [aloneWords]
 
   #alone(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return say(aloneWords[this.locale], this.locale, code, args)
@@ -197,9 +194,3 @@ export class StolikList extends declares(StolikElement, {
 }
 
 customElements.define('stolik-list', StolikList)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-list': StolikList
-  }
-}

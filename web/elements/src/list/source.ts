@@ -1,9 +1,10 @@
 /** The source of a list: a table, or an event's table. */
 import type { Sheet } from '@stolik/core'
+import type { Answer } from '../client/document.js'
 import type { Gateway } from '../client/gateway.js'
 import type { Failure } from '../client/http.js'
 import { plainSheet } from '../client/plain.js'
-import type { GatewaySheet, Phase } from '../client/types.js'
+import type { Phase } from '../client/types.js'
 import type { EventTable } from '../event/client/types.js'
 import { eventList, tableList } from './documents.js'
 
@@ -23,22 +24,8 @@ export interface ListShown {
   readonly sheet: Sheet
 }
 
-interface Common {
-  readonly game: string
-  readonly profile: string
-  readonly length: number
-  readonly sheet: GatewaySheet
-}
-type OfTable = Common & {
-  readonly phase: Phase
-  readonly players: readonly ({ readonly name: string } | null)[]
-}
-type OfEvent = Common & {
-  readonly status: EventTable['status']
-  readonly chairs: number
-  readonly seats: readonly { readonly chair: number; readonly name: string }[]
-  readonly hands: readonly { readonly hand: number }[]
-}
+type OfTable = Answer<typeof tableList>['table']
+type OfEvent = Answer<typeof eventList>['eventTable']
 
 const ofTable = ({ game, profile, length, phase, players, sheet }: OfTable): ListShown => ({
   game,
@@ -71,16 +58,11 @@ export function watchList(
   failed: (why: Failure) => void,
 ): () => void {
   return 'event' in which
-    ? gate.watch(
-        eventList,
-        which,
-        (data) => next(ofEvent((data as { eventTable: OfEvent }).eventTable)),
-        failed,
-      )
+    ? gate.watch(eventList, which, (data) => next(ofEvent(data.eventTable)), failed)
     : gate.watch(
         tableList,
         { id: which.table, invitation: which.invitation },
-        (data) => next(ofTable((data as { table: OfTable }).table)),
+        (data) => next(ofTable(data.table)),
         failed,
       )
 }

@@ -4,7 +4,7 @@
  */
 import type { Sheet } from '@stolik/core'
 import type { Renderer, TablePlayer } from '@stolik/kit/table'
-import type { OrderAnswer } from '../client/requester.js'
+import type { OrderAnswer } from '../client/gateway.js'
 import type { Gateway, Which } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import { table as tableDocument } from '../client/table-document.js'

@@ -47,7 +47,7 @@ afterEach(() => {
   line.restore()
 })
 
-const player = (name: string) => ({ name, bot: false, online: true })
+const player = (name: string) => ({ name, mark: null, bot: false, online: true })
 const table = (id: string, more: Partial<LobbyTable> = {}): LobbyTable => ({
   id,
   game: 'skat',

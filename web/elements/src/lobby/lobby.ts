@@ -229,9 +229,3 @@ export class StolikLobby extends declares(StolikElement, {
 }
 
 customElements.define('stolik-lobby', StolikLobby)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-lobby': StolikLobby
-  }
-}

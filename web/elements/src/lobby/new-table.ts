@@ -1,8 +1,6 @@
-import { say, type Arg } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
 import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { BotLevel, GameInfo, Speed } from '../client/types.js'
@@ -58,15 +56,7 @@ export class StolikNewTable extends declares(StolikElement, {
     })
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, newTableWords, gatherWords]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    const own = [newTableWords, gatherWords].map((room) => room[this.locale])
-    const words = own.find((catalogue) => Object.hasOwn(catalogue, code))
-    return words === undefined ? super.say(code, args) : say(words, this.locale, code, args)
-  }
+  protected override readonly catalogues = [newTableWords, gatherWords]
 
   /** Focuses the first choice. */
   override focus(): void {
@@ -210,9 +200,3 @@ export class StolikNewTable extends declares(StolikElement, {
 }
 
 customElements.define('stolik-new-table', StolikNewTable)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-new-table': StolikNewTable
-  }
-}

@@ -100,9 +100,3 @@ export class StolikOverPage extends declares(StolikElement, {
 }
 
 customElements.define('stolik-over-page', StolikOverPage)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-over-page': StolikOverPage
-  }
-}

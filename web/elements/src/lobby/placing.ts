@@ -1,6 +1,6 @@
 /** The orders that lead a person from a lobby to a table, one at a time. A person without a name gives one first. */
 import type { LitElement } from 'lit'
-import type { OrderAnswer } from '../client/requester.js'
+import type { OrderAnswer } from '../client/gateway.js'
 import type { Gateway, OpenChoice } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import type { BotLevel, LobbyTable } from '../client/types.js'

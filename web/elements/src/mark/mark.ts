@@ -54,9 +54,3 @@ export class StolikMark extends declares(LitElement, {
 }
 
 customElements.define('stolik-mark', StolikMark)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-mark': StolikMark
-  }
-}

@@ -1,6 +1,7 @@
 /** A player's own finished hands: what the page asks the gateway for, and what has come so far. */
 import type { ReactiveControllerHost } from 'lit'
 import { runWhileConnected } from '../base/follow.js'
+import type { Done } from '../client/document.js'
 import type { Gateway } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import { myDecisions } from '../fair-play/documents.js'
@@ -65,17 +66,18 @@ export function ownHands(host: Host, of: HandsOf): OwnHands {
   }
 
   const page = async <W extends keyof Lists>(what: W, before: string | null): Promise<Outcome<Lists[W]>> => {
-    type Told = Readonly<Partial<Record<W, Lists[W]['all']>>> & { readonly next: string | null }
-    const outcome = await of.gate().order<Told>(documents[what], { before })
+    const outcome: Outcome<Done<(typeof documents)[keyof Lists]>> = await of
+      .gate()
+      .order(documents[what], { before })
     if ('refused' in outcome) return outcome
-    return { done: { all: outcome.done[what] ?? [], next: outcome.done.next } as Lists[W] }
+    const { done } = outcome
+    const all: Lists[keyof Lists]['all'] = 'hands' in done ? done.hands : done.series
+    return { done: { all, next: done.next } as Lists[W] }
   }
 
   /** Few people have any, so the code comes only then. */
   const fetchDecisions = async (request: number): Promise<void> => {
-    const outcome = await of
-      .gate()
-      .query<{ readonly me: { readonly decisions: readonly Finding[] } | null }>(myDecisions)
+    const outcome = await of.gate().query(myDecisions)
     const decisions = 'done' in outcome ? (outcome.done.me?.decisions ?? []) : []
     if (decisions.length === 0 || request !== latest) return
     change({ decisions })
@@ -88,7 +90,7 @@ export function ownHands(host: Host, of: HandsOf): OwnHands {
     change({ failure: null })
     void fetchDecisions(request)
     const [games, series, hands] = await Promise.all([
-      of.gate().order<{ readonly games: readonly MyGame[] }>(documents.statistics, {}),
+      of.gate().order(documents.statistics),
       page('series', null),
       page('hands', null),
     ])
@@ -133,7 +135,7 @@ export function ownHands(host: Host, of: HandsOf): OwnHands {
     },
     async forget() {
       change({ busy: true })
-      const outcome = await of.gate().order(documents.forget, {})
+      const outcome = await of.gate().order(documents.forget)
       change({ busy: false, failure: 'refused' in outcome ? outcome.refused : null })
       return 'done' in outcome
     },

@@ -1,7 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
@@ -45,9 +44,7 @@ export class StolikMe extends declares(StolikElement, {
     redrawOnChange(this, gameWords)
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, meWords]
-  }
+  protected override readonly catalogues = [meWords]
 
   #say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return say(meWords[this.locale], this.locale, `me.${code}`, args)
@@ -219,9 +216,3 @@ export class StolikMe extends declares(StolikElement, {
 }
 
 customElements.define('stolik-me', StolikMe)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-me': StolikMe
-  }
-}

@@ -1,45 +1,10 @@
 /** A player's own hands as the gateway returns them. */
-import type { GatewaySheet } from '../client/types.js'
+import type { Done } from '../client/document.js'
+import type * as documents from './documents.js'
 
-export interface MyHand {
-  readonly table: string
-  readonly hand: number
-  readonly at: number
-  readonly game: string
-  readonly profile: string
-  readonly chair: number
-  readonly players: readonly string[]
-  readonly invitation: string | null
-  readonly hints: boolean
-  readonly row: GatewaySheet['rows'][number]
-}
-
-export interface MySeries {
-  readonly table: string
-  readonly at: number
-  readonly game: string
-  readonly profile: string
-  readonly length: number
-  readonly chair: number
-  readonly place: number
-  readonly players: readonly string[]
-  readonly totals: readonly number[]
-}
-
-export interface MyGame {
-  readonly game: string
-  readonly hands: number
-  readonly points: number
-  /** The running total of points, sampled evenly from the first hand to the last. */
-  readonly curve: readonly number[]
-  readonly kinds: readonly {
-    readonly kind: string
-    readonly hands: number
-    readonly own: number
-    readonly won: number
-    readonly points: number
-  }[]
-}
+export type MyHand = Done<typeof documents.hands>['hands'][number]
+export type MySeries = Done<typeof documents.series>['series'][number]
+export type MyGame = Done<typeof documents.statistics>['games'][number]
 
 /** Consecutive hands of one table. */
 export interface Evening {

@@ -141,9 +141,3 @@ export class StolikName extends declares(StolikElement, {
 }
 
 customElements.define('stolik-name', StolikName)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-name': StolikName
-  }
-}

@@ -200,9 +200,3 @@ export class StolikProblem extends declares(PublishedElement, {
 }
 
 customElements.define('stolik-problem', StolikProblem)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-problem': StolikProblem
-  }
-}

@@ -157,9 +157,3 @@ export class StolikRankingHistory extends declares(RankingElement, {
 }
 
 customElements.define('stolik-ranking-history', StolikRankingHistory)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-history': StolikRankingHistory
-  }
-}

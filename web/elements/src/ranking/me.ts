@@ -2,13 +2,11 @@
 import { gatewayAt } from '../client/gateway.js'
 import { person } from './me-document.js'
 
-interface Answer {
-  readonly rankingMe: { readonly __typename: string; readonly person?: { readonly id: string } | null }
-}
-
 export async function fetchMyPerson(server: string, tokenUrl: string | null): Promise<string | null> {
   const gateway = gatewayAt(server)
   if (tokenUrl) gateway.signInBy(tokenUrl)
-  const answer = await gateway.query<Answer>(person)
-  return 'done' in answer ? (answer.done.rankingMe.person?.id ?? null) : null
+  const answer = await gateway.query(person)
+  return 'done' in answer && 'person' in answer.done.rankingMe
+    ? (answer.done.rankingMe.person?.id ?? null)
+    : null
 }

@@ -236,9 +236,3 @@ export class StolikRanking extends declares(RankingElement, {
 }
 
 customElements.define('stolik-ranking', StolikRanking)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking': StolikRanking
-  }
-}

@@ -248,9 +248,3 @@ export class StolikReplay extends declares(ReplayElement, {
 }
 
 customElements.define('stolik-replay', StolikReplay)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-replay': StolikReplay
-  }
-}

@@ -1,4 +1,4 @@
-import { readProfile, say, type Arg } from '@stolik/core'
+import { readProfile, say } from '@stolik/core'
 import { declares, flag, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
@@ -71,12 +71,10 @@ export class StolikDifferences extends declares(StolikElement, {
     redrawOnChange(this, gameWords)
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, ruleSetWords, ...(this.words === null ? [] : [this.words])]
-  }
+  protected override readonly catalogues = [ruleSetWords]
 
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return say(ruleSetWords[this.locale], this.locale, code, args)
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, ...(this.words === null ? [] : [this.words])]
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -119,9 +117,3 @@ export class StolikDifferences extends declares(StolikElement, {
 }
 
 customElements.define('stolik-differences', StolikDifferences)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-differences': StolikDifferences
-  }
-}

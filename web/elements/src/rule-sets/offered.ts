@@ -1,19 +1,13 @@
 /** The rule sets that a person may choose, besides the profiles of the games. */
 import type { ReactiveControllerHost } from 'lit'
 import { runWhileConnected } from '../base/follow.js'
+import type { Answer } from '../client/document.js'
 import type { Gateway } from '../client/gateway.js'
-import type { GameInfo, TableSize } from '../client/types.js'
+import type { GameInfo } from '../client/types.js'
 import { keptRules } from './documents.js'
 
 /** A rule set as its owner keeps it. */
-export interface KeptRules {
-  readonly game: string
-  readonly base: string
-  readonly name: string
-  /** The profile text. */
-  readonly profile: string
-  readonly tables: readonly TableSize[]
-}
+export type KeptRules = Answer<typeof keptRules>['ruleSets'][number]
 
 /** The owner of the rule sets that the installation itself keeps. */
 export const association = 'ASSOCIATION'
@@ -22,7 +16,7 @@ type Kept = readonly KeptRules[]
 
 /** What an owner keeps, or everybody; null where the gateway does not answer. */
 async function keptBy(gate: Gateway, owner: string | null): Promise<Kept | null> {
-  const outcome = await gate.query<{ readonly ruleSets: Kept }>(keptRules, { owner })
+  const outcome = await gate.query(keptRules, { owner })
   return 'done' in outcome ? outcome.done.ruleSets : null
 }
 

@@ -57,8 +57,10 @@ export class StolikRules extends declares(StolikElement, {
     this.#size.disconnect()
   }
 
+  protected override readonly catalogues = [learnWords]
+
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, learnWords, ...(this.rules === null ? [] : [this.rules.words])]
+    return [...super.rooms, ...(this.rules === null ? [] : [this.rules.words])]
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -135,9 +137,3 @@ export class MattersEvent extends CustomEvent<{ readonly paragraph: HTMLElement 
 }
 
 customElements.define('stolik-rules', StolikRules)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-rules': StolikRules
-  }
-}

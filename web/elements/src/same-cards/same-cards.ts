@@ -254,9 +254,3 @@ export class StolikSameCards extends declares(StolikElement, {
 }
 
 customElements.define('stolik-same-cards', StolikSameCards)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-same-cards': StolikSameCards
-  }
-}

@@ -1,7 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { attribute, declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { tableAddress } from '../base/address.js'
 import { forms } from '../base/forms.styles.js'
@@ -54,9 +53,7 @@ export class StolikWithFriends extends declares(StolikElement, {
   ]
   readonly #name = nameFirst(this, () => Promise.resolve(this.gate.guest.value !== null))
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, sameCardsWords]
-  }
+  protected override readonly catalogues = [sameCardsWords]
 
   /** With another seat, or another hand, another table can be opened. */
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -74,7 +71,7 @@ export class StolikWithFriends extends declares(StolikElement, {
     this.busy = true
     this.refused = null
     const { table, hand, invitation, seat } = this
-    const outcome = await this.gate.order<{ readonly id: string }>(dealAgain, {
+    const outcome = await this.gate.order(dealAgain, {
       table,
       hand: hand - 1,
       invitation,
@@ -135,9 +132,3 @@ export class StolikWithFriends extends declares(StolikElement, {
 }
 
 customElements.define('stolik-with-friends', StolikWithFriends)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-with-friends': StolikWithFriends
-  }
-}

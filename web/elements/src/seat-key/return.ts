@@ -1,7 +1,5 @@
-import { say, type Arg } from '@stolik/core'
 import { attribute, declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
@@ -37,13 +35,7 @@ export class StolikReturn extends declares(StolikElement, {
 }) {
   static override styles = [controls, returnStyles]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, seatKeyWords]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return say(seatKeyWords[this.locale], this.locale, code, args)
-  }
+  protected override readonly catalogues = [seatKeyWords]
 
   protected override render(): unknown {
     return this.key === null ? this.#renderWays() : this.#renderKey(this.key)
@@ -88,7 +80,7 @@ export class StolikReturn extends declares(StolikElement, {
 
   async #return(key: string): Promise<void> {
     this.busy = true
-    const outcome = await this.gate.signInWith<{ readonly name: string }>(documents.enterSeat, { key })
+    const outcome = await this.gate.signInWith(documents.enterSeat, { key })
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('refused' in outcome) return
@@ -97,9 +89,3 @@ export class StolikReturn extends declares(StolikElement, {
 }
 
 customElements.define('stolik-return', StolikReturn)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-return': StolikReturn
-  }
-}

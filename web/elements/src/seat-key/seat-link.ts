@@ -1,7 +1,5 @@
-import { say } from '@stolik/core'
 import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { share, type Shared } from '../base/share.js'
 import type { Failure } from '../client/http.js'
@@ -47,13 +45,7 @@ export class StolikSeatLink extends declares(StolikElement, {
     `,
   ]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, seatKeyWords]
-  }
-
-  protected override say(code: string): string {
-    return say(seatKeyWords[this.locale], this.locale, code)
-  }
+  protected override readonly catalogues = [seatKeyWords]
 
   protected override render(): unknown {
     const isGuest = this.gate.guest.value?.refresh === undefined
@@ -80,7 +72,7 @@ export class StolikSeatLink extends declares(StolikElement, {
   }
 
   async #share(): Promise<void> {
-    const outcome = await this.gate.order<{ readonly key: string }>(documents.seatKey, { table: this.table })
+    const outcome = await this.gate.order(documents.seatKey, { table: this.table })
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('refused' in outcome) return
     this.link = seatAddress(this.server, this.table, outcome.done.key)
@@ -89,9 +81,3 @@ export class StolikSeatLink extends declares(StolikElement, {
 }
 
 customElements.define('stolik-seat-link', StolikSeatLink)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-seat-link': StolikSeatLink
-  }
-}

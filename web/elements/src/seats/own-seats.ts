@@ -3,18 +3,11 @@
  * any; otherwise the gateway is asked when the person comes to a page or back to it.
  */
 import { observable, type Observable } from '../base/observable.js'
+import type { Answer } from '../client/document.js'
 import type { Gateway } from '../client/gateway.js'
-import type { LobbyTable } from '../client/types.js'
 import * as documents from './documents.js'
 
-export interface Seat {
-  readonly table: LobbyTable
-  readonly chair: number
-  /** Whether the person has left, and a bot keeps the chair for them. */
-  readonly kept: boolean
-  /** The chairs whose move it is. */
-  readonly toMove: readonly number[]
-}
+export type Seat = Answer<typeof documents.seats>['seats'][number]
 
 export interface OwnSeats extends Pick<Observable<readonly Seat[]>, 'value'> {
   /** Calls `changed` after every change until the returned function is called. */
@@ -56,7 +49,7 @@ function ownSeats(gateway: Gateway): OwnSeats {
       documents.seats,
       {},
       (data) => {
-        const { seats: now } = data as { readonly seats: readonly Seat[] }
+        const { seats: now } = data
         if (now.length === 0) clear()
         else seats.set(now)
       },

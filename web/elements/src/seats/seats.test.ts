@@ -21,7 +21,7 @@ afterEach(() => {
 const signIn = (): void =>
   localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
 
-const player = (name: string) => ({ name, bot: false, online: true })
+const player = (name: string) => ({ name, mark: null, bot: false, online: true })
 const seat = (id: string, more: Partial<Seat> = {}, table: Partial<LobbyTable> = {}): Seat => ({
   chair: 0,
   kept: false,

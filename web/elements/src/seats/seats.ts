@@ -1,7 +1,5 @@
-import { say, type Arg } from '@stolik/core'
 import { attribute, declares, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
 import { tableAddress } from '../base/address.js'
 import { runWhileConnected } from '../base/follow.js'
@@ -39,13 +37,7 @@ export class StolikSeats extends declares(StolikElement, {
     )
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, seatsWords]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return say(seatsWords[this.locale], this.locale, code, args)
-  }
+  protected override readonly catalogues = [seatsWords]
 
   /** The seats that the line is about. Whoever has left a table knows the way back to it. */
   get #seats(): readonly Seat[] {
@@ -104,9 +96,3 @@ export class StolikSeats extends declares(StolikElement, {
 }
 
 customElements.define('stolik-seats', StolikSeats)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-seats': StolikSeats
-  }
-}

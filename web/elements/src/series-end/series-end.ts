@@ -1,7 +1,6 @@
 import { say, signed, type Arg, type Catalogue, type Sheet } from '@stolik/core'
 import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { luck } from '../client/luck.js'
@@ -42,9 +41,7 @@ export class StolikSeriesEnd extends declares(StolikElement, {
 }) {
   static override styles = [controls, forms, seriesEndStyles]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, seriesEndWords]
-  }
+  protected override readonly catalogues = [seriesEndWords]
 
   #say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return say(seriesEndWords[this.locale], this.locale, `series.${code}`, args)
@@ -143,7 +140,7 @@ export class StolikSeriesEnd extends declares(StolikElement, {
     const id = this.table?.id
     if (id === undefined || this.busy) return
     this.busy = true
-    const outcome = await this.gate.order<{ readonly id: string }>(again, { table: id, luck: luck() })
+    const outcome = await this.gate.order(again, { table: id, luck: luck() })
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if ('done' in outcome) this.#go(outcome.done.id)
@@ -155,9 +152,3 @@ export class StolikSeriesEnd extends declares(StolikElement, {
 }
 
 customElements.define('stolik-series-end', StolikSeriesEnd)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-series-end': StolikSeriesEnd
-  }
-}

@@ -2,7 +2,6 @@ import { localeNames, locales, say } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
 import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { StolikElement } from '../element/element.js'
 import { forms } from '../base/forms.styles.js'
@@ -39,9 +38,7 @@ export class StolikSettings extends declares(StolikElement, {
     `,
   ]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, soundWords, waitingWords]
-  }
+  protected override readonly catalogues = [soundWords, waitingWords]
 
   protected override render(): unknown {
     const now = prefs.value
@@ -148,9 +145,3 @@ export class StolikSettings extends declares(StolikElement, {
 }
 
 customElements.define('stolik-settings', StolikSettings)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-settings': StolikSettings
-  }
-}

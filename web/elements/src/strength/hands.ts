@@ -1,15 +1,10 @@
 /** A person's own finished hands of one game, as the gateway lists them. */
+import type { Done } from '../client/document.js'
 import type { Gateway } from '../client/gateway.js'
 import type { Outcome } from '../client/http.js'
 import { ownHands } from './documents.js'
 
-export interface OwnHand {
-  readonly table: string
-  /** From 0. */
-  readonly hand: number
-  readonly chair: number
-  readonly invitation: string | null
-}
+export type OwnHand = Done<typeof ownHands>['hands'][number]
 
 /** Older ones are not counted: people change, and each costs the gateway a record. */
 export const mostHands = 1_000
@@ -21,11 +16,6 @@ export interface Listed {
   readonly isCut: boolean
 }
 
-interface Page {
-  readonly hands: readonly OwnHand[]
-  readonly next: string | null
-}
-
 export async function listHands(
   { order }: Pick<Gateway, 'order'>,
   game: string,
@@ -34,7 +24,7 @@ export async function listHands(
   const hands: OwnHand[] = []
   let before: string | null = null
   do {
-    const page: Outcome<Page> = await order<Page>(ownHands, { game, before })
+    const page: Outcome<Done<typeof ownHands>> = await order(ownHands, { game, before })
     if ('refused' in page) return page
     hands.push(...page.done.hands)
     before = page.done.next

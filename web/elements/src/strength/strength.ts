@@ -57,8 +57,10 @@ export class StolikStrength extends declares(StolikElement, {
     redrawOnChange(this, gameWords)
   }
 
+  protected override readonly catalogues = [strengthWords]
+
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, strengthWords, ...[...this.found.values()].map(({ words }) => words)]
+    return [...super.rooms, ...[...this.found.values()].map(({ words }) => words)]
   }
 
   override connectedCallback(): void {
@@ -236,9 +238,3 @@ export class StolikStrength extends declares(StolikElement, {
 }
 
 customElements.define('stolik-strength', StolikStrength)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-strength': StolikStrength
-  }
-}

@@ -11,6 +11,7 @@ afterEach(() => document.body.replaceChildren())
 const all = ['BEGINNER', 'CLUB', 'MASTER'] as const
 const player = (name: string, level: BotLevel | null = null): Player => ({
   name,
+  mark: null,
   bot: level !== null,
   level,
   online: true,

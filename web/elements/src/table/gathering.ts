@@ -1,8 +1,6 @@
-import { say, type Arg } from '@stolik/core'
 import { declares, flag, given, property } from '@stolik/kit/properties'
 import { countdown } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { BotLevel, Player } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
@@ -57,14 +55,7 @@ export class StolikGathering extends declares(StolikElement, {
   /** The order that waits until the person has given a name. */
   #waiting: SeatOrder | null = null
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, gatherWords]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    const words = gatherWords[this.locale]
-    return Object.hasOwn(words, code) ? say(words, this.locale, code, args) : super.say(code, args)
-  }
+  protected override readonly catalogues = [gatherWords]
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
@@ -209,9 +200,3 @@ export class StolikGathering extends declares(StolikElement, {
 }
 
 customElements.define('stolik-gathering', StolikGathering)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-gathering': StolikGathering
-  }
-}

@@ -1,6 +1,5 @@
 /** The orders for what a person at a gathering table wants with its free chairs. */
-import type { OrderAnswer } from '../client/requester.js'
-import type { Gateway } from '../client/gateway.js'
+import type { Gateway, OrderAnswer } from '../client/gateway.js'
 import type { Outcome } from '../client/http.js'
 import type { BotLevel } from '../client/types.js'
 import * as documents from './seat-documents.js'

@@ -34,7 +34,9 @@ const first = (): Hand => {
 }
 const player = (name: string) => ({
   name,
+  mark: null,
   bot: false,
+  level: null,
   online: true,
   clock: null,
   thinking: false,

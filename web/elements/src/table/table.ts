@@ -232,9 +232,3 @@ export class StolikTable extends declares(StolikElement, {
 }
 
 customElements.define('stolik-table', StolikTable)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-table': StolikTable
-  }
-}

@@ -1,24 +1,10 @@
-import { say, type Chair, type Locale } from '@stolik/core'
-import type { Mark } from '../client/types.js'
+import { say, type Locale } from '@stolik/core'
+import type { Answer } from '../client/document.js'
 import { talkWords } from '../words/talk/index.js'
+import type { talk } from './documents.js'
 
 /** A remark as the gateway returns it. */
-export interface Remark {
-  readonly id: string
-  readonly chair: Chair
-  readonly name: string
-  readonly mark?: Mark | null
-  /** The same for all remarks of this person. */
-  readonly speaker: string
-  readonly phrase: string | null
-  readonly text: string | null
-  readonly answering: string | null
-  /** Milliseconds since it was said. */
-  readonly ago: number
-  readonly mine: boolean
-  /** Whether only I see it until the hand is settled. */
-  readonly waiting: boolean
-}
+export type Remark = Answer<typeof talk>['talk']['remarks'][number]
 
 /** Returns a remark in the reader's language; empty for a phrase that this build does not know. */
 export function remarkText({ phrase, text }: Remark, locale: Locale): string {

@@ -15,7 +15,7 @@ afterEach(() => {
   line.restore()
 })
 
-const player = (name: string, bot = false) => ({ name, bot, online: true })
+const player = (name: string, bot = false) => ({ name, mark: null, bot, online: true })
 const draw = (chair: number | null): Promise<StolikReportPlayer> =>
   show(document.createElement('stolik-report-player'), {
     server: line.base,

@@ -2,8 +2,8 @@
 import { say } from '@stolik/core'
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
+import type { ReportReason } from '../client/answers.js'
 import type { Failure } from '../client/http.js'
 import type { LobbyPlayer } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
@@ -55,9 +55,7 @@ export class StolikReportPlayer extends declares(StolikElement, {
     `,
   ]
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, talkWords]
-  }
+  protected override readonly catalogues = [talkWords]
 
   protected override render(): unknown {
     const people = reportable(this.players, this.chair)
@@ -92,7 +90,12 @@ export class StolikReportPlayer extends declares(StolikElement, {
     this.busy = true
     this.done = false
     const { table, invitation } = this
-    const which = { table, invitation, chair: Number(form.get('chair')), reason: form.get('reason') }
+    const which = {
+      table,
+      invitation,
+      chair: Number(form.get('chair')),
+      reason: form.get('reason') as ReportReason,
+    }
     const outcome = await this.gate.order(documents.report, which)
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
@@ -101,9 +104,3 @@ export class StolikReportPlayer extends declares(StolikElement, {
 }
 
 customElements.define('stolik-report-player', StolikReportPlayer)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-report-player': StolikReportPlayer
-  }
-}

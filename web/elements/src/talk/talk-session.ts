@@ -27,7 +27,7 @@ export function openTalk(
       documents.talk,
       which,
       (data) => {
-        const { remarks } = (data as { talk: { remarks: readonly Remark[] } }).talk
+        const { remarks } = data.talk
         const first = session.remarks.length === 0 && known.size === 0
         const fresh = remarks.filter(({ id, ago }) => !known.has(id) && (!first || ago < recent))
         known.clear()
@@ -50,15 +50,13 @@ export interface NewRemark {
   readonly answering?: string
 }
 
-type Said = { readonly __typename: 'Said' } | { readonly __typename: 'TooSoon'; readonly wait: number }
-
 /** Says something. Returns 0, or the milliseconds to wait before the next try. */
 export async function sendRemark(
   gateway: Gateway,
   table: string,
   remark: NewRemark,
 ): Promise<Outcome<number>> {
-  const outcome = await gateway.order<Said>(documents.say, { table, ...remark })
+  const outcome = await gateway.order(documents.say, { table, ...remark })
   if ('refused' in outcome) return outcome
   return { done: outcome.done.__typename === 'TooSoon' ? outcome.done.wait : 0 }
 }

@@ -27,6 +27,7 @@ const remark = (id: string, more: Partial<Remark> = {}): Remark => ({
   id,
   chair: 1,
   name: 'Jan',
+  mark: null,
   speaker: 's1',
   phrase: 'good-evening',
   text: null,

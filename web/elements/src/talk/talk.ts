@@ -1,7 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import type { LobbyPlayer, Phase } from '../client/types.js'
@@ -89,9 +88,7 @@ export class StolikTalk extends declares(StolikElement, {
     })
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, talkWords]
-  }
+  protected override readonly catalogues = [talkWords]
 
   #t(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return say(talkWords[this.locale], this.locale, code, args)
@@ -192,7 +189,7 @@ export class StolikTalk extends declares(StolikElement, {
   /** Only a person signed in with an account may write free text. The gateway checks this again when they do. */
   async #askToWrite(): Promise<void> {
     if (this.chair === null || this.gate.guest.value?.refresh === undefined) return
-    const answer = await this.gate.query<{ mayWrite: boolean }>(documents.mayWrite, { table: this.table })
+    const answer = await this.gate.query(documents.mayWrite, { table: this.table })
     this.writes = 'done' in answer && answer.done.mayWrite
   }
 
@@ -229,9 +226,3 @@ export class StolikTalk extends declares(StolikElement, {
 }
 
 customElements.define('stolik-talk', StolikTalk)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-talk': StolikTalk
-  }
-}

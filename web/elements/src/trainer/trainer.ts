@@ -49,13 +49,11 @@ export class StolikTrainer extends declares(StolikElement, {
     return this.game || (Object.keys(trainers)[0] ?? '')
   }
 
+  protected override readonly catalogues = [trainerWords]
+
   protected override get rooms(): readonly Words[] {
     const { about } = this.#session
-    return [...super.rooms, trainerWords, ...(about === null ? [] : [about.words])]
-  }
-
-  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return say(trainerWords[this.locale], this.locale, code, args)
+    return [...super.rooms, ...(about === null ? [] : [about.words])]
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -159,9 +157,3 @@ export class StolikTrainer extends declares(StolikElement, {
 }
 
 customElements.define('stolik-trainer', StolikTrainer)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-trainer': StolikTrainer
-  }
-}

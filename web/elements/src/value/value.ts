@@ -50,9 +50,3 @@ export class StolikValue extends declares(StolikElement, {
 }
 
 customElements.define('stolik-value', StolikValue)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-value': StolikValue
-  }
-}

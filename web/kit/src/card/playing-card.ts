@@ -54,9 +54,3 @@ export class PlayingCard extends declares(LitElement, {
 }
 
 customElements.define('playing-card', PlayingCard)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'playing-card': PlayingCard
-  }
-}

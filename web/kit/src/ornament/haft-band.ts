@@ -26,9 +26,3 @@ export class HaftBand extends LitElement {
 }
 
 customElements.define('haft-band', HaftBand)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'haft-band': HaftBand
-  }
-}

@@ -115,9 +115,3 @@ export class StolikResult extends declares(LitElement, {
 const tone = (score: number): string => (score > 0 ? 'plus' : score < 0 ? 'minus' : '')
 
 customElements.define('stolik-result', StolikResult)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-result': StolikResult
-  }
-}

@@ -72,9 +72,3 @@ export class StolikSettlement extends declares(StolikResult, {
 }
 
 customElements.define('stolik-settlement', StolikSettlement)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-settlement': StolikSettlement
-  }
-}

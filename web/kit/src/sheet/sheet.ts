@@ -164,9 +164,3 @@ export class StolikSheet extends declares(LitElement, {
 }
 
 customElements.define('stolik-sheet', StolikSheet)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-sheet': StolikSheet
-  }
-}

@@ -176,9 +176,3 @@ export class StolikHand extends declares(LitElement, {
 }
 
 customElements.define('stolik-hand', StolikHand)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-hand': StolikHand
-  }
-}

@@ -114,9 +114,3 @@ export class StolikPlate extends declares(LitElement, {
 }
 
 customElements.define('stolik-plate', StolikPlate)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-plate': StolikPlate
-  }
-}

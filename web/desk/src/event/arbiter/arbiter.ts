@@ -203,9 +203,3 @@ export class StolikArbiter extends declares(DeskElement, {
 }
 
 customElements.define('stolik-arbiter', StolikArbiter)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-arbiter': StolikArbiter
-  }
-}

@@ -177,9 +177,3 @@ export function personOf<T extends Pick<EntryOf, 'number' | 'card'>>(
 }
 
 customElements.define('stolik-door', StolikDoor)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-door': StolikDoor
-  }
-}

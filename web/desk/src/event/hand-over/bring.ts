@@ -72,9 +72,3 @@ export class StolikBringEvent extends declares(DeskElement, {
 }
 
 customElements.define('stolik-bring-event', StolikBringEvent)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-bring-event': StolikBringEvent
-  }
-}

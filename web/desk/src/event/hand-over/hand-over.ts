@@ -111,9 +111,3 @@ export class StolikEventHandOver extends declares(DeskElement, {
 }
 
 customElements.define('stolik-event-hand-over', StolikEventHandOver)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-event-hand-over': StolikEventHandOver
-  }
-}

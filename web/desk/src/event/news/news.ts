@@ -157,9 +157,3 @@ const alternative = ({ headline, places }: Item): string =>
   [headline, ...places.map(({ place, names, points }) => `${place}. ${names} ${points}`)].join('. ')
 
 customElements.define('stolik-event-news', StolikEventNews)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-event-news': StolikEventNews
-  }
-}

@@ -68,9 +68,3 @@ export const recordOf = (
   html`<stolik-record lang=${lang} server=${server} .live=${live} .hands=${hands}></stolik-record>`
 
 customElements.define('stolik-record', StolikRecord)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-record': StolikRecord
-  }
-}

@@ -335,9 +335,3 @@ function markInvalid(form: HTMLFormElement, problems: readonly Problem[]): void 
 }
 
 customElements.define('stolik-regulations-form', StolikRegulationsForm)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-regulations-form': StolikRegulationsForm
-  }
-}

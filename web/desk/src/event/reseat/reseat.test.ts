@@ -30,7 +30,7 @@ function shown(bye: { points: number; small: number } | null = null): EventShown
     small: null,
     seats: Array.from({ length: size }, (_, chair) => {
       const n = seated++
-      return { chair, player: `p${n}`, number: n + 1, name: `Player ${n + 1}`, signed: false }
+      return { chair, player: `p${n}`, number: n + 1, name: `Player ${n + 1}`, signed: false, bot: false }
     }),
   }))
   return {

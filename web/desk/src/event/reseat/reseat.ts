@@ -138,9 +138,3 @@ export class StolikReseat extends declares(DeskElement, {
 }
 
 customElements.define('stolik-reseat', StolikReseat)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-reseat': StolikReseat
-  }
-}

@@ -158,9 +158,3 @@ export class StolikRankingImport extends declares(DeskElement, {
 }
 
 customElements.define('stolik-ranking-import', StolikRankingImport)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-import': StolikRankingImport
-  }
-}

@@ -159,9 +159,3 @@ export class StolikRankingMembers extends declares(DeskElement, {
 }
 
 customElements.define('stolik-ranking-members', StolikRankingMembers)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-members': StolikRankingMembers
-  }
-}

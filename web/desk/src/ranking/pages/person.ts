@@ -207,9 +207,3 @@ export class StolikRankingPerson extends declares(RankingPage, {
 }
 
 customElements.define('stolik-ranking-person', StolikRankingPerson)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-person': StolikRankingPerson
-  }
-}

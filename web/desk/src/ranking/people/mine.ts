@@ -98,9 +98,3 @@ export class StolikRankingMine extends declares(PeopleElement, {
 }
 
 customElements.define('stolik-ranking-mine', StolikRankingMine)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-mine': StolikRankingMine
-  }
-}

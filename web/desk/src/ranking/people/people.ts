@@ -195,9 +195,3 @@ export class StolikRankingPeople extends declares(PeopleElement, {
 }
 
 customElements.define('stolik-ranking-people', StolikRankingPeople)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-people': StolikRankingPeople
-  }
-}

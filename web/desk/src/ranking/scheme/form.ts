@@ -232,9 +232,3 @@ const section = (title: string, body: unknown): TemplateResult =>
   </details>`
 
 customElements.define('stolik-scheme-form', StolikSchemeForm)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-scheme-form': StolikSchemeForm
-  }
-}

@@ -200,9 +200,3 @@ export class StolikWebhooks extends declares(RankingPage, {
 }
 
 customElements.define('stolik-webhooks', StolikWebhooks)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-webhooks': StolikWebhooks
-  }
-}

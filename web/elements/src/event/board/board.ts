@@ -156,9 +156,3 @@ export class StolikBoard extends declares(EventElement, {
 }
 
 customElements.define('stolik-board', StolikBoard)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-board': StolikBoard
-  }
-}

@@ -1,10 +1,10 @@
 /** A client for one event at a gateway: its queries and acts. */
 import type { Arg } from '@stolik/core'
+import type { Answer as AnswerOf, Unpacked } from '../../client/document.js'
 import type { Gateway } from '../../client/gateway.js'
 import type { Failure, Outcome } from '../../client/http.js'
 import { luck } from '../../client/luck.js'
 import { named } from '../../client/plain.js'
-import type { GatewayArg } from '../../client/types.js'
 import type { Act, Agreed, Fact, ListAct, Pass } from './acts.js'
 import * as documents from './documents.js'
 import type {
@@ -14,7 +14,6 @@ import type {
   EventMe,
   EventShown,
   GameFormats,
-  Problem,
   Proposal,
   Question,
   Regulations,
@@ -28,7 +27,7 @@ export interface Refusal {
   readonly args: Readonly<Record<string, Arg>>
   readonly clause: string | null
   /** The errors of a file, line by line. */
-  readonly problems: readonly Problem[]
+  readonly problems: Refused['problems']
 }
 
 export type Answer<T> = { readonly done: T } | { readonly refused: Refusal }
@@ -38,43 +37,37 @@ export interface At {
   readonly table: number
 }
 
-interface Refused {
-  readonly __typename: 'EventRefused'
-  readonly code: string
-  readonly args: readonly GatewayArg[]
-  readonly clause: string | null
-  readonly problems: readonly Problem[]
-}
-
 export const failed = (code: Failure): Refusal => ({ code, args: {}, clause: null, problems: [] })
 
 /** Returns an idempotency key for an act of this browser: an act sent twice under one key is done once. */
 export const newOp = luck
 
-const isRefused = (answer: object): answer is Refused =>
-  '__typename' in answer && answer.__typename === 'EventRefused'
+type Refused = Extract<AnswerOf<typeof documents.act>['act'], { readonly __typename: 'EventRefused' }>
 
 /** Returns the only field of an answer, or its refusal. */
-function unpack<T extends object>(outcome: Outcome<Readonly<Record<string, T | Refused | null>>>): Answer<T> {
+function unpack<T extends object>(outcome: Outcome<T>): Answer<Unpacked<T>> {
   if ('refused' in outcome) return { refused: failed(outcome.refused) }
-  const answer = Object.values(outcome.done)[0]
+  const answer = Object.values(outcome.done)[0] as Unpacked<T> | Refused | null | undefined
   if (answer === undefined || answer === null) return { refused: failed('FAULT') }
   if (!isRefused(answer)) return { done: answer }
   const { code, args, clause, problems } = answer
   return { refused: { code, args: named(args), clause, problems } }
 }
 
+const isRefused = (answer: object): answer is Refused =>
+  '__typename' in answer && answer.__typename === 'EventRefused'
+
 export const formatsOf = async (gate: Gateway): Promise<Answer<readonly GameFormats[]>> =>
-  unpack(await gate.query<{ eventGames: readonly GameFormats[] }>(documents.games))
+  unpack(await gate.query(documents.games))
 
 export const regulationsOf = async (
   gate: Gateway,
   id: string,
 ): Promise<Answer<{ readonly regulations: Regulations }>> =>
-  unpack(await gate.query<{ event: { readonly regulations: Regulations } }>(documents.regulationsOf, { id }))
+  unpack(await gate.query(documents.regulationsOf, { id }))
 
 export const announce = async (gate: Gateway, op: string, regulations: Regulations): Promise<Answer<Done>> =>
-  unpack(await gate.query<{ announce: Done }>(documents.announce, { op, regulations }))
+  unpack(await gate.query(documents.announce, { op, regulations }))
 
 export interface EventClient {
   watch(next: (event: EventShown) => void, refused: (why: Refusal) => void): () => void
@@ -106,24 +99,22 @@ export function eventClient(gate: Gateway, id: string, pass: Pass | null = null)
       gate.watch(
         documents.watchEvent,
         { id, pass },
-        (data) => next((data as { event: EventShown }).event),
+        (data) => next(data.event),
         (why) => refused(failed(why)),
       ),
     watchTable: (at, next, refused) =>
       gate.watch(
         documents.watchTable,
         { ...one, ...at },
-        (data) => next((data as { eventTable: TableList }).eventTable),
+        (data) => next(data.eventTable),
         (why) => refused(failed(why)),
       ),
-    table: async (at) =>
-      unpack(await gate.query<{ eventTable: TableList }>(documents.readTable, { ...one, ...at })),
-    sheet: async (at) =>
-      unpack(await gate.query<{ eventTable: TableSheet }>(documents.readSheet, { ...one, ...at })),
-    me: async () => unpack(await gate.query<{ eventMe: EventMe }>(documents.eventMe, one)),
-    entries: async () => unpack(await gate.query<{ event: Entries }>(documents.entries, { id })),
+    table: async (at) => unpack(await gate.query(documents.readTable, { ...one, ...at })),
+    sheet: async (at) => unpack(await gate.query(documents.readSheet, { ...one, ...at })),
+    me: async () => unpack(await gate.query(documents.eventMe, one)),
+    entries: async () => unpack(await gate.query(documents.entries, { id })),
     invitation: async (code) => {
-      const outcome = await gate.query<{ eventInvitation: string | null }>(documents.invitation, {
+      const outcome = await gate.query(documents.invitation, {
         event: id,
         code,
       })
@@ -131,15 +122,14 @@ export function eventClient(gate: Gateway, id: string, pass: Pass | null = null)
         ? { refused: failed(outcome.refused) }
         : { done: outcome.done.eventInvitation !== null }
     },
-    audit: async (from) =>
-      unpack(await gate.query<{ eventAudit: Audit }>(documents.audit, { event: id, from })),
+    audit: async (from) => unpack(await gate.query(documents.audit, { event: id, from })),
     act: async (act, op = newOp(), as) =>
-      unpack(await gate.query<{ act: Done }>(documents.act, { event: id, pass: as ?? pass, op, act })),
+      unpack(await gate.query(documents.act, { event: id, pass: as ?? pass, op, act })),
     listAct: async (act, op, as) =>
-      unpack(await gate.query<{ act: Done }>(documents.act, { event: id, pass: as, op, act }, true)),
+      unpack(await gate.query(documents.act, { event: id, pass: as, op, act }, true)),
     enterPin: async (at, chair, pin, as) =>
       unpack(
-        await gate.query<{ enterPin: Agreed }>(documents.enterPin, {
+        await gate.query(documents.enterPin, {
           event: id,
           ...at,
           chair,
@@ -147,11 +137,8 @@ export function eventClient(gate: Gateway, id: string, pass: Pass | null = null)
           pass: { ...pass, ...as },
         }),
       ),
-    questions: async (game, profile) =>
-      unpack(
-        await gate.query<{ arbiterQuestions: readonly Question[] }>(documents.questions, { game, profile }),
-      ),
+    questions: async (game, profile) => unpack(await gate.query(documents.questions, { game, profile })),
     propose: async (game, profile, question, facts) =>
-      unpack(await gate.query<{ arbiter: Proposal }>(documents.arbiter, { game, profile, question, facts })),
+      unpack(await gate.query(documents.arbiter, { game, profile, question, facts })),
   }
 }

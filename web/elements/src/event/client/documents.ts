@@ -1,10 +1,13 @@
-/** All queries about events that the elements send. A test checks them against the schema. */
+/**
+ * All queries about events that the elements send. A test checks them against the schema. Where a selection is computed from a
+ * shape, `as const` keeps the name of the operation in the type.
+ */
 import { ofFormat, ofGroup, ofPlan, ofRegulations } from './selections.js'
 
 const args = 'args { name text number flag }'
 const problems = `problems { line code ${args} }`
 const refused = `... on EventRefused { code ${args} clause ${problems} }`
-const regulations = `regulations ${ofRegulations}`
+const regulations = `regulations ${ofRegulations}` as const
 const player = 'id number name surname club team pair substitute status waitingPlace online paid table chair'
 const seat = 'seats { chair player number name signed bot }'
 const table = `series table chairs length online live paused waiting status missing entered ${seat} points small`
@@ -33,11 +36,12 @@ const event = `
   rulings { n at series table hand question ${line} note }
   protests { n at series table player text status decision appeal appealDecision }
   reopenings { at reason clause final hash } endedEarly { after refund reason } cancelled { reason } away { since by }
-  protestsUntil notice { text at }`
+  protestsUntil notice { text at }` as const
 
-export const watchEvent = `subscription Event($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) { ${event} } }`
+export const watchEvent =
+  `subscription Event($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) { ${event} } }` as const
 
-export const games = `query EventGames { eventGames { game example usage formats ${ofFormat} } }`
+export const games = `query EventGames { eventGames { game example usage formats ${ofFormat} } }` as const
 
 export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {
   eventMe(event: $event, pass: $pass) { __typename
@@ -96,7 +100,7 @@ export const enterPin = `mutation EnterPin($event: ID!, $series: Int!, $table: I
 /** The regulations of an event that somebody wants to hold again. Nothing else of it is taken over. */
 export const regulationsOf = `query Regulations($id: ID!) {
   event(id: $id) { __typename ... on Event { ${regulations} } ${refused} }
-}`
+}` as const
 
 export const announce = `mutation Announce($op: ID!, $regulations: RegulationsInput!) {
   announce(op: $op, regulations: $regulations) { __typename

@@ -1,112 +1,62 @@
-/** The gateway's answers about events, as the documents of this folder request them (schema: tournament). */
-import type { GatewayArg } from '../../client/types.js'
-import type { EventPlayer } from './entries.js'
-import type { Mode, Regulations } from './regulations.js'
-import type { Adjustment, EarlyEnd, Protest, Reopening, Ruling } from './rulings.js'
-import type { Paid, Standings } from './standings.js'
-import type { EventSeries, EventTable, Notice } from './tables.js'
+/** The gateway's answers about events, as the documents of this folder request them. */
+import type { Answer, Done as DoneOf } from '../../client/document.js'
+import type * as documents from './documents.js'
+import type { events } from '../public/events-document.js'
 
-export type * from './entries.js'
 export * from './regulations.js'
-export type * from './rulings.js'
-export type * from './standings.js'
-export type * from './tables.js'
 
-export type EventPhase =
-  | 'OPEN'
-  | 'DRAWN'
-  | 'PLAYING'
-  | 'PAUSED'
-  | 'BETWEEN'
-  | 'PROVISIONAL'
-  | 'FINAL'
-  | 'CANCELLED'
+export type EventShown = Answer<typeof documents.watchEvent>['event']
+export type EventPhase = EventShown['phase']
+export type EventPlayer = EventShown['players'][number]
+export type EventSeries = EventShown['series'][number]
+export type EventTable = EventSeries['tables'][number]
+export type EventSeat = EventTable['seats'][number]
+export type Deals = NonNullable<EventSeries['deals']>
+export type Measure = NonNullable<EventSeries['measure']>
+/** What a draw was asked for, and by how much that made each figure worse. */
+export type RequestMet = Measure['requests'][number]
+/** The quality of a draw. Each figure stands beside its best possible value. */
+export type Figures = Omit<Measure, 'requests'>
+export type Standings = EventShown['standings']
+export type ResultRow = Standings['individual'][number]
+export type GroupRow = Standings['groups'][number]['rows'][number]
+export type Cell = ResultRow['cells'][number]
+/** The result of a list in money. */
+export type Paid = EventShown['money'][number]
+export type Adjustment = EventShown['adjustments'][number]
+export type Ruling = EventShown['rulings'][number]
+export type Protest = EventShown['protests'][number]
+/** A final result that was reopened. It was final from `final` until `at`. */
+export type Reopening = EventShown['reopenings'][number]
+/** A message of the director to all players. */
+export type Notice = NonNullable<EventShown['notice']>
 
-/** The inputs of a draw. */
-export interface Lots {
-  readonly series: number | null
-  readonly commitment: string
-  readonly salt: string
-  readonly seed: string
-  readonly outside: string | null
-  /** The edition that gave the order of players. */
-  readonly rating: { readonly ranking: string; readonly edition: number } | null
-}
+export type EventRow = Answer<typeof events>['events'][number]
+export type EventMe = DoneOf<typeof documents.eventMe>
+export type Done = DoneOf<typeof documents.act> | DoneOf<typeof documents.announce>
 
-export interface EventShown {
-  readonly id: string
-  readonly seq: number
-  readonly phase: EventPhase
-  readonly regulations: Regulations
-  readonly commitment: string
-  readonly opening: { readonly salt: string; readonly seed: string } | null
-  /** The commitment to the seed of the next draw; null once that is open. */
-  readonly nextCommitment: string | null
-  /** In the order of drawing. The series is null for lots that decide final places. */
-  readonly lots: readonly Lots[]
-  readonly players: readonly EventPlayer[]
-  readonly series: readonly EventSeries[]
-  readonly standings: Standings
-  /** Empty if no money is at stake. */
-  readonly money: readonly Paid[]
-  readonly adjustments: readonly Adjustment[]
-  readonly rulings: readonly Ruling[]
-  readonly protests: readonly Protest[]
-  readonly reopenings: readonly Reopening[]
-  readonly endedEarly: EarlyEnd | null
-  readonly cancelled: { readonly reason: string } | null
-  /** Since when the event is away in a file, and who has it; null while it is here. */
-  readonly away: { readonly since: number; readonly by: string } | null
-  readonly protestsUntil: number | null
-  readonly notice: Notice | null
-}
+/** What only the director sees. */
+export type Entries = Omit<DoneOf<typeof documents.entries>, '__typename'>
+export type EntryOf = Entries['players'][number]
+export type Official = Entries['officials'][number]
+/** A link by which people become referees. */
+export type Invitation = Entries['invitations'][number]
+/** What draws are asked for from now on. */
+export type SeatRequest = Entries['requests'][number]
 
-export interface EventRow {
-  readonly id: string
-  readonly name: string
-  readonly place: string
-  readonly organiser: string
-  readonly starts: number
-  readonly game: string
-  readonly mode: Mode
-  readonly open: boolean
-  readonly phase: EventPhase
-  readonly players: number
-  readonly capacity: number | null
-}
+type List = Answer<typeof documents.watchTable>['eventTable']
+/** A table with its list. Lists that a phone stored with an older version lack some fields. */
+export type TableList = Omit<List, Later> & Partial<Pick<List, Later>>
+type Later = 'begun' | 'rules' | 'others' | 'notice'
+export type EventHand = TableList['hands'][number]
+/** A table with its list as the gateway counts it. */
+export type TableSheet = DoneOf<typeof documents.readSheet>
 
-export interface EventMe {
-  readonly director: boolean
-  readonly referee: boolean
-  /** Whether they may check in at the door. */
-  readonly door: boolean
-  readonly player: (EventPlayer & { readonly card: string | null; readonly pin: string | null }) | null
-  readonly table: EventTable | null
-}
+type Refused = Extract<Answer<typeof documents.act>['act'], { readonly __typename: 'EventRefused' }>
+/** An error in a line of a file. */
+export type Problem = Refused['problems'][number]
 
-export interface LoggedEntry {
-  readonly n: number
-  readonly at: number
-  readonly by: string
-  readonly name: string | null
-  readonly device: string | null
-  readonly kind: string
-  readonly entry: string
-}
-
-export interface Audit {
-  readonly length: number
-  readonly entries: readonly LoggedEntry[]
-}
-
-export interface Problem {
-  readonly line: number
-  readonly code: string
-  readonly args: readonly GatewayArg[]
-}
-
-export interface Done {
-  readonly event: string
-  readonly seq: number
-  readonly player?: EventMe['player']
-}
+export type Audit = DoneOf<typeof documents.audit>
+export type LoggedEntry = Audit['entries'][number]
+export type Question = Answer<typeof documents.questions>['arbiterQuestions'][number]
+export type Proposal = DoneOf<typeof documents.arbiter>

@@ -101,9 +101,3 @@ export class StolikEventClock extends declares(EventElement, {
 }
 
 customElements.define('stolik-event-clock', StolikEventClock)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-event-clock': StolikEventClock
-  }
-}

@@ -1,6 +1,5 @@
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Room } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { forms } from '../../base/forms.styles.js'
 import type { EventSeat } from '../client/types.js'
@@ -46,9 +45,7 @@ export class StolikConsent extends declares(EventElement, {
     `,
   ]
 
-  protected override get words(): Room {
-    return phoneListWords
-  }
+  protected override readonly catalogues = [phoneListWords]
 
   protected override render(): unknown {
     const all = this.seats.every(({ chair }) => this.agreed.includes(chair))
@@ -98,9 +95,3 @@ export class StolikConsent extends declares(EventElement, {
 }
 
 customElements.define('stolik-consent', StolikConsent)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-consent': StolikConsent
-  }
-}

@@ -1,7 +1,6 @@
 import { declares, property, state } from '@stolik/kit/properties'
 import '@stolik/kit/sheet'
 import { controls } from '@stolik/kit/tokens'
-import type { Room } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { redrawOnChange, runWhileConnected } from '../../base/follow.js'
 import { forms } from '../../base/forms.styles.js'
@@ -47,9 +46,7 @@ export class StolikHallList extends declares(EventElement, {
   #session: ListSession | null = null
   #paper: PaperElement | null = null
 
-  protected override get words(): Room {
-    return phoneListWords
-  }
+  protected override readonly catalogues = [phoneListWords]
 
   constructor() {
     super()
@@ -169,9 +166,3 @@ export class StolikHallList extends declares(EventElement, {
 }
 
 customElements.define('stolik-hall-list', StolikHallList)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-hall-list': StolikHallList
-  }
-}

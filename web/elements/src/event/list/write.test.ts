@@ -13,7 +13,14 @@ const tableOf = (names: readonly string[]): Partial<TableList> => ({
   game: 'skat',
   profile: 'pzskat',
   chairs: names.length,
-  seats: names.map((name, chair) => ({ chair, name, player: `p${chair}`, number: chair + 1, signed: false })),
+  seats: names.map((name, chair) => ({
+    chair,
+    name,
+    player: `p${chair}`,
+    number: chair + 1,
+    signed: false,
+    bot: false,
+  })),
 })
 
 /** Returns the game's element for the first hand of a new list. */

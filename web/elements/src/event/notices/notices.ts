@@ -1,8 +1,9 @@
 import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Room } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { runWhileConnected } from '../../base/follow.js'
+import type { Outcome } from '../../client/http.js'
+import type { Answer as AnswerOf } from '../../client/document.js'
 import { forms } from '../../base/forms.styles.js'
 import { noticeWords } from '../../words/event/notices/index.js'
 import { EventElement } from '../element.js'
@@ -10,19 +11,13 @@ import { eventStyles } from '../event.styles.js'
 import { canPush, endpointHere, subscribe } from './device.js'
 import * as documents from './documents.js'
 
-interface Shown {
-  readonly __typename: 'EventNotices'
-  readonly key: string
-  readonly endpoints: readonly string[]
-  readonly address: string | null
-  readonly mail: boolean
-}
 const refusals: Readonly<Record<string, string>> = {
   TOO_MANY: 'notices.many',
   NOT_ALLOWED: 'notices.stranger',
   NOT_SIGNED_IN: 'notices.stranger',
 }
-type Answer = Shown | { readonly __typename: 'EventRefused'; readonly code: string }
+type Answer = AnswerOf<typeof documents.read>['eventNotices']
+type Shown = Extract<Answer, { readonly __typename: 'EventNotices' }>
 
 /**
  * Where an entrant chooses how they are told about an event: on this device, by e-mail, or only on its page.
@@ -67,13 +62,11 @@ export class StolikNotices extends declares(EventElement, {
     )
   }
 
-  protected override get words(): Room {
-    return noticeWords
-  }
+  protected override readonly catalogues = [noticeWords]
 
   async #look(): Promise<void> {
     if (canPush(this.server)) this.here = await endpointHere().catch(() => null)
-    const outcome = await this.gate.query<{ eventNotices: Answer; sendsMail: boolean }>(documents.read, {
+    const outcome = await this.gate.query(documents.read, {
       event: this.event,
     })
     if ('refused' in outcome) return void (this.message = 'notices.away')
@@ -88,12 +81,8 @@ export class StolikNotices extends declares(EventElement, {
     } else this.message = refusals[answer.code] ?? 'notices.away'
   }
 
-  async #send(document: string, variables: object, message: string): Promise<void> {
-    const outcome = await this.gate.query<Readonly<Record<string, Answer>>>(document, {
-      event: this.event,
-      lang: this.locale,
-      ...variables,
-    })
+  async #send(sent: Promise<Outcome<Readonly<Record<string, Answer>>>>, message: string): Promise<void> {
+    const outcome = await sent
     const answer = 'done' in outcome ? Object.values(outcome.done)[0] : undefined
     if (answer === undefined) this.message = 'notices.away'
     else this.#take(answer, message)
@@ -113,17 +102,17 @@ export class StolikNotices extends declares(EventElement, {
   }
 
   async #push(on: boolean): Promise<void> {
-    const { here, settings } = this
+    const { here, settings, event, locale: lang } = this
     if (!on) return here === null ? undefined : this.#stopPush(here)
     if (settings === null) return
     const keys = await subscribe(settings.key)
     if (keys === 'denied') return void (this.message = 'notices.denied')
     this.here = keys.endpoint
-    await this.#send(documents.push, keys, 'notices.on')
+    await this.#send(this.gate.query(documents.push, { event, lang, ...keys }), 'notices.on')
   }
 
   readonly #stopPush = (endpoint: string): Promise<void> =>
-    this.#send(documents.stopPush, { endpoint, lang: undefined }, 'notices.off')
+    this.#send(this.gate.query(documents.stopPush, { event: this.event, endpoint }), 'notices.off')
 
   #isHere(): boolean {
     return this.here !== null && this.settings?.endpoints.includes(this.here) === true
@@ -153,8 +142,9 @@ export class StolikNotices extends declares(EventElement, {
   #mails({ address, mail }: Shown, busy: boolean): unknown {
     if (!this.sendsMail) return nothing
     if (address === null) return html`<p class="small">${this.say('notices.account')}</p>`
+    const { event, locale: lang } = this
     const send = (on: boolean): Promise<void> =>
-      this.#send(documents.mail, { on }, on ? 'notices.on' : 'notices.off')
+      this.#send(this.gate.query(documents.mail, { event, on, lang }), on ? 'notices.on' : 'notices.off')
     return html`<label class="tick"
       ><input
         type="checkbox"
@@ -169,9 +159,3 @@ export class StolikNotices extends declares(EventElement, {
 }
 
 customElements.define('stolik-notices', StolikNotices)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-notices': StolikNotices
-  }
-}

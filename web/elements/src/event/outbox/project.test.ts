@@ -26,6 +26,7 @@ const table = (lines: readonly string[]): TableList => ({
     number: chair,
     name: `N${chair}`,
     signed: false,
+    bot: false,
   })),
   points: null,
   small: null,

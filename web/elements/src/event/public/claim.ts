@@ -105,9 +105,3 @@ export class StolikClaim extends declares(EventElement, {
 }
 
 customElements.define('stolik-claim', StolikClaim)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-claim': StolikClaim
-  }
-}

@@ -209,9 +209,3 @@ export class StolikEvent extends declares(EventElement, {
 }
 
 customElements.define('stolik-event', StolikEvent)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-event': StolikEvent
-  }
-}

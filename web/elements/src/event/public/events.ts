@@ -1,7 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import type { Failure } from '../../client/http.js'
 import { failureWords } from '../../element/failure.js'
@@ -81,16 +80,14 @@ export class StolikEvents extends declares(StolikElement, {
     )
   }
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, eventListWords]
-  }
+  protected override readonly catalogues = [eventListWords]
 
   #say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return say(eventListWords[this.locale], this.locale, code, args)
   }
 
   async #fetch(): Promise<void> {
-    const outcome = await this.gate.query<{ readonly events: readonly EventRow[] }>(events)
+    const outcome = await this.gate.query(events)
     this.failure = 'refused' in outcome ? outcome.refused : null
     if ('done' in outcome) this.rows = outcome.done.events
   }
@@ -141,9 +138,3 @@ const soonest = (a: EventRow, b: EventRow): number =>
   order(a) - order(b) || (order(a) === 1 ? a.starts - b.starts : b.starts - a.starts)
 
 customElements.define('stolik-events', StolikEvents)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-events': StolikEvents
-  }
-}

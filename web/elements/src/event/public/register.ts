@@ -160,9 +160,3 @@ export class StolikRegister extends declares(EventElement, {
 }
 
 customElements.define('stolik-register', StolikRegister)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-register': StolikRegister
-  }
-}

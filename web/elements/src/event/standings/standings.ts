@@ -1,7 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { forms } from '../../base/forms.styles.js'
 import { addressAt } from '../../base/place.js'
@@ -41,9 +40,7 @@ export class StolikStandings extends declares(EventElement, {
     () => null,
   )
 
-  protected override get rooms(): readonly Words[] {
-    return [...super.rooms, aloneWords]
-  }
+  protected override readonly catalogues = [aloneWords]
 
   #alone(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return say(aloneWords[this.locale], this.locale, code, args)
@@ -124,9 +121,3 @@ export class StolikStandings extends declares(EventElement, {
 }
 
 customElements.define('stolik-standings', StolikStandings)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-standings': StolikStandings
-  }
-}

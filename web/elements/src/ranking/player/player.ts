@@ -166,9 +166,3 @@ export class StolikPlayer extends declares(RankingElement, {
 }
 
 customElements.define('stolik-player', StolikPlayer)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-player': StolikPlayer
-  }
-}
