@@ -249,7 +249,7 @@ export const packages: readonly Package[] = [
     libraries: ['lit'],
     floors: [
       ['words'],
-      ['site'],
+      ['site', 'form'],
       ['owner', 'paste', 'files', 'verify'],
       ['event', 'look', 'developers', 'rules'],
       ['associations', 'ranking'],

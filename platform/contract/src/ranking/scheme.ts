@@ -60,7 +60,7 @@ const value = v.variant('kind', [
 const count = v.variant('kind', [
   exact({
     kind: kind('points'),
-    of: v.picklist(['list', 'event']),
+    of: v.picklist(['event', 'list']),
     value,
     take: v.picklist(['sum', 'mean']),
     best: nullable(integer(1, 10_000)),

@@ -2,7 +2,7 @@ import { say, type Arg } from '@stolik/core'
 import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult, css } from 'lit'
 import { linesOf, type SampleValues } from '../developers/example.js'
 import { copied, linesPart } from '../developers/lines-part.js'
 import { readingStyles } from '../developers/reading.styles.js'
@@ -15,7 +15,6 @@ import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
 import { associationWords } from '../words/associations/index.js'
-import { associationStyles } from './associations.styles.js'
 import { presets } from './presets-document.js'
 
 interface Preset {
@@ -25,6 +24,42 @@ interface Preset {
 
 /** The sections in order. `verify`, `presets` and `embed` have more content below their text. */
 const sections = ['editions', 'verify', 'presets', 'lists', 'tell', 'names', 'embed'] as const
+
+/** What the page for associations adds to pages for reading. */
+const associationStyles = css`
+  .stack {
+    gap: var(--stolik-space-5);
+  }
+  section.stack {
+    gap: var(--stolik-space-2);
+  }
+  p,
+  ol {
+    max-width: 42rem;
+  }
+  .line {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  pre {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  .row {
+    padding-block-start: var(--stolik-space-2);
+  }
+  a.button {
+    display: inline-block;
+    text-decoration: none;
+  }
+  table {
+    max-width: 52rem;
+  }
+  th,
+  td {
+    padding: var(--stolik-space-2) var(--stolik-space-4) var(--stolik-space-2) 0;
+  }
+`
 
 /**
  * What an association gets here and what to do first. A ranking of this gateway stands there as it would on the association's
@@ -184,9 +219,3 @@ export class StolikAssociations extends declares(StolikElement, {
 }
 
 customElements.define('stolik-associations', StolikAssociations)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-associations': StolikAssociations
-  }
-}

@@ -14,11 +14,10 @@ import type { SampleValues } from './example.js'
 import { filesPart, gamePart, keysPart, type Limits } from './files-part.js'
 import { copied } from './lines-part.js'
 import { elementsOf, type ManifestElement, type Manifest } from './manifest.js'
-import { readFile, type Trouble } from './read.js'
 import { readingStyles } from './reading.styles.js'
 import { sampleValuesAt } from './sample-values.js'
-import { entriesOf, type Entry } from './schema.js'
-import { schemaPart } from './schema-part.js'
+import { entriesOf, type Entry, schemaPart } from './schema.js'
+import { button } from '../form/buttons.js'
 
 const sections = ['elements', 'schema', 'files', 'game', 'keys'] as const
 
@@ -199,15 +198,25 @@ export class StolikDevelopers extends declares(StolikElement, {
     if (read !== 'TROUBLE') return draw(read)
     return html`<div class="note row" role="alert">
       <span>${this.say('dev.trouble')}</span>
-      <button class="button" @click=${() => void this.#fetch()}>${this.say('dev.again')}</button>
+      ${button(this.say('dev.again'), () => this.#fetch())}
     </div>`
   }
 }
 
-customElements.define('stolik-developers', StolikDevelopers)
+/** Reads a file of the gateway and parses it. */
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-developers': StolikDevelopers
+type Trouble = 'TROUBLE'
+
+const patience = 15_000
+
+/** Never throws: an unreadable or malformed file returns 'TROUBLE'. */
+async function readFile<T>(address: string, made: (text: string) => T): Promise<T | Trouble> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
+    return response.ok ? made(await response.text()) : 'TROUBLE'
+  } catch {
+    return 'TROUBLE'
   }
 }
+
+customElements.define('stolik-developers', StolikDevelopers)

@@ -1,5 +1,6 @@
 /** Lines to paste, with a button that copies them. */
 import { html, type TemplateResult } from 'lit'
+import { button } from '../form/buttons.js'
 
 export interface Lines {
   readonly text: string
@@ -13,7 +14,7 @@ export const linesPart = ({ text, label, words, copy }: Lines): TemplateResult =
   html`<div class="lines">
     <pre tabindex="0" role="region" aria-label=${label}><code lang="en">${text}</code></pre>
     <p class="row">
-      <button class="button" @click=${copy}>${words.copy}</button>
+      ${button(words.copy, copy)}
       <span role="status">${words.outcome}</span>
     </p>
   </div>`

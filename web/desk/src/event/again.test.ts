@@ -4,7 +4,7 @@ import { render } from 'lit'
 import { expect, it } from 'vitest'
 import { event } from '../../../elements/test/event.js'
 import { eventDeskWords } from '../words/event/index.js'
-import { again } from './again.js'
+import { again } from './body.js'
 import type { DeskParts } from './parts.js'
 
 it('an event can be announced again and saved as a file, also once it is over', async () => {

@@ -14,10 +14,11 @@ import { announce, formatsOf, newOp, regulationsOf, type Refusal } from '@stolik
 import type { Format, GameFormats, Regulations } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
-import './regulations-form.js'
-import type { RegulationsEvent } from './regulations-form.js'
-import { initialRegulations } from './regulations.js'
-import { foldedPart } from './parts.js'
+import './regulations/form.js'
+import type { RegulationsEvent } from './regulations/form.js'
+import { initialRegulations } from './regulations/model.js'
+import { folded } from '../form/buttons.js'
+
 import '@stolik/elements/account/sign-in'
 import '../owner/ask-right.js'
 import { rightOf, type Right } from '../owner/client.js'
@@ -168,7 +169,7 @@ export class StolikAnnounce extends declares(DeskElement, {
   #form(from: Regulations): TemplateResult {
     return html`${this.#presets(from)}
       ${this.taken === null || this.event === '' ? nothing : html`<p class="muted">${this.say('announce.takenHow')}</p>`}
-      ${foldedPart(this.say('announce.file'), this.#file())} ${this.#bringing()}
+      ${folded(this.say('announce.file'), this.#file())} ${this.#bringing()}
       <stolik-regulations-form
         lang=${this.lang}
         server=${this.server}
@@ -212,7 +213,7 @@ export class StolikAnnounce extends declares(DeskElement, {
   async #take(chosen: HTMLInputElement): Promise<void> {
     const file = chosen.files?.[0]
     if (file === undefined) return
-    const [{ readRegulations }, text] = await Promise.all([import('./regulations-file.js'), file.text()])
+    const [{ readRegulations }, text] = await Promise.all([import('./regulations/file.js'), file.text()])
     // Meanwhile somebody may have chosen another file.
     if (chosen.files?.[0] !== file) return
     const taken = readRegulations(text, this.games, this.locale)
@@ -243,9 +244,3 @@ export class StolikAnnounce extends declares(DeskElement, {
 }
 
 customElements.define('stolik-announce', StolikAnnounce)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-announce': StolikAnnounce
-  }
-}

@@ -1,7 +1,9 @@
 /** The entries that wait for the director, reviewed in one go and answered together. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
-import { foldedPart, type DeskParts } from './parts.js'
+import { button, folded } from '../form/buttons.js'
+import { tick } from '../form/draw.js'
+import type { DeskParts } from './parts.js'
 
 export const pending = ({ event }: Pick<DeskParts, 'event'>): readonly EventPlayer[] =>
   event.players.filter(({ status }) => status === 'PENDING')
@@ -11,7 +13,9 @@ export function approvals(parts: DeskParts): unknown {
   const waiting = pending(parts)
   const declined = event.players.filter(({ status }) => status === 'DECLINED')
   if (waiting.length === 0 && declined.length === 0) return nothing
+  const { busy } = watched
   const approve = (players: readonly string[]): void => void watched.act({ approve: { players } })
+  const decline = (players: readonly string[]): void => void watched.act({ decline: { players } })
   return html`<section class="panel stack" aria-label=${say('desk.approvals')}>
     <h3>${say('desk.pending', { n: waiting.length })}</h3>
     ${
@@ -23,39 +27,17 @@ export function approvals(parts: DeskParts): unknown {
               ${waiting.map(
                 (player) =>
                   html`<li>
-                    <label class="tick"
-                      ><input
-                        type="checkbox"
-                        name="player"
-                        value=${player.id}
-                        ?checked=${waiting.length === 1}
-                      />
-                      ${entrantLine(player)}</label
-                    >
+                    ${tick('player', entrantLine(player), waiting.length === 1, { value: player.id })}
                   </li>`,
               )}
             </ul>
             <div class="row">
-              <button
-                type="button"
-                class="button primary"
-                ?disabled=${watched.busy}
-                @click=${(event: Event) => answered(event, approve)}
-              >
-                ${say('desk.approve')}
-              </button>
-              <button
-                type="button"
-                class="button"
-                ?disabled=${watched.busy}
-                @click=${(event: Event) => answered(event, (players) => void watched.act({ decline: { players } }))}
-              >
-                ${say('desk.decline')}
-              </button>
+              ${button(say('desk.approve'), (event) => answered(event, approve), { look: 'button primary', busy })}
+              ${button(say('desk.decline'), (event) => answered(event, decline), { busy })}
             </div>
           </form>`
     }
-    ${declined.length === 0 ? nothing : foldedPart(say('desk.declined', { n: declined.length }), taken(parts, declined, approve))}
+    ${declined.length === 0 ? nothing : folded(say('desk.declined', { n: declined.length }), taken(parts, declined, approve))}
   </section>`
 }
 
@@ -70,15 +52,11 @@ const taken = (
       (player) =>
         html`<li class="row spread">
           <span>${entrantLine(player)}</span>
-          <button
-            type="button"
-            class="quiet"
-            aria-label=${say('desk.approveOf', { name: player.name })}
-            ?disabled=${watched.busy}
-            @click=${() => approve([player.id])}
-          >
-            ${say('desk.approveAfterAll')}
-          </button>
+          ${button(say('desk.approveAfterAll'), () => approve([player.id]), {
+            look: 'quiet',
+            label: say('desk.approveOf', { name: player.name }),
+            busy: watched.busy,
+          })}
         </li>`,
     )}
   </ul>`
@@ -93,15 +71,11 @@ const boxesOf = (inForm: EventTarget | null): readonly HTMLInputElement[] => [
 
 /** A box that ticks all, or none. */
 const all = (words: string): TemplateResult =>
-  html`<label class="tick"
-    ><input
-      type="checkbox"
-      @change=${({ target }: Event) => {
-        for (const box of boxesOf(target)) box.checked = (target as HTMLInputElement).checked
-      }}
-    />
-    ${words}</label
-  >`
+  tick('', words, false, {
+    change: (_, target) => {
+      for (const box of boxesOf(target)) box.checked = (target as HTMLInputElement).checked
+    },
+  })
 
 /** With nothing chosen, nothing is sent: the first box is focused to show that one must choose. */
 function answered({ target }: Event, answer: (players: readonly string[]) => void): void {

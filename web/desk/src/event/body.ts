@@ -4,19 +4,20 @@ import type { At } from '@stolik/elements/event/client/client'
 import { regulations } from '@stolik/elements/event/public/regulations'
 import { standings } from '@stolik/elements/event/public/standings'
 import '@stolik/elements/event/sheet'
-import { again } from './again.js'
-import { amendRegulations } from './amend.js'
 import './arbiter/arbiter.js'
 import { entriesDesk } from './entries.js'
 import './log.js'
 import { moneyDesk } from './money.js'
 import { nextStep } from './next-step.js'
 import { officials } from './officials.js'
-import type { DeskParts } from './parts.js'
+import { type DeskParts, isOver } from './parts.js'
 import { penalties } from './penalties.js'
 import { protestsDesk } from './protests.js'
 import type { Section } from './sections.js'
 import { tableDesk } from './table.js'
+import { button, folded } from '../form/buttons.js'
+import './regulations/form.js'
+import type { RegulationsEvent, StolikRegulationsForm } from './regulations/form.js'
 
 export interface BodyParts extends DeskParts {
   /** The list that is shown. */
@@ -74,3 +75,41 @@ const list = ({ watched, event, lang, server, listed, list: put }: BodyParts, be
     ?beside=${beside}
     @close=${() => put(null)}
   ></stolik-event-sheet>`
+
+/** Holding an event once more: with its regulations, but no date and nobody entered. */
+export const again = ({ event, say, newHref, saveRegulations }: DeskParts): unknown =>
+  html`<section class="panel stack">
+    <h3>${say('again.title')}</h3>
+    <p>${say('again.how')}</p>
+    <div class="row">
+      ${newHref === null ? nothing : html`<a class="button" href="${newHref}?from=${encodeURIComponent(event.id)}">${say('again.announce')}</a>`}
+      ${button(say('again.save'), saveRegulations)}
+    </div>
+  </section>`
+
+/** Changes the announced regulations with a reason (PT 2.2). Parts that play already relies on cannot change. */
+function amendRegulations({ event, say, watched, lang, server }: DeskParts): unknown {
+  if (isOver(event)) return nothing
+  const drawn = event.series.filter(({ status }) => status !== 'PLANNED').length
+  const begun = event.series.filter(({ status }) => status !== 'PLANNED' && status !== 'DRAWN').length
+  const send = async (form: StolikRegulationsForm, act: RegulationsEvent['detail']): Promise<void> => {
+    const answer = await watched.act({ amend: act })
+    if (answer === null || 'refused' in answer) return
+    form.reset()
+    form.closest('details')?.removeAttribute('open')
+  }
+  return folded(
+    say('amend.title'),
+    html`<stolik-regulations-form
+      lang=${lang}
+      server=${server}
+      .from=${event.regulations}
+      changing
+      ?locked=${event.opening !== null}
+      .begun=${begun}
+      .drawn=${event.phase === 'PROVISIONAL' ? null : drawn}
+      ?busy=${watched.busy}
+      @stolik-regulations=${({ currentTarget, detail }: RegulationsEvent) => void send(currentTarget as StolikRegulationsForm, detail)}
+    ></stolik-regulations-form>`,
+  )
+}

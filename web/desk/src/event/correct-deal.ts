@@ -1,7 +1,7 @@
 import type { PaperCells, Plugin } from '@stolik/core'
 import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult, css } from 'lit'
 import { redrawOnChange } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { TableList } from '@stolik/elements/event/client/types'
@@ -9,10 +9,11 @@ import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { gameSay } from '@stolik/elements/event/game-words'
 import { gameLists, hasOtherRules, listsOf, settle } from '@stolik/elements/event/lists'
-import { correctDealStyles } from './correct-deal.styles.js'
 import { isSame } from './followed-rows.js'
 import { handInWords } from './hand-in-words.js'
 import { columnWords, paperCell } from './paper-cell.js'
+import { button, send } from '../form/buttons.js'
+import { tick } from '../form/draw.js'
 
 interface Correction {
   /** Counts from 0. */
@@ -31,6 +32,54 @@ export class CorrectDealEvent extends CustomEvent<Correction> {
     super(CorrectDealEvent.type, { detail, bubbles: true, composed: true })
   }
 }
+
+/** The fields of a row stand beside each other, as many as there is room for. */
+const correctDealStyles = css`
+  :host {
+    background: var(--stolik-panel);
+  }
+  .which {
+    display: grid;
+    gap: var(--stolik-space-1);
+    justify-items: start;
+  }
+  fieldset {
+    display: grid;
+    gap: var(--stolik-space-2);
+    min-width: 0;
+    margin: 0;
+    padding: var(--stolik-space-3);
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+  }
+  legend {
+    padding-inline: var(--stolik-space-1);
+    font-weight: 700;
+  }
+  .cells {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(var(--stolik-rem) * 8)), 1fr));
+    gap: var(--stolik-space-2) var(--stolik-space-3);
+    align-items: end;
+  }
+  .cells label:not(.tick) {
+    display: grid;
+    gap: var(--stolik-space-1);
+    min-width: 0;
+  }
+  .cells label.tick {
+    flex-direction: row-reverse;
+    justify-content: flex-end;
+  }
+  .cells select,
+  .cells input:not([type='checkbox']) {
+    width: 100%;
+    min-width: 0;
+  }
+  fieldset .quiet {
+    justify-self: start;
+  }
+`
 
 /**
  * Corrects a deal of a list by the fields of the paper, starting with the present entry. The rule book decides which reading is
@@ -102,15 +151,11 @@ export class StolikCorrectDeal extends declares(DeskElement, {
       ${seen === this.#begun.line ? nothing : html`<p class="refusal" role="status">${this.say('correct.changed', { line: handInWords(this.locale, (...words) => this.say(...words), list, this.hand) })}</p>`}
       ${this.readings.map((cells, n) => this.#reading(game, list, cells, n, read[n]?.why ?? ''))}
       <div>
-        <button type="button" class="quiet" @click=${() => (this.readings = [...this.readings, {}])}>
-          ${this.say('correct.add')}
-        </button>
+        ${button(this.say('correct.add'), () => (this.readings = [...this.readings, {}]), { look: 'quiet' })}
       </div>
-      <label class="tick"><input type="checkbox" name="consent" /> ${this.say('desk.allAgree')}</label>
+      ${tick('consent', this.say('desk.allAgree'))}
       <div>
-        <button class="button primary" ?disabled=${this.busy || same || lines.length < read.length}>
-          ${this.say('desk.correctSend')}
-        </button>
+        ${send(this.say('desk.correctSend'), { busy: this.busy || same || lines.length < read.length })}
       </div>
     </form>`
   }
@@ -142,13 +187,11 @@ export class StolikCorrectDeal extends declares(DeskElement, {
       ${
         n === 0
           ? nothing
-          : html`<button
-              type="button"
-              class="quiet"
-              @click=${() => (this.readings = this.readings.filter((_, i) => i !== n))}
-            >
-              ${this.say('correct.drop')}
-            </button>`
+          : button(
+              this.say('correct.drop'),
+              () => (this.readings = this.readings.filter((_, i) => i !== n)),
+              { look: 'quiet' },
+            )
       }
     </fieldset>`
   }
@@ -178,9 +221,3 @@ export class StolikCorrectDeal extends declares(DeskElement, {
 }
 
 customElements.define('stolik-correct-deal', StolikCorrectDeal)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-correct-deal': StolikCorrectDeal
-  }
-}

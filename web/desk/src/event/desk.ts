@@ -158,9 +158,7 @@ export class StolikDesk extends declares(DeskElement, {
             aria-current=${one === this.#shown(event, rights) ? 'true' : nothing}
             @click=${() => this.#go(one)}
           >
-            ${this.say(`desk.section.${one}`)}${
-              one === 'protests' && open > 0 ? html` <span class="count">${open}</span>` : nothing
-            }
+            ${this.say(`desk.section.${one}`)}${one === 'protests' && open > 0 ? html` <span class="count">${open}</span>` : nothing}
           </button>`,
       )}
     </nav>`
@@ -191,7 +189,7 @@ export class StolikDesk extends declares(DeskElement, {
   async #saveRegulations({ regulations }: EventShown): Promise<void> {
     const [answer, { writeRegulations }] = await Promise.all([
       formatsOf(this.gate),
-      import('./regulations-file.js'),
+      import('./regulations/file.js'),
     ])
     this.failure = 'refused' in answer ? answer.refused : null
     if ('refused' in answer) return
@@ -237,9 +235,3 @@ export class StolikDesk extends declares(DeskElement, {
 const fileName = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)
 
 customElements.define('stolik-desk', StolikDesk)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-desk': StolikDesk
-  }
-}

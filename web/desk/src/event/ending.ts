@@ -2,31 +2,23 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries } from '@stolik/elements/event/client/types'
 import { money } from '@stolik/elements/event/format'
-import { isTicked, text } from '@stolik/elements/event/form'
-import { foldedPart, form, isOver, playerName, reasonField, type DeskParts } from './parts.js'
-
-const because = (data: FormData): string => text(data, 'reason') ?? ''
-
-const sure = ({ say }: DeskParts, code = 'ending.sure'): TemplateResult =>
-  html`<label class="tick"><input type="checkbox" name="sure" required /> ${say(code)}</label>`
+import { folded } from '../form/buttons.js'
+import { actForm, reason, sure, clause } from './act-form.js'
+import { ticked } from '../form/values.js'
+import { isOver, playerName, type DeskParts } from './parts.js'
 
 /** Says beforehand what is lost, and what to do instead once hands are written. */
-export function unstart(parts: DeskParts, series: EventSeries): TemplateResult {
+export function unstart(parts: DeskParts, { n, tables }: EventSeries): TemplateResult {
   const { say } = parts
-  const written = series.tables.filter(({ status }) => ['PLAYING', 'COMPLETE', 'SIGNED'].includes(status))
-  const online = series.tables.some((table) => table.online)
-  return foldedPart(
+  const written = tables.filter(({ status }) => ['PLAYING', 'COMPLETE', 'SIGNED'].includes(status))
+  const online = tables.some((table) => table.online)
+  return folded(
     say('unstart.title'),
     written.length > 0
       ? html`<p>${say('unstart.written', { tables: written.map(({ table }) => table).join(', ') })}</p>`
       : html`<div class="stack">
           <p>${say('unstart.how')} ${online ? say('unstart.online') : nothing}</p>
-          ${form(
-            parts,
-            'unstart.send',
-            (data) => ({ unstart: { series: series.n, reason: because(data) } }),
-            reasonField(parts),
-          )}
+          ${actForm(parts, 'unstart.send', { reason: reason(parts) }, (why) => ({ unstart: { series: n, ...why } }))}
         </div>`,
   )
 }
@@ -35,17 +27,12 @@ export function unstart(parts: DeskParts, series: EventSeries): TemplateResult {
 export function endNow(parts: DeskParts): unknown {
   const { event, say } = parts
   if (isOver(event)) return nothing
-  return foldedPart(
+  return folded(
     say('ending.title'),
     html`<div class="stack">
       ${early(parts)}
       <p>${say('ending.cancelHow')} ${fees(parts)}</p>
-      ${form(
-        parts,
-        'ending.cancel',
-        (data) => ({ cancel: { reason: because(data) } }),
-        html`${reasonField(parts)}${sure(parts)}`,
-      )}
+      ${actForm(parts, 'ending.cancel', { reason: reason(parts) }, (cancel) => ({ cancel }), { below: sure(say('ending.sure')) })}
     </div>`,
   )
 }
@@ -56,29 +43,23 @@ function early(parts: DeskParts): unknown {
   if (last === undefined || last.n === event.series.length) return nothing
   const begun = event.series.find(({ status }) => status === 'RUNNING' || status === 'PAUSED')
   const lists = begun?.tables.filter(({ status }) => status !== 'EMPTY').length ?? 0
+  const fields = { reason: reason(parts), refund: ticked(say('ending.refund')) }
   return html`<p>
       ${say('ending.counts', { n: last.n })}
       ${begun === undefined ? nothing : say('ending.lost', { n: begun.n, lists })}
     </p>
-    ${form(
-      parts,
-      'ending.early',
-      (data) => ({ endEarly: { after: last.n, refund: isTicked(data, 'refund'), reason: because(data) } }),
-      html`${reasonField(parts)}
-        <label class="tick"><input type="checkbox" name="refund" /> ${say('ending.refund')}</label>
-        ${sure(parts, 'ending.sureEarly')}`,
-    )}`
+    ${actForm(parts, 'ending.early', fields, (values) => ({ endEarly: { after: last.n, ...values } }), { below: sure(say('ending.sureEarly')) })}`
 }
 
 /** An early end can be taken back until the result is final. */
 export function undoEarlyEnd(parts: DeskParts): unknown {
   const { event, say } = parts
   if (event.endedEarly === null || isOver(event)) return nothing
-  return foldedPart(
+  return folded(
     say('ending.undo'),
     html`<div class="stack">
       <p>${say('ending.undoHow', { n: event.endedEarly.after + 1 })}</p>
-      ${form(parts, 'ending.undoSend', (data) => ({ undoEarlyEnd: { reason: because(data) } }), reasonField(parts))}
+      ${actForm(parts, 'ending.undoSend', { reason: reason(parts) }, (why) => ({ undoEarlyEnd: why }))}
     </div>`,
   )
 }
@@ -105,3 +86,19 @@ export function refunds(parts: DeskParts): unknown {
     </ul>
     <p class="small muted">${say('ending.refundHow')}</p>`
 }
+
+/** Reopens a final result that turned out to be wrong. This needs a reason and a tick, since it cannot be undone. */
+export const reopen = (parts: DeskParts): TemplateResult =>
+  folded(
+    parts.say('reopen.title'),
+    html`<div class="stack">
+      <p>${parts.say('reopen.how')}</p>
+      ${actForm(
+        parts,
+        'reopen.send',
+        { reason: reason(parts), clause: clause(parts) },
+        (reopened) => ({ reopen: reopened }),
+        { below: sure(parts.say('reopen.sure')) },
+      )}
+    </div>`,
+  )

@@ -7,10 +7,14 @@ import type { DoorEvent } from './door/door.js'
 import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
 import { leaving } from './leaving.js'
-import { foldedPart, isOver, type DeskParts, playerName } from './parts.js'
+import { folded, button } from '../form/buttons.js'
+import { isOver, type DeskParts, playerName } from './parts.js'
 import { requests } from './requests.js'
-import { waiting } from './waiting-list.js'
 import type { Entrant } from '@stolik/elements/event/client/acts'
+import { tick } from '../form/draw.js'
+import { isolated } from '@stolik/core'
+import type { EventPlayer } from '@stolik/elements/event/client/types'
+import { actForm, player, reason } from './act-form.js'
 
 export function entriesDesk(parts: DeskParts): TemplateResult {
   const { event, say } = parts
@@ -25,9 +29,7 @@ export function entriesDesk(parts: DeskParts): TemplateResult {
 /** What a helper at the door does and sees. */
 const atDoor = (parts: DeskParts): TemplateResult => {
   const { event, say, print } = parts
-  const cards = html`<button class="quiet fit" @click=${() => print('cards.pdf')}>
-    ${say('desk.printCards')}
-  </button>`
+  const cards = button(say('desk.printCards'), () => print('cards.pdf'), { look: 'quiet fit' })
   return html`<div class="stack">
     ${isOver(event) || event.regulations.mode === 'ONLINE' ? nothing : [door(parts), cards]}
     ${players({ ...parts, mine: [] })}
@@ -54,7 +56,7 @@ const door = ({ event, say, entries, lang, server, watched, refresh, directs }: 
 const changes = (parts: DeskParts): TemplateResult => {
   const { event, say, editing } = parts
   return html`${editing === null ? enter(parts) : changeEntry(parts, editing)}
-  ${foldedPart(
+  ${folded(
     say('desk.csv'),
     fileOf(parts, {
       how: 'desk.csvHow',
@@ -83,9 +85,7 @@ function enter({ event, say, watched, locale }: DeskParts): unknown {
           if (answer !== null && 'done' in answer) form.reset()
         })
       }}
-      ><label class="tick"
-        ><input type="checkbox" name="reserve" /> ${say('desk.reserve')}</label
-      ></stolik-register
+      >${tick('reserve', say('desk.reserve'))}</stolik-register
     >
   </details>`
 }
@@ -113,9 +113,7 @@ export function changeEntry(parts: DeskParts, id: string): TemplateResult {
               void watched.act({ change: { player: id, entrant: detail, seen: entrant } }).then((answer) => {
                 if (answer !== null && 'done' in answer) edit(null)
               })}
-            ><button type="button" class="quiet" @click=${() => edit(null)}>
-              ${say('desk.keep')}
-            </button></stolik-register
+            >${button(say('desk.keep'), () => edit(null), { look: 'quiet' })}</stolik-register
           >`
     }
   </section>`
@@ -128,4 +126,25 @@ function entrantOf({ entries, event }: DeskParts, id: string): Entrant | null {
   if (entry === undefined || player === undefined) return null
   const { name, club, licence, woman, born, team, pair, substitute } = entry
   return { name, club, licence, woman, born, team, pair, substitute, online: player.online }
+}
+
+/** Who waits for a place, in the order in which they move up; somebody can be moved to the head, with a reason. */
+const waitingList = ({ event }: Pick<DeskParts, 'event'>): readonly EventPlayer[] =>
+  event.players
+    .filter(({ status }) => status === 'WAITING')
+    .sort((a, b) => (a.waitingPlace ?? 0) - (b.waitingPlace ?? 0))
+
+export function waiting(parts: DeskParts): unknown {
+  const { say } = parts
+  const list = waitingList(parts)
+  if (list.length === 0) return nothing
+  const isBehind = ({ id, status }: EventPlayer): boolean => status === 'WAITING' && id !== list[0]?.id
+  const fields = { player: player(parts, say('desk.player'), isBehind), reason: reason(parts) }
+  return html`<section class="panel stack" aria-label=${say('desk.waiting', { n: list.length })}>
+    <h3>${say('desk.waiting', { n: list.length })}</h3>
+    <ol class="numbered">
+      ${list.map(({ number, name, club }) => html`<li>${number} ${isolated(name)}${club === null ? nothing : ` · ${club}`}</li>`)}
+    </ol>
+    ${list.length === 1 ? nothing : actForm(parts, 'desk.advance', fields, (advance) => ({ advance }))}
+  </section>`
 }

@@ -5,6 +5,7 @@ import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { money, spaced } from '@stolik/elements/event/format'
 import { playing } from '@stolik/elements/event/current'
 import type { DeskParts } from './parts.js'
+import { button } from '../form/buttons.js'
 
 /** As many as can be seen at a glance. */
 const few = 12
@@ -67,9 +68,7 @@ function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResul
       ${
         event.phase === 'FINAL'
           ? html`<strong>${name}</strong>`
-          : html`<button class="name" aria-label=${say('desk.changeOf', { name })} @click=${() => edit(id)}>
-              ${name}
-            </button>`
+          : button(name, () => edit(id), { look: 'name', label: say('desk.changeOf', { name }) })
       }
       <span class="sub"
         >${[player.club, player.team, player.pair].filter((one) => one !== null).join(' · ')}</span
@@ -112,14 +111,11 @@ const standing = ({ say, watched }: DeskParts, { id, name, status }: EventPlayer
   html`<span class="row"
     ><b>${say(`status.${status}`)}</b> ${
       status === 'WAITING' || status === 'RESERVE'
-        ? html`<button
-            class="quiet"
-            aria-label=${say('desk.admitOf', { name })}
-            ?disabled=${watched.busy}
-            @click=${() => void watched.act({ admit: { player: id } })}
-          >
-            ${say('desk.admit')}
-          </button>`
+        ? button(say('desk.admit'), () => watched.act({ admit: { player: id } }), {
+            look: 'quiet',
+            label: say('desk.admitOf', { name }),
+            busy: watched.busy,
+          })
         : nothing
     }</span
   >`

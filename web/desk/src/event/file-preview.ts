@@ -8,6 +8,7 @@ import type { Problem } from '@stolik/event/model/refusal'
 import { html, nothing, render, type TemplateResult } from 'lit'
 import { fileWords } from '../words/files/index.js'
 import type { DeskParts } from './parts.js'
+import { tick } from '../form/draw.js'
 
 type Words = (code: string, args?: Readonly<Record<string, Arg>>) => string
 
@@ -84,7 +85,7 @@ function entriesPreview(
       there.size === 0
         ? nothing
         : html`<p>${words('there', { n: there.size })}</p>
-            <label class="tick"><input type="checkbox" name="skip" /> ${words('skip')}</label>`
+            ${tick('skip', words('skip'))}`
     }
     ${
       notes.length === 0

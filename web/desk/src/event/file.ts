@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { FileKind } from './file-preview.js'
 import type { Chosen } from '../files/read-chosen.js'
-import { submit, type DeskParts } from './parts.js'
+import { submit } from './act-form.js'
+import type { DeskParts } from './parts.js'
 
 interface Asked {
   /** Codes of words: what the file must look like, and what the button does. */

@@ -8,6 +8,7 @@ import { dayTime } from '@stolik/elements/event/format'
 import { watchEvent, type Watched } from '@stolik/elements/event/watched'
 import type { EventShown } from '@stolik/elements/event/client/types'
 import { deskStyles } from './desk.styles.js'
+import { button } from '../form/buttons.js'
 import '@stolik/elements/account/sign-in'
 
 /**
@@ -74,13 +75,10 @@ export class StolikInvited extends declares(DeskElement, {
       <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
       ${
         signed
-          ? html`<button
-              class="button primary large"
-              ?disabled=${watched.busy}
-              @click=${() => void this.#accept(watched)}
-            >
-              ${this.say('invited.take')}
-            </button>`
+          ? button(this.say('invited.take'), () => this.#accept(watched), {
+              look: 'button primary large',
+              busy: watched.busy,
+            })
           : ''
       }
       ${this.refused(watched.refusal)}`
@@ -98,9 +96,3 @@ export class StolikInvited extends declares(DeskElement, {
 }
 
 customElements.define('stolik-invited', StolikInvited)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-invited': StolikInvited
-  }
-}

@@ -79,9 +79,3 @@ export class StolikEventLog extends declares(DeskElement, {
 }
 
 customElements.define('stolik-event-log', StolikEventLog)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-event-log': StolikEventLog
-  }
-}

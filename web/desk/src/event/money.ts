@@ -3,9 +3,13 @@ import { isolated } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { money, shortTime } from '@stolik/elements/event/format'
 import { text } from '@stolik/elements/event/form'
-import { valueOf } from './amount.js'
+import { button, folded } from '../form/buttons.js'
+import { choice, input } from '../form/draw.js'
+import { actForm, reason } from './act-form.js'
+import { words, type ActField } from '../form/values.js'
+import { valueOf } from './regulations/amount.js'
 import type { Booked, Cash, Owed } from './cash.js'
-import { foldedPart, form, inputField, playerName, reasonField, type DeskParts } from './parts.js'
+import { playerName, type DeskParts } from './parts.js'
 
 export function moneyDesk(parts: DeskParts): unknown {
   const { cash, say } = parts
@@ -51,11 +55,8 @@ function sums(parts: DeskParts, cash: Cash): TemplateResult {
 
 const papers = ({ say, print }: DeskParts, { fees }: Cash): TemplateResult =>
   html`<div class="row">
-    ${(['cash.pdf', 'cash.csv', ...(fees === 0 ? [] : ['receipts.pdf'])] as const).map(
-      (file) =>
-        html`<button type="button" class="button" @click=${() => print(file)}>
-          ${say(`cash.file.${file}`)}
-        </button>`,
+    ${(['cash.pdf', 'cash.csv', ...(fees === 0 ? [] : ['receipts.pdf'])] as const).map((file) =>
+      button(say(`cash.file.${file}`), () => print(file)),
     )}
   </div>`
 
@@ -69,15 +70,11 @@ function owed(parts: DeskParts, cash: Cash, kind: 'refunds' | 'owing'): unknown 
       const name = playerName(event, player)
       return html`<li class="row">
         ${isolated(name)} · ${signed(parts, cash, amount)}
-        <button
-          type="button"
-          class="quiet"
-          aria-label="${name}: ${say(`cash.${kind}.done`)}"
-          ?disabled=${watched.busy}
-          @click=${() => void watched.act({ paid: { player, paid } })}
-        >
-          ${say(`cash.${kind}.done`)}
-        </button>
+        ${button(say(`cash.${kind}.done`), () => watched.act({ paid: { player, paid } }), {
+          look: 'quiet',
+          label: `${name}: ${say(`cash.${kind}.done`)}`,
+          busy: watched.busy,
+        })}
       </li>`
     })}
   </ul>`
@@ -86,7 +83,7 @@ function owed(parts: DeskParts, cash: Cash, kind: 'refunds' | 'owing'): unknown 
       all.length <= few
         ? html`<h3>${say(`cash.${kind}`)}</h3>
             ${people}`
-        : foldedPart(`${say(`cash.${kind}`)}: ${all.length}`, people)
+        : folded(`${say(`cash.${kind}`)}: ${all.length}`, people)
     }
   </section>`
 }
@@ -101,14 +98,9 @@ function entry(parts: DeskParts, cash: Cash, { n, at, by, what, amount, struck }
     <p>${n}. ${what} <strong>${signed(parts, cash, amount)}</strong> <span class="sub">${told}</span></p>
     ${
       struck === null
-        ? foldedPart(
+        ? folded(
             say('cash.strike'),
-            form(
-              parts,
-              'cash.strike',
-              (data) => ({ strike: { n, reason: text(data, 'reason') ?? '' } }),
-              reasonField(parts),
-            ),
+            actForm(parts, 'cash.strike', { reason: reason(parts) }, (why) => ({ strike: { n, ...why } })),
           )
         : html`<p><strong>${say('cash.struck')}</strong> ${struck}</p>`
     }
@@ -121,23 +113,25 @@ const figure = String.raw`\s*(\d{1,3}([\s.,'’]\d{3})+|\d{1,7})([.,]\d{1,2})?\s
 /** An amount without a sign, since people choose what it is. */
 function book(parts: DeskParts, { booked, currency }: Cash): TemplateResult {
   const { say } = parts
-  return form(
+  const amount: ActField<number> = {
+    draw: (name) =>
+      input(name, say('cash.amount', { currency }), { required: true, numeric: true, pattern: figure }),
+    read: (data, name) => valueOf(text(data, name) ?? ''),
+  }
+  const sign: ActField<number> = {
+    draw: (name) =>
+      choice(name, say('cash.way'), [
+        ['out', say('cash.out')],
+        ['in', say('cash.in')],
+      ]),
+    read: (data, name) => (text(data, name) === 'in' ? 1 : -1),
+  }
+  return actForm(
     parts,
     'cash.book',
-    (data) => {
-      const [what, amount] = [text(data, 'what'), valueOf(text(data, 'amount') ?? '')]
-      if (what === null || amount === undefined) return null
-      const coins = Math.round(amount * 100)
-      return { book: { what, amount: text(data, 'way') === 'in' ? coins : -coins, seen: booked.length } }
-    },
-    html`${inputField('what', say('cash.what'), { required: true })}
-      ${inputField('amount', say('cash.amount', { currency }), { required: true, numeric: true, pattern: figure })}
-      <label
-        ><span>${say('cash.way')}</span>
-        <select name="way">
-          <option value="out">${say('cash.out')}</option>
-          <option value="in">${say('cash.in')}</option>
-        </select></label
-      >`,
+    { what: words(say('cash.what')), amount, way: sign },
+    ({ what, amount: sum, way }) => ({
+      book: { what, amount: way * Math.round(sum * 100), seen: booked.length },
+    }),
   )
 }

@@ -3,7 +3,6 @@ import { surname } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
 import '@stolik/elements/event/clock/clock'
-import { number, text } from '@stolik/elements/event/form'
 import { currentSeries, playing } from '@stolik/elements/event/current'
 import { dayTime } from '@stolik/elements/event/format'
 import { away } from '@stolik/elements/event/away'
@@ -11,23 +10,16 @@ import { ended } from '@stolik/elements/event/ended'
 import { sealedDeals } from '@stolik/elements/event/public/draw'
 import { pending } from './approvals.js'
 import { changeDraw, drawSeries } from './change-draw.js'
-import { endNow, refunds, undoEarlyEnd, unstart } from './ending.js'
+import { endNow, refunds, undoEarlyEnd, unstart, reopen } from './ending.js'
 import { fileOf } from './file.js'
 import { handOver } from './hand-over/part.js'
 import { notice } from './notice.js'
 import { notReadyNote } from './not-ready.js'
-import { reopen } from './reopen.js'
-import {
-  actButton,
-  inputField,
-  foldedPart,
-  form,
-  isOver,
-  openProtests,
-  reasonField,
-  submit,
-  type DeskParts,
-} from './parts.js'
+import { button, folded, loading } from '../form/buttons.js'
+import { tick } from '../form/draw.js'
+import { actForm, reason } from './act-form.js'
+import { figure } from '../form/values.js'
+import { actButton, isOver, openProtests, type DeskParts } from './parts.js'
 import type { Section } from './sections.js'
 
 export function nextStep(parts: DeskParts): TemplateResult {
@@ -43,11 +35,11 @@ export function nextStep(parts: DeskParts): TemplateResult {
       ${
         directs
           ? html`<div class="row todo">${event.away === null ? steps(parts, series) : nothing}</div>
-              ${plays ? foldedPart(say('desk.clock'), setClock(parts, series)) : nothing}
-              ${plays ? foldedPart(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
+              ${plays ? folded(say('desk.clock'), setClock(parts, series)) : nothing}
+              ${plays ? folded(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
               ${plays ? unstart(parts, series) : nothing} ${undoEarlyEnd(parts)} ${endNow(parts)}
               ${notice(parts)} ${handOver(parts)}
-              ${event.phase === 'FINAL' ? html`${news(parts)}${poster(parts)}${reopen(parts)}` : nothing}
+              ${event.phase === 'FINAL' ? html`${news(parts)}${paper(parts, say('desk.poster'), 'poster.pdf')}${reopen(parts)}` : nothing}
               ${series?.status === 'DRAWN' && !isOver(event) ? changeDraw(parts, series) : nothing}
               ${papers(parts, series)}`
           : nothing
@@ -60,13 +52,15 @@ export function nextStep(parts: DeskParts): TemplateResult {
 
 /** The result as a news item; its code loads when it is opened. */
 const news = ({ say, event, href, lang, server }: DeskParts): TemplateResult =>
-  html`<details @toggle=${() => void import('./news/news.js')}>
-    <summary>${say('desk.news')}</summary>
-    <stolik-event-news lang=${lang} server=${server} .shown=${event} href=${href}></stolik-event-news>
-  </details>`
+  loading(
+    say('desk.news'),
+    () => import('./news/news.js'),
+    html`<stolik-event-news lang=${lang} server=${server} .shown=${event} href=${href}></stolik-event-news>`,
+  )
 
-const poster = ({ say, print }: DeskParts): TemplateResult =>
-  html`<button class="quiet" @click=${() => print('poster.pdf')}>${say('desk.poster')}</button>`
+/** A quiet button that opens a paper. */
+const paper = ({ print }: DeskParts, words: string, file: string): TemplateResult =>
+  button(words, () => print(file), { look: 'quiet' })
 
 /** When the next series is to begin, if the regulations say so. */
 function nextBeginning({ event, say, locale }: DeskParts): unknown {
@@ -105,25 +99,14 @@ const lacking = (say: DeskParts['say'], series: EventSeries): string => {
 
 /** Papers printed for the hall. They contain the codes of cards and tables, so they are for the director alone. */
 function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
-  const { event, say, print } = parts
+  const { event, say } = parts
   if (isOver(event) || event.regulations.mode === 'ONLINE') return nothing
   return html`<div class="row besides">
-    <button class="quiet" @click=${() => print('cards.pdf')}>${say('desk.printCards')}</button>
-    ${
-      series === undefined
-        ? nothing
-        : html`<button class="quiet" @click=${() => print(`lists-${series.n}.pdf`)}>
-            ${say('desk.printLists')}
-          </button>`
-    }
+    ${paper(parts, say('desk.printCards'), 'cards.pdf')}
+    ${series === undefined ? nothing : paper(parts, say('desk.printLists'), `lists-${series.n}.pdf`)}
     ${event.series
       .filter(({ status }) => status !== 'PLANNED' && status !== 'ENDED')
-      .map(
-        ({ n }) =>
-          html`<button class="quiet" @click=${() => print(`fallback-${n}.pdf`)}>
-            ${say('desk.printFallback', { n })}
-          </button>`,
-      )}
+      .map(({ n }) => paper(parts, say('desk.printFallback', { n }), `fallback-${n}.pdf`))}
     ${series === undefined ? nothing : newCodes(parts)} ${slips(parts)}
   </div>`
 }
@@ -138,31 +121,26 @@ const slips = (parts: DeskParts): unknown =>
         all.some(({ online, status: list }) => !online && list !== 'MISSING'),
     )
     .map(({ n }) => {
-      const { say, watched, print } = parts
-      return foldedPart(
+      const { say, print } = parts
+      return folded(
         say('desk.printSlips', { n }),
-        html`<form
-          class="stack"
-          @submit=${submit(
-            parts,
-            () => ({ printSlips: { series: n } }),
-            () => print(`slips-${n}.pdf`),
-          )}
-        >
-          <p>${say('desk.printSlipsHow')}</p>
-          <button class="button" ?disabled=${watched.busy}>${say('desk.printSlipsDo')}</button>
-        </form>`,
+        actForm(parts, 'desk.printSlipsDo', {}, () => ({ printSlips: { series: n } }), {
+          form: 'stack',
+          above: html`<p>${say('desk.printSlipsHow')}</p>`,
+          done: () => print(`slips-${n}.pdf`),
+        }),
       )
     })
 
 /** Replaces all codes. Printed ones in the hall become invalid, so a warning stands before the button. */
 const newCodes = (parts: DeskParts): TemplateResult =>
-  foldedPart(
+  folded(
     parts.say('desk.newCodes'),
-    html`<form class="stack" @submit=${submit(parts, () => ({ renewCodes: { ok: true } }), parts.refresh)}>
-      <p>${parts.say('desk.newCodesHow')}</p>
-      <button class="button" ?disabled=${parts.watched.busy}>${parts.say('desk.newCodesDo')}</button>
-    </form>`,
+    actForm(parts, 'desk.newCodesDo', {}, () => ({ renewCodes: { ok: true } }), {
+      form: 'stack',
+      above: html`<p>${parts.say('desk.newCodesHow')}</p>`,
+      done: parts.refresh,
+    }),
   )
 
 const clock = ({ event, lang, server }: DeskParts, series: EventSeries | undefined): TemplateResult =>
@@ -206,45 +184,29 @@ function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
 
 /** A step that is done in another section. */
 const sectionLink = ({ say, go }: DeskParts, code: string, section: Section): TemplateResult =>
-  html`<button type="button" class="button primary" @click=${() => go(section)}>${say(code)}</button>`
+  button(say(code), () => go(section), { look: 'button primary' })
 
 /** Gives the series so many minutes from now. If another director was quicker, it is refused. */
 const setClock = (parts: DeskParts, { n, endsAt, plan }: EventSeries): TemplateResult =>
-  form(
+  actForm(
     parts,
     endsAt === null ? 'desk.clock.start' : 'desk.clock.anew',
-    (data) => {
-      const minutes = number(data, 'minutes')
-      return minutes === null ? null : { clock: { series: n, minutes, seen: endsAt ?? 0 } }
-    },
-    inputField('minutes', parts.say('desk.clock.minutes'), {
-      required: true,
-      numeric: true,
-      value: String(plan.minutes ?? 60),
-    }),
+    { minutes: figure(parts.say('desk.clock.minutes'), plan.minutes ?? 60) },
+    ({ minutes }) => ({ clock: { series: n, minutes, seen: endsAt ?? 0 } }),
   )
 
-function extend(parts: DeskParts, { n, endsAt }: EventSeries): unknown {
-  if (endsAt === null) return nothing
-  return form(
-    parts,
-    'desk.extend',
-    (data) => {
-      const minutes = number(data, 'minutes')
-      return minutes === null ? null : { extend: { series: n, minutes } }
-    },
-    inputField('minutes', parts.say('desk.minutes'), { required: true, numeric: true, value: '10' }),
-  )
-}
+const extend = (parts: DeskParts, { n, endsAt }: EventSeries): unknown =>
+  endsAt === null
+    ? nothing
+    : actForm(parts, 'desk.extend', { minutes: figure(parts.say('desk.minutes'), 10) }, ({ minutes }) => ({
+        extend: { series: n, minutes },
+      }))
 
 /** Pauses play for a reason, which is announced and logged. */
 const stop = (parts: DeskParts): unknown =>
-  form(
-    parts,
-    'desk.pause',
-    (data) => ({ pause: { paused: true, reason: text(data, 'reason') ?? '' } }),
-    reasonField(parts, parts.say('usual.pause')),
-  )
+  actForm(parts, 'desk.pause', { reason: reason(parts, parts.say('usual.pause')) }, (why) => ({
+    pause: { paused: true, ...why },
+  }))
 
 const takesLists = ({ event }: DeskParts, series: EventSeries | undefined): boolean =>
   event.regulations.mode !== 'ONLINE' &&
@@ -254,7 +216,7 @@ const takesLists = ({ event }: DeskParts, series: EventSeries | undefined): bool
   series.status !== 'DRAWN'
 
 const lists = (parts: DeskParts): TemplateResult =>
-  foldedPart(
+  folded(
     parts.say('desk.lists'),
     fileOf(parts, {
       how: 'desk.listsHow',
@@ -262,9 +224,7 @@ const lists = (parts: DeskParts): TemplateResult =>
       example: 'series;table;hand;line',
       kind: 'lists',
       act: (csv, data) => ({ listAll: { csv, overwrite: data.has('overwrite') } }),
-      fields: html`<label class="tick"
-        ><input type="checkbox" name="overwrite" /> ${parts.say('desk.listsOverwrite')}</label
-      >`,
+      fields: tick('overwrite', parts.say('desk.listsOverwrite')),
       most: 900_000,
     }),
   )

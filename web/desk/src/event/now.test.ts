@@ -53,16 +53,14 @@ function draw({ phase, players = 8, series: all = [], protests = [], statuses = 
   const root = document.createElement('div')
   document.body.append(root)
   const event = {
-    ...{
-      phase,
-      protests,
-      series: all,
-      endedEarly: null,
-      cancelled: null,
-      away: null,
-      standings: { individual: [], groups: [], categories: [] },
-      regulations: { name: '', place: '', mode: 'HALL', outside: outside ?? null, fee: null },
-    },
+    phase,
+    protests,
+    series: all,
+    endedEarly: null,
+    cancelled: null,
+    away: null,
+    standings: { individual: [], groups: [], categories: [] },
+    regulations: { name: '', place: '', mode: 'HALL', outside: outside ?? null, fee: null },
     players: Array.from({ length: players }, (_, n) => ({
       id: `p${n}`,
       number: n + 1,

@@ -12,10 +12,12 @@ import { chairLetter } from '@stolik/elements/event/format'
 import { gameSay } from '@stolik/elements/event/game-words'
 import { gameLists, hasOtherRules, listsOf } from '@stolik/elements/event/lists'
 import { differing, followList, rowOf, type FollowedRow } from './followed-rows.js'
-import { movedRow } from './moved-row.js'
+import { movedRow } from './hand-in-words.js'
 import { columnWords, paperCell } from './paper-cell.js'
 import { emptyRows, pasted, computeList, type ComputedList } from './paper-rows.js'
 import { paperTableStyles } from './paper-table.styles.js'
+import { button, send } from '../form/buttons.js'
+import { tick } from '../form/draw.js'
 
 interface PaperList {
   readonly lines: readonly string[]
@@ -197,12 +199,8 @@ export class StolikPaperTable extends declares(DeskElement, {
     const whole = left === 0 && faults.size === 0 && gap === null
     const last = this.say('paper.left', { n: left })
     return html`<p role="status">${whole ? this.say('paper.whole') : last}</p>
-      <label class="tick"><input type="checkbox" name="signed" /> ${this.say('desk.typeSigned')}</label>
-      <div>
-        <button class="button primary" ?disabled=${this.busy || !whole || moved}>
-          ${this.say('desk.typeSend')}
-        </button>
-      </div>`
+      ${tick('signed', this.say('desk.typeSigned'))}
+      <div>${send(this.say('desk.typeSend'), { busy: this.busy || !whole || moved })}</div>`
   }
 
   #send(event: SubmitEvent, list: TableList, { lines }: ComputedList): void {
@@ -241,10 +239,8 @@ export class StolikPaperTable extends declares(DeskElement, {
               </p>`
         }
         <div class="row">
-          <button class="button">${this.say('paper.pasteTake')}</button>
-          <button type="button" class="quiet" @click=${() => this.#fill(emptyRows(list.length))}>
-            ${this.say('paper.clear')}
-          </button>
+          ${send(this.say('paper.pasteTake'), { look: 'button' })}
+          ${button(this.say('paper.clear'), () => this.#fill(emptyRows(list.length)), { look: 'quiet' })}
         </div>
       </form>
     </details>`
@@ -252,9 +248,3 @@ export class StolikPaperTable extends declares(DeskElement, {
 }
 
 customElements.define('stolik-paper-table', StolikPaperTable)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-paper-table': StolikPaperTable
-  }
-}

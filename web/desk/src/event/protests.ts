@@ -2,9 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Protest } from '@stolik/elements/event/client/types'
 import { clockTime } from '@stolik/elements/event/format'
-import { number, text } from '@stolik/elements/event/form'
+import { text } from '@stolik/elements/event/form'
 import { shown } from '@stolik/elements/event/public/protests'
-import { foldedPart, form, playerChoice, submit, tableFields, type DeskParts } from './parts.js'
+import { button, folded } from '../form/buttons.js'
+import { area } from '../form/draw.js'
+import { actForm, place, player, playerOr, submit } from './act-form.js'
+import { longWords } from '../form/values.js'
+import type { DeskParts } from './parts.js'
 
 const waits = ({ status }: Protest): boolean => status === 'OPEN' || status === 'APPEALED'
 
@@ -16,7 +20,7 @@ export function protestsDesk(parts: DeskParts): TemplateResult {
   return html`<div class="stack">
     ${until === null || over ? nothing : html`<p>${say('protest.until', { time: clockTime(until, locale, event.regulations.mode) })}</p>`}
     ${event.protests.filter(waits).map((protest) => html`${shown(event, protest, say)}${decide(parts, protest)}`)}
-    ${directs && begun && !over ? foldedPart(say('protest.forSomebody'), protestForPlayer(parts)) : nothing}
+    ${directs && begun && !over ? folded(say('protest.forSomebody'), protestForPlayer(parts)) : nothing}
     ${event.protests.length === 0 ? html`<p class="muted">${say('protest.none')}</p>` : nothing}
     ${event.protests
       .filter((protest) => !waits(protest))
@@ -28,7 +32,7 @@ export function protestsDesk(parts: DeskParts): TemplateResult {
     ${
       directs && begun
         ? html`<div class="row">
-            <button class="quiet" @click=${() => print('protocol.pdf')}>${say('desk.printProtocol')}</button>
+            ${button(say('desk.printProtocol'), () => print('protocol.pdf'), { look: 'quiet' })}
           </div>`
         : nothing
     }
@@ -48,57 +52,33 @@ function decide(parts: DeskParts, { n, status, series, table }: Protest): Templa
       })(sent)
     }}
   >
-    <label
-      ><span>${say(appealed ? 'protest.appealDecision' : 'protest.decision')}</span
-      ><textarea name="text" required></textarea>
-    </label>
+    ${area('text', say(appealed ? 'protest.appealDecision' : 'protest.decision'), { required: true })}
     <div class="row">
       <button class="button" value="upheld" ?disabled=${watched.busy}>${say('protest.uphold')}</button>
       <button class="button" value="rejected" ?disabled=${watched.busy}>${say('protest.reject')}</button>
-      <button type="button" class="quiet" @click=${() => parts.choose({ series, table })}>
-        ${say('draw.table', { n: table })}
-      </button>
+      ${button(say('draw.table', { n: table }), () => parts.choose({ series, table }), { look: 'quiet' })}
     </div>
   </form>`
 }
 
 /** Lets the director write down the protest of a player without a phone. */
-function protestForPlayer(parts: DeskParts): TemplateResult {
-  const { say } = parts
-  return form(
+const protestForPlayer = (parts: DeskParts): TemplateResult =>
+  actForm(
     parts,
     'protest.enter',
-    (data) => {
-      const [series, table] = [number(data, 'series'), number(data, 'table')]
-      const [player, words] = [text(data, 'player'), text(data, 'text')]
-      return series === null || table === null || player === null || words === null
-        ? null
-        : { protest: { series, table, player, text: words } }
-    },
-    html`${playerChoice(parts, 'player', say('desk.player'))}${tableFields(parts)}
-      <label class="broad"
-        ><span>${say('protest.what')}</span><textarea name="text" required maxlength="2000"></textarea>
-      </label>`,
+    { player: player(parts), ...place(parts), text: longWords(parts.say('protest.what'), 2000) },
+    (protest) => ({ protest }),
+  )
+
+function appeal(parts: DeskParts, { n, player: whose }: Protest): TemplateResult {
+  const { event, say } = parts
+  const first = { id: whose, name: event.players.find(({ id }) => id === whose)?.name ?? whose }
+  const fields = {
+    player: playerOr(parts, say('protest.appellant'), ({ id }) => id !== whose, first),
+    text: longWords(say('protest.appealText'), 2000),
+  }
+  return folded(
+    say('protest.appealFor'),
+    actForm(parts, 'protest.appealEnter', fields, (values) => ({ appeal: { n, ...values } })),
   )
 }
-
-const appeal = (parts: DeskParts, { n, player: whose }: Protest): TemplateResult =>
-  foldedPart(
-    parts.say('protest.appealFor'),
-    form(
-      parts,
-      'protest.appealEnter',
-      (data) => {
-        const [player, words] = [text(data, 'player') ?? whose, text(data, 'text')]
-        return words === null ? null : { appeal: { n, player, text: words } }
-      },
-      html`${playerChoice(parts, 'player', parts.say('protest.appellant'), ({ id }) => id !== whose, playerNameOf(parts, whose))}
-        <label class="broad"
-          ><span>${parts.say('protest.appealText')}</span
-          ><textarea name="text" required maxlength="2000"></textarea>
-        </label>`,
-    ),
-  )
-
-const playerNameOf = ({ event }: DeskParts, id: string): string =>
-  event.players.find((one) => one.id === id)?.name ?? id

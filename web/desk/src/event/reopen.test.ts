@@ -7,7 +7,7 @@ import type { Act } from '@stolik/elements/event/client/acts'
 import { reopenings } from '@stolik/elements/event/public/standings'
 import { eventDeskWords } from '../words/event/index.js'
 import type { DeskParts } from './parts.js'
-import { reopen } from './reopen.js'
+import { reopen } from './ending.js'
 
 const locale: Locale = 'en'
 const speaker = {

@@ -8,103 +8,65 @@ import type {
   RequestMet,
   SeatRequest,
 } from '@stolik/elements/event/client/types'
-import { number, text } from '@stolik/elements/event/form'
-import {
-  foldedPart,
-  inputField,
-  playerChoice,
-  playerName,
-  reasonField,
-  submit,
-  type DeskParts,
-} from './parts.js'
+import { folded, send } from '../form/buttons.js'
+import { actForm, player, reason, submit } from './act-form.js'
+import { mayBeFigure, oneOf } from '../form/values.js'
+import { stays } from './leaving.js'
+import { playerName, type DeskParts } from './parts.js'
 
 const wishes = ['TOGETHER', 'APART', 'NONE'] as const
-type Wish = (typeof wishes)[number]
-
-const stays = ({ status }: EventPlayer): boolean =>
-  status === 'ENTERED' || status === 'WAITING' || status === 'RESERVE'
 
 export function requests(parts: DeskParts): unknown {
-  const { say, entries, event } = parts
+  const { say, entries, event, refresh } = parts
   if (event.series.every(({ status }) => status !== 'PLANNED' && status !== 'DRAWN')) return nothing
-  const asked = entries?.requests ?? []
-  const inHall = (player: EventPlayer): boolean => stays(player) && !player.online
-  return foldedPart(
+  const requested = entries?.requests ?? []
+  const inHall = (one: EventPlayer): boolean => stays(one) && !one.online
+  const fixed = {
+    player: player(parts, say('desk.player'), inHall),
+    table: mayBeFigure(say('requests.table')),
+    reason: reason(parts),
+  }
+  const paired = {
+    a: player(parts, say('desk.swap.a'), stays),
+    b: player(parts, say('desk.swap.b'), stays),
+    wish: oneOf(parts, say('requests.wish'), wishes, 'requests.wish.'),
+    reason: reason(parts),
+  }
+  // The list of what is asked for comes with the entries, so these are fetched again.
+  const again = { done: refresh }
+  return folded(
     say('requests.title'),
     html`<div class="stack">
       <p class="small muted">${say('requests.how')}</p>
       ${
-        asked.length === 0
+        requested.length === 0
           ? nothing
           : html`<ul class="plain">
-              ${asked.map((one) => standing(parts, one))}
+              ${requested.map((one) => lifting(parts, one))}
             </ul>`
       }
-      ${
-        event.regulations.mode === 'ONLINE'
-          ? nothing
-          : form(
-              parts,
-              'requests.fix',
-              (data) => {
-                const player = text(data, 'player')
-                return player === null
-                  ? null
-                  : fixSeat(asked, player, number(data, 'table'), text(data, 'reason'))
-              },
-              html`${playerChoice(parts, 'player', say('desk.player'), inHall)}
-              ${inputField('table', say('requests.table'), { numeric: true })}${reasonField(parts)}`,
-            )
-      }
-      ${form(
-        parts,
-        'requests.pair',
-        (data) => {
-          const [a, b] = [text(data, 'a'), text(data, 'b')]
-          const wish = wishes.find((one) => one === text(data, 'wish'))
-          return a === null || b === null || wish === undefined
-            ? null
-            : seatPair(asked, [a, b], wish, text(data, 'reason'))
-        },
-        html`${playerChoice(parts, 'a', say('desk.swap.a'), stays)}
-          ${playerChoice(parts, 'b', say('desk.swap.b'), stays)}
-          <label
-            ><span>${say('requests.wish')}</span>
-            <select name="wish">
-              ${wishes.map((one) => html`<option value=${one}>${say(`requests.wish.${one}`)}</option>`)}
-            </select></label
-          >${reasonField(parts)}`,
-      )}
+      ${event.regulations.mode === 'ONLINE' ? nothing : actForm(parts, 'requests.fix', fixed, (values) => fixSeat(requested, values), again)}
+      ${actForm(parts, 'requests.pair', paired, (values) => seatPair(requested, values), again)}
     </div>`,
   )
 }
 
-/** The list of what is asked for comes with the entries, so these are fetched again. */
-const form = (
-  parts: DeskParts,
-  code: string,
-  build: (data: FormData) => Act | null,
-  fields: unknown,
-): TemplateResult =>
-  html`<form class="fields" @submit=${submit(parts, build, parts.refresh)}>
-    ${fields}<button class="button" ?disabled=${parts.watched.busy}>${parts.say(code)}</button>
-  </form>`
-
-const standing = (parts: DeskParts, one: SeatRequest): TemplateResult => {
+const lifting = (parts: DeskParts, one: SeatRequest): TemplateResult => {
   const { say, event } = parts
+  const [idA = '', idB = ''] = one.players
   const [a = '', b = ''] = one.players.map((id) => playerName(event, id))
+  const why = say('requests.liftWhy')
   const lifted = (): Act =>
     one.kind === 'TABLE'
-      ? fixSeat([one], one.players[0] ?? '', null, say('requests.liftWhy'))
-      : seatPair([one], one.players, 'NONE', say('requests.liftWhy'))
+      ? fixSeat([one], { player: idA, table: null, reason: why })
+      : seatPair([one], { a: idA, b: idB, wish: 'NONE', reason: why })
   return html`<li>
     <form class="row" @submit=${submit(parts, lifted, parts.refresh)}>
       <span
         >${say(`requests.is.${one.kind}`, { a, b, table: one.table ?? 0 })}
         <span class="muted">${one.reason}</span></span
       >
-      <button class="quiet" ?disabled=${parts.watched.busy}>${say('requests.lift')}</button>
+      ${send(say('requests.lift'), { busy: parts.watched.busy, look: 'quiet' })}
     </form>
   </li>`
 }
@@ -112,29 +74,21 @@ const standing = (parts: DeskParts, one: SeatRequest): TemplateResult => {
 const same = (one: SeatRequest, players: readonly string[]): boolean =>
   one.players.length === players.length && players.every((id) => one.players.includes(id))
 
+type Made<K> = Extract<Act, K>
+
 const fixSeat = (
-  asked: readonly SeatRequest[],
-  player: string,
-  table: number | null,
-  reason: string | null,
+  requested: readonly SeatRequest[],
+  made: Omit<Made<{ fixSeat: unknown }>['fixSeat'], 'seen'>,
 ): Act => ({
-  fixSeat: {
-    player,
-    table,
-    reason: reason ?? '',
-    seen: asked.find((one) => same(one, [player]))?.table ?? 0,
-  },
+  fixSeat: { ...made, seen: requested.find((one) => same(one, [made.player]))?.table ?? 0 },
 })
 
 const seatPair = (
-  asked: readonly SeatRequest[],
-  [a = '', b = '']: readonly string[],
-  wish: Wish,
-  reason: string | null,
+  requested: readonly SeatRequest[],
+  made: Omit<Made<{ seatPair: unknown }>['seatPair'], 'seen'>,
 ): Act => {
-  const before = asked.find((one) => same(one, [a, b]))
-  const seen = before?.kind === 'TOGETHER' || before?.kind === 'APART' ? before.kind : 'NONE'
-  return { seatPair: { a, b, wish, reason: reason ?? '', seen } }
+  const before = requested.find((one) => same(one, [made.a, made.b]))?.kind
+  return { seatPair: { ...made, seen: before === 'TOGETHER' || before === 'APART' ? before : 'NONE' } }
 }
 
 const figures = ['repeats', 'clashes', 'clubs', 'seatSpread', 'dealerSpread', 'moved'] as const

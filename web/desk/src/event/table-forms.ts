@@ -3,13 +3,16 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
 import { chairLetter } from '@stolik/elements/event/format'
-import { number, text } from '@stolik/elements/event/form'
+import { folded } from '../form/buttons.js'
+import { ticks } from '../form/draw.js'
+import { actForm, handNumber, player, reason } from './act-form.js'
+import { figure, numbered, type ActField } from '../form/values.js'
 import type { CorrectDealEvent } from './correct-deal.js'
 import type { PaperListEvent } from './paper-table.js'
 import type { VoidDealsEvent } from './void-deals.js'
 import './type-in.js'
 import { isIdle } from './reseat/effects.js'
-import { foldedPart, inputField, form, playerChoice, reasonField, type DeskParts } from './parts.js'
+import type { DeskParts } from './parts.js'
 
 type How = 'typed' | 'corrected' | 'voided'
 
@@ -60,78 +63,58 @@ export function rareActions(
   at: EventTable,
   status: EventSeries['status'] | undefined,
 ): TemplateResult {
-  const { say } = parts
-  const { series, seats, online } = at
-  const place = placeOf(at)
-  const because = (data: FormData): string => text(data, 'reason') ?? ''
+  const { say, event } = parts
+  const { series, online } = at
+  const isPlaying = status === 'RUNNING' || status === 'PAUSED'
+  const hasSpares = !online && event.series.some(({ n, deals }) => n === series && deals !== null)
   return html`<div class="stack">
-    ${
-      status !== 'RUNNING' && status !== 'PAUSED'
-        ? nothing
-        : html`${form(
-            parts,
-            'desk.substitute',
-            (data) => {
-              const [player, chair] = [text(data, 'player'), number(data, 'chair')]
-              return player === null || chair === null
-                ? null
-                : {
-                    substitute: {
-                      ...place,
-                      chair,
-                      player,
-                      reason: because(data),
-                      seen: seats[chair]?.player ?? null,
-                    },
-                  }
-            },
-            html`<label
-                ><span>${say('desk.chair')}</span>
-                <select name="chair">
-                  ${seats.map(({ chair, name }) => html`<option value=${chair}>${chairLetter(chair)} ${name}</option>`)}
-                </select></label
-              >${playerChoice(parts, 'player', say('desk.byWhom'), (one) => one.status === 'RESERVE' || one.status === 'WAITING' || isIdle(parts.event, series, one))}${reasonField(parts)}`,
-          )}
-          ${foldedPart(say('desk.redeal'), redeal(parts, at))}`
-    }
-    ${
-      online || parts.event.series.every(({ n, deals }) => n !== series || deals === null)
-        ? nothing
-        : html`<p class="small muted">${say('desk.playSpareHow')}</p>
-            ${form(
-              parts,
-              'desk.playSpare',
-              (data) => {
-                const [hand, spare] = [number(data, 'hand'), number(data, 'spare')]
-                return hand === null || spare === null
-                  ? null
-                  : { playSpare: { ...place, hand: hand - 1, spare, reason: because(data) } }
-              },
-              html`${inputField('hand', say('desk.handNumber'), { required: true, numeric: true })}${inputField('spare', say('desk.spareNumber'), { required: true, numeric: true, value: '1' })}${reasonField(parts)}`,
-            )}`
-    }
-    ${form(
-      parts,
-      'desk.missingPlayer',
-      (data) => ({
-        missing: {
-          ...place,
-          chairs: data.getAll('chair').map(Number),
-          reason: because(data),
-          seen: { chairs: at.missing, hands: at.entered },
-        },
-      }),
-      html`<fieldset class="broad">
-          <legend>${say('desk.whoIsMissing')}</legend>
-          ${seats.map(
-            ({ chair, name }) =>
-              html`<label class="tick"
-                ><input type="checkbox" name="chair" value=${chair} /> ${chairLetter(chair)} ${name}</label
-              >`,
-          )}
-        </fieldset>
-        ${reasonField(parts)}`,
-    )}
-    ${form(parts, 'desk.annul', (data) => ({ annul: { ...place, reason: because(data) } }), reasonField(parts))}
+    ${isPlaying ? html`${substitute(parts, at)} ${folded(say('desk.redeal'), redeal(parts, at))}` : nothing}
+    ${hasSpares ? playSpare(parts, at) : nothing} ${missingPlayers(parts, at)}
+    ${actForm(parts, 'desk.annul', { reason: reason(parts) }, (why) => ({ annul: { ...placeOf(at), ...why } }))}
   </div>`
+}
+
+function substitute(parts: DeskParts, at: EventTable): TemplateResult {
+  const { say, event } = parts
+  const { seats, series } = at
+  const fields = {
+    chair: numbered(
+      say('desk.chair'),
+      seats.map(({ chair, name }) => [chair, `${chairLetter(chair)} ${name}`]),
+    ),
+    player: player(
+      parts,
+      say('desk.byWhom'),
+      (one) => one.status === 'RESERVE' || one.status === 'WAITING' || isIdle(event, series, one),
+    ),
+    reason: reason(parts),
+  }
+  return actForm(parts, 'desk.substitute', fields, (values) => ({
+    substitute: { ...placeOf(at), ...values, seen: seats[values.chair]?.player ?? null },
+  }))
+}
+
+/** Plays one of the sealed deals that are kept for deals that go wrong. */
+function playSpare(parts: DeskParts, at: EventTable): TemplateResult {
+  const { say } = parts
+  const fields = { hand: handNumber(parts), spare: figure(say('desk.spareNumber'), 1), reason: reason(parts) }
+  return html`<p class="small muted">${say('desk.playSpareHow')}</p>
+    ${actForm(parts, 'desk.playSpare', fields, (values) => ({ playSpare: { ...placeOf(at), ...values } }))}`
+}
+
+function missingPlayers(parts: DeskParts, at: EventTable): TemplateResult {
+  const { missing, entered, seats } = at
+  const options = seats.map(({ chair, name }) => [chair, `${chairLetter(chair)} ${name}`] as const)
+  const chairs: ActField<readonly number[]> = {
+    draw: (name) => ticks(name, parts.say('desk.whoIsMissing'), options, [], { broad: true }),
+    read: (data, name) => data.getAll(name).map(Number),
+  }
+  return actForm(
+    parts,
+    'desk.missingPlayer',
+    { chair: chairs, reason: reason(parts) },
+    ({ chair, ...why }) => ({
+      missing: { ...placeOf(at), chairs: chair, ...why, seen: { chairs: missing, hands: entered } },
+    }),
+  )
 }

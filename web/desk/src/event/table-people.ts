@@ -10,6 +10,7 @@ import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { tablePeople } from './documents.js'
 import { DeskElement } from './element.js'
+import { button } from '../form/buttons.js'
 
 type Seated = Answer<typeof tablePeople>['table']
 
@@ -89,23 +90,11 @@ export class StolikTablePeople extends declares(DeskElement, {
     const card = this.cards[chair] ?? null
     if (card === null) return nothing
     const how = this.sent?.chair === chair ? this.sent.how : undefined
-    return html`<button
-        type="button"
-        class="quiet"
-        aria-label=${this.say('people.callOf', { name })}
-        @click=${() => void share(this.say('people.waits'), card).then((shared) => (this.sent = { chair, how: shared }))}
-      >
-        ${this.say('people.call')}</button
-      ><span role="status">${how === undefined ? nothing : this.say(`people.${how}`)}</span>${
-        how === 'shown' ? html` <span class="link" translate="no">${card}</span>` : nothing
-      }`
+    return html`${button(this.say('people.call'), () => share(this.say('people.waits'), card).then((shared) => (this.sent = { chair, how: shared })), { look: 'quiet', label: this.say('people.callOf', { name }) })}<span
+        role="status"
+        >${how === undefined ? nothing : this.say(`people.${how}`)}</span
+      >${how === 'shown' ? html` <span class="link" translate="no">${card}</span>` : nothing}`
   }
 }
 
 customElements.define('stolik-table-people', StolikTablePeople)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-table-people': StolikTablePeople
-  }
-}

@@ -4,13 +4,15 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { tableAddress } from '@stolik/elements/base/address'
 import type { EventTable } from '@stolik/elements/event/client/types'
 import { chairLetter } from '@stolik/elements/event/format'
-import { text } from '@stolik/elements/event/form'
 import { qr } from '@stolik/elements/base/qr'
-import { actButton, foldedPart, form, isOver, reasonField, type DeskParts } from './parts.js'
-import { reseatTable } from './reseat/of.js'
-import { recordOf } from './record/of.js'
+import { button, folded } from '../form/buttons.js'
+import { actForm, reason } from './act-form.js'
+import { actButton, isOver, type DeskParts } from './parts.js'
+import { recordOf } from './record/record.js'
 import './table-people.js'
 import { correct, rareActions, typeIn } from './table-forms.js'
+import './reseat/reseat.js'
+import type { ReseatEvent } from './reseat/reseat.js'
 
 export function tableDesk(parts: DeskParts): TemplateResult | typeof nothing {
   const { event, at, say, choose, directs } = parts
@@ -19,7 +21,7 @@ export function tableDesk(parts: DeskParts): TemplateResult | typeof nothing {
   return html`<section class="panel stack" aria-label=${say('draw.table', { n: at.table })}>
     <div class="row spread">
       <h3 tabindex="-1" class="chosen">${say('sheet.title', { n: at.series, table: at.table })}</h3>
-      <button class="quiet" @click=${() => choose(null)}>${say('table.close')}</button>
+      ${button(say('table.close'), () => choose(null), { look: 'quiet' })}
     </div>
     ${table.online && table.live !== null ? nothing : seated(table)}
     ${access(parts, table)}${directs ? actions(parts, table) : nothing}
@@ -40,8 +42,8 @@ function actions(parts: DeskParts, table: EventTable): unknown {
   if (isOver(event) || status === 'PLANNED') return nothing
   if (status === 'DRAWN') return reseatTable(parts, table)
   const place = { series, table: table.table }
-  return html`${online ? nothing : foldedPart(say('desk.type'), typeIn(parts, table))}
-  ${foldedPart(say('desk.correct'), correct(parts, table))}
+  return html`${online ? nothing : folded(say('desk.type'), typeIn(parts, table))}
+  ${folded(say('desk.correct'), correct(parts, table))}
   ${status === 'ENDED' ? nothing : reseatTable(parts, table)}
   ${
     status !== 'RUNNING'
@@ -50,17 +52,14 @@ function actions(parts: DeskParts, table: EventTable): unknown {
         ? actButton(parts, table.waiting ? 'desk.playOn' : 'desk.resumeTable', {
             pause: { ...place, paused: false, reason: '' },
           })
-        : foldedPart(
+        : folded(
             say('desk.stopTable'),
-            form(
-              parts,
-              'desk.pauseTable',
-              (data) => ({ pause: { ...place, paused: true, reason: text(data, 'reason') ?? '' } }),
-              reasonField(parts),
-            ),
+            actForm(parts, 'desk.pauseTable', { reason: reason(parts) }, (why) => ({
+              pause: { ...place, paused: true, ...why },
+            })),
           )
   }
-  ${foldedPart(say('desk.more'), rareActions(parts, table, status))}`
+  ${folded(say('desk.more'), rareActions(parts, table, status))}`
 }
 
 /** How the table's players reach their list: by its QR code, or at the live table. */
@@ -71,7 +70,7 @@ function access(parts: DeskParts, { series, table, online, live, length, seats }
     entries?.series.find(({ n }) => n === series)?.tables.find((one) => one.table === table)?.key ?? null
   if (key === null) return nothing
   const address = new URL(`${href}/list/${series}/${table}#${key}`, location.href).href
-  return foldedPart(
+  return folded(
     say('desk.qr'),
     html`<div class="code">
       ${qr(address, say('desk.qrOf', { n: table }))}<a href=${address}>${say('event.toList')}</a>
@@ -103,4 +102,22 @@ const watching = (
         ? nothing
         : html`<a href=${tableAddress(parts.tableHref, live)}>${parts.say('desk.watch')}</a>`
     }
-    ${foldedPart(parts.say('record.title'), recordOf(parts, live, length))}`
+    ${folded(parts.say('record.title'), recordOf(parts, live, length))}`
+
+/** A list that has begun keeps its players: then the panel says what can be done instead. */
+function reseatTable({ event, say, lang, server, watched }: DeskParts, table: EventTable): TemplateResult {
+  const written = ['PLAYING', 'COMPLETE', 'SIGNED'].includes(table.status)
+  return folded(
+    say('reseat.title'),
+    written
+      ? html`<p>${say('reseat.written')}</p>`
+      : html`<stolik-reseat
+          lang=${lang}
+          server=${server}
+          .shown=${event}
+          .table=${table}
+          ?busy=${watched.busy}
+          @stolik-reseat=${({ detail }: ReseatEvent) => void watched.act(detail)}
+        ></stolik-reseat>`,
+  )
+}

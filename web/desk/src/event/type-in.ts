@@ -71,9 +71,3 @@ export class StolikTypeIn extends declares(DeskElement, {
 }
 
 customElements.define('stolik-type-in', StolikTypeIn)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-type-in': StolikTypeIn
-  }
-}

@@ -8,6 +8,8 @@ import { gameLists } from '@stolik/elements/event/lists'
 import { redrawOnChange } from '@stolik/elements/base/follow'
 import { DeskElement } from './element.js'
 import { handInWords } from './hand-in-words.js'
+import { send } from '../form/buttons.js'
+import { input } from '../form/draw.js'
 
 /** The deal to deal again, counted from 0, and the list that the director saw. */
 interface Voided {
@@ -61,8 +63,8 @@ export class StolikVoidDeals extends declares(DeskElement, {
         </select></label
       >
       <div role="status">${this.#voids(list, from)}</div>
-      <label><span>${this.say('desk.reason')}</span><input name="reason" required maxlength="2000" /></label>
-      <div><button class="button" ?disabled=${this.busy}>${this.say('desk.redeal')}</button></div>
+      ${input('reason', this.say('desk.reason'), { required: true, most: 2000 })}
+      <div>${send(this.say('desk.redeal'), { busy: this.busy, look: 'button' })}</div>
     </form>`
   }
 
@@ -84,9 +86,3 @@ export class StolikVoidDeals extends declares(DeskElement, {
 }
 
 customElements.define('stolik-void-deals', StolikVoidDeals)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-void-deals': StolikVoidDeals
-  }
-}

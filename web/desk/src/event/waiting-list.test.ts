@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { EventShown } from '@stolik/elements/event/client/types'
 import type { DeskParts } from './parts.js'
-import { waiting } from './waiting-list.js'
+import { waiting } from './entries.js'
 
 afterEach(() => document.body.replaceChildren())
 

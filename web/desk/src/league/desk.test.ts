@@ -112,10 +112,12 @@ describe('stolik-league-desk', () => {
     await press(element, 'enter the result')
     await expect.poll(() => acted().length).toBe(1)
     expect(acted()[0]).toMatchObject({
-      ...{ league: 'liga', seq: 9 },
+      league: 'liga',
+      seq: 9,
       act: {
         result: {
-          ...{ match: 'first-2-1', absent: ['c'] },
+          match: 'first-2-1',
+          absent: ['c'],
           teams: [
             { team: 'a', players: [{ person: 'a1', points: -48 }] },
             { team: 'b', players: [{ person: 'b1', points: 120.5 }] },

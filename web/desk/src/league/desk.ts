@@ -11,14 +11,14 @@ import { gameWords } from '@stolik/elements/element/game-names'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { deskStyles } from '../ranking/desk.styles.js'
 import { pageStyles } from '../ranking/pages/page.styles.js'
+import { choice } from '../form/draw.js'
 import * as client from './client.js'
 import { LeagueDeskElement, type DeskParts } from './element.js'
 import { fixturesPart, type FixtureParts } from './fixtures-part.js'
 import { leagueDeskStyles } from './league-desk.styles.js'
 import { matchesPart } from './matches-part.js'
 import { refusedNote } from './refused.js'
-import { usualRules } from './rules-form.js'
-import { changeRulesPart, newLeaguePart } from './rules-part.js'
+import { usualRules, changeRulesPart, newLeaguePart } from './rules-form.js'
 import { seasonPart } from './season-part.js'
 import './team-form.js'
 import { teamsPart } from './teams-part.js'
@@ -182,23 +182,23 @@ export class StolikLeagueDesk extends declares(LeagueDeskElement, {
 
   #body(data: client.DeskData): TemplateResult {
     const { say, league, shown, draft } = this
-    return html`<label
-        ><span>${say('leaguedesk.which')}</span>
-        <select
-          name="league"
-          @change=${({ target }: Event) => void this.#choose((target as HTMLSelectElement).value)}
-        >
-          <option value="" ?selected=${league === ''}>${say('leaguedesk.new')}</option>
-          ${data.leagues.map((one) => html`<option value=${one.league} ?selected=${one.league === league}>${one.name} ${one.season}</option>`)}
-        </select></label
-      >
-      ${shown !== null ? this.#season(data, shown) : draft !== null ? this.#create(data, draft) : nothing}`
+    const leagues = data.leagues.map((one) => [one.league, `${one.name} ${one.season}`] as const)
+    return html`${choice('league', say('leaguedesk.which'), [['', say('leaguedesk.new')], ...leagues], {
+      value: league,
+      change: (chosen) => void this.#choose(chosen),
+    })}
+    ${shown !== null ? this.#season(data, shown) : draft !== null ? this.#create(data, draft) : nothing}`
   }
 
   #create(data: client.DeskData, { rules: drafted, after }: Draft): TemplateResult {
     const { say, locale, busy } = this
     return newLeaguePart({
-      ...{ say, locale, busy, after, data, rows: this.divisions },
+      say,
+      locale,
+      busy,
+      after,
+      data,
+      rows: this.divisions,
       rules: drafted ?? usualRules(data.games, say('leaguedesk.firstDivision')),
       addRow: () => (this.divisions += 1),
       create: (league, rules) =>
@@ -209,7 +209,13 @@ export class StolikLeagueDesk extends declares(LeagueDeskElement, {
   #season(data: client.DeskData, league: PublishedLeague): TemplateResult {
     const { say, locale, busy, opened, events, refusal, lang, server, rows } = this
     const parts = {
-      ...{ say, locale, busy, league, opened, act: this.#act, open: (form: string) => void this.#open(form) },
+      say,
+      locale,
+      busy,
+      league,
+      opened,
+      act: this.#act,
+      open: (form: string) => void this.#open(form),
     }
     const ended = league.phase === 'CLOSED'
     return html`<p>
@@ -224,7 +230,8 @@ export class StolikLeagueDesk extends declares(LeagueDeskElement, {
           : html`${teamsPart({ ...parts, lang, server })}
             ${fixturesPart({
               ...parts,
-              ...{ rows, seed: this.#seed },
+              rows,
+              seed: this.#seed,
               setRows: (to) => {
                 this.rows = to
               },
@@ -236,7 +243,9 @@ export class StolikLeagueDesk extends declares(LeagueDeskElement, {
         ended
           ? nothing
           : changeRulesPart({
-              ...{ ...parts, games: data.games, rows: this.divisions },
+              ...parts,
+              games: data.games,
+              rows: this.divisions,
               addRow: () => (this.divisions += 1),
             })
       }`
@@ -244,9 +253,3 @@ export class StolikLeagueDesk extends declares(LeagueDeskElement, {
 }
 
 customElements.define('stolik-league-desk', StolikLeagueDesk)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-league-desk': StolikLeagueDesk
-  }
-}

@@ -1,12 +1,14 @@
 /** The result of a match from an event of this gateway. Players who are not recognised are asked about. */
 import type { PublishedMatch } from '@stolik/contract/published/league'
 import { html, nothing, type TemplateResult } from 'lit'
-import { isTicked, submittedForm, text } from '@stolik/elements/event/form'
+import { isTicked, text } from '@stolik/elements/event/form'
 import { teamName } from '@stolik/elements/league/parts'
 import { dayOf } from '@stolik/elements/ranking/format'
 import type { FinalEvent, Unmatched } from './client.js'
 import type { DeskParts } from './element.js'
-import { field, reasonField, select, submit, tick } from './fields.js'
+import { choice, input, tick } from '../form/draw.js'
+import { sending } from '../form/values.js'
+import { reason, submit } from './act-form.js'
 
 export interface EventParts {
   /** Events with a final result; null until they have loaded. */
@@ -23,11 +25,13 @@ export function eventForm(
   if (events === null) return html`<p class="muted" role="status">${say('leaguedesk.loadingEvents')}</p>`
   const here = events.filter((one) => one.here)
   if (here.length === 0) return html`<p class="panel">${say('leaguedesk.noEvents')}</p>`
-  const send = (data: FormData): void =>
+  const take = (data: FormData): void =>
     void act(
       {
         event: {
-          ...{ match, event: text(data, 'event') ?? '', reason: text(data, 'reason') },
+          match,
+          event: text(data, 'event') ?? '',
+          reason: text(data, 'reason'),
           teams: teams.flatMap((team) => {
             const name = text(data, `name.${team}`)
             return name === null ? [] : [{ team, name }]
@@ -41,31 +45,25 @@ export function eventForm(
       },
       'leaguedesk.done.result',
     )
-  return html`<form
-    class="stack panel"
-    @submit=${(event: SubmitEvent) => {
-      const data = submittedForm(event)?.data
-      if (data !== undefined) send(data)
-    }}
-  >
-    ${select(
-      say('leaguedesk.event'),
+  return html`<form class="stack panel" @submit=${sending(take)}>
+    ${choice(
       'event',
+      say('leaguedesk.event'),
       here.map(({ event, name, date }) => [event, `${name}, ${dayOf(date, locale)}`]),
-      result?.event ?? '',
+      { value: result?.event },
     )}
     ${unmatched.length === 0 ? nothing : who(parts, unmatched)}
     <details>
       <summary>${say('leaguedesk.otherNames')}</summary>
       <div class="fields">
-        ${teams.map((team) => field(teamName(parts, team), `name.${team}`, '', { max: 64 }))}
+        ${teams.map((team) => input(`name.${team}`, teamName(parts, team), { most: 64 }))}
       </div>
     </details>
     <fieldset>
       <legend>${say('leaguedesk.whoAbsent')}</legend>
-      ${teams.map((team) => tick(teamName(parts, team), `absent.${team}`, false))}
+      ${teams.map((team) => tick(`absent.${team}`, teamName(parts, team)))}
     </fieldset>
-    ${result === null ? nothing : reasonField(parts)} ${submit(parts, say('leaguedesk.takeEvent'))}
+    ${result === null ? nothing : reason(parts).draw('reason')} ${submit(parts, say('leaguedesk.takeEvent'))}
   </form>`
 }
 
@@ -76,17 +74,12 @@ function who({ say, league }: DeskParts, unmatched: readonly Unmatched[]): Templ
     <legend>${say('leaguedesk.who')}</legend>
     <div class="fields">
       ${unmatched.map(({ player, number, name, team }) =>
-        select(
-          `${number}. ${name}`,
-          `who.${player}`,
-          [
-            ['', say('leaguedesk.choose')],
-            ...(league.teams.find((one) => one.team === team)?.players ?? []).map(
-              (person) => [person, nameOf(person)] as const,
-            ),
-          ],
-          '',
-        ),
+        choice(`who.${player}`, `${number}. ${name}`, [
+          ['', say('leaguedesk.choose')],
+          ...(league.teams.find((one) => one.team === team)?.players ?? []).map(
+            (person) => [person, nameOf(person)] as const,
+          ),
+        ]),
       )}
     </div>
   </fieldset>`

@@ -2,10 +2,12 @@
 import type { LeagueSent } from '@stolik/contract/league/acts'
 import type { PublishedLeague } from '@stolik/contract/published/league'
 import { html, nothing, type TemplateResult } from 'lit'
-import { number, submittedForm, text } from '@stolik/elements/event/form'
+import { number, text } from '@stolik/elements/event/form'
 import type { DeskParts } from './element.js'
-import { field, opener, select, submit, timeField, timeIn } from './fields.js'
-import { hallZone } from './zone.js'
+import { button } from '../form/buttons.js'
+import { choice, input } from '../form/draw.js'
+import { sending } from '../form/values.js'
+import { hallZone, opener, submit, timeField, timeIn } from './act-form.js'
 
 type Division = PublishedLeague['rules']['divisions'][number]
 type Fixtures = LeagueSent<'fixtures'>
@@ -54,19 +56,19 @@ export function fixturesPart(parts: FixtureParts): TemplateResult {
 
 function drawForm(parts: FixtureParts, { division }: Division): TemplateResult {
   const { say, league, act } = parts
-  const sizes = league.rules.scales.map(({ teams }) => String(teams))
+  const sizes = league.rules.scales.map(({ teams }) => teams)
   return html`<form
     class="stack panel"
-    @submit=${(event: SubmitEvent) => {
-      const data = submittedForm(event)?.data
-      if (data === undefined) return
+    @submit=${sending((data) => {
       const first = timeIn(data, 'first')
       const apart = (number(data, 'apart') ?? 7) * day
       const named = Array.from({ length: places }, (_, i) => text(data, `place.${i}`) ?? '')
       void act(
         {
           draw: {
-            ...{ division, seed: text(data, 'seed') ?? '', size: number(data, 'size') ?? 2 },
+            division,
+            seed: text(data, 'seed') ?? '',
+            size: number(data, 'size') ?? 2,
             days: Array.from({ length: number(data, 'days') ?? 0 }, (_, i) => ({
               starts: first === null ? null : sameClock(first, i * apart),
               places: named.filter((place) => place !== ''),
@@ -75,22 +77,18 @@ function drawForm(parts: FixtureParts, { division }: Division): TemplateResult {
         },
         'leaguedesk.done.draw',
       )
-    }}
+    })}
   >
     <div class="fields">
-      ${select(
-        say('leaguedesk.together'),
-        'size',
-        sizes.map((size) => [size, size]),
-        sizes[0] ?? '2',
-      )}
-      ${field(say('leaguedesk.days'), 'days', 4, { required: true })}
-      ${timeField(say('leaguedesk.first'), 'first', null)} ${field(say('leaguedesk.apart'), 'apart', 7)}
+      ${choice('size', say('leaguedesk.together'), sizes)}
+      ${input('days', say('leaguedesk.days'), { value: 4, numeric: true, required: true })}
+      ${timeField(say('leaguedesk.first'), 'first', null)}
+      ${input('apart', say('leaguedesk.apart'), { value: 7, numeric: true })}
     </div>
     <p class="muted">${say('leaguedesk.placesHint')}</p>
     <div class="fields">
-      ${Array.from({ length: places }, (_, i) => field(say('leaguedesk.placeN', { n: i + 1 }), `place.${i}`, '', { max: 100 }))}
-      ${field(say('leaguedesk.drawSeed'), 'seed', parts.seed, { max: 64, required: true })}
+      ${Array.from({ length: places }, (_, i) => input(`place.${i}`, say('leaguedesk.placeN', { n: i + 1 }), { most: 100 }))}
+      ${input('seed', say('leaguedesk.drawSeed'), { value: parts.seed, most: 64, required: true })}
     </div>
     ${replaces(parts, division)} ${submit(parts, say('leaguedesk.drawNow'))}
   </form>`
@@ -119,6 +117,7 @@ function handForm(parts: FixtureParts, { division }: Division): TemplateResult {
     ...own.map((one) => own.filter((other) => other.day === one.day).length),
   )
   const teams = league.teams.filter((one) => one.division === division && one.withdrawn === null)
+  const options = [['', '–'] as const, ...teams.map((one) => [one.team, one.name] as const)]
   const most = Math.max(...league.rules.scales.map((one) => one.teams))
   const row = (dayN: number, n: number): TemplateResult => {
     const match = own.filter((one) => one.day === dayN)[n]
@@ -127,15 +126,12 @@ function handForm(parts: FixtureParts, { division }: Division): TemplateResult {
       <legend>${say('league.day', { n: dayN })}, ${say('leaguedesk.matchN', { n: n + 1 })}</legend>
       <div class="fields">
         ${Array.from({ length: most }, (_, i) =>
-          select(
-            say('leaguedesk.teamN', { n: i + 1 }),
-            `team.${key}.${i}`,
-            [['', '–'], ...teams.map((one) => [one.team, one.name] as const)],
-            match?.teams[i] ?? '',
-          ),
+          choice(`team.${key}.${i}`, say('leaguedesk.teamN', { n: i + 1 }), options, {
+            value: match?.teams[i],
+          }),
         )}
         ${timeField(say('leaguedesk.starts'), `starts.${key}`, match?.starts ?? null)}
-        ${field(say('leaguedesk.place'), `place.${key}`, match?.place ?? '', { max: 100 })}
+        ${input(`place.${key}`, say('leaguedesk.place'), { value: match?.place, most: 100 })}
       </div>
     </fieldset>`
   }
@@ -162,19 +158,12 @@ function handForm(parts: FixtureParts, { division }: Division): TemplateResult {
   })
   return html`<form
     class="stack panel"
-    @submit=${(event: SubmitEvent) => {
-      const data = submittedForm(event)?.data
-      if (data !== undefined) void act({ fixtures: read(data) }, 'leaguedesk.done.fixtures')
-    }}
+    @submit=${sending((data) => act({ fixtures: read(data) }, 'leaguedesk.done.fixtures'))}
   >
     ${Array.from({ length: days }, (_, d) => Array.from({ length: perDay }, (__, n) => row(d + 1, n)))}
     <div class="row">
-      <button type="button" class="button" @click=${() => setRows({ days: days + 1, matches: perDay })}>
-        ${say('leaguedesk.addDay')}
-      </button>
-      <button type="button" class="button" @click=${() => setRows({ days, matches: perDay + 1 })}>
-        ${say('leaguedesk.addMatch')}
-      </button>
+      ${button(say('leaguedesk.addDay'), () => setRows({ days: days + 1, matches: perDay }))}
+      ${button(say('leaguedesk.addMatch'), () => setRows({ days, matches: perDay + 1 }))}
     </div>
     ${submit(parts, say('leaguedesk.takeFixtures'))}
   </form>`

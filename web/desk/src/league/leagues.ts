@@ -14,6 +14,7 @@ import { leagueWords } from '@stolik/elements/words/league/index'
 import { pageStyles } from '../ranking/pages/page.styles.js'
 import { leagueListWords } from '../words/leagues/index.js'
 import { leagues } from './leagues-document.js'
+import { button } from '../form/buttons.js'
 
 export interface Listed {
   readonly league: string
@@ -94,7 +95,7 @@ export class StolikLeagues extends declares(StolikElement, {
       return trouble === null
         ? html`<p class="muted" role="status">${this.say('leagues.loading')}</p>`
         : html`<p class="refusal" role="alert">${failureWords(locale, trouble)}</p>
-            <button class="button" @click=${() => void this.#fetch()}>${this.say('leagues.again')}</button>`
+            ${button(this.say('leagues.again'), () => this.#fetch())}`
     if (rows.length === 0) return html`<p class="muted">${this.say('leagues.empty')}</p>`
     return html`<ul class="list">
       ${rows.map((row) => this.#one(row))}
@@ -127,9 +128,3 @@ export class StolikLeagues extends declares(StolikElement, {
 }
 
 customElements.define('stolik-leagues', StolikLeagues)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-leagues': StolikLeagues
-  }
-}

@@ -1,11 +1,12 @@
 /** The matches with what can be done at each: enter or correct a result, move it, note that it was not played. */
 import type { PublishedMatch } from '@stolik/contract/published/league'
 import { html, nothing, type TemplateResult } from 'lit'
-import { submittedForm, text } from '@stolik/elements/event/form'
 import { isAwaited, pointWords, teamName, timeWords } from '@stolik/elements/league/parts'
 import type { DeskParts } from './element.js'
 import { eventForm, type EventParts } from './event-form.js'
-import { field, opener, reasonField, submit, tick, timeField, timeIn } from './fields.js'
+import { ticks } from '../form/draw.js'
+import { anyWords, type ActField } from '../form/values.js'
+import { actForm, opener, reason, time } from './act-form.js'
 import { matchWords } from './refused.js'
 import { paperForm } from './paper-form.js'
 
@@ -88,63 +89,31 @@ const resultWords = (parts: MatchParts, { teams }: NonNullable<PublishedMatch['r
     )
     .join(' · ')
 
-const sending =
-  (send: (data: FormData) => void) =>
-  (event: SubmitEvent): void => {
-    const data = submittedForm(event)?.data
-    if (data !== undefined) send(data)
-  }
-
 function postponeForm(parts: MatchParts, { match, starts, place }: PublishedMatch): TemplateResult {
-  const { say, act } = parts
-  return html`<form
-    class="stack panel"
-    @submit=${sending(
-      (data) =>
-        void act(
-          {
-            postpone: {
-              ...{ match, starts: timeIn(data, 'starts'), place: text(data, 'place') ?? '' },
-              reason: text(data, 'reason') ?? '',
-            },
-          },
-          'leaguedesk.done.postpone',
-        ),
-    )}
-  >
-    <p class="muted">${say('leaguedesk.postponeHint')}</p>
-    <div class="fields">
-      ${timeField(say('leaguedesk.starts'), 'starts', starts)}
-      ${field(say('leaguedesk.place'), 'place', place, { max: 100 })} ${reasonField(parts)}
-    </div>
-    ${submit(parts, say('leaguedesk.postponeNow'))}
-  </form>`
+  const { say } = parts
+  const fields = {
+    starts: time(say('leaguedesk.starts'), starts),
+    place: anyWords(say('leaguedesk.place'), { value: place, most: 100 }),
+    reason: reason(parts),
+  }
+  return actForm(
+    parts,
+    'postpone',
+    fields,
+    (values) => ({ postpone: { match, ...values } }),
+    html`<p class="muted">${say('leaguedesk.postponeHint')}</p>`,
+  )
 }
 
 function walkoverForm(parts: MatchParts, { match, teams }: PublishedMatch): TemplateResult {
-  const { say, act } = parts
-  return html`<form
-    class="stack panel"
-    @submit=${sending(
-      (data) =>
-        void act(
-          {
-            walkover: {
-              match,
-              absent: data.getAll('absent').map(String),
-              reason: text(data, 'reason') ?? '',
-            },
-          },
-          'leaguedesk.done.walkover',
-        ),
-    )}
-  >
-    <fieldset>
-      <legend>${say('leaguedesk.whoAbsent')}</legend>
-      ${teams.map((team) => tick(teamName(parts, team), 'absent', false, team))}
-    </fieldset>
-    ${reasonField(parts)} ${submit(parts, say('leaguedesk.walkoverNow'))}
-  </form>`
+  const options = teams.map((team) => [team, teamName(parts, team)] as const)
+  const absent: ActField<readonly string[]> = {
+    draw: (name) => ticks(name, parts.say('leaguedesk.whoAbsent'), options, []),
+    read: (data, name) => data.getAll(name).map(String),
+  }
+  return actForm(parts, 'walkover', { absent, reason: reason(parts) }, (values) => ({
+    walkover: { match, ...values },
+  }))
 }
 
 const becauseForm = (
@@ -152,12 +121,7 @@ const becauseForm = (
   kind: 'annul' | 'moveBack',
   { match }: PublishedMatch,
 ): TemplateResult =>
-  html`<form
-    class="stack panel"
-    @submit=${sending((data) => {
-      const because = { match, reason: text(data, 'reason') ?? '' }
-      void parts.act(kind === 'annul' ? { annul: because } : { moveBack: because }, `leaguedesk.done.${kind}`)
-    })}
-  >
-    ${reasonField(parts)} ${submit(parts, parts.say(`leaguedesk.${kind}Now`))}
-  </form>`
+  actForm(parts, kind, { reason: reason(parts) }, (why) => {
+    const because = { match, ...why }
+    return kind === 'annul' ? { annul: because } : { moveBack: because }
+  })

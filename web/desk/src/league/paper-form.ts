@@ -1,15 +1,17 @@
 /** The result of a match from paper: each team's players with their points. */
 import type { PublishedMatch } from '@stolik/contract/published/league'
 import { html, nothing, type TemplateResult } from 'lit'
-import { isTicked, number, submittedForm, text } from '@stolik/elements/event/form'
+import { isTicked, number, text } from '@stolik/elements/event/form'
 import { teamName } from '@stolik/elements/league/parts'
 import type { DeskParts } from './element.js'
-import { reasonField, submit, tick } from './fields.js'
+import { tick } from '../form/draw.js'
+import { sending } from '../form/values.js'
+import { reason, submit } from './act-form.js'
 
 export function paperForm(parts: DeskParts, { match, teams, result }: PublishedMatch): TemplateResult {
   const { say, act, league } = parts
   const rows = Array.from({ length: league.rules.players }, (_, i) => i)
-  const send = (data: FormData): void => {
+  const take = (data: FormData): void => {
     const absent = teams.filter((team) => isTicked(data, `absent.${team}`))
     void act(
       {
@@ -31,15 +33,9 @@ export function paperForm(parts: DeskParts, { match, teams, result }: PublishedM
       'leaguedesk.done.result',
     )
   }
-  return html`<form
-    class="stack panel"
-    @submit=${(event: SubmitEvent) => {
-      const data = submittedForm(event)?.data
-      if (data !== undefined) send(data)
-    }}
-  >
+  return html`<form class="stack panel" @submit=${sending(take)}>
     ${teams.map((team) => teamFields(parts, team, rows, result))}
-    ${result === null ? nothing : reasonField(parts)}
+    ${result === null ? nothing : reason(parts).draw('reason')}
     ${submit(parts, say(result === null ? 'leaguedesk.resultNow' : 'leaguedesk.correctNow'))}
   </form>`
 }
@@ -93,6 +89,6 @@ function teamFields(
         })}
       </tbody>
     </table>
-    ${tick(say('leaguedesk.notCome'), `absent.${team}`, before?.absent ?? false)}
+    ${tick(`absent.${team}`, say('leaguedesk.notCome'), before?.absent)}
   </fieldset>`
 }

@@ -1,11 +1,20 @@
 /** The rules of a league: its divisions, and what a match brings. */
-import type { LeagueRules } from '@stolik/contract/league/rules'
+import { leagueRules, tieBreaks, type LeagueRules } from '@stolik/contract/league/rules'
+import { choicesAt } from '@stolik/contract/choices'
+import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameName } from '@stolik/elements/element/game-names'
-import { isTicked, number, submittedForm, text } from '@stolik/elements/event/form'
+import { number, text } from '@stolik/elements/event/form'
+import { button } from '../form/buttons.js'
+import { figure, word } from '../form/codecs.js'
+import { choice, input, worded } from '../form/draw.js'
+import { fieldsOf, type Field } from '../form/field.js'
+import { readFields } from '../form/read.js'
+import { drawRows, fieldsIn, type Row } from '../form/show.js'
+import { sending } from '../form/values.js'
+import { reason, submit, opener } from './act-form.js'
 import type { DeskData } from './client.js'
 import { idOf, type DeskParts } from './element.js'
-import { field, reasonField, select, submit, tick } from './fields.js'
 
 export interface RulesParts extends Pick<DeskParts, 'say' | 'locale' | 'busy'> {
   readonly games: DeskData['games']
@@ -19,127 +28,125 @@ export interface RulesParts extends Pick<DeskParts, 'say' | 'locale' | 'busy'> {
 }
 
 const sizes = [2, 3, 4] as const
-const tieBreaks = ['SMALL', 'WINS', 'DIRECT', 'DIRECT_SMALL', 'LOT'] as const
 
 /** What the form begins with: it is changed where the association counts differently. */
 export const usualRules = (games: DeskData['games'], division: string): LeagueRules => ({
-  ...{ name: '', season: '', game: games[0]?.id ?? '', profile: games[0]?.profiles[0]?.id ?? '' },
+  name: '',
+  season: '',
+  game: games[0]?.id ?? '',
+  profile: games[0]?.profiles[0]?.id ?? '',
   divisions: [{ division: idOf(division, []), name: division, up: 0, down: 0 }],
-  ...{ players: 4, counting: 4, ties: 'MEAN' },
+  players: 4,
+  counting: 4,
+  ties: 'MEAN',
   scales: [
     { teams: 2, places: [2, 0], draw: 1 },
     { teams: 3, places: [3, 2, 1], draw: null },
     { teams: 4, places: [4, 3, 2, 1], draw: null },
   ],
-  ...{
-    walkover: { points: 2, small: 0, absent: 0 },
-    withdrawal: 'DROP',
-    tieBreaks: ['SMALL', 'WINS', 'DIRECT'],
-  },
-  ...{ seed: '', figure: 'POINTS', transfers: false },
+  walkover: { points: 2, small: 0, absent: 0 },
+  withdrawal: 'DROP',
+  tieBreaks: ['SMALL', 'WINS', 'DIRECT'],
+  seed: '',
+  figure: 'POINTS',
+  transfers: false,
 })
 
-export function rulesForm(parts: RulesParts): TemplateResult {
-  const { say, locale, games, rules, rows, addRow, changing, send } = parts
+const of = fieldsOf<LeagueRules>()
+
+/** The fields of the rules beside their lists: rows of divisions, scales and tie-breaks. */
+function table({ say, locale, games, rules }: Pick<RulesParts, 'say' | 'locale' | 'games' | 'rules'>) {
   const profiles = games.flatMap(({ id, profiles: all }) =>
     all.map((one) => [`${id} ${one.id}`, gameName(locale, id, one.id).profile] as const),
   )
+  const play: Field = {
+    kind: 'choice',
+    path: 'play',
+    options: profiles,
+    parts: {
+      get: () => `${rules.game} ${rules.profile}`,
+      set: (written: string) => {
+        const [game = '', profile = ''] = written.split(' ')
+        return { game, profile }
+      },
+    },
+  }
+  const number = { required: true, empty: 0 }
+  const choose = (path: 'figure' | 'withdrawal'): Field =>
+    of.choice(path, worded(choicesAt(leagueRules, path), say, `leaguedesk.${path}.`))
+  const walkover = (path: 'points' | 'small' | 'absent', name: string): Field =>
+    of.text(`walkover.${path}`, figure, { name, ...number })
+  return {
+    names: [
+      of.text('name', word, { required: true, most: 64, empty: '' }),
+      of.text('season', word, { required: true, most: 20, empty: '' }),
+      play,
+    ],
+    match: [of.text('players', figure, number), of.text('counting', figure, number), choose('figure')],
+    walkover: [
+      walkover('points', 'walkoverPoints'),
+      walkover('small', 'walkoverSmall'),
+      walkover('absent', 'walkoverAbsent'),
+    ],
+    equal: [of.text('seed', word, { most: 64, empty: '' }), choose('withdrawal')],
+    transfers: of.tick('transfers'),
+  } as const satisfies Readonly<Record<string, Row>>
+}
+
+export function rulesForm(parts: RulesParts): TemplateResult {
+  const { say, locale, rules, rows, addRow, changing, send } = parts
+  const { names, match, walkover, equal, transfers } = table(parts)
+  const showing = { locale, value: rules, labelOf: (path: string) => say(`leaguedesk.${path}`) }
+  const draw = (...all: readonly Row[]): unknown => drawRows(all, showing)
+  const ties = [['', '–'] as const, ...worded(tieBreaks, say, 'leaguedesk.tie.')]
   return html`<form
     class="stack"
-    @submit=${(event: SubmitEvent) => {
-      const data = submittedForm(event)?.data
-      if (data !== undefined) send(readRules(data, rules, rows), text(data, 'reason') ?? '')
-    }}
+    @submit=${sending((data) => send(readRules(data, parts), text(data, 'reason') ?? ''))}
   >
-    <div class="fields">
-      ${field(say('leaguedesk.name'), 'name', rules.name, { max: 64, required: true })}
-      ${field(say('leaguedesk.season'), 'season', rules.season, { max: 20, required: true })}
-      ${select(say('leaguedesk.play'), 'play', profiles, `${rules.game} ${rules.profile}`)}
-    </div>
+    ${draw(names)}
     <fieldset class="part stack">
       <legend>${say('leaguedesk.divisions')}</legend>
       ${Array.from({ length: rows }, (_, i) => divisionRow(parts, i))}
-      <div>
-        <button type="button" class="button" @click=${addRow}>${say('leaguedesk.addDivision')}</button>
-      </div>
+      <div>${button(say('leaguedesk.addDivision'), addRow)}</div>
     </fieldset>
     <fieldset class="part stack">
       <legend>${say('leaguedesk.match')}</legend>
-      <div class="fields">
-        ${field(say('leaguedesk.players'), 'players', rules.players, { required: true })}
-        ${field(say('leaguedesk.counting'), 'counting', rules.counting, { required: true })}
-        ${select(
-          say('leaguedesk.figure'),
-          'figure',
-          [
-            ['POINTS', say('leaguedesk.figure.POINTS')],
-            ['SMALL', say('leaguedesk.figure.SMALL')],
-          ],
-          rules.figure,
-        )}
-      </div>
+      ${draw(match)}
       <div class="scroll">${scales(parts)}</div>
-      <div class="fields">
-        ${field(say('leaguedesk.walkover.points'), 'walkoverPoints', rules.walkover.points, { required: true })}
-        ${field(say('leaguedesk.walkover.small'), 'walkoverSmall', rules.walkover.small, { required: true })}
-        ${field(say('leaguedesk.walkover.absent'), 'walkoverAbsent', rules.walkover.absent, { required: true })}
-      </div>
+      ${draw(walkover)}
     </fieldset>
     <fieldset class="part stack">
       <legend>${say('leaguedesk.equal')}</legend>
       <div class="fields">
-        ${tieBreaks.map((_, i) =>
-          select(
-            say('leaguedesk.tie', { n: i + 1 }),
-            `tie.${i}`,
-            [['', '–'], ...tieBreaks.map((one) => [one, say(`leaguedesk.tie.${one}`)] as const)],
-            rules.tieBreaks[i] ?? '',
-          ),
-        )}
-        ${field(say('leaguedesk.seed'), 'seed', rules.seed, { max: 64 })}
-        ${select(
-          say('leaguedesk.withdrawal'),
-          'withdrawal',
-          [
-            ['DROP', say('leaguedesk.withdrawal.DROP')],
-            ['KEEP', say('leaguedesk.withdrawal.KEEP')],
-          ],
-          rules.withdrawal,
-        )}
+        ${tieBreaks.map((_, i) => choice(`tie.${i}`, say('leaguedesk.tie', { n: i + 1 }), ties, { value: rules.tieBreaks[i] }))}
+        ${draw(...equal)}
       </div>
-      ${tick(say('leaguedesk.transfers'), 'transfers', rules.transfers)}
+      ${draw(transfers)}
     </fieldset>
-    ${changing ? reasonField({ say }) : nothing}
+    ${changing ? reason({ say }).draw('reason') : nothing}
     ${submit(parts, say(changing ? 'leaguedesk.amend' : 'leaguedesk.create'))}
   </form>`
 }
 
 function divisionRow({ say, rules }: RulesParts, i: number): TemplateResult {
   const one = rules.divisions[i]
-  return html`<div class="fields" role="group" aria-label=${say('leaguedesk.divisionN', { n: i + 1 })}>
-    ${field(say('leaguedesk.divisionN', { n: i + 1 }), `division.${i}`, one?.name ?? '', { max: 64 })}
-    ${i === 0 ? nothing : field(say('leaguedesk.ups'), `up.${i}`, one?.up ?? 1)}
-    ${field(say('leaguedesk.downs'), `down.${i}`, one?.down ?? 0)}
+  const title = say('leaguedesk.divisionN', { n: i + 1 })
+  return html`<div class="fields" role="group" aria-label=${title}>
+    ${input(`division.${i}`, title, { value: one?.name, most: 64 })}
+    ${i === 0 ? nothing : input(`up.${i}`, say('leaguedesk.ups'), { value: one?.up ?? 1, numeric: true })}
+    ${input(`down.${i}`, say('leaguedesk.downs'), { value: one?.down ?? 0, numeric: true })}
   </div>`
 }
 
 function scales({ say, rules }: RulesParts): TemplateResult {
-  const cell = (teams: number, place: number): TemplateResult => {
-    const scale = rules.scales.find((one) => one.teams === teams)
-    return html`<td>
-      ${
-        place > teams
-          ? '–'
-          : html`<input
-              name=${`scale.${teams}.${place}`}
-              inputmode="decimal"
-              size="3"
-              aria-label=${say('leaguedesk.scaleOf', { teams, place })}
-              .defaultValue=${String(scale?.places[place - 1] ?? '')}
-            />`
-      }
-    </td>`
-  }
+  const cell = (name: string, label: string, value: number | null | undefined): TemplateResult =>
+    html`<input
+      name=${name}
+      inputmode="decimal"
+      size="3"
+      aria-label=${label}
+      .defaultValue=${String(value ?? '')}
+    />`
   return html`<table>
     <caption>
       ${say('leaguedesk.scales')}
@@ -152,40 +159,35 @@ function scales({ say, rules }: RulesParts): TemplateResult {
       </tr>
     </thead>
     <tbody>
-      ${sizes.map(
-        (teams) =>
-          html`<tr>
-            <th scope="row" class="text">${say('leaguedesk.teamsN', { n: teams })}</th>
-            ${[1, 2, 3, 4].map((place) => cell(teams, place))}
-            <td>
-              <input
-                name=${`draw.${teams}`}
-                inputmode="decimal"
-                size="3"
-                aria-label=${say('leaguedesk.drawOf', { teams })}
-                .defaultValue=${String(rules.scales.find((one) => one.teams === teams)?.draw ?? '')}
-              />
-            </td>
-          </tr>`,
-      )}
+      ${sizes.map((teams) => {
+        const scale = rules.scales.find((one) => one.teams === teams)
+        const placed = (place: number): TemplateResult =>
+          cell(
+            `scale.${teams}.${place}`,
+            say('leaguedesk.scaleOf', { teams, place }),
+            scale?.places[place - 1],
+          )
+        return html`<tr>
+          <th scope="row" class="text">${say('leaguedesk.teamsN', { n: teams })}</th>
+          ${[1, 2, 3, 4].map((place) => html`<td>${place > teams ? '–' : placed(place)}</td>`)}
+          <td>${cell(`draw.${teams}`, say('leaguedesk.drawOf', { teams }), scale?.draw)}</td>
+        </tr>`
+      })}
     </tbody>
   </table>`
 }
 
-/** Reads a figure; an empty field counts as 0. */
-const figure = (data: FormData, name: string): number => number(data, name) ?? 0
-
-function readRules(data: FormData, before: LeagueRules, rows: number): LeagueRules {
-  const [game = '', profile = ''] = (text(data, 'play') ?? '').split(' ')
+function readRules(data: FormData, parts: RulesParts & { readonly locale: Locale }): LeagueRules {
+  const { rules: before, rows, locale } = parts
   const ids = before.divisions.map(({ division }) => division)
-  const divisions = Array.from({ length: rows }, (_, i) => ({ i, name: text(data, `division.${i}`) }))
-    .filter(({ name }) => name !== null)
-    .map(({ i, name }) => {
-      const division = before.divisions[i]?.division ?? idOf(name ?? '', ids)
-      ids.push(division)
-      return { division, name: name ?? '', up: figure(data, `up.${i}`), down: figure(data, `down.${i}`) }
-    })
-  const scales = sizes.flatMap((teams) => {
+  const divisions = Array.from({ length: rows }, (_, i) => i).flatMap((i) => {
+    const name = text(data, `division.${i}`)
+    if (name === null) return []
+    const division = before.divisions[i]?.division ?? idOf(name, ids)
+    ids.push(division)
+    return [{ division, name, up: number(data, `up.${i}`) ?? 0, down: number(data, `down.${i}`) ?? 0 }]
+  })
+  const played = sizes.flatMap((teams) => {
     const places = Array.from({ length: teams }, (_, i) => number(data, `scale.${teams}.${i + 1}`))
     // A size without points is not played.
     return places.every((one) => one === null)
@@ -193,17 +195,49 @@ function readRules(data: FormData, before: LeagueRules, rows: number): LeagueRul
       : [{ teams, places: places.map((one) => one ?? 0), draw: number(data, `draw.${teams}`) }]
   })
   const ties = tieBreaks.flatMap((_, i) => tieBreaks.find((one) => one === text(data, `tie.${i}`)) ?? [])
-  return {
-    ...before,
-    ...{ name: text(data, 'name') ?? '', season: text(data, 'season') ?? '', game, profile },
-    ...{ divisions, scales, players: figure(data, 'players'), counting: figure(data, 'counting') },
-    walkover: {
-      points: figure(data, 'walkoverPoints'),
-      small: figure(data, 'walkoverSmall'),
-      absent: figure(data, 'walkoverAbsent'),
-    },
-    ...{ tieBreaks: ties, seed: text(data, 'seed') ?? '', transfers: isTicked(data, 'transfers') },
-    withdrawal: text(data, 'withdrawal') === 'KEEP' ? 'KEEP' : 'DROP',
-    figure: text(data, 'figure') === 'SMALL' ? 'SMALL' : 'POINTS',
-  }
+  const { value } = readFields(data, fieldsIn(Object.values(table(parts))), before, locale)
+  return { ...value, divisions, scales: played, tieBreaks: ties }
+}
+
+/** Where a league is made from its rules, and where they are changed with a reason. */
+interface NewLeagueParts extends Omit<RulesParts, 'games' | 'send' | 'changing'> {
+  readonly data: DeskData
+  /** The league of the season before, if the rules come from it. */
+  readonly after: string | null
+  readonly create: (league: string, rules: LeagueRules) => void
+}
+
+export function newLeaguePart({ data, after, create, ...form }: NewLeagueParts): TemplateResult {
+  const { say } = form
+  const taken = data.leagues.map(({ league }) => league)
+  return html`<section class="stack">
+    <h3>${say('leaguedesk.new')}</h3>
+    ${after === null ? nothing : html`<p class="note" role="status">${say('leaguedesk.nextHint')}</p>`}
+    ${rulesForm({
+      ...form,
+      games: data.games,
+      changing: false,
+      send: (rules) => create(idOf(`${rules.name} ${rules.season}`, taken), rules),
+    })}
+  </section>`
+}
+
+type ChangeRulesParts = DeskParts & Pick<RulesParts, 'games' | 'rows' | 'addRow'>
+
+export function changeRulesPart(parts: ChangeRulesParts): TemplateResult {
+  const { say, league, opened, act } = parts
+  return html`<section class="stack">
+    <h3>${say('leaguedesk.rules')}</h3>
+    <div>${opener(parts, 'rules', say('leaguedesk.changeRules'))}</div>
+    ${
+      opened === 'rules'
+        ? rulesForm({
+            ...parts,
+            rules: league.rules,
+            changing: true,
+            send: (rules, reason) => void act({ amend: { rules, reason } }, 'leaguedesk.done.amend'),
+          })
+        : nothing
+    }
+  </section>`
 }

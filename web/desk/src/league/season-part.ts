@@ -1,10 +1,10 @@
 /** The course of the season: withdrawals, penalties, the order of equal teams, its end, and the season after it. */
-import type { LeagueActInput } from '@stolik/contract/league/acts'
 import { html, nothing, type TemplateResult } from 'lit'
-import { number, submittedForm, text } from '@stolik/elements/event/form'
 import { pointWords, teamName } from '@stolik/elements/league/parts'
 import type { DeskParts } from './element.js'
-import { field, opener, reasonField, select, submit, timeField, timeIn } from './fields.js'
+import { button } from '../form/buttons.js'
+import { anyFigure, chosen, mayBeWords, type ActField } from '../form/values.js'
+import { actForm, opener, reason, time } from './act-form.js'
 
 export interface SeasonParts extends DeskParts {
   /** Makes the league of the next season from this one. */
@@ -13,6 +13,8 @@ export interface SeasonParts extends DeskParts {
 
 export function seasonPart(parts: SeasonParts): TemplateResult {
   const { say, league, opened, busy, act, proposeNext } = parts
+  const why = { reason: reason(parts) }
+  const close = (): void => void act({ close: {} }, 'leaguedesk.done.close')
   const gone = league.teams.filter(({ withdrawn }) => withdrawn !== null)
   const equal = league.tables.some(({ rows }) =>
     rows.some(({ place }, i) => place !== null && place === rows[i + 1]?.place),
@@ -23,18 +25,10 @@ export function seasonPart(parts: SeasonParts): TemplateResult {
       league.phase === 'CLOSED'
         ? html`<p class="note" role="status">${say('leaguedesk.isClosed')}</p>
             <div class="row">
-              <button class="button primary" ?disabled=${busy} @click=${proposeNext}>
-                ${say('leaguedesk.next')}
-              </button>
+              ${button(say('leaguedesk.next'), proposeNext, { look: 'button primary', busy })}
               ${opener(parts, 'reopen', say('leaguedesk.reopen'))}
             </div>
-            ${
-              opened === 'reopen'
-                ? asked(parts, 'reopen', reasonField(parts), (data) => ({
-                    reopen: { reason: text(data, 'reason') ?? '' },
-                  }))
-                : nothing
-            }`
+            ${opened === 'reopen' ? actForm(parts, 'reopen', why, (reopen) => ({ reopen })) : nothing}`
         : html`<div class="row">
               ${opener(parts, 'withdraw', say('leaguedesk.withdraw'))}
               ${gone.length === 0 ? nothing : opener(parts, 'reinstate', say('leaguedesk.reinstate'))}
@@ -47,15 +41,7 @@ export function seasonPart(parts: SeasonParts): TemplateResult {
               opened === 'close'
                 ? html`<div class="stack panel">
                     <p role="alert">${say('leaguedesk.closeAsk')}</p>
-                    <div>
-                      <button
-                        class="button primary"
-                        ?disabled=${busy}
-                        @click=${() => void act({ close: {} }, 'leaguedesk.done.close')}
-                      >
-                        ${say('leaguedesk.closeNow')}
-                      </button>
-                    </div>
+                    <div>${button(say('leaguedesk.closeNow'), close, { look: 'button primary', busy })}</div>
                   </div>`
                 : nothing
             }
@@ -64,59 +50,33 @@ export function seasonPart(parts: SeasonParts): TemplateResult {
   </section>`
 }
 
-function asked(
-  parts: SeasonParts,
-  kind: string,
-  fields: unknown,
-  read: (data: FormData) => LeagueActInput,
-): TemplateResult {
-  return html`<form
-    class="stack panel"
-    @submit=${(event: SubmitEvent) => {
-      const data = submittedForm(event)?.data
-      if (data !== undefined) void parts.act(read(data), `leaguedesk.done.${kind}`)
-    }}
-  >
-    <div class="fields">${fields}</div>
-    ${submit(parts, parts.say(`leaguedesk.${kind}Now`))}
-  </form>`
-}
-
 function form(parts: SeasonParts): unknown {
   const { say, league, opened } = parts
-  const teams = (gone: boolean): readonly (readonly [string, string])[] =>
-    league.teams
-      .filter(({ withdrawn }) => (withdrawn !== null) === gone)
-      .map(({ team, name }) => [team, name])
-  const team = (gone = false): TemplateResult => select(say('league.team'), 'team', teams(gone), '')
-  const of = (data: FormData) => ({ team: text(data, 'team') ?? '', reason: text(data, 'reason') ?? '' })
-  if (opened === 'withdraw')
-    return html`<p class="muted">${say(`leaguedesk.withdrawHint.${league.rules.withdrawal}`)}</p>
-      ${asked(
-        parts,
-        'withdraw',
-        html`${team()} ${timeField(say('leaguedesk.from'), 'from', Date.now())} ${reasonField(parts)}`,
-        (data) => ({ withdraw: { ...of(data), from: timeIn(data, 'from') ?? Date.now() } }),
-      )}`
-  if (opened === 'reinstate')
-    return asked(parts, 'reinstate', html`${team(true)} ${reasonField(parts)}`, (data) => ({
-      reinstate: of(data),
-    }))
-  if (opened === 'penalty')
-    return asked(
-      parts,
-      'penalty',
-      html`${team()} ${field(say('leaguedesk.penalty.points'), 'points', -1)}
-      ${field(say('leaguedesk.penalty.small'), 'small', 0)} ${reasonField(parts)}
-      ${field(say('leaguedesk.clause'), 'clause', '', { max: 64 })}`,
-      (data) => ({
-        penalty: {
-          ...of(data),
-          ...{ points: number(data, 'points') ?? 0, small: number(data, 'small') ?? 0 },
-          clause: text(data, 'clause'),
-        },
-      }),
+  const team = (gone: boolean): ActField<string> => {
+    const teams = league.teams.filter(({ withdrawn }) => (withdrawn !== null) === gone)
+    return chosen(
+      say('league.team'),
+      teams.map((one) => [one.team, one.name]),
     )
+  }
+  const why = { reason: reason(parts) }
+  if (opened === 'withdraw') {
+    const fields = { team: team(false), from: time(say('leaguedesk.from'), Date.now()), ...why }
+    return html`<p class="muted">${say(`leaguedesk.withdrawHint.${league.rules.withdrawal}`)}</p>
+      ${actForm(parts, 'withdraw', fields, (values) => ({ withdraw: { ...values, from: values.from ?? Date.now() } }))}`
+  }
+  if (opened === 'reinstate')
+    return actForm(parts, 'reinstate', { team: team(true), ...why }, (reinstate) => ({ reinstate }))
+  if (opened === 'penalty') {
+    const fields = {
+      team: team(false),
+      points: anyFigure(say('leaguedesk.penalty.points'), -1),
+      small: anyFigure(say('leaguedesk.penalty.small'), 0),
+      ...why,
+      clause: mayBeWords(say('leaguedesk.clause'), { most: 64 }),
+    }
+    return actForm(parts, 'penalty', fields, (penalty) => ({ penalty }))
+  }
   return opened === 'rank' ? rankForms(parts) : nothing
 }
 
@@ -129,20 +89,14 @@ function rankForms(parts: SeasonParts): unknown {
     )
     if (equal.length === 0) return nothing
     const options = equal.map(({ team }) => [team, teamName(parts, team)] as const)
+    const ranks = equal.map(
+      ({ team }, i) => [`rank.${i}`, chosen(say('leaguedesk.rankN', { n: i + 1 }), options, team)] as const,
+    )
+    const order: Readonly<Record<string, ActField<string>>> = Object.fromEntries(ranks)
     return html`<h4>${league.rules.divisions.find((one) => one.division === division)?.name ?? ''}</h4>
-      ${asked(
-        parts,
-        'rank',
-        html`${equal.map(({ team }, i) => select(say('leaguedesk.rankN', { n: i + 1 }), `rank.${i}`, options, team))}
-        ${reasonField(parts)}`,
-        (data) => ({
-          rank: {
-            division,
-            teams: equal.map((_, i) => text(data, `rank.${i}`) ?? ''),
-            reason: text(data, 'reason') ?? '',
-          },
-        }),
-      )}`
+      ${actForm(parts, 'rank', { ...order, reason: reason(parts) }, ({ reason: because, ...places }) => ({
+        rank: { division, teams: Object.values(places), reason: because },
+      }))}`
   })
 }
 
@@ -152,20 +106,14 @@ function penalties(parts: SeasonParts): unknown {
   if (all.length === 0) return nothing
   return html`<ul class="list">
     ${all.map(
-      ({ n, team, points, small, reason }) =>
+      ({ n, team, points, small, reason: because }) =>
         html`<li class="stack">
           <p>
             <strong>${teamName(parts, team)}</strong>
-            ${say('league.penalty', { points: pointWords(points, locale), small: pointWords(small, locale), reason })}
+            ${say('league.penalty', { points: pointWords(points, locale), small: pointWords(small, locale), reason: because })}
           </p>
           <div>${opener(parts, `revoke:${n}`, say('leaguedesk.revoke'), teamName(parts, team))}</div>
-          ${
-            opened === `revoke:${n}`
-              ? asked(parts, 'revoke', reasonField(parts), (data) => ({
-                  revoke: { n, reason: text(data, 'reason') ?? '' },
-                }))
-              : nothing
-          }
+          ${opened === `revoke:${n}` ? actForm(parts, 'revoke', { reason: reason(parts) }, (because) => ({ revoke: { n, ...because } })) : nothing}
         </li>`,
     )}
   </ul>`

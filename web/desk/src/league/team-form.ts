@@ -2,12 +2,15 @@ import type { PublishedLeague, PublishedTeam } from '@stolik/contract/published/
 import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import { submittedForm, text } from '@stolik/elements/event/form'
+import { text } from '@stolik/elements/event/form'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { deskStyles } from '../ranking/desk.styles.js'
 import { peopleLike, type Person, type Refusal } from './client.js'
 import { idOf, LeagueDeskElement, type DeskParts } from './element.js'
-import { field, select } from './fields.js'
+import { button, send } from '../form/buttons.js'
+import { choice, input } from '../form/draw.js'
+import { sending } from '../form/values.js'
+import {} from './act-form.js'
 import { refusedNote } from './refused.js'
 
 /**
@@ -54,8 +57,11 @@ export class StolikLeagueTeam extends declares(LeagueDeskElement, {
       {
         team: {
           team: team?.team ?? idOf(name, league?.teams.map((one) => one.team) ?? []),
-          ...{ name, division: text(data, 'division') ?? '', club: text(data, 'club') ?? '' },
-          ...{ home: text(data, 'home') ?? '', players: this.#chosen.map(({ id }) => id) },
+          name,
+          division: text(data, 'division') ?? '',
+          club: text(data, 'club') ?? '',
+          home: text(data, 'home') ?? '',
+          players: this.#chosen.map(({ id }) => id),
         },
       },
       'leaguedesk.done.team',
@@ -66,42 +72,22 @@ export class StolikLeagueTeam extends declares(LeagueDeskElement, {
   protected override render(): unknown {
     const { league, team, say } = this
     if (league === null) return nothing
+    const divisions = league.rules.divisions.map(({ division, name }) => [division, name] as const)
     return html`<div class="stack">
       ${this.refusal === null ? nothing : refusedNote(this.refusal, { say, league })}
-      <form
-        id="team"
-        class="stack"
-        @submit=${(event: SubmitEvent) => {
-          const data = submittedForm(event)?.data
-          if (data !== undefined) void this.#send(data)
-        }}
-      >
+      <form id="team" class="stack" @submit=${sending((data) => this.#send(data))}>
         <div class="fields">
-          ${field(say('leaguedesk.team.name'), 'name', team?.name ?? '', { max: 64, required: true })}
-          ${select(
-            say('leaguedesk.team.division'),
-            'division',
-            league.rules.divisions.map(({ division, name }) => [division, name]),
-            team?.division ?? '',
-          )}
-          ${field(say('leaguedesk.team.club'), 'club', team?.club ?? '', { max: 64 })}
-          ${field(say('leaguedesk.team.home'), 'home', team?.home ?? '', { max: 100 })}
+          ${input('name', say('leaguedesk.team.name'), { value: team?.name, most: 64, required: true })}
+          ${choice('division', say('leaguedesk.team.division'), divisions, { value: team?.division })}
+          ${input('club', say('leaguedesk.team.club'), { value: team?.club, most: 64 })}
+          ${input('home', say('leaguedesk.team.home'), { value: team?.home, most: 100 })}
         </div>
       </form>
       <h4>${say('leaguedesk.lineUp')}</h4>
       ${this.#lineUp()}
-      <form
-        role="search"
-        class="row"
-        @submit=${(event: SubmitEvent) => {
-          const data = submittedForm(event)?.data
-          if (data !== undefined) void this.#find(text(data, 'search') ?? '')
-        }}
-      >
-        <label
-          ><span>${say('leaguedesk.register')}</span><input name="search" type="search" maxlength="100"
-        /></label>
-        <button class="button">${say('leaguedesk.find')}</button>
+      <form role="search" class="row" @submit=${sending((data) => this.#find(text(data, 'search') ?? ''))}>
+        ${input('search', say('leaguedesk.register'), { type: 'search', most: 100 })}
+        ${send(say('leaguedesk.find'), { look: 'button' })}
       </form>
       ${this.#results()}
       <div>
@@ -120,16 +106,13 @@ export class StolikLeagueTeam extends declares(LeagueDeskElement, {
         (one) =>
           html`<li class="row">
             <span>${this.#person(one)}</span>
-            <button
-              type="button"
-              class="button"
-              aria-label="${this.say('leaguedesk.takeOut')}: ${this.#person(one)}"
-              @click=${() => {
-                this.players = chosen.filter(({ id }) => id !== one.id)
-              }}
-            >
-              ${this.say('leaguedesk.takeOut')}
-            </button>
+            ${button(
+              this.say('leaguedesk.takeOut'),
+              () => (this.players = chosen.filter(({ id }) => id !== one.id)),
+              {
+                label: `${this.say('leaguedesk.takeOut')}: ${this.#person(one)}`,
+              },
+            )}
           </li>`,
       )}
     </ul>`
@@ -151,16 +134,9 @@ export class StolikLeagueTeam extends declares(LeagueDeskElement, {
             <span>${this.#person(one)}</span>
             ${
               other === undefined
-                ? html`<button
-                    type="button"
-                    class="button"
-                    aria-label="${this.say('leaguedesk.takeIn')}: ${this.#person(one)}"
-                    @click=${() => {
-                      this.players = [...chosen, one]
-                    }}
-                  >
-                    ${this.say('leaguedesk.takeIn')}
-                  </button>`
+                ? button(this.say('leaguedesk.takeIn'), () => (this.players = [...chosen, one]), {
+                    label: `${this.say('leaguedesk.takeIn')}: ${this.#person(one)}`,
+                  })
                 : html`<span class="muted">${this.say('leaguedesk.playsFor', { team: other })}</span>`
             }
           </li>`
@@ -174,9 +150,3 @@ export class StolikLeagueTeam extends declares(LeagueDeskElement, {
 }
 
 customElements.define('stolik-league-team', StolikLeagueTeam)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-league-team': StolikLeagueTeam
-  }
-}

@@ -2,7 +2,8 @@
 import type { PublishedTeam } from '@stolik/contract/published/league'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DeskParts } from './element.js'
-import { opener } from './fields.js'
+import { button } from '../form/buttons.js'
+import { opener } from './act-form.js'
 
 export interface TeamParts extends DeskParts {
   readonly lang: string
@@ -42,15 +43,11 @@ function one(parts: TeamParts, team: PublishedTeam): TemplateResult {
       ${
         hasFixtures
           ? nothing
-          : html`<button
-              type="button"
-              class="button"
-              aria-label="${say('leaguedesk.team.remove')}: ${team.name}"
-              ?disabled=${busy}
-              @click=${() => void act({ removeTeam: { team: team.team } }, 'leaguedesk.done.removeTeam')}
-            >
-              ${say('leaguedesk.team.remove')}
-            </button>`
+          : button(
+              say('leaguedesk.team.remove'),
+              () => act({ removeTeam: { team: team.team } }, 'leaguedesk.done.removeTeam'),
+              { label: `${say('leaguedesk.team.remove')}: ${team.name}`, busy },
+            )
       }
     </div>
     ${opened === `team:${team.team}` ? form(parts, team) : nothing}

@@ -4,8 +4,13 @@ import { usualLook, type Look } from './lines.js'
 
 const page = 'https://stolik.example/look'
 const look: Look = {
-  ...{ light: { felt: '#204030', 'on-felt': '#fafafa' }, dark: { ink: '#eeeeee' }, radius: 0 },
-  ...{ font: "'Open Sans', serif", scale: 1.15, deck: 'german', letters: 'DKOU' },
+  light: { felt: '#204030', 'on-felt': '#fafafa' },
+  dark: { ink: '#eeeeee' },
+  radius: 0,
+  font: "'Open Sans', serif",
+  scale: 1.15,
+  deck: 'german',
+  letters: 'DKOU',
 }
 
 describe('the address of a look', () => {
@@ -22,8 +27,14 @@ describe('the address of a look', () => {
 
   it('ignores values that could not have been chosen', () => {
     const wrong = new URLSearchParams({
-      ...{ 'light.felt': 'red;}', 'light.nothing': '123456', 'dark.ink': '12345', radius: '-1' },
-      ...{ font: 'a; b', scale: '9', deck: 'tarot', letters: '<b>' },
+      'light.felt': 'red;}',
+      'light.nothing': '123456',
+      'dark.ink': '12345',
+      radius: '-1',
+      font: 'a; b',
+      scale: '9',
+      deck: 'tarot',
+      letters: '<b>',
     }).toString()
     expect(readLook(`${page}#${wrong}`)).toEqual(usualLook)
     expect(readLook(`${page}#radius=99`).radius).toBe(24)

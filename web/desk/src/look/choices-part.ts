@@ -3,10 +3,19 @@ import { choices } from '@stolik/kit/choices'
 import { html, nothing, type TemplateResult } from 'lit'
 import { decks, letterSets } from '@stolik/elements/base/prefs'
 import { largestRadius, scales } from './address.js'
-import { colourFields } from './colour-fields.js'
 import { fontField } from './font-field.js'
 import { cssLines, type ChoiceParts } from './lines.js'
-import { shades } from './palette.js'
+import {
+  shades,
+  colours,
+  usualColour,
+  weakPairs,
+  type Colour,
+  type ColourSet,
+  type Shade,
+} from './palette.js'
+import { button } from '../form/buttons.js'
+import { intlOf, type Arg, type Locale } from '@stolik/core'
 
 export function choicesPart(parts: ChoiceParts): TemplateResult {
   const { look, shade, locale, say, change } = parts
@@ -42,11 +51,7 @@ export function choicesPart(parts: ChoiceParts): TemplateResult {
     <h2>${say('look.cards')}</h2>
     ${cards(parts)}
     <p class="muted small">${say('look.readers')}</p>
-    ${
-      cssLines(look) === ''
-        ? nothing
-        : html`<button class="button fit" @click=${parts.reset}>${say('look.reset')}</button>`
-    }`
+    ${cssLines(look) === '' ? nothing : button(say('look.reset'), parts.reset, { look: 'button fit' })}`
 }
 
 const cards = ({ look, say, change }: ChoiceParts): TemplateResult =>
@@ -74,3 +79,53 @@ const cards = ({ look, say, change }: ChoiceParts): TemplateResult =>
     look.letters,
     (letters) => change({ letters }),
   )}`
+
+/** The fields for colours, with a warning about unreadable combinations. */
+interface Fields {
+  readonly set: ColourSet
+  readonly shade: Shade
+  readonly locale: Locale
+  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
+  readonly choose: (name: Colour, value: string) => void
+}
+
+function colourFields({ set, shade, locale, say, choose }: Fields): TemplateResult {
+  const weak = weakPairs(set, shade)
+  // Rounds down, so that a ratio just below the limit is not shown as sufficient.
+  const figure = (ratio: number): string =>
+    new Intl.NumberFormat(intlOf(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+      Math.floor(ratio * 10) / 10,
+    )
+  return html`<ul class="colours">
+      ${colours.map(
+        (name) =>
+          html`<li>
+            <label class="colour"
+              >${say(`look.colour.${name}`)}
+              <input
+                type="color"
+                .value=${set[name] ?? usualColour(name, shade)}
+                @input=${({ target }: Event) => {
+                  if (target instanceof HTMLInputElement) choose(name, target.value)
+                }}
+              />
+            </label>
+          </li>`,
+      )}
+    </ul>
+    <div role="status">
+      ${
+        weak.length === 0
+          ? html`<p class="copied">${say('look.readable')}</p>`
+          : html`<p class="refusal">${say('look.weak')}</p>
+              <ul class="weak">
+                ${weak.map(
+                  ({ text, ground, ratio }) =>
+                    html`<li>
+                      ${say('look.pair', { text: say(`look.colour.${text}`), ground: say(`look.colour.${ground}`), ratio: figure(ratio) })}
+                    </li>`,
+                )}
+              </ul>`
+      }
+    </div>`
+}

@@ -21,8 +21,8 @@ import { cssLines, usualLook, type Look } from './lines.js'
 import { lookStyles } from './look.styles.js'
 import type { Shade } from './palette.js'
 import { sampled } from './sample.js'
-import { modes, type StageLook } from './stage-look.js'
-import { stageIn, type Stage } from './stage.js'
+import { modes, type StageLook, stageIn, type Stage } from './stage.js'
+import { button } from '../form/buttons.js'
 
 /**
  * The editor of a club's look: colours, corners, font and cards, shown at once on a real table. It warns of unreadable text and
@@ -154,14 +154,13 @@ export class StolikLook extends declares(StolikElement, {
 
   #away(): unknown {
     return html`<p class="refusal" role="alert">${this.say('look.away')}</p>
-      <button
-        class="button fit"
-        @click=${() => {
+      ${button(
+        this.say('paste.again'),
+        () => {
           this.failed = false
-        }}
-      >
-        ${this.say('paste.again')}
-      </button>`
+        },
+        { look: 'button fit' },
+      )}`
   }
 
   #modes(): unknown {
@@ -229,9 +228,3 @@ export class StolikLook extends declares(StolikElement, {
 }
 
 customElements.define('stolik-look', StolikLook)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-look': StolikLook
-  }
-}

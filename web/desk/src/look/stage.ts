@@ -5,8 +5,9 @@ import type { Locale } from '@stolik/core'
 import { LitElement } from 'lit'
 import { lettersFor } from '@stolik/elements/base/cards'
 import type { decks, letterSets } from '@stolik/elements/base/prefs'
-import { cssOf, type StageLook } from './stage-look.js'
 import { sampleOf, type Sample } from './sample.js'
+import { sharedLines, type Look } from './lines.js'
+import type { Shade } from './palette.js'
 
 export interface Stage {
   /** Applies the look to the content. */
@@ -73,4 +74,29 @@ export function stageIn(host: HTMLElement & { readonly server: string }): Stage 
       other.append(element)
     },
   }
+}
+
+/** A look as the stage shows it. */
+export const modes = ['light', 'dark', 'contrast'] as const
+
+export interface StageLook {
+  readonly look: Look
+  readonly mode: (typeof modes)[number]
+  /** The theme in which high contrast is shown. */
+  readonly shade: Shade
+}
+
+/** Returns custom properties and their values. */
+function cssOf({ look, mode, shade }: StageLook): readonly (readonly [string, string])[] {
+  const contrast =
+    mode !== 'contrast'
+      ? []
+      : ([
+          ['muted', 'var(--stolik-ink)'],
+          ['line', 'var(--stolik-ink)'],
+          ['control', 'var(--stolik-ink)'],
+        ] as const)
+  return [...Object.entries(look[shade]), ...sharedLines(look), ...contrast]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => [`--stolik-${name}`, value])
 }

@@ -5,6 +5,8 @@ import { forms } from '@stolik/elements/base/forms.styles'
 import { askToAnnounce, type Refused, type Right } from './client.js'
 import { OwnerElement } from './element.js'
 import { ownerStyles } from './owner.styles.js'
+import { send } from '../form/buttons.js'
+import { area } from '../form/draw.js'
 
 /**
  * Shown to an account that may not announce events: says so, and asks the owner for the right with a short reason. A person who
@@ -31,12 +33,8 @@ export class StolikAskRight extends declares(OwnerElement, {
       </div>`
     return html`<form class="panel stack" @submit=${(event: SubmitEvent) => void this.#ask(event)}>
       <p>${this.say(status === 'REFUSED' ? 'right.REFUSED' : 'right.lacks')}</p>
-      <label
-        ><span>${this.say('right.reason')}</span
-        ><textarea name="reason" rows="2" required maxlength="300"></textarea>
-      </label>
-      ${this.refusal(this.refused)}
-      <button class="button primary" ?disabled=${this.busy}>${this.say('right.ask')}</button>
+      ${area('reason', this.say('right.reason'), { rows: 2, most: 300, required: true })}
+      ${this.refusal(this.refused)} ${send(this.say('right.ask'), { busy: this.busy })}
     </form>`
   }
 
@@ -56,9 +54,3 @@ export class StolikAskRight extends declares(OwnerElement, {
 }
 
 customElements.define('stolik-ask-right', StolikAskRight)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ask-right': StolikAskRight
-  }
-}

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { isTicked, submittedForm, text } from '@stolik/elements/event/form'
 import { field, head, list, tick, type OwnerParts } from './parts.js'
 import type { ClubSettings, Desk } from './client.js'
+import { button, send, folded } from '../form/buttons.js'
 
 const roles = ['REFEREE', 'ORGANISER'] as const
 
@@ -12,10 +13,7 @@ export function clubsPart({ clubs }: Desk, doing: OwnerParts): TemplateResult {
     <h2>${say('owner.clubs')}</h2>
     <p class="muted">${say('owner.clubsHint')}</p>
     ${list(clubs.map((club) => html`<li>${club.fixed ? fixedClub(club, say) : openClub(club, doing)}</li>`))}
-    <details>
-      <summary>${say('owner.addClub')}</summary>
-      ${clubForm(null, doing)}
-    </details>
+    ${folded(say('owner.addClub'), clubForm(null, doing))}
     <p><a href="/club-rules">${say('owner.clubRules')}</a></p>
     ${refusal('clubs')}
   </section>`
@@ -83,11 +81,7 @@ function clubForm(club: ClubSettings | null, { say, busy, act }: OwnerParts): Te
         </fieldset>
       </div>
     </details>
-    <div class="row">
-      <button class="button primary" ?disabled=${busy}>
-        ${say(club === null ? 'owner.addClub' : 'owner.save')}
-      </button>
-    </div>
+    <div class="row">${send(say(club === null ? 'owner.addClub' : 'owner.save'), { busy })}</div>
     ${club === null ? nothing : dropPart(club, { say, busy, act })}
   </form>`
 }
@@ -100,12 +94,5 @@ const dropPart = (
   html`<details class="stack">
     <summary>${say('owner.remove')}</summary>
     <p>${say('owner.club.dropSure', { name })}</p>
-    <button
-      type="button"
-      class="button fit"
-      ?disabled=${busy}
-      @click=${() => void act('clubs', { dropClub: id })}
-    >
-      ${say('owner.club.dropYes')}
-    </button>
+    ${button(say('owner.club.dropYes'), () => act('clubs', { dropClub: id }), { look: 'button fit', busy })}
   </details>`

@@ -13,6 +13,7 @@ import { attempts } from './attempts.js'
 import { fairPlayOf, fairPlayAct, type FairPlay, type Refused } from './client.js'
 import { OwnerElement } from './element.js'
 import { momentOf } from './parts.js'
+import { button } from '../form/buttons.js'
 
 /** The owner's desk for fair play: switches the counting on, shows what is beyond the usual, and takes decisions. */
 export class StolikFairPlay extends declares(OwnerElement, {
@@ -94,13 +95,7 @@ export class StolikFairPlay extends declares(OwnerElement, {
             </ul>`
       }
       <div class="stack">
-        <button
-          class=${counting ? 'quiet' : 'button'}
-          ?disabled=${this.#attempts.busy}
-          @click=${() => this.#act('desk', { count: !counting })}
-        >
-          ${tell(locale, counting ? 'switchOff' : 'switchOn')}
-        </button>
+        ${button(tell(locale, counting ? 'switchOff' : 'switchOn'), () => this.#act('desk', { count: !counting }), { look: counting ? 'quiet' : 'button', busy: this.#attempts.busy })}
         ${counting ? html`<p class="muted small">${tell(locale, 'switchOffHint')}</p>` : nothing}
       </div>`
   }
@@ -120,9 +115,3 @@ export class StolikFairPlay extends declares(OwnerElement, {
 }
 
 customElements.define('stolik-fair-play', StolikFairPlay)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-fair-play': StolikFairPlay
-  }
-}

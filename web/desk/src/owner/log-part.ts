@@ -2,6 +2,7 @@ import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { deletedKinds, type OwnerLog, type Upkeep } from './client.js'
 import { head, list, momentOf, type OwnerParts } from './parts.js'
+import { button } from '../form/buttons.js'
 
 interface Reading {
   /** null if the gateway does not report it. */
@@ -30,7 +31,7 @@ export function logPart(
     <p class="muted">${say('owner.logHint')}</p>
     ${
       log === null
-        ? html`<button class="button" ?disabled=${busy} @click=${fetch}>${say('owner.logShow')}</button>`
+        ? button(say('owner.logShow'), fetch, { busy })
         : html`${part(
             say('owner.logFailed'),
             log.failed.map(({ at, login, hash, from }) =>
@@ -44,7 +45,7 @@ export function logPart(
             ),
           )}`
     }
-    ${log === null ? nothing : html`<button class="quiet" ?disabled=${busy} @click=${fetch}>${say('owner.logAgain')}</button>`}
+    ${log === null ? nothing : button(say('owner.logAgain'), fetch, { look: 'quiet', busy })}
     ${refusal('log')}
   </section>`
 }

@@ -11,32 +11,51 @@ import type { StolikSetup } from './setup.js'
 import { signIn } from '@stolik/elements/account/orders'
 
 const jan = {
-  ...{ account: 'p2', name: 'Jan Kowalski', login: 'jan', club: null },
-  ...{ reason: 'Puchar Żor', at: Date.UTC(2026, 10, 2) },
+  account: 'p2',
+  name: 'Jan Kowalski',
+  login: 'jan',
+  club: null,
+  reason: 'Puchar Żor',
+  at: Date.UTC(2026, 10, 2),
 }
 const desk: Desk = {
   installation: {
-    ...{
-      name: 'Klub karciany',
-      place: 'Rybnik',
-      url: 'https://cards.example',
-      contact: null,
-      corrections: null,
-    },
-    ...{ announce: 'NAMED', freeText: true, hasOwner: true },
+    name: 'Klub karciany',
+    place: 'Rybnik',
+    url: 'https://cards.example',
+    contact: null,
+    corrections: null,
+    announce: 'NAMED',
+    freeText: true,
+    hasOwner: true,
   },
   corrections: null,
   origins: ['https://club.example'],
   clubs: [
     {
-      ...{ id: 'zory', name: 'Karty Żory', place: 'Żory', site: null, origins: [], signs: false, key: null },
-      ...{ roles: [], freeText: false, fixed: false },
+      id: 'zory',
+      name: 'Karty Żory',
+      place: 'Żory',
+      site: null,
+      origins: [],
+      signs: false,
+      key: null,
+      roles: [],
+      freeText: false,
+      fixed: false,
     },
   ],
   people: [
     {
-      ...{ id: 'p1', name: 'Ola', login: 'ola', club: null, roles: ['OWNER'], given: ['OWNER'] },
-      ...{ byClub: [], denied: [], verified: false },
+      id: 'p1',
+      name: 'Ola',
+      login: 'ola',
+      club: null,
+      roles: ['OWNER'],
+      given: ['OWNER'],
+      byClub: [],
+      denied: [],
+      verified: false,
     },
   ],
   requests: [jan],
@@ -45,14 +64,12 @@ const desk: Desk = {
   fixed: { origins: [], association: [], corrections: null, url: null },
 }
 const report = (id: string, done: number | null): Report => ({
-  ...{
-    id,
-    at: Date.UTC(2026, 10, 3),
-    table: 't1',
-    by: { name: 'Ewa' },
-    reason: id === '1' ? 'DELAY' : null,
-    done,
-  },
+  id,
+  at: Date.UTC(2026, 10, 3),
+  table: 't1',
+  by: { name: 'Ewa' },
+  reason: id === '1' ? 'DELAY' : null,
+  done,
   about: { id: 'p9', name: `Gracz ${id}` },
   lines: [
     { at: 1, phrase: 'hello', text: null },

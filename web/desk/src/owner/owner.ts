@@ -19,17 +19,13 @@ import {
   type Upkeep,
 } from './client.js'
 import { logPart } from './log-part.js'
-import { mailPart } from './mail-part.js'
+import { mailPart, installationPart, announcePart } from './installation-part.js'
 import { orderPart } from './order-part.js'
 import { OwnerElement } from './element.js'
-import { installationPart, announcePart } from './installation-part.js'
 import { ownerStyles } from './owner.styles.js'
 import type { OwnerParts } from './parts.js'
-import { peoplePart } from './people-part.js'
-import { people } from './people.js'
-import { reportsPart } from './reports-part.js'
-import { reports } from './reports.js'
-import { requestsPart } from './requests-part.js'
+import { peoplePart, requestsPart, people } from './people.js'
+import { reportsPart, reports } from './reports.js'
 import { siteCheck } from '../site/site-check.js'
 import { sitesPart } from './sites-part.js'
 
@@ -176,9 +172,3 @@ export class StolikOwner extends declares(OwnerElement, {
 }
 
 customElements.define('stolik-owner', StolikOwner)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-owner': StolikOwner
-  }
-}

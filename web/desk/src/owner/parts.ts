@@ -2,6 +2,8 @@
 import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { OwnerElement } from './element.js'
+import { button } from '../form/buttons.js'
+import { choice, worded } from '../form/draw.js'
 
 /** The input of the page's parts, and their acts. */
 export interface OwnerParts {
@@ -88,18 +90,10 @@ export const rowButton = (
   busy: boolean,
   press: (event: Event) => void,
   kind = 'button',
-): TemplateResult =>
-  html`<button class=${kind} aria-label="${label}: ${about}" ?disabled=${busy} @click=${press}>
-    ${label}
-  </button>`
+): TemplateResult => button(label, press, { look: kind, label: `${label}: ${about}`, busy })
 
 const spans = ['HOUR', 'DAY', 'WEEK', 'MONTH'] as const
 
 /** How long a ban lasts. */
 export const spanField = (say: OwnerParts['say'], chosen: (typeof spans)[number]): TemplateResult =>
-  html`<label
-    ><span>${say('owner.lasts')}</span
-    ><select name="lasts">
-      ${spans.map((span) => html`<option value=${span} ?selected=${span === chosen}>${say(`owner.lasts.${span}`)}</option>`)}
-    </select></label
-  >`
+  choice('lasts', say('owner.lasts'), worded(spans, say, 'owner.lasts.'), { value: chosen })

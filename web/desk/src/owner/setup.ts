@@ -136,9 +136,3 @@ export class StolikSetup extends declares(OwnerElement, {
 }
 
 customElements.define('stolik-setup', StolikSetup)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-setup': StolikSetup
-  }
-}

@@ -4,6 +4,7 @@ import { submittedForm, text } from '@stolik/elements/event/form'
 import type { Desk } from './client.js'
 import { list, rowButton, type OwnerParts } from './parts.js'
 import type { SiteCheck } from '../site/site-check.js'
+import { send } from '../form/buttons.js'
 
 /** The operator's own sites. Any page address can be pasted, and the page says first what would be allowed. */
 export function sitesPart(
@@ -53,8 +54,7 @@ export function sitesPart(
           @input=${({ target }: InputEvent) => void check((target as HTMLInputElement).value)}
       /></label>
       <p id="address-check" role="status" class="said">${checkedWords(checked, say)}</p>
-      ${refusal('sites')}
-      <button class="button primary" ?disabled=${busy || !ready}>${say('owner.allow')}</button>
+      ${refusal('sites')} ${send(say('owner.allow'), { busy: busy || !ready })}
     </form>
   </section>`
 }

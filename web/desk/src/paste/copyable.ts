@@ -1,5 +1,6 @@
 /** Lines to copy, with a button that says whether that worked. */
 import { css, html, nothing, type TemplateResult } from 'lit'
+import { button } from '../form/buttons.js'
 
 interface Copying {
   readonly text: string
@@ -14,7 +15,7 @@ export const copyable = ({ text, done, say, copy }: Copying): TemplateResult => 
   <div class="copyable">
     <pre tabindex="0" role="group" aria-label=${say('paste.code')}><code lang="zxx">${text}</code></pre>
     <div class="row">
-      <button class="button primary copy" @click=${copy}>${say('paste.copy')}</button>
+      ${button(say('paste.copy'), copy, { look: 'button primary copy' })}
       <span role="status" class=${done === false ? 'refusal' : 'copied'}
         >${done === null ? nothing : say(done ? 'paste.copied' : 'paste.copyFailed')}</span
       >

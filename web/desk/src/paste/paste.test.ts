@@ -17,7 +17,7 @@ import {
   type EmbedChoice,
 } from './lines.js'
 import { StolikPaste } from './paste.js'
-import { dealAt } from './replay-address.js'
+import { dealAt } from './which.js'
 
 const origin = 'https://stolik.example'
 const kind = (name: string): Kind => {
@@ -26,8 +26,13 @@ const kind = (name: string): Kind => {
   return found
 }
 const wanted = (name: string, more: Partial<EmbedChoice> = {}): EmbedChoice => ({
-  ...{ kind: kind(name), of: '', part: '', at: '', title: 'Title' },
-  ...{ lang: '' as const, theme: '' as const },
+  kind: kind(name),
+  of: '',
+  part: '',
+  at: '',
+  title: 'Title',
+  lang: '' as const,
+  theme: '' as const,
   ...more,
 })
 const parsed = (html: string): Element => {
@@ -227,7 +232,9 @@ describe('stolik-paste', () => {
 
   it('offers the finished deals of the existing tables, and any other by its address', async () => {
     line.answer('Things', {
-      ...{ events: [], rankings: [], leagues: [] },
+      events: [],
+      rankings: [],
+      leagues: [],
       lobby: [
         { id: 'k7', done: 0, players: [] },
         { id: 'k8', done: 2, players: [{ name: 'Ola' }, null] },

@@ -13,11 +13,9 @@ import { pasteWords } from '../words/paste/index.js'
 import { copyable, copyStyles, copyText } from './copyable.js'
 import { kinds, type Kind } from './kinds.js'
 import { policyLine, framePolicyLine, type EmbedChoice } from './lines.js'
-import { morePart } from './more.js'
+import { morePart, ways, embedCode, type Way, showPreview } from './ways.js'
 import { offeredThings } from './offered.js'
 import { pasteStyles } from './paste.styles.js'
-import { showPreview } from './preview.js'
-import { ways, embedCode, type Way } from './ways.js'
 import { checkPart } from './check.js'
 import { chosenIn, noChoice, thingOf, whichPart, type Choice, type ChoiceState } from './which.js'
 
@@ -172,9 +170,3 @@ export class StolikPaste extends declares(StolikElement, {
 }
 
 customElements.define('stolik-paste', StolikPaste)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-paste': StolikPaste
-  }
-}

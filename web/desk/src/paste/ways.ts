@@ -1,5 +1,5 @@
 /** The ways to put something on a page, and what to paste for each. */
-import type { Arg } from '@stolik/core'
+import { type Arg, localeNames, locales, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import {
   addressLine,
@@ -10,7 +10,11 @@ import {
   shortcode,
   type PinnedLoader,
   type EmbedChoice,
+  linksOf,
+  attributesOf,
 } from './lines.js'
+import { choices } from '@stolik/kit/choices'
+import { themes } from '@stolik/elements/base/prefs'
 
 export const ways = ['html', 'pinned', 'frame', 'wordpress'] as const
 export type Way = (typeof ways)[number]
@@ -54,4 +58,60 @@ export function embedCode({ way, wanted, origin, pinned, say, block }: Writing):
       }`
   return html`<p>${say('paste.html.how')}</p>
     ${block(floating)}`
+}
+
+/** Language and colours of the pasted element, for readers who have chosen none themselves. */
+type Colours = (typeof themes)[number]
+
+interface More {
+  readonly colours: Colours
+  readonly say: (code: string) => string
+  /** '' = the page's. */
+  readonly speak: (language: Locale | '') => void
+  readonly paint: (colours: Colours) => void
+}
+
+export const morePart = ({ colours, say, speak, paint }: More): TemplateResult =>
+  html`<div class="pair">
+    <div>
+      <label class="field"
+        >${say('settings.language')}
+        <select
+          aria-describedby="own"
+          @change=${({ target }: Event) => {
+            if (target instanceof HTMLSelectElement)
+              speak(locales.find((locale) => locale === target.value) ?? '')
+          }}
+        >
+          <option value="">${say('paste.pageLanguage')}</option>
+          ${locales.map((locale) => html`<option value=${locale} lang=${locale}>${localeNames[locale]}</option>`)}
+        </select>
+      </label>
+      <p class="muted small" id="own">${say('paste.own')}</p>
+    </div>
+    ${choices(
+      'colours',
+      say('settings.theme'),
+      themes.map((value) => ({ value, label: say(`settings.theme.${value}`) })),
+      colours,
+      paint,
+    )}
+  </div>`
+
+/** Attributes that an earlier choice may have set. */
+const clearable = ['person', 'hand', 'at', 'lang', 'theme']
+
+/** Shows the element. One that is there already only gets new attributes, so that it does not start again. */
+export function showPreview(
+  host: HTMLElement & { readonly server: string },
+  wanted: EmbedChoice | null,
+): void {
+  if (wanted === null) return host.replaceChildren()
+  const tag = `stolik-${wanted.kind.name}`
+  const current = host.querySelector<HTMLElement>(`:scope > ${tag}`)
+  const element = current ?? document.createElement(tag)
+  const all = new Map([...attributesOf(wanted), ...linksOf('', wanted), ['server', host.server]])
+  for (const name of clearable) if (!all.has(name)) element.removeAttribute(name)
+  for (const [name, value] of all) if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  if (current === null) host.replaceChildren(element)
 }

@@ -3,8 +3,9 @@ import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Kind } from './kinds.js'
 import type { EmbedChoice } from './lines.js'
-import { dealAt } from './replay-address.js'
 import type { Thing, Things } from './things.js'
+import { button } from '../form/buttons.js'
+import { positionIn, writePosition } from '@stolik/elements/replay/position'
 
 /** '' = nothing yet; the address of a replay takes precedence over table and deal. */
 export interface Choice {
@@ -77,7 +78,7 @@ export function whichPart(which: ChoiceState, choosing: Choosing): unknown {
 function list(which: ChoiceState, { say, choose, again }: Choosing): unknown {
   const { kind, things } = which
   const away = html`<p class="refusal" role="alert">${say('paste.away')}</p>
-    <button class="button fit" @click=${again}>${say('paste.again')}</button>`
+    ${button(say('paste.again'), again, { look: 'button fit' })}`
   const coming = html`<p class="muted" role="status">${say('paste.loading')}</p>`
   if (kind.of === undefined || things === null) return coming
   if (things === undefined) return away
@@ -137,4 +138,38 @@ function addressField({ address, origin }: ChoiceState, { say, choose }: Choosin
       ${isWrong ? say('paste.address.wrong', { server: origin }) : nothing}
     </p>
   </div>`
+}
+
+/** Reads the address of a replay, as copied from the gateway's page. */
+interface Deal {
+  readonly table: string
+  /** From 1. */
+  readonly hand: string
+  /** Where it begins; empty = with the first card. */
+  readonly at: string
+}
+
+/**
+ * @param origin of the gateway, without a slash at its end
+ * @returns null for any other address. Also null for one with an invitation, which a public page would give away
+ */
+export function dealAt(address: string, origin: string): Deal | null {
+  if (!URL.canParse(address)) return null
+  const { href, searchParams } = new URL(address)
+  const [path = ''] = href.split(/[?#]/, 1)
+  const [, table, hand] = /^\/replay\/([^/]+)\/([1-9]\d*)\/?$/.exec(path.slice(origin.length)) ?? []
+  if (!path.startsWith(`${origin}/`) || table === undefined || hand === undefined) return null
+  if (searchParams.has('invitation')) return null
+  const decoded = read(table)
+  if (decoded === null) return null
+  const position = positionIn(href, 'replay')
+  return { table: decoded, hand, at: position === null ? '' : writePosition(position) }
+}
+
+function read(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
 }

@@ -44,6 +44,7 @@ export const deskStyles = css`
     gap: var(--stolik-space-2);
     min-height: var(--stolik-press);
     padding-block: var(--stolik-space-1);
+    overflow-wrap: anywhere;
   }
   .tick > input {
     flex: none;
@@ -56,7 +57,6 @@ export const deskStyles = css`
     padding: 0;
     color: inherit;
     font-size: inherit;
-    overflow-wrap: anywhere;
   }
   .choices {
     max-height: calc(var(--stolik-rem) * 18);

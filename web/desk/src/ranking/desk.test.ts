@@ -11,36 +11,44 @@ import './scheme/form.js'
 
 const scheme = (name = '', best = 6, kinds = ['tournament']): string =>
   JSON.stringify({
-    ...{ format: 'stolik-scheme/1', name, game: 'skat', profiles: ['pzskat'], decimals: 0 },
+    format: 'stolik-scheme/1',
+    name,
+    game: 'skat',
+    profiles: ['pzskat'],
+    decimals: 0,
     season: name === '' ? { from: '', until: '' } : { from: '2027-01-01', until: '2027-12-31' },
     parts: [
       {
-        ...{ name: 'all', kinds, online: false, hall: true },
-        ...{ organisers: null, regions: ['Kaszuby'], events: null, weight: 1 },
+        name: 'all',
+        kinds,
+        online: false,
+        hall: true,
+        organisers: null,
+        regions: ['Kaszuby'],
+        events: null,
+        weight: 1,
       },
     ],
     count: {
-      ...{
-        kind: 'points',
-        of: 'event',
-        value: { kind: 'points' },
-        take: 'sum',
-        best,
-        decay: null,
-        carry: null,
-      },
+      kind: 'points',
+      of: 'event',
+      value: { kind: 'points' },
+      take: 'sum',
+      best,
+      decay: null,
+      carry: null,
       minimum: { events: 0, lists: 0, hands: 5, share: 0 },
     },
-    ...{
-      players: { licensed: false, clubs: null },
-      tieBreaks: [],
-      categories: [],
-      teams: null,
-      divisions: null,
-    },
+    players: { licensed: false, clubs: null },
+    tieBreaks: [],
+    categories: [],
+    teams: null,
+    divisions: null,
   })
 const edition = (number: number, status: DeskEdition['status']): DeskEdition => ({
-  ...{ number, date: '2027-05-31', status },
+  number,
+  date: '2027-05-31',
+  status,
 })
 
 let line: Line
@@ -51,7 +59,10 @@ beforeEach(async () => {
   list(event('e1'))
   line.answer('RankingPreview', {
     edition: {
-      ...{ __typename: 'Edition', number: 4, length: 1, sheets: ['a', 'b'] },
+      __typename: 'Edition',
+      number: 4,
+      length: 1,
+      sheets: ['a', 'b'],
       ages: { equals: [{ behind: [{ name: 'Leo Lis' }, { name: null }] }] },
       rows: [{ place: 1, person: 'p1', name: 'Ola', club: 'Dolina', score: 12, events: 2 }],
     },
@@ -124,8 +135,19 @@ async function draw(editions: readonly DeskEdition[] | null, kinds?: string[]): 
 }
 
 const event = (id: string, more: object = {}) => ({
-  ...{ source: 'here', event: id, name: `Cup ${id}`, date: '2027-03-06', game: 'skat', organiser: 'Klub' },
-  ...{ players: 12, kind: null, region: null, taken: false, here: true, changed: null, ...more },
+  source: 'here',
+  event: id,
+  name: `Cup ${id}`,
+  date: '2027-03-06',
+  game: 'skat',
+  organiser: 'Klub',
+  players: 12,
+  kind: null,
+  region: null,
+  taken: false,
+  here: true,
+  changed: null,
+  ...more,
 })
 /** Sets the listed events; a search returns those with its text in their name. */
 const list = (...all: readonly ReturnType<typeof event>[]): void => {
@@ -174,15 +196,21 @@ describe('stolik-ranking-desk', () => {
     const element = await draw(null)
     expect(find(element, '[name="count.best"]').value).toBe('6')
     fill(element, {
-      ...{ name: 'Liga 2027', id: 'liga', 'season.from': '2027-01-01', 'season.until': '2027-12-31' },
-      ...{ 'count.best': '4', 'count.minimum.events': '3' },
+      name: 'Liga 2027',
+      id: 'liga',
+      'season.from': '2027-01-01',
+      'season.until': '2027-12-31',
+      'count.best': '4',
+      'count.minimum.events': '3',
     })
     button(element, 'make the ranking').click()
     await line.until('RankingAct')
     const [act] = acted() as [{ create: { ranking: string; scheme: string } }]
     expect(act.create.ranking).toBe('liga')
     expect(JSON.parse(act.create.scheme)).toMatchObject({
-      ...{ format: 'stolik-scheme/1', name: 'Liga 2027', profiles: ['pzskat'] },
+      format: 'stolik-scheme/1',
+      name: 'Liga 2027',
+      profiles: ['pzskat'],
       season: { from: '2027-01-01', until: '2027-12-31' },
       count: { best: 4, minimum: { events: 3, lists: 0, hands: 5 } },
     })
@@ -190,7 +218,9 @@ describe('stolik-ranking-desk', () => {
 
   it('shows what is wrong with a scheme at its field, and not twice', async () => {
     const problem = (path: string) => ({
-      ...{ line: 0, code: 'MISSING', message: 'said?' },
+      line: 0,
+      code: 'MISSING',
+      message: 'said?',
       args: [{ name: 'path', text: path, number: null, flag: null }],
     })
     line.answer('RankingAct', refused('BAD_SCHEME', [problem('parts.1.kinds')]))
@@ -292,7 +322,9 @@ describe('stolik-ranking-desk', () => {
 
   it('asks who the players of an event are, and takes it with the answers', async () => {
     const problem = (n: number, name: string) => ({
-      ...{ line: n, code: 'UNMATCHED', message: 'who?' },
+      line: n,
+      code: 'UNMATCHED',
+      message: 'who?',
       args: [
         { name: 'key', text: `k${n}`, number: null, flag: null },
         { name: 'name', text: name, number: null, flag: null },
@@ -317,7 +349,10 @@ describe('stolik-ranking-desk', () => {
     await expect.poll(() => words(element)).toContain('The result is taken')
     expect(acted()[1]).toEqual({
       event: {
-        ...{ event: 'e1', kind: 'EVENING', region: 'Kaszuby', different: [] },
+        event: 'e1',
+        kind: 'EVENING',
+        region: 'Kaszuby',
+        different: [],
         decisions: [
           { key: 'k1', person: 'p9' },
           { key: 'k2', person: 'new' },
@@ -329,11 +364,16 @@ describe('stolik-ranking-desk', () => {
   })
 
   const arg = (name: string, told: string | number) => ({
-    ...{ name, flag: null, text: null, number: null },
+    name,
+    flag: null,
+    text: null,
+    number: null,
     ...(typeof told === 'string' ? { text: told } : { number: told }),
   })
   const problem = (line: number, code: string, args: Readonly<Record<string, string | number>>) => ({
-    ...{ line, code, message: code },
+    line,
+    code,
+    message: code,
     args: Object.entries(args).map(([name, told]) => arg(name, told)),
   })
   const opened = async (kinds?: string[]): Promise<StolikRankingDesk> => {
@@ -428,8 +468,15 @@ describe('stolik-ranking-desk', () => {
   it('shows which lists count already, and takes both after a confirmation for each', async () => {
     const counted = (table: number, otherTable: number) =>
       problem(0, 'LIST_COUNTS', {
-        ...{ key: `e1/1/${table}`, series: 1, table, source: 'papier', other: 'x', title: 'Sobota' },
-        ...{ date: '2027-03-07', otherSeries: 2, otherTable },
+        key: `e1/1/${table}`,
+        series: 1,
+        table,
+        source: 'papier',
+        other: 'x',
+        title: 'Sobota',
+        date: '2027-03-07',
+        otherSeries: 2,
+        otherTable,
       })
     line.answer('RankingAct', refused('SAME_LISTS', [counted(1, 4), counted(2, 0)]))
     const element = await opened()
@@ -454,7 +501,7 @@ describe('stolik-ranking-desk', () => {
   it('takes no event without a region where every group names some, and lists what a draft leaves out', async () => {
     line.answer('RankingAct', done({ ranking: 'league', edition: 4 }))
     line.answer('RankingPreview', {
-      edition: { ...{ __typename: 'Edition', number: 4, length: 0, sheets: ['a'], ages: null }, rows: [] },
+      edition: { __typename: 'Edition', number: 4, length: 0, sheets: ['a'], ages: null, rows: [] },
       rankingLeftOut: {
         __typename: 'EventsLeftOut',
         events: [{ name: 'Cup e0', date: '2027-03-06', reason: 'NO_REGION' }],
@@ -541,7 +588,10 @@ describe('stolik-ranking-desk', () => {
     const text = (name: string, value: string) => ({ name, text: value, number: null, flag: null })
     line.answer('RankingAct', {
       rankingAct: {
-        ...{ __typename: 'RankingRefused', code: 'NOT_COUNTED', message: '?', problems: [] },
+        __typename: 'RankingRefused',
+        code: 'NOT_COUNTED',
+        message: '?',
+        problems: [],
         args: [
           text('code', 'OTHER_EVENT'),
           text('path', 'parts.1.events'),

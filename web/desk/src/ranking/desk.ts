@@ -1,6 +1,5 @@
 import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gatewayAt } from '@stolik/elements/client/gateway'
@@ -16,15 +15,15 @@ import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import type * as client from './client.js'
 import { deskStyles } from './desk.styles.js'
 import { editions } from './editions.js'
-import { importPart } from './import-part.js'
 import { newRanking } from './new-ranking.js'
 import type { DeskParts } from './parts.js'
 import { refusedNote } from './refused.js'
 import { schemes } from './scheme/schemes.js'
 import { readScheme } from './scheme/types.js'
 import './take-event.js'
-import { webhooksPart } from './webhooks-part.js'
 import { deskWork } from './work.js'
+import { choice } from '../form/draw.js'
+import { button, loading } from '../form/buttons.js'
 
 /** Returns the kinds of events that some group of the scheme takes. */
 const kindsOf = (scheme: string): readonly client.EventInput['kind'][] => [
@@ -66,14 +65,7 @@ export class StolikRankingDesk extends declares(RankingPage, {
   }
 
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, schemeWords, deskWords]
-  }
-
-  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
-    const own = Object.hasOwn(schemeWords[this.locale], code)
-      ? schemeWords[this.locale]
-      : deskWords[this.locale]
-    return Object.hasOwn(own, code) ? say(own, this.locale, code, args) : this.other(code, args)
+    return [...super.rooms, deskWords, schemeWords]
   }
 
   get #gate(): ReturnType<typeof gatewayAt> {
@@ -105,13 +97,15 @@ export class StolikRankingDesk extends declares(RankingPage, {
       return html`${this.#refused()} ${this.#body(data)}
         <p><a href=${this.peopleHref}>${this.say('rankdesk.people')}</a></p>
         <p><a href="/club-rules">${this.say('rankdesk.rules')}</a></p>
-        ${webhooksPart(this.say, { lang: this.lang, server: this.server })}`
+        ${loading(
+          html`<h3>${this.say('rankdesk.webhooks')}</h3>`,
+          () => import('./webhooks/webhooks.js'),
+          html`<stolik-webhooks lang=${this.lang} server=${this.server}></stolik-webhooks>`,
+        )}`
     return refusal === null
       ? html`<p class="muted" role="status">${this.say('rankings.loading')}</p>`
       : html`${this.#refused()}
-          <div>
-            <button class="button" @click=${() => void read()}>${this.say('ranking.again')}</button>
-          </div>`
+          <div>${button(this.say('ranking.again'), () => read())}</div>`
   }
 
   #body({ rankings, rankingPresets, games }: client.DeskData): TemplateResult {
@@ -125,73 +119,74 @@ export class StolikRankingDesk extends declares(RankingPage, {
       events,
       problems: wrong,
     })
-    return html`<label
-        ><span>${this.say('rankdesk.which')}</span>
-        <select
-          name="ranking"
-          @change=${({ target }: Event) => {
-            this.ranking = (target as HTMLSelectElement).value
-            Object.assign(this, { correcting: null, withdrawing: null, changing: false })
-            forget('all')
-          }}
-        >
-          <option value="" ?selected=${ranking === undefined}>${this.say('rankdesk.new')}</option>
-          ${rankings.map(({ id, name }) => html`<option value=${id} ?selected=${id === this.ranking}>${name}</option>`)}
-        </select></label
-      >
-      ${
-        ranking !== undefined
-          ? html`<stolik-take-event
+    const named = rankings.map(({ id, name }) => [id, name] as const)
+    return html`${choice('ranking', this.say('rankdesk.which'), [['', this.say('rankdesk.new')], ...named], {
+      value: ranking?.id,
+      change: (id) => {
+        this.ranking = id
+        Object.assign(this, { correcting: null, withdrawing: null, changing: false })
+        forget('all')
+      },
+    })}
+    ${
+      ranking !== undefined
+        ? html`<stolik-take-event
+              lang=${this.lang}
+              server=${this.server}
+              game=${ranking.game}
+              ?region-needed=${readScheme(ranking.scheme).parts.every(({ regions }) => regions !== null)}
+              .kinds=${kindsOf(ranking.scheme)}
+              .regions=${[...new Set(readScheme(ranking.scheme).parts.flatMap(({ regions }) => regions ?? []))]}
+              @stolik-taken=${readEvents}
+            ></stolik-take-event>
+            ${loading(
+              html`<h3>${this.say('rankdesk.import')}</h3>`,
+              () => import('./import/import.js'),
+              html`<stolik-ranking-import
                 lang=${this.lang}
                 server=${this.server}
                 game=${ranking.game}
-                ?region-needed=${readScheme(ranking.scheme).parts.every(({ regions }) => regions !== null)}
-                .kinds=${kindsOf(ranking.scheme)}
-                .regions=${[...new Set(readScheme(ranking.scheme).parts.flatMap(({ regions }) => regions ?? []))]}
-                @stolik-taken=${readEvents}
-              ></stolik-take-event>
-              ${importPart({
-                ...{ say: this.say, lang: this.lang, server: this.server, game: ranking.game },
-                profiles: scheming(ranking.game).profiles,
-                taken: () => void this.#takenElsewhere(),
-              })}
-              ${editions({
-                ...parts,
-                ranking,
-                preview,
-                correcting: this.correcting,
-                withdrawing: this.withdrawing,
-                look: (number) => void look(number),
-                correct: (number) => {
-                  Object.assign(this, { correcting: number, withdrawing: null })
-                },
-                withdraw: (number) => {
-                  Object.assign(this, { correcting: null, withdrawing: number })
-                },
-              })}
-              ${schemes({
-                ...parts,
-                ...scheming(ranking.game),
-                ranking,
-                changing: this.changing,
-                change: (changing) => {
-                  this.changing = changing
-                  forget('problems')
-                },
-              })}`
-          : chosen === undefined
-            ? nothing
-            : newRanking({
-                ...parts,
-                ...scheming(chosen.game),
-                presets: rankingPresets,
-                chosen,
-                choose: (preset) => {
-                  this.preset = preset
-                  forget('problems')
-                },
-              })
-      }`
+                .profiles=${scheming(ranking.game).profiles}
+                @stolik-taken=${() => void this.#takenElsewhere()}
+              ></stolik-ranking-import>`,
+            )}
+            ${editions({
+              ...parts,
+              ranking,
+              preview,
+              correcting: this.correcting,
+              withdrawing: this.withdrawing,
+              look: (number) => void look(number),
+              correct: (number) => {
+                Object.assign(this, { correcting: number, withdrawing: null })
+              },
+              withdraw: (number) => {
+                Object.assign(this, { correcting: null, withdrawing: number })
+              },
+            })}
+            ${schemes({
+              ...parts,
+              ...scheming(ranking.game),
+              ranking,
+              changing: this.changing,
+              change: (changing) => {
+                this.changing = changing
+                forget('problems')
+              },
+            })}`
+        : chosen === undefined
+          ? nothing
+          : newRanking({
+              ...parts,
+              ...scheming(chosen.game),
+              presets: rankingPresets,
+              chosen,
+              choose: (preset) => {
+                this.preset = preset
+                forget('problems')
+              },
+            })
+    }`
   }
 
   #refused(): unknown {
@@ -201,9 +196,3 @@ export class StolikRankingDesk extends declares(RankingPage, {
 }
 
 customElements.define('stolik-ranking-desk', StolikRankingDesk)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-desk': StolikRankingDesk
-  }
-}

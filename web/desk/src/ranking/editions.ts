@@ -2,9 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { submittedForm, text } from '@stolik/elements/event/form'
 import { dayOf, figureOf } from '@stolik/elements/ranking/format'
-import type { DeskEdition, DeskRanking, Preview } from './client.js'
-import { leftOutPart } from './left-out-part.js'
+import type { DeskEdition, DeskRanking, Preview, LeftOut } from './client.js'
 import type { DeskParts } from './parts.js'
+import { button, send } from '../form/buttons.js'
+import { input } from '../form/draw.js'
 
 interface Editing extends DeskParts {
   readonly ranking: DeskRanking
@@ -51,36 +52,26 @@ function one(parts: Editing, { number, date, status }: DeskEdition): TemplateRes
       ${say(`ranking.status.${status.toLowerCase()}`)}
     </p>
     <div class="row" role="group" aria-label=${name}>
-      <button class="button" ?disabled=${busy} @click=${() => look(number)}>${say('rankdesk.look')}</button>
+      ${button(say('rankdesk.look'), () => look(number), { busy })}
       ${steps[status].map((next) =>
         next === 'WITHDRAWN'
-          ? html`<button
-              class="button"
-              aria-expanded=${withdrawing === number ? 'true' : 'false'}
-              ?disabled=${busy}
-              @click=${() => withdraw(withdrawing === number ? null : number)}
-            >
-              ${say(`rankdesk.step.${next}`)}
-            </button>`
-          : html`<button
-              class="button primary"
-              ?disabled=${busy}
-              @click=${() => void act({ stamp: { ranking: ranking.id, number, status: next } })}
-            >
-              ${say(`rankdesk.step.${next}`)}
-            </button>`,
+          ? button(say(`rankdesk.step.${next}`), () => withdraw(withdrawing === number ? null : number), {
+              open: withdrawing === number,
+              busy,
+            })
+          : button(
+              say(`rankdesk.step.${next}`),
+              () => act({ stamp: { ranking: ranking.id, number, status: next } }),
+              { look: 'button primary', busy },
+            ),
       )}
       ${
         status === 'DRAFT'
           ? nothing
-          : html`<button
-              class="button"
-              aria-expanded=${correcting === number ? 'true' : 'false'}
-              ?disabled=${busy}
-              @click=${() => correct(correcting === number ? null : number)}
-            >
-              ${say('rankdesk.correct')}
-            </button>`
+          : button(say('rankdesk.correct'), () => correct(correcting === number ? null : number), {
+              open: correcting === number,
+              busy,
+            })
       }
     </div>
     ${withdrawing === number ? confirming(parts, number, status) : nothing}
@@ -103,10 +94,8 @@ function confirming(
       ${say(status === 'DRAFT' ? 'rankdesk.withdrawDraft' : 'rankdesk.withdrawAsk', { edition: number })}
     </p>
     <div class="row">
-      <button class="button primary" ?disabled=${busy} @click=${() => void withdrawn()}>
-        ${say('rankdesk.withdrawYes', { edition: number })}
-      </button>
-      <button class="button" @click=${() => withdraw(null)}>${say('rankdesk.leaveIt')}</button>
+      ${button(say('rankdesk.withdrawYes', { edition: number }), () => withdrawn(), { look: 'button primary', busy })}
+      ${button(say('rankdesk.leaveIt'), () => withdraw(null))}
     </div>
   </div>`
 }
@@ -139,19 +128,10 @@ function drafting(
   >
     ${corrects === null ? html`<h3>${say('rankdesk.draft')}</h3>` : nothing}
     <div class="fields">
-      <label
-        ><span>${say('rankdesk.date')}</span
-        ><input name="date" type="date" required .defaultValue=${corrects === null ? today() : ''}
-      /></label>
-      ${
-        corrects === null
-          ? nothing
-          : html`<label
-              ><span>${say('rankdesk.reason')}</span><input name="reason" required maxlength="500"
-            /></label>`
-      }
+      ${input('date', say('rankdesk.date'), { type: 'date', value: corrects === null ? today() : '', required: true })}
+      ${corrects === null ? nothing : input('reason', say('rankdesk.reason'), { required: true, most: 500 })}
     </div>
-    <div><button class="button" ?disabled=${busy}>${say('rankdesk.count')}</button></div>
+    <div>${send(say('rankdesk.count'), { busy, look: 'button' })}</div>
   </form>`
 }
 
@@ -196,4 +176,25 @@ function previewed(
       </tbody>
     </table>
   </section>`
+}
+
+/** Shows the oldest ones of a long season. They are enough to see the problem, since usually one reason applies to all. */
+const most = 50
+
+function leftOutPart(left: readonly LeftOut[], { say, locale }: Pick<DeskParts, 'say' | 'locale'>): unknown {
+  if (left.length === 0) return nothing
+  return html`<div class="note">
+    <p>${say('rankdesk.leftOut', { n: left.length })}</p>
+    <ul>
+      ${left
+        .slice(0, most)
+        .map(
+          ({ name, date, reason }) =>
+            html`<li>
+              <strong>${name}</strong>, ${dayOf(date, locale)}: ${say(`rankdesk.leftOut.${reason}`)}
+            </li>`,
+        )}
+    </ul>
+    ${left.length > most ? html`<p>${say('rankdesk.leftOutMore', { n: left.length - most })}</p>` : nothing}
+  </div>`
 }

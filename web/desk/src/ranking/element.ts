@@ -1,13 +1,13 @@
 /** Shared by the elements of the association's desk: their words, and redrawing when game words load. */
-import { say, type Arg } from '@stolik/core'
+import type { Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { gatewayAt } from '@stolik/elements/client/gateway'
 import { allGameWords } from '@stolik/elements/event/game-words'
 import { redrawOnChange } from '@stolik/elements/base/follow'
 import { gameWords } from '@stolik/elements/element/game-names'
 import { deskWords } from '../words/ranking/index.js'
-import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { schemeWords } from '../words/scheme/index.js'
+import { sayIn } from './pages/element.js'
 import { RankingElement } from '@stolik/elements/ranking/element'
 
 export abstract class DeskElement extends RankingElement {
@@ -21,11 +21,8 @@ export abstract class DeskElement extends RankingElement {
     return [...super.rooms, deskWords, schemeWords]
   }
 
-  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
-    const { locale } = this
-    const all = [deskWords[locale], schemeWords[locale], rankingWords[locale]]
-    return say(all.find((words) => Object.hasOwn(words, code)) ?? {}, locale, code, args)
-  }
+  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    sayIn(this.rooms, this.locale, code, args)
 
   protected get gate(): ReturnType<typeof gatewayAt> {
     return gatewayAt(this.server)

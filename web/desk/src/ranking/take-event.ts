@@ -6,12 +6,11 @@ import { dayOf } from '@stolik/elements/ranking/format'
 import { pageStyles } from './pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import * as client from './client.js'
-import { countedPart } from './counted-part.js'
+import { countedPart, identityForm, type Unmatched, takeForm } from './identity-form.js'
 import { deskStyles } from './desk.styles.js'
 import { DeskElement } from './element.js'
-import { identityForm, type Unmatched } from './identity-form.js'
 import { refusedNote } from './refused.js'
-import { takeForm } from './take-form.js'
+import { button } from '../form/buttons.js'
 
 /** The counted events have changed: one was added, or one removed. */
 export class TakenEvent extends CustomEvent<null> {
@@ -169,15 +168,11 @@ export class StolikTakeEvent extends declares(DeskElement, {
   #button(code: string, event: client.RankingEvent, dropping: boolean): TemplateResult {
     const { say, locale, chosen } = this
     const open = chosen?.event === event.event && chosen.source === event.source && this.dropping === dropping
-    return html`<button
-      class="button"
-      aria-expanded=${open ? 'true' : 'false'}
-      aria-label="${say(code)}: ${event.name}, ${dayOf(event.date, locale)}"
-      ?disabled=${this.busy}
-      @click=${() => this.#choose(open ? null : event, dropping)}
-    >
-      ${say(code)}
-    </button>`
+    return button(say(code), () => this.#choose(open ? null : event, dropping), {
+      label: `${say(code)}: ${event.name}, ${dayOf(event.date, locale)}`,
+      open,
+      busy: this.busy,
+    })
   }
 
   #choose(event: client.RankingEvent | null, dropping = false): void {
@@ -187,7 +182,12 @@ export class StolikTakeEvent extends declares(DeskElement, {
   #taking(event: client.RankingEvent): TemplateResult {
     const { say, busy, regions, regionNeeded, kinds } = this
     return takeForm({
-      ...{ say, busy, event, regions, regionNeeded, kinds },
+      say,
+      busy,
+      event,
+      regions,
+      regionNeeded,
+      kinds,
       take: (asked) => void this.#take(asked),
     })
   }
@@ -197,14 +197,8 @@ export class StolikTakeEvent extends declares(DeskElement, {
     return html`<div class="stack panel">
       <p role="alert">${say('rankdesk.dropAsk')}</p>
       <div class="row">
-        <button
-          class="button primary"
-          ?disabled=${this.busy}
-          @click=${() => void this.#order({ drop: { source, event } }, say('rankdesk.dropped'))}
-        >
-          ${say('rankdesk.dropYes')}
-        </button>
-        <button class="button" @click=${() => this.#choose(null)}>${say('rankdesk.leaveIt')}</button>
+        ${button(say('rankdesk.dropYes'), () => this.#order({ drop: { source, event } }, say('rankdesk.dropped')), { look: 'button primary', busy: this.busy })}
+        ${button(say('rankdesk.leaveIt'), () => this.#choose(null))}
       </div>
     </div>`
   }
@@ -213,21 +207,9 @@ export class StolikTakeEvent extends declares(DeskElement, {
   #who(asked: client.EventInput): unknown {
     const { say, busy, locale, unmatched, refusal } = this
     const problems = refusal?.code === 'SAME_LISTS' ? refusal.problems : []
-    return html`${identityForm({
-      ...{ say, busy, unmatched, again: this.chosen?.taken === true },
-      take: (decisions) => void this.#take({ ...asked, decisions }),
-    })}
-    ${countedPart({
-      ...{ say, busy, locale, problems },
-      take: (different) => void this.#take({ ...asked, different }),
-    })}`
+    return html`${identityForm({ say, busy, unmatched, again: this.chosen?.taken === true, take: (decisions) => void this.#take({ ...asked, decisions }) })}
+    ${countedPart({ say, busy, locale, problems, take: (different) => void this.#take({ ...asked, different }) })}`
   }
 }
 
 customElements.define('stolik-take-event', StolikTakeEvent)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-take-event': StolikTakeEvent
-  }
-}

@@ -41,8 +41,13 @@ type Host = ReactiveControllerHost & { readonly isConnected: boolean; readonly s
 
 export function deskWork(host: Host, of: WorkOf): DeskWork {
   const state: State = {
-    ...{ data: null, preview: null, events: [], own: [] },
-    ...{ wrong: [], refusal: null, busy: false },
+    data: null,
+    preview: null,
+    events: [],
+    own: [],
+    wrong: [],
+    refusal: null,
+    busy: false,
   }
 
   const change = (to: Partial<State>): void => {
@@ -106,7 +111,10 @@ export function deskWork(host: Host, of: WorkOf): DeskWork {
   )
 
   return Object.assign(state, {
-    ...{ read, readEvents, act, look },
+    read,
+    readEvents,
+    act,
+    look,
     forget: (what: 'problems' | 'all') =>
       change({ wrong: [], ...(what === 'all' ? { preview: null, refusal: null } : {}) }),
   })

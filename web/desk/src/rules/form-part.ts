@@ -5,6 +5,7 @@ import type { KnobGame, Refused, RuleSet } from './shapes.js'
 import { differencesIn, ownOf, profileOf, type Draft } from './draft.js'
 import { knobPart, type KnobActions } from './knob-part.js'
 import { nounOf, sentenceOf, type Telling } from './tell.js'
+import { button, send } from '../form/buttons.js'
 
 export interface FormActions extends KnobActions {
   readonly busy: boolean
@@ -76,15 +77,8 @@ export function formPart(
     <div class="acts">
       ${actions.refusal}
       <div class="row">
-        <button class="button primary" ?disabled=${busy}>${say('rulesets.keep')}</button>
-        <button
-          type="button"
-          class="button try"
-          ?disabled=${busy || possible === null}
-          @click=${() => possible !== null && actions.tryOut(possible)}
-        >
-          ${say('rulesets.try')}
-        </button>
+        ${send(say('rulesets.keep'), { busy })}
+        ${button(say('rulesets.try'), () => possible !== null && actions.tryOut(possible), { look: 'button try', busy: busy || possible === null })}
       </div>
     </div>
     <div class="row">
@@ -95,7 +89,7 @@ export function formPart(
               >${say('rulesets.regulations')}</a
             >`
       }
-      <button type="button" class="quiet" @click=${actions.cancel}>${say('rulesets.cancel')}</button>
+      ${button(say('rulesets.cancel'), actions.cancel, { look: 'quiet' })}
     </div>
   </form>`
 }
@@ -161,18 +155,9 @@ function differencesPart(
             ${all.map(
               (knob) =>
                 html`<li>
-                  <button type="button" class="quiet" @click=${() => go(knob.id)}>
-                    ${nounOf(telling, knob.id)}
-                  </button>
+                  ${button(nounOf(telling, knob.id), () => go(knob.id), { look: 'quiet' })}
                   <span>${sentenceOf(telling, knob.id, draft.turned[knob.id] ?? '')}</span>
-                  <button
-                    type="button"
-                    class="quiet back"
-                    aria-label="${say('rulesets.back')}: ${nounOf(telling, knob.id)}"
-                    @click=${() => choose(knob, ownOf(knob, draft.base)?.choice ?? '')}
-                  >
-                    ${say('rulesets.back')}
-                  </button>
+                  ${button(say('rulesets.back'), () => choose(knob, ownOf(knob, draft.base)?.choice ?? ''), { look: 'quiet back', label: `${say('rulesets.back')}: ${nounOf(telling, knob.id)}` })}
                 </li>`,
             )}
           </ul>`

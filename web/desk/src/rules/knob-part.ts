@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Knob, KnobGame, Refused } from './shapes.js'
 import { choiceIn, ownOf, type Draft } from './draft.js'
 import { clauseIn, nounOf, reasonOf, sentenceOf, type Telling } from './tell.js'
+import { button } from '../form/buttons.js'
 
 export interface KnobActions {
   readonly choose: (knob: Knob, choice: string) => void
@@ -44,9 +45,7 @@ export function knobPart(
             /><span
               >${sentenceOf(telling, knob.id, id)}
               <span class="clause"
-                >${clauseIn(telling, game, draft.base, id === own?.choice ? own.clause : clause)}${
-                  id === own?.choice ? html` · <strong>${telling.say('rulesets.own')}</strong>` : nothing
-                }</span
+                >${clauseIn(telling, game, draft.base, id === own?.choice ? own.clause : clause)}${id === own?.choice ? html` · <strong>${telling.say('rulesets.own')}</strong>` : nothing}</span
               ></span
             ></label
           >`,
@@ -67,9 +66,7 @@ function conflictPart(
   go: KnobActions['go'],
 ): TemplateResult {
   const see = (one: string): TemplateResult =>
-    html`<button type="button" class="quiet" @click=${() => go(one)}>
-      ${telling.say('rulesets.see', { knob: nounOf(telling, one) })}
-    </button>`
+    button(telling.say('rulesets.see', { knob: nounOf(telling, one) }), () => go(one), { look: 'quiet' })
   if (refused !== null && refused !== knob)
     return html`<div class="conflict" id="cannot-${knob}">
       <p class="refusal">${telling.say('rulesets.clashes', { knob: nounOf(telling, refused) })}</p>

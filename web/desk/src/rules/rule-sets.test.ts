@@ -25,14 +25,24 @@ const games = [
   },
 ]
 const kept = {
-  ...{ __typename: 'RuleSet', id: 'k1', game: 'skat', base: 'pzskat', name: 'Klub Kartuzy' },
-  ...{ profile: 'pzskat~ramsz.true', tables: [{ chairs: 3, lengths: [36] }] },
+  __typename: 'RuleSet',
+  id: 'k1',
+  game: 'skat',
+  base: 'pzskat',
+  name: 'Klub Kartuzy',
+  profile: 'pzskat~ramsz.true',
+  tables: [{ chairs: 3, lengths: [36] }],
   differences: [
     { knob: 'ramsz', choice: 'true', clause: 'patrolki 3.3.7', baseChoice: 'false', baseClause: '3.3.7' },
   ],
 }
 const refused = (code: string, more: object = {}) => ({
-  ...{ __typename: 'RuleSetRefused', code, knob: null, clause: null, reason: null, through: [] },
+  __typename: 'RuleSetRefused',
+  code,
+  knob: null,
+  clause: null,
+  reason: null,
+  through: [],
   ...more,
 })
 
@@ -103,7 +113,8 @@ describe('the page of a club’s own rules', () => {
     turn(element, 'ramsz', 'true')
     await expect.poll(() => one(element, '.differences')?.textContent).toContain('1 różnica')
     expect((await line.until('TryRules', 2)).variables).toEqual({
-      ...{ game: 'skat', base: 'pzskat' },
+      game: 'skat',
+      base: 'pzskat',
       knobs: [{ knob: 'ramsz', choice: 'true' }],
     })
     one(element, '.differences .back')?.click()
@@ -143,7 +154,11 @@ describe('the page of a club’s own rules', () => {
     line.answer('RuleSets', { ruleSets: [kept] })
     one(element, '.acts .primary')?.click()
     expect((await line.until('KeepRuleSet')).variables).toEqual({
-      ...{ owner: 'kartuzy', game: 'skat', base: 'pzskat', name: 'Klub Kartuzy', id: null },
+      owner: 'kartuzy',
+      game: 'skat',
+      base: 'pzskat',
+      name: 'Klub Kartuzy',
+      id: null,
       knobs: [{ knob: 'ramsz', choice: 'true' }],
     })
     await expect.poll(() => text(element)).toContain('Zachowano: Klub Kartuzy.')
@@ -193,7 +208,11 @@ describe('the page of a club’s own rules', () => {
     one(element, '.list .row .button')?.click()
     expect(await gone).toBe('new')
     expect((await line.until('Open')).variables).toMatchObject({
-      ...{ game: 'skat', profile: 'pzskat~ramsz.true', chairs: 3, length: 36, private: true },
+      game: 'skat',
+      profile: 'pzskat~ramsz.true',
+      chairs: 3,
+      length: 36,
+      private: true,
     })
   })
 

@@ -217,9 +217,3 @@ export class StolikRuleSets extends declares(StolikElement, {
 }
 
 customElements.define('stolik-rule-sets', StolikRuleSets)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-rule-sets': StolikRuleSets
-  }
-}

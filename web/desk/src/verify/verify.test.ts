@@ -24,16 +24,36 @@ function published(): string {
     return (state = fold(state, logged))
   }
   const format = {
-    ...{ id: 'test', profile: 'pzskat', chairs: [3], bye: null, stake: null },
-    ...{ scoring: { kind: 'total' as const }, tieBreaks: ['lot' as const] },
+    id: 'test',
+    profile: 'pzskat',
+    chairs: [3],
+    bye: null,
+    stake: null,
+    scoring: { kind: 'total' as const },
+    tieBreaks: ['lot' as const],
     series: [{ rounds: 1, minutes: null, draw: 'lots' as const }],
   }
   const sealed = { salt: 'a'.repeat(64), seed: 'b'.repeat(64) }
   const regulations = {
-    ...{ name: 'Cup', place: 'Hall', organiser: 'Club', starts: 1_800_000_000_000, game: 'skat', format },
-    ...{ mode: 'hall' as const, open: true, capacity: null, fee: null, groups: [], categories: [] },
-    ...{ juniorFrom: null, seniorUntil: null, prizes: [], protestMinutes: 15, dropOut: 'bot' as const },
-    ...{ speed: 'NORMAL' as const, notes },
+    name: 'Cup',
+    place: 'Hall',
+    organiser: 'Club',
+    starts: 1_800_000_000_000,
+    game: 'skat',
+    format,
+    mode: 'hall' as const,
+    open: true,
+    capacity: null,
+    fee: null,
+    groups: [],
+    categories: [],
+    juniorFrom: null,
+    seniorUntil: null,
+    prizes: [],
+    protestMinutes: 15,
+    dropOut: 'bot' as const,
+    speed: 'NORMAL' as const,
+    notes,
   }
   let now = write({ kind: 'announce', regulations, sealed })
   const own = { person: null, online: false, licence: null, woman: null, born: null, team: null, pair: null }

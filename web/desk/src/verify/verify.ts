@@ -2,17 +2,44 @@ import { say, type Arg } from '@stolik/core'
 import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult, css } from 'lit'
 import { StolikElement } from '@stolik/elements/element/element'
 import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { verifyWords } from '../words/verify/index.js'
 import { makeChecker, type Answer, type Checker, type Outcome, type Progress } from './check.js'
 import { outcomePart } from './outcome-part.js'
-import { ofAddress, ofFile, type Source, type SourceTrouble } from './source.js'
-import { verifyStyles } from './verify.styles.js'
+import { send } from '../form/buttons.js'
 
 type Result = { readonly step: Progress } | Outcome | { readonly trouble: SourceTrouble }
+
+const verifyStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--stolik-space-5);
+  }
+  .asking {
+    display: grid;
+    gap: var(--stolik-space-4);
+    max-inline-size: 40rem;
+  }
+  .equal,
+  .differs {
+    font-weight: 600;
+  }
+  ol,
+  ul {
+    padding-inline-start: var(--stolik-space-5);
+  }
+  li,
+  code {
+    overflow-wrap: anywhere;
+  }
+  dd {
+    margin: 0;
+  }
+`
 
 /**
  * Draws and counts the published result of an event again, on this device: nothing is sent anywhere.
@@ -101,7 +128,7 @@ export class StolikVerify extends declares(StolikElement, {
           ${this.say('verify.address')}
           <input name="address" inputmode="url" autocomplete="off" />
         </label>
-        <button>${this.say('verify.check')}</button>
+        ${send(this.say('verify.check'))}
       </form>
       ${this.#outcome()}`
   }
@@ -119,6 +146,43 @@ export class StolikVerify extends declares(StolikElement, {
     if ('trouble' in result) return line(`verify.bad.${result.trouble}`)
     if ('failed' in result) return line('verify.bad.failed')
     return result.bad === '' ? line('verify.bad.none') : line('verify.bad.field', { field: result.bad })
+  }
+}
+
+/** Where a result to be checked comes from: a file of the person, or an event of this site. */
+
+/** The largest file that is read: an event of a thousand players has a few megabytes. */
+const mostBytes = 64 * 1024 * 1024
+
+type SourceTrouble = 'address' | 'foreign' | 'large'
+type Source = { readonly text: string } | { readonly trouble: SourceTrouble }
+
+async function ofFile(file: File): Promise<Source> {
+  return file.size > mostBytes ? { trouble: 'large' } : { text: await file.text() }
+}
+
+/** @param wanted the address of an event's page or of its file, or the id alone · @param base of the gateway */
+async function ofAddress(wanted: string, base: string): Promise<Source> {
+  const id = /^[\w-]+$/.test(wanted) ? wanted : undefined
+  const address = id === undefined ? parsed(wanted) : new URL(base)
+  if (address === null) return { trouble: 'address' }
+  // Pages may fetch only from their own site.
+  if (address.origin !== new URL(base).origin) return { trouble: 'foreign' }
+  const [, found = id] = /\/event\/([\w-]+)/.exec(address.pathname) ?? []
+  if (found === undefined) return { trouble: 'address' }
+  try {
+    const answer = await fetch(`${base}/files/event/${found}/results.json`)
+    return answer.ok ? { text: await answer.text() } : { trouble: 'address' }
+  } catch {
+    return { trouble: 'address' }
+  }
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address.trim())
+  } catch {
+    return null
   }
 }
 

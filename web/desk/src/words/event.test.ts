@@ -8,12 +8,16 @@ import ofAll from '../../../elements/src/words/event/pl.json'
 const pl: Catalogue = { ...ofAll, ...list, ...ofDesk }
 
 const files = import.meta.glob<string>(['../event/**/*.ts', '../../../elements/src/event/**/*.ts'], {
-  ...{ query: '?raw', import: 'default', eager: true },
+  query: '?raw',
+  import: 'default',
+  eager: true,
 })
 const sources = Object.values(files)
 /** Codes that stand literally in the source, and the beginnings of computed ones. */
 const named = sources.flatMap((text) => [...text.matchAll(/'((?:[a-zA-Z]+\.)+\w+)'/g)].map((m) => m[1] ?? ''))
-const begun = sources.flatMap((text) => [...text.matchAll(/`((?:[a-zA-Z]+\.)+)\$\{/g)].map((m) => m[1] ?? ''))
+const begun = sources.flatMap((text) =>
+  [...text.matchAll(/[`']((?:[a-zA-Z]+\.)+)(?:\$\{|')/g)].map((m) => m[1] ?? ''),
+)
 const codes = Object.keys(pl)
 
 describe('the words of events', () => {

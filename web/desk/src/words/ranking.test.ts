@@ -20,7 +20,9 @@ const sources = Object.values(
 )
 /** Codes that stand literally in the source, and the beginnings of computed ones. */
 const named = sources.flatMap((text) => [...text.matchAll(/'((?:[a-zA-Z]+\.)+\w+)'/g)].map((m) => m[1] ?? ''))
-const begun = sources.flatMap((text) => [...text.matchAll(/`((?:[a-zA-Z]+\.)+)\$\{/g)].map((m) => m[1] ?? ''))
+const begun = sources.flatMap((text) =>
+  [...text.matchAll(/[`']((?:[a-zA-Z]+\.)+)(?:\$\{|')/g)].map((m) => m[1] ?? ''),
+)
 const codes = Object.keys(own)
 
 describe('the words of rankings', () => {

@@ -16,11 +16,11 @@ import '@stolik/elements/event/sheet'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
 import { deskStyles } from '../desk.styles.js'
-import { foldedPart } from '../parts.js'
-import { recordOf } from '../record/of.js'
-import { factsOf, questionFields } from './questions.js'
-import { rulingForm, rulingOf } from './ruling-form.js'
-import { proposalPart, rulingPart } from './ruling.js'
+import { folded, send } from '../../form/buttons.js'
+import { choice, type Options } from '../../form/draw.js'
+
+import { recordOf } from '../record/record.js'
+import { factsOf, questionFields, rulingForm, rulingOf, proposalPart, rulingPart } from './ruling.js'
 
 /**
  * The arbiter's desk. The referee answers questions about what happened, the rule book proposes a ruling with its clause, and
@@ -108,13 +108,10 @@ export class StolikArbiter extends declares(DeskElement, {
       ${
         this.questions.length === 0
           ? html`<p class="muted">${this.say('arbiter.none')}</p>`
-          : html`<label
-              ><span>${this.say('arbiter.what')}</span>
-              <select @change=${({ target }: Event) => this.#begin((target as HTMLSelectElement).value)}>
-                <option value="" ?selected=${this.question === ''}>${this.say('arbiter.own')}</option>
-                ${this.questions.map(({ id }) => html`<option value=${id} ?selected=${id === this.question}>${gameSay(this.locale, game, `arbiter.${id}`)}</option>`)}
-              </select></label
-            >`
+          : choice('question', this.say('arbiter.what'), this.#offered(game), {
+              value: this.question,
+              change: (id) => this.#begin(id),
+            })
       }
       ${question === undefined ? nothing : this.#ask(question)} ${this.refused(this.refusal)}
       ${this.proposal === null ? nothing : proposalPart(this.#speaker, this.proposal, game)}
@@ -124,6 +121,14 @@ export class StolikArbiter extends declares(DeskElement, {
     </div>`
   }
 
+  #offered(game: string): Options {
+    const own = ['', this.say('arbiter.own')] as const
+    return [
+      own,
+      ...this.questions.map(({ id }) => [id, gameSay(this.locale, game, `arbiter.${id}`)] as const),
+    ]
+  }
+
   #ask(question: Question): unknown {
     return html`<form
       class="panel stack"
@@ -131,7 +136,7 @@ export class StolikArbiter extends declares(DeskElement, {
       @input=${() => (this.proposal = null)}
     >
       ${questionFields(question, (code) => gameSay(this.locale, this.game, code), this.#speaker.say)}
-      <button class="button primary fit">${this.say('arbiter.ask')}</button>
+      ${send(this.say('arbiter.ask'), { look: 'button primary fit' })}
     </form>`
   }
 
@@ -185,7 +190,7 @@ export class StolikArbiter extends declares(DeskElement, {
       ?.tables.find((one) => one.table === at?.table)
     if (at === null || table === undefined) return nothing
     const parts = { event: shown, lang: this.lang, server: this.server }
-    return html`${table.live === null ? nothing : foldedPart(this.say('record.title'), recordOf(parts, table.live, table.length))}
+    return html`${table.live === null ? nothing : folded(this.say('record.title'), recordOf(parts, table.live, table.length))}
       <stolik-event-sheet
         lang=${this.lang}
         server=${this.server}
@@ -198,9 +203,3 @@ export class StolikArbiter extends declares(DeskElement, {
 }
 
 customElements.define('stolik-arbiter', StolikArbiter)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-arbiter': StolikArbiter
-  }
-}

@@ -5,9 +5,8 @@ import type { Act } from '@stolik/elements/event/client/acts'
 import type { EntryOf, EventPlayer, EventShown } from '@stolik/elements/event/client/types'
 import { eventDeskWords } from '../../words/event/index.js'
 import { notReady } from '../not-ready.js'
-import { personOf } from './code.js'
+import { personOf, type DoorEvent, type StolikDoor } from './door.js'
 import './door.js'
-import type { DoorEvent, StolikDoor } from './door.js'
 
 const entry = (n: number, arrival: EntryOf['arrival'] = null): EntryOf => ({
   id: `p${n}`,

@@ -11,7 +11,7 @@ import { chairLetter } from '@stolik/elements/event/format'
 import { playing } from '@stolik/elements/event/current'
 import { DeskElement } from '../element.js'
 import { canScan, scan } from './camera.js'
-import { personOf } from './code.js'
+import { button, send } from '../../form/buttons.js'
 
 /** Something is to be noted about somebody at the door. */
 export class DoorEvent extends CustomEvent<Act> {
@@ -81,8 +81,7 @@ export class StolikDoor extends declares(DeskElement, {
           ><span>${this.say('door.code')}</span
           ><input name="code" required autocomplete="off" autocapitalize="off"
         /></label>
-        <button class="button primary" ?disabled=${this.busy}>${this.say('door.check')}</button>
-        ${canScan() ? this.#camera() : nothing}
+        ${send(this.say('door.check'), { busy: this.busy })} ${canScan() ? this.#camera() : nothing}
       </form>
       <video ?hidden=${this.scanning === null} muted playsinline></video>
       ${this.noCamera ? html`<p class="refusal" role="alert">${this.say('door.noCamera')}</p>` : nothing}
@@ -115,21 +114,14 @@ export class StolikDoor extends declares(DeskElement, {
   }
 
   #button(code: string, act: Act): TemplateResult {
-    return html`<button
-      type="button"
-      class="button"
-      ?disabled=${this.busy}
-      @click=${() => this.dispatchEvent(new DoorEvent(act))}
-    >
-      ${this.say(code)}
-    </button>`
+    return button(this.say(code), () => this.dispatchEvent(new DoorEvent(act)), { busy: this.busy })
   }
 
   #camera(): TemplateResult {
     const on = this.scanning !== null
-    return html`<button type="button" class="button" @click=${() => (on ? this.#stop() : void this.#scan())}>
-      ${this.say(on ? 'door.cameraOff' : 'door.camera')}
-    </button>`
+    return button(this.say(on ? 'door.cameraOff' : 'door.camera'), () =>
+      on ? this.#stop() : void this.#scan(),
+    )
   }
 
   async #scan(): Promise<void> {
@@ -170,10 +162,18 @@ export class StolikDoor extends declares(DeskElement, {
   }
 }
 
-customElements.define('stolik-door', StolikDoor)
+/** The code in the address on a card, also as it was printed before codes stood behind the `#`. */
+const codeOf = (text: string): string => /(?:#|\/card\/)(\w+)\/?$/.exec(text)?.[1] ?? text
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-door': StolikDoor
-  }
+/** Finds somebody by the code of their start card, its address, or their start number. */
+export function personOf<T extends Pick<EntryOf, 'number' | 'card'>>(
+  people: readonly T[],
+  text: string,
+): T | undefined {
+  const code = codeOf(text.trim())
+  return /^\d{1,4}$/.test(code)
+    ? people.find(({ number }) => number === Number(code))
+    : people.find(({ card }) => card !== null && card === code)
 }
+
+customElements.define('stolik-door', StolikDoor)

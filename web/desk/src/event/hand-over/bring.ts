@@ -6,9 +6,10 @@ import type { Refusal } from '@stolik/elements/event/client/client'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { dayTime } from '@stolik/elements/event/format'
 import { AnnouncedEvent } from '../announced-event.js'
+import { button } from '../../form/buttons.js'
 import { DeskElement } from '../element.js'
 import { deskStyles } from '../desk.styles.js'
-import { lookInto, type Chosen } from './look-into.js'
+import { logField, type Chosen } from './look-into.js'
 import { sendLog } from './send-log.js'
 
 /**
@@ -30,19 +31,9 @@ export class StolikBringEvent extends declares(DeskElement, {
   protected override render(): unknown {
     return html`<div class="stack">
       <p class="muted">${this.say('bring.how')}</p>
-      <label
-        ><span>${this.say('handOver.file')}</span
-        ><input type="file" accept=".jsonl,.json,.txt" @change=${(event: Event) => void this.#choose(event)}
-      /></label>
+      ${logField(this.say('handOver.file'), this, null)}
       <p role="status">${this.#seen()}</p>
-      <button
-        type="button"
-        class="button primary fit"
-        ?disabled=${this.busy || !this.chosen}
-        @click=${() => void this.#send()}
-      >
-        ${this.say('bring.send')}
-      </button>
+      ${button(this.say('bring.send'), () => this.#send(), { look: 'button primary fit', busy: this.busy || !this.chosen })}
       ${this.refused(this.failure, () => (this.failure = null))} ${this.#known()}
     </div>`
   }
@@ -66,17 +57,6 @@ export class StolikBringEvent extends declares(DeskElement, {
     return this.eventHref.replace('{id}', encodeURIComponent(event))
   }
 
-  async #choose({ target }: Event): Promise<void> {
-    const input = target as HTMLInputElement
-    const file = input.files?.[0]
-    this.chosen = undefined
-    this.failure = null
-    if (file === undefined) return
-    const read = await file.text().catch(() => '')
-    // Meanwhile somebody may choose another file.
-    if (input.files?.[0] === file) this.chosen = lookInto(read, null)
-  }
-
   async #send(): Promise<void> {
     const { chosen } = this
     if (!chosen) return
@@ -92,9 +72,3 @@ export class StolikBringEvent extends declares(DeskElement, {
 }
 
 customElements.define('stolik-bring-event', StolikBringEvent)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-bring-event': StolikBringEvent
-  }
-}

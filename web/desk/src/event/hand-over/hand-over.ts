@@ -6,13 +6,13 @@ import { save } from '@stolik/elements/base/save'
 import { failed, type Refusal } from '@stolik/elements/event/client/client'
 import type { EventShown } from '@stolik/elements/event/client/types'
 import { eventStyles } from '@stolik/elements/event/event.styles'
-import { text } from '@stolik/elements/event/form'
 import { dayTime } from '@stolik/elements/event/format'
 import type { Watched } from '@stolik/elements/event/watched'
 import { DeskElement } from '../element.js'
 import { deskStyles } from '../desk.styles.js'
-import { foldedPart, form, reasonField } from '../parts.js'
-import { lookInto, type Chosen } from './look-into.js'
+import { button, folded } from '../../form/buttons.js'
+import { actForm, reason } from '../act-form.js'
+import { logField, type Chosen } from './look-into.js'
 import { sendLog } from './send-log.js'
 
 /**
@@ -47,52 +47,33 @@ export class StolikEventHandOver extends declares(DeskElement, {
 
   #here(watched: Pick<Watched, 'act' | 'busy'>): TemplateResult {
     return html`<p>${this.say('handOver.how')}</p>
-      <button
-        type="button"
-        class="button fit"
-        ?disabled=${watched.busy}
-        @click=${() => {
+      ${button(
+        this.say('handOver.take'),
+        () => {
           this.told = null
           void watched.act({ handOver: { ok: true } })
-        }}
-      >
-        ${this.say('handOver.take')}
-      </button>`
+        },
+        { look: 'button fit', busy: watched.busy },
+      )}`
   }
 
   #away({ away, regulations }: EventShown, watched: Pick<Watched, 'act' | 'busy'>): TemplateResult {
     const time = (at: number): string => dayTime(at, this.locale, regulations.mode)
     const say = (code: string, args = {}): string => this.say(`handOver.${code}`, args)
+    const parts = { watched, say: (code: string, args = {}) => this.say(code, args) }
     return html`<p class="big">${say('away', { time: time(away?.since ?? 0), by: away?.by || '–' })}</p>
       <p>${say('saveHow')}</p>
-      <button type="button" class="button fit" @click=${() => void this.#save(regulations.name)}>
-        ${say('save')}
-      </button>
+      ${button(say('save'), () => this.#save(regulations.name), { look: 'button fit' })}
       <p>${say('onHow')}</p>
       <p>${say('backHow')}</p>
-      <label
-        ><span>${say('file')}</span
-        ><input type="file" accept=".jsonl,.json,.txt" @change=${(event: Event) => void this.#choose(event)}
-      /></label>
+      ${logField(say('file'), this, 'handOver')}
       <p role="status">${this.#seen(time)}</p>
-      <button
-        type="button"
-        class="button primary fit"
-        ?disabled=${this.busy || !this.chosen}
-        @click=${() => void this.#send()}
-      >
-        ${say('send')}
-      </button>
-      ${foldedPart(
+      ${button(say('send'), () => this.#send(), { look: 'button primary fit', busy: this.busy || !this.chosen })}
+      ${folded(
         say('without'),
         html`<div class="stack">
           <p>${say('withoutHow')}</p>
-          ${form(
-            { watched: watched as Watched, say: (code, args) => this.say(code, args) },
-            'handOver.withoutSend',
-            (data) => ({ takeBack: { reason: text(data, 'reason') ?? '' } }),
-            reasonField({ say: (code, args) => this.say(code, args) }),
-          )}
+          ${actForm(parts, 'handOver.withoutSend', { reason: reason(parts) }, (takeBack) => ({ takeBack }))}
         </div>`,
       )}`
   }
@@ -113,17 +94,6 @@ export class StolikEventHandOver extends declares(DeskElement, {
       save(`${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.jsonl`, await outcome.done.text())
   }
 
-  async #choose({ target }: Event): Promise<void> {
-    const input = target as HTMLInputElement
-    const file = input.files?.[0]
-    this.chosen = undefined
-    this.failure = null
-    if (file === undefined) return
-    const read = await file.text().catch(() => '')
-    // Meanwhile somebody may choose another file.
-    if (input.files?.[0] === file) this.chosen = lookInto(read, 'handOver')
-  }
-
   async #send(): Promise<void> {
     const { chosen } = this
     if (!chosen) return
@@ -141,9 +111,3 @@ export class StolikEventHandOver extends declares(DeskElement, {
 }
 
 customElements.define('stolik-event-hand-over', StolikEventHandOver)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-event-hand-over': StolikEventHandOver
-  }
-}

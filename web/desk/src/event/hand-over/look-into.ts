@@ -1,4 +1,5 @@
 /** Looks into a file before it is sent. */
+import { html, type TemplateResult } from 'lit'
 
 /** The file of an event: how many entries it has since it was handed over, or in all, and when the last one was made. */
 export interface Chosen {
@@ -28,3 +29,28 @@ export function lookInto(text: string, since: 'handOver' | null): Chosen | null 
     return null
   }
 }
+
+interface Choosing {
+  /** The file to be sent; null if it is not one, undefined if none is chosen. */
+  chosen: Chosen | null | undefined
+  failure: unknown
+}
+
+/** The field in which the file is chosen. */
+export const logField = (label: string, host: Choosing, since: 'handOver' | null): TemplateResult =>
+  html`<label
+    ><span>${label}</span
+    ><input
+      type="file"
+      accept=".jsonl,.json,.txt"
+      @change=${async ({ target }: Event) => {
+        const input = target as HTMLInputElement
+        const file = input.files?.[0]
+        host.chosen = undefined
+        host.failure = null
+        if (file === undefined) return
+        const read = await file.text().catch(() => '')
+        // Meanwhile somebody may choose another file.
+        if (input.files?.[0] === file) host.chosen = lookInto(read, since)
+      }}
+  /></label>`

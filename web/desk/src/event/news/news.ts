@@ -12,6 +12,7 @@ import { newsWords } from '../../words/news/index.js'
 import { factsOf } from './facts.js'
 import { height, pictureOf, pngOf, width } from './picture.js'
 import { forms, itemOf, written, type Form, type Item } from './text.js'
+import { button } from '../../form/buttons.js'
 
 /**
  * The result as a news item for a club's page and for social media: text in any language, and a picture. One press copies each.
@@ -81,9 +82,7 @@ export class StolikEventNews extends declares(StolikElement, {
       <pre tabindex="0" role="group" aria-label=${this.say('news.text')} lang=${locale}>
 ${written(item, this.form)}</pre>
       <div class="row">
-        <button class="button primary" @click=${() => void this.#copyText(written(item, this.form))}>
-          ${this.say('news.copyText')}
-        </button>
+        ${button(this.say('news.copyText'), () => this.#copyText(written(item, this.form)), { look: 'button primary' })}
         <span role="status">${this.told === null ? nothing : this.say(this.told)}</span>
       </div>
       <img
@@ -93,11 +92,8 @@ ${written(item, this.form)}</pre>
         alt=${alternative(item)}
       />
       <div class="row">
-        <button class="button" @click=${() => void this.#copyPicture(svg)}>
-          ${this.say('news.copyPicture')}
-        </button>
-        <button class="button" @click=${() => void this.#savePicture(svg)}>PNG</button>
-        <button class="button" @click=${() => save('news.svg', svg)}>SVG</button>
+        ${button(this.say('news.copyPicture'), () => this.#copyPicture(svg))}
+        ${button('PNG', () => this.#savePicture(svg))} ${button('SVG', () => save('news.svg', svg))}
       </div>
     </div>`
   }
@@ -161,9 +157,3 @@ const alternative = ({ headline, places }: Item): string =>
   [headline, ...places.map(({ place, names, points }) => `${place}. ${names} ${points}`)].join('. ')
 
 customElements.define('stolik-event-news', StolikEventNews)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-event-news': StolikEventNews
-  }
-}

@@ -1,9 +1,10 @@
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import { html, nothing, type PropertyValues } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { DeskElement } from '../element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
+import type { DeskParts } from '../parts.js'
 
 /** Loads with the first shown hand. A failed load is repeated with the next one. */
 const fetchReplay = (): void => void import('@stolik/elements/replay/replay').catch(() => undefined)
@@ -58,10 +59,12 @@ export class StolikRecord extends declares(DeskElement, {
   }
 }
 
-customElements.define('stolik-record', StolikRecord)
+/** The record of an online table, shown where something about it must be decided. */
+export const recordOf = (
+  { lang, server }: Pick<DeskParts, 'lang' | 'server'>,
+  live: string,
+  hands: number,
+): TemplateResult =>
+  html`<stolik-record lang=${lang} server=${server} .live=${live} .hands=${hands}></stolik-record>`
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-record': StolikRecord
-  }
-}
+customElements.define('stolik-record', StolikRecord)

@@ -4,12 +4,14 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { Act } from '@stolik/elements/event/client/acts'
-import type { EventShown, EventTable } from '@stolik/elements/event/client/types'
+import type { EventSeries, EventShown, EventTable } from '@stolik/elements/event/client/types'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { submittedForm, text } from '@stolik/elements/event/form'
 import { points } from '@stolik/elements/event/format'
 import { DeskElement } from '../element.js'
-import { reasonField } from '../parts.js'
+import { choice, type Options } from '../../form/draw.js'
+import { send } from '../../form/buttons.js'
+import { reason } from '../act-form.js'
 import { effectsOf, isIdle, isPossible, openTables, type Goal, type Move } from './effects.js'
 
 /** The director has chosen new seats. */
@@ -53,36 +55,25 @@ export class StolikReseat extends declares(DeskElement, {
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, table, moves)}>
       <p>${this.say('reseat.how')}</p>
       <div class="fields">
-        ${table.seats.map(
-          ({ player, number, name }) =>
-            html`<label
-              ><span>${number} ${isolated(name)}</span>
-              <select name="to.${player}" @change=${(event: Event) => this.#choose(player, event)}>
-                <option value="">${this.say('reseat.stays')}</option>
-                <option value="out">${this.say('reseat.leaves')}</option>
-                ${shown.regulations.format.bye === null ? nothing : html`<option value="bye">${this.say('reseat.getsBye')}</option>`}
-                ${openTables(series, table).map(
-                  (one) =>
-                    html`<option value=${one.table}>${this.say('draw.table', { n: one.table })}</option>`,
-                )}
-              </select></label
-            >`,
+        ${table.seats.map(({ player, number, name }) =>
+          choice(`to.${player}`, `${number} ${isolated(name)}`, this.#goals(shown, series, table), {
+            change: (goal) => this.#choose(player, goal),
+          }),
         )}
         ${
           idle.length === 0
             ? nothing
-            : html`<label
-                ><span>${this.say('reseat.comes')}</span>
-                <select
-                  name="comes"
-                  @change=${({ target }: Event) => (this.comes = (target as HTMLSelectElement).value || null)}
-                >
-                  <option value="">${this.say('reseat.nobody')}</option>
-                  ${idle.map(({ id, number, name }) => html`<option value=${id}>${number} ${isolated(name)}</option>`)}
-                </select></label
-              >`
+            : choice(
+                'comes',
+                this.say('reseat.comes'),
+                [
+                  ['', this.say('reseat.nobody')],
+                  ...idle.map(({ id, number, name }) => [id, `${number} ${isolated(name)}`] as const),
+                ],
+                { change: (id) => (this.comes = id || null) },
+              )
         }
-        ${reasonField({ say: (code) => this.say(code) })}
+        ${reason({ say: (code) => this.say(code) }).draw('reason')}
       </div>
       <div role="status">
         <ul class="plain">
@@ -95,15 +86,24 @@ export class StolikReseat extends declares(DeskElement, {
         </ul>
       </div>
       <div class="row">
-        <button class="button" ?disabled=${this.busy || !isPossible(effects)}>
-          ${this.say('reseat.send')}
-        </button>
+        ${send(this.say('reseat.send'), { busy: this.busy || !isPossible(effects), look: 'button' })}
       </div>
     </form>`
   }
 
-  #choose(player: string, { target }: Event): void {
-    const { value } = target as HTMLSelectElement
+  /** Where a player can go. */
+  #goals({ regulations }: EventShown, series: EventSeries, table: EventTable): Options {
+    return [
+      ['', this.say('reseat.stays')],
+      ['out', this.say('reseat.leaves')],
+      ...(regulations.format.bye === null ? [] : [['bye', this.say('reseat.getsBye')] as const]),
+      ...openTables(series, table).map(
+        (one) => [one.table, this.say('draw.table', { n: one.table })] as const,
+      ),
+    ]
+  }
+
+  #choose(player: string, value: string): void {
     const goals = new Map(this.goals)
     if (value === '') goals.delete(player)
     else goals.set(player, value === 'bye' || value === 'out' ? value : Number(value))
@@ -138,9 +138,3 @@ export class StolikReseat extends declares(DeskElement, {
 }
 
 customElements.define('stolik-reseat', StolikReseat)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-reseat': StolikReseat
-  }
-}

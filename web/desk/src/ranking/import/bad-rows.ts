@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { DeskParts } from '../parts.js'
 import { problemWords } from './words.js'
 import type { Problem } from '../client.js'
+import { button } from '../../form/buttons.js'
 
 interface Showing extends Pick<DeskParts, 'say'> {
   readonly rows: readonly Problem[]
@@ -27,14 +28,8 @@ export function badRows({ say, rows, most, more, save }: Showing): unknown {
     <p class="muted">${say('rankimport.badHint')}</p>
     ${table(say, rows.slice(0, most))}
     <div class="row">
-      ${
-        rows.length > most
-          ? html`<button type="button" class="button" @click=${more}>
-              ${say('rankimport.more', { n: rows.length - most })}
-            </button>`
-          : nothing
-      }
-      <button type="button" class="button" @click=${save}>${say('rankimport.save')}</button>
+      ${rows.length > most ? button(say('rankimport.more', { n: rows.length - most }), more) : nothing}
+      ${button(say('rankimport.save'), save)}
     </div>
   </section>`
 }

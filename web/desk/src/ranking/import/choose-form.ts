@@ -1,10 +1,12 @@
 /** Chooses the file, its source, and defaults for what the file does not say. */
 import type { ImportDefaults } from '@stolik/contract/ranking/files'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from 'lit'
 import { number, submittedForm, text } from '@stolik/elements/event/form'
 import { gameName } from '@stolik/elements/element/game-names'
 import type { DeskParts } from '../parts.js'
 import { encodings, type Encoding } from './types.js'
+import { send } from '../../form/buttons.js'
+import { input, choice, worded } from '../../form/draw.js'
 
 export interface Chosen {
   readonly file: File
@@ -63,33 +65,22 @@ export function chooseForm(parts: Choosing): TemplateResult {
           required
           accept=".csv,.txt,.xlsx,.ods,.json,text/csv,text/plain,application/json"
       /></label>
-      <label
-        ><span>${say('rankimport.source')}</span
-        ><input name="source" required maxlength="60" placeholder=${say('rankimport.sourceLike')}
-      /></label>
-      <label
-        ><span>${say('rankimport.encoding')}</span>
-        <select name="encoding">
-          ${(['auto', ...encodings] as const).map((one) => html`<option value=${one} ?selected=${one === encoding}>${say(`rankimport.encoding.${one}`)}</option>`)}
-        </select></label
-      >
+      ${input('source', say('rankimport.source'), { required: true, most: 60, placeholder: say('rankimport.sourceLike') })}
+      ${choice('encoding', say('rankimport.encoding'), worded(['auto', ...encodings] as const, say, 'rankimport.encoding.'), { value: encoding })}
     </div>
     ${missing(parts)}
-    <div><button class="button primary" ?disabled=${busy}>${say('rankimport.look')}</button></div>
+    <div>${send(say('rankimport.look'), { busy })}</div>
   </form>`
 }
 
 function missing({ say, locale, game, profiles, open }: Choosing): TemplateResult {
   const field = (name: string, type: string): TemplateResult =>
-    html`<label
-      ><span>${say(`rankimport.column.${name}`)}</span
-      ><input
-        name=${name}
-        type=${type}
-        maxlength="100"
-        min=${type === 'number' ? '1' : nothing}
-        max=${type === 'number' ? '9999' : nothing}
-    /></label>`
+    input(name, say(`rankimport.column.${name}`), {
+      type,
+      most: 100,
+      min: type === 'number' ? 1 : undefined,
+      max: type === 'number' ? 9999 : undefined,
+    })
   return html`<details ?open=${open}>
     <summary>${say('rankimport.missing')}</summary>
     <p class="muted">${say('rankimport.missingHint')}</p>
@@ -120,10 +111,17 @@ function chosenIn(data: FormData): Chosen | null {
   const encoding = encodings.find((one) => one === data.get('encoding')) ?? 'auto'
   const told = (name: string): string | null => text(data, name)
   return {
-    ...{ file, encoding, source: told('source') ?? '' },
+    file,
+    encoding,
+    source: told('source') ?? '',
     defaults: {
-      ...{ event: told('event'), date: told('date'), title: told('title'), organiser: told('organiser') },
-      ...{ region: told('region'), profile: told('profile'), hands: number(data, 'hands') },
+      event: told('event'),
+      date: told('date'),
+      title: told('title'),
+      organiser: told('organiser'),
+      region: told('region'),
+      profile: told('profile'),
+      hands: number(data, 'hands'),
       kind: data.get('kind') === 'evening' ? 'evening' : 'tournament',
     },
   }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { dayOf } from '@stolik/elements/ranking/format'
 import type { DeskParts } from '../parts.js'
 import type { ImportEvent } from '@stolik/contract/ranking/files'
+import { button } from '../../form/buttons.js'
 
 interface Showing extends Pick<DeskParts, 'say' | 'locale'> {
   readonly events: readonly ImportEvent[]
@@ -19,11 +20,7 @@ export function eventsPart({ say, locale, events, most, more }: Showing): unknow
     </ul>
     ${
       events.length > most
-        ? html`<div>
-            <button type="button" class="button" @click=${more}>
-              ${say('rankimport.more', { n: events.length - most })}
-            </button>
-          </div>`
+        ? html`<div>${button(say('rankimport.more', { n: events.length - most }), more)}</div>`
         : nothing
     }
   </section>`

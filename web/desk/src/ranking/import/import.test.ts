@@ -4,9 +4,8 @@ import { button, find, words } from '../../../../elements/test/ask.js'
 import { fakeLine, type Line } from '../../../../elements/test/line.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { StolikRankingImport } from './import.js'
-import { answerIn, failed, progressIn } from './lines.js'
+import { answerIn, failed, progressIn, type SendFile } from './send.js'
 import { badRowsCsv } from './bad-rows.js'
-import type { SendFile } from './send.js'
 import type { ImportPreview } from '@stolik/contract/ranking/files'
 import type { Answer, Problem } from '../client.js'
 import type { ImportAsked, Progress } from './types.js'
@@ -50,7 +49,11 @@ const nth = (n: number): Sending => {
 
 async function choose(): Promise<StolikRankingImport> {
   const element = await show(new StolikRankingImport(), {
-    ...{ server: line.base, lang: 'en', game: 'skat', profiles: ['pzskat'], send },
+    server: line.base,
+    lang: 'en',
+    game: 'skat',
+    profiles: ['pzskat'],
+    send,
   })
   const files = new DataTransfer()
   files.items.add(new File(['x'], 'season.csv'))
@@ -71,8 +74,14 @@ async function answered(element: StolikRankingImport, n: number, answer: Answer<
 
 const event = { event: 'cup', title: 'Cup', date: '2027-02-01', players: 4, rows: 4, line: 2, of: null }
 const empty: ImportPreview<Problem> = {
-  ...{ rows: 4, events: [{ ...event, status: 'new' }], unmatched: [], candidates: [] },
-  ...{ repeated: [], bad: [], fresh: 0, seen: 's1' },
+  rows: 4,
+  events: [{ ...event, status: 'new' }],
+  unmatched: [],
+  candidates: [],
+  repeated: [],
+  bad: [],
+  fresh: 0,
+  seen: 's1',
 }
 const nobody = { club: null, licence: null, problem: 'UNMATCHED', candidates: [] } as const
 const bad = (at: number, code: string, args = {}) => ({ line: at, code, args, message: code })
@@ -83,14 +92,12 @@ describe('stolik-ranking-import', () => {
     expect(nth(0)).toMatchObject({
       name: 'season.csv',
       asked: {
-        ...{
-          encoding: 'utf-8',
-          source: 'Club Valley',
-          game: 'skat',
-          take: null,
-          decisions: [],
-          different: [],
-        },
+        encoding: 'utf-8',
+        source: 'Club Valley',
+        game: 'skat',
+        take: null,
+        decisions: [],
+        different: [],
         defaults: { kind: 'tournament', profile: null, hands: 48, date: null },
       },
     })
@@ -191,7 +198,7 @@ describe('stolik-ranking-import', () => {
     const element = await choose()
     const of = { source: 'Hill', event: 'liga', title: 'Liga', date: '2027-01-31', series: 1, table: 3 }
     const repeated = [
-      { ...{ key: 'cup/2/1', event: 'cup', series: 2, table: 1, lines: [4, 5], different: false }, of },
+      { key: 'cup/2/1', event: 'cup', series: 2, table: 1, lines: [4, 5], different: false, of },
     ]
     const aside = { ...empty, repeated, bad: [bad(4, 'SAME_LIST'), bad(5, 'SAME_LIST')] }
     await answered(element, 0, { done: aside })

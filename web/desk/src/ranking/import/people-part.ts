@@ -4,6 +4,7 @@ import { submittedForm, text } from '@stolik/elements/event/form'
 import type { DeskParts } from '../parts.js'
 import { linesWords } from './words.js'
 import type { Candidate, Unmatched } from '@stolik/contract/ranking/files'
+import { button, send } from '../../form/buttons.js'
 
 interface Matching extends Pick<DeskParts, 'say' | 'busy'> {
   readonly unmatched: readonly Unmatched[]
@@ -37,11 +38,7 @@ export function peoplePart(parts: Matching): unknown {
     <p class="muted">${say('rankimport.whoHint')}</p>
     ${
       open.length > 1
-        ? html`<div>
-            <button type="button" class="button" ?disabled=${busy} @click=${allNew}>
-              ${say('rankimport.allNew', { n: open.length })}
-            </button>
-          </div>`
+        ? html`<div>${button(say('rankimport.allNew', { n: open.length }), allNew, { busy })}</div>`
         : nothing
     }
     <ul class="list">
@@ -50,14 +47,10 @@ export function peoplePart(parts: Matching): unknown {
     <div class="row">
       ${
         unmatched.length > most
-          ? html`<button type="button" class="button" @click=${more}>
-              ${say('rankimport.more', { n: unmatched.length - most })}
-            </button>`
+          ? button(say('rankimport.more', { n: unmatched.length - most }), more)
           : nothing
       }
-      <button type="button" class="button primary" ?disabled=${busy || chosen.size === 0} @click=${again}>
-        ${say('rankimport.withPeople')}
-      </button>
+      ${button(say('rankimport.withPeople'), again, { look: 'button primary', busy: busy || chosen.size === 0 })}
     </div>
   </section>`
 }
@@ -117,7 +110,7 @@ function searching({ say, busy, search, found }: Matching, { key, name }: Unmatc
         maxlength="100"
         aria-label=${say('rankimport.findFor', { name })}
       />
-      <button class="button" ?disabled=${busy}>${say('rankimport.search')}</button>
+      ${send(say('rankimport.search'), { busy, look: 'button' })}
     </form>
     ${hits === undefined ? nothing : html`<p class="sub" role="status">${say(hits.length === 0 ? 'rankimport.nobody' : 'rankimport.nowInList', { n: hits.length })}</p>`}
   </details>`

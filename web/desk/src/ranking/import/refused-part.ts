@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Refusal } from '../client.js'
 import { encodings, type Encoding } from './types.js'
 import { problemWords, refusalWords } from './words.js'
+import { button } from '../../form/buttons.js'
 
 interface Refused {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
@@ -36,9 +37,7 @@ export function refusedPart({ say, busy, refusal, most, readAs }: Refused): Temp
       encoding === undefined
         ? nothing
         : html`<div>
-            <button class="button" ?disabled=${busy} @click=${() => readAs(encoding)}>
-              ${say('rankimport.readAs', { encoding: say(`rankimport.encoding.${encoding}`) })}
-            </button>
+            ${button(say('rankimport.readAs', { encoding: say(`rankimport.encoding.${encoding}`) }), () => readAs(encoding), { busy })}
           </div>`
     }
   </div>`

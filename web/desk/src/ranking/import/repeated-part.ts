@@ -4,6 +4,7 @@ import { dayOf } from '@stolik/elements/ranking/format'
 import type { DeskParts } from '../parts.js'
 import { linesWords } from './words.js'
 import type { Repeated } from '@stolik/contract/ranking/files'
+import { button } from '../../form/buttons.js'
 
 interface Showing extends Pick<DeskParts, 'say' | 'locale' | 'busy'> {
   readonly repeated: readonly Repeated[]
@@ -24,10 +25,7 @@ export function repeatedPart({ say, locale, busy, repeated, most, more, differ }
             <p>
               ${say(table === 0 ? 'rankimport.ownSeries' : 'rankimport.ownTable', { event, series, table })}
               (${linesWords(lines, say)})
-              ${say(of.table === 0 ? 'rankimport.sameSeries' : 'rankimport.sameTable', {
-                ...{ event: of.title, series: of.series, table: of.table, source: of.source },
-                date: dayOf(of.date, locale),
-              })}
+              ${say(of.table === 0 ? 'rankimport.sameSeries' : 'rankimport.sameTable', { event: of.title, series: of.series, table: of.table, source: of.source, date: dayOf(of.date, locale) })}
             </p>
             <label class="tick"
               ><input
@@ -42,11 +40,7 @@ export function repeatedPart({ say, locale, busy, repeated, most, more, differ }
     </ul>
     ${
       repeated.length > most
-        ? html`<div>
-            <button type="button" class="button" @click=${more}>
-              ${say('rankimport.more', { n: repeated.length - most })}
-            </button>
-          </div>`
+        ? html`<div>${button(say('rankimport.more', { n: repeated.length - most }), more)}</div>`
         : nothing
     }
   </section>`

@@ -1,9 +1,13 @@
 /** Says what would be imported and what would not, with the button to take it. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { submittedForm, isTicked } from '@stolik/elements/event/form'
+import { isTicked } from '@stolik/elements/event/form'
 import type { DeskParts } from '../parts.js'
-import type { ImportPreview } from '@stolik/contract/ranking/files'
+import type { ImportPreview, ImportTaken } from '@stolik/contract/ranking/files'
 import type { Problem } from '../client.js'
+import { send } from '../../form/buttons.js'
+import { tick } from '../../form/draw.js'
+import type { Arg } from '@stolik/core'
+import { sending } from '../../form/values.js'
 
 interface Taking extends Pick<DeskParts, 'say' | 'busy'> {
   readonly preview: ImportPreview<Problem>
@@ -31,13 +35,7 @@ export function takePart({ say, busy, preview, replace, setReplace, take }: Taki
     say('rankimport.rows', { n: rows }),
     ...(fresh > 0 ? [say('rankimport.fresh', { n: fresh })] : []),
   ]
-  return html`<form
-    class="stack note"
-    @submit=${(event: SubmitEvent) => {
-      const data = submittedForm(event)?.data
-      if (data !== undefined) take(isTicked(data, 'rest'))
-    }}
-  >
+  return html`<form class="stack note" @submit=${sending((data) => take(isTicked(data, 'rest')))}>
     <h4>${say('rankimport.takeTitle')}</h4>
     <p>
       ${coming.length === 0 ? say(events.length === 0 && bad.length > 0 ? 'rankimport.notYet' : 'rankimport.nothing') : what.join(' · ')}
@@ -57,16 +55,21 @@ export function takePart({ say, busy, preview, replace, setReplace, take }: Taki
     ${
       aside.length === 0 || coming.length === 0
         ? nothing
-        : html`<label class="tick"
-            ><input type="checkbox" name="rest" required /><span
-              >${say('rankimport.rest', { what: aside.join(', ') })}</span
-            ></label
-          >`
+        : tick('rest', say('rankimport.rest', { what: aside.join(', ') }), false, { required: true })
     }
-    <div>
-      <button class="button primary" ?disabled=${busy || coming.length === 0}>
-        ${say('rankimport.take')}
-      </button>
-    </div>
+    <div>${send(say('rankimport.take'), { busy: busy || coming.length === 0 })}</div>
   </form>`
+}
+
+/** Confirms that a file was taken, with the numbers. */
+export function takenPart(
+  { events, rows, persons }: ImportTaken<Problem>,
+  say: (code: string, args?: Readonly<Record<string, Arg>>) => string,
+): TemplateResult {
+  const what = [
+    say('rankimport.eventsAre', { n: events.length }),
+    say('rankimport.rows', { n: rows }),
+    ...(persons > 0 ? [say('rankimport.fresh', { n: persons })] : []),
+  ]
+  return html`<p class="note" role="status">${say('rankimport.taken', { what: what.join(', ') })}</p>`
 }

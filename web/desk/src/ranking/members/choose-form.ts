@@ -4,6 +4,8 @@ import { submittedForm, text } from '@stolik/elements/event/form'
 import { encodings, type Encoding } from '@stolik/files/encoding/names'
 import type { DeskParts } from '../parts.js'
 import type { MembersAsked } from '../import/types.js'
+import { send } from '../../form/buttons.js'
+import { input, choice, worded } from '../../form/draw.js'
 
 export interface ChosenList {
   readonly file: File
@@ -37,15 +39,10 @@ export function chooseForm({ say, busy, look }: Choosing): TemplateResult {
           required
           accept=".csv,.txt,.xlsx,.ods,.json,text/csv,text/plain,application/json"
       /></label>
-      <label
-        ><span>${say('rankimport.encoding')}</span>
-        <select name="encoding">
-          ${(['auto', ...encodings] as const).map((one) => html`<option value=${one}>${say(`rankimport.encoding.${one}`)}</option>`)}
-        </select></label
-      >
-      <label><span>${say('members.from')}</span><input name="from" type="date" /></label>
-      <label><span>${say('members.joined')}</span><input name="joined" type="date" /></label>
+      ${choice('encoding', say('rankimport.encoding'), worded(['auto', ...encodings] as const, say, 'rankimport.encoding..'))}
+      ${input('from', say('members.from'), { type: 'date' })}
+      ${input('joined', say('members.joined'), { type: 'date' })}
     </div>
-    <div><button class="button primary" ?disabled=${busy}>${say('members.look')}</button></div>
+    <div>${send(say('members.look'), { busy })}</div>
   </form>`
 }

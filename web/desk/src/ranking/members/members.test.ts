@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { button, find, words } from '../../../../elements/test/ask.js'
 import { fakeLine, type Line } from '../../../../elements/test/line.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
-import { failed } from '../import/lines.js'
-import type { SendFile } from '../import/send.js'
+import { failed, type SendFile } from '../import/send.js'
 import type { Answer, Problem } from '../client.js'
 import type { MembersAsked } from '../import/types.js'
 import { StolikRankingMembers } from './members.js'
@@ -58,8 +57,14 @@ async function answered(element: StolikRankingMembers, n: number, answer: Answer
 
 const none = { added: 0, changed: 0, same: 0, absent: 0, doubtful: 0, bad: 0 }
 const empty: MembersPreview<Problem> = {
-  ...{ rows: 4, added: [], changed: [], doubtful: [], bad: [], candidates: [] },
-  ...{ counts: none, seen: 's1' },
+  rows: 4,
+  added: [],
+  changed: [],
+  doubtful: [],
+  bad: [],
+  candidates: [],
+  counts: none,
+  seen: 's1',
 }
 const listed = { key: 'k1', line: 3, name: 'Ola Nowek', club: 'Dolina', licence: null }
 const ola = { id: 'p1', name: 'Ola Nowak', club: 'Dolina', licences: ['17'] }
@@ -68,7 +73,10 @@ describe('stolik-ranking-members', () => {
   it('shows what a list would change, takes it, and says so', async () => {
     const element = await choose()
     expect(nth(0).asked).toMatchObject({
-      ...{ encoding: 'utf-8', decisions: [], allNew: false, take: null },
+      encoding: 'utf-8',
+      decisions: [],
+      allNew: false,
+      take: null,
       defaults: { from: '2027-01-01', joined: null },
     })
     const changes = [
@@ -79,7 +87,8 @@ describe('stolik-ranking-members', () => {
     await answered(element, 0, {
       done: {
         ...empty,
-        ...{ added: [{ ...listed, alike: ['p1'] }], candidates: [ola] },
+        added: [{ ...listed, alike: ['p1'] }],
+        candidates: [ola],
         changed: [{ line: 2, person: 'p1', name: 'Ola Nowak', changes }],
         counts: { ...none, added: 700, changed: 1, same: 2, absent: 5 },
       },

@@ -11,6 +11,7 @@ import type {
   ListedMember,
   MemberChange,
 } from '@stolik/contract/ranking/files'
+import { button } from '../../form/buttons.js'
 
 type Say = DeskParts['say']
 
@@ -31,11 +32,7 @@ function listOf<T>(
     </ul>
     ${
       all.length > most
-        ? html`<div>
-            <button type="button" class="button" @click=${more}>
-              ${say('rankimport.more', { n: all.length - most })}
-            </button>
-          </div>`
+        ? html`<div>${button(say('rankimport.more', { n: all.length - most }), more)}</div>`
         : length > all.length
           ? html`<p class="muted">${say('members.more', { n: length - all.length })}</p>`
           : nothing
@@ -141,10 +138,8 @@ export function doubtfulPart(part: Deciding): unknown {
         </li>`,
     )}
     <div class="row">
-      <button type="button" class="button primary" ?disabled=${busy || chosen.size === 0} @click=${again}>
-        ${say('rankimport.withPeople')}
-      </button>
-      ${mayBeNew ? html`<button type="button" class="button" ?disabled=${busy} @click=${allNew}>${say('members.allNew')}</button>` : nothing}
+      ${button(say('rankimport.withPeople'), again, { look: 'button primary', busy: busy || chosen.size === 0 })}
+      ${mayBeNew ? button(say('members.allNew'), allNew, { busy }) : nothing}
     </div>
   </section>`
 }

@@ -72,9 +72,3 @@ export class StolikRankingClub extends declares(RankingPage, {
 }
 
 customElements.define('stolik-ranking-club', StolikRankingClub)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-club': StolikRankingClub
-  }
-}

@@ -1,8 +1,7 @@
-import { say, type Arg } from '@stolik/core'
+import { say, type Arg, type Locale } from '@stolik/core'
 import { attribute, declares } from '@stolik/kit/properties'
 import type { Words } from '@stolik/kit/words'
 import { html, type TemplateResult } from 'lit'
-import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { pageWords } from '../../words/pages/index.js'
 import { RankingElement } from '@stolik/elements/ranking/element'
 
@@ -18,14 +17,7 @@ export abstract class RankingPage extends declares(RankingElement, {
   }
 
   protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
-    this.other(code, args)
-
-  /** Translates codes for elements that have words of their own. */
-  protected other(code: string, args: Readonly<Record<string, Arg>>): string {
-    const { locale } = this
-    const own = pageWords[locale]
-    return say(Object.hasOwn(own, code) ? own : rankingWords[locale], locale, code, args)
-  }
+    sayIn(this.rooms, this.locale, code, args)
 
   protected address(pattern: string, ranking: string, id = ''): string {
     return pattern.replace('{ranking}', encodeURIComponent(ranking)).replace('{id}', encodeURIComponent(id))
@@ -50,4 +42,15 @@ export abstract class RankingPage extends declares(RankingElement, {
       </tr>
     </thead>`
   }
+}
+
+/** Says a code in the words of the last room that has it: an element's own rooms come after those that it shares. */
+export const sayIn = (
+  rooms: readonly Words[],
+  locale: Locale,
+  code: string,
+  args: Readonly<Record<string, Arg>>,
+): string => {
+  const own = rooms.findLast((room) => Object.hasOwn(room[locale], code))
+  return say(own?.[locale] ?? {}, locale, code, args)
 }

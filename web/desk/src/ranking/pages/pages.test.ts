@@ -31,12 +31,28 @@ const ola = person({
   club: 'KS Żukowo',
   results: [
     {
-      ...{ event: 'e1', name: 'Spring cup', date: '2027-03-06', series: 1, place: 3, players: 40 },
-      ...{ points: 2.5, small: 910, value: 910, taken: true },
+      event: 'e1',
+      name: 'Spring cup',
+      date: '2027-03-06',
+      series: 1,
+      place: 3,
+      players: 40,
+      points: 2.5,
+      small: 910,
+      value: 910,
+      taken: true,
     },
     {
-      ...{ event: null, name: 'Elsewhere', date: '2027-04-06', series: null, place: null, players: 12 },
-      ...{ points: 1, small: -40, value: -40, taken: false },
+      event: null,
+      name: 'Elsewhere',
+      date: '2027-04-06',
+      series: null,
+      place: null,
+      players: 12,
+      points: 1,
+      small: -40,
+      value: -40,
+      taken: false,
     },
   ],
   kinds: [{ game: 'skat', kind: 'kind.grand', played: 8, won: 6 }],
@@ -80,15 +96,13 @@ describe('stolik-ranking-person', () => {
 
   it('shows the most frequent opponents, and all others on request', async () => {
     const against = Array.from({ length: 30 }, (_, n) => ({
-      ...{
-        person: `p${n}`,
-        name: `Gracz ${n}`,
-        tables: 30 - n,
-        ahead: 1,
-        behind: 0,
-        small: 500,
-        otherSmall: 100,
-      },
+      person: `p${n}`,
+      name: `Gracz ${n}`,
+      tables: 30 - n,
+      ahead: 1,
+      behind: 0,
+      small: 500,
+      otherSmall: 100,
     }))
     filed().put('/rankings/r/people/p1.json', { ...ola, against })
     const element = await show(new StolikRankingPerson(), { server, ranking: 'r', person: 'p1', lang: 'en' })
@@ -145,7 +159,11 @@ describe('stolik-ranking-club', () => {
 describe('stolik-rankings', () => {
   const edition = (number: number, status: string) => ({ number, date: `2027-0${number}-28`, status })
   const listed = (id: string, association: string, editions: readonly object[]) => ({
-    ...{ id, association, name: `Ranking ${id}`, game: 'skat', editions },
+    id,
+    association,
+    name: `Ranking ${id}`,
+    game: 'skat',
+    editions,
   })
   const draw = async (
     rankings: readonly object[],

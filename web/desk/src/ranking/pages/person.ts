@@ -11,6 +11,7 @@ import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { publishedFile } from '@stolik/elements/ranking/published-file'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
+import { button } from '../../form/buttons.js'
 
 /** The number of most frequent opponents shown, since a season has hundreds. */
 const mostMet = 12
@@ -196,14 +197,9 @@ export class StolikRankingPerson extends declares(RankingPage, {
         this.everybody || against.length <= mostMet
           ? nothing
           : html`<p class="controls">
-              <button
-                class="button"
-                @click=${() => {
-                  this.everybody = true
-                }}
-              >
-                ${this.say('person.everybody', { n: against.length })}
-              </button>
+              ${button(this.say('person.everybody', { n: against.length }), () => {
+                this.everybody = true
+              })}
             </p>`
       }
     </section>`
@@ -211,9 +207,3 @@ export class StolikRankingPerson extends declares(RankingPage, {
 }
 
 customElements.define('stolik-ranking-person', StolikRankingPerson)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-person': StolikRankingPerson
-  }
-}

@@ -112,9 +112,3 @@ export class StolikRankings extends declares(RankingPage, {
 const newest = (a: Newest, b: Newest): number => b.newest.date.localeCompare(a.newest.date)
 
 customElements.define('stolik-rankings', StolikRankings)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-rankings': StolikRankings
-  }
-}

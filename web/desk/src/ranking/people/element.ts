@@ -1,28 +1,14 @@
 /** Shared by the register's elements: its words, the gateway, and refusals in words. */
-import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { html, type TemplateResult } from 'lit'
-import { gatewayAt } from '@stolik/elements/client/gateway'
-import { deskWords } from '../../words/ranking/index.js'
-import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { peopleWords } from '../../words/people/index.js'
 import type { Refusal } from '../client.js'
-import { RankingElement } from '@stolik/elements/ranking/element'
+import { DeskElement } from '../element.js'
 import { dayOf } from '@stolik/elements/ranking/format'
 
-export abstract class PeopleElement extends RankingElement {
+export abstract class PeopleElement extends DeskElement {
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, peopleWords, deskWords]
-  }
-
-  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
-    const { locale } = this
-    const all = [peopleWords[locale], deskWords[locale], rankingWords[locale]]
-    return say(all.find((words) => Object.hasOwn(words, code)) ?? {}, locale, code, args)
-  }
-
-  protected get gate(): ReturnType<typeof gatewayAt> {
-    return gatewayAt(this.server)
+    return [...super.rooms, peopleWords]
   }
 
   /** Explains a refusal in words. Without a translation it shows the gateway's message. */

@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { PersonParts } from './parts.js'
 import { nameOf } from './search-part.js'
+import { button } from '../../form/buttons.js'
 
 export function forgetPart({ say, busy, person, opened, open, act }: PersonParts): TemplateResult {
   return html`<section class="stack">
@@ -10,17 +11,14 @@ export function forgetPart({ say, busy, person, opened, open, act }: PersonParts
     ${
       opened === 'forget'
         ? confirmation({
-            ...{ say, busy },
+            say,
+            busy,
             question: say('people.forgetSure', { name: nameOf(person, say) }),
             yes: say('people.forgetYes'),
             no: () => open(''),
             done: () => void act({ forget: { person: person.id } }, 'people.done.forgotten'),
           })
-        : html`<div>
-            <button class="button" ?disabled=${busy} @click=${() => open('forget')}>
-              ${say('people.forgetAsk')}
-            </button>
-          </div>`
+        : html`<div>${button(say('people.forgetAsk'), () => open('forget'), { busy })}</div>`
     }
   </section>`
 }
@@ -37,7 +35,6 @@ export const confirmation = ({ say, busy, question, yes, no, done }: Sure): Temp
   html`<div class="note sure stack" role="alertdialog" aria-label=${question}>
     <p>${question}</p>
     <div class="row">
-      <button class="button" @click=${no}>${say('people.cancel')}</button>
-      <button class="button danger" ?disabled=${busy} @click=${done}>${yes}</button>
+      ${button(say('people.cancel'), no)} ${button(yes, done, { look: 'button danger', busy })}
     </div>
   </div>`

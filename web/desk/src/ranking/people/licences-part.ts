@@ -4,6 +4,8 @@ import { submittedForm, text } from '@stolik/elements/event/form'
 import { dayOf } from '@stolik/elements/ranking/format'
 import type { Licence, OneRecord } from './client.js'
 import { ownLicences, withLicences, type PersonParts } from './parts.js'
+import { button, send } from '../../form/buttons.js'
+import { input } from '../../form/draw.js'
 
 export function licencesPart(parts: PersonParts): TemplateResult {
   const { say, person } = parts
@@ -37,15 +39,11 @@ function one(parts: PersonParts, record: OneRecord, licence: Licence): TemplateR
       >
       ${
         own && until === null
-          ? html`<button
-              class="button"
-              aria-expanded=${opened === form ? 'true' : 'false'}
-              aria-label=${`${say('people.end')}: ${number}`}
-              ?disabled=${busy}
-              @click=${() => open(opened === form ? '' : form)}
-            >
-              ${say('people.end')}
-            </button>`
+          ? button(say('people.end'), () => open(opened === form ? '' : form), {
+              label: `${say('people.end')}: ${number}`,
+              open: opened === form,
+              busy,
+            })
           : nothing
       }
     </div>
@@ -67,11 +65,8 @@ function ending(parts: PersonParts, record: OneRecord, licence: Licence): Templa
       void act(withLicences(record, licences), 'people.done.ended')
     }}
   >
-    <label
-      ><span>${say('people.endTitle', { number: licence.number })}</span
-      ><input name="until" type="date" required min=${licence.from}
-    /></label>
-    <div><button class="button primary" ?disabled=${busy}>${say('people.endNow')}</button></div>
+    ${input('until', say('people.endTitle', { number: licence.number }), { type: 'date', required: true, min: licence.from })}
+    <div>${send(say('people.endNow'), { busy })}</div>
   </form>`
 }
 
@@ -98,9 +93,9 @@ function giving({ say, busy, association, person, act }: PersonParts): TemplateR
         ><span>${say('people.number')}</span
         ><input name="number" required maxlength="40" autocomplete="off" autocapitalize="none"
       /></label>
-      <label><span>${say('people.from')}</span><input name="from" type="date" required /></label>
-      <label><span>${say('people.until')}</span><input name="until" type="date" /></label>
+      ${input('from', say('people.from'), { type: 'date', required: true })}
+      ${input('until', say('people.until'), { type: 'date' })}
     </div>
-    <div><button class="button" ?disabled=${busy}>${say('people.giveNow')}</button></div>
+    <div>${send(say('people.giveNow'), { busy, look: 'button' })}</div>
   </form>`
 }

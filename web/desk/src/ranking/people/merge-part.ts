@@ -6,6 +6,9 @@ import { dayOf } from '@stolik/elements/ranking/format'
 import type { OneRecord, OtherRecord, PersonRecord, Played } from './client.js'
 import type { PersonParts } from './parts.js'
 import { aboutOf, nameOf } from './search-part.js'
+import { button, send } from '../../form/buttons.js'
+import { input } from '../../form/draw.js'
+import { sending } from '../../form/values.js'
 
 /** The other record beside this one, with the events of both. */
 export interface Compared {
@@ -49,29 +52,16 @@ function merged({ say, locale, busy, act }: Merging, other: OtherRecord): Templa
       <span class="sub">${say('people.decided', { by: other.by, date: when(other.at, locale) })}</span>
     </div>
     <div>
-      <button
-        class="button"
-        ?disabled=${busy}
-        @click=${() => void act({ split: { person: other.id } }, 'people.done.split')}
-      >
-        ${say('people.split')}
-      </button>
+      ${button(say('people.split'), () => act({ split: { person: other.id } }, 'people.done.split'), { busy })}
     </div>
   </li>`
 }
 
 function looking({ say, busy, others, compare, lookFor }: Merging): TemplateResult {
-  return html`<form
-      @submit=${(event: SubmitEvent) => {
-        const data = submittedForm(event)?.data
-        if (data !== undefined) lookFor(text(data, 'other') ?? '')
-      }}
-    >
+  return html`<form @submit=${sending((data) => lookFor(text(data, 'other') ?? ''))}>
       <div class="asked">
-        <label
-          ><span>${say('people.other')}</span><input name="other" type="search" required maxlength="100"
-        /></label>
-        <button class="button" ?disabled=${busy}>${say('people.find')}</button>
+        ${input('other', say('people.other'), { type: 'search', required: true, most: 100 })}
+        ${send(say('people.find'), { busy, look: 'button' })}
       </div>
     </form>
     ${
@@ -87,14 +77,7 @@ function looking({ say, busy, others, compare, lookFor }: Merging): TemplateResu
                       ><strong>${nameOf(other, say)}</strong
                       ><span class="sub">${aboutOf(other, say)}</span></span
                     >
-                    <button
-                      class="button"
-                      aria-label=${`${say('people.compare')}: ${nameOf(other, say)}`}
-                      ?disabled=${busy}
-                      @click=${() => compare(other)}
-                    >
-                      ${say('people.compare')}
-                    </button>
+                    ${button(say('people.compare'), () => compare(other), { label: `${say('people.compare')}: ${nameOf(other, say)}`, busy })}
                   </li>`,
               )}
             </ul>`
@@ -119,8 +102,7 @@ function comparing(parts: Merging): unknown {
       ${choice(parts, person, played, true)} ${choice(parts, other, otherPlayed, false)}
     </fieldset>
     <div class="row">
-      <button class="button primary" ?disabled=${busy}>${say('people.merge')}</button>
-      <button class="button" type="button" @click=${() => open('')}>${say('people.cancel')}</button>
+      ${send(say('people.merge'), { busy })} ${button(say('people.cancel'), () => open(''))}
     </div>
   </form>`
 }

@@ -5,12 +5,14 @@ import { gatewayAt } from '@stolik/elements/client/gateway'
 import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { save } from '@stolik/elements/base/save'
 import type { Refusal } from '../client.js'
+import { deskStyles } from '../desk.styles.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { PeopleElement } from './element.js'
 import { confirmation } from './forget-part.js'
 import { forgetMe, myData, type MyData } from './mine-client.js'
 import { peopleStyles } from './people.styles.js'
+import { button } from '../../form/buttons.js'
 
 /**
  * The part for the player themselves on their page: all stored data as a file, and being forgotten. Nobody else sees anything
@@ -29,7 +31,7 @@ export class StolikRankingMine extends declares(PeopleElement, {
   busy: state(false),
   refusal: state<Refusal | null>(null),
 }) {
-  static override styles = [controls, rankingStyles, pageStyles, peopleStyles]
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles, peopleStyles]
 
   constructor() {
     super()
@@ -73,16 +75,15 @@ export class StolikRankingMine extends declares(PeopleElement, {
       <h3>${this.say('people.mine')}</h3>
       <p class="hint">${this.say('people.mineHint')}</p>
       <div>
-        <button class="button" @click=${() => save(`${this.say('people.file')}.json`, data.text)}>
-          ${this.say('people.export')}
-        </button>
+        ${button(this.say('people.export'), () => save(`${this.say('people.file')}.json`, data.text))}
       </div>
       <p class="hint">${this.say('people.forgetMeHint')}</p>
       ${this.refusal === null ? nothing : this.refused(this.refusal)}
       ${
         this.asked
           ? confirmation({
-              ...{ say: this.say, busy: this.busy },
+              say: this.say,
+              busy: this.busy,
               question: this.say('people.forgetMeSure'),
               yes: this.say('people.forgetMeYes'),
               no: () => {
@@ -90,20 +91,10 @@ export class StolikRankingMine extends declares(PeopleElement, {
               },
               done: () => void this.#forget(),
             })
-          : html`<div>
-              <button class="button" @click=${() => (this.asked = true)}>
-                ${this.say('people.forgetMe')}
-              </button>
-            </div>`
+          : html`<div>${button(this.say('people.forgetMe'), () => (this.asked = true))}</div>`
       }
     </section>`
   }
 }
 
 customElements.define('stolik-ranking-mine', StolikRankingMine)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-mine': StolikRankingMine
-  }
-}

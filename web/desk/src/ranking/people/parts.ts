@@ -25,7 +25,10 @@ export const withLicences = (
   licences: readonly Omit<Licence, 'of'>[],
 ): PeopleAct => ({
   person: {
-    ...{ id, name: name ?? '', club, account },
+    id,
+    name: name ?? '',
+    club,
+    account,
     licences: licences.map(({ number, from, until }) => ({ number, from, until })),
   },
 })

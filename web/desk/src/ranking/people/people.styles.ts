@@ -1,5 +1,6 @@
 import { css } from 'lit'
 
+/** What the register adds to the styles of the desk. */
 export const peopleStyles = css`
   h4 {
     margin: 0;
@@ -34,46 +35,12 @@ export const peopleStyles = css`
   .list > li {
     overflow-wrap: anywhere;
   }
-  fieldset {
-    min-width: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
   legend {
     padding: 0 0 var(--stolik-space-2);
     color: var(--stolik-muted);
   }
-  .tick {
-    display: flex;
-    align-items: center;
-    gap: var(--stolik-space-3);
-    min-height: var(--stolik-press);
-    padding-block: var(--stolik-space-1);
-  }
-  .tick > input {
-    flex: none;
-    inline-size: calc(var(--stolik-rem) * 1.4);
-    block-size: calc(var(--stolik-rem) * 1.4);
-    min-height: 0;
-    accent-color: var(--stolik-granat);
-  }
-  .tick > span {
-    padding: 0;
-    color: inherit;
-    font-size: inherit;
-    overflow-wrap: anywhere;
-  }
-  .sure,
-  .note.refused {
+  .sure {
     border-inline-start-color: var(--stolik-mak);
-  }
-  .refusal {
-    color: var(--stolik-mak);
-    font-weight: 600;
-  }
-  .refusal::before {
-    content: '✕ ' / '';
   }
   .done::before {
     content: '✓ ' / '';

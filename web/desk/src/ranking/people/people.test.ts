@@ -11,12 +11,23 @@ import { StolikRankingPeople } from './people.js'
 const licence = { of: 'League', number: '17', from: '2026-01-01', until: null }
 const foreign = { of: 'Elsewhere', number: 'E5', from: '2020-01-01', until: '2020-12-31' }
 const ola: PersonRecord = {
-  ...{ id: 'p1', name: 'Ola Nowak', club: 'Dolina', account: 'acc', forgotten: false, others: [] },
+  id: 'p1',
+  name: 'Ola Nowak',
+  club: 'Dolina',
+  account: 'acc',
+  forgotten: false,
+  others: [],
   licences: [licence, foreign],
   born: 1961,
 }
 const old: PersonRecord = {
-  ...{ id: 'p2', name: 'Ola Dawna', club: null, account: null, forgotten: false, others: [], licences: [] },
+  id: 'p2',
+  name: 'Ola Dawna',
+  club: null,
+  account: null,
+  forgotten: false,
+  others: [],
+  licences: [],
   born: null,
 }
 const event = { name: 'Spring', date: '2026-03-01' }
@@ -51,7 +62,11 @@ const refused = (
 ) =>
   line.answer(operation, {
     [operation === 'RankingRegister' ? 'rankingPeople' : 'rankingAct']: {
-      ...{ __typename: 'RankingRefused', code, message: code, args, problems: [] },
+      __typename: 'RankingRefused',
+      code,
+      message: code,
+      args,
+      problems: [],
     },
   })
 

@@ -5,13 +5,14 @@ import '@stolik/elements/account/sign-in'
 import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import type { Refusal } from '../client.js'
 import { gatewayAt } from '@stolik/elements/client/gateway'
+import { deskStyles } from '../desk.styles.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import * as client from './client.js'
 import { PeopleElement } from './element.js'
 import { forgetPart } from './forget-part.js'
 import { licencesPart } from './licences-part.js'
-import { membersPart } from './members-part.js'
+import { loading } from '../../form/buttons.js'
 import { mergePart, type Compared } from './merge-part.js'
 import type { PeopleParts } from './parts.js'
 import { peopleStyles } from './people.styles.js'
@@ -42,7 +43,7 @@ export class StolikRankingPeople extends declares(PeopleElement, {
   done: state(''),
   busy: state(false),
 }) {
-  static override styles = [controls, rankingStyles, pageStyles, peopleStyles]
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles, peopleStyles]
 
   constructor() {
     super()
@@ -122,7 +123,10 @@ export class StolikRankingPeople extends declares(PeopleElement, {
   protected override render(): unknown {
     const { person, refusal, done } = this
     const parts: PeopleParts = {
-      ...{ say: this.say, locale: this.locale, busy: this.busy, act: this.#act },
+      say: this.say,
+      locale: this.locale,
+      busy: this.busy,
+      act: this.#act,
       association: this.found?.association ?? null,
     }
     return html`<div class="stack">
@@ -143,14 +147,24 @@ export class StolikRankingPeople extends declares(PeopleElement, {
   #register(parts: PeopleParts): TemplateResult {
     const { lang, server } = this
     return html`${searchPart({
-      ...{ ...parts, found: this.found, entering: this.opened === 'new' },
+      ...parts,
+      found: this.found,
+      entering: this.opened === 'new',
       hrefOf: (id) => `${this.peopleHref}/${encodeURIComponent(id)}`,
       search: (text) => void this.#read(text),
       enter: () => {
         this.opened = 'new'
       },
     })}
-    ${membersPart({ say: this.say, lang, server, taken: () => void this.#read('') })}`
+    ${loading(
+      html`<h3>${this.say('people.members')}</h3>`,
+      () => import('../members/members.js'),
+      html`<stolik-ranking-members
+        lang=${lang}
+        server=${server}
+        @stolik-taken=${() => void this.#read('')}
+      ></stolik-ranking-members>`,
+    )}`
   }
 
   #page(parts: PeopleParts): TemplateResult {
@@ -158,7 +172,9 @@ export class StolikRankingPeople extends declares(PeopleElement, {
     if (this.found === null) return html`<p class="muted" role="status">${this.say('people.loading')}</p>`
     if (person === undefined) return html`<p role="status">${this.say('people.none')}</p>`
     const of = {
-      ...{ ...parts, person, opened: this.opened },
+      ...parts,
+      person,
+      opened: this.opened,
       open: (form: string) => {
         this.opened = form
         if (form === '') this.compared = null
@@ -172,21 +188,10 @@ export class StolikRankingPeople extends declares(PeopleElement, {
         person.forgotten
           ? nothing
           : html`${recordForm(parts, person)} ${licencesPart(of)}
-            ${mergePart({
-              ...of,
-              ...{ others: this.others, compared: this.compared },
-              lookFor: (text) => void this.#lookFor(text),
-              compare: (other) => void this.#compare(other),
-            })}
+            ${mergePart({ ...of, others: this.others, compared: this.compared, lookFor: (text) => void this.#lookFor(text), compare: (other) => void this.#compare(other) })}
             ${forgetPart(of)}`
       }`
   }
 }
 
 customElements.define('stolik-ranking-people', StolikRankingPeople)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-ranking-people': StolikRankingPeople
-  }
-}

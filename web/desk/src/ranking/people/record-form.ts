@@ -3,6 +3,8 @@ import { html, type TemplateResult } from 'lit'
 import { submittedForm, text, isTicked } from '@stolik/elements/event/form'
 import type { OneRecord } from './client.js'
 import { ownLicences, type PeopleParts } from './parts.js'
+import { send } from '../../form/buttons.js'
+import { tick } from '../../form/draw.js'
 
 /** @param record null for a new person */
 export function recordForm(
@@ -72,15 +74,9 @@ export function recordForm(
           </div>`
         : html`<div>
             <p>${say('people.hasAccount')}</p>
-            <label class="tick"
-              ><input name="unlink" type="checkbox" /><span>${say('people.unlink')}</span></label
-            >
+            ${tick('unlink', say('people.unlink'))}
           </div>`
     }
-    <div>
-      <button class="button primary" ?disabled=${busy}>
-        ${say(record === null ? 'people.enter' : 'people.save')}
-      </button>
-    </div>
+    <div>${send(say(record === null ? 'people.enter' : 'people.save'), { busy })}</div>
   </form>`
 }

@@ -1,9 +1,12 @@
 /** Looks for people in the register. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { submittedForm, text } from '@stolik/elements/event/form'
+import { text } from '@stolik/elements/event/form'
 import type { Found, OneRecord, PersonRecord } from './client.js'
 import type { PeopleParts } from './parts.js'
 import { recordForm } from './record-form.js'
+import { button, send } from '../../form/buttons.js'
+import { input } from '../../form/draw.js'
+import { sending } from '../../form/values.js'
 
 interface Searching extends PeopleParts {
   /** null while they load. */
@@ -17,24 +20,16 @@ interface Searching extends PeopleParts {
 
 export function searchPart(parts: Searching): TemplateResult {
   const { say, busy, found, hrefOf, search, entering, enter } = parts
-  return html`<form
-      role="search"
-      @submit=${(event: SubmitEvent) => {
-        const data = submittedForm(event)?.data
-        if (data !== undefined) search(text(data, 'search') ?? '')
-      }}
-    >
+  return html`<form role="search" @submit=${sending((data) => search(text(data, 'search') ?? ''))}>
       <div class="asked">
-        <label
-          ><span>${say('people.search')}</span><input name="search" type="search" maxlength="100"
-        /></label>
-        <button class="button primary" ?disabled=${busy}>${say('people.find')}</button>
+        ${input('search', say('people.search'), { type: 'search', most: 100 })}
+        ${send(say('people.find'), { busy })}
       </div>
     </form>
     ${
       entering
         ? html`<div class="note">${recordForm(parts, null)}</div>`
-        : html`<div><button class="button" @click=${enter}>${say('people.new')}</button></div>`
+        : html`<div>${button(say('people.new'), enter)}</div>`
     }
     ${found === null ? html`<p class="muted" role="status">${say('people.loading')}</p>` : list(found, say, hrefOf)}`
 }

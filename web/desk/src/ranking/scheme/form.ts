@@ -1,3 +1,4 @@
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -7,25 +8,15 @@ import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import type { Problem, RankingEvent } from '../client.js'
 import { deskStyles } from '../desk.styles.js'
 import { DeskElement } from '../element.js'
-import { basicsFields } from './basics-fields.js'
-import { changeList } from './change-list.js'
-import { countFields } from './count-fields.js'
-import { section } from './fields.js'
-import { shortName } from './figures.js'
-import { divisionFields, teamFields } from './group-fields.js'
+import { send } from '../../form/buttons.js'
+import { shortName } from '../../form/codecs.js'
+import { drawRows, type Showing } from '../../form/show.js'
 import { partFields } from './part-fields.js'
-import { fieldOf, labelOf, problemText } from './paths.js'
-import { categoryFields, placeFields, tieBreakFields } from './place-fields.js'
+import { fieldOf, labelOf, problemText, shortLabelOf } from './paths.js'
 import { readForm } from './read.js'
-import { changesOf } from './describe.js'
-import {
-  readScheme,
-  type Draft,
-  type PartShape,
-  type Scheme,
-  type SchemeParts,
-  type SchemeSpeaker,
-} from './types.js'
+import { changeList, changesOf } from './describe.js'
+import { tableOf, type Table } from './table.js'
+import { readScheme, type Draft, type PartShape, type SchemeSpeaker } from './types.js'
 
 /** A valid scheme was sent. */
 export class SchemeEvent extends CustomEvent<{ readonly scheme: Scheme; readonly id: string }> {
@@ -37,7 +28,9 @@ export class SchemeEvent extends CustomEvent<{ readonly scheme: Scheme; readonly
 
 let keys = 0
 const shapeOf = ({ events }: { readonly events: unknown }): PartShape => ({
-  ...{ key: (keys += 1), only: events !== null, find: '' },
+  key: (keys += 1),
+  only: events !== null,
+  find: '',
 })
 const begin = (scheme: Scheme): Draft => ({ scheme, parts: scheme.parts.map(shapeOf) })
 
@@ -112,15 +105,35 @@ export class StolikSchemeForm extends declares(DeskElement, {
     wrong[0]?.focus()
   }
 
+  #table(scheme: Scheme): Table {
+    const { say, events } = this
+    return tableOf(this.#speaker, scheme, {
+      profiles: this.profiles,
+      own: this.own,
+      isNew: !this.changing,
+      hintOf: (of) => {
+        const names = [...new Set(events.flatMap((event) => event[of] ?? []))].slice(0, 12)
+        return names.length === 0 ? undefined : say('rankscheme.hint.known', { names: names.join(', ') })
+      },
+    })
+  }
+
   protected override render(): unknown {
-    const { draft, say, locale } = this
+    const { draft, say, locale, events } = this
     if (draft === null) return nothing
     const wrong = this.#wrong()
-    const parts: SchemeParts = {
-      ...{ say, locale, draft, wrong },
-      ...{ profiles: this.profiles, own: this.own, events: this.events },
+    const { basics, parts, sections } = this.#table(draft.scheme)
+    const showing: Showing = {
+      locale,
+      value: { ...draft.scheme, id: this.#id },
+      labelOf: (path) => shortLabelOf(path, this.#speaker),
+      wrong: (name) =>
+        wrong
+          .get(name)
+          ?.map((one) => problemText(one, this.#speaker))
+          .join(' ') ?? null,
     }
-    const acts = { add: this.#add, remove: this.#remove }
+    const groups = { say, locale, draft, events, rows: parts, showing, add: this.#add, remove: this.#remove }
     // Another initial scheme creates a new form, so that no typed text stays in its fields.
     return repeat(
       [this.from],
@@ -133,18 +146,12 @@ export class StolikSchemeForm extends declares(DeskElement, {
           @change=${this.#read}
           @submit=${this.#submit}
         >
-          ${this.#refused(wrong)} ${basicsFields(parts, this.changing ? null : this.#id)}
-          ${section(say('rankscheme.section.parts'), partFields(parts, acts))}
-          ${section(say('rankscheme.section.count'), countFields(parts))}
-          ${section(say('rankscheme.section.places'), placeFields(parts))}
-          ${section(say('rankscheme.section.ties'), tieBreakFields(parts))}
-          ${section(say('rankscheme.section.groups'), html`${categoryFields(parts)}${teamFields(parts)}`)}
-          ${section(say('rankscheme.section.divisions'), divisionFields(parts))}
+          ${this.#refused(wrong)} ${drawRows(basics, showing)}
+          ${section(say('rankscheme.section.parts'), partFields(groups))}
+          ${Object.entries(sections).map(([name, rows]) => section(say(`rankscheme.section.${name}`), drawRows(rows, showing)))}
           ${this.#changes(draft.scheme)}
           <div>
-            <button class="button primary" ?disabled=${this.busy}>
-              ${say(this.changing ? 'rankscheme.change' : 'rankdesk.create')}
-            </button>
+            ${send(say(this.changing ? 'rankscheme.change' : 'rankdesk.create'), { busy: this.busy })}
           </div>
         </form>`,
     )
@@ -173,7 +180,7 @@ export class StolikSchemeForm extends declares(DeskElement, {
   readonly #read = (event?: Event): void => {
     const form = this.#form
     if (form === null || this.draft === null) return
-    this.draft = readForm(new FormData(form), this.draft, this.locale).draft
+    this.draft = readForm(new FormData(form), this.draft, this.#table(this.draft.scheme), this.locale).draft
     const written = event?.target
     const id = form.elements.namedItem('id')
     if (!(written instanceof HTMLInputElement) || !(id instanceof HTMLInputElement)) return
@@ -204,7 +211,7 @@ export class StolikSchemeForm extends declares(DeskElement, {
   readonly #submit = (event: SubmitEvent): void => {
     const form = submittedForm(event)
     if (form === null || this.draft === null || this.busy) return
-    const { draft, problems } = readForm(form.data, this.draft, this.locale)
+    const { draft, problems } = readForm(form.data, this.draft, this.#table(this.draft.scheme), this.locale)
     const id = text(form.data, 'id') ?? ''
     this.draft = draft
     this.unread = [...problems, ...(this.changing ? [] : checkId(id))]
@@ -218,10 +225,10 @@ const checkId = (id: string): readonly Problem[] =>
     ? []
     : [{ line: 0, code: id === '' ? 'MISSING' : 'SHAPE', args: { path: 'id' }, message: id }]
 
-customElements.define('stolik-scheme-form', StolikSchemeForm)
+const section = (title: string, body: unknown): TemplateResult =>
+  html`<details class="panel">
+    <summary>${title}</summary>
+    <div class="stack">${body}</div>
+  </details>`
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-scheme-form': StolikSchemeForm
-  }
-}
+customElements.define('stolik-scheme-form', StolikSchemeForm)

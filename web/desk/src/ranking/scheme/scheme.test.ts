@@ -16,24 +16,39 @@ import {
   readScale,
   readSteps,
   shortName,
-} from './figures.js'
+} from '../../form/codecs.js'
 import { SchemeEvent, StolikSchemeForm } from './form.js'
 import { fieldOf, labelOf, problemText } from './paths.js'
 import { changesOf, describeScheme } from './describe.js'
-import type { Scheme } from './types.js'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 
 const points: Scheme = {
-  ...{ format: 'stolik-scheme/1', name: 'Liga', game: 'skat', profiles: ['pzskat'] },
+  format: 'stolik-scheme/1',
+  name: 'Liga',
+  game: 'skat',
+  profiles: ['pzskat'],
   season: { from: '2027-01-01', until: '2027-12-31' },
   parts: [
     {
-      ...{ name: 'all', kinds: ['tournament'], online: false, hall: true },
-      ...{ organisers: null, regions: null, events: null, weight: 1 },
+      name: 'all',
+      kinds: ['tournament'],
+      online: false,
+      hall: true,
+      organisers: null,
+      regions: null,
+      events: null,
+      weight: 1,
     },
   ],
   count: {
-    ...{ kind: 'points', of: 'event', value: { kind: 'points' }, take: 'sum', best: 6 },
-    ...{ minimum: { events: 0, lists: 0, hands: 0, share: 0 }, decay: null, carry: null },
+    kind: 'points',
+    of: 'event',
+    value: { kind: 'points' },
+    take: 'sum',
+    best: 6,
+    minimum: { events: 0, lists: 0, hands: 0, share: 0 },
+    decay: null,
+    carry: null,
   },
   players: { licensed: true, clubs: null },
   tieBreaks: ['points', 'won'],
@@ -45,14 +60,31 @@ const points: Scheme = {
 const rating: Scheme = {
   ...points,
   count: {
-    ...{ kind: 'openskill', mu: 25, sigma: 25 / 3, beta: 25 / 6, tau: 25 / 300, cautious: 3 },
+    kind: 'openskill',
+    mu: 25,
+    sigma: 25 / 3,
+    beta: 25 / 6,
+    tau: 25 / 300,
+    cautious: 3,
     minimum: { events: 0, lists: 5, hands: 0, share: 0 },
   },
-  ...{ tieBreaks: [], teams: null, decimals: 2 },
+  tieBreaks: [],
+  teams: null,
+  decimals: 2,
 }
 const event = (id: string, name: string): RankingEvent => ({
-  ...{ source: 'here', event: id, name, date: '2027-03-06', game: 'skat', organiser: 'Klub Dolina' },
-  ...{ players: 12, kind: null, region: null, taken: false, here: true, changed: null },
+  source: 'here',
+  event: id,
+  name,
+  date: '2027-03-06',
+  game: 'skat',
+  organiser: 'Klub Dolina',
+  players: 12,
+  kind: null,
+  region: null,
+  taken: false,
+  here: true,
+  changed: null,
 })
 
 const words = { ...en, ...desk, ...scheme }
@@ -106,7 +138,9 @@ interface Opened {
 
 async function open(scheme: Scheme, more: Partial<StolikSchemeForm> = {}): Promise<Opened> {
   const form = await show(new StolikSchemeForm(), {
-    ...{ from: JSON.stringify(scheme), lang: 'en', profiles: ['pzskat', 'isko'] },
+    from: JSON.stringify(scheme),
+    lang: 'en',
+    profiles: ['pzskat', 'isko'],
     ...more,
   })
   const sent: SchemeEvent['detail'][] = []
@@ -127,7 +161,8 @@ describe('the form of a scheme', () => {
             ...(points.parts[0] as Scheme['parts'][number]),
             organisers: ['Klub A', 'Klub B'],
             regions: ['Kaszuby'],
-            ...{ weight: 1.5, best: 4 },
+            weight: 1.5,
+            best: 4,
             sizes: [
               { players: 20, weight: 1.2 },
               { players: 40, weight: 1.5 },
@@ -135,21 +170,32 @@ describe('the form of a scheme', () => {
             strengths: [{ place: 20, weight: 0.333333 }],
           },
           {
-            ...{ name: 'finals', kinds: ['tournament', 'evening'], online: true, hall: true },
-            ...{ organisers: null, regions: null, events: [{ source: 'x', event: 'gone' }], weight: 2 },
+            name: 'finals',
+            kinds: ['tournament', 'evening'],
+            online: true,
+            hall: true,
+            organisers: null,
+            regions: null,
+            events: [{ source: 'x', event: 'gone' }],
+            weight: 2,
           },
         ],
         count: {
           ...points.count,
           value: { kind: 'place', scale: [5, 2.5, 1, -1], behind: -2, shareTies: 'best' },
-          ...{ decay: { every: 'month', factor: 0.95 }, carry: 1 / 3 },
+          decay: { every: 'month', factor: 0.95 },
+          carry: 1 / 3,
           minimum: { events: 2, lists: 3, hands: 40, share: 0.125, rounds: 0.5 },
           bonus: { event: 0.5, victory: 3 },
         },
         window: 12,
-        ...{ tieBreaks: ['won', 'direct', 'lot'], seed: '3-7-12' },
+        tieBreaks: ['won', 'direct', 'lot'],
+        seed: '3-7-12',
         teams: {
-          ...{ of: 'pair', per: 'event', counting: 3, guests: 0 },
+          of: 'pair',
+          per: 'event',
+          counting: 3,
+          guests: 0,
           places: { scale: [3, 1.5], behind: 0.5, shareTies: 'best' },
         },
         players: { licensed: false, clubs: ['Dolina'], transfers: 'season' },
@@ -170,8 +216,14 @@ describe('the form of a scheme', () => {
     await write(form, { 'teams.per': 'event' })
     await write(form, { 'teams.places.scale': '3-2-1' })
     await write(form, {
-      ...{ window: '12', 'parts.1.best': '4', 'parts.1.sizes': '20: 1,2', 'count.bonus.victory': '3' },
-      ...{ 'count.minimum.rounds': '50', 'tieBreaks.1': 'lost', 'players.transfers': 'day', id: 'liga' },
+      window: '12',
+      'parts.1.best': '4',
+      'parts.1.sizes': '20: 1,2',
+      'count.bonus.victory': '3',
+      'count.minimum.rounds': '50',
+      'tieBreaks.1': 'lost',
+      'players.transfers': 'day',
+      id: 'liga',
     })
     await press(form, 'make the ranking')
     const [first] = points.parts
@@ -221,13 +273,17 @@ describe('the form of a scheme', () => {
     await press(form, 'make the ranking')
     expect(sent).toEqual([])
     await write(form, {
-      ...{ seed: '3-7-12-28-31-45', 'parts.1.strengths': '20: 1,5; 50: 1,2', 'teams.guests': '1' },
-      ...{ id: 'liga', 'count.of': 'list' },
+      seed: '3-7-12-28-31-45',
+      'parts.1.strengths': '20: 1,5; 50: 1,2',
+      'teams.guests': '1',
+      id: 'liga',
+      'count.of': 'list',
     })
     expect(await faults(form)).toEqual([])
     await press(form, 'make the ranking')
     expect(sent[0]?.scheme).toMatchObject({
-      ...{ tieBreaks: ['points', 'direct', 'lot'], seed: '3-7-12-28-31-45' },
+      tieBreaks: ['points', 'direct', 'lot'],
+      seed: '3-7-12-28-31-45',
       parts: [
         {
           strengths: [
@@ -263,15 +319,14 @@ describe('the form of a scheme', () => {
     expect(sent[0]?.scheme.parts).toEqual([
       { ...points.parts[0], organisers: ['Klub A', 'Klub B'] },
       {
-        ...{
-          name: 'finals',
-          kinds: ['tournament'],
-          online: true,
-          hall: true,
-          organisers: null,
-          regions: null,
-        },
-        ...{ events: [{ source: 'here', event: 'e1' }], weight: 1.5 },
+        name: 'finals',
+        kinds: ['tournament'],
+        online: true,
+        hall: true,
+        organisers: null,
+        regions: null,
+        events: [{ source: 'here', event: 'e1' }],
+        weight: 1.5,
       },
     ])
     await press(form, 'remove group 1')
@@ -283,18 +338,24 @@ describe('the form of a scheme', () => {
     const { form, sent } = await open({ ...points, teams: null })
     await write(form, { id: 'liga', 'count.value.kind': 'place', 'count.decay.every': 'month' })
     await write(form, {
-      ...{ 'count.value.scale': '10 - 6,5 - 0', 'count.value.behind': '−1', 'count.value.shareTies': 'best' },
-      ...{ 'count.decay.factor': '95,5', 'count.carry': '50', 'count.best': '', 'count.minimum.share': '25' },
-      ...{ 'teams.of': 'team', 'divisions.count': '2', 'tieBreaks.3': 'best', 'tieBreaks.1': '' },
+      'count.value.scale': '10 - 6,5 - 0',
+      'count.value.behind': '−1',
+      'count.value.shareTies': 'best',
+      'count.decay.factor': '95,5',
+      'count.carry': '50',
+      'count.best': '',
+      'count.minimum.share': '25',
+      'teams.of': 'team',
+      'divisions.count': '2',
+      'tieBreaks.3': 'best',
+      'tieBreaks.1': '',
     })
     await write(form, { 'teams.per': 'event', 'teams.counting': '3' })
     await write(form, {
-      ...{
-        'divisions.names.1': 'I',
-        'divisions.names.2': 'II',
-        'divisions.sizes.1': '8',
-        'divisions.moving': '3',
-      },
+      'divisions.names.1': 'I',
+      'divisions.names.2': 'II',
+      'divisions.sizes.1': '8',
+      'divisions.moving': '3',
     })
     await tick(form, 'categories', 'senior')
     await tick(form, 'players.licensed')
@@ -302,11 +363,16 @@ describe('the form of a scheme', () => {
     expect(sent[0]?.scheme).toMatchObject({
       count: {
         value: { kind: 'place', scale: [10, 6.5, 0], behind: -1, shareTies: 'best' },
-        ...{ decay: { every: 'month', factor: 0.955 }, carry: 0.5, best: null, minimum: { share: 0.25 } },
+        decay: { every: 'month', factor: 0.955 },
+        carry: 0.5,
+        best: null,
+        minimum: { share: 0.25 },
       },
       teams: { of: 'team', per: 'event', counting: 3 },
       divisions: { names: ['I', 'II'], sizes: [8], moving: 3 },
-      ...{ tieBreaks: ['won', 'best'], categories: ['women', 'senior'], players: { licensed: false } },
+      tieBreaks: ['won', 'best'],
+      categories: ['women', 'senior'],
+      players: { licensed: false },
     })
   })
 
@@ -316,7 +382,12 @@ describe('the form of a scheme', () => {
     await write(form, { 'count.tau': '0,75', 'count.period': 'event' })
     await press(form, 'make the ranking')
     expect(sent[0]?.scheme.count).toEqual({
-      ...{ kind: 'glicko2', rating: 1500, deviation: 350, volatility: 0.06, tau: 0.75, period: 'event' },
+      kind: 'glicko2',
+      rating: 1500,
+      deviation: 350,
+      volatility: 0.06,
+      tau: 0.75,
+      period: 'event',
       minimum: points.count.minimum,
     })
   })
@@ -338,10 +409,7 @@ describe('the form of a scheme', () => {
     await press(form, 'make the ranking')
     expect(sent.map(({ scheme: { count } }) => count)).toMatchObject([
       { kind: 'glicko2', period: 'month' },
-      {
-        ...{ kind: 'points', of: 'event', value: { kind: 'points' }, take: 'sum' },
-        ...{ best: null, decay: null },
-      },
+      { kind: 'points', of: 'event', value: { kind: 'points' }, take: 'sum', best: null, decay: null },
       { kind: 'points', value: { kind: 'place', scale: [5, 3, 1, 0], shareTies: 'mean' } },
     ])
   })
@@ -369,7 +437,10 @@ describe('the form of a scheme', () => {
   it('shows what the gateway refuses at its field, opens folded parts and goes there', async () => {
     const { form } = await open(points, { changing: true })
     const problem = (code: string, path: string, args = {}): Problem => ({
-      ...{ line: 0, code, message: code, args: { path, ...args } },
+      line: 0,
+      code,
+      message: code,
+      args: { path, ...args },
     })
     form.problems = [
       problem('RANGE', 'teams.counting', { min: 1, max: 100 }),
@@ -506,7 +577,9 @@ describe('a scheme in words', () => {
       },
       tieBreaks: ['won', 'lost'],
       teams: {
-        ...{ of: 'team', per: 'event', counting: 4 },
+        of: 'team',
+        per: 'event',
+        counting: 4,
         places: { scale: [3, 2, 1], behind: 0, shareTies: 'mean' },
       },
       window: 12,
@@ -544,9 +617,13 @@ describe('a scheme in words', () => {
     const of: Scheme = {
       ...points,
       parts: [{ ...first, strengths: [{ place: 20, weight: 1.5 }] }],
-      ...{ tieBreaks: ['direct', 'lot'], seed: '3-7-12' },
+      tieBreaks: ['direct', 'lot'],
+      seed: '3-7-12',
       teams: {
-        ...{ of: 'pair', per: 'series', counting: 2, guests: 1 },
+        of: 'pair',
+        per: 'series',
+        counting: 2,
+        guests: 1,
         places: { scale: [2, 1], behind: 0, shareTies: 'best' },
       },
     }

@@ -2,10 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DeskRanking, Problem, RankingEvent } from '../client.js'
 import type { DeskParts } from '../parts.js'
-import { changeList, schemeSummary } from './change-list.js'
 import type { SchemeEvent } from './form.js'
-import { changesOf, describeScheme } from './describe.js'
+import { changeList, changesOf, describeScheme, schemeSummary } from './describe.js'
 import { readScheme } from './types.js'
+import { button } from '../../form/buttons.js'
 
 export interface SchemesParts extends DeskParts {
   readonly ranking: DeskRanking
@@ -31,9 +31,7 @@ export function schemes(parts: SchemesParts): TemplateResult {
     </details>
     ${ranking.version < 2 ? nothing : versions(parts)}
     <div>
-      <button class="button" aria-expanded=${changing ? 'true' : 'false'} @click=${() => change(!changing)}>
-        ${say(changing ? 'rankscheme.leave' : 'rankscheme.open')}
-      </button>
+      ${button(say(changing ? 'rankscheme.leave' : 'rankscheme.open'), () => change(!changing), { open: changing })}
     </div>
     ${changing ? next(parts) : nothing}
   </section>`

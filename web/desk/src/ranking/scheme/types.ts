@@ -1,17 +1,6 @@
-/** A scheme as the gateway's JSON, and what its form needs to know besides. */
-import type { Locale, PointCount, RankingFormat, RatingCount } from '@stolik/core'
-import type { Problem, RankingEvent } from '../client.js'
+/** What the form of a scheme is about. */
+import type { Scheme } from '@stolik/contract/ranking/scheme'
 import type { DeskParts } from '../parts.js'
-
-export interface Scheme extends Omit<RankingFormat, 'id'> {
-  readonly format: string
-  readonly name: string
-  readonly game: string
-  /** Days, `YYYY-MM-DD`. */
-  readonly season: { readonly from: string; readonly until: string }
-}
-
-export type Count = PointCount | RatingCount
 
 export const readScheme = (json: string): Scheme => JSON.parse(json) as Scheme
 
@@ -30,19 +19,4 @@ export interface Draft {
   readonly parts: readonly PartShape[]
 }
 
-export interface SchemeSpeaker {
-  readonly say: DeskParts['say']
-  readonly locale: Locale
-}
-
-/** The input of every section of the form. */
-export interface SchemeParts extends SchemeSpeaker {
-  readonly draft: Draft
-  /** Profiles of the game, and the known events to choose from. */
-  readonly profiles: readonly string[]
-  /** The names of the rules that clubs have made, by their profile texts. */
-  readonly own: ReadonlyMap<string, string>
-  readonly events: readonly RankingEvent[]
-  /** The problems by the field that shows them. */
-  readonly wrong: ReadonlyMap<string, readonly Problem[]>
-}
+export type SchemeSpeaker = Pick<DeskParts, 'say' | 'locale'>

@@ -1,8 +1,9 @@
 /** Adds a website to be notified, and shows its secret this one time. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { submittedForm, text, isTicked } from '@stolik/elements/event/form'
-import { webhookTypes } from './client.js'
-import type { WebhookParts } from './parts.js'
+import { webhookTypes, type WebhookParts } from './client.js'
+import { button, send } from '../../form/buttons.js'
+import { tick } from '../../form/draw.js'
 
 interface Adding extends WebhookParts {
   /** The secret of the website that was just added. */
@@ -35,15 +36,10 @@ export function addForm(parts: Adding): TemplateResult {
       /></label>
       <fieldset>
         <legend>${say('webhook.types')}</legend>
-        ${webhookTypes.map(
-          (type) =>
-            html`<label class="tick"
-              ><input type="checkbox" name=${type} checked /> ${say(`webhook.type.${type}`)}</label
-            >`,
-        )}
+        ${webhookTypes.map((type) => tick(type, say(`webhook.type.${type}`), true))}
         ${typeless ? html`<p role="alert">${say('webhook.noType')}</p>` : nothing}
       </fieldset>
-      <div><button class="button primary" ?disabled=${busy}>${say('webhook.add')}</button></div>
+      <div>${send(say('webhook.add'), { busy })}</div>
     </form>`
 }
 
@@ -69,10 +65,8 @@ function noting({ say, secret, copied, copy, noted }: Adding): unknown {
       @focus=${({ target }: FocusEvent) => (target as HTMLInputElement).select()}
     />
     <div class="row">
-      <button class="button" @click=${() => copy(secret)}>
-        ${say(copied ? 'webhook.copied' : 'webhook.copy')}
-      </button>
-      <button class="button primary" @click=${noted}>${say('webhook.noted')}</button>
+      ${button(say(copied ? 'webhook.copied' : 'webhook.copy'), () => copy(secret))}
+      ${button(say('webhook.noted'), noted, { look: 'button primary' })}
     </div>
   </div>`
 }

@@ -2,6 +2,7 @@
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { unpack, type Answer } from '../client.js'
 import * as documents from './documents.js'
+import type { Arg, Locale } from '@stolik/core'
 
 export const webhookTypes = ['RANKING_PUBLISHED', 'RANKING_WITHDRAWN', 'EVENT_FINAL'] as const
 export type WebhookType = (typeof webhookTypes)[number]
@@ -65,3 +66,12 @@ export async function readWebhooks(
 
 export const actOnWebhook = async (gate: Gateway, what: WebhookAct): Promise<Answer<WebhookDone>> =>
   unpack(await gate.query<{ webhookAct: WebhookDone }>(documents.act, { act: what }))
+
+/** Shared by the parts of the webhooks' form. */
+export interface WebhookParts {
+  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
+  readonly locale: Locale
+  readonly busy: boolean
+  /** Does an act. Returns its result, or null after a refusal, which is shown. */
+  readonly act: (act: WebhookAct) => Promise<WebhookDone | null>
+}

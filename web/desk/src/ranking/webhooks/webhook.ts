@@ -1,9 +1,8 @@
 /** One notified website: its messages, whether it is paused, and what was sent to it. */
-import { intlOf } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Webhook } from './client.js'
-import { delivery, momentOf } from './delivery.js'
-import type { WebhookParts } from './parts.js'
+import type { Webhook, Delivery, WebhookParts } from './client.js'
+import { button } from '../../form/buttons.js'
 
 export interface Listing extends WebhookParts {
   /** The webhook about to be removed, awaiting confirmation. */
@@ -33,24 +32,16 @@ export function webhook(parts: Listing, one: Webhook): TemplateResult {
         : html`<p class="note">${say('webhook.secretEnds', { when: momentOf(secretEnds, locale) })}</p>`
     }
     <div class="row" role="group" aria-label=${url}>
-      <button
-        class="button"
-        ?disabled=${busy}
-        @click=${() => void act(paused ? { resume: id } : { pause: id })}
-      >
-        ${say(paused ? 'webhook.resume' : 'webhook.pause')}
-      </button>
-      <button class="button" ?disabled=${busy} @click=${() => ask(id)}>${say('webhook.drop')}</button>
+      ${button(say(paused ? 'webhook.resume' : 'webhook.pause'), () => act(paused ? { resume: id } : { pause: id }), { busy })}
+      ${button(say('webhook.drop'), () => ask(id), { busy })}
     </div>
     ${
       dropping === id
         ? html`<div class="note stack" role="alert">
             <p>${say('webhook.dropSure', { url })}</p>
             <div class="row">
-              <button class="button primary" ?disabled=${busy} @click=${() => void act({ drop: id })}>
-                ${say('webhook.dropYes')}
-              </button>
-              <button class="button" @click=${() => ask(null)}>${say('webhook.dropNo')}</button>
+              ${button(say('webhook.dropYes'), () => act({ drop: id }), { look: 'button primary', busy })}
+              ${button(say('webhook.dropNo'), () => ask(null))}
             </div>
           </div>`
         : nothing
@@ -80,4 +71,70 @@ function summary({ say, locale }: Listing, { deliveries }: Webhook): string {
     ...(waiting > 0 ? [say('webhook.stillWaiting', { n: waiting })] : []),
     ...(failed > 0 ? [say('webhook.givenUp', { n: failed })] : []),
   ].join(' · ')
+}
+
+/** Formats a moment, to the minute. */
+const momentOf = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+function delivery(parts: WebhookParts & { readonly paused: boolean }, one: Delivery): TemplateResult {
+  const { say, locale, busy, paused, act } = parts
+  const what = subject(parts, one)
+  return html`<li>
+    <div class="message" role="group" aria-label=${what}>
+      <div>
+        <p>${what} <span class="sub">${momentOf(one.at, locale)}</span></p>
+        <p class=${one.status.toLowerCase()}>${progress(parts, one)}</p>
+      </div>
+      ${
+        paused
+          ? nothing
+          : button(
+              say(one.status === 'WAITING' ? 'webhook.sendNow' : 'webhook.sendAgain'),
+              () => act({ send: one.id }),
+              { busy },
+            )
+      }
+    </div>
+  </li>`
+}
+
+/** The content of a message besides its type, as far as it is shown here. */
+interface Body {
+  readonly data?: {
+    readonly ranking?: string
+    readonly edition?: number
+    readonly status?: string
+    readonly name?: string
+  }
+}
+
+function subject({ say }: WebhookParts, { type, body }: Delivery): string {
+  const { ranking = '', edition = 0, status = '', name = '' } = (JSON.parse(body) as Body).data ?? {}
+  return say(type === 'EVENT_FINAL' ? 'webhook.told.event' : `webhook.told.${status}`, {
+    ranking,
+    edition,
+    name,
+  })
+}
+
+function progress(
+  { say, locale, paused }: WebhookParts & { readonly paused: boolean },
+  one: Delivery,
+): string {
+  const { status, next, answer } = one
+  const said = answer === null ? '' : answerWords(say, answer)
+  if (status === 'DELIVERED') return say('webhook.delivered')
+  if (status === 'FAILED') return say('webhook.failed', { answer: said })
+  if (paused) return say('webhook.held')
+  if (answer === null) return say('webhook.sending')
+  return say('webhook.waiting', { answer: said, when: next === null ? '' : momentOf(next, locale) })
+}
+
+/** Explains why a website has not accepted a message. */
+function answerWords(say: WebhookParts['say'], answer: string): string {
+  if (/^\d+$/.test(answer)) return say('webhook.answered', { status: answer })
+  const known = `webhook.answer.${answer}`
+  const words = say(known)
+  return words === known ? say('webhook.unreached', { code: answer }) : words
 }

@@ -7,17 +7,25 @@ import type { Delivery, Webhook } from './client.js'
 import { StolikWebhooks } from './webhooks.js'
 
 const message = (id: string, more: Partial<Delivery>): Delivery => ({
-  ...{ id, type: 'RANKING_PUBLISHED', at: Date.UTC(2027, 5, 30, 12), status: 'DELIVERED', tries: 1 },
-  ...{
-    next: null,
-    answer: '204',
-    body: JSON.stringify({ data: { ranking: 'league', edition: 3, status: 'final' } }),
-  },
+  id,
+  type: 'RANKING_PUBLISHED',
+  at: Date.UTC(2027, 5, 30, 12),
+  status: 'DELIVERED',
+  tries: 1,
+  next: null,
+  answer: '204',
+  body: JSON.stringify({ data: { ranking: 'league', edition: 3, status: 'final' } }),
   ...more,
 })
 const site = (id: string, more: Partial<Webhook> = {}): Webhook => ({
-  ...{ id, url: `https://${id}.example/hook`, types: ['RANKING_PUBLISHED', 'EVENT_FINAL'], deliveries: [] },
-  ...{ at: Date.UTC(2027, 0, 2, 12), paused: false, secretChanged: false, secretEnds: null },
+  id,
+  url: `https://${id}.example/hook`,
+  types: ['RANKING_PUBLISHED', 'EVENT_FINAL'],
+  deliveries: [],
+  at: Date.UTC(2027, 0, 2, 12),
+  paused: false,
+  secretChanged: false,
+  secretEnds: null,
   ...more,
 })
 
@@ -116,7 +124,9 @@ describe('stolik-webhooks', () => {
     find(element, '[name=EVENT_FINAL]').checked = true
     line.answer('WebhookAct', {
       webhookAct: {
-        ...{ __typename: 'RankingRefused', args: [], problems: [] },
+        __typename: 'RankingRefused',
+        args: [],
+        problems: [],
         code: 'PRIVATE_ADDRESS',
         message: 'x',
       },
@@ -197,11 +207,7 @@ describe('stolik-webhooks', () => {
 
   it('says whom they belong to, and reads again on request', async () => {
     line.answer('Webhooks', {
-      webhooks: {
-        ...{ __typename: 'RankingRefused', args: [], problems: [] },
-        code: 'NOT_ALLOWED',
-        message: 'x',
-      },
+      webhooks: { __typename: 'RankingRefused', args: [], problems: [], code: 'NOT_ALLOWED', message: 'x' },
     })
     const element = await show(new StolikWebhooks(), { server: line.base, lang: 'en' })
     await expect.poll(() => words(element)).toContain('Only the association may do that.')

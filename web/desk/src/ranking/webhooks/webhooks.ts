@@ -1,6 +1,5 @@
 import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { gatewayAt } from '@stolik/elements/client/gateway'
@@ -9,11 +8,13 @@ import { deskWords } from '../../words/ranking/index.js'
 import { webhookWords } from '../../words/webhooks/index.js'
 import type { Refusal } from '../client.js'
 import { RankingPage } from '../pages/element.js'
+import { deskStyles } from '../desk.styles.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { addForm } from './add.js'
 import { actOnWebhook, readWebhooks, type Webhook, type WebhookAct, type WebhookDone } from './client.js'
 import { webhook } from './webhook.js'
+import { button } from '../../form/buttons.js'
 
 /** How often a message on its way is checked, in milliseconds, and how many times. */
 const lookEvery = 1_000
@@ -37,6 +38,7 @@ export class StolikWebhooks extends declares(RankingPage, {
     controls,
     rankingStyles,
     pageStyles,
+    deskStyles,
     css`
       h4 {
         margin: 0;
@@ -58,26 +60,6 @@ export class StolikWebhooks extends declares(RankingPage, {
       }
       details .list > li:last-child {
         border: 0;
-      }
-      fieldset {
-        margin: 0;
-        padding: 0;
-        border: 0;
-      }
-      legend {
-        padding: 0;
-      }
-      .tick {
-        display: flex;
-        align-items: center;
-        gap: var(--stolik-space-3);
-        min-height: var(--stolik-press);
-      }
-      .tick input {
-        width: 1.5rem;
-        min-height: 1.5rem;
-        margin: 0;
-        accent-color: var(--stolik-granat);
       }
       .delivered::before {
         content: '✓ ' / '';
@@ -111,14 +93,7 @@ export class StolikWebhooks extends declares(RankingPage, {
   }
 
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, webhookWords, deskWords]
-  }
-
-  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
-    const own = [webhookWords[this.locale], deskWords[this.locale]].find((words) =>
-      Object.hasOwn(words, code),
-    )
-    return own === undefined ? this.other(code, args) : say(own, this.locale, code, args)
+    return [...super.rooms, deskWords, webhookWords]
   }
 
   async #read(): Promise<void> {
@@ -211,11 +186,7 @@ export class StolikWebhooks extends declares(RankingPage, {
   }
 
   #again(): unknown {
-    return html`<div>
-      <button class="button" ?disabled=${this.busy} @click=${() => void this.#read()}>
-        ${this.say('webhook.look')}
-      </button>
-    </div>`
+    return html`<div>${button(this.say('webhook.look'), () => this.#read(), { busy: this.busy })}</div>`
   }
 
   /** Explains a refusal in words. Without a translation it shows the gateway's message. */
@@ -229,9 +200,3 @@ export class StolikWebhooks extends declares(RankingPage, {
 }
 
 customElements.define('stolik-webhooks', StolikWebhooks)
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'stolik-webhooks': StolikWebhooks
-  }
-}
