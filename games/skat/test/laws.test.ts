@@ -82,7 +82,7 @@ function past(state: State, moves: readonly Played[]): readonly Played[] | undef
 
 const options = {
   present,
-  read: (data: object) => read(data as Parameters<typeof read>[0]),
+  read,
   catalogues,
   hidden,
   rare: /^(?:resign|concede|claim|open)/,
