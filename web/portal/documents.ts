@@ -70,6 +70,6 @@ export const plainSelections = (): Plugin => ({
         `export const ${name} = ${typeof made === 'string' ? JSON.stringify(made) : made.toString()}\n`,
     )
     // What a reader calls; unused imports vanish.
-    return ["import { existingCard, existingCards } from '@stolik/core'\n", ...exported].join('')
+    return ["import { readCard, readCards } from '@stolik/core'\n", ...exported].join('')
   },
 })

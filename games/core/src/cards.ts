@@ -71,13 +71,3 @@ export function readCards(texts: readonly string[]): Cards | undefined {
   }
   return set
 }
-
-/** @throws RangeError for cards that do not exist */
-function existing<T>(read: T | undefined, names: string | readonly string[]): T {
-  if (read === undefined) throw new RangeError(`no cards: ${String(names)}`)
-  return read
-}
-/** The card of an answer; it throws for others. */
-export const existingCard = (name: string): Card => existing(readCard(name), name)
-/** The set of cards of an answer; it throws for others. */
-export const existingCards = (names: readonly string[]): Cards => existing(readCards(names), names)

@@ -3,7 +3,7 @@
  * value takes twice as long, and since pages then need neither the description nor what reads it: their build puts the printed reader in
  * its place.
  */
-import { cardName, cardNames, existingCard, existingCards } from '../cards.js'
+import { cardName, cardNames, readCard, readCards } from '../cards.js'
 import { once } from '../once.js'
 import type { Seat } from '../seat.js'
 import { turnedWriter, type Bases } from '../turned-text.js'
@@ -19,9 +19,9 @@ function reading(form: Form, at: string): string {
     case 'capitals':
       return `${at}.toLowerCase()`
     case 'card':
-      return `existingCard(${at})`
+      return `card(${at})`
     case 'cards':
-      return `existingCards(${at})`
+      return `cards(${at})`
     case 'names':
       return `${quoted(form.names)}.indexOf(${at})`
     case 'list': {
@@ -49,11 +49,20 @@ function readingObject(fields: Fields, at: string): string {
   return converted.length === 0 ? at : `{ ...${at}, ${members(converted)} }`
 }
 
+/** Functions inside each reader, since the first page would load what all readers share. */
+const readsCards = `
+const existing = (value, names) => {
+  if (value === undefined) throw new RangeError(\`no cards: \${names}\`)
+  return value
+}
+const card = (name) => existing(readCard(name), name)
+const cards = (names) => existing(readCards(names), names)`
+
 /** Prints the reader of a view: its answer without what only answers have, and with what travels otherwise read. */
 function readerCode(fields: Fields): string {
   const besides = Object.keys(fields).filter((name) => isBesides(fields[name]?.form))
   const columns = Object.fromEntries(Object.entries(fields).filter(([name]) => !besides.includes(name)))
-  return `({ ${['__typename', ...besides].join(', ')}, ...v }) => (${readingObject(columns, 'v')})`
+  return `({ ${['__typename', ...besides].join(', ')}, ...v }) => {${readsCards}\nreturn ${readingObject(columns, 'v')} }`
 }
 
 const isBesides = (form: Form | undefined): boolean => form?.kind === 'legal' || form?.kind === 'turned'
@@ -112,7 +121,7 @@ function writerCode({ name, fields }: ObjectType): string {
   return `${before}return (v, legal) => ({ __typename: '${name}', ${columns.join(', ')} })`
 }
 
-const helpers = { cardName, cardNames, existingCard, existingCards, once }
+const helpers = { cardName, cardNames, readCard, readCards, once }
 /** Runs printed code. Its words are a game's own description. */
 const run = (code: string): unknown =>
   // oxlint-disable-next-line typescript/no-implied-eval -- printed from the description of a view
