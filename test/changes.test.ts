@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** Plays one hand by random moves against bots. The player and a spectator each watch it by changes and as a whole. */
 async function evening(game: string): Promise<{ readonly pairs: readonly Watching<TableAnswer>[][] }> {
-  const { selection } = (await import(`../games/${game}/web/selection.ts`)) as { selection: string }
+  const { selection } = (await import(`../games/${game}/graphql/selection.ts`)) as { selection: string }
   const offer = games.find(({ plugin }) => plugin.id === game)
   const [profile = ''] = offer?.plugin.profiles ?? []
   const [chairs = 0] = offer?.plugin.chairs(profile) ?? []

@@ -103,7 +103,7 @@ interface Seen {
 
 describe.each(games.map(({ plugin }) => plugin.id))('an evening of %s', (game) => {
   it('gives the same bytes by execution and straight from the resolver', async () => {
-    const { selection } = (await import(`../games/${game}/web/selection.ts`)) as { selection: string }
+    const { selection } = (await import(`../games/${game}/graphql/selection.ts`)) as { selection: string }
     const plugin = games.find(({ plugin }) => plugin.id === game)?.plugin
     const [profile = ''] = plugin?.profiles ?? []
     const chairs = Math.max(...(plugin?.chairs(profile) ?? []))

@@ -1,6 +1,6 @@
 /** The documents of the simulated clients: those of the portal, or the little that a bot needs to play. */
-import { selection as skatSelection } from '../../games/skat/web/selection.js'
-import { selection as baskaSelection } from '../../games/baska/web/selection.js'
+import { selection as skatSelection } from '../../games/skat/graphql/selection.js'
+import { selection as baskaSelection } from '../../games/baska/graphql/selection.js'
 import * as portal from '../../web/elements/src/client/table-document.js'
 
 export { play, ready, sit } from '../../web/elements/src/client/documents.js'

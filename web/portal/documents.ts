@@ -11,13 +11,14 @@ const games = join(root, 'games')
 /** Returns the selection file of each game's view. */
 const selectionFiles = (): readonly string[] =>
   readdirSync(games)
-    .map((game) => join(games, game, 'web/selection.ts'))
+    .map((game) => join(games, game, 'graphql/selection.ts'))
     .filter((file) => existsSync(file))
 
 /** Loads our packages from source. As external packages they would have to be built before Node could find them. */
 const asSources: InlineConfig = {
   environments: { inline: { resolve: { noExternal: [/^@stolik\//], conditions: ['source'] } } },
 }
+type Reader = (data: object) => object
 const read = <T>(all: readonly string[]): Promise<readonly T[]> =>
   Promise.all(all.map(async (file) => (await runnerImport<T>(file, asSources)).module))
 
@@ -44,16 +45,24 @@ export const ownDocuments = (): Plugin => ({
   },
 })
 
-/** Replaces the selections that follow from shapes of the contract by their texts, so that no page loads the shapes. */
+const derived = /\/elements\/src\/.*\/selections\.ts$|\/games\/\w+\/graphql\/(?:read|selection)\.ts$/
+
+/**
+ * Replaces what follows from a description by what was made of it, so that no page loads the description: selections of shapes of the
+ * contract and of views by their texts, and readers of views by their code, which core prints.
+ */
 export const plainSelections = (): Plugin => ({
   name: 'stolik-selections',
   apply: 'build',
   enforce: 'pre',
   async load(id) {
-    if (!/\/elements\/src\/.*\/selections\.ts$/.test(id)) return null
-    const [module = {}] = await read<Readonly<Record<string, string>>>([id])
-    return Object.entries(module)
-      .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)}\n`)
-      .join('')
+    if (!derived.test(id)) return null
+    const [module = {}] = await read<Readonly<Record<string, string | Reader>>>([id])
+    const exported = Object.entries(module).map(
+      ([name, made]) =>
+        `export const ${name} = ${typeof made === 'string' ? JSON.stringify(made) : made.toString()}\n`,
+    )
+    // What a reader calls; unused imports vanish.
+    return ["import { readCard, readCards } from '@stolik/core'\n", ...exported].join('')
   },
 })

@@ -54,7 +54,7 @@ const small = any(
 
 /** What plays games without a table, as lists, lessons and replays do, and sums hands up. The index of the core names it to everybody. */
 const sealed = any(
-  '^/games/core/src/(?:decision|hand|papers|profile-text|recall|simple-papers|problem[\\w-]*|record[\\w-]*|replay|replay-data|rule-sets|strength[\\w-]*|think|trainer|seal[\\w-]*)\\.',
+  '^/games/core/src/(?:decision|hand|papers|profile-text|recall|simple-papers|turned-text|problem[\\w-]*|record[\\w-]*|replay|replay-data|rule-sets|strength[\\w-]*|think|trainer|seal[\\w-]*)\\.',
 )
 
 let base: ReadonlySet<string> | undefined

@@ -10,6 +10,6 @@ export type { Bid, Contract, Grade, Knobs, Raise, Rules, Side } from './rules.js
 export { rankings } from './rankings.js'
 export type { BaskaShapes } from './playing.js'
 export { strength } from './strength.js'
-export { mySide, type Played, type Spoken, type Trick, type View } from './view.js'
+export type { Played, Spoken, Trick, View } from './view.js'
 export { teaching } from './learn/index.js'
 export { slips } from './slips.js'

@@ -3,13 +3,12 @@ import { cardNames, readCard, readCards, seeded, pick, type Card, type Cards } f
 import { describe, expect, it } from 'vitest'
 import { unlosable } from '../src/cicha.js'
 import { baska } from '../src/index.js'
-import { follow, orderOf } from '../src/order.js'
+import { deck, follow, orderOf } from '../src/order.js'
 import { recognised } from '../src/raises.js'
 import { scoresOf } from '../src/result.js'
 import type { Rules } from '../src/rules.js'
 import { securing } from '../src/secure.js'
 import { solver } from '../src/solve.js'
-import { deck } from '../src/order.js'
 import { lebork, openUnder, spoken, start } from './table.js'
 
 const cards = (names: string): Card[] => names.split(' ').map((name) => readCard(name) as Card)

@@ -4,7 +4,7 @@
  */
 import { once } from './once.js'
 
-type Bases<R> = Readonly<Record<string, R>>
+export type Bases<R> = Readonly<Record<string, R>>
 
 /** The base of a profile text that a game knows; a profile is its own. */
 export const baseOf = (profile: string): string => profile.split('~', 1)[0] as string
@@ -18,9 +18,21 @@ export const turnedWriter = <R extends { readonly id: string }>(bases: Bases<R>)
     return JSON.stringify(Object.fromEntries(Object.entries(rules).filter(differs)))
   })
 
-/** Reads the same text to the same object, since lists of legal moves are cached by it. */
-export function turnedReader<R>(bases: Bases<R>): (profile: string, text: string) => R {
+/**
+ * Adds the rules of a rule set, from which legal moves follow, to the views that `read` reads. The same text is read to the same rules,
+ * since lists of legal moves are cached by them.
+ */
+export function withRules<V extends { readonly profile: string }, R>(
+  read: (data: object) => V,
+  bases: Bases<R>,
+): (data: object) => V & { readonly rules?: R } {
   // A text of JSON is no name that every object has.
   const made: Record<string, R> = {}
-  return (profile, text) => (made[text] ??= { ...bases[baseOf(profile)], ...JSON.parse(text) } as R)
+  return (data) => {
+    const view = read(data)
+    const { turned } = data as { readonly turned?: string | null }
+    if (!turned) return view
+    const rules = (made[turned] ??= { ...bases[baseOf(view.profile)], ...JSON.parse(turned) } as R)
+    return { ...view, rules }
+  }
 }

@@ -12,8 +12,10 @@ import {
   rankOf,
   readCard,
   readCards,
+  suitOf,
+  toSet,
+  without,
 } from '@stolik/core'
-import { suitOf, toSet, without } from '@stolik/core'
 
 const cards = Array.from({ length: 32 }, (_, n) => n)
 const anySet = fc.uniqueArray(fc.integer({ min: 0, max: 31 }))

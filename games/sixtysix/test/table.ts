@@ -1,6 +1,6 @@
 import { seal, seeded, type Hand, type Refusal } from '@stolik/core'
 import { present } from '../graphql/index.js'
-import { sixtysix } from '../src/index.js'
+import { sixtysix, type View } from '../src/index.js'
 
 export const plugin = seal(sixtysix, present)
 
@@ -18,9 +18,15 @@ export function after(moves: string, { deal = usual, carry = '', profile = 'hoyl
   return hand
 }
 
+/** A view as clients get it: cards are names. */
+interface Answer extends Omit<View, 'hand' | 'turned' | 'disclosure'> {
+  readonly hand: readonly string[]
+  readonly turned: string | null
+  readonly disclosure: { readonly stock: readonly string[] } | null
+}
+
 /** Returns the view of a seat. */
-export const seen = (hand: Hand, seat: number | null = null): ReturnType<typeof present> =>
-  hand.view(seat) as ReturnType<typeof present>
+export const seen = (hand: Hand, seat: number | null = null): Answer => hand.view(seat) as unknown as Answer
 
 /** Returns the legal moves of the seat on turn. */
 export const open = (hand: Hand): readonly string[] => hand.legal(hand.toAct[0] ?? 0)

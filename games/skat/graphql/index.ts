@@ -1,4 +1,12 @@
-export { present } from './present.js'
-export { read } from './ruled.js'
-export { sdl } from './schema.js'
-export type { SkatTrickShape, SkatViewShape } from './shape.js'
+/** Skat in GraphQL: its types, and the conversion of views to them and back. */
+import { presenter, sdlOf } from '@stolik/core/views'
+import { withRules } from '@stolik/core'
+import { profiles } from '../src/profiles.js'
+import { notes, skatView } from '../src/view.js'
+import { read as readShown } from './read.js'
+
+export const sdl = sdlOf(skatView, notes)
+
+export const present = presenter(skatView, profiles)
+
+export const read = withRules(readShown, profiles)

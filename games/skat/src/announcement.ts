@@ -1,23 +1,11 @@
 /** What the declarer announces (3.4.1): the game and everything that raises its value. */
 import type { Cards } from '@stolik/core'
-import type { GameKind } from './games.js'
-import { gameKinds, nullGame } from './games.js'
+import { gameKinds, nullGame, type GameKind } from './games.js'
 import { patrolkiHeld } from './patrolki.js'
 import type { NullValues, Rules } from './rules.js'
+import type { Announcement } from './view.js'
 
-/** An announcement. `schwarz` includes `schneider`, and an open suit or grand game includes both (5.2.5, 5.2.6). */
-export interface Announcement {
-  readonly game: GameKind
-  /** A hand game: the declarer does not look at the skat. */
-  readonly hand: boolean
-  readonly schneider: boolean
-  readonly schwarz: boolean
-  readonly ouvert: boolean
-  /** How many of the lowest trumps are laid out for the last tricks (patrolki 2.4.4). */
-  readonly patrolki: number
-  /** An open null hand game before which the opponents may exchange cards (patrolki 3.4.9). */
-  readonly rewolucja: boolean
-}
+export type { Announcement }
 
 /** What can be added to a game's name. */
 export type Addition = 'schneider' | 'schwarz' | 'ouvert' | 'rewolucja'

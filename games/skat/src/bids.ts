@@ -1,7 +1,6 @@
 /** The values that can be bid: those that some game can have (3.3.1, 3.3.2, 5.1–5.3). */
 import { trumpOrder } from './cards.js'
-import type { GameKind } from './games.js'
-import { grand } from './games.js'
+import { type GameKind, grand } from './games.js'
 import { mostPatrolki, patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
 

@@ -1,8 +1,6 @@
 /** How cards rank and which cards follow suit in each game (2.3, 4.2, 4.4.2). The tables are made once. */
-import type { Card, Cards } from '@stolik/core'
-import { bit, card, list, rankOf, suitOf } from '@stolik/core'
-import type { GameKind } from './games.js'
-import { gameKinds, grand, nullGame } from './games.js'
+import { bit, type Card, card, type Cards, list, rankOf, suitOf } from '@stolik/core'
+import { type GameKind, gameKinds, grand, nullGame } from './games.js'
 
 /** In a ramsz, following suit and winning tricks work as in grand. */
 export const ramszGame = grand

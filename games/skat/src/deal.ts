@@ -1,6 +1,15 @@
 /** How the cards lie after dealing (3.2.6), and a deal as text. */
-import type { Card, Cards, Random, Text } from '@stolik/core'
-import { bit, cardNames, count, readCards, shuffled } from '@stolik/core'
+import {
+  bit,
+  type Card,
+  cardNames,
+  type Cards,
+  count,
+  type Random,
+  readCards,
+  shuffled,
+  type Text,
+} from '@stolik/core'
 import { deck } from './cards.js'
 
 export interface Deal {

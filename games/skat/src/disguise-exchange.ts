@@ -2,8 +2,7 @@
  * For the law of secrecy in a rewolucja. Cards that a seat has never seen trade places in the whole state: in the
  * deal, the hands, the skat and all exchanges. Numbers that the seat has not been told are replaced.
  */
-import type { Card, Cards, Random, Seat } from '@stolik/core'
-import { bit, list, shuffled, toSet } from '@stolik/core'
+import { bit, type Card, type Cards, list, type Random, type Seat, shuffled, toSet } from '@stolik/core'
 import { deck } from './cards.js'
 import { idleDealer } from './idle-dealer.js'
 import { view } from './see.js'

@@ -2,8 +2,7 @@
  * For the law of secrecy: returns the same hand in which cards unknown to a seat are exchanged. Everything that the
  * seat could see stays the same, and every card was still legally played.
  */
-import type { Card, Cards, Random, Seat } from '@stolik/core'
-import { bit, list, shuffled, toSet } from '@stolik/core'
+import { bit, type Card, type Cards, list, type Random, type Seat, shuffled, toSet } from '@stolik/core'
 import type { Deal } from './deal.js'
 import { disguisedRewolucja } from './disguise-exchange.js'
 import { patrolkiCards } from './patrolki.js'

@@ -1,6 +1,5 @@
 /** The ruling on a game that ended before its last trick, as an arbiter would make it (4.3). */
-import type { Cards, Line } from '@stolik/core'
-import { count } from '@stolik/core'
+import { type Cards, count, type Line } from '@stolik/core'
 import { ruleShortened, type Shortened, type Situation, type Verdict } from './arbiter/index.js'
 import { points } from './cards.js'
 import { nullGame } from './games.js'

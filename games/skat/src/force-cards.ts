@@ -1,9 +1,7 @@
 /** Lets a search of claims skip equivalent cards and equivalent states of a trump game. */
-import type { Card, Cards, Seat } from '@stolik/core'
-import { bit, has, list } from '@stolik/core'
+import { bit, type Card, type Cards, has, list, type Seat } from '@stolik/core'
 import { power, suitCards, trumps } from './cards.js'
-import type { GameKind } from './games.js'
-import { gameKinds } from './games.js'
+import { type GameKind, gameKinds } from './games.js'
 import type { Playing } from './state.js'
 
 type Hands = Playing['hands']

@@ -3,8 +3,7 @@
  * cards that cannot win, it is best to play the highest, since a lower one is useful in every later trick where it
  * would be. So the declarer has almost no choice, and the search is mostly about the opponents' cards.
  */
-import type { Card, Cards } from '@stolik/core'
-import { bit, count, first, list, suitOf } from '@stolik/core'
+import { bit, type Card, type Cards, count, first, list, suitOf } from '@stolik/core'
 import { power } from './cards.js'
 import { nullGame } from './games.js'
 

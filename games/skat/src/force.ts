@@ -2,11 +2,9 @@
  * The exact check of a claim (4.3.4, 4.3.5): a search of everything that can still be played, with all cards known.
  * One seat chooses its cards freely, and the aim must be reached whatever the other two play.
  */
-import type { Card, Cards, Seat } from '@stolik/core'
-import { list, without } from '@stolik/core'
+import { type Card, type Cards, list, type Seat, without } from '@stolik/core'
 import { playable, power, winning } from './cards.js'
-import type { GameKind } from './games.js'
-import { nullGame } from './games.js'
+import { type GameKind, nullGame } from './games.js'
 import { choices, keyOf } from './force-cards.js'
 import { getsThrough } from './force-null.js'
 import { clockwise, place } from './play.js'

@@ -2,10 +2,8 @@
  * Lists the legal moves of a viewer, from the view alone. The lists are made on first use and shared, so nobody may
  * change them.
  */
-import type { Cards, Seat } from '@stolik/core'
-import { bit } from '@stolik/core'
-import type { Announcement } from './announcement.js'
-import { announcements, patrolkiAnnouncements } from './announcement.js'
+import { bit, type Cards, type Seat } from '@stolik/core'
+import { type Announcement, announcements, patrolkiAnnouncements } from './announcement.js'
 import { bidValues, namable } from './bids.js'
 import { playable, ramszGame } from './cards.js'
 import { endings } from './endings.js'

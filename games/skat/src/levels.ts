@@ -1,12 +1,10 @@
 /** Which level a bid requires, and which levels the trumps rule out (4.1.5, 5.4.3). */
 import type { Announcement } from './announcement.js'
 import { pointsOf, trumpOrder } from './cards.js'
-import type { GameKind } from './games.js'
-import { grand, nullGame } from './games.js'
+import { type GameKind, grand, nullGame } from './games.js'
 import { patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
-import type { Level, Matadors } from './valuation.js'
-import { schneiderLimit } from './valuation.js'
+import { type Level, type Matadors, schneiderLimit } from './valuation.js'
 
 /** The lowest level at which the game reaches the bid; `null` for null games, which have no levels. */
 export function required(

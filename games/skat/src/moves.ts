@@ -1,6 +1,5 @@
 /** Moves and their notation. */
-import type { Card, Cards, Seat } from '@stolik/core'
-import { cardName, cardNames } from '@stolik/core'
+import { type Card, cardName, cardNames, type Cards, type Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import { gameNames } from './games.js'
 import type { Level } from './valuation.js'

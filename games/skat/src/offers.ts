@@ -2,8 +2,7 @@
  * Ending a game before its last trick (4.3). A player makes an offer, and those asked either accept it or the play
  * goes on. A player whose offer was refused may not make another one in the same trick.
  */
-import type { Seat } from '@stolik/core'
-import { count } from '@stolik/core'
+import { count, type Seat } from '@stolik/core'
 import { force } from './force.js'
 import { nullGame } from './games.js'
 import { finished } from './play.js'

@@ -2,11 +2,9 @@
  * Patrolki (patrolki 2.4.4, 2.4.5): the lowest trumps in sequence, laid out before the first lead. Each raises the
  * multiplier by two, and they must take the last tricks, one trick each.
  */
-import type { Card, Cards, Seat } from '@stolik/core'
-import { has, toSet } from '@stolik/core'
+import { type Card, type Cards, has, type Seat, toSet } from '@stolik/core'
 import { trumpOrder } from './cards.js'
-import type { GameKind } from './games.js'
-import { gameKinds, grand, nullGame } from './games.js'
+import { type GameKind, gameKinds, grand, nullGame } from './games.js'
 import type { Rules } from './rules.js'
 
 /** What one patrolka adds to the multiplier. */

@@ -1,6 +1,5 @@
 /** Tricks: clockwise, three cards each, the winner leads to the next (4.1.1, 4.4.1, 4.4.2). */
-import type { Card, Cards, Seat } from '@stolik/core'
-import { bit, without } from '@stolik/core'
+import { bit, type Card, type Cards, type Seat, without } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import { pointsOf, winning } from './cards.js'
 import { nullGame } from './games.js'

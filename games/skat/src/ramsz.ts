@@ -2,8 +2,7 @@
  * Ramsz: all play against all, with the trumps of grand, and the player with most points loses (patrolki 3.3.7,
  * towarzyski 2.12).
  */
-import type { Card, Cards, Seat } from '@stolik/core'
-import { first, toSet, without } from '@stolik/core'
+import { type Card, type Cards, first, type Seat, toSet, without } from '@stolik/core'
 import { jacks, points, ramszGame, winning } from './cards.js'
 import { clockwise, turn } from './play.js'
 import type { Rules } from './rules.js'

@@ -1,6 +1,5 @@
 /** What each seat may know about the exchange before a rewolucja, during it and afterwards. */
-import type { Cards, Seat } from '@stolik/core'
-import { count } from '@stolik/core'
+import { type Cards, count, type Seat } from '@stolik/core'
 import { exchanging } from './exchange.js'
 import type { Exchanging, Playing } from './state.js'
 import type { Exchange, View } from './view.js'

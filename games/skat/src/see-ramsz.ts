@@ -1,6 +1,5 @@
 /** What each seat may know in a ramsz: its own cards and the cards played. */
-import type { Cards, Seat } from '@stolik/core'
-import { count } from '@stolik/core'
+import { type Cards, count, type Seat } from '@stolik/core'
 import { lastTrickSeen, turn } from './play.js'
 import type { Ramsz } from './state.js'
 import type { View } from './view.js'

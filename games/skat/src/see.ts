@@ -1,6 +1,5 @@
 /** What each seat may know about a state. Players get information about a state only through this. */
-import type { Cards, Seat } from '@stolik/core'
-import { count, toSet } from '@stolik/core'
+import { type Cards, count, type Seat, toSet } from '@stolik/core'
 import { caller } from './auction.js'
 import { points } from './cards.js'
 import { nullGame } from './games.js'

@@ -10,8 +10,7 @@ import { place, skatInPlay } from './play.js'
 import { settledRamsz } from './settle-ramsz.js'
 import type { Rules } from './rules.js'
 import type { Ended, Over, State } from './state.js'
-import type { NullValue, TrumpValue } from './valuation.js'
-import { evaluate } from './valuation.js'
+import { evaluate, type NullValue, type TrumpValue } from './valuation.js'
 import { doubled, multiplied, overbidClause } from './value/lines.js'
 
 type Game = NonNullable<Over['game']>

@@ -8,8 +8,7 @@ import {
   type SheetRow,
   type SheetSum,
 } from '@stolik/core'
-import type { Announcement } from './announcement.js'
-import { openness } from './announcement.js'
+import { type Announcement, openness } from './announcement.js'
 import type { Entry, PlayedEntry } from './entry.js'
 import { gameNames } from './games.js'
 import type { Rules } from './rules.js'

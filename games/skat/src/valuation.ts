@@ -1,11 +1,8 @@
 /** What a game is worth and who has won it (2.4, section 5). Only calculation; no cards are played here. */
-import type { Cards } from '@stolik/core'
-import { has } from '@stolik/core'
-import type { Announcement } from './announcement.js'
-import { nullValue } from './announcement.js'
+import { type Cards, has } from '@stolik/core'
+import { type Announcement, nullValue } from './announcement.js'
 import { trumpOrder } from './cards.js'
-import type { GameKind } from './games.js'
-import { nullGame } from './games.js'
+import { type GameKind, nullGame } from './games.js'
 import { patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
 

@@ -1,5 +1,4 @@
-import type { Card, Cards } from '@stolik/core'
-import { bit } from '@stolik/core'
+import { bit, type Card, type Cards } from '@stolik/core'
 import { following } from './cards.js'
 import type { GameKind } from './games.js'
 import { clockwise } from './play.js'

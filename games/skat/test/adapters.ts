@@ -1,25 +1,38 @@
 /** One function per kind of test vector: what our rules say about its input, in the vector's own words. */
-import type { Card, Cards, Settled } from '@stolik/core'
-import { cardName, cardNames, count, readCard, readCards } from '@stolik/core'
-import type { Addition, Announcement, Entry, GameKind, PlayedEntry, Matadors } from '../src/index.js'
 import {
+  type Card,
+  cardName,
+  cardNames,
+  type Cards,
+  count,
+  readCard,
+  readCards,
+  type Settled,
+} from '@stolik/core'
+import {
+  type Addition,
+  type Announcement,
   announcement,
   announcements,
   bidValues,
   countGames,
   dealt,
+  type Entry,
   evaluate,
+  type GameKind,
   gameNames,
   highestMultiplier,
+  type Matadors,
+  matadors,
   nullGame,
   patrolkiCards,
   playable,
+  type PlayedEntry,
   profiles,
   rank,
   required,
   sheet,
   skat,
-  matadors,
   tournamentScore,
   winning,
 } from '../src/index.js'

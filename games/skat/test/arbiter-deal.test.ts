@@ -1,8 +1,16 @@
 /** Errors before the first card: deal, auction, announcement. */
 import type { Cards } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import type { AuctionFault, DealFault } from '../src/index.js'
-import { announcement, mayCut, profiles, ruleAnnouncement, ruleAuction, ruleDeal } from '../src/index.js'
+import {
+  announcement,
+  type AuctionFault,
+  type DealFault,
+  mayCut,
+  profiles,
+  ruleAnnouncement,
+  ruleAuction,
+  ruleDeal,
+} from '../src/index.js'
 import { cards } from './hands.js'
 
 const { isko, pzskat } = profiles

@@ -2,16 +2,20 @@
 import { describe, expect, test } from 'vitest'
 import { countRest, judge, judgeWithRest, kept, possible } from '../src/arbiter/judgement.js'
 import { decided, higher, lower, needed } from '../src/arbiter/situation.js'
-import type { Fault, Level, Shortened, Side, Situation } from '../src/index.js'
 import {
   announcement,
   cheapestLoss,
+  type Fault,
   gameNames,
+  type Level,
   profiles,
   ruleAnnouncement,
   ruleAuction,
   ruleFault,
   ruleShortened,
+  type Shortened,
+  type Side,
+  type Situation,
 } from '../src/index.js'
 import { cards } from './hands.js'
 

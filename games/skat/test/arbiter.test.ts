@@ -1,14 +1,21 @@
 /** The arbiter's rulings, one row per clause. Grand with 2 and nothing else is worth 72. */
 import { describe, expect, test } from 'vitest'
-import type { Addition, Fault, Level, Rules, Ruling, Shortened, Side, Situation } from '../src/index.js'
 import {
+  type Addition,
   announcement,
+  type Fault,
   faults,
   gameNames,
+  type Level,
   profiles,
   ruleFault,
   ruleNamed,
+  type Rules,
   ruleShortened,
+  type Ruling,
+  type Shortened,
+  type Side,
+  type Situation,
 } from '../src/index.js'
 
 const { isko, pzskat } = profiles

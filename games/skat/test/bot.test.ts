@@ -1,6 +1,5 @@
 import { cases } from '@stolik/core/cases'
-import type { Random } from '@stolik/core'
-import { pick, seeded } from '@stolik/core'
+import { pick, type Random, seeded } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { profiles, skat, type Move, type View } from '../src/index.js'
 import { limit } from '../src/bot/auction.js'

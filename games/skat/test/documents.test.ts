@@ -1,14 +1,17 @@
 /** Clauses of isko, pzskat and patrolki, each played with the profile that follows the document. */
 import type { Hand } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import type { Fault, Rules, Ruling, Side } from '../src/index.js'
 import {
   announcement,
+  type Fault,
   profiles,
   ruleAnnouncement,
   ruleDeal,
   ruleFault,
+  type Rules,
   ruleShortened,
+  type Ruling,
+  type Side,
   skat,
 } from '../src/index.js'
 import { after, auctionFor, cards, dealOf, plainDeal, seen, settled, start } from './hands.js'

@@ -1,6 +1,5 @@
 /** Compares the exact check of a claim with a search without shortcuts, on a few cards each. */
-import type { Card } from '@stolik/core'
-import { list, pick, seeded, shuffled, toSet, without } from '@stolik/core'
+import { type Card, list, pick, seeded, shuffled, toSet, without } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { playable, power, winning } from '../src/cards.js'
 import { force, type Aim } from '../src/force.js'

@@ -1,8 +1,6 @@
 /** Writes hands in short: cards by seat, moves as `seat:move`. All moves are checked as at a live table. */
-import type { Hand, RefusalCode, Seat } from '@stolik/core'
-import { cardNames, readCards, seal } from '@stolik/core'
-import type { View } from '../src/index.js'
-import { deck, skat } from '../src/index.js'
+import { cardNames, type Hand, readCards, type RefusalCode, seal, type Seat } from '@stolik/core'
+import { deck, skat, type View } from '../src/index.js'
 
 /** Shows views in their own shape, not in that of GraphQL. */
 export const plugin = seal(skat, (view) => view)

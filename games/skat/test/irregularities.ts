@@ -1,10 +1,26 @@
 /** Translates the vectors' irregularities into facts for our arbiter. */
-import type { Cards } from '@stolik/core'
-import { readCards } from '@stolik/core'
-import type { Fault, Ruling, Shortened, Situation } from '../src/arbiter/index.js'
-import { cheapestLoss, ruleAuction, ruleDeal, ruleFault, ruleShortened } from '../src/arbiter/index.js'
-import type { Addition, GameKind, Rules } from '../src/index.js'
-import { announcement, gameNames, nullGame, profiles, matadors } from '../src/index.js'
+import { type Cards, readCards } from '@stolik/core'
+import {
+  cheapestLoss,
+  type Fault,
+  ruleAuction,
+  ruleDeal,
+  ruleFault,
+  ruleShortened,
+  type Ruling,
+  type Shortened,
+  type Situation,
+} from '../src/arbiter/index.js'
+import {
+  type Addition,
+  announcement,
+  type GameKind,
+  gameNames,
+  matadors,
+  nullGame,
+  profiles,
+  type Rules,
+} from '../src/index.js'
 
 interface Facts {
   readonly profile: keyof typeof profiles

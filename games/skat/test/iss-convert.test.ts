@@ -1,7 +1,6 @@
 /** Converts ISS records to records of ours and back, with what each format can hold and what it cannot. */
 import { describe, expect, it } from 'vitest'
-import type { HandRecord } from '@stolik/core'
-import { isTrouble, readRecords, replay, writeRecord } from '@stolik/core'
+import { type HandRecord, isTrouble, readRecords, replay, writeRecord } from '@stolik/core'
 import { iss } from '../src/index.js'
 import { plainDeal, plugin } from './hands.js'
 import { game, issCards, issRecord, middlehands, rest } from './iss-records.js'

@@ -1,5 +1,4 @@
-import type { Played, Seat } from '@stolik/core'
-import { cardNames, toSet, withRuleSets, withThink } from '@stolik/core'
+import { cardNames, type Played, type Seat, toSet, withRuleSets, withThink } from '@stolik/core'
 import { drawnRuleSets, handsOfDrawn, laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
 import { deck, nullGame, ruleSets, skat, trumpOrder, type State } from '../src/index.js'
@@ -82,7 +81,7 @@ function past(state: State, moves: readonly Played[]): readonly Played[] | undef
 
 const options = {
   present,
-  read: (data: object) => read(data as Parameters<typeof read>[0]),
+  read,
   catalogues,
   hidden,
   rare: /^(?:resign|concede|claim|open)/,

@@ -1,21 +1,23 @@
 /** The borders of what the list accepts: the last accepted value and the first refused one (5.5, PT 7.2). */
-import type { Card } from '@stolik/core'
-import { readCard } from '@stolik/core'
+import { type Card, readCard } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import type { ListRefusal, Paper, Rules, TableList } from '../src/index.js'
 import {
   announcement,
   correct,
   correctLater,
   enter,
   isSigned,
+  type ListRefusal,
   mayStake,
   mostStake,
   openList,
+  type Paper,
   profiles,
+  type Rules,
   settledOf,
   settlePaper,
   sign,
+  type TableList,
   tablesFor,
 } from '../src/index.js'
 

@@ -1,18 +1,22 @@
 /** The paper table list: entries, refusals, corrections, signatures, sums (5.5, PT 5.1, PT 7.2). */
 import { readCard } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import type { Level, ListRefusal, Paper, Rules, TableList } from '../src/index.js'
 import {
   announcement,
   correct,
   correctLater,
   enter,
   isSigned,
+  type Level,
+  type ListRefusal,
   listSheet,
   openList,
+  type Paper,
   profiles,
+  type Rules,
   settlePaper,
   sign,
+  type TableList,
 } from '../src/index.js'
 
 const { isko, pzskat, patrolki, towarzyski } = profiles

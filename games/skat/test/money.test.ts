@@ -1,8 +1,16 @@
 /** Money and tables: stakes, the settlement in three variants, and tables for a number of players. */
 import { describe, expect, test } from 'vitest'
 import type { Stake } from '@stolik/core'
-import type { Variant } from '../src/index.js'
-import { gameMoney, mayStake, mostStake, profiles, settleMoney, tablesFor, variantFor } from '../src/index.js'
+import {
+  gameMoney,
+  mayStake,
+  mostStake,
+  profiles,
+  settleMoney,
+  tablesFor,
+  type Variant,
+  variantFor,
+} from '../src/index.js'
 import { vectors } from './vectors.js'
 
 const { isko, pzskat, patrolki } = profiles

@@ -11,8 +11,17 @@ import {
   type Random,
   type Seat,
 } from '@stolik/core'
-import { announcement, ruleSets, skat, write } from '../src/index.js'
-import type { GameKind, Move, Rules, SkatShapes, State } from '../src/index.js'
+import {
+  announcement,
+  type GameKind,
+  type Move,
+  type Rules,
+  ruleSets,
+  skat,
+  type SkatShapes,
+  type State,
+  write,
+} from '../src/index.js'
 import { jacks, playable, points, ramszGame } from '../src/cards.js'
 import type { Deal } from '../src/deal.js'
 import { patrolkiCards } from '../src/patrolki.js'

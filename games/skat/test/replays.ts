@@ -1,8 +1,16 @@
 /** Plays whole deals, described in the vectors' words, as at a live table. */
-import type { Hand, Seat, Settlement } from '@stolik/core'
-import { cardNames, readCard, seal, seeded } from '@stolik/core'
-import type { Entry, PlayedEntry, View } from '../src/index.js'
-import { deck, nullGame, points, skat, winning, write } from '../src/index.js'
+import { cardNames, type Hand, readCard, seal, type Seat, seeded, type Settlement } from '@stolik/core'
+import {
+  deck,
+  type Entry,
+  nullGame,
+  type PlayedEntry,
+  points,
+  skat,
+  type View,
+  winning,
+  write,
+} from '../src/index.js'
 import { announced, cardsOf, seatNames, type Facts } from './adapters.js'
 
 const plugin = seal(skat, (view) => view)

@@ -1,8 +1,7 @@
 /** What is counted in finished hands: calls by the own cards, cards that give a game away, and chances of games. */
 import { seeded, type HandRecord, type Played, type Seat } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../src/index.js'
-import { profiles } from '../src/index.js'
+import { type Entry, profiles } from '../src/index.js'
 import { chanceOfCall } from '../src/scrutiny/calls.js'
 import { scrutiny } from '../src/scrutiny/index.js'
 import { solver } from '../src/solve/index.js'

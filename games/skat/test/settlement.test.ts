@@ -1,5 +1,4 @@
-import type { Locale, Settlement } from '@stolik/core'
-import { say } from '@stolik/core'
+import { type Locale, say, type Settlement } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { catalogues } from './words.js'
 import { after, auctionFor, dealOf, seen, start } from './hands.js'

@@ -1,5 +1,4 @@
-import type { Settled } from '@stolik/core'
-import { say, seeded } from '@stolik/core'
+import { say, seeded, type Settled } from '@stolik/core'
 import { turnedRules } from '@stolik/core/laws'
 import { describe, expect, test } from 'vitest'
 import {

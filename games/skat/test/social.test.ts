@@ -1,8 +1,7 @@
 /** Social Skat numbers its clauses for itself; each is played with its profile. */
 import type { Hand, Settled, Settlement } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import type { Entry } from '../src/index.js'
-import { deck, namable, points, profiles, sheet, skat } from '../src/index.js'
+import { deck, type Entry, namable, points, profiles, sheet, skat } from '../src/index.js'
 import { after, auctionFor, cards, dealOf, names, plainDeal, refusal, seen, settled, start } from './hands.js'
 
 const { towarzyski } = profiles

@@ -1,8 +1,7 @@
 /** The solver agrees with a plain search of the last five tricks that plays by the rules, whatever the contract. */
 import { describe, expect, it } from 'vitest'
 import { count, pick, seeded, toSet, type Card, type Seat } from '@stolik/core'
-import { ruleSets, skat } from '../src/index.js'
-import type { GameKind, Move, State } from '../src/index.js'
+import { type GameKind, type Move, ruleSets, skat, type State } from '../src/index.js'
 import { points, ramszGame } from '../src/cards.js'
 import { patrolkiCards, patrolkiMade } from '../src/patrolki.js'
 import type { Goal } from '../src/solve/position.js'

@@ -1,8 +1,6 @@
 /** The vectors of patrolki, ramsz and rewolucja, answered by our rules; hands are played as at a live table. */
-import type { Hand } from '@stolik/core'
-import { readCard } from '@stolik/core'
-import type { Rules, View } from '../src/index.js'
-import { nullGame, patrolkiMade, profiles } from '../src/index.js'
+import { type Hand, readCard } from '@stolik/core'
+import { nullGame, patrolkiMade, profiles, type Rules, type View } from '../src/index.js'
 import { ramszResult } from '../src/ramsz.js'
 import { cardsOf, kindOf, seatNames, type Facts } from './adapters.js'
 import { bidden, mustPlay, type Declared } from './replays.js'

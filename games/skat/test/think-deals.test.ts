@@ -1,6 +1,5 @@
 /** The deals that a master takes to be possible: all that fit, each as often as any other, and the true one among them. */
-import type { Random } from '@stolik/core'
-import { count, pick, seeded, toSet } from '@stolik/core'
+import { count, pick, type Random, seeded, toSet } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { profiles, skat, type Move, type State, type View } from '../src/index.js'
 import type { Memory } from '../src/memory.js'

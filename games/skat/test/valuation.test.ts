@@ -1,15 +1,16 @@
 /** The worked examples of the rule books as rows, and the borders between levels. */
 import { describe, expect, test } from 'vitest'
-import type { Addition, GameKind } from '../src/index.js'
 import {
+  type Addition,
   announcement,
   countGames,
   evaluate,
+  type GameKind,
   gameNames,
+  matadors,
   profiles,
   reachable,
   required,
-  matadors,
 } from '../src/index.js'
 import { cards } from './hands.js'
 

@@ -1,8 +1,15 @@
 /** Checks the calculator's words: reading, writing, and unreadable words. */
 import { describe, expect, test } from 'vitest'
-import type { Impossible, Valued } from '../src/index.js'
-import { announcement, calculator, possibleGames, profiles, valueOf } from '../src/index.js'
-import type { ToldGame } from '../src/index.js'
+import {
+  announcement,
+  calculator,
+  type Impossible,
+  possibleGames,
+  profiles,
+  type ToldGame,
+  type Valued,
+  valueOf,
+} from '../src/index.js'
 import { readTold, usage } from '../src/value/words.js'
 
 const read = (words: string): unknown => readTold(words.split(' ').filter(Boolean))

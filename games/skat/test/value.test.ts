@@ -1,8 +1,16 @@
 /** Checks the calculator: values of games described in words, and impossible games. */
 import { describe, expect, test } from 'vitest'
-import type { Addition, Level } from '../src/index.js'
-import { announcement, countGames, gameNames, possibleGames, profiles, valueOf } from '../src/index.js'
-import type { ToldGame } from '../src/index.js'
+import {
+  type Addition,
+  announcement,
+  countGames,
+  gameNames,
+  type Level,
+  possibleGames,
+  profiles,
+  type ToldGame,
+  valueOf,
+} from '../src/index.js'
 
 /** A game such as `hearts hand schneider`, with 2 (−2 = without 2), the level, won or lost. */
 function told(

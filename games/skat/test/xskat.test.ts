@@ -1,8 +1,18 @@
 /** Replays games that XSkat played against itself, with every card, trick, point and verdict. */
 import { describe, expect, it } from 'vitest'
 import { readCards, step } from '@stolik/core'
-import type { Announcement, GameKind, Rules, SkatShapes, State } from '../src/index.js'
-import { announcement, nullGame, points, skat, write } from '../src/index.js'
+import {
+  type Announcement,
+  announcement,
+  type GameKind,
+  nullGame,
+  points,
+  type Rules,
+  skat,
+  type SkatShapes,
+  type State,
+  write,
+} from '../src/index.js'
 import { opening } from '../src/auction.js'
 import { linesOf } from './records-folder.js'
 

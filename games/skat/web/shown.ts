@@ -1,14 +1,8 @@
 /** Skat for watching: its table for replays, and its words. Importing this module defines `<skat-shown>`. */
 import type { ReplayRenderer } from '@stolik/kit/shown'
-import { readShown } from '../graphql/read.js'
-import type { SkatViewShape } from '../graphql/shape.js'
+import { read } from '../graphql/read.js'
 import './skat-shown.js'
 import { tricks } from './tricks.js'
 import { tableWords } from './words/table.js'
 
-export const shows: ReplayRenderer = {
-  tag: 'skat-shown',
-  read: (data) => readShown(data as SkatViewShape),
-  tricks,
-  catalogues: tableWords,
-}
+export const shows: ReplayRenderer = { tag: 'skat-shown', read, tricks, catalogues: tableWords }

@@ -1,6 +1,5 @@
 /** What a position is worth if all cards lie open and everybody plays well. */
-import type { Card, Played, Seat } from '@stolik/core'
-import { list } from '@stolik/core'
+import { type Card, list, type Played, type Seat } from '@stolik/core'
 import { ladderFor } from '../ladder.js'
 import { playable } from '../legal.js'
 import { play as playCard } from '../play.js'

@@ -1,11 +1,9 @@
 /** Rules on errors of the announcement, and on a lead before it (3.4.4–3.4.6, 4.1.1). */
 import type { Cards } from '@stolik/core'
 import type { Rules } from '../rules.js'
-import type { Loss } from './cheapest.js'
-import { cheapestLoss } from './cheapest.js'
+import { cheapestLoss, type Loss } from './cheapest.js'
 import { ruleFault } from './fault.js'
-import type { Continued, Ruling } from './ruling.js'
-import { continued } from './ruling.js'
+import { type Continued, continued, type Ruling } from './ruling.js'
 import type { Situation } from './situation.js'
 
 interface DeclarersCards {

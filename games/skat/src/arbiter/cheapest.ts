@@ -7,8 +7,7 @@ import { announcement } from '../announcement.js'
 import { grand } from '../games.js'
 import type { Rules } from '../rules.js'
 import { matadors } from '../valuation.js'
-import type { Verdict } from './ruling.js'
-import { lostSimply, verdict } from './ruling.js'
+import { lostSimply, type Verdict, verdict } from './ruling.js'
 import type { Situation } from './situation.js'
 
 const untouched = { points: 0, tricks: 0 }

@@ -4,13 +4,10 @@
  */
 import type { Rules } from '../rules.js'
 import type { Level } from '../valuation.js'
-import type { Fault } from './faults.js'
-import { faults } from './faults.js'
+import { type Fault, faults } from './faults.js'
 import { judge, judgeWithRest, possible } from './judgement.js'
-import type { Judged, Ruling } from './ruling.js'
-import { continued, lostSimply, verdict } from './ruling.js'
-import type { Side, Situation } from './situation.js'
-import { allTricks, higher } from './situation.js'
+import { continued, type Judged, lostSimply, type Ruling, verdict } from './ruling.js'
+import { allTricks, higher, type Side, type Situation } from './situation.js'
 
 export interface FaultFacts {
   readonly fault: Fault

@@ -1,12 +1,20 @@
 /** Decides who wins after a fault, and at which level (4.1.3–4.1.5, 4.1.9, 5.4.3; 2.6 and 2.7 of the dossier). */
 import { reachable, sureOfTrick } from '../levels.js'
 import type { Rules } from '../rules.js'
-import type { Level, Matadors } from '../valuation.js'
-import { schneiderLimit } from '../valuation.js'
-import type { Judged } from './ruling.js'
-import { lostSimply } from './ruling.js'
-import type { Side, Situation, Taken } from './situation.js'
-import { allPoints, decided, higher, isNull, lower, needed, pointsForSchneider } from './situation.js'
+import { type Level, type Matadors, schneiderLimit } from '../valuation.js'
+import { type Judged, lostSimply } from './ruling.js'
+import {
+  allPoints,
+  decided,
+  higher,
+  isNull,
+  lower,
+  needed,
+  pointsForSchneider,
+  type Side,
+  type Situation,
+  type Taken,
+} from './situation.js'
 
 /** The level that a side has reached with the cards it has taken so far. */
 const made = ({ points }: Taken): Level => (points >= pointsForSchneider ? 'schneider' : 'simple')

@@ -2,10 +2,8 @@
 import type { Rules } from '../rules.js'
 import type { Level } from '../valuation.js'
 import { countRest, judge, judgeWithRest, kept, possible } from './judgement.js'
-import type { Judged, Ruling } from './ruling.js'
-import { continued, verdict } from './ruling.js'
-import type { Side, Situation } from './situation.js'
-import { higher, isNull, lower } from './situation.js'
+import { continued, type Judged, type Ruling, verdict } from './ruling.js'
+import { higher, isNull, lower, type Side, type Situation } from './situation.js'
 
 /** How a game is broken off, and what the arbiter must know about it. */
 export type Shortened =

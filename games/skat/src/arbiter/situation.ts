@@ -3,8 +3,7 @@ import type { Announcement } from '../announcement.js'
 import { nullGame } from '../games.js'
 import { reachable, required } from '../levels.js'
 import type { Rules } from '../rules.js'
-import type { Level, Matadors } from '../valuation.js'
-import { pointsToWin, schneiderLimit } from '../valuation.js'
+import { type Level, type Matadors, pointsToWin, schneiderLimit } from '../valuation.js'
 
 export type Side = 'declarer' | 'opponents'
 

@@ -1,15 +1,13 @@
 /** How high a bot bids: up to the value of the best game that it prefers to passing. */
 import type { Cards } from '@stolik/core'
-import type { Announcement } from '../announcement.js'
-import { announcement } from '../announcement.js'
+import { type Announcement, announcement } from '../announcement.js'
 import { lowestBid } from '../bids.js'
 import { gameKinds, nullGame } from '../games.js'
 import type { Move } from '../moves.js'
 import type { Rules } from '../rules.js'
 import type { View } from '../view.js'
 import { nullCertain } from './features.js'
-import type { Plan } from './prospect.js'
-import { likelihood, simpleValue } from './prospect.js'
+import { likelihood, type Plan, simpleValue } from './prospect.js'
 
 /** The smallest chance of winning for which a bot bids, since a loss counts double. */
 const enough = 0.62

@@ -1,6 +1,5 @@
 /** What a declarer's cards make certain, wherever the other cards lie. Bots announce more than a game only then. */
-import type { Cards } from '@stolik/core'
-import { bit, count, list, toSet } from '@stolik/core'
+import { bit, type Cards, count, list, toSet } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { deck, trumpOrder, trumps } from '../cards.js'
 import type { GameKind } from '../games.js'

@@ -1,15 +1,13 @@
 /** How a bot decides on skat or hand, on the discard and on the announcement: always what promises most. */
 import type { Cards } from '@stolik/core'
-import type { Announcement } from '../announcement.js'
-import { announcements } from '../announcement.js'
+import { type Announcement, announcements } from '../announcement.js'
 import type { Move } from '../moves.js'
 import { patrolkiAmong } from '../patrolki.js'
 import type { Rules } from '../rules.js'
 import type { View } from '../view.js'
 import { intentions } from './auction.js'
 import { additionsCertain } from './certain.js'
-import type { Plan } from './prospect.js'
-import { prospect } from './prospect.js'
+import { type Plan, prospect } from './prospect.js'
 
 /** Returns the item with the greatest measure, and the measure. The first of equals wins. */
 function greatest<T>(items: readonly T[], measure: (item: T) => number): { item: T; measure: number } {

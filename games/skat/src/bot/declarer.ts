@@ -1,11 +1,9 @@
 /** How a declarer bot plays in suit and grand games: draw the trumps, then cash the highest cards. */
-import type { Card, Cards } from '@stolik/core'
-import { count, list, rankOf, suitOf, toSet } from '@stolik/core'
+import { type Card, type Cards, count, list, rankOf, suitOf, toSet } from '@stolik/core'
 import { following, pointsOf, suitCards } from '../cards.js'
 import { grand } from '../games.js'
 import { ace, cheapest, takeCheaply, takeSafely } from './tactics.js'
-import type { Situation } from './situation.js'
-import { isHighest, isTrump, least, rankIn, takers } from './situation.js'
+import { isHighest, isTrump, least, rankIn, type Situation, takers } from './situation.js'
 
 export const declarersCard = (s: Situation): Card => (s.cards.length === 0 ? lead(s) : follow(s))
 

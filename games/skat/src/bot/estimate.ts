@@ -1,9 +1,7 @@
 /** How likely a bot considers it to win a game. */
 import type { Cards } from '@stolik/core'
-import type { GameKind } from '../games.js'
-import { grand, nullGame } from '../games.js'
-import type { Features } from './features.js'
-import { nullFeatures, trumpFeatures } from './features.js'
+import { type GameKind, grand, nullGame } from '../games.js'
+import { type Features, nullFeatures, trumpFeatures } from './features.js'
 import { weights } from './weights.js'
 
 /** `before`: the skat has not been taken. `after`: these are the ten cards to play with. */

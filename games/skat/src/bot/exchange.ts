@@ -2,8 +2,7 @@
  * How a bot exchanges before a rewolucja: it gives away high cards, so that the opponents' low cards force the
  * declarer to take a trick.
  */
-import type { Card, Cards } from '@stolik/core'
-import { list, toSet } from '@stolik/core'
+import { type Card, type Cards, list, toSet } from '@stolik/core'
 import { nullGame } from '../games.js'
 import type { Move } from '../moves.js'
 import type { View } from '../view.js'

@@ -1,9 +1,7 @@
 /** The numbers by which a hand is judged for each kind of game; `weights` belong to them. */
-import type { Cards } from '@stolik/core'
-import { card, count, has } from '@stolik/core'
+import { card, type Cards, count, has } from '@stolik/core'
 import { jack, points, suitCards, trumps } from '../cards.js'
-import type { GameKind } from '../games.js'
-import { grand } from '../games.js'
+import { type GameKind, grand } from '../games.js'
 
 /** The first number is constant, so that the weights need no separate offset. */
 export type Features = readonly number[]

@@ -1,10 +1,8 @@
 /** How bots play in null: the declarer stays low, and the opponents play lower still. */
-import type { Card, Cards } from '@stolik/core'
-import { count, list, suitOf, toSet } from '@stolik/core'
+import { type Card, type Cards, count, list, suitOf, toSet } from '@stolik/core'
 import { suitCards } from '../cards.js'
 import { nullGame } from '../games.js'
-import type { Situation } from './situation.js'
-import { above, least, rankIn, takers } from './situation.js'
+import { above, least, rankIn, type Situation, takers } from './situation.js'
 
 const height = (c: Card): number => rankIn(nullGame, c)
 

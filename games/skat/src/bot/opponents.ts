@@ -1,12 +1,10 @@
 /** How opponent bots play in suit and grand games: points into the partner's tricks, few into the declarer's. */
-import type { Card, Cards } from '@stolik/core'
-import { count, list, rankOf, suitOf, toSet } from '@stolik/core'
+import { type Card, type Cards, count, list, rankOf, suitOf, toSet } from '@stolik/core'
 import { pointsOf, suitCards } from '../cards.js'
 import { grand } from '../games.js'
 import { clockwise } from '../play.js'
 import { ace, cheapest, fattest, takeSafely, ten } from './tactics.js'
-import type { Situation } from './situation.js'
-import { above, isHighest, isTrump, least, plainSuit, takers } from './situation.js'
+import { above, isHighest, isTrump, least, plainSuit, type Situation, takers } from './situation.js'
 
 export const opponentsCard = (s: Situation): Card =>
   s.cards.length === 0 ? lead(s) : s.last ? closing(s) : second(s)

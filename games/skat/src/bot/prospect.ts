@@ -1,13 +1,11 @@
 /** How many points a bot expects from a game, tournament bonus included. */
 import type { Cards } from '@stolik/core'
-import type { Announcement } from '../announcement.js'
-import { nullValue } from '../announcement.js'
+import { type Announcement, nullValue } from '../announcement.js'
 import { nullGame } from '../games.js'
 import { patrolkaWorth } from '../patrolki.js'
 import type { Rules } from '../rules.js'
 import { matadors } from '../valuation.js'
-import type { Stage } from './estimate.js'
-import { chance } from './estimate.js'
+import { chance, type Stage } from './estimate.js'
 import { nullCertain } from './features.js'
 
 /** A hand that a bot considers playing. */

@@ -1,6 +1,5 @@
 /** How bots play in ramsz: stay low, and get rid of dangerous cards when the trick is safe. */
-import type { Card, Cards } from '@stolik/core'
-import { count, list, suitOf, toSet } from '@stolik/core'
+import { type Card, type Cards, count, list, suitOf, toSet } from '@stolik/core'
 import { deck, following, playable, pointsOf, power, ramszGame, suitCards, trumps } from '../cards.js'
 import type { View } from '../view.js'
 import { least, rankIn } from './situation.js'

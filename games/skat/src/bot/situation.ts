@@ -1,6 +1,5 @@
 /** What a bot sees before it plays a card. */
-import type { Card, Cards, Seat } from '@stolik/core'
-import { bit, list, suitOf, toSet } from '@stolik/core'
+import { bit, type Card, type Cards, list, type Seat, suitOf, toSet } from '@stolik/core'
 import { deck, following, playable, points, power, suitCards, trumps, winning } from '../cards.js'
 import type { GameKind } from '../games.js'
 import type { Memory } from '../memory.js'

@@ -1,9 +1,7 @@
 /** Choices that declarer and opponents share: a cheap card, many points, a good way to take. */
-import type { Card, Cards } from '@stolik/core'
-import { count, rankOf } from '@stolik/core'
+import { type Card, type Cards, count, rankOf } from '@stolik/core'
 import { jack, pointsOf } from '../cards.js'
-import type { Situation } from './situation.js'
-import { isTrump, least, plainSuit, rankIn } from './situation.js'
+import { isTrump, least, plainSuit, rankIn, type Situation } from './situation.js'
 
 export const ace = 0
 export const ten = 1

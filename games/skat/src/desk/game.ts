@@ -1,6 +1,5 @@
 /** The game that an irregularity is about, as described to the arbiter. */
-import type { ArbiterField, NotRuled } from '@stolik/core'
-import { toSet } from '@stolik/core'
+import { type ArbiterField, type NotRuled, toSet } from '@stolik/core'
 import { announcement, type Addition } from '../announcement.js'
 import type { Situation } from '../arbiter/index.js'
 import { bidValues } from '../bids.js'

@@ -1,8 +1,6 @@
 /** How an ISS record writes a game: a letter for its kind, then letters for what is added. */
-import type { Addition, Announcement } from '../announcement.js'
-import { announcement } from '../announcement.js'
-import type { GameKind } from '../games.js'
-import { gameKinds, nullGame } from '../games.js'
+import { type Addition, type Announcement, announcement } from '../announcement.js'
+import { type GameKind, gameKinds, nullGame } from '../games.js'
 import { write } from '../moves.js'
 
 const kinds = 'CSHDGN'

@@ -1,6 +1,5 @@
 /** Expresses the end of a hand that the server ended in moves of ours (4.3). */
-import type { FormatTrouble, Played, Seat } from '@stolik/core'
-import { step } from '@stolik/core'
+import { type FormatTrouble, type Played, type Seat, step } from '@stolik/core'
 import { play } from '../playing.js'
 import type { Over, State } from '../state.js'
 import type { Playback } from './playback.js'

@@ -1,6 +1,11 @@
 /** The ISS record as a format that `stolik` reads and writes besides its own. */
-import type { ForeignReplay, FormatTrouble, HandRecord, RecordFormat } from '@stolik/core'
-import { isTrouble } from '@stolik/core'
+import {
+  type ForeignReplay,
+  type FormatTrouble,
+  type HandRecord,
+  isTrouble,
+  type RecordFormat,
+} from '@stolik/core'
 import { deals } from '../deal.js'
 import { skat } from '../game.js'
 import { follow, issProfile, type Playback } from './playback.js'

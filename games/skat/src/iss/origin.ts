@@ -1,6 +1,5 @@
 /** Players, place, date and so on: fields that an ISS record and ours have in common. */
-import type { FormatTrouble, HandRecord } from '@stolik/core'
-import { isValue } from '@stolik/core'
+import { type FormatTrouble, type HandRecord, isValue } from '@stolik/core'
 import { seating } from '../seating.js'
 
 /** Simple text fields, with our key for each. */

@@ -1,6 +1,17 @@
 /** Replays an ISS record: every call and card is checked by the game's own rules. */
-import type { Card, FormatTrouble, Played, Refusal, Seat } from '@stolik/core'
-import { cardName, has, isTrouble, readCard, readCards, step } from '@stolik/core'
+import {
+  type Card,
+  cardName,
+  type FormatTrouble,
+  has,
+  isTrouble,
+  type Played,
+  readCard,
+  readCards,
+  type Refusal,
+  type Seat,
+  step,
+} from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { opening } from '../auction.js'
 import { play } from '../playing.js'

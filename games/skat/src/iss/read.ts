@@ -2,8 +2,7 @@
  * Reads the records of the International Skat Server, one hand per line:
  * `(;GM[Skat]PC[…]…ID[…]DT[…]P0[…]P1[…]P2[…]MV[…]R[…] ;)`, where MV holds pairs of actor and action.
  */
-import type { Cards, FormatTrouble, Seat } from '@stolik/core'
-import { none, readCard, readCards } from '@stolik/core'
+import { type Cards, type FormatTrouble, none, readCard, readCards, type Seat } from '@stolik/core'
 import { deck } from '../cards.js'
 import type { Deal } from '../deal.js'
 

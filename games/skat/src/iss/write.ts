@@ -1,8 +1,18 @@
 /** Writes a record of ours as an ISS record, as far as that format can hold it. */
-import type { FormatTrouble, HandRecord, Played, Refusal, Seat } from '@stolik/core'
-import { attending, cardName, cardNames, isTrouble, list, step } from '@stolik/core'
-import type { Deal } from '../deal.js'
-import { deals } from '../deal.js'
+import {
+  attending,
+  cardName,
+  cardNames,
+  type FormatTrouble,
+  type HandRecord,
+  isTrouble,
+  list,
+  type Played,
+  type Refusal,
+  type Seat,
+  step,
+} from '@stolik/core'
+import { type Deal, deals } from '../deal.js'
 import { play } from '../playing.js'
 import { profiles } from '../profiles.js'
 import type { State } from '../state.js'

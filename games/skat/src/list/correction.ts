@@ -6,10 +6,8 @@ import type { Chair, Settled } from '@stolik/core'
 import { cited } from '../cited.js'
 import type { Entry } from '../entry.js'
 import type { Rules } from '../rules.js'
-import type { Paper } from './paper.js'
-import { settlePaper } from './paper.js'
-import type { Correction, ListRefusal, TableList } from './table-list.js'
-import { isSigned } from './table-list.js'
+import { type Paper, settlePaper } from './paper.js'
+import { type Correction, isSigned, type ListRefusal, type TableList } from './table-list.js'
 
 const allConsent = ({ chairs }: TableList, consent: readonly Chair[]): boolean =>
   Array.from({ length: chairs }, (_, chair) => chair).every((chair) => consent.includes(chair))

@@ -2,8 +2,7 @@
  * A deal on paper as one line of text, the declarer's place first: `2 clubs hand with 2 schneider won`, `passed`,
  * `ramsz 40 35 45`. A game is described in the calculator's words.
  */
-import type { Card, Chair } from '@stolik/core'
-import { readCard } from '@stolik/core'
+import { type Card, type Chair, readCard } from '@stolik/core'
 import { cited } from '../cited.js'
 import { bidValues } from '../bids.js'
 import { nullGame } from '../games.js'

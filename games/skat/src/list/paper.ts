@@ -2,12 +2,10 @@
  * A deal that was played on paper, as it enters the list. An impossible deal is refused with its clause (5.5.1,
  * 5.5.2).
  */
-import type { Card, Chair, Seat, Settled } from '@stolik/core'
-import { bit, has } from '@stolik/core'
+import { bit, type Card, type Chair, has, type Seat, type Settled } from '@stolik/core'
 import { jacks as jacksOfDeck } from '../cards.js'
 import type { Entry } from '../entry.js'
-import type { RamszResult } from '../ramsz.js'
-import { ramszResult } from '../ramsz.js'
+import { type RamszResult, ramszResult } from '../ramsz.js'
 import type { Rules } from '../rules.js'
 import { dealer, seating } from '../seating.js'
 import { ramszSettlement } from '../settle-ramsz.js'

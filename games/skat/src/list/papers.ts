@@ -10,9 +10,8 @@ import type { Value } from '../valuation.js'
 import { chosenReading } from './correction.js'
 import { readLine, usage } from './line.js'
 import { mayStake, settleMoney } from './money.js'
-import type { Paper } from './paper.js'
+import { type Paper, settlePaper } from './paper.js'
 import { table } from './table.js'
-import { settlePaper } from './paper.js'
 
 export const papers: Papers<Rules, Entry> = {
   example: '2 clubs hand with 2 schneider won',

@@ -7,8 +7,7 @@ import { cited } from '../cited.js'
 import type { Entry } from '../entry.js'
 import type { Rules } from '../rules.js'
 import { sheet } from '../sheet.js'
-import type { Paper, Unwritten } from './paper.js'
-import { settlePaper } from './paper.js'
+import { type Paper, settlePaper, type Unwritten } from './paper.js'
 
 export interface TableList {
   readonly rules: Rules

@@ -1,6 +1,5 @@
 /** Which cards gave a game to the other side, with all cards open and best play from there on. */
-import type { Card, CardSeen, Seat } from '@stolik/core'
-import { count } from '@stolik/core'
+import { type Card, type CardSeen, count, type Seat } from '@stolik/core'
 import { playable } from '../cards.js'
 import { clockwise } from '../play.js'
 import { after, mover, type OpenCards } from '../solve/position.js'

@@ -1,6 +1,13 @@
 /** What a finished hand of Skat shows to whoever looks whether it was played fairly. No page loads this. */
-import type { CallSeen, CardSeen, HandRecord, HandSeen, Scrutiny } from '@stolik/core'
-import { readCard, step } from '@stolik/core'
+import {
+  type CallSeen,
+  type CardSeen,
+  type HandRecord,
+  type HandSeen,
+  readCard,
+  type Scrutiny,
+  step,
+} from '@stolik/core'
 import { sets } from '../knobs.js'
 import { play, type SkatShapes } from '../playing.js'
 import { beforeLead } from '../solve/recorded.js'

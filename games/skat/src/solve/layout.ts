@@ -2,11 +2,9 @@
  * The cards of a trump game as a search numbers them: bit by bit from the weakest of the first plain suit up to the strongest trump. So
  * within a suit a higher bit beats a lower one, and a trump beats whatever stands below it.
  */
-import type { Card, Cards } from '@stolik/core'
-import { bit, suitOf } from '@stolik/core'
+import { bit, type Card, type Cards, suitOf } from '@stolik/core'
 import { pointsOf, power, trumps } from '../cards.js'
-import type { GameKind } from '../games.js'
-import { grand } from '../games.js'
+import { type GameKind, grand } from '../games.js'
 
 export interface Layout {
   /** The place of each card, and the card at each place. */

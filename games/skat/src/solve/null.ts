@@ -2,8 +2,7 @@
  * The search of null games: whether the declarer, seat 0, takes no trick. Places are eight to a suit, a higher bit beating a lower one. Of the
  * cards that stay below a trick the highest is best, since a lower one stays below whatever it does; so the declarer has almost no choice.
  */
-import type { Card, Cards } from '@stolik/core'
-import { suitOf } from '@stolik/core'
+import { type Card, type Cards, suitOf } from '@stolik/core'
 import { power } from '../cards.js'
 import { nullGame } from '../games.js'
 import type { Placed } from './trumps.js'

@@ -1,6 +1,5 @@
 /** A position with open cards, and what the declarer is to reach in it. */
-import type { Card, Cards } from '@stolik/core'
-import { bit, count, has } from '@stolik/core'
+import { bit, type Card, type Cards, count, has } from '@stolik/core'
 import { pointsOf, trumpOrder, winning } from '../cards.js'
 import type { GameKind } from '../games.js'
 

@@ -7,11 +7,22 @@
  * middle of a hand `trick=` has the cards on the table and `taken=` the declarer's points so far, with those of the skat. `win=` and `points=`
  * are claims.
  */
-import type { Card, Cards, NotSolved, OpenProblem, SolverProblem } from '@stolik/core'
-import { bit, cardName, count, first, has, readCard, toSet } from '@stolik/core'
+import {
+  bit,
+  type Card,
+  cardName,
+  type Cards,
+  count,
+  first,
+  has,
+  type NotSolved,
+  type OpenProblem,
+  readCard,
+  type SolverProblem,
+  toSet,
+} from '@stolik/core'
 import { following, points, ramszGame } from '../cards.js'
-import type { GameKind } from '../games.js'
-import { nullGame } from '../games.js'
+import { type GameKind, nullGame } from '../games.js'
 import { patrolkiCards } from '../patrolki.js'
 import { pointsToWin, schneiderLimit } from '../valuation.js'
 import type { Goal, OpenCards } from './position.js'

@@ -1,6 +1,5 @@
 /** The position of a record before its first card. */
-import type { HandRecord, NotSolved, OpenProblem, Seat } from '@stolik/core'
-import { step } from '@stolik/core'
+import { type HandRecord, type NotSolved, type OpenProblem, type Seat, step } from '@stolik/core'
 import { points } from '../cards.js'
 import { gameNames, nullGame } from '../games.js'
 import { sets } from '../knobs.js'

@@ -1,6 +1,5 @@
 /** Card points of sets of places, counted suit by suit from tables. */
-import type { Layout } from './layout.js'
-import { plainWorth } from './layout.js'
+import { type Layout, plainWorth } from './layout.js'
 
 /** How many bits a set of seven has. */
 export const count7 = new Uint8Array(128)

@@ -1,6 +1,5 @@
 /** How Skat's beginner plays: by what lies on the table and in its hand. It counts nothing and remembers neither tricks nor voids. */
-import type { Card, Cards } from '@stolik/core'
-import { count, list, rankOf, suitOf, toSet } from '@stolik/core'
+import { type Card, type Cards, count, list, rankOf, suitOf, toSet } from '@stolik/core'
 import { least, rankIn, takers, type Situation } from '../bot/situation.js'
 import { ace } from '../bot/tactics.js'
 import { pointsOf, power, ramszGame, suitCards } from '../cards.js'

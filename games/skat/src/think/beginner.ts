@@ -3,8 +3,7 @@
  * always looks into the skat, keeps every suit when it discards, and plays as `beginner-cards.ts` says. It never plays at random: the numbers
  * it draws only decide whether a doubtful hand is worth a bid.
  */
-import type { Cards, Random } from '@stolik/core'
-import { bit, count, suitOf } from '@stolik/core'
+import { bit, type Cards, count, type Random, suitOf } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { bot } from '../bot/bot.js'
 import { least, rankIn, situation } from '../bot/situation.js'

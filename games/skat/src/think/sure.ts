@@ -1,6 +1,5 @@
 /** What is sure of a game with a declarer, wherever the cards lie that a player has not seen. */
-import type { Card, Cards, Seat } from '@stolik/core'
-import { count, list, toSet } from '@stolik/core'
+import { type Card, type Cards, count, list, type Seat, toSet } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { higher, needed, type Situation } from '../arbiter/situation.js'
 import { above } from '../bot/situation.js'

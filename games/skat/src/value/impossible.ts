@@ -1,19 +1,16 @@
 /** Checks that a described game is possible. The first reason found refuses it, with its clause. */
 import { bidValues } from '../bids.js'
 import { trumpOrder } from '../cards.js'
-import type { Announcement } from '../announcement.js'
-import { nullValue } from '../announcement.js'
+import { type Announcement, nullValue } from '../announcement.js'
 import { cited } from '../cited.js'
 import { nullGame } from '../games.js'
 import { reachable, sureOfTrick } from '../levels.js'
 import { mostPatrolki } from '../patrolki.js'
 import type { Rules } from '../rules.js'
-import type { Level, Matadors, Value } from '../valuation.js'
-import { evaluate } from '../valuation.js'
+import { evaluate, type Level, type Matadors, type Value } from '../valuation.js'
 import { overbidClause } from './lines.js'
-import type { ToldGame } from './told.js'
+import { heldFor, price, type ToldGame } from './told.js'
 import { hasCards, hasOutcome } from './outcomes.js'
-import { heldFor, price } from './told.js'
 
 /** Why a described game is refused. The code is turned into words where it is shown. */
 export interface Impossible {

@@ -2,8 +2,7 @@
 import type { Line } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { gameNames } from '../games.js'
-import type { Factor, TrumpValue } from '../valuation.js'
-import { factorWeight } from '../valuation.js'
+import { type Factor, factorWeight, type TrumpValue } from '../valuation.js'
 
 /** The clause for each summand of the multiplier. */
 const factorClauses: Readonly<Record<Factor, string>> = {

@@ -2,8 +2,7 @@
 import { pointsOf } from '../cards.js'
 import { nullGame } from '../games.js'
 import type { Rules } from '../rules.js'
-import type { Level } from '../valuation.js'
-import { evaluate, schneiderLimit } from '../valuation.js'
+import { evaluate, type Level, schneiderLimit } from '../valuation.js'
 import { heldFor, type ToldGame } from './told.js'
 
 const cards = 32

@@ -1,11 +1,9 @@
 /**
  * Every game that can be won, with its value. There are 664 if levels can be announced and trump games can be open.
  */
-import type { Addition, Announcement } from '../announcement.js'
-import { announcement, nullValue } from '../announcement.js'
+import { type Addition, type Announcement, announcement, nullValue } from '../announcement.js'
 import { trumpOrder } from '../cards.js'
-import type { GameKind } from '../games.js'
-import { gameKinds, nullGame } from '../games.js'
+import { type GameKind, gameKinds, nullGame } from '../games.js'
 import { reachable } from '../levels.js'
 import type { Rules } from '../rules.js'
 import type { Level, Matadors } from '../valuation.js'

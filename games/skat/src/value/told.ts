@@ -1,12 +1,10 @@
 /** A game described in words instead of played, as known to a paper list, a director or a calculator. */
-import type { Cards } from '@stolik/core'
-import { toSet } from '@stolik/core'
+import { type Cards, toSet } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { trumpOrder } from '../cards.js'
 import { nullGame } from '../games.js'
 import type { Rules } from '../rules.js'
-import type { Level, Outcome, Matadors, Value } from '../valuation.js'
-import { evaluate } from '../valuation.js'
+import { evaluate, type Level, type Matadors, type Outcome, type Value } from '../valuation.js'
 
 export interface ToldGame {
   readonly announcement: Announcement

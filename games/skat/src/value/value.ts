@@ -4,11 +4,9 @@ import { openness } from '../announcement.js'
 import { gameNames } from '../games.js'
 import type { Rules } from '../rules.js'
 import type { Value } from '../valuation.js'
-import type { Impossible } from './impossible.js'
-import { impossible } from './impossible.js'
+import { type Impossible, impossible } from './impossible.js'
 import { doubled, multiplied } from './lines.js'
-import type { ToldGame } from './told.js'
-import { price } from './told.js'
+import { price, type ToldGame } from './told.js'
 
 export interface Valued {
   readonly value: Value

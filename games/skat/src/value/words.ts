@@ -1,9 +1,7 @@
 /** Reads and writes a game described in words, `grand-schneider hand with 2 lost bid 24`, for the command line. */
-import type { Addition } from '../announcement.js'
-import { announcement } from '../announcement.js'
+import { type Addition, announcement } from '../announcement.js'
 import { lowestBid } from '../bids.js'
-import type { GameKind } from '../games.js'
-import { gameNames, nullGame } from '../games.js'
+import { type GameKind, gameNames, nullGame } from '../games.js'
 import { write } from '../moves.js'
 import type { Level } from '../valuation.js'
 import type { PossibleGame } from './possible.js'

@@ -1,6 +1,18 @@
 /** What a hand is worth, for a player who asks: the same judgement by which the master bids. */
-import type { Bidder, Cards, HandAsked, JudgedGame, JudgedHand, NotJudged } from '@stolik/core'
-import { bit, cardNames, has, readCard, seeded, unhurried } from '@stolik/core'
+import {
+  type Bidder,
+  bit,
+  cardNames,
+  type Cards,
+  type HandAsked,
+  has,
+  type JudgedGame,
+  type JudgedHand,
+  type NotJudged,
+  readCard,
+  seeded,
+  unhurried,
+} from '@stolik/core'
 import { write } from '../../moves.js'
 import { lowestBid } from '../../bids.js'
 import { sets } from '../../knobs.js'

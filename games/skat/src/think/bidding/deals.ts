@@ -1,6 +1,5 @@
 /** Deals that a player cannot rule out before the first card. */
-import type { Cards, Random } from '@stolik/core'
-import { list, shuffled, toSet } from '@stolik/core'
+import { type Cards, list, type Random, shuffled, toSet } from '@stolik/core'
 import { deck } from '../../cards.js'
 
 /** Hands of the two others, the player to the left first, and the skat. */

@@ -2,11 +2,9 @@
  * What a hand of ten cards is judged by. Most of it is which of a few patterns a suit has, so that a model is a short row of numbers and judging a hand
  * is a handful of additions.
  */
-import type { Cards } from '@stolik/core'
-import { bit, card, count, has } from '@stolik/core'
+import { bit, card, type Cards, count, has } from '@stolik/core'
 import { jack, points, trumps } from '../../cards.js'
-import type { GameKind } from '../../games.js'
-import { grand, nullGame } from '../../games.js'
+import { type GameKind, grand, nullGame } from '../../games.js'
 
 /** The games that are judged alike: one trump suit is as good as another. */
 export const families = ['suit', 'grand', 'null'] as const

@@ -2,8 +2,7 @@
  * What ten cards promise before the auction: every skat that may lie there, with the best discard for each game, and the hand games. So a jack in
  * the skat that spoils the value counts as often as it lies there.
  */
-import type { Cards } from '@stolik/core'
-import { bit, count, list } from '@stolik/core'
+import { bit, type Cards, count, list } from '@stolik/core'
 import { announcement, announcements, type Announcement } from '../../announcement.js'
 import { additionsCertain } from '../../bot/certain.js'
 import { nullCertain } from '../../bot/features.js'

@@ -1,6 +1,5 @@
 /** The exchange before a rewolucja: what the opponents may do with it, and what a bot gives away. */
-import type { Cards } from '@stolik/core'
-import { list, toSet } from '@stolik/core'
+import { type Cards, list, toSet } from '@stolik/core'
 import { power } from '../../cards.js'
 import { nullGame } from '../../games.js'
 import type { Rules } from '../../rules.js'

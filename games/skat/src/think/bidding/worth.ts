@@ -2,12 +2,10 @@
  * What a game is worth in points of the tournament, less what the two other players get on average: that decides between players of a table.
  * The place in the list is not known to a player's view, so nobody plays for it.
  */
-import type { Cards } from '@stolik/core'
-import { count } from '@stolik/core'
+import { type Cards, count } from '@stolik/core'
 import { nullValue, type Announcement } from '../../announcement.js'
 import { jacks } from '../../cards.js'
-import type { GameKind } from '../../games.js'
-import { nullGame } from '../../games.js'
+import { type GameKind, nullGame } from '../../games.js'
 import { patrolkaWorth } from '../../patrolki.js'
 import type { Rules } from '../../rules.js'
 import { chanceOf, type Model } from './model.js'

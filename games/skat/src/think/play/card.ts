@@ -2,8 +2,7 @@
  * The card of a master: deals that fit what they know are drawn, each is solved with open cards for every card that they may play, and the card
  * that is worth most on average is played.
  */
-import type { Budget, Card, Cards, Random } from '@stolik/core'
-import { bit, list } from '@stolik/core'
+import { bit, type Budget, type Card, type Cards, list, type Random } from '@stolik/core'
 import { playable, pointsOf, power, following } from '../../cards.js'
 import type { Memory } from '../../memory.js'
 import { positions as positionsOfNull, forget as forgetNull } from '../../solve/null.js'

@@ -2,8 +2,7 @@
  * The deals that fit what a player knows. They are counted card by card: how many ways are left to place the rest, for each room that is left in
  * the places. So each deal is drawn with the same chance, and none is drawn in vain.
  */
-import type { Card, Random } from '@stolik/core'
-import { bit, has } from '@stolik/core'
+import { bit, type Card, has, type Random } from '@stolik/core'
 import { aside, type Hidden, type Places } from './hidden.js'
 
 export interface Deals {

@@ -1,6 +1,5 @@
 /** What a player does not know: the cards that they have not seen, and where these may lie. */
-import type { Card, Cards, Seat } from '@stolik/core'
-import { bit, count, list, toSet } from '@stolik/core'
+import { bit, type Card, type Cards, count, list, type Seat, toSet } from '@stolik/core'
 import { deck, ramszGame } from '../../cards.js'
 import type { GameKind } from '../../games.js'
 import { patrolkiCards } from '../../patrolki.js'

@@ -1,6 +1,5 @@
 /** How likely players with certain cards were to call, discard, announce and play what they did. */
-import type { Cards, Random, Seat } from '@stolik/core'
-import { list } from '@stolik/core'
+import { type Cards, list, type Random, type Seat } from '@stolik/core'
 import { intentions } from '../../bot/auction.js'
 import { likelihood, prospect, simpleValue, type Plan } from '../../bot/prospect.js'
 import { announcement } from '../../announcement.js'

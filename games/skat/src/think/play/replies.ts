@@ -2,11 +2,9 @@
  * How likely players with certain cards were to reply to a lead as they did: points into their own side's tricks, few into others', and high
  * cards kept for later. The numbers were chosen by how much more likely they make the true deals of other bots than deals drawn by lot.
  */
-import type { Card, Cards, Seat } from '@stolik/core'
-import { bit } from '@stolik/core'
+import { bit, type Card, type Cards, type Seat } from '@stolik/core'
 import { jacks, playable, pointsOf, power, trumps, winning } from '../../cards.js'
-import type { GameKind } from '../../games.js'
-import { nullGame } from '../../games.js'
+import { type GameKind, nullGame } from '../../games.js'
 import { clockwise } from '../../play.js'
 import { playedBy, type Places, type Table } from './hidden.js'
 
