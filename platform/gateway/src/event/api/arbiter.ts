@@ -6,7 +6,7 @@ import { showLines } from '../../table/show-sheet.js'
 import { showRefused } from '../show-refused.js'
 import { format as description } from '@stolik/contract/event/format'
 import type { Gateway } from '../../api/gateway.js'
-import { readFacts } from './input/facts.js'
+import { readFacts } from './read-act.js'
 
 type FactInputs = Parameters<typeof readFacts>[0]
 
