@@ -17,11 +17,11 @@ const rounded = (value: PublishedRow[(typeof figures)[number]]): string | number
 /** @param locale the language of the heads and separators; null: names for programs, which never change */
 export function publishedCsv(published: Published, locale: Locale | null = null): string {
   const { ranking, edition, status, date, hash, categories } = published
-  const said = saying(locale ?? 'en')
+  const textOf = saying(locale ?? 'en')
   const told = (all: readonly Head[]): readonly string[] => all.map((head) => headOf(locale, head))
   const columns = [
     ...told(['place', 'before', 'person', 'name', 'club', ...figures]),
-    ...categories.map((category) => placeHead(locale, category, said(`of.${category}`))),
+    ...categories.map((category) => placeHead(locale, category, textOf(`of.${category}`))),
     ...told(['ranking', 'edition', 'status', 'date', 'hash']),
   ]
   const rows = published.rows.map((row) => [
