@@ -5,7 +5,7 @@
 import { say, type Catalogue } from '@stolik/core'
 import type { By } from '@stolik/event/model/entry'
 import type { ListNote } from '@stolik/event/papers/list-notes'
-import type { Minutes, RequestNote, RosterNote } from '@stolik/event/papers/minutes'
+import type { Minutes } from '@stolik/event/papers/minutes'
 import type { ProtestNote, Step } from '@stolik/event/papers/protest-notes'
 import { fact, section } from '../../print/fact.js'
 import type { Imprint } from '../../print/imprint.js'
@@ -143,7 +143,10 @@ function ruling(imprint: Imprint, catalogue: Catalogue, one: Minutes['rulings'][
   return [label, joined([question, ...lines, one.note], '\n')]
 }
 
-function requestNote(imprint: Imprint, { kind, numbers, names, table, at, reason }: RequestNote): Fact {
+function requestNote(
+  imprint: Imprint,
+  { kind, numbers, names, table, at, reason }: Minutes['requests'][number],
+): Fact {
   const [a = 0, b = 0] = numbers
   const asked = word(imprint.locale, `plan.asked.${kind}`, { a, b, table: table ?? 0 })
   return [moment(imprint, at), joined([`${asked} (${names.join(', ')})`, reason], '\n')]
@@ -204,7 +207,7 @@ function listNote(imprint: Imprint, one: ListNote): Fact {
   return [where(imprint, one), withClause(imprint, what, one.clause)]
 }
 
-function rosterNote(imprint: Imprint, { what, at, number, name, by, from }: RosterNote): Fact {
+function rosterNote(imprint: Imprint, { what, at, number, name, by, from }: Minutes['roster'][number]): Fact {
   const text = minutesOf(imprint)(`roster.${what}`, { by: by ?? '', from: from ?? 0 })
   return [`${number} ${name}`, `${moment(imprint, at)} · ${text}`]
 }

@@ -1,10 +1,11 @@
 /** Writes a published edition as CSV for spreadsheets, one line per player. */
+import type en from './heads/en.json'
 import { figureNames } from '@stolik/contract/ranking/figures'
 import type { Locale } from '@stolik/core'
 import { csvOf } from '../../base/csv.js'
-import { headOf, placeHead, type Head } from './csv-heads.js'
 import { saying } from './words/index.js'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
+import { readCatalogues } from '@stolik/core/catalogues'
 
 const figures = [...(['score', 'deviation', 'division', 'moves'] as const), ...figureNames] as const
 
@@ -32,3 +33,17 @@ export function publishedCsv(published: Published, locale: Locale | null = null)
   ])
   return csvOf(columns, rows, locale)
 }
+
+// The column heads of a published ranking in the reader's language. Without a language they are names for programs.
+
+type Head = keyof typeof en
+
+const words = readCatalogues(import.meta.url, './heads')
+
+/** The head of a column. Without a language it is the name for programs. */
+const headOf = (locale: Locale | null, head: Head): string =>
+  locale === null ? head : (words[locale][head] ?? head)
+
+/** The head of the column with the places in a category. */
+const placeHead = (locale: Locale | null, category: string, called: string): string =>
+  locale === null ? `place_${category}` : `${headOf(locale, 'place')}: ${called}`
