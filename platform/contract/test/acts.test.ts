@@ -1,15 +1,18 @@
 /** Acts of events as the contract describes them. The same descriptions parse requests and log entries. */
 import { describe, expect, test } from 'vitest'
-import { acts, checkWritten, isAfterwards, readAsked } from '@stolik/contract/event/acts'
+import { acts, checkWritten, isAfterwards } from '@stolik/contract/event/acts'
+import { readOne } from '@stolik/contract/input'
 import { checkLogged } from '@stolik/contract/event/logged'
 
 describe('a request', () => {
   test('is parsed with defaults for missing fields', () => {
-    expect(readAsked('exclude', { player: 'p1', reason: 'r' })).toEqual({
-      asked: { player: 'p1', reason: 'r', clause: null },
+    expect(readOne(acts, { exclude: { player: 'p1', reason: 'r' } })).toEqual({
+      kind: 'exclude',
+      fields: { player: 'p1', reason: 'r', clause: null },
     })
-    expect(readAsked('rule', { series: 1, table: 2 })).toEqual({
-      asked: { series: 1, table: 2, hand: null, question: null, facts: [], note: '' },
+    expect(readOne(acts, { rule: { series: 1, table: 2 } })).toEqual({
+      kind: 'rule',
+      fields: { series: 1, table: 2, hand: null, question: null, facts: [], note: '' },
     })
   })
 
@@ -19,10 +22,10 @@ describe('a request', () => {
     ['approve', { players: ['p1', 2] }, 'players.1'],
     ['enter', { entrant: { name: null } }, 'entrant.name'],
     ['appoint', { account: 'a', office: 'KING' }, 'office'],
-    ['start', null, 'start'],
-    ['toString', {}, 'toString'],
+    ['start', 1, 'start'],
+    ['toString', {}, ''],
   ])('as %s that is not valid is refused with its field', (kind, sent, bad) => {
-    expect(readAsked(kind, sent)).toEqual({ bad })
+    expect(readOne(acts, { [kind]: sent })).toEqual({ bad })
   })
 })
 

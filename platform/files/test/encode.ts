@@ -1,7 +1,6 @@
 /** Text in the encodings of people's programs, made by turning their tables round. */
-import { decoded } from '../src/encoding/candidates.js'
-import type { SingleByte } from '../src/encoding/names.js'
-import type { Encoding } from '../src/encoding/names.js'
+import { decoded } from '../src/text.js'
+import type { SingleByte, Encoding } from '../src/encoding/names.js'
 
 const tables = new Map<SingleByte, ReadonlyMap<string, number>>()
 

@@ -60,7 +60,7 @@ export function open(id = 'liga'): Club {
     act: (input, { op = `op${log.length}`, expectedSeq, before } = {}) => {
       const read = readLeagueAct(input)
       if ('bad' in read) throw new Error(`not an act: ${read.bad}`)
-      const act = actOf(state, read.act)
+      const act = actOf(state, read)
       const decided = decide(state, act, {
         ...{ league: id, by: 'ola', op, expectedSeq: expectedSeq ?? null, before },
       })

@@ -3,7 +3,23 @@
  * and the types of server and browser follow from it.
  */
 import * as v from 'valibot'
-import type { Deep } from '../read.js'
+import {
+  id,
+  input,
+  int,
+  list,
+  maybe,
+  named,
+  namedInput,
+  number,
+  off,
+  text,
+  type Acts,
+  type OneOf,
+  type Read,
+  type Sent as SentIn,
+} from '../input.js'
+import { recorded } from './entries.js'
 import {
   at,
   clause,
@@ -12,14 +28,7 @@ import {
   enters,
   entrant,
   fact,
-  id,
-  int,
-  list,
-  maybe,
-  named,
-  noted,
   nothing,
-  number,
   office,
   ofPlayer,
   ofPlayers,
@@ -29,16 +38,11 @@ import {
   reason,
   seatChange,
   series,
-  text,
 } from './parts.js'
-import { recorded } from './entries.js'
 import { regulations } from './regulations.js'
 
+/** What an act of an event is besides its request. */
 interface Described {
-  /** The description for the schema. */
-  readonly says?: string
-  /** The fields of a request. */
-  readonly asks: v.GenericSchema<object>
   /** The log entry has the same fields as the request, without what its sender saw. */
   readonly written?: true
   /** The act changes no result, so it is possible after the result is final. */
@@ -48,37 +52,32 @@ interface Described {
 export const acts = {
   amend: {
     says: 'For the director.',
-    asks: v.object({
-      regulations: regulations.sent,
-      reason,
-      seen: maybe(
-        noted(
-          regulations.sent,
-          'The regulations that the change is based on. OVERTAKEN if they have changed since.',
-        ),
-      ),
-    }),
+    asks: input(
+      { regulations: regulations.sent, reason, seen: maybe(regulations.sent) },
+      { seen: 'The regulations that the change is based on. OVERTAKEN if they have changed since.' },
+    ),
   },
   appoint: {
     says: 'Appoints or dismisses people who direct, rule, or check in at the door.',
-    asks: v.object({
-      account: noted(id, 'The account, by its id or login. UNKNOWN_ACCOUNT if there is none.'),
-      office: noted(office, 'The office that they get. It has no meaning if `appointed` is false.'),
-      appointed: v.optional(
-        noted(v.boolean(), 'Whether they get the office. False takes any office away.'),
-        true,
-      ),
-    }),
+    asks: input(
+      { account: id, office, appointed: v.optional(v.boolean(), true) },
+      {
+        account: 'The account, by its id or login. UNKNOWN_ACCOUNT if there is none.',
+        office: 'The office that they get. It has no meaning if `appointed` is false.',
+        appointed: 'Whether they get the office. False takes any office away.',
+      },
+    ),
   },
   invite: {
     says: 'Makes a link by which people with an account become referees.',
-    asks: v.object({ uses: v.optional(noted(int, 'How many people may accept it, from 1 to 20.'), 1) }),
+    asks: input({ uses: v.optional(int, 1) }, { uses: 'How many people may accept it, from 1 to 20.' }),
   },
   uninvite: {
     says: 'Takes an invitation back: nobody can accept it any more. Referees are dismissed by `appoint`.',
-    asks: named(
+    asks: namedInput(
       'EventNumber',
-      v.object({ n: noted(int, 'The number of the invitation. UNKNOWN_NUMBER if there is none.') }),
+      { n: int },
+      { n: 'The number of the invitation. UNKNOWN_NUMBER if there is none.' },
     ),
     written: true,
   },
@@ -90,67 +89,56 @@ export const acts = {
   enter: { asks: enters },
   enterAll: { asks: csv },
   change: {
-    asks: v.object({
-      player,
-      entrant: noted(
-        entrant,
-        'The whole entry as it will be. LOCKED if the team, the pair, `substitute` or `online` changes after the first draw.',
-      ),
-      seen: maybe(
-        noted(entrant, 'The entry that the change is based on. OVERTAKEN if it has changed since.'),
-      ),
-    }),
+    asks: input(
+      { player, entrant, seen: maybe(entrant) },
+      {
+        entrant:
+          'The whole entry as it will be. LOCKED if the team, the pair, `substitute` or `online` changes after the first draw.',
+        seen: 'The entry that the change is based on. OVERTAKEN if it has changed since.',
+      },
+    ),
   },
   paid: {
     says:
       'The player pays the entry fee that the regulations ask of them, or gets back what they have paid. If the fee ' +
       'has changed since they paid, `paid` again settles the difference. PAID_ALREADY or NOT_PAID if that is so already. Also ' +
       'after the final result.',
-    asks: v.object({
-      player,
-      paid: v.optional(noted(v.boolean(), 'Whether they have paid the entry fee.'), true),
-    }),
+    asks: input(
+      { player, paid: v.optional(v.boolean(), true) },
+      { paid: 'Whether they have paid the entry fee.' },
+    ),
     afterwards: true,
   },
   book: {
     says:
       'Writes into the cash book what comes in or is spent besides fees and prizes. NO_FEE if the regulations name no currency. Also ' +
       'after the final result.',
-    asks: v.object({
-      what: noted(text, 'What it is for, one line of 1 to 200 characters.'),
-      amount: noted(
-        int,
-        'In the smallest coin, from -100,000,000 to 100,000,000, but not 0. Negative for what is spent.',
-      ),
-      seen: maybe(
-        noted(int, 'How many entries of the cash book the sender saw. OVERTAKEN if there are more by now.'),
-      ),
-    }),
+    asks: input(
+      { what: text, amount: int, seen: maybe(int) },
+      {
+        what: 'What it is for, one line of 1 to 200 characters.',
+        amount:
+          'In the smallest coin, from -100,000,000 to 100,000,000, but not 0. Negative for what is spent.',
+        seen: 'How many entries of the cash book the sender saw. OVERTAKEN if there are more by now.',
+      },
+    ),
     afterwards: true,
   },
   strike: {
     says: 'Strikes an entry of the cash book that was wrong. It stays readable. Also after the final result.',
-    asks: v.object({
-      n: noted(
-        int,
-        'The number of the entry. UNKNOWN_NUMBER if there is none, REVOKED if it is struck already.',
-      ),
-      reason,
-    }),
+    asks: input(
+      { n: int, reason },
+      { n: 'The number of the entry. UNKNOWN_NUMBER if there is none, REVOKED if it is struck already.' },
+    ),
     written: true,
     afterwards: true,
   },
   checkIn: {
     says: 'For the director and helpers at the door: notes who has come. NOT_PLAYING for somebody who has left or is not approved.',
-    asks: v.object({
-      player,
-      arrival: maybe(
-        noted(
-          named('EventArrival', v.picklist(['HERE', 'LATE'])),
-          'LATE: they came after the start. Null takes the note back.',
-        ),
-      ),
-    }),
+    asks: input(
+      { player, arrival: maybe(named('EventArrival', v.picklist(['HERE', 'LATE']))) },
+      { arrival: 'LATE: they came after the start. Null takes the note back.' },
+    ),
     written: true,
   },
   admit: {
@@ -162,7 +150,7 @@ export const acts = {
   },
   advance: {
     says: 'Moves somebody to the head of the waiting list, so that the next free place is theirs. Everybody sees the order.',
-    asks: v.object({ player: noted(id, 'The id of the player. NOT_WAITING for others.'), reason }),
+    asks: input({ player: id, reason }, { player: 'The id of the player. NOT_WAITING for others.' }),
     written: true,
   },
   approve: {
@@ -175,11 +163,10 @@ export const acts = {
     says:
       'Lifts an exclusion, which an appeal may overturn. The player is what they were before; if a reserve player has taken over ' +
       'their place, they have it back from the next series that has not begun.',
-    asks: v.object({
-      player: noted(id, 'The id of the player. NOT_EXCLUDED if they are not excluded.'),
-      reason,
-      clause,
-    }),
+    asks: input(
+      { player: id, reason, clause },
+      { player: 'The id of the player. NOT_EXCLUDED if they are not excluded.' },
+    ),
     written: true,
   },
   forget: {
@@ -192,117 +179,76 @@ export const acts = {
   },
   /** A reserve takes over the results and the number of a player who left (PT 4.4). The place keeps its id `player`. */
   replace: {
-    asks: v.object({
-      player,
-      by: noted(
-        id,
-        'The id of a reserve player or of a player who waits for a place. NOT_RESERVE for others.',
-      ),
-      from: noted(int, 'The next series that has not begun, from which on they play. NOT_NEXT for another.'),
-    }),
+    asks: input(
+      { player, by: id, from: int },
+      {
+        by: 'The id of a reserve player or of a player who waits for a place. NOT_RESERVE for others.',
+        from: 'The next series that has not begun, from which on they play. NOT_NEXT for another.',
+      },
+    ),
     written: true,
   },
   draw: {
-    asks: named(
+    asks: namedInput(
       'EventDrawInput',
-      v.object({
+      {
         series,
-        reason: maybe(
-          noted(text, 'Why the series is drawn again, in 1 to 2,000 characters. DRAWN_ALREADY without it.'),
-        ),
-        outside: maybe(
-          noted(
-            text,
-            'The public value, one line of 1 to 200 characters, if the regulations announce one. OUTSIDE_NEEDED without it, NO_OUTSIDE if none is announced.',
-          ),
-        ),
-        edition: maybe(
-          noted(
-            int,
-            'The number of the edition that a series drawn by RATING takes its order from. Null: the newest one that is published. NOT_BY_RATING for other series.',
-          ),
-        ),
-        later: maybe(
-          noted(
-            named('EventLaterDraws', v.picklist(['DISCARD', 'KEEP'])),
-            'What happens to later series that are drawn already. DISCARD: they are drawn anew. KEEP: they stay, although they do not know the new draw. LATER_DRAWN if there are any, and this is not given.',
-          ),
-        ),
-        seen: maybe(
-          noted(
-            int,
-            'How often the series had been drawn when the sender looked (`EventSeries.drawn`). OVERTAKEN if it was drawn since. Null if that does not matter.',
-          ),
-        ),
-      }),
+        reason: maybe(text),
+        outside: maybe(text),
+        edition: maybe(int),
+        later: maybe(named('EventLaterDraws', v.picklist(['DISCARD', 'KEEP']))),
+        seen: maybe(int),
+      },
+      {
+        reason: 'Why the series is drawn again, in 1 to 2,000 characters. DRAWN_ALREADY without it.',
+        outside:
+          'The public value, one line of 1 to 200 characters, if the regulations announce one. OUTSIDE_NEEDED without it, NO_OUTSIDE if none is announced.',
+        edition:
+          'The number of the edition that a series drawn by RATING takes its order from. Null: the newest one that is published. NOT_BY_RATING for other series.',
+        later:
+          'What happens to later series that are drawn already. DISCARD: they are drawn anew. KEEP: they stay, although they do not know the new draw. LATER_DRAWN if there are any, and this is not given.',
+        seen: 'How often the series had been drawn when the sender looked (`EventSeries.drawn`). OVERTAKEN if it was drawn since. Null if that does not matter.',
+      },
     ),
   },
   fixSeat: {
     says:
       'Gives a player a table in the hall for all draws from now on, such as one that a wheelchair reaches. The draw says what ' +
       'that costs. Only the director reads the reason; everybody sees the table.',
-    asks: v.object({
-      player: noted(
-        id,
-        'The id of the player. ONLINE_SEAT if they play online, NOT_PLAYING if they have left.',
-      ),
-      table: maybe(
-        noted(
-          int,
+    asks: input(
+      { player: id, table: maybe(int), reason, seen: maybe(int) },
+      {
+        player: 'The id of the player. ONLINE_SEAT if they play online, NOT_PLAYING if they have left.',
+        table:
           'The table, counted from 1. Null: any table again. OTHER_TABLE, KEPT_APART or TOO_MANY_TOGETHER if that contradicts what is set already.',
-        ),
-      ),
-      reason,
-      seen: maybe(
-        noted(
-          int,
-          'The table that the sender saw, or 0 for none. OVERTAKEN if it has changed since. Null if that does not matter.',
-        ),
-      ),
-    }),
+        seen: 'The table that the sender saw, or 0 for none. OVERTAKEN if it has changed since. Null if that does not matter.',
+      },
+    ),
   },
   seatPair: {
     says:
       'Says of two players that draws from now on seat them at one table, or never do. The draw says what that costs. Only the ' +
       'director reads the reason; everybody sees the pair.',
-    asks: v.object({
-      a: noted(id, 'The id of one player.'),
-      b: noted(id, 'The id of the other. NOT_TOGETHER if only one of them plays online.'),
-      wish: noted(
-        pairWish,
-        'OTHER_TABLE, KEPT_APART or TOO_MANY_TOGETHER if that contradicts what is set already.',
-      ),
-      reason,
-      seen: maybe(
-        noted(
-          pairWish,
-          'What the sender saw. OVERTAKEN if it has changed since. Null if that does not matter.',
-        ),
-      ),
-    }),
+    asks: input(
+      { a: id, b: id, wish: pairWish, reason, seen: maybe(pairWish) },
+      {
+        a: 'The id of one player.',
+        b: 'The id of the other. NOT_TOGETHER if only one of them plays online.',
+        wish: 'OTHER_TABLE, KEPT_APART or TOO_MANY_TOGETHER if that contradicts what is set already.',
+        seen: 'What the sender saw. OVERTAKEN if it has changed since. Null if that does not matter.',
+      },
+    ),
   },
   /** Only before the series begins (PT 7.1.2). */
   move: {
-    asks: v.object({
-      series,
-      a: noted(
-        id,
-        'The id of the player who moves. NOT_SEATED if they have neither a seat nor a bye in the series.',
-      ),
-      b: maybe(
-        noted(
-          id,
-          'The id of the player who takes the place of `a`. `a` takes theirs, if they have one. Null if `a` leaves and the others play without them.',
-        ),
-      ),
-      reason,
-      seen: maybe(
-        noted(
-          list(int),
-          'The tables where the sender saw `a` and `b`, 0 for none. OVERTAKEN if one of them has moved since. Null if that does not matter.',
-        ),
-      ),
-    }),
+    asks: input(
+      { series, a: id, b: maybe(id), reason, seen: maybe(list(int)) },
+      {
+        a: 'The id of the player who moves. NOT_SEATED if they have neither a seat nor a bye in the series.',
+        b: 'The id of the player who takes the place of `a`. `a` takes theirs, if they have one. Null if `a` leaves and the others play without them.',
+        seen: 'The tables where the sender saw `a` and `b`, 0 for none. OVERTAKEN if one of them has moved since. Null if that does not matter.',
+      },
+    ),
     written: true,
   },
   start: { asks: ofSeries, written: true },
@@ -315,18 +261,17 @@ export const acts = {
     says:
       'Moves players of a series that is drawn or being played: to free chairs, to a bye, or out of the series. All of them ' +
       'move, or none. Tables that change begin their lists anew, so HANDS_WRITTEN if one of them has a hand.',
-    asks: v.object({ series, seats: noted(list(seatChange), 'Each player once.'), reason }),
+    asks: input({ series, seats: list(seatChange), reason }, { seats: 'Each player once.' }),
   },
   endEarly: {
     says: 'Ends the event after the series that have ended. Series after them do not count, even if they are being played (PT 3.4).',
-    asks: v.object({
-      after: noted(int, 'The last series that has ended, counted from 1. NOT_LAST for another.'),
-      refund: v.optional(
-        noted(v.boolean(), 'Whether entry fees are paid back. There are no prizes then.'),
-        false,
-      ),
-      reason,
-    }),
+    asks: input(
+      { after: int, refund: off, reason },
+      {
+        after: 'The last series that has ended, counted from 1. NOT_LAST for another.',
+        refund: 'Whether entry fees are paid back. There are no prizes then.',
+      },
+    ),
     written: true,
   },
   undoEarlyEnd: {
@@ -353,47 +298,36 @@ export const acts = {
     asks: v.object({ reason }),
   },
   correct: {
-    asks: v.object({
-      ...at,
-      hand: noted(int, 'The hand, counted from 0. NO_SUCH_HAND if it is not written yet.'),
-      readings: noted(
-        list(text),
-        'The lines that the entry can be read as, the true one first. The table gives exactly one.',
-      ),
-      consent: v.optional(
-        noted(
-          list(int),
+    asks: input(
+      { ...at, hand: int, readings: list(text), consent: v.optional(list(int), []), seen: maybe(text) },
+      {
+        hand: 'The hand, counted from 0. NO_SUCH_HAND if it is not written yet.',
+        readings: 'The lines that the entry can be read as, the true one first. The table gives exactly one.',
+        consent:
           'The chairs that agree, counted from 0. CONSENT if the table corrects a hand without all of them.',
-        ),
-        [],
-      ),
-      seen: maybe(noted(text, 'The line that the correction is based on. DIFFERS if it has changed since.')),
-    }),
+        seen: 'The line that the correction is based on. DIFFERS if it has changed since.',
+      },
+    ),
   },
   /** A whole list, from paper or from a finished live table. It replaces the entered hands. */
   list: {
-    asks: named(
+    asks: namedInput(
       'EventListInput',
-      v.object({
+      {
         ...at,
-        lines: noted(
-          list(text),
+        lines: list(text),
+        seen: maybe(list(text)),
+        begun: maybe(int),
+        signed: off,
+      },
+      {
+        lines:
           'All hands of the list as lines, in order. MISSING_HANDS or LIST_FULL for another number, BAD_LINE for an impossible hand.',
-        ),
-        seen: maybe(
-          noted(
-            list(text),
-            'The list that the lines are based on, hand by hand. DIFFERS, with the hand and its line, if they would change one that has changed since. Null if that does not matter.',
-          ),
-        ),
-        begun: maybe(
-          noted(
-            int,
-            'The list that the sender saw (`EventTable.begun`). SEATS_CHANGED if another began since. Null if they do not know.',
-          ),
-        ),
-        signed: v.optional(noted(v.boolean(), 'Whether all players have signed the list.'), false),
-      }),
+        seen: 'The list that the lines are based on, hand by hand. DIFFERS, with the hand and its line, if they would change one that has changed since. Null if that does not matter.',
+        begun:
+          'The list that the sender saw (`EventTable.begun`). SEATS_CHANGED if another began since. Null if they do not know.',
+        signed: 'Whether all players have signed the list.',
+      },
     ),
     written: true,
   },
@@ -401,183 +335,143 @@ export const acts = {
   annul: { asks: v.object({ ...at, reason }), written: true },
   missing: {
     says: 'Who is missing, so that nothing is played at a table: the others get what a bye brings.',
-    asks: v.object({
-      ...at,
-      chairs: noted(
-        list(int),
-        'The chairs without their players, counted from 0, at least one. NO_BYE if the regulations have no bye.',
-      ),
-      reason,
-      seen: maybe(
-        noted(
-          named(
+    asks: input(
+      {
+        ...at,
+        chairs: list(int),
+        reason,
+        seen: maybe(
+          namedInput(
             'EventMissingSeen',
-            v.object({
-              chairs: noted(list(int), 'The chairs that were said to be without their players.'),
-              hands: noted(int, 'How many hands the list had.'),
-            }),
+            { chairs: list(int), hands: int },
+            {
+              chairs: 'The chairs that were said to be without their players.',
+              hands: 'How many hands the list had.',
+            },
           ),
-          'What the sender saw. OVERTAKEN if it has changed since. Null if that does not matter.',
         ),
-      ),
-    }),
+      },
+      {
+        chairs:
+          'The chairs without their players, counted from 0, at least one. NO_BYE if the regulations have no bye.',
+        seen: 'What the sender saw. OVERTAKEN if it has changed since. Null if that does not matter.',
+      },
+    ),
     written: true,
   },
   pause: {
-    asks: v.object({
-      series: maybe(
-        noted(int, 'The series of the table, counted from 1. Null, as `table`, for the whole event.'),
-      ),
-      table: maybe(noted(int, 'The table, counted from 1. Null, as `series`, for the whole event.')),
-      paused: noted(
-        v.boolean(),
-        'True stops play, false lets it go on. PAUSED or NOT_PAUSED if that is so already.',
-      ),
-      reason: v.optional(noted(text, 'The reason, in up to 2,000 characters. Needed to stop play.'), ''),
-    }),
+    asks: input(
+      { series: maybe(int), table: maybe(int), paused: v.boolean(), reason: v.optional(text, '') },
+      {
+        series: 'The series of the table, counted from 1. Null, as `table`, for the whole event.',
+        table: 'The table, counted from 1. Null, as `series`, for the whole event.',
+        paused: 'True stops play, false lets it go on. PAUSED or NOT_PAUSED if that is so already.',
+        reason: 'The reason, in up to 2,000 characters. Needed to stop play.',
+      },
+    ),
   },
   clock: {
     says:
       'Starts the clock of a series that is being played: its time is up in so many minutes from now, whatever limit it had. ' +
       'The clock stands still while play is stopped, and nothing happens by itself when the time is up.',
-    asks: v.object({
-      series,
-      minutes: noted(int, 'From 1 to 600.'),
-      seen: maybe(
-        noted(
-          number,
-          'When the time was up that the sender saw (`endsAt`), or 0 for no limit. OVERTAKEN if it has changed since. Null if that does not matter.',
-        ),
-      ),
-    }),
+    asks: input(
+      { series, minutes: int, seen: maybe(number) },
+      {
+        minutes: 'From 1 to 600.',
+        seen: 'When the time was up that the sender saw (`endsAt`), or 0 for no limit. OVERTAKEN if it has changed since. Null if that does not matter.',
+      },
+    ),
     written: true,
   },
   extend: {
-    asks: v.object({
-      series,
-      minutes: noted(int, 'Minutes to add to the time limit of the series, from 1 to 600.'),
-    }),
+    asks: input(
+      { series, minutes: int },
+      { minutes: 'Minutes to add to the time limit of the series, from 1 to 600.' },
+    ),
     written: true,
   },
   redeal: {
-    asks: v.object({
-      ...at,
-      hand: noted(
-        int,
-        'The hand to deal again, counted from 0. Later hands become void too. HAND_OVER if an online table plays another hand.',
-      ),
-      reason,
-      seen: maybe(
-        noted(
-          list(text),
-          'The list that the sender saw, hand by hand. DIFFERS if a hand that would become void reads otherwise by now. Null if that does not matter.',
-        ),
-      ),
-    }),
+    asks: input(
+      { ...at, hand: int, reason, seen: maybe(list(text)) },
+      {
+        hand: 'The hand to deal again, counted from 0. Later hands become void too. HAND_OVER if an online table plays another hand.',
+        seen: 'The list that the sender saw, hand by hand. DIFFERS if a hand that would become void reads otherwise by now. Null if that does not matter.',
+      },
+    ),
     written: true,
   },
   substitute: {
-    asks: v.object({
-      ...at,
-      chair: noted(int, 'The chair, counted from 0.'),
-      player: noted(
-        id,
-        'The id of a free player: a reserve, or one who waits for a place. The player of the chair can take it back. NOT_RESERVE for others.',
-      ),
-      reason,
-      seen: maybe(
-        noted(
-          id,
-          'The id of the player who sat there when the sender looked. OVERTAKEN if somebody else does by now. Null if that does not matter.',
-        ),
-      ),
-    }),
+    asks: input(
+      { ...at, chair: int, player: id, reason, seen: maybe(id) },
+      {
+        chair: 'The chair, counted from 0.',
+        player:
+          'The id of a free player: a reserve, or one who waits for a place. The player of the chair can take it back. NOT_RESERVE for others.',
+        seen: 'The id of the player who sat there when the sender looked. OVERTAKEN if somebody else does by now. Null if that does not matter.',
+      },
+    ),
     written: true,
   },
   adjust: {
-    asks: v.object({
-      player,
-      series: maybe(
-        noted(
-          int,
+    asks: input(
+      {
+        player,
+        series: maybe(int),
+        points: number,
+        small: v.optional(int, 0),
+        penalty: off,
+        reason,
+        clause,
+        seen: maybe(int),
+      },
+      {
+        series:
           'The series that it is for, counted from 1. Null for the whole event. UNKNOWN_SERIES if there is none.',
-        ),
-      ),
-      points: noted(
-        number,
-        'Points to add, in halves, from -100,000 to 100,000. Negative points are taken away.',
-      ),
-      small: v.optional(
-        noted(
-          int,
-          'Small points to add, from -100,000 to 100,000. Points and small points cannot both be 0.',
-        ),
-        0,
-      ),
-      penalty: v.optional(
-        noted(v.boolean(), 'Whether it is a penalty, which cannot add points. MALFORMED if it does.'),
-        false,
-      ),
-      reason,
-      clause,
-      seen: maybe(
-        noted(
-          int,
-          'How many adjustments the sender saw, so that two directors do not give the same penalty. OVERTAKEN if there are more by now.',
-        ),
-      ),
-    }),
+        points: 'Points to add, in halves, from -100,000 to 100,000. Negative points are taken away.',
+        small: 'Small points to add, from -100,000 to 100,000. Points and small points cannot both be 0.',
+        penalty: 'Whether it is a penalty, which cannot add points. MALFORMED if it does.',
+        seen: 'How many adjustments the sender saw, so that two directors do not give the same penalty. OVERTAKEN if there are more by now.',
+      },
+    ),
   },
   revoke: {
-    asks: v.object({
-      n: noted(
-        int,
-        'The number of the adjustment. UNKNOWN_NUMBER if there is none, REVOKED if it is revoked already.',
-      ),
-      reason,
-    }),
+    asks: input(
+      { n: int, reason },
+      {
+        n: 'The number of the adjustment. UNKNOWN_NUMBER if there is none, REVOKED if it is revoked already.',
+      },
+    ),
     written: true,
   },
   rule: {
-    asks: v.object({
-      ...at,
-      hand: maybe(
-        noted(int, 'The hand that it is about, counted from 0. Null if it is about no single hand.'),
-      ),
-      question: maybe(
-        noted(
-          id,
+    asks: input(
+      {
+        ...at,
+        hand: maybe(int),
+        question: maybe(id),
+        facts: v.optional(list(fact), []),
+        note: v.optional(text, ''),
+      },
+      {
+        hand: 'The hand that it is about, counted from 0. Null if it is about no single hand.',
+        question:
           "The id of a question to the game's arbiter. Null for a ruling in the referee's own words. NO_ARBITER if the game has none.",
-        ),
-      ),
-      facts: v.optional(
-        noted(list(fact), 'The facts for the arbiter. NOT_RULED if one is missing or impossible.'),
-        [],
-      ),
-      note: v.optional(
-        noted(text, "The referee's own words, in up to 2,000 characters. Needed without `question`."),
-        '',
-      ),
-    }),
+        facts: 'The facts for the arbiter. NOT_RULED if one is missing or impossible.',
+        note: "The referee's own words, in up to 2,000 characters. Needed without `question`.",
+      },
+    ),
   },
   notice: {
     says:
       'What all players are told, on pages, boards and phones: one line of 280 characters at most. The newest holds; an empty ' +
       'one takes it back. Also after the final result.',
-    asks: named(
+    asks: namedInput(
       'EventNoticeInput',
-      v.object({
-        text: noted(
-          text,
-          'The notice, one line of up to 280 characters. Empty text takes the newest notice back.',
-        ),
-        seen: maybe(
-          noted(
-            text,
-            'The notice that the sender saw, empty for none. OVERTAKEN if it is another by now. Null if that does not matter.',
-          ),
-        ),
-      }),
+      { text, seen: maybe(text) },
+      {
+        text: 'The notice, one line of up to 280 characters. Empty text takes the newest notice back.',
+        seen: 'The notice that the sender saw, empty for none. OVERTAKEN if it is another by now. Null if that does not matter.',
+      },
     ),
     written: true,
     afterwards: true,
@@ -591,38 +485,36 @@ export const acts = {
   },
   playSpare: {
     says: 'Says that a table in the hall played a spare deal of a hand, because a slip was torn, say, or its cards were seen. Only tables that played the same deal are compared; the hands written since stay. NO_SPARES where each table has deals of its own, and for online tables.',
-    asks: v.object({
-      ...at,
-      hand: noted(int, 'The hand, counted from 0.'),
-      spare: v.optional(
-        noted(
-          int,
+    asks: input(
+      { ...at, hand: int, spare: v.optional(int, 1), reason },
+      {
+        hand: 'The hand, counted from 0.',
+        spare:
           'Which spare deal of the hand, as its slip says, from 1 to 9. 0: after all, the table played the deal of the others. REDEALT if the hand was dealt again more often by `redeal`.',
-        ),
-        1,
-      ),
-      reason,
-    }),
+      },
+    ),
     written: true,
   },
   end: { asks: ofSeries, written: true },
   final: { asks: nothing },
   reopen: {
     says: 'Takes back a final result that was found to be wrong. It can be corrected, and made final again.',
-    asks: v.object({
-      reason: noted(text, 'The reason, in 1 to 2,000 characters. Everybody reads it.'),
-      clause: maybe(noted(text, 'The clause that applies, in 1 to 100 characters. Null if none is named.')),
-    }),
+    asks: input(
+      { reason: text, clause: maybe(text) },
+      {
+        reason: 'The reason, in 1 to 2,000 characters. Everybody reads it.',
+        clause: 'The clause that applies, in 1 to 100 characters. Null if none is named.',
+      },
+    ),
     written: true,
     afterwards: true,
   },
   accept: {
     says: 'Gives the sender the office that an invitation offers. For everybody who has the link and an account.',
-    asks: named(
+    asks: namedInput(
       'EventCode',
-      v.object({
-        code: noted(id, 'The code in the link. BAD_INVITATION if it is unknown, used up or taken back.'),
-      }),
+      { code: id },
+      { code: 'The code in the link. BAD_INVITATION if it is unknown, used up or taken back.' },
     ),
   },
   register: { says: 'Enters the sender as a player.', asks: enters },
@@ -631,79 +523,69 @@ export const acts = {
     asks: nothing,
   },
   protest: {
-    asks: named(
+    asks: namedInput(
       'EventProtestInput',
-      v.object({
-        ...at,
-        player: maybe(noted(id, 'The id of the player who protests. Null: the player who sends the act.')),
-        text: noted(text, 'The protest in words, 1 to 2,000 characters.'),
-      }),
+      { ...at, player: maybe(id), text },
+      {
+        player: 'The id of the player who protests. Null: the player who sends the act.',
+        text: 'The protest in words, 1 to 2,000 characters.',
+      },
     ),
   },
   appeal: {
-    asks: v.object({
-      n: noted(
-        int,
-        'The number of the protest that was decided. UNKNOWN_NUMBER if there is none, NOT_DECIDED if it is still open.',
-      ),
-      player: maybe(noted(id, 'The id of the player who appeals. Null: the player who sends the act.')),
-      text: noted(text, 'The appeal in words, 1 to 2,000 characters.'),
-    }),
+    asks: input(
+      { n: int, player: maybe(id), text },
+      {
+        n: 'The number of the protest that was decided. UNKNOWN_NUMBER if there is none, NOT_DECIDED if it is still open.',
+        player: 'The id of the player who appeals. Null: the player who sends the act.',
+        text: 'The appeal in words, 1 to 2,000 characters.',
+      },
+    ),
   },
   withdraw: { says: 'For a player themselves, and for the director.', asks: ofPlayer, written: true },
   hand: {
     says:
       'For who keeps a list in the hall, and for the director. To confirm, correct and sign the players agree themselves ' +
       '(`enterPin`).',
-    asks: named(
+    asks: namedInput(
       'EventHandInput',
-      v.object({
-        ...at,
-        hand: noted(int, 'The hand, counted from 0. GAP if an earlier hand is not written yet.'),
-        line: noted(
-          text,
-          'The hand as a line of the list. BAD_LINE if it is impossible, DIFFERS if another line is written already.',
-        ),
-        begun: v.nullish(
-          noted(
-            int,
-            'The list that the sender saw (`EventTable.begun`). SEATS_CHANGED if another began since. Null if they do not know.',
-          ),
-        ),
-      }),
+      { ...at, hand: int, line: text, begun: v.nullish(int) },
+      {
+        hand: 'The hand, counted from 0. GAP if an earlier hand is not written yet.',
+        line: 'The hand as a line of the list. BAD_LINE if it is impossible, DIFFERS if another line is written already.',
+        begun:
+          'The list that the sender saw (`EventTable.begun`). SEATS_CHANGED if another began since. Null if they do not know.',
+      },
     ),
     written: true,
   },
   confirm: {
-    asks: v.object({
-      ...at,
-      hand: noted(int, 'The hand, counted from 0. NO_SUCH_HAND if it is not written yet.'),
-      line: noted(text, 'The line that the player confirms. DIFFERS if the list has another.'),
-      chair: maybe(
-        noted(
-          int,
+    asks: input(
+      { ...at, hand: int, line: text, chair: maybe(int) },
+      {
+        hand: 'The hand, counted from 0. NO_SUCH_HAND if it is not written yet.',
+        line: 'The line that the player confirms. DIFFERS if the list has another.',
+        chair:
           "The chair that confirms, counted from 0. Null: the sender's own. OWN_HAND if it has written the hand.",
-        ),
-      ),
-    }),
+      },
+    ),
   },
   sign: {
-    asks: v.object({
-      ...at,
-      chair: maybe(noted(int, "The chair that signs, counted from 0. Null: the sender's own.")),
-      lines: noted(
-        list(text),
-        'The list that the player signs, hand by hand. LIST_CHANGED if it reads otherwise.',
-      ),
-    }),
+    asks: input(
+      { ...at, chair: maybe(int), lines: list(text) },
+      {
+        chair: "The chair that signs, counted from 0. Null: the sender's own.",
+        lines: 'The list that the player signs, hand by hand. LIST_CHANGED if it reads otherwise.',
+      },
+    ),
   },
-} satisfies Readonly<Record<string, Described>>
+} satisfies Acts & Readonly<Record<string, Described>>
 
 export type ActKind = keyof typeof acts
 
 /** The fields of an act, as sent and as parsed. */
-export type Sent<K extends ActKind> = Deep<v.InferInput<(typeof acts)[K]['asks']>>
-export type Asked<K extends ActKind> = Deep<v.InferOutput<(typeof acts)[K]['asks']>>
+export type Sent<K extends ActKind> = SentIn<(typeof acts)[K]>
+export type Asked<K extends ActKind> = Read<(typeof acts)[K]>
 export type EntrantSent = Sent<'enter'>['entrant']
 export type FactSent = NonNullable<Sent<'rule'>['facts']>[number]
 
@@ -719,23 +601,12 @@ export type Written<K extends WrittenKind = WrittenKind> = {
 }[K]
 
 /** Exactly one of the acts, as in the schema. */
-export type ActInput = { readonly [K in ActKind]?: Sent<K> }
+export type ActInput = OneOf<typeof acts>
 
-const isAct = (kind: string): kind is ActKind => Object.hasOwn(acts, kind)
-const described = (kind: string): Described | undefined => (isAct(kind) ? acts[kind] : undefined)
+const described = (kind: string): (Acts[string] & Described) | undefined =>
+  Object.hasOwn(acts, kind) ? acts[kind as ActKind] : undefined
 
 export const isAfterwards = (kind: string): boolean => described(kind)?.afterwards === true
-
-/** Returns the parsed fields of an act, or the field that is not valid. */
-export function readAsked(
-  kind: string,
-  sent: unknown,
-): { readonly asked: object } | { readonly bad: string } {
-  const asks = described(kind)?.asks
-  if (asks === undefined) return { bad: kind }
-  const read = v.safeParse(asks, sent)
-  return read.success ? { asked: read.output } : { bad: v.getDotPath(read.issues[0]) ?? kind }
-}
 
 function entryOf(kind: string): v.GenericSchema<object> | undefined {
   const act = described(kind)

@@ -3,7 +3,8 @@ import type { Arg, Sealed } from '@stolik/core'
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
 import { regulations } from './regulations.js'
-import { at, id, int, list, number, text } from './parts.js'
+import { id, int, list, number, text } from '../input.js'
+import { at } from './parts.js'
 import { rating, requestCost } from '../published/draws.js'
 
 const sealed: v.GenericSchema<Sealed> = v.object({ salt: text, seed: text })

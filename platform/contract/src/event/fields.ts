@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { isLine, isProse } from '../line.js'
-import { int, list, maybe, named, noted, number, text } from './parts.js'
+import { int, list, maybe, named, noted, number, text } from '../input.js'
 
 /** Takes what is wrong with a field by itself. */
 type Report = (

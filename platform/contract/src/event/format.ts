@@ -18,7 +18,7 @@ import {
   type Field,
   type Stored,
 } from './fields.js'
-import { id, int, number, text } from './parts.js'
+import { id, int, number, text } from '../input.js'
 import { countedTieBreaks, isTieBreak } from './tie-breaks.js'
 
 export const draw = oneOf(

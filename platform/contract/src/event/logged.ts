@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
 import { checkWritten } from './acts.js'
-import { id, int, text } from './parts.js'
+import { id, int, text } from '../input.js'
 
 const device = v.exactOptional(text)
 

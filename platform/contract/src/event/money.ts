@@ -16,7 +16,7 @@ import {
   storedAs,
   whole,
 } from './fields.js'
-import { text } from './parts.js'
+import { text } from '../input.js'
 
 /** Limits that also bound other fields. */
 export const limits = {

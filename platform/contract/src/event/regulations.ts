@@ -29,7 +29,7 @@ import {
 } from './fields.js'
 import { format } from './format.js'
 import { birthYear, category, fee, limits, prizeList } from './money.js'
-import { id, text } from './parts.js'
+import { id, text } from '../input.js'
 
 export const group = fields(
   'EventGroupRuleInput',

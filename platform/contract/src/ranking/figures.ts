@@ -3,7 +3,7 @@
  * `rowOf` in `ranking/count` finds them; `publish/heads` has their heads.
  */
 import type * as v from 'valibot'
-import { noted } from '../event/parts.js'
+import { noted } from '../input.js'
 import { number, whole } from './parts.js'
 
 export const figures = {

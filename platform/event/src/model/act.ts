@@ -4,7 +4,8 @@
  */
 import type { ActKind, Asked, SeenField } from '@stolik/contract/event/acts'
 import type { Rating, RequestCost } from '@stolik/contract/published/draws'
-import type { Chair, Sealed, Settled } from '@stolik/core'
+import type { Recorded } from '@stolik/contract/event/entries'
+import type { Chair, Settled } from '@stolik/core'
 import type { At, Entrant, Official, Seated } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/regulations'
 
@@ -52,79 +53,58 @@ type Plain = {
     Partial<Pick<Asked<K>, SeenField & keyof Asked<K>>>
 }[PlainKind]
 
+/** An act with some of its fields read or filled in. */
+type Filled<K extends ActKind, Fields> = { readonly kind: K } & Omit<Asked<K>, SeenField | keyof Fields> &
+  Fields
+
 export type Act =
   | Plain
-  /** `seen`, here and in `change`: the value before the change. If another director was quicker, nothing is overwritten. */
-  | {
-      readonly kind: 'amend'
-      readonly regulations: Regulations
-      readonly reason: string
-      readonly seen?: Regulations | null
-    }
-  | ({ readonly kind: 'appoint'; readonly appointed: boolean } & Official)
   | { readonly kind: 'renewCodes' }
   | { readonly kind: 'handOver' }
+  | { readonly kind: 'final' }
+  /** `seen`, here and in `change`: the value before the change. If another director was quicker, nothing is overwritten. */
+  | Filled<'amend', { readonly regulations: Regulations; readonly seen?: Regulations | null }>
+  | ({ readonly kind: 'appoint'; readonly appointed: boolean } & Official)
   /** Somebody with an account accepts the office that an invitation offers. */
   | { readonly kind: 'accept'; readonly n: number; readonly account: string; readonly name: string }
   // Entries. People enter themselves in an open event, and players withdraw themselves. Everything else is the director's.
-  | { readonly kind: 'enter'; readonly entrant: Entrant; readonly reserve: boolean }
+  | Filled<'enter', { readonly entrant: Entrant }>
   /** `skip`: entries that are there already, exactly so, are left out instead of refusing the file. */
   | { readonly kind: 'enterAll'; readonly rows: readonly EntryRow[]; readonly skip?: boolean }
-  | {
-      readonly kind: 'change'
-      readonly player: string
-      readonly entrant: Entrant
-      readonly seen?: Entrant | null
-    }
+  | Filled<'change', { readonly entrant: Entrant; readonly seen?: Entrant | null }>
   /** A player who was entered on paper connects their start card with their account. */
   | { readonly kind: 'claim'; readonly person: string }
   /** Deletes the official's name, even after the final result. The gateway sends it when an account is deleted. */
   | { readonly kind: 'forgetOfficial'; readonly account: string }
   // The deals that all tables play. Only the gateway has their secret, and derives it again whenever it is needed.
-  | { readonly kind: 'sealDeals'; readonly series: number; readonly commitment: string }
-  | ({ readonly kind: 'openDeals'; readonly series: number } & Sealed)
+  | Recorded<'sealDeals' | 'openDeals'>
   // Series, by the director. The tables of `draw` come from `drawSeats`; nobody types them in.
-  | {
+  | ({
       readonly kind: 'draw'
-      readonly series: number
       readonly tables: readonly Seated[]
       readonly byes: readonly string[]
-      /** Why the series is drawn again, if it was drawn before. */
-      readonly reason: string | null
-      /** The outside value that was mixed into the seed. */
-      readonly outside?: string | null
       /** The places that it took from an edition. */
       readonly rating?: Rating | null
-      /** What happens to later series that are drawn already. */
-      readonly later?: LaterDraws | null
       /** What each request cost. */
       readonly costs?: readonly RequestCost[]
-    }
-  | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
+    } & Pick<Asked<'draw'>, 'series' | 'reason'> &
+      Partial<Pick<Asked<'draw'>, 'outside' | 'later'>>)
+  | ({ readonly kind: 'pause'; readonly at: At | null } & Pick<Asked<'pause'>, 'paused' | 'reason'>)
   // Tables: by a chair, a player who sits there, or the director. Only the gateway opens online tables and delivers their lists.
-  | ({ readonly kind: 'open'; readonly live: string } & At)
+  | Recorded<'open'>
   /** `played`: by which live table, how it settled the hand, and the digest of its rules. Only the gateway tells it. */
-  | ({
-      readonly kind: 'hand'
-      readonly hand: number
-      readonly line: string
-      /** The list that the sender saw (`TableState.begun`). */
-      readonly begun?: number | null | undefined
-      readonly played?: { readonly live: string | null; readonly settled: Settled; readonly rules: string }
-    } & At)
+  | Filled<
+      'hand',
+      {
+        readonly begun?: number | null | undefined
+        readonly played?: { readonly live: string | null; readonly settled: Settled; readonly rules: string }
+      }
+    >
   /** `line` is the line that the chair saw. If it was corrected meanwhile, the act does not confirm it. */
-  | ({ readonly kind: 'confirm'; readonly hand: number; readonly line: string; readonly chair: Chair } & At)
-  /** `lines` is the whole list that the sender saw. The signature is valid for exactly that list. */
-  | ({ readonly kind: 'sign'; readonly chair: Chair; readonly lines: readonly string[] } & At)
+  | Filled<'confirm', { readonly chair: Chair }>
+  | Filled<'sign', { readonly chair: Chair }>
   /** `overwrite`: hands that a list has already are replaced. */
   | { readonly kind: 'listAll'; readonly rows: readonly ListRows[]; readonly overwrite: boolean }
-  | ({
-      readonly kind: 'rule'
-      readonly hand: number | null
-      readonly question: string | null
-      readonly facts: Readonly<Record<string, string | number | boolean>>
-      readonly note: string
-    } & At)
-  | ({ readonly kind: 'protest'; readonly player: string; readonly text: string } & At)
-  | { readonly kind: 'appeal'; readonly n: number; readonly player: string; readonly text: string }
-  | { readonly kind: 'final' }
+  | Filled<'rule', { readonly facts: Readonly<Record<string, string | number | boolean>> }>
+  | Filled<'protest', { readonly player: string }>
+  | Filled<'appeal', { readonly player: string }>

@@ -1,10 +1,14 @@
 /** The state of an event after its log. It is a value: each entry gives a new state that shares all unchanged parts. */
 import type { Ops } from '@stolik/contract/same-request'
-import type { Chair, Line, Sealed, SeriesPlan, Settled } from '@stolik/core'
+import type { Chair, Sealed, SeriesPlan, Settled } from '@stolik/core'
 import type { Written, WrittenKind } from '@stolik/contract/event/acts'
 import type { Rating, RequestCost, SeatRequest } from '@stolik/contract/published/draws'
-import type { At, By, Entrant, Official, Seal } from './entry.js'
+import type { Recorded, RecordedKind } from '@stolik/contract/event/entries'
+import type { By, Entrant, Official, Seal } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/regulations'
+
+/** What an entry of the log says. */
+type Fields<K extends RecordedKind> = Omit<Recorded<K>, 'kind'>
 
 export interface EventState {
   /** The number of entries it was built from. The next entry is expected at this position. */
@@ -119,13 +123,10 @@ export interface FeeTaken {
   readonly amount: number
 }
 
-export interface Booked {
+export interface Booked extends Fields<'book'> {
   readonly n: number
   readonly at: number
   readonly by: By
-  readonly what: string
-  /** Negative if it was spent. */
-  readonly amount: number
   /** Why the entry is struck; null if it counts. */
   readonly struck: string | null
 }
@@ -144,12 +145,7 @@ export interface HandOver {
   /** The director who took it. */
   readonly by: By
   /** How it came back; null while it is away. */
-  readonly back: {
-    readonly at: number
-    readonly entries: number
-    readonly digest: string | null
-    readonly reason: string | null
-  } | null
+  readonly back: (Fields<'takeBack'> & { readonly at: number }) | null
 }
 
 export interface Reopening {
@@ -353,36 +349,19 @@ export interface Correction {
   readonly clause: string | null
 }
 
-export interface Adjustment {
-  readonly n: number
-  readonly player: string
-  readonly series: number | null
-  readonly points: number
-  readonly small: number
-  readonly penalty: boolean
-  readonly reason: string
-  readonly clause: string | null
+export interface Adjustment extends Fields<'adjust'> {
   readonly revoked: string | null
 }
 
-export interface Ruling extends At {
-  readonly n: number
+export interface Ruling extends Fields<'ruling'> {
   readonly at: number
   readonly by: By
-  readonly hand: number | null
-  readonly question: string | null
-  readonly facts: Readonly<Record<string, string | number | boolean>>
-  readonly lines: readonly Line[]
-  readonly note: string
 }
 
 export type ProtestStatus = 'open' | 'upheld' | 'rejected' | 'appealed' | 'appealUpheld' | 'appealRejected'
 
-export interface Protest extends At {
-  readonly n: number
+export interface Protest extends Fields<'protest'> {
   readonly at: number
-  readonly player: string
-  readonly text: string
   readonly status: ProtestStatus
   readonly decision: { readonly at: number; readonly text: string } | null
   readonly appeal: { readonly at: number; readonly player: string; readonly text: string } | null

@@ -1,7 +1,6 @@
 /** The protests of an event, for its minutes. Pure. */
 import { appealsUntil, protestsUntil } from '../decide/protest.js'
-import type { At } from '../model/entry.js'
-import type { EventState, ProtestStatus } from '../model/state.js'
+import type { EventState } from '../model/state.js'
 
 /** A step of a protest. `by` and `text` are null if they are not public. */
 export interface Step {
@@ -10,27 +9,11 @@ export interface Step {
   readonly text: string | null
 }
 
-export interface ProtestNote extends At {
-  readonly n: number
-  readonly status: ProtestStatus
-  readonly protest: Step
-  /** The deadlines for the protest and for an appeal; null if not known yet. */
-  readonly until: number | null
-  readonly decision: Step | null
-  readonly appealUntil: number | null
-  readonly appeal: Step | null
-  readonly appealDecision: Step | null
-}
-
 /**
  * @param full everything, for the director. Otherwise who wrote and what they wrote is null
  * @param name the name of the player with an id
  */
-export const protestNotes = (
-  state: EventState,
-  full: boolean,
-  name: (id: string) => string,
-): readonly ProtestNote[] =>
+export const protestNotes = (state: EventState, full: boolean, name: (id: string) => string) =>
   state.protests.map((one) => {
     const step = (statement: { at: number; player?: string; text: string } | null): Step | null =>
       statement === null
@@ -46,6 +29,7 @@ export const protestNotes = (
       table: one.table,
       status: one.status,
       protest: step(one) as Step,
+      // The deadlines for the protest and for an appeal; null if not known yet.
       until: protestsUntil(state, one.series),
       decision: step(one.decision),
       appealUntil: appealsUntil(state, one),
@@ -53,3 +37,5 @@ export const protestNotes = (
       appealDecision: step(one.appealDecision),
     }
   })
+
+export type ProtestNote = ReturnType<typeof protestNotes>[number]

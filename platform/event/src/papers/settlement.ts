@@ -4,29 +4,8 @@ import { holderIn, placeOf } from '../model/playing.js'
 import { settleMoney } from '../standing/money.js'
 import type { EventState } from '../model/state.js'
 
-export interface Settlement {
-  /** ISO code; null if the regulations name no currency. */
-  readonly currency: string | null
-  readonly series: readonly number[]
-  /** In the order of start numbers. Everybody who held a place in turn has a row of their own. */
-  readonly players: readonly {
-    readonly number: number
-    readonly name: string
-    /** By series, as in `series`; null if the player has no settled list in it. */
-    readonly amounts: readonly (number | null)[]
-    readonly total: number
-  }[]
-  readonly tables: readonly {
-    readonly series: number
-    readonly table: number
-    /** By chair. */
-    readonly paid: readonly { readonly number: number; readonly amount: number }[]
-  }[]
-  /** The number of settled lists, and of all lists. */
-  readonly lists: { readonly settled: number; readonly of: number }
-}
-
-export function settlementOf(state: EventState, lists: Lists): Settlement {
+/** Players in the order of start numbers. Everybody who held a place in turn has a row of their own. */
+export function settlementOf(state: EventState, lists: Lists) {
   const paid = settleMoney(state, lists)
   const drawn = state.series.filter(({ status }) => status !== 'planned')
   const name = (id: string): string => state.players.get(id)?.entrant.name ?? id
@@ -47,6 +26,7 @@ export function settlementOf(state: EventState, lists: Lists): Settlement {
         return {
           number: place.number,
           name: name(id),
+          // By series; null if the player has no settled list in it.
           amounts: drawn.map(({ series }) => own.find((one) => one.series === series)?.amount ?? null),
           total: own.reduce((sum, { amount }) => sum + amount, 0),
         }
@@ -60,3 +40,5 @@ export function settlementOf(state: EventState, lists: Lists): Settlement {
     lists: { settled: at.size, of: drawn.reduce((sum, { tables }) => sum + tables.length, 0) },
   }
 }
+
+export type Settlement = ReturnType<typeof settlementOf>

@@ -1,32 +1,19 @@
 /** The cash of an event: every amount that came in or went out, and what is left. Amounts are in the smallest coin. */
 import type { Fee, PrizeList } from '@stolik/contract/event/regulations'
-import type { At, By } from '../model/entry.js'
+import type { At } from '../model/entry.js'
 import { feeOf, lostFee, prizeMoney } from '../model/fee.js'
 import type { Lists } from '../model/lists.js'
 import { holder, holderIn, isPlayed } from '../model/playing.js'
-import type { EventState, Player, SeriesState, TableState } from '../model/state.js'
+import type { Booked, EventState, FeeTaken, Player, SeriesState, TableState } from '../model/state.js'
 import { stampOf, standings } from './index.js'
 import { settledHands } from './table.js'
 
 /** One amount: positive if it came in. All of them together are what is left. */
 export type CashLine =
   /** An entry fee, or one that went back. */
-  | {
-      readonly kind: 'fee'
-      readonly at: number
-      readonly by: By
-      readonly player: string
-      readonly amount: number
-    }
+  | ({ readonly kind: 'fee' } & FeeTaken)
   | ({ readonly kind: 'lost'; readonly player: string; readonly games: number; readonly amount: number } & At)
-  | {
-      readonly kind: 'booked'
-      readonly at: number
-      readonly by: By
-      readonly n: number
-      readonly what: string
-      readonly amount: number
-    }
+  | ({ readonly kind: 'booked' } & Omit<Booked, 'struck'>)
   /** `winner`: a player's id, or the name of a team or pair. */
   | {
       readonly kind: 'prize'
@@ -43,30 +30,8 @@ export interface Owed {
   readonly paid: boolean
 }
 
-export interface Cash {
-  readonly currency: string
-  readonly lines: readonly CashLine[]
-  /** Entry fees taken, and those that went back, as a negative amount. */
-  readonly fees: number
-  readonly back: number
-  readonly lost: number
-  readonly income: number
-  /** A negative amount. */
-  readonly costs: number
-  /** The sum of all of these. */
-  readonly fund: number
-  /** What the regulations promise, and what the winners have, as a negative amount. */
-  readonly promised: number
-  readonly prizes: number
-  readonly left: number
-  /** Players who have not paid all of their fee. */
-  readonly owing: readonly Owed[]
-  /** Players whose money is to be paid back. */
-  readonly refunds: readonly Owed[]
-}
-
 /** Returns the cash of an event; null if its regulations name no fee, and so no currency. */
-export function cashOf(state: EventState, lists: Lists): Cash | null {
+export function cashOf(state: EventState, lists: Lists) {
   const { fee } = state.regulations
   if (fee === null) return null
   const taken = state.fees.map((one): CashLine => ({ kind: 'fee', ...one }))
@@ -80,12 +45,15 @@ export function cashOf(state: EventState, lists: Lists): Cash | null {
   return {
     currency: fee.currency,
     lines: [...before, ...spent],
+    // Entry fees taken, and those that went back, as a negative amount.
     fees: sum(taken.filter(isIncome)),
     back: sum(taken.filter((one) => !isIncome(one))),
     lost: sum(lost),
     income: sum(booked.filter(isIncome)),
     costs: sum(booked.filter((one) => !isIncome(one))),
+    // All of these together.
     fund,
+    // What the regulations promise, and what the winners have, as a negative amount.
     promised: prizesPromised(state),
     prizes,
     left: fund + prizes,
@@ -93,6 +61,8 @@ export function cashOf(state: EventState, lists: Lists): Cash | null {
     refunds: refundsOf(state),
   }
 }
+
+export type Cash = NonNullable<ReturnType<typeof cashOf>>
 
 const sum = (lines: readonly { readonly amount: number }[]): number =>
   lines.reduce((all, { amount }) => all + amount, 0)

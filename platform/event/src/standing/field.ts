@@ -5,9 +5,9 @@ import { isHeldBack } from '../model/playing.js'
 import { redealsOf } from '../model/redeals.js'
 import type { Cell } from '../model/standings.js'
 import type { EventState, SeriesState, TableState } from '../model/state.js'
-import { addedByHands } from '../same/added.js'
 import { scoreSeries, type FieldScore, type HandAtTable } from '../same/field.js'
 import { settledHands } from './table.js'
+import type { Settled } from '@stolik/core'
 
 /** By table number, then by chair. Tables whose list does not count are missing. */
 export type FieldScores = ReadonlyMap<number, readonly FieldScore[]>
@@ -52,4 +52,25 @@ export function fieldTotal(cells: readonly Pick<Cell, 'field'>[]): NonNullable<C
   const sum = (of: 'difference' | 'places'): number =>
     scores.reduce((all, one) => all + Math.round(one[of] * unitsAPoint), 0) / unitsAPoint
   return { difference: sum('difference'), places: sum('places') }
+}
+
+// What each hand of a list adds to it: the scores that are compared between tables with the same cards. Pure.
+
+/**
+ * Returns what each hand adds to the total of each chair, with all that the list counts for it, such as the bonus for games that
+ * others lost. The sum over all hands is the total of the list.
+ */
+export function addedByHands(
+  lists: Pick<Lists, 'sheet'>,
+  profile: string,
+  chairs: number,
+  settled: readonly Settled[],
+): readonly (readonly number[])[] {
+  let before: readonly number[] = new Array<number>(chairs).fill(0)
+  return settled.map((_, hand) => {
+    const { totals } = lists.sheet(profile, chairs, settled.slice(0, hand + 1))
+    const added = totals.map((total, chair) => total - (before[chair] as number))
+    before = totals
+    return added
+  })
 }

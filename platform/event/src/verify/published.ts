@@ -1,12 +1,11 @@
 /** The file of a result that anybody can check: `results.json`. */
-import type { Dealt } from '@stolik/contract/published/results'
+import type { Dealt, Dealing } from '@stolik/contract/published/results'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { proofsUpTo, reseatedIn } from '../draw/proofs.js'
 import type { Logged } from '../model/entry.js'
 import type { Lists } from '../model/lists.js'
 import { isListed, isSameCards } from '../model/playing.js'
 import type { Standings } from '../model/standings.js'
-import { dealingOf } from '../same/dealing.js'
 import type { EventState } from '../model/state.js'
 import { resultContent } from '../standing/hash.js'
 import { settleMoney } from '../standing/money.js'
@@ -52,4 +51,29 @@ export function resultsJson({ state, log, lists, ranked, at, dealt = [] }: Publi
   // As JSON has it: what it leaves out is no part.
   const written = JSON.parse(JSON.stringify(file)) as object
   return `${canonical({ ...written, parts: partsOf(written) })}\n`
+}
+
+// When the deals of each series were committed to and opened, and when it was drawn and ended. Pure.
+
+/** Returns a row for each series whose deals were committed to, in the order of these commitments. */
+function dealingOf(log: readonly Logged[]): readonly Dealing[] {
+  type Kind = 'draw' | 'end' | 'openDeals'
+  const first = (kind: Kind, series: number): Dealing['drawn'] => {
+    const entry = log.findIndex(({ entry }) => entry.kind === kind && entry.series === series)
+    const found = log[entry]
+    return found === undefined ? null : { entry, at: found.at }
+  }
+  return log.flatMap(({ entry, at }, n) =>
+    entry.kind === 'sealDeals'
+      ? [
+          {
+            series: entry.series,
+            sealed: { entry: n, at },
+            drawn: first('draw', entry.series),
+            ended: first('end', entry.series),
+            opened: first('openDeals', entry.series),
+          },
+        ]
+      : [],
+  )
 }

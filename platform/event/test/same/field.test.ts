@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Settled } from '@stolik/core'
-import { addedByHands } from '@stolik/event/same/added'
-import { scoreHand, scoreSeries, type HandAtTable } from '@stolik/event/same/field'
+import { addedByHands } from '../../src/standing/field.js'
+import { scoreHand, scoreSeries, type HandAtTable } from '../../src/same/field.js'
 import { numbers } from '../game.js'
 
 const hand = (table: number, scores: readonly number[], deal = 'A', n = 0): HandAtTable => ({

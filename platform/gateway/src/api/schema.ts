@@ -7,6 +7,7 @@ import { acts } from '@stolik/contract/event/acts'
 import { regulations } from '@stolik/contract/event/regulations'
 import { leagueActs } from '@stolik/contract/league/acts'
 import { rankingActs } from '@stolik/contract/ranking/acts'
+import { named } from '@stolik/contract/input'
 import { figures } from '@stolik/contract/ranking/figures'
 import {
   buildASTSchema,
@@ -18,10 +19,10 @@ import {
   printSchema,
   type DocumentNode,
 } from 'graphql'
+import * as v from 'valibot'
 import type { Offer } from '../base/offer.js'
 import { inputsOf, typesOf } from '../graphql/inputs-of.js'
 import type { Resolvers } from '../graphql/resolver.js'
-import { figureFields } from '../ranking/api/sdl.js'
 
 const topics = [
   'table',
@@ -51,7 +52,7 @@ const own = [
     rankingActs,
     (kind) => `Ranking${capital(kind)}Input`,
   ),
-  figureFields('EditionRow', figures),
+  `extend ${typesOf(named('EditionRow', v.object(figures)))}`,
   inputsOf('LeagueAct', 'Exactly one of them.', leagueActs, (kind) => `League${capital(kind)}Input`),
 ].join('\n')
 

@@ -113,11 +113,12 @@ const noteFor = (kind: 'input' | 'type', note: string | undefined): string | und
 const sentence = (text: string | undefined): string =>
   text === undefined || text === '' ? '' : `${JSON.stringify(text)}\n`
 
-/** The description of a field. For an optional field it is on the inner shape. */
+/** The description of a field. For an optional field it may be on the inner shape. */
 const descriptionOf = (shape: Shape): string | undefined =>
-  shape.wrapped === undefined ? v.getDescription(shape) : descriptionOf(shape.wrapped)
+  v.getDescription(shape) ?? (shape.wrapped && descriptionOf(shape.wrapped))
 
 const isEnum = ({ type }: Shape): boolean => type === 'picklist'
 
 const isInteger = ({ pipe = [] }: Shape): boolean =>
-  pipe.slice(1).some(({ type }) => type === 'integer') || pipe.slice(0, 1).some(isInteger)
+  pipe.slice(1).some(({ type }) => type === 'integer' || type === 'safe_integer') ||
+  pipe.slice(0, 1).some(isInteger)

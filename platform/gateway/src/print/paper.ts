@@ -167,17 +167,71 @@ function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
       paper.rule(margin + 6)
       paper.y = margin + 16
     },
-    rule: (y, x = margin, room = width, thick = 0.5, colour = hairline) => {
-      doc
-        .moveTo(x, y)
-        .lineTo(x + room, y)
-        .lineWidth(thick)
-        .stroke(colour)
-    },
+    rule: (y, x = margin, room = width, thick = 0.5, colour = hairline) =>
+      stroke(doc, [x, y], [x + room, y], thick, colour),
   }
   if (kind.head === 'ornament') head(paper, kind)
   return paper
 }
+
+type Point = readonly [x: number, y: number]
+
+export function stroke(doc: PDFKit.PDFDocument, from: Point, to: Point, thick: number, colour: string): void {
+  doc
+    .moveTo(...from)
+    .lineTo(...to)
+    .lineWidth(thick)
+    .stroke(colour)
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Pieces on one page. */
+interface Sheet {
+  readonly down: number
+  /** What stands above the pieces of each page, with its height. */
+  readonly above?: { readonly height: number; readonly draw: () => void }
+  /** The room that stays free below them. */
+  readonly below?: number
+}
+
+/** Draws pieces in two columns, with dashed edges to cut along. */
+export function cutOut<Piece>(
+  paper: Paper,
+  pieces: readonly Piece[],
+  { down, above, below = 6 }: Sheet,
+  draw: (piece: Piece, box: Box) => void,
+): void {
+  const across = 2
+  const top = paper.top + (above?.height ?? 0)
+  const [width, height] = [paper.width / across, (paper.bottom - top - below) / down]
+  pieces.forEach((piece, n) => {
+    const at = n % (across * down)
+    if (at === 0 && n > 0) paper.next()
+    if (at === 0) above?.draw()
+    const box = {
+      x: paper.left + (at % across) * width,
+      y: top + Math.floor(at / across) * height,
+      width,
+      height,
+    }
+    paper.doc.rect(box.x, box.y, width, height).lineWidth(0.4).dash(3, { space: 3 }).stroke(hairline).undash()
+    draw(piece, box)
+  })
+}
+
+/** The box without so much at its edges. */
+export const inset = ({ x, y, width, height }: Box, dx: number, dy: number): Box => ({
+  x: x + dx,
+  y: y + dy,
+  width: width - 2 * dx,
+  height: height - 2 * dy,
+})
 
 /** Draws a heading, and keeps it on a page with the beginning of its section. */
 export function heading(paper: Paper, title: string): void {
@@ -213,11 +267,7 @@ function feet(doc: PDFKit.PDFDocument, imprint: Imprint, boxed: BoxedPages): voi
     const left = margin
     const width = doc.page.width - 2 * margin
     const y = doc.page.height - margin - footHeight + 20
-    doc
-      .moveTo(left, y)
-      .lineTo(left + width, y)
-      .lineWidth(0.5)
-      .stroke(hairline)
+    stroke(doc, [left, y], [left + width, y], 0.5, hairline)
     set(doc, { size: 8, colour: muted })
     if (boxed.has(doc.page))
       doc.text(word(imprint.locale, 'foot.boxes', { box }), left, y - 11, { lineBreak: false })

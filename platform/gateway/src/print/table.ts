@@ -2,8 +2,10 @@
 import { linesOf } from './lines.js'
 import { ascent, ink, muted, smallest, type Paper, type Style } from './paper.js'
 
-export interface Column {
+/** A column with its head and what stands in it. */
+export interface Column<Row> {
   readonly head: string
+  readonly cell: (row: Row) => string
   /** In points. Columns with `flex` share the remaining width. */
   readonly width?: number
   readonly flex?: number
@@ -15,26 +17,34 @@ export interface Column {
   readonly wrap?: boolean
 }
 
-export interface TableStyle {
+export interface TableStyle<Row> {
   readonly size?: number
   readonly rowHeight?: number
   /** A separate line below each row, starting at the left edge of a column; '' for none. */
-  readonly below?: { readonly column: number; readonly texts: readonly string[] }
+  readonly below?: { readonly column: number; readonly text: (row: Row, at: number) => string }
 }
+
+/** What columns of figures share. */
+export const figure = (head: string, width: number) => ({ head, width, align: 'right' }) as const
 
 const gap = 8
 /** How many rows must stay together at the end. */
 const lastRows = 3
 
-export function table(
+/** @param columns false: a column that these rows do not need */
+export function table<Row>(
   paper: Paper,
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-  { size = 10, rowHeight = size * 1.65, below }: TableStyle = {},
+  columns: readonly (Column<Row> | false)[],
+  rows: readonly Row[],
+  { size = 10, rowHeight = size * 1.65, below }: TableStyle<Row> = {},
 ): void {
-  const boxes = place(columns, paper.left, paper.width)
+  const boxes = place(
+    columns.filter((column) => column !== false),
+    paper.left,
+    paper.width,
+  )
   const lineHeight = size * 1.25
-  const cell = ({ x, width, column }: Box, lines: readonly string[], y: number, style: Style): void => {
+  const cell = ({ x, width, column }: Box<Row>, lines: readonly string[], y: number, style: Style): void => {
     lines.forEach((line, n) => {
       if (line === '') return
       const below = y + n * lineHeight + (size - (style.size ?? size)) * ascent
@@ -63,8 +73,8 @@ export function table(
   const set = ({ face = 'text', size: own = size }: Style): void => {
     paper.doc.font(face).fontSize(own)
   }
-  const belowRow = (at: number): readonly string[] => {
-    const text = below?.texts[at] ?? ''
+  const belowRow = (row: Row, at: number): readonly string[] => {
+    const text = below?.text(row, at) ?? ''
     if (text === '') return []
     set(small)
     return linesOf(paper.doc, text, right - belowLeft)
@@ -73,14 +83,14 @@ export function table(
   const right = paper.left + paper.width - gap / 2
   const belowLeft = (boxes[below?.column ?? 0]?.x ?? paper.left) + gap / 2
   const measured = rows.map((row, at) => {
-    const broken = boxes.map(({ column, width }, n) => {
-      const text = row[n] ?? ''
+    const broken = boxes.map(({ column, width }) => {
+      const text = column.cell(row)
       if (column.wrap !== true) return [text]
       set(styleOf(column, size))
       return linesOf(paper.doc, text, width - gap)
     })
     const lines = Math.max(...broken.map(({ length }) => length))
-    const more = belowRow(at)
+    const more = belowRow(row, at)
     return { broken, lines, more, height: rowHeight + (lines - 1 + more.length) * lineHeight }
   })
   measured.forEach(({ broken, lines, more, height }, at) => {
@@ -104,19 +114,19 @@ export function table(
   })
 }
 
-const styleOf = (column: Column, size: number): Style => ({
+const styleOf = (column: Pick<Column<never>, 'muted' | 'strong'>, size: number): Style => ({
   size: column.muted === true ? size * 0.9 : size,
   face: column.strong === true ? 'strong' : 'text',
   ...(column.muted === true ? { colour: muted } : {}),
 })
 
-interface Box {
+interface Box<Row> {
   readonly x: number
   readonly width: number
-  readonly column: Column
+  readonly column: Column<Row>
 }
 
-function place(columns: readonly Column[], left: number, room: number): readonly Box[] {
+function place<Row>(columns: readonly Column<Row>[], left: number, room: number): readonly Box<Row>[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   const shares = columns.reduce((sum, { flex = 0 }) => sum + flex, 0)
   let x = left

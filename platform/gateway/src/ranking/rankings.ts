@@ -6,7 +6,6 @@ import type { Counter } from '@stolik/ranking/count/counter'
 import type { EditionDeps } from './editions.js'
 import type { GameWords } from './publish/words/index.js'
 import type { Press } from './publish/press.js'
-import { notifyingStore } from './publish/notifying-store.js'
 import type { PeopleSearch } from './people-like.js'
 import type { SigningKey } from './signing.js'
 import type { EditionHead, RankingStore } from './store.js'
@@ -91,5 +90,31 @@ export function openRankings(deps: RankingsDeps): Rankings {
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
+  }
+}
+
+// A store that reports when something is written that a published document shows.
+
+/** `changed` is called after each write of people, sheets, schemes, editions and stamps, even after a failed one. */
+function notifyingStore(store: RankingStore, changed: () => void): RankingStore {
+  const then = async <T>(done: Promise<T>): Promise<T> => {
+    try {
+      return await done
+    } finally {
+      changed()
+    }
+  }
+  return {
+    ...store,
+    savePerson: (person) => then(store.savePerson(person)),
+    changePeople: (changes, list) => then(store.changePeople(changes, list)),
+    forget: (...persons) => then(store.forget(...persons)),
+    addMerge: (n, decision) => then(store.addMerge(n, decision)),
+    addSheets: (sheets, fresh) => then(store.addSheets(sheets, fresh)),
+    dropEvent: (source, event) => then(store.dropEvent(source, event)),
+    addRanking: (ranking, scheme) => then(store.addRanking(ranking, scheme)),
+    addScheme: (ranking, version, scheme) => then(store.addScheme(ranking, version, scheme)),
+    addEdition: (edition) => then(store.addEdition(edition)),
+    stamp: (edition, n, stamp) => then(store.stamp(edition, n, stamp)),
   }
 }

@@ -5,7 +5,6 @@ import { canonical } from '@stolik/contract/canonical'
 import type { Licence, Membership, Person } from '@stolik/ranking/model/people'
 import type { Schema } from '../store/migrations.js'
 import { chunks } from './sql-chunks.js'
-import { keepsFollowing } from './person-change.js'
 import { peopleIn } from './sql-people.js'
 import type { MemberList, PersonChange, RankingStore } from './store.js'
 
@@ -203,4 +202,12 @@ async function save(
     own.map(({ club, from: since }) => ({ person, since, club })),
   )
   if (clubs.length > 0) await trx.insertInto('memberships').values(clubs).execute()
+}
+
+/** Whether only the days of clubs and the year of birth change: a record that follows from events goes on doing so. */
+function keepsFollowing({ before, after }: PersonChange): boolean {
+  if (before === null || before.name !== after.name) return false
+  if (canonical(before.licences) !== canonical(after.licences)) return false
+  const moves = canonical(before.clubs ?? []) !== canonical(after.clubs ?? [])
+  return moves || (before.club === after.club && before.born !== after.born)
 }

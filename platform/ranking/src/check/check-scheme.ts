@@ -1,11 +1,15 @@
 /** Checks a scheme and reports everything that is wrong with it, so that counting can rely on a valid scheme. */
 import { integer, isDay, line, readExact } from '@stolik/contract/ranking/parts'
-import { scheme as shape, type Scheme } from '@stolik/contract/ranking/scheme'
+import {
+  scheme as shape,
+  type Scheme,
+  type PlaceScale,
+  type Points,
+  type Part,
+} from '@stolik/contract/ranking/scheme'
 import type { SealedPlay } from '@stolik/core'
 import type { SchemeProblem } from '../model/scheme-refusal.js'
 import { checkBounds, type Found } from './bounds.js'
-import { checkCount, checkScale } from './check-count.js'
-import { checkParts } from './check-parts.js'
 
 /** Which profiles and rule sets a gateway knows, by game. */
 export type Profiles = ReadonlyMap<string, Pick<SealedPlay, 'knows'>>
@@ -100,3 +104,79 @@ function checkDivisions({ divisions }: Scheme, found: Found): void {
     checkBounds(integer(Math.max(1, 2 * moving), 1_000_000), size, `divisions.sizes.${i + 1}`, found),
   )
 }
+
+/** Checks that the parts of a count go together. Its figures have bounds. */
+function checkCount({ count, tieBreaks }: Scheme, found: Found): void {
+  if (count.kind === 'points') checkPoints(count, found)
+  else if (tieBreaks.includes('best')) found('tieBreaks', 'CONTRADICTS', { other: 'count.kind' })
+}
+
+function checkPoints({ value, take, best, carry, bonus }: Points, found: Found): void {
+  if (value.kind === 'place') checkScale('count.value', value, found)
+  if (take === 'sum') return
+  if (best === 0) found('count.best', 'DIVIDES_BY_ZERO')
+  if (bonus !== undefined) found('count.bonus', 'CONTRADICTS', { other: 'count.take' })
+  if (carry !== null) found('count.carry', 'CONTRADICTS', { other: 'count.take' })
+}
+
+function checkScale(path: string, { scale, behind }: PlaceScale, found: Found): void {
+  const all = [...scale, behind]
+  if (all.some((points, i) => i > 0 && points > (all[i - 1] as number))) found(`${path}.scale`, 'ORDER')
+}
+
+/** Checks that the parts of a scheme are well-formed and that no event can fall into two of them. */
+function checkParts({ parts, count }: Scheme, found: Found): void {
+  const names = parts.map(({ name }) => name).filter((name) => name.trim() !== '')
+  if (new Set(names).size < names.length) found('parts', 'TWICE')
+  parts.forEach((part, i) => {
+    checkPart(part, `parts.${i + 1}`, found)
+    if (count.kind !== 'points') {
+      const odd = {
+        weight: part.weight !== 1,
+        best: part.best !== undefined,
+        sizes: part.sizes !== undefined,
+        strengths: part.strengths !== undefined,
+      }
+      for (const [name, is] of Object.entries(odd))
+        if (is) found(`parts.${i + 1}.${name}`, 'CONTRADICTS', { other: 'count.kind' })
+    }
+    parts
+      .slice(0, i)
+      .forEach((other, j) => checkPair(part, other, [`parts.${i + 1}`, `parts.${j + 1}`], found))
+  })
+}
+
+function checkPart(part: Part, path: string, found: Found): void {
+  const { online, hall, events, sizes = [], strengths = [] } = part
+  if (!online && !hall) found(`${path}.hall`, 'CONTRADICTS', { other: `${path}.online` })
+  events?.forEach(({ event, source }, i) => {
+    if (events.slice(0, i).some((other) => other.event === event && other.source === source))
+      found(`${path}.events.${i + 1}`, 'EVENT_TWICE', { event })
+  })
+  if (new Set(sizes.map(({ players }) => players)).size < sizes.length) found(`${path}.sizes`, 'TWICE')
+  if (new Set(strengths.map(({ place }) => place)).size < strengths.length)
+    found(`${path}.strengths`, 'TWICE')
+}
+
+/**
+ * Checks whether an event could fall into both parts. A part for online lists and a part for the hall take different lists of
+ * one event.
+ */
+function checkPair(a: Part, b: Part, [path, other]: readonly [string, string], found: Found): void {
+  const lists = (a.online && b.online) || (a.hall && b.hall)
+  const meet =
+    lists && common(a.kinds, b.kinds) && common(a.organisers, b.organisers) && common(a.regions, b.regions)
+  if (!meet || !common(ids(a.events), ids(b.events))) return
+  const both = a.events?.find((one) => b.events?.some((two) => key(one) === key(two)))
+  if (both === undefined) found(path, 'PARTS_OVERLAP', { other })
+  else found(`${path}.events`, 'EVENT_TWICE', { event: both.event })
+}
+
+type Event = NonNullable<Part['events']>[number]
+
+/** Null means: no restriction. */
+const common = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
+  a === null || b === null || a.some((one) => b.includes(one))
+
+const key = ({ source, event }: Event): string => JSON.stringify([source, event])
+const ids = (events: readonly Event[] | null): readonly string[] | null => events?.map(key) ?? null

@@ -2,11 +2,11 @@
 import type { Equals } from '@stolik/contract/ranking/edition'
 import type { Scheme, TieBreak } from '@stolik/contract/ranking/scheme'
 import { unitsAPoint } from '@stolik/contract/shapes'
-import { directOf } from './direct.js'
-import { lotOf } from './lot.js'
 import type { Event, People } from './people.js'
 import type { Figures } from './tally.js'
 import type { TeamFigures } from './team-score.js'
+import { contentHash } from '@stolik/contract/canonical'
+import { eachTable } from './rounds.js'
 
 /** The columns by which people are compared, most important first; higher is better. */
 export type Keys = readonly Float64Array[]
@@ -122,4 +122,53 @@ export function placed<T>(inOrder: readonly T[], equal: (a: T, b: T) => boolean)
     if (i === 0 || !equal(before as T, one)) place = i + 1
     return place
   })
+}
+
+// Lots that anybody can draw again from the published seed.
+
+/**
+ * Returns the lot of a person, by id, or of a team, by name; the higher one stands first. It is the first 52 bits of the
+ * SHA-256 of `["lot","SEED","ID"]`, so a newcomer or another event changes nobody else's.
+ */
+const lotOf = (seed: string, id: string): number =>
+  Number.parseInt(contentHash(['lot', seed, id]).slice(0, 13), 16)
+
+// Direct comparison of people who are equal so far: who was ahead of whom at the tables that they shared.
+
+/**
+ * Returns, for each person, how often they were ahead of another of their group by small points, less how often they were
+ * behind; 0 for everybody else.
+ * @param groups of people who are equal
+ * @param many how many people there are
+ */
+function directOf(
+  groups: readonly (readonly number[])[],
+  many: number,
+  events: readonly Event[],
+): Float64Array {
+  const ahead = new Float64Array(many)
+  if (groups.length === 0) return ahead
+  const groupOf = new Int32Array(many).fill(-1)
+  groups.forEach((members, group) => {
+    for (const person of members) groupOf[person] = group
+  })
+  for (const event of events) {
+    const { persons, sheet } = event
+    const { player, table, small } = sheet.lists
+    eachTable(event, (rows, from, until) => {
+      // Lists without a number of their table were not played against each other.
+      if (table[rows[from] as number] === 0) return
+      for (let i = from; i < until; i++)
+        for (let j = i + 1; j < until; j++) {
+          const [mine, theirs] = [rows[i] as number, rows[j] as number]
+          const a = persons[player[mine] as number] as number
+          const b = persons[player[theirs] as number] as number
+          if (groupOf[a] === -1 || groupOf[a] !== groupOf[b]) continue
+          const sign = Math.sign((small[mine] as number) - (small[theirs] as number))
+          ahead[a] = (ahead[a] as number) + sign
+          ahead[b] = (ahead[b] as number) - sign
+        }
+    })
+  }
+  return ahead
 }

@@ -6,7 +6,7 @@ import { refuse } from '@stolik/event/model/refusal'
 import type { Player } from '@stolik/event/model/state'
 import { audit } from '@stolik/event/papers/audit'
 import { privileges } from '../../account/privilege.js'
-import type { Resolver } from '../../graphql/resolver.js'
+import type { Resolver, Stream } from '../../graphql/resolver.js'
 import { codes } from '../codes.js'
 import type { LiveEvent } from '../event.js'
 import { showTable } from '../show-table.js'
@@ -14,13 +14,17 @@ import { seenAs, seesTable, sightOf, type Sight } from '../sight.js'
 import { showEvent, showPlayer } from '../show.js'
 import { topics } from '../topics.js'
 import { viewers } from '../viewer.js'
-import { knower, type Who } from '../who.js'
+import { knower, type Who, type Pass } from '../who.js'
 import type { Gateway } from '../../api/gateway.js'
 import { actResolvers } from './acting.js'
 import { eventAnswers } from './answered.js'
-import { arbiters } from './arbiter.js'
 import { noticeResolvers } from './notices.js'
-import { eventStreams, type OfEvent, type OfTable } from './streams.js'
+import type { EventFormat } from '@stolik/core'
+import { showLines } from '../../table/show-sheet.js'
+import { showRefused } from '../show-refused.js'
+import { format as description } from '@stolik/contract/event/format'
+import { readFacts } from './read-act.js'
+import type { Context } from '../../account/context.js'
 
 export function eventResolvers(gateway: Gateway) {
   const { events, eventKeys: keys, log } = gateway
@@ -123,4 +127,97 @@ function placeNow(event: LiveEvent, player: string | null): At | null {
   const newest = state.series.findLast(({ status }) => status !== 'planned')
   const table = newest?.tables.find((one) => chairAt(state, newest.series, one, player) !== undefined)
   return newest === undefined || table === undefined ? null : { series: newest.series, table: table.table }
+}
+
+// What the games contribute to events: their formats, and the arbiter, who answers questions about the rules.
+
+type FactInputs = Parameters<typeof readFacts>[0]
+
+function arbiters({ games }: Pick<Gateway, 'games'>) {
+  const eventGames: Resolver<object> = () =>
+    games.map(({ plugin, events: formats = [] }) => ({
+      game: plugin.id,
+      example: plugin.papers.example,
+      usage: plugin.papers.usage,
+      formats: formats.map((format: EventFormat) => description.show(format)),
+    }))
+
+  const arbiterOf = (game: string, profile: string) => {
+    const offer = games.find(({ plugin }) => plugin.id === game)
+    return offer?.plugin.knows(profile) === true ? offer.arbiter : undefined
+  }
+  const arbiterQuestions: Resolver<{ game: string; profile: string }> = (_, { game, profile }) =>
+    (arbiterOf(game, profile)?.questions(profile) ?? []).map(({ id, fields }) => ({
+      id,
+      fields: fields.map(({ name, kind, options = [], optional = false }) => ({
+        name,
+        kind: kind.toUpperCase(),
+        options,
+        optional,
+      })),
+    }))
+  const arbiter: Resolver<{ game: string; profile: string; question: string; facts: FactInputs }> = (
+    _,
+    { game, profile, question, facts },
+  ) => {
+    const known = arbiterOf(game, profile)
+    if (known === undefined) return showRefused(refuse('NO_ARBITER'))
+    const ruled = known.rule(profile, question, readFacts(facts))
+    if ('refused' in ruled)
+      return showRefused(refuse('NOT_RULED', { problem: ruled.refused, field: ruled.field ?? question }))
+    return { __typename: 'ArbiterRuling', lines: showLines(ruled.lines), paper: ruled.paper ?? null }
+  }
+
+  return { eventGames, arbiterQuestions, arbiter }
+}
+
+// Streams of events and their tables, for people who watch them.
+
+interface OfEvent {
+  readonly pass?: Pass | null
+}
+interface OfTable extends At, OfEvent {
+  readonly event: string
+}
+
+interface Deps extends Pick<Gateway, 'events'> {
+  readonly watched: ReturnType<typeof topics>
+  readonly viewerOf: ReturnType<typeof viewers>
+}
+
+function eventStreams({ events, watched, viewerOf }: Deps) {
+  /** Finds an event that the caller may look at, and their current role in it. */
+  const look = async (id: string, pass: Pass | null | undefined, context: Context) => {
+    const event = await events.find(id)
+    if ('refused' in event) return 'UNKNOWN_TABLE' as const
+    await event.catchUp()
+    const viewer = await viewerOf(event, context, pass)
+    return 'refused' in viewer ? ('NOT_INVITED' as const) : { event, ...viewer }
+  }
+  const watchOne: Stream<{ id: string } & OfEvent> = {
+    own: ['pass'],
+    open: async ({ id, pass }, context) => {
+      const found = await look(id, pass, context)
+      if (typeof found === 'string') return found
+      const { event, person, viewing } = found
+      const close = event.attendance.attend(person)
+      return { topic: watched.whole(event), ...viewing, since: null, close }
+    },
+  }
+  const watchTable: Stream<OfTable> = {
+    own: ['pass'],
+    open: async ({ event: id, series, table, pass }, context) => {
+      const found = await look(id, pass, context)
+      if (typeof found === 'string') return found
+      const { event, viewing } = found
+      if (tableOf(event.state(), { series, table }) === undefined) return 'UNKNOWN_TABLE'
+      return {
+        topic: watched.table(event, { series, table }),
+        ...viewing,
+        since: null,
+        close: () => undefined,
+      }
+    },
+  }
+  return { event: watchOne, eventTable: watchTable }
 }

@@ -4,10 +4,10 @@
  */
 import { firstNames, surname } from '@stolik/core'
 import type { Imprint } from '../../print/imprint.js'
-import { hairline, muted, print, type Paper } from '../../print/paper.js'
+import { cutOut, hairline, inset, muted, print, type Box, type Paper } from '../../print/paper.js'
 import { qr } from '../../print/code.js'
 import type { Face } from '../../print/fonts.js'
-import { day, moment, seatLetter, word } from '../../print/words/index.js'
+import { day, joined, moment, seatLetter, word } from '../../print/words/index.js'
 
 export interface StartCard {
   readonly number: number
@@ -41,23 +41,13 @@ export interface StartCards {
   readonly starts: readonly (number | null)[]
 }
 
-const across = 2
-
 export const printStartCards = ({ imprint, cards, starts }: StartCards): Promise<Uint8Array> =>
-  print(imprint, { title: word(imprint.locale, 'card.title'), head: 'none' }, (paper) => {
-    const width = paper.width / across
+  print(imprint, { title: word(imprint.locale, 'card.title'), head: 'none' }, (paper) =>
     // More series need more space to write in.
-    const down = starts.length > 3 ? 3 : 4
-    const height = (paper.bottom - paper.y - 6) / down
-    cards.forEach((card, n) => {
-      const at = n % (across * down)
-      if (at === 0 && n > 0) paper.next()
-      const x = paper.left + (at % across) * width
-      const y = paper.y + Math.floor(at / across) * height
-      paper.doc.rect(x, y, width, height).lineWidth(0.4).dash(3, { space: 3 }).stroke(hairline).undash()
-      drawCard(paper, card, starts, x + 12, y + 9, width - 24, height - 18)
-    })
-  })
+    cutOut(paper, cards, { down: starts.length > 3 ? 3 : 4 }, (card, box) =>
+      drawCard(paper, card, starts, inset(box, 12, 9)),
+    ),
+  )
 
 const codeSize = 84
 
@@ -65,10 +55,7 @@ function drawCard(
   paper: Paper,
   card: StartCard,
   starts: StartCards['starts'],
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  { x, y, width, height }: Box,
 ): void {
   const { imprint } = paper
   const { locale } = imprint
@@ -78,21 +65,18 @@ function drawCard(
   if (paper.doc.heightOfString(imprint.name, { width: room }) <= twoLines)
     paper.doc.text(imprint.name, x, y, { width: room })
   else paper.line(imprint.name, x, y, room, { size: 8.5, colour: muted })
-  paper.line([word(locale, 'card.start'), day(imprint, imprint.starts)].join(' · '), x, y + 24, room, {
-    size: 8.5,
-    colour: muted,
-  })
+  const start = `${word(locale, 'card.start')} · ${day(imprint, imprint.starts)}`
+  paper.line(start, x, y + 24, room, { size: 8.5, colour: muted })
   paper.line(String(card.number), x, y + 31, room, { size: 30, face: 'strong' })
   name(paper, card.name, x, y + 67, room)
-  const from = [card.club, card.team].filter((part) => part !== null && part !== '').join(' · ')
-  paper.line(from, x, y + 92, width, { size: 9, colour: muted })
+  paper.line(joined([card.club, card.team]), x, y + 92, width, { size: 9, colour: muted })
   if (card.codes !== null) {
     const { url, pin } = card.codes
     qr(paper, url, x + room + 8, y - 6, codeSize)
     const style = { size: 10, face: 'strong', align: 'center' } as const
     paper.line(`PIN ${pin.slice(0, 3)} ${pin.slice(3)}`, x + room + 8, y + 78, codeSize, style)
   }
-  results(paper, card.seats, starts, x, y + 107, width, height - 107)
+  results(paper, card.seats, starts, { x, y: y + 107, width, height: height - 107 })
 }
 
 /** Writes a name, in two lines if one is too narrow. */
@@ -111,10 +95,7 @@ function results(
   paper: Paper,
   seats: StartCard['seats'],
   starts: StartCards['starts'],
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  { x, y, width, height }: Box,
 ): void {
   const { doc, imprint } = paper
   const halls = seats.some((seat) => seat !== null && seat !== 'bye' && seat.hall !== undefined)
@@ -125,14 +106,11 @@ function results(
   const shares = widths.map((one) => one / whole)
   const heads = ['series', 'table', 'seat', 'points', 'sign']
   const rowHeight = Math.min(21, (height - 11) / series)
+  const small = { size: 7.5, colour: muted, align: 'center' } as const
   let left = x
   heads.forEach((head, n) => {
     const room = width * (shares[n] ?? 0)
-    paper.line(word(imprint.locale, `card.columns.${head}`), left, y, room - 2, {
-      size: 7.5,
-      colour: muted,
-      align: 'center',
-    })
+    paper.line(word(imprint.locale, `card.columns.${head}`), left, y, room - 2, small)
     doc.moveTo(left, y + 11).lineTo(left, y + 11 + series * rowHeight)
     left += room
   })

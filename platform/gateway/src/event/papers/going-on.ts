@@ -1,10 +1,10 @@
 /** Half a page that says how a series goes on without a network, and how its lists are entered afterwards. */
-import type { SeriesPlan } from '@stolik/core'
+import type { Locale, SeriesPlan } from '@stolik/core'
 import { followsStandings } from '@stolik/event/model/playing'
 import { section } from '../../print/fact.js'
 import type { Imprint } from '../../print/imprint.js'
 import type { Paper, PaperPart } from '../../print/paper.js'
-import { points, word } from '../../print/words/index.js'
+import { points, textsOf, word, type TextOf } from '../../print/words/index.js'
 
 export interface GoingOn {
   readonly imprint: Imprint
@@ -27,7 +27,7 @@ export const goingOn = (how: GoingOn): PaperPart => ({
     head: 'ornament',
   },
   draw: (paper) => {
-    const textOf = (code: string, args = {}): string => word(how.imprint.locale, `fallback.${code}`, args)
+    const textOf = textsOf(how.imprint, 'fallback.')
     paper.paragraph(textOf(how.standings ? 'hasStandings' : 'has'), { size: 10.5 })
     section(paper, textOf('byHand'))
     steps(paper, byHand(how, textOf))
@@ -46,8 +46,6 @@ function steps(paper: Paper, all: readonly string[]): void {
   })
 }
 
-type TextOf = (code: string, args?: Readonly<Record<string, string | number>>) => string
-
 const byHand = ({ imprint: { locale }, series, minutes, scale, next }: GoingOn, textOf: TextOf): string[] => [
   minutes === null ? textOf('begin') : `${textOf('begin')} ${textOf('minutes', { minutes })}`,
   textOf('write'),
@@ -55,14 +53,19 @@ const byHand = ({ imprint: { locale }, series, minutes, scale, next }: GoingOn, 
   scale === null
     ? textOf('total')
     : textOf('places', { scale: scale.map((step) => points(locale, step)).join(' – ') }),
-  ...(next === null
-    ? []
-    : next.drawn
-      ? [textOf('nextDrawn', { series: series + 1 })]
-      : [
-          `${textOf('next', { series: series + 1, draw: word(locale, `draw.${next.draw}`) })} ${textOf(`next.${followsStandings(next.draw) ? 'standing' : next.draw}`)}`,
-        ]),
+  ...(next === null ? [] : [nextSeries(next, series + 1, locale, textOf)]),
 ]
+
+function nextSeries(
+  { drawn, draw }: NonNullable<GoingOn['next']>,
+  series: number,
+  locale: Locale,
+  textOf: TextOf,
+): string {
+  if (drawn) return textOf('nextDrawn', { series })
+  const by = textOf(`next.${followsStandings(draw) ? 'standing' : draw}`)
+  return `${textOf('next', { series, draw: word(locale, `draw.${draw}`) })} ${by}`
+}
 
 const afterwards = ({ series, next, gateway }: GoingOn, textOf: TextOf): string[] => [
   textOf(gateway ? 'start' : 'startFile', { series }),

@@ -4,8 +4,8 @@ import type { Cell, Row } from '@stolik/event/model/standings'
 import { fieldTotal } from '@stolik/event/standing/field'
 import { heading, type Paper } from '../../print/paper.js'
 import { belowRows, place, type Results } from './ranking.js'
-import { table, type Column } from '../../print/table.js'
-import { points, signedPoints, word } from '../../print/words/index.js'
+import { figure, table, type Column } from '../../print/table.js'
+import { points, signedPoints, textsOf } from '../../print/words/index.js'
 
 /** A column of table points is narrower than one of totals. */
 const seriesWidth = (placesScored: boolean): number => (placesScored ? 29 : 33)
@@ -26,72 +26,63 @@ const besides = ({ sameCards }: Results): readonly ('lists' | 'difference' | 'pl
 
 const besideWidth = 48
 
+const hasClub = ({ club }: Row): boolean => (club ?? '') !== ''
+
 /** Whether the columns need landscape format, so that no name is cut. */
 export function isWide(results: Results): boolean {
   const { standings, placesScored } = results
   const rows = standings.individual
   const series = rows[0]?.cells.length ?? 0
-  const clubs = rows.some(({ club }) => (club ?? '') !== '') ? 84 : 0
   const figures =
     seriesWidth(placesScored) * series +
     sumWidth * sumsOf(results).length +
     besideWidth * besides(results).length
-  return 130 + clubs + figures + 129 + (placesScored ? 40 : 0) > 515
+  return 130 + (rows.some(hasClub) ? 84 : 0) + figures + 129 + (placesScored ? 40 : 0) > 515
 }
 
 export function individual(paper: Paper, results: Results): void {
   const { standings, imprint, placesScored, catalogue } = results
-  const sums = sumsOf(results)
   const { locale } = imprint
-  const textOf = (code: string, args = {}): string => word(locale, `results.${code}`, args)
+  const textOf = textsOf(imprint, 'results.')
   heading(paper, textOf('individual'))
   const rows = standings.individual
-  const has = (is: (row: Row) => boolean): boolean => rows.some(is)
-  const clubs = has(({ club }) => (club ?? '') !== '')
-  const adjusted = has(({ adjustments }) => adjustments.length > 0)
-  const columns: Column[] = [
-    { head: textOf('place'), width: 31, align: 'right', strong: true },
-    { head: textOf('number'), width: 25, align: 'right' },
-    { head: textOf('name'), flex: 3 },
-    ...(clubs ? [{ head: textOf('club'), flex: 2.2, muted: true, wrap: true }] : []),
-    ...(rows[0]?.cells ?? []).map(({ series }): Column => ({
-      head: textOf('series', { n: series }),
-      width: seriesWidth(placesScored),
-      align: 'right',
-    })),
-    ...(adjusted ? [{ head: textOf('adjusted'), width: 31, align: 'right' } as const] : []),
-    { head: textOf('points'), width: 42, align: 'right', strong: true },
-    ...(placesScored ? [{ head: textOf('small'), width: 40, align: 'right' } as const] : []),
-    ...besides(results).map((one): Column => ({
-      head: textOf(one),
-      width: besideWidth,
-      align: 'right',
+  const columns: readonly (Column<Row> | false)[] = [
+    { ...figure(textOf('place'), 31), strong: true, cell: (row) => place(row, textOf('out')) },
+    { ...figure(textOf('number'), 25), cell: ({ number }) => String(number) },
+    { head: textOf('name'), flex: 3, cell: ({ name }) => name },
+    rows.some(hasClub) && {
+      head: textOf('club'),
+      flex: 2.2,
       muted: true,
+      wrap: true,
+      cell: ({ club }) => club ?? '',
+    },
+    ...(rows[0]?.cells ?? []).map(({ series }, n): Column<Row> => ({
+      ...figure(textOf('series', { n: series }), seriesWidth(placesScored)),
+      cell: ({ cells }) => inSeries(locale, cells[n]),
     })),
-    ...sums.map((code): Column => ({
-      head: say(catalogue, locale, code),
-      width: sumWidth,
-      align: 'right',
+    rows.some(({ adjustments }) => adjustments.length > 0) && {
+      ...figure(textOf('adjusted'), 31),
+      cell: ({ adjustments, adjusted }) => (adjustments.length === 0 ? '' : signedPoints(locale, adjusted)),
+    },
+    { ...figure(textOf('points'), 42), strong: true, cell: (row) => points(locale, row.points) },
+    placesScored && { ...figure(textOf('small'), 40), cell: ({ small }) => points(locale, small) },
+    ...besides(results).map((one): Column<Row> => ({
+      ...figure(textOf(one), besideWidth),
       muted: true,
+      cell: (row) => beside(locale, row, one),
+    })),
+    ...sumsOf(results).map((code): Column<Row> => ({
+      ...figure(say(catalogue, locale, code), sumWidth),
+      muted: true,
+      cell: ({ sums }) => points(locale, sums[code] ?? 0),
     })),
   ]
-  table(
-    paper,
-    columns,
-    rows.map((row) => [
-      place(row, textOf('out')),
-      String(row.number),
-      row.name,
-      ...(clubs ? [row.club ?? ''] : []),
-      ...row.cells.map((cell) => inSeries(locale, cell)),
-      ...(adjusted ? [adjustedBy(locale, row)] : []),
-      points(locale, row.points),
-      ...(placesScored ? [points(locale, row.small)] : []),
-      ...besides(results).map((one) => beside(locale, row, one)),
-      ...sums.map((code) => points(locale, row.sums[code] ?? 0)),
-    ]),
-    { size: 10, rowHeight: 16.5, below: belowRows(results, 2, rows, ({ name }) => name) },
-  )
+  table(paper, columns, rows, {
+    size: 10,
+    rowHeight: 16.5,
+    below: belowRows(results, 2, rows, ({ name }) => name),
+  })
 }
 
 function beside(locale: Locale, { cells, small }: Row, what: ReturnType<typeof besides>[number]): string {
@@ -101,22 +92,20 @@ function beside(locale: Locale, { cells, small }: Row, what: ReturnType<typeof b
   return what === 'difference' ? signedPoints(locale, total.difference) : points(locale, total.places)
 }
 
-const adjustedBy = (locale: Locale, { adjustments, adjusted }: Row): string =>
-  adjustments.length === 0 ? '' : signedPoints(locale, adjusted)
-
 /** A player's result in a series, with a sign unless it is simply the result of a list. */
-function inSeries(locale: Locale, { kind, points: value }: Cell): string {
-  switch (kind) {
+function inSeries(locale: Locale, cell: Cell | undefined): string {
+  switch (cell?.kind) {
     case 'list':
-      return points(locale, value)
+      return points(locale, cell.points)
     case 'open':
-      return `${points(locale, value)}*`
+      return `${points(locale, cell.points)}*`
     case 'bye':
-      return `${points(locale, value)} P`
+      return `${points(locale, cell.points)} P`
     case 'annulled':
       return '×'
     case 'missing':
     case 'none':
+    case undefined:
       return '–'
   }
 }

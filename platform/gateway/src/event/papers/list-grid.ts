@@ -1,5 +1,5 @@
 /** The grid of a table list, and the figures in it. */
-import { hairline, ink, type Paper } from '../../print/paper.js'
+import { hairline, ink, stroke, type Paper } from '../../print/paper.js'
 
 /** Width of the number column. */
 export const numberWidth = 24
@@ -44,11 +44,7 @@ export function write(
     if (!owner || text === '') return
     const wide = paper.doc.widthOfString(text)
     const under = paper.y + height / 2 + size * 0.52
-    paper.doc
-      .moveTo(right - wide, under)
-      .lineTo(right, under)
-      .lineWidth(0.6)
-      .stroke(ink)
+    paper.rule(under, right - wide, wide, 0.6, ink)
   })
 }
 
@@ -65,21 +61,12 @@ export function frame(
   round: number,
   before: number,
 ): void {
-  const { doc } = paper
   const [left, right] = [x[0] ?? 0, x.at(-1) ?? 0]
   for (let n = 0; n <= rows; n++) {
     const strong = n === 0 || n === rows || (n >= before && (n - before) % round === 0)
-    doc
-      .moveTo(left, top + n * height)
-      .lineTo(right, top + n * height)
-      .lineWidth(strong ? 0.7 : 0.3)
-      .stroke(strong ? ink : hairline)
+    paper.rule(top + n * height, left, right - left, strong ? 0.7 : 0.3, strong ? ink : hairline)
   }
-  x.forEach((at, n) => {
-    doc
-      .moveTo(at, top)
-      .lineTo(at, top + rows * height)
-      .lineWidth(n < 1 || n === x.length - 1 ? 0.7 : 0.5)
-      .stroke(ink)
-  })
+  x.forEach((at, n) =>
+    stroke(paper.doc, [at, top], [at, top + rows * height], n < 1 || n === x.length - 1 ? 0.7 : 0.5, ink),
+  )
 }

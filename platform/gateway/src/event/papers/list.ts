@@ -4,7 +4,7 @@ import type { Imprint } from '../../print/imprint.js'
 import { ink, muted, print, type Paper, type PaperPart } from '../../print/paper.js'
 import { qr } from '../../print/code.js'
 import { columns, frame, middle, numberWidth, write, type Grid } from './list-grid.js'
-import { day, seatLetter, word } from '../../print/words/index.js'
+import { day, joined, seatLetter, word } from '../../print/words/index.js'
 
 export interface PaperList {
   /** null if the list is for any table. */
@@ -80,13 +80,8 @@ function drawPage(paper: Paper, catalogue: Catalogue, list: PaperList, from: num
   const top = paper.y
   if (from > 0) {
     const totals = list.sheet?.rows[from - 1]?.totals
-    paper.line(
-      word(paper.imprint.locale, 'list.carried'),
-      (grid.x[1] ?? 0) + 3,
-      middle(paper.y, height, 8.5),
-      grid.game,
-      { size: 8.5, colour: muted },
-    )
+    const carried = word(paper.imprint.locale, 'list.carried')
+    paper.line(carried, (grid.x[1] ?? 0) + 3, middle(paper.y, height, 8.5), grid.game, small)
     write(paper, grid, height, totals?.map(figure) ?? [])
     paper.y += height
   }
@@ -96,14 +91,11 @@ function drawPage(paper: Paper, catalogue: Catalogue, list: PaperList, from: num
   }
   frame(paper, grid, top, rows, height, list.players.length, from > 0 ? 1 : 0)
   if (last) sums(paper, catalogue, list, grid)
-  paper.line(
-    word(paper.imprint.locale, list.sheet === null ? 'list.dealer' : 'list.final'),
-    paper.left,
-    paper.bottom - 10,
-    paper.width,
-    { size: 8, colour: muted },
-  )
+  const note = word(paper.imprint.locale, list.sheet === null ? 'list.dealer' : 'list.final')
+  paper.line(note, paper.left, paper.bottom - 10, paper.width, { size: 8, colour: muted })
 }
+
+const small = { size: 8.5, colour: muted } as const
 
 const codeSize = 82
 
@@ -114,24 +106,17 @@ function head(paper: Paper, { series, table, hall, url }: PaperList, from: numbe
   paper.line(word(locale, 'list.title'), left, y - 6, room, { size: 20, face: 'strong' })
   const where =
     series !== null && table !== null
-      ? [word(locale, 'list.where', { series, table }), ...(hall === undefined ? [] : [hall])].join(' · ')
+      ? joined([word(locale, 'list.where', { series, table }), hall ?? ''])
       : `${word(locale, 'list.series')} ........   ${word(locale, 'list.table')} ........`
   paper.line(where, left, y + 20, room, { size: 14, face: 'strong' })
-  paper.line(`${imprint.name} · ${day(imprint, imprint.starts)}`, left, y + 40, room, {
-    size: 9.5,
-    colour: muted,
-  })
-  paper.line(`${imprint.profileName} · ${word(locale, 'list.deal')} ${from}–${to}`, left, y + 53, room, {
-    size: 9.5,
-    colour: muted,
-  })
+  const style = { size: 9.5, colour: muted } as const
+  paper.line(`${imprint.name} · ${day(imprint, imprint.starts)}`, left, y + 40, room, style)
+  const deals = `${imprint.profileName} · ${word(locale, 'list.deal')} ${from}–${to}`
+  paper.line(deals, left, y + 53, room, style)
   if (url !== null) {
     qr(paper, url, left + width - codeSize + 8, y - 14, codeSize)
-    paper.line(word(locale, 'list.scan'), left, y + 53, room - 6, {
-      size: 7.5,
-      colour: muted,
-      align: 'right',
-    })
+    const scan = word(locale, 'list.scan')
+    paper.line(scan, left, y + 53, room - 6, { size: 7.5, colour: muted, align: 'right' })
   }
   paper.y = y + 71
 }
@@ -139,19 +124,12 @@ function head(paper: Paper, { series, table, hall, url }: PaperList, from: numbe
 function names(paper: Paper, { players }: PaperList, { x, game, player }: Grid): void {
   const { imprint, y } = paper
   const { locale } = imprint
-  paper.line(word(locale, 'list.deal'), x[0] ?? 0, y + 15, numberWidth - 3, {
-    size: 8.5,
-    colour: muted,
-    align: 'right',
-  })
-  paper.line(word(locale, 'list.game'), (x[1] ?? 0) + 3, y + 15, game, { size: 8.5, colour: muted })
+  paper.line(word(locale, 'list.deal'), x[0] ?? 0, y + 15, numberWidth - 3, { ...small, align: 'right' })
+  paper.line(word(locale, 'list.game'), (x[1] ?? 0) + 3, y + 15, game, small)
   players.forEach((name, chair) => {
     const at = (x[chair + 2] ?? 0) + 3
     // First names small above; below, the surname in larger type.
-    paper.line([seatLetter(chair), firstNames(name ?? '')].join('  '), at, y, player - 6, {
-      size: 8.5,
-      colour: muted,
-    })
+    paper.line(`${seatLetter(chair)}  ${firstNames(name ?? '')}`, at, y, player - 6, small)
     paper.line(surname(name ?? ''), at, y + 11, player - 6, { size: 10.5, face: 'strong', smallest: 0.55 })
   })
   paper.y += 27
@@ -177,20 +155,10 @@ function row(
   paper.doc.circle((x[dealer + 2] ?? 0) + 6, paper.y + height / 2, 1.5).fill(ink)
   const kept = list.sheet?.rows[hand]
   if (kept === undefined) return
-  paper.line(
-    describeHand(paper, catalogue, list, kept),
-    (x[1] ?? 0) + 3,
-    middle(paper.y, height, size * 0.92),
-    game - 6,
-    { size: size * 0.92 },
-  )
-  write(
-    paper,
-    grid,
-    height,
-    kept.totals.map((total, chair) => (kept.scores[chair] === null ? '' : figure(total))),
-    new Set(kept.owners),
-  )
+  const text = describeHand(paper, catalogue, list, kept)
+  paper.line(text, (x[1] ?? 0) + 3, middle(paper.y, height, size * 0.92), game - 6, { size: size * 0.92 })
+  const totals = kept.totals.map((total, chair) => (kept.scores[chair] === null ? '' : figure(total)))
+  write(paper, grid, height, totals, new Set(kept.owners))
 }
 
 function describeHand(
@@ -222,13 +190,7 @@ function sums(paper: Paper, catalogue: Catalogue, list: PaperList, grid: Grid): 
       size: 9.5,
       face: total ? 'strong' : 'text',
     })
-    write(
-      paper,
-      grid,
-      height,
-      values?.map(figure) ?? [],
-      new Set(total ? list.players.map((_, chair) => chair) : []),
-    )
+    write(paper, grid, height, values?.map(figure) ?? [], new Set(total ? list.players.keys() : []))
     paper.y += height
   })
   frame(paper, grid, top, lines.length, height, lines.length, 0)
@@ -236,10 +198,7 @@ function sums(paper: Paper, catalogue: Catalogue, list: PaperList, grid: Grid): 
   list.players.forEach((_, chair) => {
     const at = (x[chair + 2] ?? 0) + 3
     paper.rule(paper.y + 20, at, grid.player - 6, 0.5)
-    paper.line(word(imprint.locale, 'list.signature'), at, paper.y + 21, grid.player - 6, {
-      size: 7,
-      colour: muted,
-      align: 'center',
-    })
+    const style = { size: 7, colour: muted, align: 'center' } as const
+    paper.line(word(imprint.locale, 'list.signature'), at, paper.y + 21, grid.player - 6, style)
   })
 }

@@ -5,16 +5,24 @@
 import { say, type Catalogue } from '@stolik/core'
 import type { By } from '@stolik/event/model/entry'
 import type { ListNote } from '@stolik/event/papers/list-notes'
-import type { Minutes, RequestNote, RosterNote } from '@stolik/event/papers/minutes'
+import type { Minutes } from '@stolik/event/papers/minutes'
 import type { ProtestNote, Step } from '@stolik/event/papers/protest-notes'
-import { endedEarlyText } from './ended-early.js'
 import { fact, section } from '../../print/fact.js'
 import type { Imprint } from '../../print/imprint.js'
-import { reopened } from './reopened.js'
+import { endedEarlyText, reopened, withClause } from './ranking.js'
 import { muted, print, type Paper } from '../../print/paper.js'
 import { signatures } from '../../print/sign.js'
-import { table } from '../../print/table.js'
-import { day, moment, money, signedPoints, word } from '../../print/words/index.js'
+import { figure, table } from '../../print/table.js'
+import {
+  day,
+  joined,
+  moment,
+  money,
+  signedPoints,
+  textsOf,
+  word,
+  type TextOf,
+} from '../../print/words/index.js'
 
 export interface MinutesSheet {
   readonly imprint: Imprint
@@ -26,7 +34,7 @@ export interface MinutesSheet {
 }
 
 export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet): Promise<Uint8Array> => {
-  const textOf = textsOf(imprint)
+  const textOf = minutesOf(imprint)
   return print(
     imprint,
     { title: textOf('title'), subtitle: textOf(full ? 'full' : 'public'), head: 'ornament' },
@@ -74,15 +82,12 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
 
 type Fact = readonly [label: string, text: string]
 
-const textsOf =
-  ({ locale }: Imprint) =>
-  (code: string, args: Readonly<Record<string, string | number>> = {}): string =>
-    word(locale, `minutes.${code}`, args)
+const minutesOf = (imprint: Imprint): TextOf => textsOf(imprint, 'minutes.')
 
 /** The officials, and when each series was played. */
 function proceedings(paper: Paper, { officials, series, final }: Minutes): void {
   const { imprint } = paper
-  const textOf = textsOf(imprint)
+  const textOf = minutesOf(imprint)
   const time = (at: number | null): string => (at === null ? '–' : moment(imprint, at))
   fact(
     paper,
@@ -92,27 +97,26 @@ function proceedings(paper: Paper, { officials, series, final }: Minutes): void 
   if (final !== null) fact(paper, textOf('final'), day(imprint, final.at, true))
   if (series.length === 0) return
   section(paper, word(imprint.locale, 'series'))
-  const figure = (code: string, width: number) => ({ head: textOf(code), width, align: 'right' as const })
+  const column = (
+    code: string,
+    width: number,
+    cell: (one: Minutes['series'][number]) => string | number,
+  ) => ({
+    ...figure(textOf(code), width),
+    cell: (one: Minutes['series'][number]) => String(cell(one)),
+  })
   table(
     paper,
     [
-      { head: word(imprint.locale, 'series.n'), flex: 1, strong: true },
-      figure('begun', 95),
-      figure('ended', 95),
-      figure('tables', 60),
-      figure('byes', 60),
-      figure('extended', 80),
-      figure('draws', 75),
+      { head: word(imprint.locale, 'series.n'), flex: 1, strong: true, cell: (one) => String(one.series) },
+      column('begun', 95, ({ started }) => time(started)),
+      column('ended', 95, ({ ended }) => time(ended)),
+      column('tables', 60, ({ tables }) => tables),
+      column('byes', 60, ({ byes }) => byes),
+      column('extended', 80, ({ extended }) => (extended === 0 ? '–' : `${extended} min`)),
+      column('draws', 75, ({ draws }) => draws),
     ],
-    series.map((one) => [
-      String(one.series),
-      time(one.started),
-      time(one.ended),
-      String(one.tables),
-      String(one.byes),
-      one.extended === 0 ? '–' : `${one.extended} min`,
-      String(one.draws),
-    ]),
+    series,
     { size: 10 },
   )
   paper.y += 4
@@ -125,39 +129,32 @@ interface Place {
 }
 
 function where(imprint: Imprint, { series, table: n, hand = null }: Place): string {
-  const textOf = textsOf(imprint)
+  const textOf = minutesOf(imprint)
   return textOf('at', { series, table: n }) + (hand === null ? '' : `, ${textOf('hand', { hand })}`)
 }
 
-/** Returns a text such as "text (pkt 4.3)". */
-const withClause = (imprint: Imprint, text: string, clause: string | null): string =>
-  clause === null ? text : `${text} (${word(imprint.locale, 'results.clause', { clause })})`.trim()
-
 function ruling(imprint: Imprint, catalogue: Catalogue, one: Minutes['rulings'][number]): Fact {
   const { locale } = imprint
-  const label = [`${one.n}. ${where(imprint, one)}`, [moment(imprint, one.at), one.by ?? ''].join(' ').trim()]
-  const text = [
-    one.question === null ? '' : say(catalogue, locale, `arbiter.${one.question}`),
-    ...one.lines.map(({ code, args, clause }) =>
-      withClause(imprint, say(catalogue, locale, code, args), clause),
-    ),
-    one.note,
-  ]
-  return [label.join('\n'), text.filter((line) => line !== '').join('\n')]
+  const label = `${one.n}. ${where(imprint, one)}\n${joined([moment(imprint, one.at), one.by], ' ')}`
+  const lines = one.lines.map(({ code, args, clause }) =>
+    withClause(imprint, say(catalogue, locale, code, args), clause),
+  )
+  const question = one.question === null ? '' : say(catalogue, locale, `arbiter.${one.question}`)
+  return [label, joined([question, ...lines, one.note], '\n')]
 }
 
-function requestNote(imprint: Imprint, { kind, numbers, names, table, at, reason }: RequestNote): Fact {
+function requestNote(
+  imprint: Imprint,
+  { kind, numbers, names, table, at, reason }: Minutes['requests'][number],
+): Fact {
   const [a = 0, b = 0] = numbers
   const asked = word(imprint.locale, `plan.asked.${kind}`, { a, b, table: table ?? 0 })
-  return [
-    moment(imprint, at),
-    [`${asked} (${names.join(', ')})`, ...(reason === null ? [] : [reason])].join('\n'),
-  ]
+  return [moment(imprint, at), joined([`${asked} (${names.join(', ')})`, reason], '\n')]
 }
 
 /** That the event was cancelled or ended early, and whose fees are paid back. */
 function ending(imprint: Imprint, { endedEarly, undoneEnds, cancelled, refunds }: Minutes): readonly Fact[] {
-  const textOf = textsOf(imprint)
+  const textOf = minutesOf(imprint)
   const facts: Fact[] = undoneEnds.flatMap(({ at, after, reason, undone }): Fact[] => [
     [moment(imprint, at), `${word(imprint.locale, 'ended.early', { series: after })} ${reason}`],
     [moment(imprint, undone.at), `${textOf('undoneEnd')} ${undone.reason}`],
@@ -168,22 +165,16 @@ function ending(imprint: Imprint, { endedEarly, undoneEnds, cancelled, refunds }
       moment(imprint, cancelled.at),
       `${textOf('cancelled')} ${word(imprint.locale, 'fees.refund')} ${cancelled.reason}`,
     ])
-  if (refunds.length > 0)
-    facts.push([
-      textOf('refunds'),
-      refunds
-        .map(
-          ({ number, name, amount, currency }) =>
-            `${number} ${name} ${money(imprint.locale, amount, currency)}`,
-        )
-        .join(', '),
-    ])
+  const paidBack = refunds.map(
+    ({ number, name, amount, currency }) => `${number} ${name} ${money(imprint.locale, amount, currency)}`,
+  )
+  if (paidBack.length > 0) facts.push([textOf('refunds'), paidBack.join(', ')])
   return facts
 }
 
 /** Who brought the event from a file, who had it in one, and how it came back. */
 const handOvers = (imprint: Imprint, { handOvers: all, brought }: Minutes): readonly Fact[] => {
-  const textOf = textsOf(imprint)
+  const textOf = minutesOf(imprint)
   const named = (by: By): string => (by.kind === 'direction' && by.name) || '–'
   const here: readonly Fact[] =
     brought === null
@@ -203,30 +194,26 @@ const handOvers = (imprint: Imprint, { handOvers: all, brought }: Minutes): read
 }
 
 function seatNote(imprint: Imprint, { series, at, what, reason, moved }: Minutes['seats'][number]): Fact {
-  const textOf = textsOf(imprint)
+  const textOf = minutesOf(imprint)
   const place = (one: number | 'bye' | null): string =>
-    one === null
-      ? textOf('seat.none')
-      : one === 'bye'
-        ? textOf('seat.bye')
-        : textOf('seat.table', { table: one })
+    typeof one === 'number' ? textOf('seat.table', { table: one }) : textOf(`seat.${one ?? 'none'}`)
   const moves = moved.map(({ number, name, from, to }) => `${number} ${name}: ${place(from)} → ${place(to)}`)
   const title = what === 'unstart' ? `${textOf('unstarted')} ${reason}` : reason
   return [`${textOf('series', { n: series })}, ${moment(imprint, at)}`, [title, ...moves].join('\n')]
 }
 
 function listNote(imprint: Imprint, one: ListNote): Fact {
-  const what = [textsOf(imprint)(`list.${one.what}`), one.who.join(', '), one.reason]
-  return [where(imprint, one), withClause(imprint, what.filter((part) => part !== '').join(': '), one.clause)]
+  const what = joined([minutesOf(imprint)(`list.${one.what}`), one.who.join(', '), one.reason], ': ')
+  return [where(imprint, one), withClause(imprint, what, one.clause)]
 }
 
-function rosterNote(imprint: Imprint, { what, at, number, name, by, from }: RosterNote): Fact {
-  const text = textsOf(imprint)(`roster.${what}`, { by: by ?? '', from: from ?? 0 })
+function rosterNote(imprint: Imprint, { what, at, number, name, by, from }: Minutes['roster'][number]): Fact {
+  const text = minutesOf(imprint)(`roster.${what}`, { by: by ?? '', from: from ?? 0 })
   return [`${number} ${name}`, `${moment(imprint, at)} · ${text}`]
 }
 
 function adjustment(imprint: Imprint, one: Minutes['adjustments'][number]): Fact {
-  const textOf = textsOf(imprint)
+  const textOf = minutesOf(imprint)
   const at = one.series === null ? word(imprint.locale, 'results.whole') : textOf('series', { n: one.series })
   const small =
     one.small === 0
@@ -242,7 +229,7 @@ function adjustment(imprint: Imprint, one: Minutes['adjustments'][number]): Fact
 }
 
 function exclusion(imprint: Imprint, one: Minutes['excluded'][number]): Fact {
-  const textOf = textsOf(imprint)
+  const textOf = minutesOf(imprint)
   const text = withClause(imprint, one.reason ?? textOf('out'), one.clause)
   const { overturned } = one
   if (overturned === null) return [`${one.number} ${one.name}`, text]
@@ -253,7 +240,7 @@ function exclusion(imprint: Imprint, one: Minutes['excluded'][number]): Fact {
 
 /** A protest step by step, each with its time and its deadline. */
 function protest(imprint: Imprint, one: ProtestNote): readonly Fact[] {
-  const textOf = textsOf(imprint)
+  const textOf = minutesOf(imprint)
   const step = (code: string, { at, by, text }: Step, until: number | null): string => {
     const limit = until === null ? '' : `, ${textOf('until', { time: moment(imprint, until) })}`
     const who = by === null ? '' : ` ${by}`
@@ -266,5 +253,5 @@ function protest(imprint: Imprint, one: ProtestNote): readonly Fact[] {
     one.appealDecision === null ? '' : step('appealDecision', one.appealDecision, null),
     textOf(`status.${one.status}`),
   ]
-  return [[`${one.n}. ${where(imprint, one)}`, steps.filter((line) => line !== '').join('\n')]]
+  return [[`${one.n}. ${where(imprint, one)}`, joined(steps, '\n')]]
 }

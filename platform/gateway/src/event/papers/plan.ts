@@ -6,7 +6,7 @@ import type { ShownMeasure, ShownRequest } from '@stolik/event/draw/drawing'
 import type { Imprint } from '../../print/imprint.js'
 import { linesOf } from '../../print/lines.js'
 import { ink, muted, print, type Paper, type PaperPart } from '../../print/paper.js'
-import { seatLetter, word } from '../../print/words/index.js'
+import { joined, seatLetter, textsOf, word, type TextOf } from '../../print/words/index.js'
 
 export interface PlanPlayer {
   readonly number: number
@@ -49,25 +49,23 @@ export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
 export const seatingPlan = (plan: SeatingPlan): PaperPart => ({
   kind: { title: word(plan.imprint.locale, 'plan.title', { series: plan.series }), head: 'ornament' },
   draw: (paper) => {
-    const { locale } = plan.imprint
+    const textOf = textsOf(plan.imprint, 'plan.')
+    const small = { size: 9, colour: muted }
     byTable(paper, plan)
     if (plan.byes.length > 0) {
       paper.need(30)
       const names = plan.byes.map(({ number, name }) => `${number} ${name}`).join(', ')
-      paper.paragraph(`${word(locale, 'plan.byes')}: ${names}`, { size: 11, face: 'strong' })
+      paper.paragraph(`${textOf('byes')}: ${names}`, { size: 11, face: 'strong' })
     }
     paper.y += 8
     const { requests, ...figures } = plan.measure
-    paper.paragraph(word(locale, 'plan.measure', figures), { size: 9, colour: muted })
-    if (plan.clubsApart) paper.paragraph(word(locale, 'plan.clubs', figures), { size: 9, colour: muted })
-    for (const one of requests) paper.paragraph(requestWords(locale, one), { size: 9, colour: muted })
+    paper.paragraph(textOf('measure', figures), small)
+    if (plan.clubsApart) paper.paragraph(textOf('clubs', figures), small)
+    for (const one of requests) paper.paragraph(requestWords(textOf, one), small)
     const { opened, outside, next } = plan
-    const lots = [
-      word(locale, 'plan.seed', opened),
-      ...(outside === null ? [] : [word(locale, 'plan.outside', { outside })]),
-      ...(next === null ? [] : [word(locale, 'plan.next', { commitment: next })]),
-    ]
-    for (const words of lots) paper.paragraph(words, { size: 9, colour: muted })
+    paper.paragraph(textOf('seed', opened), small)
+    if (outside !== null) paper.paragraph(textOf('outside', { outside }), small)
+    if (next !== null) paper.paragraph(textOf('next', { commitment: next }), small)
     const names = plan.byes.length + plan.tables.reduce((sum, { players }) => sum + players.length, 0)
     // For a small event, both lists fit on one page.
     if (paper.y + headHeight + Math.ceil(names / 2) * widest > paper.bottom) paper.next()
@@ -77,19 +75,16 @@ export const seatingPlan = (plan: SeatingPlan): PaperPart => ({
 })
 
 /** What was asked for and whether it was possible, then only the figures that it made worse. */
-function requestWords(
-  locale: Imprint['locale'],
-  { kind, numbers, table, met, ...cost }: ShownRequest,
-): string {
+function requestWords(textOf: TextOf, { kind, numbers, table, met, ...cost }: ShownRequest): string {
   const [a = 0, b = 0] = numbers
   const costs = (['repeats', 'clashes', 'clubs', 'seatSpread', 'dealerSpread', 'moved'] as const)
     .filter((figure) => cost[figure] > 0)
-    .map((figure) => word(locale, `plan.cost.${figure}`, { n: cost[figure] }))
-  return [
-    word(locale, `plan.asked.${kind}`, { a, b, table: table ?? 0 }),
-    ...(met ? [] : [word(locale, 'plan.notMet')]),
-    costs.length === 0 ? word(locale, 'plan.costsNothing') : costs.join(', '),
-  ].join(' · ')
+    .map((figure) => textOf(`cost.${figure}`, { n: cost[figure] }))
+  return joined([
+    textOf(`asked.${kind}`, { a, b, table: table ?? 0 }),
+    met ? '' : textOf('notMet'),
+    costs.length === 0 ? textOf('costsNothing') : costs.join(', '),
+  ])
 }
 
 const across = 3
@@ -115,11 +110,7 @@ function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
         const from = doc.font('strong').fontSize(14).widthOfString(heading) + 6
         paper.line(where, x + from, y + 4, width - from, { size: 9, colour: muted, align: 'right', smallest })
       }
-      doc
-        .moveTo(x, y + 21)
-        .lineTo(x + width, y + 21)
-        .lineWidth(0.9)
-        .stroke(ink)
+      paper.rule(y + 21, x, width, 0.9, ink)
       players.forEach(({ number, name }, chair) => {
         const line = y + 24 + chair * 15
         paper.line(seatLetter(chair), x, line, 12, { size: 10.5, face: 'strong' })
@@ -175,14 +166,10 @@ function byName(paper: Paper, { tables, byes, halls = [], imprint }: SeatingPlan
     if (where !== '') paper.paragraph(where, { size: hallsSize })
     paper.y += 4
     const shown = all.slice(first, first + 2 * half)
-    for (const column of [0, 1])
-      nameColumn(
-        paper,
-        shown.slice(column * half, (column + 1) * half),
-        paper.left + column * (width + gap),
-        width,
-        lineHeight,
-      )
+    for (const column of [0, 1]) {
+      const rows = shown.slice(column * half, (column + 1) * half)
+      nameColumn(paper, rows, paper.left + column * (width + gap), width, lineHeight)
+    }
   }
 }
 
@@ -195,16 +182,12 @@ function nameColumn(
 ): void {
   if (rows.length === 0) return
   const { y, imprint } = paper
-  const textOf = (code: string): string => word(imprint.locale, code)
+  const textOf = textsOf(imprint, 'plan.')
   const head = { size: 8.5, colour: muted } as const
-  paper.line(textOf('plan.name'), x + 30, y, 100, head)
-  paper.line(textOf('plan.at'), x + width - 84, y, 40, { ...head, align: 'right' })
-  paper.line(textOf('plan.seat'), x + width - 40, y, 40, { ...head, align: 'right' })
-  paper.doc
-    .moveTo(x, y + 13)
-    .lineTo(x + width, y + 13)
-    .lineWidth(0.9)
-    .stroke(ink)
+  paper.line(textOf('name'), x + 30, y, 100, head)
+  paper.line(textOf('at'), x + width - 84, y, 40, { ...head, align: 'right' })
+  paper.line(textOf('seat'), x + width - 40, y, 40, { ...head, align: 'right' })
+  paper.rule(y + 13, x, width, 0.9, ink)
   const size = Math.min(11, lineHeight * 0.72)
   rows.forEach(({ number, name, table, seat }, n) => {
     const top = y + 14 + n * lineHeight

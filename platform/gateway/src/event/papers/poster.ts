@@ -5,7 +5,7 @@ import type { Imprint } from '../../print/imprint.js'
 import { linesOf as wrapped } from '../../print/lines.js'
 import { muted, print, type Paper } from '../../print/paper.js'
 import { prizeOf } from './ranking.js'
-import { points, word } from '../../print/words/index.js'
+import { joined, points, word } from '../../print/words/index.js'
 
 export interface Poster {
   readonly imprint: Imprint
@@ -116,9 +116,8 @@ function draw(paper: Paper, line: Line, scale: number): void {
   names.forEach((part, n) =>
     paper.line(part, left + indent, y + n * size * nameHeight, width - indent - figure, style),
   )
-  const below = [club ?? '', prize === null ? '' : prizeOf(locale, prize)].filter((text) => text !== '')
   paper.line(
-    below.join(' · '),
+    joined([club, prize === null ? '' : prizeOf(locale, prize)]),
     left + indent,
     y + size * (1.35 + (names.length - 1) * nameHeight),
     width - indent,

@@ -1,4 +1,4 @@
-/** Shared parts of all printed rankings. */
+/** Shared parts of all printed rankings, and the sentences that they share with the minutes. */
 import { intlOf, say, type Catalogue, type Locale, type TieBreak } from '@stolik/core'
 import type { Regulations } from '@stolik/contract/event/regulations'
 import { decidedBy } from '@stolik/event/standing/order'
@@ -6,7 +6,7 @@ import type { Adjustment, Reopening } from '@stolik/event/model/state'
 import type { Figures, Standings } from '@stolik/event/model/standings'
 import type { Minutes } from '@stolik/event/papers/minutes'
 import type { Imprint } from '../../print/imprint.js'
-import { points, word } from '../../print/words/index.js'
+import { day, joined, points, word } from '../../print/words/index.js'
 
 export interface Results {
   readonly imprint: Imprint
@@ -53,27 +53,44 @@ export const belowRows = <R extends Ranked>(
   column: number,
   rows: readonly R[],
   called: (row: R) => string,
-): { readonly column: number; readonly texts: readonly string[] } => ({
+): { readonly column: number; readonly text: (row: R, at: number) => string } => ({
   column,
-  texts: rows.map((row, i) => {
-    const next = rows[i + 1]
-    const decided =
-      next === undefined || row.place === null || next.place === null
-        ? undefined
-        : decidedBy(tieBreaks, row, next)
-    const parts = [
-      row.prize === null ? '' : prizeOf(locale, row.prize),
-      next === undefined || decided === undefined
-        ? ''
-        : word(locale, 'results.ahead', {
-            name: called(next),
-            what: tieBreak(locale, catalogue, decided.tieBreak),
-            own: points(locale, decided.own),
-            other: points(locale, decided.other),
-          }),
-    ]
-    return parts.filter((part) => part !== '').join(' · ')
-  }),
+  text: (row, at) => {
+    const next = rows[at + 1]
+    const prize = row.prize === null ? '' : prizeOf(locale, row.prize)
+    if (next === undefined || row.place === null || next.place === null) return prize
+    const decided = decidedBy(tieBreaks, row, next)
+    if (decided === undefined) return prize
+    const ahead = word(locale, 'results.ahead', {
+      name: called(next),
+      what: tieBreak(locale, catalogue, decided.tieBreak),
+      own: points(locale, decided.own),
+      other: points(locale, decided.other),
+    })
+    return joined([prize, ahead])
+  },
 })
 
 export const prizeOf = (locale: Locale, prize: string): string => `${word(locale, 'results.prize')}: ${prize}`
+
+/** Returns a text such as "text (pkt 4.3)". */
+export const withClause = ({ locale }: Imprint, text: string, clause: string | null): string =>
+  clause === null ? text : `${text} (${word(locale, 'results.clause', { clause })})`.trim()
+
+/** A sentence about an event that ended before its last series. */
+export function endedEarlyText(
+  { locale }: Imprint,
+  { after, refund, reason }: NonNullable<Minutes['endedEarly']>,
+): string {
+  const what = word(locale, 'ended.early', { series: after })
+  return `${what} ${word(locale, refund ? 'fees.refund' : 'fees.prizes')} ${reason}`
+}
+
+/** A sentence about an earlier final result: when and why it was reopened, and which one it was. */
+export const reopened = (imprint: Imprint, { at, reason, clause, was }: Reopening): string =>
+  word(imprint.locale, 'results.reopened', {
+    at: day(imprint, at, true),
+    was: day(imprint, was.at, true),
+    reason: withClause(imprint, reason, clause),
+    hash: was.hash,
+  })

@@ -11,7 +11,7 @@ import { printDifferences, type RulesInWords } from '../../rules/papers/rule-set
 import { signatures } from '../../print/sign.js'
 import { tieBreak } from './ranking.js'
 import { table } from '../../print/table.js'
-import { day, money, points, word } from '../../print/words/index.js'
+import { day, joined, money, points, textsOf, word, type TextOf } from '../../print/words/index.js'
 
 export interface RegulationsSheet {
   readonly imprint: Imprint
@@ -64,22 +64,12 @@ function all(paper: Paper, sheet: RegulationsSheet, size: number): void {
   signatures(paper)
 }
 
-type TextOf = (code: string, args?: Readonly<Record<string, string | number>>) => string
-
-const textsOf =
-  ({ locale }: Imprint): TextOf =>
-  (code, args) =>
-    word(locale, code, args)
-
 /** Facts that need only a line or two each. */
 function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [string, string][] {
   const textOf = textsOf(imprint)
   const { format, fee, capacity } = r
   const [usual = 0, ...others] = format.chairs
-  const entries = [
-    textOf(`open.${r.open}`),
-    ...(capacity === null ? [] : [textOf('capacity', { n: capacity })]),
-  ]
+  const places = capacity === null ? '' : textOf('capacity', { n: capacity })
   const categories = r.categories.map((category) => {
     const name = textOf(`of.${category}`)
     if (category === 'junior' && r.juniorFrom !== null)
@@ -102,7 +92,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
     [textOf('starts'), day(imprint, r.starts, true)],
     [textOf('profile'), imprint.profileName],
     [textOf('mode'), textOf(`mode.${r.mode}`)],
-    [textOf('entries'), entries.join(', ')],
+    [textOf('entries'), joined([textOf(`open.${r.open}`), places], ', ')],
     [textOf('fee'), fee === null ? textOf('fee.none') : feeText(imprint, fee)],
     [textOf('fee.lost'), fee === null ? '' : lostText(imprint, fee)],
     [textOf('fee.use'), fee?.use ?? ''],
@@ -152,13 +142,10 @@ function feeText(imprint: Imprint, { amount: usual, currency, reduced = [] }: Fe
   const textOf = textsOf(imprint)
   const price = (amount: number): string => money(imprint.locale, amount, currency)
   const lower = reduced.map(({ amount, ...conditions }) => {
-    const { women, bornFrom, bornUntil, club } = conditions
-    const who = [
-      ...(women === undefined ? [] : [textOf('fee.for.women')]),
-      ...(bornFrom === undefined ? [] : [textOf('fee.for.bornFrom', { year: String(bornFrom) })]),
-      ...(bornUntil === undefined ? [] : [textOf('fee.for.bornUntil', { year: String(bornUntil) })]),
-      ...(club === undefined ? [] : [textOf('fee.for.club', { club })]),
-    ]
+    // Each condition has a sentence with its value.
+    const who = Object.entries(conditions).map(([name, value]) =>
+      textOf(`fee.for.${name}`, { year: String(value), club: String(value) }),
+    )
     return `${price(amount)}: ${who.join(', ')}`
   })
   return [price(usual), ...lower, ...(lower.length === 0 ? [] : [textOf('fee.lowest')])].join('\n')
@@ -205,26 +192,29 @@ function seriesTable(paper: Paper, { imprint, regulations }: RegulationsSheet, s
   const textOf = textsOf(imprint)
   const { series, chairs } = regulations.format
   const isDated = series.some(({ starts }) => starts !== undefined)
+  const deals = (rounds: number): string =>
+    chairs
+      .map((of, at) => textOf(at === 0 ? 'series.each' : 'series.other', { n: rounds * of, chairs: of }))
+      .join(', ')
   table(
     paper,
     [
-      { head: textOf('series.n'), width: 50, strong: true },
-      ...(isDated ? [{ head: textOf('starts'), width: 120 }] : []),
-      { head: textOf('series.deals'), flex: 1 },
-      { head: textOf('series.time'), width: 100 },
-      { head: textOf('series.draw'), width: 120 },
+      { head: textOf('series.n'), width: 50, strong: true, cell: ({ n }) => String(n) },
+      isDated && {
+        head: textOf('starts'),
+        width: 120,
+        cell: ({ starts = null }) => day(imprint, starts, true),
+      },
+      { head: textOf('series.deals'), flex: 1, cell: ({ rounds }) => deals(rounds) },
+      {
+        head: textOf('series.time'),
+        width: 100,
+        cell: ({ minutes }) =>
+          minutes === null ? textOf('series.noLimit') : textOf('series.minutes', { n: minutes }),
+      },
+      { head: textOf('series.draw'), width: 120, cell: ({ draw }) => textOf(`draw.${draw}`) },
     ],
-    series.map(({ rounds, minutes, draw, starts }, n) => [
-      String(n + 1),
-      ...(isDated ? [starts === undefined ? '' : day(imprint, starts, true)] : []),
-      chairs
-        .map((size, at) =>
-          textOf(at === 0 ? 'series.each' : 'series.other', { n: rounds * size, chairs: size }),
-        )
-        .join(', '),
-      minutes === null ? textOf('series.noLimit') : textOf('series.minutes', { n: minutes }),
-      textOf(`draw.${draw}`),
-    ]),
+    series.map((plan, i) => ({ ...plan, n: i + 1 })),
     { size },
   )
   paper.y += 4

@@ -3,7 +3,7 @@
  * part, so that nobody can read them, and the label is folded to the back, where it stays in sight. Then the slip is closed.
  */
 import type { Imprint } from '../../print/imprint.js'
-import { hairline, muted, print, type Paper } from '../../print/paper.js'
+import { cutOut, muted, print, type Box, type Paper } from '../../print/paper.js'
 import { seatLetter, word } from '../../print/words/index.js'
 
 export interface Slip {
@@ -28,39 +28,23 @@ export interface SlipsPaper {
   readonly spares: readonly Slip[]
 }
 
-const across = 2
-const down = 3
 const labelHeight = 52
 
 export const printSlips = ({ imprint, series, slips, spares }: SlipsPaper): Promise<Uint8Array> =>
   print(imprint, { title: word(imprint.locale, 'slips.title', { series }), head: 'none' }, (paper) => {
-    const width = paper.width / across
     // The hint stands on every page: each is cut by somebody.
-    const hint = 30
-    const height = (paper.bottom - paper.top - hint) / down
-    const drawAll = (all: readonly Slip[], how: string): void =>
-      all.forEach((slip, n) => {
-        const at = n % (across * down)
-        if (at === 0) {
-          if (n > 0 || all === spares) paper.next()
-          paper.y = paper.top - 6
-          paper.paragraph(word(imprint.locale, how), { size: 9, colour: muted })
-        }
-        const x = paper.left + (at % across) * width
-        const y = paper.top + hint + Math.floor(at / across) * height
-        paper.doc.rect(x, y, width, height).lineWidth(0.4).dash(3, { space: 3 }).stroke(hairline).undash()
-        drawSlip(paper, slip, series, { x, y, width, height })
-      })
-    drawAll(slips, 'slips.how')
-    drawAll(spares, 'slips.howSpare')
+    const hint = (how: string) => ({
+      height: 30,
+      draw: () => {
+        paper.y = paper.top - 6
+        paper.paragraph(word(imprint.locale, how), { size: 9, colour: muted })
+      },
+    })
+    const draw = (slip: Slip, box: Box): void => drawSlip(paper, slip, series, box)
+    cutOut(paper, slips, { down: 3, above: hint('slips.how'), below: 0 }, draw)
+    if (spares.length > 0) paper.next()
+    cutOut(paper, spares, { down: 3, above: hint('slips.howSpare'), below: 0 }, draw)
   })
-
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 function drawSlip(paper: Paper, slip: Slip, series: number, { x, y, width, height }: Box): void {
   const { locale, name } = paper.imprint
@@ -71,8 +55,11 @@ function drawSlip(paper: Paper, slip: Slip, series: number, { x, y, width, heigh
     slip.table === null
       ? word(locale, 'slips.spare', { spare: slip.spare, hand })
       : word(locale, 'slips.label', { table: slip.table, hand })
-  fold(paper, x, y + half, width)
-  fold(paper, x, y + 2 * half, width)
+  for (const at of [y + half, y + 2 * half]) {
+    paper.doc.dash(1, { space: 2 })
+    paper.rule(at, x, width, 0.4)
+    paper.doc.undash()
+  }
   const dealer = word(locale, 'slips.dealer', { seat: seatLetter(slip.dealer) })
   paper.line(`${label} · ${dealer}`, left, y + 7, room, { size: 8.5, colour: muted })
   const rows = [
@@ -89,20 +76,8 @@ function drawSlip(paper: Paper, slip: Slip, series: number, { x, y, width, heigh
   paper.line(label, left, below, room, { size: 15, face: 'strong' })
   const where = [word(locale, 'slips.series', { series }), name].join(' · ')
   paper.line(where, left, below + 18, room, { size: 8.5, colour: muted })
-  paper.line(word(locale, slip.table === null ? 'slips.openSpare' : 'slips.open'), left, below + 30, room, {
-    size: 8.5,
-    colour: muted,
-  })
-}
-
-const fold = ({ doc }: Paper, x: number, y: number, width: number): void => {
-  doc
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(0.4)
-    .dash(1, { space: 2 })
-    .stroke(hairline)
-    .undash()
+  const open = word(locale, slip.table === null ? 'slips.openSpare' : 'slips.open')
+  paper.line(open, left, below + 30, room, { size: 8.5, colour: muted })
 }
 
 const suits = { C: '♣', S: '♠', H: '♥', D: '♦' } as const

@@ -73,10 +73,8 @@ export function leagueResolvers(gateway: Gateway) {
     input: LeagueActInput,
     state: LeagueState | undefined,
   ): Promise<Act | LeagueRefusal> => {
-    const asked = readLeagueAct(input)
-    if ('bad' in asked)
-      return asked.bad === '' ? refuse('ONE_ACT') : refuse('MALFORMED', { field: asked.bad })
-    const { act } = asked
+    const act = readLeagueAct(input)
+    if ('bad' in act) return act.bad === '' ? refuse('ONE_ACT') : refuse('MALFORMED', { field: act.bad })
     if (act.kind === 'create' || act.kind === 'amend') {
       const plugin = games.find(({ plugin: one }) => one.id === act.rules.game)?.plugin
       if (plugin === undefined) return refuse('UNKNOWN_GAME')

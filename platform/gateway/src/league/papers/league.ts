@@ -1,14 +1,14 @@
 /** Prints a league for the wall of a club: its tables, or its fixtures with what they came to. */
 import type {
-  LeagueTable,
   LeagueTableRow,
   PublishedLeague,
   PublishedMatch,
+  PublishedResult,
 } from '@stolik/contract/published/league'
 import type { Imprint } from '../../print/imprint.js'
 import { heading, muted, print, type Paper } from '../../print/paper.js'
-import { table } from '../../print/table.js'
-import { moment, points, signedPoints, word } from '../../print/words/index.js'
+import { figure, table } from '../../print/table.js'
+import { joined, moment, points, signedPoints, textsOf, word, type TextOf } from '../../print/words/index.js'
 
 export const leagueParts = ['table', 'fixtures'] as const
 export type LeaguePart = (typeof leagueParts)[number]
@@ -20,10 +20,10 @@ export interface LeaguePages {
 
 export function printLeague(pages: LeaguePages, part: LeaguePart): Promise<Uint8Array> {
   const { imprint, league } = pages
-  const said = (code: string, args = {}): string => word(imprint.locale, `league.${code}`, args)
+  const textOf = textsOf(imprint, 'league.')
   const kind = {
-    title: said(part),
-    subtitle: [said('season', { season: league.rules.season }), said(league.phase)].join(' · '),
+    title: textOf(part),
+    subtitle: joined([textOf('season', { season: league.rules.season }), textOf(league.phase)]),
     head: 'ornament',
   } as const
   return print(imprint, kind, (paper) => {
@@ -45,32 +45,43 @@ const small = { size: 8.5, colour: muted } as const
 
 function tableOf(paper: Paper, { imprint, league }: LeaguePages, division: string): void {
   const { locale } = imprint
-  const said = (code: string, args = {}): string => word(locale, `league.${code}`, args)
+  const textOf = textsOf(imprint, 'league.')
   const rows = league.tables.find((one) => one.division === division)?.rows ?? []
-  const figure = (head: string, width: number) => ({ head, width, align: 'right' }) as const
+  const counted = (code: 'played' | 'won' | 'drawn' | 'lost', width: number) => ({
+    ...figure(textOf(code), width),
+    cell: (row: LeagueTableRow) => String(row[code]),
+  })
   table(
     paper,
     [
-      { ...figure(word(locale, 'results.place'), 34), strong: true },
-      { head: word(locale, 'results.team'), flex: 3, strong: true, wrap: true },
-      figure(said('played'), 48),
-      figure(said('won'), 54),
-      figure(said('drawn'), 54),
-      figure(said('lost'), 60),
-      figure(word(locale, 'results.small'), 58),
-      { ...figure(word(locale, 'results.points'), 52), strong: true },
+      {
+        ...figure(word(locale, 'results.place'), 34),
+        strong: true,
+        cell: ({ place }) => (place === null ? '–' : `${place}.`),
+      },
+      {
+        head: word(locale, 'results.team'),
+        flex: 3,
+        strong: true,
+        wrap: true,
+        cell: ({ team }) => teamName(league, team),
+      },
+      counted('played', 48),
+      counted('won', 54),
+      counted('drawn', 54),
+      counted('lost', 60),
+      { ...figure(word(locale, 'results.small'), 58), cell: (row) => points(locale, row.small) },
+      {
+        ...figure(word(locale, 'results.points'), 52),
+        strong: true,
+        cell: (row) => points(locale, row.points),
+      },
     ],
-    rows.map((row) => [
-      row.place === null ? '–' : `${row.place}.`,
-      teamName(league, row.team),
-      ...[row.played, row.won, row.drawn, row.lost].map(String),
-      points(locale, row.small),
-      points(locale, row.points),
-    ]),
+    rows,
     {
       size: 10,
       rowHeight: 17,
-      below: { column: 1, texts: rows.map((_, i) => belowRow(league, rows, i, locale)) },
+      below: { column: 1, text: (row, at) => belowRow({ imprint, league }, row, rows[at + 1]) },
     },
   )
   const own = new Set(rows.map(({ team }) => team))
@@ -78,7 +89,7 @@ function tableOf(paper: Paper, { imprint, league }: LeaguePages, division: strin
     if (own.has(team) && revoked === null)
       note(
         paper,
-        `${teamName(league, team)}: ${said('penalty', {
+        `${teamName(league, team)}: ${textOf('penalty', {
           points: signedPoints(locale, given),
           small: signedPoints(locale, alsoGiven),
           reason: clause === null ? reason : `${reason} (${clause})`,
@@ -86,11 +97,11 @@ function tableOf(paper: Paper, { imprint, league }: LeaguePages, division: strin
       )
   for (const { match, final } of league.reopened ?? []) {
     const of = league.matches.find((one) => one.match === match && one.division === division)
-    if (of !== undefined) note(paper, said(final ? 'newer' : 'reopened', { match: matchName(league, of) }))
+    if (of !== undefined) note(paper, textOf(final ? 'newer' : 'reopened', { match: matchName(league, of) }))
   }
   for (const { division: of, teams, reason } of league.decisions)
     if (of === division)
-      note(paper, said('decision', { teams: teams.map((id) => teamName(league, id)).join(', '), reason }))
+      note(paper, textOf('decision', { teams: teams.map((id) => teamName(league, id)).join(', '), reason }))
 }
 
 function note(paper: Paper, text: string): void {
@@ -100,27 +111,22 @@ function note(paper: Paper, text: string): void {
 
 /** What became of a team, and what put it before the next one. */
 function belowRow(
-  league: PublishedLeague,
-  rows: LeagueTable['rows'],
-  at: number,
-  locale: Imprint['locale'],
+  { imprint, league }: LeaguePages,
+  row: LeagueTableRow,
+  next: LeagueTableRow | undefined,
 ): string {
-  const said = (code: string, args = {}): string => word(locale, `league.${code}`, args)
-  const [row, next] = [rows[at], rows[at + 1]]
-  if (row === undefined) return ''
+  const textOf = textsOf(imprint, 'league.')
   const isClosed = league.phase === 'CLOSED'
   // Before the season ends nobody is promoted: the team only stands where it would be.
   const [up, down] = isClosed ? ['up', 'down'] : ['upNow', 'downNow']
   const withdrawn = league.teams.find(({ team }) => team === row.team)?.withdrawn ?? null
-  return [
-    withdrawn === null ? '' : said('withdrawn', { reason: withdrawn.reason }),
-    row.moves === 0 || (row.played === 0 && !isClosed) ? '' : said(row.moves === 1 ? up : down),
+  return joined([
+    withdrawn === null ? '' : textOf('withdrawn', { reason: withdrawn.reason }),
+    row.moves === 0 || (row.played === 0 && !isClosed) ? '' : textOf(row.moves === 1 ? up : down),
     row.ahead === null || next === undefined
       ? ''
-      : said('before', { name: teamName(league, next.team), what: reasonOf(row.ahead, locale) }),
-  ]
-    .filter((text) => text !== '')
-    .join(' · ')
+      : textOf('before', { name: teamName(league, next.team), what: reasonOf(row.ahead, imprint.locale) }),
+  ])
 }
 
 function reasonOf(
@@ -134,7 +140,7 @@ function reasonOf(
 
 function fixturesOf(paper: Paper, { imprint, league }: LeaguePages, division: string): void {
   const { locale } = imprint
-  const said = (code: string, args = {}): string => word(locale, `league.${code}`, args)
+  const textOf = textsOf(imprint, 'league.')
   const matches = league.matches.filter((match) => match.division === division)
   const teams = league.teams.filter((team) => team.division === division && team.withdrawn === null)
   for (const day of new Set(matches.map((match) => match.day))) {
@@ -142,29 +148,28 @@ function fixturesOf(paper: Paper, { imprint, league }: LeaguePages, division: st
     const resting = teams.filter(({ team }) => !own.some((match) => match.teams.includes(team)))
     paper.need(70)
     paper.y += 8
-    paper.paragraph(said('day', { n: day }), { size: 12, face: 'strong' })
+    paper.paragraph(textOf('day', { n: day }), { size: 12, face: 'strong' })
     paper.y += 2
     table(
       paper,
       [
-        { head: said('when'), width: 92, wrap: true },
-        { head: said('where'), flex: 2, muted: true, wrap: true },
-        { head: said('match'), flex: 4, wrap: true },
+        {
+          head: textOf('when'),
+          width: 92,
+          wrap: true,
+          cell: ({ starts }) => (starts === null ? textOf('open') : moment(imprint, starts)),
+        },
+        { head: textOf('where'), flex: 2, muted: true, wrap: true, cell: ({ place }) => place },
+        { head: textOf('match'), flex: 4, wrap: true, cell: (match) => sides(league, match, locale) },
       ],
-      own.map((match) => [
-        match.starts === null ? said('open') : moment(imprint, match.starts),
-        match.place,
-        sides(league, match, locale),
-      ]),
-      {
-        size: 9.5,
-        rowHeight: 16.5,
-        below: { column: 1, texts: own.map((match) => belowMatch(imprint, match)) },
-      },
+      own,
+      { size: 9.5, rowHeight: 16.5, below: { column: 1, text: (match) => belowMatch(imprint, match) } },
     )
-    if (resting.length > 0) note(paper, said('rests', { teams: resting.map(({ name }) => name).join(', ') }))
+    if (resting.length > 0)
+      note(paper, textOf('rests', { teams: resting.map(({ name }) => name).join(', ') }))
   }
-  for (const { division: of, seed } of league.draws) if (of === division) note(paper, said('seed', { seed }))
+  for (const { division: of, seed } of league.draws)
+    if (of === division) note(paper, textOf('seed', { seed }))
 }
 
 /** The teams in order, the better one first once there is a result. */
@@ -187,28 +192,19 @@ function sides(
 }
 
 function belowMatch(imprint: Imprint, { moves, result, open }: PublishedMatch): string {
-  const said = (code: string, args = {}): string => word(imprint.locale, `league.${code}`, args)
+  const textOf = textsOf(imprint, 'league.')
   const last = moves.at(-1)
   const from = last?.starts ?? null
-  const { kind, reason, corrections } = result ?? { kind: null, reason: null, corrections: 0 }
-  return [
-    last === undefined
-      ? ''
-      : said('moved', {
-          from: [from === null ? said('open') : moment(imprint, from), last.place]
-            .filter((text) => text !== '')
-            .join(', '),
-          reason: last.reason,
-        }),
-    result === null && !open ? said('notPlayed') : '',
-    reason === null
-      ? ''
-      : kind === 'WALKOVER'
-        ? said('walkover', { reason })
-        : corrections > 0
-          ? said('corrected', { reason })
-          : '',
-  ]
-    .filter((text) => text !== '')
-    .join(' · ')
+  const planned = joined([from === null ? textOf('open') : moment(imprint, from), last?.place ?? ''], ', ')
+  return joined([
+    last === undefined ? '' : textOf('moved', { from: planned, reason: last.reason }),
+    result === null && !open ? textOf('notPlayed') : '',
+    result === null ? '' : whyResult(result, textOf),
+  ])
+}
+
+function whyResult({ kind, reason, corrections }: PublishedResult, textOf: TextOf): string {
+  if (reason === null) return ''
+  if (kind === 'WALKOVER') return textOf('walkover', { reason })
+  return corrections > 0 ? textOf('corrected', { reason }) : ''
 }

@@ -8,6 +8,18 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = readCatalogues(im
 export const word = (locale: Locale, code: string, args: Readonly<Record<string, Arg>> = {}): string =>
   say(catalogues[locale], locale, code, args)
 
+export type TextOf = (code: string, args?: Readonly<Record<string, Arg>>) => string
+
+/** The texts whose codes begin with this. */
+export const textsOf =
+  ({ locale }: Pick<Imprint, 'locale'>, prefix = ''): TextOf =>
+  (code, args = {}) =>
+    word(locale, `${prefix}${code}`, args)
+
+/** What there is of these parts, in one line. */
+export const joined = (parts: readonly (string | null)[], by = ' · '): string =>
+  parts.filter((part) => part !== null && part !== '').join(by)
+
 /** A day in the event's time zone, with the time of day if requested; empty for no day. */
 export function day(
   { locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'>,

@@ -4,12 +4,12 @@ import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/rankin
 import type { Account } from '../../account/accounts.js'
 import type { Context, Identify } from '../../account/context.js'
 import type { privileges } from '../../account/privilege.js'
-import { logFailure } from '../../base/failure.js'
+import { logFailure, type Log } from '../../base/failure.js'
 import type { Progress } from '../import/rows.js'
-import { sendLines, wantsLines } from '../import/progress.js'
 import { showRefused } from '../show.js'
 import { problemWords } from '../words.js'
 import type { Gateway } from '../../api/gateway.js'
+import { PassThrough } from 'node:stream'
 
 export interface FileRouteDeps {
   readonly gateway: Pick<Gateway, 'rankings' | 'games' | 'entropy' | 'log' | 'accounts' | 'time'>
@@ -87,4 +87,33 @@ export function serveFileRoute(
       return refused(reply, 503, refuse('UNAVAILABLE'))
     }
   })
+}
+
+// Answers in lines of JSON: first progress, then the result.
+
+const type = 'application/x-ndjson'
+
+const wantsLines = ({ headers }: FastifyRequest): boolean => headers.accept === type
+
+/**
+ * Sends lines `{"rows": done, "of": all}`, then `{"done": …}` or `{"refused": …}`. The status is always 200, because it is
+ * sent before the result is known.
+ */
+function sendLines(
+  reply: FastifyReply,
+  log: Log,
+  work: (progress: Progress) => Promise<object>,
+): FastifyReply {
+  const lines = new PassThrough()
+  const tell = (line: object): void => void lines.write(`${JSON.stringify(line)}\n`)
+  const answer = work((rows, of) => tell({ rows, of })).catch((error: unknown) => {
+    logFailure(log, 'lists could not be imported', error)
+    return refuse('UNAVAILABLE')
+  })
+  void answer.then((done) => {
+    tell('refused' in done ? { refused: showRefused(done) } : { done })
+    lines.end()
+  })
+  // Tells proxies not to buffer the lines.
+  return reply.type(type).header('x-accel-buffering', 'no').send(lines)
 }

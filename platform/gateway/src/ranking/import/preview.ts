@@ -7,11 +7,18 @@ import { contentHash } from '@stolik/contract/canonical'
 import { groupRows, keyOf, type FileEvent } from '@stolik/ranking/import/events'
 import { sheetOfFile, type FileSheet } from '@stolik/ranking/import/sheet'
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
-import type { Decisions, Registry } from '@stolik/ranking/model/matching'
+import {
+  type Decisions,
+  type Registry,
+  isUnmatched,
+  matchOf,
+  plainName,
+} from '@stolik/ranking/model/matching'
 import type { RankingProblem, RankingRefusal } from '@stolik/ranking/model/refusal'
 import { hashOf } from '@stolik/ranking/model/seal'
-import { matchRows, namesUnderClubs, onePersonOnce } from './persons.js'
 import { badFile, readRows, type Progress, type RowsAsked } from './rows.js'
+import type { Row } from '@stolik/ranking/import/row'
+import type { Same } from '@stolik/ranking/model/same'
 
 export interface ImportAsked extends RowsAsked {
   /** The party that vouches for the file. Source and event id together identify an event permanently. */
@@ -136,3 +143,75 @@ const seenHash = (
   })
 
 const byKey = (a: readonly [string, string], b: readonly [string, string]): number => (a[0] < b[0] ? -1 : 1)
+
+// Who is who in a file of lists, by the register and by what people have decided.
+
+/** Returns who each row is of, by `keyOf`: the id of a person, or `new`. */
+function matchRows(
+  rows: readonly Row[],
+  registry: Registry,
+  decisions: Decisions,
+): { readonly persons: ReadonlyMap<string, string>; readonly unmatched: readonly Unmatched[] } {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const own = groups.get(keyOf(row))
+    if (own === undefined) groups.set(keyOf(row), [row])
+    else own.push(row)
+  }
+  const persons = new Map<string, string>()
+  const unmatched: Unmatched[] = []
+  for (const [key, own] of groups) {
+    const { name, club, licence } = own[0] as Row
+    const match = matchOf({ key, name, club, licence, account: null }, registry, decisions)
+    if (!isUnmatched(match)) persons.set(key, match.person)
+    else unmatched.push({ key, name, club, licence, ...match, lines: own.map(({ line }) => line) })
+  }
+  return { persons, unmatched }
+}
+
+/** True if most names of known licence holders are in the club column. */
+function namesUnderClubs(rows: readonly Row[], registry: Registry): boolean {
+  const known = rows.flatMap(({ licence, name, club }) => {
+    const person = licence === null ? undefined : registry.byLicence.get(licence)
+    return person === undefined ? [] : [{ name, club, own: plainName(person.name ?? '') }]
+  })
+  const exchanged = known.filter(
+    ({ name, club, own }) => plainName(name) !== own && plainName(club ?? '') === own,
+  )
+  return exchanged.length > 0 && exchanged.length * 2 > known.length
+}
+
+/**
+ * Decisions may make two entries of the file one person. Rows where that person has a series twice or two clubs are put
+ * aside.
+ */
+function onePersonOnce(
+  events: readonly FileEvent[],
+  persons: ReadonlyMap<string, string>,
+  same: Same,
+): { readonly events: readonly FileEvent[]; readonly bad: readonly RankingProblem[] } {
+  const bad: RankingProblem[] = []
+  const left = events.map(({ told, rows }) => {
+    const lists = new Map<string, Row>()
+    const clubs = new Map<string, Row>()
+    const kept = rows.filter((row) => {
+      const person = same.of(persons.get(keyOf(row)) as string)
+      if (person === 'new') return true
+      const list = `${person} ${row.series}`
+      const [again, first] = [lists.get(list), clubs.get(person) ?? row]
+      const code = again !== undefined ? 'TWICE' : first.club !== row.club ? 'TWO_CLUBS' : undefined
+      lists.set(list, again ?? row)
+      clubs.set(person, first)
+      if (code === undefined) return true
+      const { name, series, club } = row
+      bad.push({
+        line: row.line,
+        code,
+        args: { name, series, club: club ?? '', other: (again ?? first).line },
+      })
+      return false
+    })
+    return { told, rows: kept }
+  })
+  return { events: left, bad }
+}

@@ -2,7 +2,7 @@
 import type { Result } from '@stolik/contract/ranking/edition'
 import type { Published, PublishedAges } from '@stolik/contract/published/ranking'
 import type { NameOf } from '../show.js'
-import type { Said } from './words/index.js'
+import type { TextOf } from './words/index.js'
 
 export function publishedAges({ ages, all }: Result, nameOf: NameOf): PublishedAges | undefined {
   if (ages === undefined) return undefined
@@ -26,16 +26,16 @@ export function publishedAges({ ages, all }: Result, nameOf: NameOf): PublishedA
 const mostGroups = 30
 
 /** The sentences of a page or a paper. */
-export function ageSentences({ ages }: Published, said: Said): readonly string[] {
+export function ageSentences({ ages }: Published, textOf: TextOf): readonly string[] {
   if (ages === undefined) return []
   const named = (['youngest', 'oldest'] as const).flatMap((age) => {
-    const names = ages[age].map(({ name }) => name ?? said('forgotten'))
-    return names.length === 0 ? [] : [said(`age.${age}`, { names: names.join(', ') })]
+    const names = ages[age].map(({ name }) => name ?? textOf('forgotten'))
+    return names.length === 0 ? [] : [textOf(`age.${age}`, { names: names.join(', ') })]
   })
   if (ages.equals.length === 0) return named
   const places = ages.equals
     .slice(0, mostGroups)
     .map(({ division, from, until }) => `${division === null ? '' : `${division} `}${from}–${until}`)
   const more = ages.equals.length > mostGroups ? ' …' : ''
-  return [...named, said('age.places', { places: places.join(', ') + more })]
+  return [...named, textOf('age.places', { places: places.join(', ') + more })]
 }

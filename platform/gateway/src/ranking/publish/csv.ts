@@ -1,10 +1,11 @@
 /** Writes a published edition as CSV for spreadsheets, one line per player. */
+import type en from './heads/en.json'
 import { figureNames } from '@stolik/contract/ranking/figures'
 import type { Locale } from '@stolik/core'
 import { csvOf } from '../../base/csv.js'
-import { headOf, placeHead, type Head } from './csv-heads.js'
 import { saying } from './words/index.js'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
+import { readCatalogues } from '@stolik/core/catalogues'
 
 const figures = [...(['score', 'deviation', 'division', 'moves'] as const), ...figureNames] as const
 
@@ -17,11 +18,11 @@ const rounded = (value: PublishedRow[(typeof figures)[number]]): string | number
 /** @param locale the language of the heads and separators; null: names for programs, which never change */
 export function publishedCsv(published: Published, locale: Locale | null = null): string {
   const { ranking, edition, status, date, hash, categories } = published
-  const said = saying(locale ?? 'en')
+  const textOf = saying(locale ?? 'en')
   const told = (all: readonly Head[]): readonly string[] => all.map((head) => headOf(locale, head))
   const columns = [
     ...told(['place', 'before', 'person', 'name', 'club', ...figures]),
-    ...categories.map((category) => placeHead(locale, category, said(`of.${category}`))),
+    ...categories.map((category) => placeHead(locale, category, textOf(`of.${category}`))),
     ...told(['ranking', 'edition', 'status', 'date', 'hash']),
   ]
   const rows = published.rows.map((row) => [
@@ -32,3 +33,17 @@ export function publishedCsv(published: Published, locale: Locale | null = null)
   ])
   return csvOf(columns, rows, locale)
 }
+
+// The column heads of a published ranking in the reader's language. Without a language they are names for programs.
+
+type Head = keyof typeof en
+
+const words = readCatalogues(import.meta.url, './heads')
+
+/** The head of a column. Without a language it is the name for programs. */
+const headOf = (locale: Locale | null, head: Head): string =>
+  locale === null ? head : (words[locale][head] ?? head)
+
+/** The head of the column with the places in a category. */
+const placeHead = (locale: Locale | null, category: string, called: string): string =>
+  locale === null ? `place_${category}` : `${headOf(locale, 'place')}: ${called}`

@@ -10,15 +10,15 @@ import { dayWords, saying } from './words/index.js'
 export function clubPage(published: Published, club: string, locale: Locale): string | undefined {
   const rows = published.rows.filter((row) => row.club !== null && holdable(row.club) === club)
   if (rows.length === 0) return undefined
-  const said = saying(locale)
+  const textOf = saying(locale)
   const { name, association, edition, date } = published
-  const asOf = said('asOf', { date: dayWords(locale, date) })
+  const asOf = textOf('asOf', { date: dayWords(locale, date) })
   const body = markup`<h1>${club}</h1>
-<p><a href="../${inLanguage(locale)}">${name}</a> · ${said('edition', { n: edition })} · ${asOf}</p>
+<p><a href="../${inLanguage(locale)}">${name}</a> · ${textOf('edition', { n: edition })} · ${asOf}</p>
 ${playersTable(
   { ...published, name: `${club}, ${name}` },
   rows.map((row) => ({ ...row, club: null })),
-  { locale, root: '../', said },
+  { locale, root: '../', textOf },
 )}`
   return pageOf(
     {
@@ -27,6 +27,6 @@ ${playersTable(
       about: `${club}: ${name}, ${association}, ${asOf}`,
       self: encodeURIComponent(club),
     },
-    said,
+    textOf,
   )
 }

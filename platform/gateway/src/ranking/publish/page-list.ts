@@ -14,8 +14,8 @@ export interface ListedRanking {
 }
 
 export function listPage(rankings: readonly ListedRanking[], locale: Locale): string {
-  const said = saying(locale)
-  const title = said('rankings')
+  const textOf = saying(locale)
+  const title = textOf('rankings')
   const { compare } = new Intl.Collator(intlOf(locale))
   const listed = rankings.toSorted(
     (a, b) =>
@@ -25,17 +25,17 @@ export function listPage(rankings: readonly ListedRanking[], locale: Locale): st
   )
   const table = tableOf(
     title,
-    [{ head: said('ranking') }, { head: said('date') }, { head: said('state') }],
+    [{ head: textOf('ranking') }, { head: textOf('date') }, { head: textOf('state') }],
     listed.map(({ name, association, head }) => [
       markup`<a href="${head.ranking}/${inLanguage(locale)}">${name}</a><span class="of">${association}</span>`,
       dayWords(locale, head.date),
-      said(`status.${statusOf(head)}`),
+      textOf(`status.${statusOf(head)}`),
     ]),
     0,
     true,
   )
   const body = markup`<h1>${title}</h1>
-${listed.length === 0 ? markup`<p>${said('noRankings')}</p>` : table}`
+${listed.length === 0 ? markup`<p>${textOf('noRankings')}</p>` : table}`
   const about = listed.map(({ name }) => name).join(', ')
-  return pageOf({ locale, title, about, up: './', self: './', found: true, others: [], body }, said)
+  return pageOf({ locale, title, about, up: './', self: './', found: true, others: [], body }, textOf)
 }

@@ -6,8 +6,8 @@ import { saying } from './words/index.js'
 
 /** @param up the path from this address to `/rankings/` */
 export function nonePage(locale: Locale, up: string): string {
-  const said = saying(locale)
-  const title = said('none')
-  const body = markup`<h1>${title}</h1>\n<p>${said('noneLong')}</p>`
-  return pageOf({ locale, title, about: title, up, self: '', found: false, others: [], body }, said)
+  const textOf = saying(locale)
+  const title = textOf('none')
+  const body = markup`<h1>${title}</h1>\n<p>${textOf('noneLong')}</p>`
+  return pageOf({ locale, title, about: title, up, self: '', found: false, others: [], body }, textOf)
 }

@@ -6,10 +6,10 @@ import { inLanguage, pageOf, tableOf } from './page.js'
 import { type GameWords, dayWords, figureWords, saying } from './words/index.js'
 
 export function personPage(one: PublishedPerson, games: readonly GameWords[], locale: Locale): string {
-  const said = saying(locale)
+  const textOf = saying(locale)
   const { person, rankingName, kind, decimals, history, results, totals, best, against } = one
-  const name = one.name ?? said('forgotten')
-  const score = said(kind === 'rating' ? 'rating' : 'score')
+  const name = one.name ?? textOf('forgotten')
+  const score = textOf(kind === 'rating' ? 'rating' : 'score')
   const figure = (value: number): string => figureWords(locale, value, decimals)
   /** Fractions occur when players share a place; then two decimals are shown. */
   const fine = (value: number): string => figureWords(locale, value, Number.isInteger(value) ? 0 : 2)
@@ -26,47 +26,52 @@ export function personPage(one: PublishedPerson, games: readonly GameWords[], lo
   const body = markup`<h1>${name}</h1>
 <p>${one.club === null ? null : `${one.club} · `}<a href="../${here}">${rankingName}</a></p>
 <dl>
-${fact(said('events'), String(totals.events))}${fact(said('lists'), String(totals.lists))}${fact(said('hands'), String(totals.hands))}${fact(said('won'), String(totals.won))}${fact(said('lost'), String(totals.lost))}${totals.mean === null ? null : fact(said('mean'), fine(totals.mean))}${best === null ? null : fact(said('best'), `${best.score} · ${kindWords(best.game, best.kind)} · ${best.event}`)}</dl>
+${fact(textOf('events'), String(totals.events))}${fact(textOf('lists'), String(totals.lists))}${fact(textOf('hands'), String(totals.hands))}${fact(textOf('won'), String(totals.won))}${fact(textOf('lost'), String(totals.lost))}${totals.mean === null ? null : fact(textOf('mean'), fine(totals.mean))}${best === null ? null : fact(textOf('best'), `${best.score} · ${kindWords(best.game, best.kind)} · ${best.event}`)}</dl>
 ${tableOf(
-  said('history'),
-  [{ head: said('date') }, number(said('place')), number(score)],
+  textOf('history'),
+  [{ head: textOf('date') }, number(textOf('place')), number(score)],
   history.map((edition) => [
     markup`<a href="../editions/${edition.edition}${here}">${dayWords(locale, edition.date)}</a>`,
     edition.place === null ? '–' : `${edition.place}.`,
     figure(edition.score),
   ]),
 )}${tableOf(
-    said('results'),
+    textOf('results'),
     [
-      { head: said('event') },
-      number(said('place')),
-      number(said('brought')),
-      ...(hasSmall ? [number(said('small'))] : []),
-      number(said('counts')),
+      { head: textOf('event') },
+      number(textOf('place')),
+      number(textOf('brought')),
+      ...(hasSmall ? [number(textOf('small'))] : []),
+      number(textOf('counts')),
     ],
     results.map((result) => [
       markup`${result.series === null ? result.name : `${result.name} · ${result.series}`}<span class="of">${dayWords(locale, result.date)}</span>`,
       result.place === null ? '' : `${result.place}. / ${result.players}`,
       fine(result.points),
       ...(hasSmall ? [fine(result.small)] : []),
-      result.taken ? fine(result.value) : said('notTaken'),
+      result.taken ? fine(result.value) : textOf('notTaken'),
     ]),
   )}${
     one.kinds.length === 0
       ? null
       : tableOf(
-          said('kinds'),
-          [{ head: said('kind') }, number(said('played')), number(said('won'))],
+          textOf('kinds'),
+          [{ head: textOf('kind') }, number(textOf('played')), number(textOf('won'))],
           one.kinds.map((of) => [kindWords(of.game, of.kind), String(of.played), String(of.won)]),
         )
   }${
     against.length === 0
       ? null
       : tableOf(
-          said('against'),
-          [{ head: said('name') }, number(said('tables')), number(said('ahead')), number(said('behind'))],
+          textOf('against'),
+          [
+            { head: textOf('name') },
+            number(textOf('tables')),
+            number(textOf('ahead')),
+            number(textOf('behind')),
+          ],
           against.map((other) => [
-            markup`<a href="${other.person}${here}">${other.name ?? said('forgotten')}</a>`,
+            markup`<a href="${other.person}${here}">${other.name ?? textOf('forgotten')}</a>`,
             ...[other.tables, other.ahead, other.behind].map(String),
           ]),
         )
@@ -82,6 +87,6 @@ ${tableOf(
       found: false,
       others: [{ type: 'application/json', href: `${person}.json`, title: 'JSON' }],
     },
-    said,
+    textOf,
   )
 }

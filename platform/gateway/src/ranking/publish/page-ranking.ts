@@ -5,7 +5,7 @@ import { ageSentences } from './ages.js'
 import { markup, type Markup } from './markup.js'
 import { inLanguage, pageOf, tableOf } from './page.js'
 import { playersTable } from './players-table.js'
-import { dayWords, figureWords, saying, type Said } from './words/index.js'
+import { dayWords, figureWords, saying, type TextOf } from './words/index.js'
 
 /** Further rows go to the next page. */
 export const rowsAPage = 500
@@ -23,38 +23,38 @@ export interface RankingPage {
 export const pagesOf = ({ rows }: Published): number => Math.max(1, Math.ceil(rows.length / rowsAPage))
 
 export function rankingPage(published: Published, { locale, page, latest, exported }: RankingPage): string {
-  const said = saying(locale)
+  const textOf = saying(locale)
   const { name, association, edition, status, date, season, corrects, correctedBy, teams, decimals } =
     published
-  const stamp = said(`status.${status}`)
-  const asOf = said('asOf', { date: dayWords(locale, date) })
+  const stamp = textOf(`status.${status}`)
+  const asOf = textOf('asOf', { date: dayWords(locale, date) })
   const up = latest ? '../' : '../../'
   const root = latest ? '' : '../'
   const from = (page - 1) * rowsAPage
   const number = `${edition}`
   const figure = (value: number): string => figureWords(locale, value, decimals)
   const body = markup`<h1>${name}</h1>
-<p>${association} · ${said('edition', { n: edition })} · ${stamp} · ${asOf}</p>
-<p class="season">${said('season', { from: dayWords(locale, season.from), until: dayWords(locale, season.until) })}${latest ? null : markup` · <a href="${root}${inLanguage(locale)}">${said('newest')}</a>`} · <a href="${up}${inLanguage(locale)}">${said('all')}</a></p>
-${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</strong></p>\n` : null}${correctedBy === null ? null : markup`<p class="note"><strong><a href="${correctedBy}${inLanguage(locale)}">${said('correctedBy', { edition: correctedBy })}</a></strong></p>\n`}${corrects === null ? null : markup`<p class="note">${said('corrects', { edition: corrects.edition, reason: corrects.reason })}</p>\n`}${ageSentences(published, said).map((one) => markup`<p>${one}</p>\n`)}${
+<p>${association} · ${textOf('edition', { n: edition })} · ${stamp} · ${asOf}</p>
+<p class="season">${textOf('season', { from: dayWords(locale, season.from), until: dayWords(locale, season.until) })}${latest ? null : markup` · <a href="${root}${inLanguage(locale)}">${textOf('newest')}</a>`} · <a href="${up}${inLanguage(locale)}">${textOf('all')}</a></p>
+${status === 'withdrawn' ? markup`<p class="note"><strong>${textOf('withdrawn')}</strong></p>\n` : null}${correctedBy === null ? null : markup`<p class="note"><strong><a href="${correctedBy}${inLanguage(locale)}">${textOf('correctedBy', { edition: correctedBy })}</a></strong></p>\n`}${corrects === null ? null : markup`<p class="note">${textOf('corrects', { edition: corrects.edition, reason: corrects.reason })}</p>\n`}${ageSentences(published, textOf).map((one) => markup`<p>${one}</p>\n`)}${
     published.rows.length === 0
-      ? markup`<p>${said('empty')}</p>\n`
-      : playersTable(published, published.rows.slice(from, from + rowsAPage), { locale, root, said })
-  }${pager(published, { locale, page, said })}${
+      ? markup`<p>${textOf('empty')}</p>\n`
+      : playersTable(published, published.rows.slice(from, from + rowsAPage), { locale, root, textOf })
+  }${pager(published, { locale, page, textOf })}${
     teams.length === 0
       ? null
       : tableOf(
-          said('teams'),
+          textOf('teams'),
           [
-            { head: said('place'), figure: true },
-            { head: said('team') },
-            { head: said('members') },
-            { head: said('score'), figure: true },
+            { head: textOf('place'), figure: true },
+            { head: textOf('team') },
+            { head: textOf('members') },
+            { head: textOf('score'), figure: true },
           ],
           teams.map((team) => [
             `${team.place}.`,
             team.name,
-            team.members.map((one) => one.name ?? said('forgotten')).join(', '),
+            team.members.map((one) => one.name ?? textOf('forgotten')).join(', '),
             figure(team.score),
           ]),
           1,
@@ -65,7 +65,7 @@ ${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</
     {
       ...{ locale, up, body, page },
       title: `${name} · ${asOf}`,
-      about: `${name}, ${association}: ${said('edition', { n: edition })}, ${stamp}, ${asOf}`,
+      about: `${name}, ${association}: ${textOf('edition', { n: edition })}, ${stamp}, ${asOf}`,
       self: latest ? './' : number,
       // Keeps older editions out of search engines.
       found: latest && page === 1,
@@ -78,26 +78,26 @@ ${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</
               {
                 type: 'application/json',
                 href: `${latest ? 'editions/' : ''}${number}.export.json`,
-                title: said('export'),
+                title: textOf('export'),
               },
             ]
           : []),
-        { type: 'application/atom+xml', href: `${root}feed.atom`, title: said('feed') },
-        { type: 'text/calendar', href: `${root}season.ics?lang=${locale}`, title: said('calendar') },
+        { type: 'application/atom+xml', href: `${root}feed.atom`, title: textOf('feed') },
+        { type: 'text/calendar', href: `${root}season.ics?lang=${locale}`, title: textOf('calendar') },
       ],
     },
-    said,
+    textOf,
   )
 }
 
 function pager(
   published: Published,
-  { locale, page, said }: Pick<RankingPage, 'locale' | 'page'> & { readonly said: Said },
+  { locale, page, textOf }: Pick<RankingPage, 'locale' | 'page'> & { readonly textOf: TextOf },
 ): Markup | null {
   const pages = pagesOf(published)
   if (pages === 1) return null
   const all = Array.from({ length: pages }, (_, i) => i + 1)
-  return markup`<nav aria-label="${said('pages')}"><ul>${all.map((n) =>
+  return markup`<nav aria-label="${textOf('pages')}"><ul>${all.map((n) =>
     n === page
       ? markup`<li><a href="${inLanguage(locale, n)}" aria-current="page">${n}</a></li>`
       : markup`<li><a href="${inLanguage(locale, n)}">${n}</a></li>`,

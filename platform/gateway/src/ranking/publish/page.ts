@@ -1,7 +1,7 @@
 /** The frame of all static pages of rankings. It has no script, and no style except our own file. */
 import { localeNames, locales, type Locale } from '@stolik/core'
 import { markup, type Markup } from './markup.js'
-import type { Said } from './words/index.js'
+import type { TextOf } from './words/index.js'
 
 export interface Page {
   readonly locale: Locale
@@ -25,7 +25,7 @@ export const inLanguage = (locale: Locale, page = 1): string =>
 
 export function pageOf(
   { locale, title, about, up, self, page: nth = 1, found, others, body }: Page,
-  said: Said,
+  textOf: TextOf,
 ): string {
   const at = (one: Locale): string => `${self}${inLanguage(one, nth)}`
   const page = markup`<!doctype html>
@@ -43,8 +43,8 @@ ${others.map((one) => markup`<link rel="alternate" type="${one.type}" href="${on
 ${body}
 </main>
 <footer>
-${others.length === 0 ? null : markup`<nav aria-label="${said('data')}"><ul>${others.map((one) => markup`<li><a href="${one.href}">${one.title}</a></li>`)}</ul></nav>\n`}<nav aria-label="${said('languages')}"><ul>${locales.map((one) => markup`<li><a href="${at(one)}" hreflang="${one}" lang="${one}">${localeNames[one]}</a></li>`)}</ul></nav>
-<p><a href="/privacy?lang=${locale}">${said('privacy')}</a></p>
+${others.length === 0 ? null : markup`<nav aria-label="${textOf('data')}"><ul>${others.map((one) => markup`<li><a href="${one.href}">${one.title}</a></li>`)}</ul></nav>\n`}<nav aria-label="${textOf('languages')}"><ul>${locales.map((one) => markup`<li><a href="${at(one)}" hreflang="${one}" lang="${one}">${localeNames[one]}</a></li>`)}</ul></nav>
+<p><a href="/privacy?lang=${locale}">${textOf('privacy')}</a></p>
 </footer>
 </body>
 </html>

@@ -1,11 +1,14 @@
 /** The ranking thread: it does the tasks it is given, and asks the gateway for data from the store. */
-import type { PublicKey } from '@stolik/contract/ranking/edition'
+import type { PublicKey, EditionContent } from '@stolik/contract/ranking/edition'
 import { workerData } from 'node:worker_threads'
 import { nodeEntropy } from '../../base/entropy.js'
 import { workHere, type RankingWork } from './here.js'
-import type { Beginning, StoreRequest, Task } from './messages.js'
-import { remoteStore } from './remote-store.js'
+import type { Beginning, StoreRequest, Task, Use } from './messages.js'
 import { runTasks } from '../../base/threads.js'
+import type { Sheet } from '@stolik/contract/ranking/sheet'
+import type { EditionText, SealedName } from '../store.js'
+import type { WorkStore } from './store.js'
+import { inPages } from '../sql-chunks.js'
 
 const { games, source } = workerData as Beginning
 /** The keys that the gateway sent last. */
@@ -28,5 +31,59 @@ function doing({ draft, reader, people, press }: RankingWork, task: Task): Promi
     case 'press':
       keys = task.keys
       return press(task.asked, task.locale)
+  }
+}
+
+// The ranking store as a thread sees it: each call asks the gateway, a little at a time.
+
+/** Sheets per answer: few enough that reading them does not hold up the gateway. */
+const sheetsAtOnce = 25
+/** Names per answer. */
+const namesAtOnce = 1_000
+
+type Ask = <T>(use: Use, ...args: readonly unknown[]) => Promise<T>
+
+function remoteStore(ask: Ask): WorkStore {
+  const sheetTexts: WorkStore['sheetTexts'] = async (hashes) => {
+    const found = new Map<string, string>()
+    for (let from = 0; from < hashes.length; from += sheetsAtOnce) {
+      const some = await ask<Map<string, string>>('sheetTexts', hashes.slice(from, from + sheetsAtOnce))
+      for (const [hash, text] of some) found.set(hash, text)
+    }
+    return found
+  }
+  const editionText: WorkStore['editionText'] = (hash) => ask<EditionText | undefined>('editionText', hash)
+  const named: WorkStore['named'] = async (seals) => {
+    const found: SealedName[] = []
+    for (let from = 0; from < seals.length; from += namesAtOnce)
+      found.push(...(await ask<readonly SealedName[]>('named', seals.slice(from, from + namesAtOnce))))
+    return found
+  }
+  const personsAfter: WorkStore['personsAfter'] = (id, most) => ask('personsAfter', id, most)
+  const sealingsAfter: WorkStore['sealingsAfter'] = (seal, most) => ask('sealingsAfter', seal, most)
+  return {
+    rankings: () => ask('rankings'),
+    ranking: (id) => ask('ranking', id),
+    editions: (ranking) => ask('editions', ranking),
+    editionText,
+    edition: async (hash) => {
+      const found = await editionText(hash)
+      return found && { ...found, content: JSON.parse(found.content) as EditionContent }
+    },
+    persons: async () => (await inPages(personsAfter, ({ id }) => id)).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    personsAfter,
+    person: (id) => ask('person', id),
+    named,
+    sheetTexts,
+    sheets: async (hashes) =>
+      new Map([...(await sheetTexts(hashes))].map(([hash, text]) => [hash, JSON.parse(text) as Sheet])),
+    playedBy: (person) => ask('playedBy', person),
+    standing: (game, from, until) => ask('standing', game, from, until),
+    merges: () => ask('merges'),
+    sealings: async () =>
+      (await inPages(sealingsAfter, ({ seal }) => seal)).sort((a, b) => (a.seal < b.seal ? -1 : 1)),
+    sealingsAfter,
+    addNames: (names) => ask('addNames', names),
+    ruleName: (game, profile) => ask('ruleName', game, profile),
   }
 }

@@ -5,10 +5,10 @@ import { readCatalogues } from '@stolik/core/catalogues'
 
 export const publishedWords: Readonly<Record<Locale, Catalogue>> = readCatalogues(import.meta.url, '.')
 
-export type Said = (code: string, args?: Readonly<Record<string, Arg>>) => string
+export type TextOf = (code: string, args?: Readonly<Record<string, Arg>>) => string
 
 export const saying =
-  (locale: Locale): Said =>
+  (locale: Locale): TextOf =>
   (code, args = {}) =>
     say(publishedWords[locale], locale, code, args)
 

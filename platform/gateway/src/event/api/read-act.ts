@@ -1,12 +1,11 @@
 /** Reads acts from GraphQL input. Whether they make sense is decided elsewhere. */
-import { readAsked, type ActInput, type ActKind, type Asked } from '@stolik/contract/event/acts'
+import { acts, type ActInput, type Asked, type FactSent } from '@stolik/contract/event/acts'
+import { regulations as description } from '@stolik/contract/event/regulations'
+import { readOne } from '@stolik/contract/input'
 import type { DrawReason } from '@stolik/event/decide/draw'
 import type { Act, OtherKind } from '@stolik/event/model/act'
 import type { At, Entrant, Official } from '@stolik/event/model/entry'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
-import { readFacts } from './facts.js'
-import { given, lower } from './maybe.js'
-import { regulations as description } from '@stolik/contract/event/regulations'
 
 type Read = Act | EventRefusal
 
@@ -41,18 +40,27 @@ export const readWhy = ({
 
 /** Reads the one act of the input. */
 export async function readAct(input: ActInput, asker: Asker): Promise<Read> {
-  const acts = Object.entries(input).filter(([, value]) => given(value))
-  const [only] = acts
-  if (only === undefined || acts.length > 1) return refuse('ONE_ACT')
-  const [kind, sent] = only
-  const read = readAsked(kind, sent)
-  if ('bad' in read) return refuse('MALFORMED', { field: read.bad, problem: 'shape' })
+  const read = readOne(acts, input)
+  if ('bad' in read)
+    return read.bad === '' ? refuse('ONE_ACT') : refuse('MALFORMED', { field: read.bad, problem: 'shape' })
+  const { kind, fields } = read
   const other = others[kind as OtherKind] as
     | ((asked: object, asker: Asker) => Read | Promise<Read>)
     | undefined
   // All other acts have the same shape in the input and in the log.
-  return other === undefined ? ({ kind: kind as ActKind, ...read.asked } as Act) : other(read.asked, asker)
+  return other === undefined ? ({ kind, ...fields } as Act) : other(fields, asker)
 }
+
+/** Reads facts for an arbiter. A fact without a value is left out. */
+export const readFacts = (facts: readonly FactSent[]): Readonly<Record<string, string | number | boolean>> =>
+  Object.fromEntries(
+    facts.flatMap(({ name, text, number, flag }) => {
+      const value = text ?? number ?? flag
+      return value === null || value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+const lower = <T extends string>(text: T): Lowercase<T> => text.toLowerCase() as Lowercase<T>
 
 type EntrantAsked = Asked<'enter'>['entrant']
 /** @param person the player's account; a change keeps it */
