@@ -1,7 +1,6 @@
 /** Sessions in SQL: who is signed in where, and until when. */
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import type { AccountSchema } from '../store/migrations/account.js'
 import type { Accounts, Session } from './accounts.js'
 
 /** How many ids one query contains. */
@@ -79,7 +78,7 @@ export const sqlSessions = (db: Kysely<Schema>): Kept => ({
   },
 })
 
-const readSession = (row: Selectable<AccountSchema['sessions']>): Session => ({
+const readSession = (row: Selectable<Schema['sessions']>): Session => ({
   ...row,
   opened: row.opened === null ? null : Number(row.opened),
   refreshed: Number(row.refreshed),

@@ -9,7 +9,6 @@ import { sqlSessions } from './session-rows.js'
 import { sqlWaitingRecoveries } from './waiting-recovery-rows.js'
 import { reserveNames, reserveNewName } from './sign-in-names.js'
 import type { Schema } from '../store/migrations.js'
-import type { AccountSchema } from '../store/migrations/account.js'
 
 /** Accounts in SQL that works on both SQLite and PostgreSQL. */
 export function sqlAccounts(db: Kysely<Schema>): Accounts {
@@ -166,10 +165,10 @@ async function taken(adding: Promise<void>): Promise<'done' | 'taken'> {
   }
 }
 
-const readOne = (row: Selectable<AccountSchema['accounts']> | undefined): Account | undefined =>
+const readOne = (row: Selectable<Schema['accounts']> | undefined): Account | undefined =>
   row === undefined ? undefined : read(row)
 
-function read(row: Selectable<AccountSchema['accounts']>): Account {
+function read(row: Selectable<Schema['accounts']>): Account {
   const { id, name, login, password, club, member } = row
   return {
     id,

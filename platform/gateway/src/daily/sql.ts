@@ -1,7 +1,6 @@
 /** Who plays the deals of which day, in SQL that works on both SQLite and PostgreSQL. Results are those of the tables, so they are not stored twice. */
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import type { DailySchema } from '../store/migrations/daily.js'
 import type { ShownHand } from '../table/played-row.js'
 import type { DayOf } from './deals.js'
 import { noLimit, type Attempt, type DailyStore, type DayResult } from './store.js'
@@ -10,7 +9,7 @@ import { noLimit, type Attempt, type DailyStore, type DayResult } from './store.
 const toColumn = (club: string | null): string => club ?? ''
 const fromColumn = (club: string): string | null => (club === '' ? null : club)
 
-const read = (row: Selectable<DailySchema['daily']>): Attempt => ({
+const read = (row: Selectable<Schema['daily']>): Attempt => ({
   day: row.day,
   game: row.game,
   club: fromColumn(row.club),

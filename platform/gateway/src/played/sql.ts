@@ -2,11 +2,10 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import { toSql } from '../store/write.js'
-import type { PlayedSchema } from '../store/migrations/played.js'
 import type { ShownHand } from '../table/played-row.js'
 import type { IndexedHand, Mark, Played, PlayedStore } from './store.js'
 
-const fromSql = (row: Selectable<PlayedSchema['played']>): Played => ({
+const fromSql = (row: Selectable<Schema['played']>): Played => ({
   person: row.person,
   table: row.table_id,
   hand: row.hand,
