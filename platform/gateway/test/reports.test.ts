@@ -1,7 +1,7 @@
 /** One contract for all stores of reports. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Report, type Reports } from '../src/talk/reports.js'
-import { sqlReports } from '../src/talk/sql.js'
+import { sqlReports } from '../src/talk/reports.js'
 import { columnsOf } from './columns.js'
 
 const report = (id: string, at: number): Report => ({

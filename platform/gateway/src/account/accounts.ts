@@ -1,186 +1,218 @@
 /**
- * The port of accounts: who may sign in, which sessions are open, and a log of privileged acts. One contract suite tests
- * every store.
+ * The store of accounts: who may sign in, which sessions are open, and a log of privileged acts, in SQL that works on both SQLite and
+ * PostgreSQL. All functions throw when the database cannot be reached.
  */
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Account, Act, ActKind } from './account.js'
+import { roles, type Role } from '../base/roles.js'
+import { nameKey } from '../base/login.js'
+import { mailAddressStore } from './mail-rows.js'
+import { passkeyStore } from './passkey-rows.js'
+import { secondStepStore } from './second-step-rows.js'
+import { sessionStore } from './session-rows.js'
+import { waitingRecoveryStore } from './waiting-recovery-rows.js'
+import { reserveNames, reserveNewName } from './sign-in-names.js'
+import type { Schema } from '../store/migrations.js'
+import { changesOne, run } from '../store/query.js'
 
-import type { Role } from '../base/roles.js'
-import type { MailAddresses } from './mail-rows.js'
-import type { Passkeys } from './passkey-rows.js'
-import type { WaitingRecoveries } from './waiting-recovery-rows.js'
+export type Accounts = ReturnType<typeof sqlAccounts>
 
-/** A person with an account, who signs in with a password or through the site of a club. */
-export interface Account {
-  readonly id: string
-  readonly name: string
-  /** The login that they type; null for a club's member. */
-  readonly login: string | null
-  /** An argon2id hash; null for a club's member. */
-  readonly password: string | null
-  /** The club that vouches for them, and the club's id for this member. */
-  readonly club: string | null
-  readonly member: string | null
-  /** Given by the association. */
-  readonly roles: readonly Role[]
-  /** Roles that the club named when it last vouched for them. Only those that the club may give now count. */
-  readonly clubRoles: readonly Role[]
-  /** Roles that the association denies them, even if their club gives them. */
-  readonly denied: readonly Role[]
-  /** When it was made, in milliseconds since 1970; null for an account from before this was recorded. */
-  readonly made: number | null
+/** Tables whose rows of an account go with it. */
+const owned = [
+  'sessions',
+  'sign_in_names',
+  'waiting_recoveries',
+  'recovery_codes',
+  'second_steps',
+  'mail_links',
+  'mail_addresses',
+  'passkeys',
+  'verified',
+  'right_requests',
+] as const
+
+export function sqlAccounts(db: Kysely<Schema>) {
+  const accounts = db.selectFrom('accounts').selectAll()
+  const sorted = accounts.orderBy('name').orderBy('id')
+  return {
+    ...passkeyStore(db),
+    ...mailAddressStore(db),
+    ...waitingRecoveryStore(db),
+    ...sessionStore(db),
+    ...secondStepStore(db),
+    ...actStore(db),
+    /**
+     * Adds an account. `taken`: the id or this member of the club exists already, or another account is signed in to by this
+     * login or name, and nothing was written.
+     */
+    add: async (account: Account): Promise<'done' | 'taken'> => {
+      const { clubRoles, denied, ...rest } = account
+      const row = {
+        ...rest,
+        name_key: nameKey(account.name),
+        roles: account.roles.join(' '),
+        club_roles: clubRoles.join(' '),
+        denied_roles: denied.join(' '),
+      }
+      try {
+        await db.transaction().execute(async (trx) => {
+          const insert = trx.insertInto('accounts').values(row)
+          const isNew = await changesOne(insert.onConflict((c) => c.doNothing()))
+          if (!isNew || !(await reserveNames(trx, account))) throw new Taken()
+        })
+        return 'done'
+      } catch (error) {
+        if (error instanceof Taken) return 'taken'
+        throw error
+      }
+    },
+    byId: async (id: string): Promise<Account | undefined> =>
+      readOne(await accounts.where('id', '=', id).executeTakeFirst()),
+    byLogin: async (login: string): Promise<Account | undefined> =>
+      readOne(await accounts.where('login', '=', login).executeTakeFirst()),
+    /**
+     * The account that this key (`nameKey`) signs in to: the one whose login it is, or the one with a password that was the
+     * first to have this name. Later accounts of the same name sign in by their logins.
+     */
+    bySignInName: async (key: string): Promise<Account | undefined> =>
+      readOne(
+        await accounts
+          .where('id', 'in', (e) => e.selectFrom('sign_in_names').select('account').where('key', '=', key))
+          .executeTakeFirst(),
+      ),
+    byMember: async (club: string, member: string): Promise<Account | undefined> =>
+      readOne(await accounts.where('club', '=', club).where('member', '=', member).executeTakeFirst()),
+    /** The clubs whose members have accounts, whether the clubs are still here or not. */
+    clubs: async (): Promise<readonly string[]> => {
+      const clubs = db.selectFrom('accounts').select('club').distinct().where('club', 'is not', null)
+      return (await clubs.orderBy('club').$narrowType<{ club: string }>().execute()).map(({ club }) => club)
+    },
+    change: async (
+      id: string,
+      {
+        name,
+        password,
+        roles,
+        clubRoles,
+        denied,
+      }: Partial<Pick<Account, 'name' | 'password' | 'roles' | 'clubRoles' | 'denied'>>,
+    ): Promise<void> => {
+      const row = {
+        ...(name !== undefined && { name, name_key: nameKey(name) }),
+        ...(password !== undefined && { password }),
+        ...(roles !== undefined && { roles: roles.join(' ') }),
+        ...(clubRoles !== undefined && { club_roles: clubRoles.join(' ') }),
+        ...(denied !== undefined && { denied_roles: denied.join(' ') }),
+      }
+      if (Object.keys(row).length === 0) return
+      await db.transaction().execute(async (trx) => {
+        const changed = trx.updateTable('accounts').set(row).where('id', '=', id).returningAll()
+        for (const one of await changed.execute())
+          if (name !== undefined) await reserveNewName(trx, read(one))
+      })
+    },
+    /** Sets a new password if the stored hash is still `before`; otherwise false. Of two calls at once only one wins. */
+    changePassword: (id: string, before: string | null, after: string): Promise<boolean> =>
+      changesOne(
+        db
+          .updateTable('accounts')
+          .set({ password: after })
+          .where('id', '=', id)
+          .where('password', before === null ? 'is' : '=', before),
+      ),
+    /** Accounts with a role of their own or of their club, sorted by name; at most `most`. */
+    withRoles: async (most: number): Promise<readonly Account[]> => {
+      const found = sorted.where((e) => e.or([e('roles', '<>', ''), e('club_roles', '<>', '')]))
+      return (await found.limit(most).execute()).map(read)
+    },
+    /**
+     * Accounts whose name contains a text (ignoring case and diacritics) or whose login begins with it. Sorted by name; at most
+     * `most`.
+     */
+    like: async (text: string, most: number): Promise<readonly Account[]> => {
+      const found = sorted.where((e) =>
+        e.or([
+          sql<boolean>`name_key like ${`%${escaped(nameKey(text))}%`} escape '!'`,
+          sql<boolean>`login like ${`${escaped(text.toLowerCase())}%`} escape '!'`,
+        ]),
+      )
+      return (await found.limit(most).execute()).map(read)
+    },
+    /** Whether a single-use token is used for the first time, across all processes. */
+    firstUse: (token: string, until: number): Promise<boolean> => {
+      const insert = db.insertInto('used_tokens').values({ token, until })
+      return changesOne(insert.onConflict((c) => c.doNothing()))
+    },
+    /** Verified accounts, each with the time since when it is verified. */
+    verified: async (): Promise<ReadonlyMap<string, number>> => {
+      const rows = await db.selectFrom('verified').selectAll().execute()
+      return new Map(rows.map(({ account, since }) => [account, since]))
+    },
+    /** Marks an account as verified since this time; null removes the mark. */
+    setVerified: async (account: string, since: number | null): Promise<void> => {
+      if (since === null) return run(db.deleteFrom('verified').where('account', '=', account))
+      const insert = db.insertInto('verified').values({ account, since })
+      await run(insert.onConflict((c) => c.column('account').doUpdateSet({ since })))
+    },
+    /**
+     * Removes the account, its sessions and everything it signs in with. Its acts stay, under an id that no longer belongs to
+     * anybody.
+     */
+    remove: (id: string): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        for (const table of owned) await run(trx.deleteFrom(table).where('account', '=', id))
+        await run(trx.deleteFrom('accounts').where('id', '=', id))
+      }),
+    /** Removes sessions, used tokens and mailed links that have expired. */
+    tidy: async (now: number): Promise<void> => {
+      for (const table of ['sessions', 'used_tokens', 'mail_links'] as const)
+        await run(db.deleteFrom(table).where('until', '<', now))
+    },
+  }
 }
 
-/** A device that is signed in. */
-export interface Session {
-  readonly id: string
-  readonly account: string
-  /** Browser and system; empty when neither is known. */
-  readonly device: string
-  /** When it began; null for a session from before this was recorded. */
-  readonly opened: number | null
-  /** How often it has been refreshed. A refresh token is valid for one generation only. */
-  readonly generation: number
-  /** Milliseconds since 1970, like all times here. */
-  readonly refreshed: number
-  readonly until: number
-}
+/** Thrown within a transaction, so that nothing of it is written. */
+class Taken extends Error {}
 
-/** The shared secret of an authenticator app (TOTP) that serves as second step for an account. */
-export interface SecondStep {
-  /** Sealed with the gateway's secret. */
-  readonly secret: string
-  /** When it was turned on. */
-  readonly since: number
-  /** The time step (half minute) of the last code used. Codes of this step and of earlier ones are no longer accepted. */
-  readonly step: number
-}
+const readOne = (row: Selectable<Schema['accounts']> | undefined): Account | undefined => row && read(row)
 
-export type SealedStep = Pick<SecondStep, 'secret'> & { readonly account: string }
+const read = (row: Selectable<Schema['accounts']>): Account => ({
+  id: row.id,
+  name: row.name,
+  login: row.login,
+  password: row.password,
+  club: row.club,
+  member: row.member,
+  roles: readRoles(row.roles),
+  clubRoles: readRoles(row.club_roles),
+  denied: readRoles(row.denied_roles),
+  made: row.made,
+})
 
-/** A privileged act, written once. It never changes, except that its address is erased after a while. */
-export interface Act {
-  readonly at: number
-  /** The account that acted; null for the gateway itself. */
-  readonly who: string | null
-  readonly what: ActKind
-  /** Text that says whom or what the act concerned. Never contains a secret. */
-  readonly about: string
-  /** The address that the request came from; empty once it was erased. */
-  readonly from: string
-}
+const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')
 
-export type ActKind =
-  | 'ROLES_SET'
-  | 'SESSIONS_ENDED'
-  | 'PASSWORD_CHANGED'
-  | 'PASSWORD_RECOVERED'
-  | 'RECOVERY_DRAWN'
-  | 'RECOVERY_BEGUN'
-  | 'RECOVERY_CANCELLED'
-  | 'SECOND_STEP_ON'
-  | 'SECOND_STEP_OFF'
-  | 'PASSKEY_ADDED'
-  | 'PASSKEY_REMOVED'
-  | 'MAIL_ADDRESS_SET'
-  | 'MAIL_ADDRESS_REMOVED'
-  | 'ACCOUNT_DELETED'
-  | 'REFRESH_REUSED'
-  | 'ROLES_VOUCHED'
-  | 'AUDIT_READ'
-  | 'RANKING_ACT'
-  | 'HOUSE_SET_UP'
-  | 'SETTINGS_CHANGED'
-  | 'RIGHT_DECIDED'
-  | 'TABLE_CLOSED'
-  | 'BANNED'
-  | 'UNBANNED'
-  | 'NAME_TAKEN'
-  | 'FAIR_PLAY'
-  | 'VERIFIED'
-  | 'UNVERIFIED'
+const readRoles = (text: string): Role[] => roles.filter((role) => text.split(' ').includes(role))
 
-/** All methods throw when the store cannot be reached. */
-export interface Accounts extends MailAddresses, Passkeys, WaitingRecoveries {
-  /**
-   * Adds an account. `taken`: the id or this member of the club exists already, or another account is signed in to by this
-   * login or name, and nothing was written.
-   */
-  add(account: Account): Promise<'done' | 'taken'>
-  byId(id: string): Promise<Account | undefined>
-  byLogin(login: string): Promise<Account | undefined>
-  /**
-   * The account that this key (`nameKey`) signs in to: the one whose login it is, or the one with a password that was the
-   * first to have this name. Later accounts of the same name sign in by their logins.
-   */
-  bySignInName(key: string): Promise<Account | undefined>
-  byMember(club: string, member: string): Promise<Account | undefined>
-  /** The clubs whose members have accounts, whether the clubs are still here or not. */
-  clubs(): Promise<readonly string[]>
-  change(
-    id: string,
-    change: Partial<Pick<Account, 'name' | 'password' | 'roles' | 'clubRoles' | 'denied'>>,
-  ): Promise<void>
-  /** Sets a new password if the stored hash is still `before`; otherwise false. Of two calls at once only one wins. */
-  changePassword(id: string, before: string | null, after: string): Promise<boolean>
-  /** Accounts with a role of their own or of their club, sorted by name; at most `most`. */
-  withRoles(most: number): Promise<readonly Account[]>
-  /**
-   * Accounts whose name contains a text (ignoring case and diacritics) or whose login begins with it. Sorted by name; at most
-   * `most`.
-   */
-  like(text: string, most: number): Promise<readonly Account[]>
-  /** @throws also if there is no such account. */
-  openSession(session: Session): Promise<void>
-  session(id: string): Promise<Session | undefined>
-  /**
-   * Advances a session to the next generation; false if it has another generation or is gone. Of two calls at once only one
-   * wins.
-   */
-  refresh(id: string, generation: number, at: number, until: number): Promise<boolean>
-  /** Sessions of an account that have not expired, most recently refreshed first; at most `most`. */
-  sessionsOf(account: string, now: number, most: number): Promise<readonly Session[]>
-  /** Returns those of these sessions that are still open. */
-  standingAmong(ids: readonly string[], now: number): Promise<ReadonlySet<string>>
-  endSession(id: string): Promise<void>
-  /** Ends all sessions of an account except `except`. Returns the ids of the sessions that it ended. */
-  endSessions(account: string, except?: string | null): Promise<readonly string[]>
-  /** Ends all sessions of a club's members. Returns the ids of the sessions that it ended. */
-  endSessionsOfClub(club: string): Promise<readonly string[]>
-  /** Whether a single-use token is used for the first time, across all processes. */
-  firstUse(token: string, until: number): Promise<boolean>
-  /** Replaces the hashes of an account's recovery codes with these. */
-  setRecovery(account: string, hashes: readonly string[]): Promise<void>
-  /** The hashes of the recovery codes that were not used yet. */
-  recovery(account: string): Promise<readonly string[]>
-  /** Uses up a recovery code; false if the account has no such code or it was used. Of two calls at once only one wins. */
-  takeRecovery(account: string, hash: string): Promise<boolean>
-  /** Replaces the second step of an account; null removes it. */
-  setSecondStep(account: string, step: SecondStep | null): Promise<void>
-  secondStep(account: string): Promise<SecondStep | undefined>
-  /** Accounts with a second step and their sealed secrets, in order of id, starting after this account; at most `most`. */
-  secondStepsAfter(account: string, most: number): Promise<readonly SealedStep[]>
-  /** Replaces the sealed secret if it is still the same; otherwise false. */
-  sealSecondStep(before: SealedStep, secret: string): Promise<boolean>
-  /**
-   * Advances to a later time step. False if that step is used up or there is no second step. Of two calls at once only one
-   * wins.
-   */
-  useStep(account: string, step: number): Promise<boolean>
-  /** Verified accounts, each with the time since when it is verified. */
-  verified(): Promise<ReadonlyMap<string, number>>
-  /** Marks an account as verified since this time; null removes the mark. */
-  setVerified(account: string, since: number | null): Promise<void>
-  write(act: Act): Promise<void>
-  /** Acts, newest first, with a number below `before` if that is given; at most `most`. */
-  acts(before: number | null, most: number): Promise<readonly (Act & { readonly n: number })[]>
-  /** Acts of one account, newest first; at most `most`. */
-  actsOf(who: string, most: number): Promise<readonly Act[]>
-  /**
-   * Removes the account, its sessions and everything it signs in with. Its acts stay, under an id that no longer belongs to
-   * anybody.
-   */
-  remove(id: string): Promise<void>
-  /** Erases the addresses of acts from before a time, or of all acts of one account. */
-  dropAddresses(of: { readonly before: number } | { readonly who: string }): Promise<void>
-  /** Removes sessions, used tokens and mailed links that have expired. */
-  tidy(now: number): Promise<void>
+/** The log of privileged acts: who did what to which account, and from which address. */
+function actStore(db: Kysely<Schema>) {
+  const newest = db
+    .selectFrom('acts')
+    .select(['at', 'who', 'what', 'about', 'address as from'])
+    .$narrowType<{ what: ActKind }>()
+    .orderBy('n', 'desc')
+  return {
+    write: ({ from, ...act }: Act): Promise<void> =>
+      run(db.insertInto('acts').values({ ...act, address: from })),
+    /** Acts, newest first, with a number below `before` if that is given; at most `most`. */
+    acts: (before: number | null, most: number): Promise<readonly (Act & { readonly n: number })[]> =>
+      (before === null ? newest : newest.where('n', '<', before)).select('n').limit(most).execute(),
+    /** Acts of one account, newest first; at most `most`. */
+    actsOf: (who: string, most: number): Promise<readonly Act[]> =>
+      newest.where('who', '=', who).limit(most).execute(),
+    /** Erases the addresses of acts from before a time, or of all acts of one account. */
+    dropAddresses: (of: { readonly before: number } | { readonly who: string }): Promise<void> => {
+      const acts = db.updateTable('acts').set({ address: '' }).where('address', '<>', '')
+      return run('who' in of ? acts.where('who', '=', of.who) : acts.where('at', '<', of.before))
+    },
+  }
 }

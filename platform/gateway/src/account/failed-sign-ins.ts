@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import { run } from '../store/query.js'
 
 /**
- * The port of failed sign-ins, which show an owner that somebody is guessing passwords. One contract suite tests every store.
+ * Failed sign-ins, which show an owner that somebody is guessing passwords, in SQL that works on both SQLite and PostgreSQL.
  */
 
 export interface FailedSignIn {
@@ -17,38 +18,30 @@ export interface FailedSignIn {
   readonly address: string
 }
 
-/** All methods throw when the store cannot be reached. */
-export interface FailedSignIns {
-  /** Adds one, and removes the oldest if there are more than `most`. */
-  note(failed: FailedSignIn, most: number): Promise<void>
-  /** Everything stored, newest first. */
-  newest(): Promise<readonly FailedSignIn[]>
-  /** Removes those from before a time, or all of one login. */
-  forget(of: { readonly before: number } | { readonly login: string }): Promise<void>
-}
+export type FailedSignIns = ReturnType<typeof sqlFailed>
 
 /** How many are stored at most. */
 export const mostFailed = 200
 
-/** Failed sign-ins in SQL that works on both SQLite and PostgreSQL. */
-export const sqlFailed = (db: Kysely<Schema>): FailedSignIns => ({
-  note: async (failed, most) => {
-    await db.insertInto('failed_sign_ins').values(failed).execute()
-    const oldest = await db
+/** All functions throw when the database cannot be reached. */
+export const sqlFailed = (db: Kysely<Schema>) => ({
+  /** Adds one, and removes the oldest if there are more than `most`. */
+  note: async (failed: FailedSignIn, most: number): Promise<void> => {
+    await run(db.insertInto('failed_sign_ins').values(failed))
+    const newest = db.selectFrom('failed_sign_ins').select('n').orderBy('n', 'desc')
+    const oldest = await newest.limit(1).offset(most).executeTakeFirst()
+    if (oldest !== undefined) await run(db.deleteFrom('failed_sign_ins').where('n', '<=', oldest.n))
+  },
+  /** Everything stored, newest first. */
+  newest: (): Promise<readonly FailedSignIn[]> =>
+    db
       .selectFrom('failed_sign_ins')
-      .select('n')
+      .select(['at', 'login', 'hash', 'address'])
       .orderBy('n', 'desc')
-      .limit(1)
-      .offset(most)
-      .executeTakeFirst()
-    if (oldest !== undefined) await db.deleteFrom('failed_sign_ins').where('n', '<=', oldest.n).execute()
-  },
-  newest: async () => {
-    const rows = await db.selectFrom('failed_sign_ins').selectAll().orderBy('n', 'desc').execute()
-    return rows.map(({ at, login, hash, address }) => ({ at: Number(at), login, hash, address }))
-  },
-  forget: async (of) => {
+      .execute(),
+  /** Removes those from before a time, or all of one login. */
+  forget: (of: { readonly before: number } | { readonly login: string }): Promise<void> => {
     const rows = db.deleteFrom('failed_sign_ins')
-    await ('login' in of ? rows.where('login', '=', of.login) : rows.where('at', '<', of.before)).execute()
+    return run('login' in of ? rows.where('login', '=', of.login) : rows.where('at', '<', of.before))
   },
 })

@@ -1,6 +1,7 @@
-/** The port of passkeys, a part of the port of accounts, and their store. */
+/** Passkeys in SQL. A part of the store of accounts. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import { changesOne, run } from '../store/query.js'
 
 /** A passkey that a person's device signs in with. Its private key never leaves the device. */
 export interface Passkey {
@@ -18,50 +19,25 @@ export interface Passkey {
   readonly used: number | null
 }
 
-export interface Passkeys {
-  /** Adds a passkey. `taken`: its id exists already, and nothing was written. */
-  addPasskey(passkey: Passkey): Promise<'done' | 'taken'>
-  passkey(id: string): Promise<Passkey | undefined>
-  /** All passkeys of an account, oldest first. */
-  passkeysOf(account: string): Promise<readonly Passkey[]>
-  /** Stores the new counter and the time of use. */
-  usePasskey(id: string, counter: number, used: number): Promise<void>
-  /** Removes a passkey of this account, if it is there. */
-  removePasskey(account: string, id: string): Promise<void>
-}
-
-export function sqlPasskeys(db: Kysely<Schema>): Passkeys {
+export function passkeyStore(db: Kysely<Schema>) {
   const rows = db
     .selectFrom('passkeys')
     .select(['id', 'account', 'name', 'public_key as publicKey', 'counter', 'made', 'used'])
-  const read = <R extends { counter: number | string; made: number | string; used: number | string | null }>(
-    row: R,
-  ) => ({
-    ...row,
-    counter: Number(row.counter),
-    made: Number(row.made),
-    used: row.used === null ? null : Number(row.used),
-  })
   return {
-    addPasskey: async ({ publicKey, ...passkey }) => {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('passkeys')
-        .values({ ...passkey, public_key: publicKey })
-        .onConflict((c) => c.doNothing())
-        .executeTakeFirst()
-      return Number(numInsertedOrUpdatedRows) === 1 ? 'done' : 'taken'
+    /** Adds a passkey. `taken`: its id exists already, and nothing was written. */
+    addPasskey: async ({ publicKey, ...passkey }: Passkey): Promise<'done' | 'taken'> => {
+      const insert = db.insertInto('passkeys').values({ ...passkey, public_key: publicKey })
+      return (await changesOne(insert.onConflict((c) => c.doNothing()))) ? 'done' : 'taken'
     },
-    passkey: async (id) => {
-      const row = await rows.where('id', '=', id).executeTakeFirst()
-      return row && read(row)
-    },
-    passkeysOf: async (account) =>
-      (await rows.where('account', '=', account).orderBy('made').orderBy('id').execute()).map(read),
-    usePasskey: async (id, counter, used) => {
-      await db.updateTable('passkeys').set({ counter, used }).where('id', '=', id).execute()
-    },
-    removePasskey: async (account, id) => {
-      await db.deleteFrom('passkeys').where('account', '=', account).where('id', '=', id).execute()
-    },
+    passkey: (id: string): Promise<Passkey | undefined> => rows.where('id', '=', id).executeTakeFirst(),
+    /** All passkeys of an account, oldest first. */
+    passkeysOf: (account: string): Promise<readonly Passkey[]> =>
+      rows.where('account', '=', account).orderBy('made').orderBy('id').execute(),
+    /** Stores the new counter and the time of use. */
+    usePasskey: (id: string, counter: number, used: number): Promise<void> =>
+      run(db.updateTable('passkeys').set({ counter, used }).where('id', '=', id)),
+    /** Removes a passkey of this account, if it is there. */
+    removePasskey: (account: string, id: string): Promise<void> =>
+      run(db.deleteFrom('passkeys').where('account', '=', account).where('id', '=', id)),
   }
 }

@@ -6,7 +6,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Entropy } from '../base/entropy.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import type { Time } from '../base/time.js'
-import type { Account, Accounts } from './accounts.js'
+import type { Account } from './account.js'
+import type { Accounts } from './accounts.js'
 import type { Passkey } from './passkey-rows.js'
 import type { Tokens } from './tokens.js'
 

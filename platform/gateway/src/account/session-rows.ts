@@ -1,75 +1,60 @@
-/** Sessions in SQL: who is signed in where, and until when. */
-import type { Kysely, Selectable } from 'kysely'
+/** Sessions in SQL: who is signed in where, and until when. A part of the store of accounts. */
+import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import type { AccountSchema } from '../store/migrations/account.js'
-import type { Accounts, Session } from './accounts.js'
+import { changesOne, run } from '../store/query.js'
+import type { Session } from './account.js'
 
 /** How many ids one query contains. */
 const mostAtOnce = 500
 
-type Kept = Pick<
-  Accounts,
-  | 'openSession'
-  | 'session'
-  | 'refresh'
-  | 'standingAmong'
-  | 'endSession'
-  | 'sessionsOf'
-  | 'endSessions'
-  | 'endSessionsOfClub'
->
-
-export const sqlSessions = (db: Kysely<Schema>): Kept => ({
-  openSession: async (session) => {
-    await db.insertInto('sessions').values(session).execute()
-  },
-  session: async (id) => {
-    const row = await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
-    return row && readSession(row)
-  },
-  refresh: async (id, generation, refreshed, until) => {
-    const { numUpdatedRows } = await db
-      .updateTable('sessions')
-      .set({ generation: generation + 1, refreshed, until })
-      .where('id', '=', id)
-      .where('generation', '=', generation)
-      .executeTakeFirst()
-    return Number(numUpdatedRows) === 1
-  },
-  standingAmong: async (ids, now) => {
+export const sessionStore = (db: Kysely<Schema>) => ({
+  /** @throws also if there is no such account. */
+  openSession: (session: Session): Promise<void> => run(db.insertInto('sessions').values(session)),
+  session: (id: string): Promise<Session | undefined> =>
+    db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+  /**
+   * Advances a session to the next generation; false if it has another generation or is gone. Of two calls at once only one
+   * wins.
+   */
+  refresh: (id: string, generation: number, refreshed: number, until: number): Promise<boolean> =>
+    changesOne(
+      db
+        .updateTable('sessions')
+        .set({ generation: generation + 1, refreshed, until })
+        .where('id', '=', id)
+        .where('generation', '=', generation),
+    ),
+  /** Returns those of these sessions that are still open. */
+  standingAmong: async (ids: readonly string[], now: number): Promise<ReadonlySet<string>> => {
     const found = new Set<string>()
     for (let from = 0; from < ids.length; from += mostAtOnce) {
-      const some = ids.slice(from, from + mostAtOnce)
-      const rows = await db
+      const some = db
         .selectFrom('sessions')
         .select('id')
-        .where('id', 'in', some)
-        .where('until', '>=', now)
-        .execute()
-      for (const { id } of rows) found.add(id)
+        .where('id', 'in', ids.slice(from, from + mostAtOnce))
+      for (const { id } of await some.where('until', '>=', now).execute()) found.add(id)
     }
     return found
   },
-  endSession: async (id) => {
-    await db.deleteFrom('sessions').where('id', '=', id).execute()
-  },
-  sessionsOf: async (account, now, most) => {
-    const rows = await db
+  endSession: (id: string): Promise<void> => run(db.deleteFrom('sessions').where('id', '=', id)),
+  /** Sessions of an account that have not expired, most recently refreshed first; at most `most`. */
+  sessionsOf: (account: string, now: number, most: number): Promise<readonly Session[]> =>
+    db
       .selectFrom('sessions')
       .selectAll()
       .where('account', '=', account)
       .where('until', '>=', now)
       .orderBy('refreshed', 'desc')
       .limit(most)
-      .execute()
-    return rows.map(readSession)
-  },
-  endSessions: async (account, except = null) => {
+      .execute(),
+  /** Ends all sessions of an account except `except`. Returns the ids of the sessions that it ended. */
+  endSessions: async (account: string, except: string | null = null): Promise<readonly string[]> => {
     const all = db.deleteFrom('sessions').where('account', '=', account)
     const ended = await (except === null ? all : all.where('id', '<>', except)).returning('id').execute()
     return ended.map(({ id }) => id)
   },
-  endSessionsOfClub: async (club) => {
+  /** Ends all sessions of a club's members. Returns the ids of the sessions that it ended. */
+  endSessionsOfClub: async (club: string): Promise<readonly string[]> => {
     const ended = await db
       .deleteFrom('sessions')
       .where('account', 'in', (e) => e.selectFrom('accounts').select('accounts.id').where('club', '=', club))
@@ -77,11 +62,4 @@ export const sqlSessions = (db: Kysely<Schema>): Kept => ({
       .execute()
     return ended.map(({ id }) => id)
   },
-})
-
-const readSession = (row: Selectable<AccountSchema['sessions']>): Session => ({
-  ...row,
-  opened: row.opened === null ? null : Number(row.opened),
-  refreshed: Number(row.refreshed),
-  until: Number(row.until),
 })

@@ -2,16 +2,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import { nameKey } from '../base/login.js'
 import type { Schema } from '../store/migrations.js'
-import type { Account } from './accounts.js'
+import { changesOne } from '../store/query.js'
+import type { Account } from './account.js'
 
 /** Reserves a key for an account; false if another one has it. */
-async function reserve(db: Kysely<Schema>, key: string, account: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('sign_in_names')
-    .values({ key, account })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows) === 1
+const reserve = (db: Kysely<Schema>, key: string, account: string): Promise<boolean> => {
+  const insert = db.insertInto('sign_in_names').values({ key, account })
+  return changesOne(insert.onConflict((c) => c.doNothing()))
 }
 
 /** Reserves the login of a new account, and its name if nobody has that. False if the login is taken. */

@@ -5,7 +5,8 @@ import type { Time } from '../base/time.js'
 import { newFor, type Tier } from '../http/quotas.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import type { RightsChanges } from '../store/rights-changes.js'
-import type { Account, Accounts } from './accounts.js'
+import type { Account } from './account.js'
+import type { Accounts } from './accounts.js'
 import type { Context } from './context.js'
 
 /** Somebody who asks; `session` is null for a guest. */

@@ -1,6 +1,7 @@
-/** The port of recoveries that wait, a part of the port of accounts, and their store. */
+/** Recoveries that wait, in SQL. A part of the store of accounts. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import { changesOne, run } from '../store/query.js'
 
 /** A recovery by one factor alone. It takes effect after a day, unless somebody who is signed in cancels it. */
 export interface WaitingRecovery {
@@ -15,46 +16,28 @@ export interface WaitingRecovery {
   readonly until: number
 }
 
-export interface WaitingRecoveries {
+export const waitingRecoveryStore = (db: Kysely<Schema>) => ({
   /** Replaces the recovery of an account that waits; null drops it. */
-  setWaitingRecovery(account: string, waiting: WaitingRecovery | null): Promise<void>
-  waitingRecovery(account: string): Promise<WaitingRecovery | undefined>
-  /** Drops this recovery; false if it is gone. Of two calls at once only one wins. */
-  takeWaitingRecovery(account: string, waiting: WaitingRecovery): Promise<boolean>
-}
-
-export const sqlWaitingRecoveries = (db: Kysely<Schema>): WaitingRecoveries => ({
-  setWaitingRecovery: async (account, waiting) => {
-    await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('waiting_recoveries').where('account', '=', account).execute()
+  setWaitingRecovery: (account: string, waiting: WaitingRecovery | null): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await run(trx.deleteFrom('waiting_recoveries').where('account', '=', account))
       if (waiting === null) return
-      const { password, by, removesOthers, begun, until } = waiting
-      await trx
-        .insertInto('waiting_recoveries')
-        .values({ account, password, by, removes_others: removesOthers ? 1 : 0, begun, until })
-        .execute()
-    })
-  },
-  waitingRecovery: async (account) => {
-    const rows = db.selectFrom('waiting_recoveries').selectAll().where('account', '=', account)
-    const row = await rows.executeTakeFirst()
-    return (
-      row && {
-        password: row.password,
-        by: row.by as WaitingRecovery['by'],
-        removesOthers: row.removes_others === 1,
-        begun: Number(row.begun),
-        until: Number(row.until),
-      }
-    )
-  },
-  // The salt in the hash makes it unique.
-  takeWaitingRecovery: async (account, { password }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('waiting_recoveries')
+      const { removesOthers, ...rest } = waiting
+      const row = { account, ...rest, removes_others: removesOthers ? 1 : 0 }
+      await run(trx.insertInto('waiting_recoveries').values(row))
+    }),
+  waitingRecovery: async (account: string): Promise<WaitingRecovery | undefined> => {
+    const row = await db
+      .selectFrom('waiting_recoveries')
+      .select(['password', 'by', 'removes_others as removesOthers', 'begun', 'until'])
+      .$narrowType<{ by: WaitingRecovery['by'] }>()
       .where('account', '=', account)
-      .where('password', '=', password)
       .executeTakeFirst()
-    return Number(numDeletedRows) === 1
+    return row && { ...row, removesOthers: row.removesOthers === 1 }
   },
+  /** Drops this recovery; false if it is gone. Of two calls at once only one wins. The salt in the hash makes it unique. */
+  takeWaitingRecovery: (account: string, { password }: WaitingRecovery): Promise<boolean> =>
+    changesOne(
+      db.deleteFrom('waiting_recoveries').where('account', '=', account).where('password', '=', password),
+    ),
 })

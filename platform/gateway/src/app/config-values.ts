@@ -5,7 +5,7 @@ import { readLogin } from '../base/login.js'
 import { BadConfig } from '../base/bad-config.js'
 import { momentsLike, readMoment } from '../base/moment.js'
 import { readKeyFile, type SigningKey } from '../ranking/signing.js'
-import { leastActDays } from '../store/migrations/retention.js'
+import { leastActDays } from '../store/tables/account.js'
 import { readUrl } from '../settings/site.js'
 import { readRedisAddress } from '../store/redis/address.js'
 

@@ -78,7 +78,7 @@ async function readLeague(db: Kysely<Schema>, id: string): Promise<ReadLog> {
     .execute()
   const { log, torn } = readable(rows, ({ at, entry }) => ({
     ...(JSON.parse(entry) as Omit<LoggedOfLeague, 'at'>),
-    at: Number(at),
+    at,
   }))
   return { kind: 'league', id, all: rows.length, found: withTorn(soundOfLeague(id, log), torn) }
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import { changesOne, run } from '../store/query.js'
 import { nameless } from '../table/forgotten.js'
 
-/** The port of bans: who may not play, or not talk, for a time. One contract suite tests every store. */
+/** Bans: who may not play, or not talk, for a time, in SQL that works on both SQLite and PostgreSQL. */
 
 export interface Ban {
   readonly id: string
@@ -21,58 +22,28 @@ export interface Ban {
   readonly until: number
 }
 
-/** All methods throw when the store cannot be reached. */
-export interface BanStore {
-  add(ban: Ban): Promise<void>
-  /** Removes a ban; false if there is none. */
-  lift(id: string): Promise<boolean>
-  /** Bans that have not expired, newest first. */
-  standing(now: number): Promise<readonly Ban[]>
-  /** Removes the names of these people. Their bans stay. */
-  forget(people: readonly string[]): Promise<void>
-  /** Removes bans that have expired, and with them their addresses. */
-  tidy(now: number): Promise<void>
-}
+export type BanStore = ReturnType<typeof sqlBans>
 
-/** Bans in SQL that works on both SQLite and PostgreSQL. */
-export const sqlBans = (db: Kysely<Schema>): BanStore => ({
-  add: async ({ of, mute, ...ban }) => {
-    await db
-      .insertInto('bans')
-      .values({ ...ban, of_whom: of, mute: mute ? 1 : 0 })
-      .execute()
-  },
-  lift: async (id) => {
-    const row = await db.deleteFrom('bans').where('id', '=', id).returning('id').executeTakeFirst()
-    return row !== undefined
-  },
-  standing: async (now) => {
-    const rows = await db
+/** All functions throw when the database cannot be reached. */
+export const sqlBans = (db: Kysely<Schema>) => ({
+  add: ({ of, mute, ...ban }: Ban): Promise<void> =>
+    run(db.insertInto('bans').values({ ...ban, of_whom: of, mute: mute ? 1 : 0 })),
+  /** Removes a ban; false if there is none. */
+  lift: (id: string): Promise<boolean> => changesOne(db.deleteFrom('bans').where('id', '=', id)),
+  /** Bans that have not expired, newest first. */
+  standing: async (now: number): Promise<readonly Ban[]> => {
+    const bans = db
       .selectFrom('bans')
-      .selectAll()
-      .where('until', '>', now)
-      .orderBy('at', 'desc')
-      .orderBy('id')
-      .execute()
-    return rows.map(({ id, kind, of_whom: of, name, mute, at, until }) => ({
-      id,
-      kind: kind as Ban['kind'],
-      of,
-      name,
-      mute: mute === 1,
-      at: Number(at),
-      until: Number(until),
-    }))
+      .select(['id', 'kind', 'of_whom as of', 'name', 'mute', 'at', 'until'])
+      .$narrowType<{ kind: Ban['kind'] }>()
+    const rows = await bans.where('until', '>', now).orderBy('at', 'desc').orderBy('id').execute()
+    return rows.map((row) => ({ ...row, mute: row.mute === 1 }))
   },
-  forget: async (people) => {
-    await db
-      .updateTable('bans')
-      .set({ name: nameless })
-      .where('kind', '=', 'person')
-      .where('of_whom', 'in', people)
-      .execute()
+  /** Removes the names of these people. Their bans stay. */
+  forget: (people: readonly string[]): Promise<void> => {
+    const named = db.updateTable('bans').set({ name: nameless }).where('kind', '=', 'person')
+    return run(named.where('of_whom', 'in', people))
   },
-  tidy: async (now) => {
-    await db.deleteFrom('bans').where('until', '<=', now).execute()
-  },
+  /** Removes bans that have expired, and with them their addresses. */
+  tidy: (now: number): Promise<void> => run(db.deleteFrom('bans').where('until', '<=', now)),
 })

@@ -1,6 +1,6 @@
 /**
  * The addresses that guests played from within the last day, so that the operator can ban a guest together with an address
- * that nobody reads. Only a keyed hash of it is stored. One contract suite tests every store.
+ * that nobody reads. Only a keyed hash of it is stored.
  */
 import { createHmac } from 'node:crypto'
 import { logFailure, type Log } from '../base/failure.js'
@@ -10,6 +10,7 @@ import type { Time } from '../base/time.js'
 import { household } from '../http/rates.js'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import { run } from '../store/query.js'
 
 interface Seen {
   readonly person: string
@@ -18,14 +19,7 @@ interface Seen {
   readonly until: number
 }
 
-/** All methods throw when the store cannot be reached. */
-export interface SeenStore {
-  /** Replaces what was stored for this person. */
-  put(seen: Seen): Promise<void>
-  of(person: string, now: number): Promise<string | undefined>
-  forget(people: readonly string[]): Promise<void>
-  tidy(now: number): Promise<void>
-}
+export type SeenStore = ReturnType<typeof sqlSeen>
 
 /** Hashes an address. Without the secret nobody can find it by trying all addresses. */
 export const hashOfAddress =
@@ -80,23 +74,18 @@ export function noting({ Query, Mutation, Subscription }: Resolvers, deps: Deps)
   return { Query, Mutation: { ...Mutation, ...Object.fromEntries(all) }, Subscription }
 }
 
-/** The addresses of guests, in SQL that works on both SQLite and PostgreSQL. */
-export const sqlSeen = (db: Kysely<Schema>): SeenStore => ({
-  put: async ({ person, hash, until }) => {
-    await db
-      .insertInto('seen_guests')
-      .values({ person, hash, until })
-      .onConflict((c) => c.column('person').doUpdateSet({ hash, until }))
-      .execute()
+/** The addresses of guests. All functions throw when the database cannot be reached. */
+export const sqlSeen = (db: Kysely<Schema>) => ({
+  /** Replaces what was stored for this person. */
+  put: ({ person, hash, until }: Seen): Promise<void> => {
+    const insert = db.insertInto('seen_guests').values({ person, hash, until })
+    return run(insert.onConflict((c) => c.column('person').doUpdateSet({ hash, until })))
   },
-  of: async (person, now) => {
+  of: async (person: string, now: number): Promise<string | undefined> => {
     const found = db.selectFrom('seen_guests').select('hash').where('person', '=', person)
     return (await found.where('until', '>', now).executeTakeFirst())?.hash
   },
-  forget: async (people) => {
-    await db.deleteFrom('seen_guests').where('person', 'in', people).execute()
-  },
-  tidy: async (now) => {
-    await db.deleteFrom('seen_guests').where('until', '<=', now).execute()
-  },
+  forget: (people: readonly string[]): Promise<void> =>
+    run(db.deleteFrom('seen_guests').where('person', 'in', people)),
+  tidy: (now: number): Promise<void> => run(db.deleteFrom('seen_guests').where('until', '<=', now)),
 })

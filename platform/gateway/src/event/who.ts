@@ -1,6 +1,7 @@
 /** Determines a person's roles in an event: by account, by the code of a start card, or by the key of a table. */
 import type { Role } from './show-table.js'
-import type { Account, Accounts } from '../account/accounts.js'
+import type { Account } from '../account/account.js'
+import type { Accounts } from '../account/accounts.js'
 import type { RightsChanges } from '../store/rights-changes.js'
 import type { privileges } from '../account/privilege.js'
 import type { Context } from '../account/context.js'

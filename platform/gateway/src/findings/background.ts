@@ -9,7 +9,8 @@ import type { Store } from '../store/store.js'
 import type { Logged } from '../table/entry.js'
 import { isHeld } from '../table/held.js'
 import type { Examiner } from './examining.js'
-import type { FindingStore, HandRow } from './store.js'
+import type { FindingStore } from './sql.js'
+import type { HandRow } from './store.js'
 
 const minute = 60_000
 const day = 24 * 60 * minute

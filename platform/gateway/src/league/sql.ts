@@ -31,7 +31,7 @@ export const sqlLeagues = (
       .where('seq', '>=', from)
       .orderBy('seq')
       .execute()
-    return rows.map(({ at, entry }) => ({ at: Number(at), ...(JSON.parse(entry) as Omit<Logged, 'at'>) }))
+    return rows.map(({ at, entry }) => ({ at, ...(JSON.parse(entry) as Omit<Logged, 'at'>) }))
   },
   newest: async (most) => {
     const rows = await db

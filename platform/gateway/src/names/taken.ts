@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import { run } from '../store/query.js'
 
-/** The port of names that were taken away, with the names used instead. One contract suite tests every store. */
+/** Names that were taken away, with the names used instead, in SQL that works on both SQLite and PostgreSQL. */
 
 export interface TakenName {
   readonly person: string
@@ -17,34 +18,19 @@ export interface TakenName {
   readonly until: number
 }
 
-/** All methods throw when the store cannot be reached. */
-export interface TakenNames {
-  /** Replaces what was stored for this person. */
-  put(name: TakenName): Promise<void>
-  standing(now: number): Promise<readonly TakenName[]>
-  tidy(now: number): Promise<void>
-}
+export type TakenNames = ReturnType<typeof sqlTaken>
 
-/** Names that were taken away, in SQL that works on both SQLite and PostgreSQL. */
-export const sqlTaken = (db: Kysely<Schema>): TakenNames => ({
-  put: async ({ person, chosen, ...row }) => {
+/** All functions throw when the database cannot be reached. */
+export const sqlTaken = (db: Kysely<Schema>) => ({
+  /** Replaces what was stored for this person. */
+  put: ({ person, chosen, ...row }: TakenName): Promise<void> => {
     const values = { ...row, chosen: chosen ? 1 : 0 }
-    await db
-      .insertInto('taken_names')
-      .values({ person, ...values })
-      .onConflict((c) => c.column('person').doUpdateSet(values))
-      .execute()
+    const insert = db.insertInto('taken_names').values({ person, ...values })
+    return run(insert.onConflict((c) => c.column('person').doUpdateSet(values)))
   },
-  standing: async (now) => {
+  standing: async (now: number): Promise<readonly TakenName[]> => {
     const rows = await db.selectFrom('taken_names').selectAll().where('until', '>', now).execute()
-    return rows.map(({ chosen, at, until, ...row }) => ({
-      ...row,
-      chosen: chosen === 1,
-      at: Number(at),
-      until: Number(until),
-    }))
+    return rows.map((row) => ({ ...row, chosen: row.chosen === 1 }))
   },
-  tidy: async (now) => {
-    await db.deleteFrom('taken_names').where('until', '<=', now).execute()
-  },
+  tidy: (now: number): Promise<void> => run(db.deleteFrom('taken_names').where('until', '<=', now)),
 })

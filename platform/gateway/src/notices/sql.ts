@@ -104,7 +104,7 @@ const read = ({
   ...row,
   kind: row.kind as Subscription['kind'],
   push: endpoint === '' ? null : { endpoint, p256dh, auth },
-  at: Number(row.at),
-  reminded: Number(row.reminded),
-  next: Number(row.next),
+  at: row.at,
+  reminded: row.reminded,
+  next: row.next,
 })

@@ -12,7 +12,7 @@ import {
   type OperatorRequest,
   type ShownAccount,
 } from './requests.js'
-import type { Account } from '../account/accounts.js'
+import type { Account } from '../account/account.js'
 import { privileges } from '../account/privilege.js'
 import { drawRecovery } from '../account/recovery.js'
 import { deletion } from '../account/api/deletion.js'

@@ -10,7 +10,8 @@ import { replayLog, advance } from '../table/replayed.js'
 import { BadLog } from '../table/fold.js'
 import { indexVersion, playedRows } from '../table/played-row.js'
 import { pinnedLater } from '../table/pinned.js'
-import type { IndexedHand, Pinned, PlayedStore } from './store.js'
+import type { IndexedHand, Pinned } from './store.js'
+import type { PlayedStore } from './sql.js'
 
 export interface CatchUpDeps {
   readonly store: Pick<Store, 'log' | 'record'>

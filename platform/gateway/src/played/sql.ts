@@ -1,17 +1,17 @@
 /** People's finished hands in SQL that works on both SQLite and PostgreSQL. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import { run } from '../store/query.js'
 import { toSql } from '../store/write.js'
-import type { PlayedSchema } from '../store/migrations/played.js'
 import type { ShownHand } from '../table/played-row.js'
-import type { IndexedHand, Mark, Played, PlayedStore } from './store.js'
+import type { IndexedHand, Kind, Mark, Pinned, Played, Which } from './store.js'
 
-const fromSql = (row: Selectable<PlayedSchema['played']>): Played => ({
+const fromSql = (row: Selectable<Schema['played']>): Played => ({
   person: row.person,
   table: row.table_id,
   hand: row.hand,
   chair: row.chair,
-  at: Number(row.at),
+  at: row.at,
   game: row.game,
   kind: row.kind,
   took: row.took === 1,
@@ -21,10 +21,12 @@ const fromSql = (row: Selectable<PlayedSchema['played']>): Played => ({
   shown: JSON.parse(row.shown) as ShownHand,
 })
 
+export type PlayedStore = ReturnType<typeof sqlPlayed>
+
 /** The maximum of rows per statement, because databases limit the number of parameters. */
 const rowsAtOnce = 500
 
-export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
+export function sqlPlayed(db: Kysely<Schema>) {
   /** A person, and the guests that they were before they had an account. */
   const selvesOf = async (person: string): Promise<readonly string[]> => {
     const guests = db.selectFrom('played_guests').select('guest').where('account', '=', person)
@@ -69,27 +71,21 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
       .limit(most)
 
   return {
-    newest: async ({ person, game, what, before, most }) => {
+    /** Newest first. */
+    newest: async ({ person, game, what, before, most }: Which): Promise<readonly Played[]> => {
       let query = handsOf(await selvesOf(person))
         .selectAll()
         .where(what === 'hands' ? 'took' : 'ended', '=', 1)
       if (game !== null) query = query.where('game', '=', game)
-      if (before !== null) query = query.where(older(before))
-      const rows = await query
-        .orderBy('at', 'desc')
-        .orderBy('table_id', 'desc')
-        .orderBy('hand', 'desc')
-        .limit(most)
-        .execute()
-      return rows.map(fromSql)
+      if (before !== null) query = query.where(olderThan(before))
+      const sorted = query.orderBy('at', 'desc').orderBy('table_id', 'desc').orderBy('hand', 'desc')
+      return (await sorted.limit(most).execute()).map(fromSql)
     },
-    kinds: async (person, most) => {
+    /** Sums over the newest hands that they took part in, at most `most`. */
+    kinds: async (person: string, most: number): Promise<readonly Kind[]> => {
+      const newest = taken(await selvesOf(person), most).selectAll()
       const rows = await db
-        .selectFrom(
-          taken(await selvesOf(person), most)
-            .selectAll()
-            .as('newest'),
-        )
+        .selectFrom(newest.as('newest'))
         .select((e) => [
           'game',
           'kind',
@@ -103,6 +99,7 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
         .orderBy('hands', 'desc')
         .orderBy('kind')
         .execute()
+      // PostgreSQL gives sums as text.
       return rows.map(({ game, kind, hands, own, won, points }) => ({
         game,
         kind,
@@ -112,71 +109,83 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
         points: Number(points),
       }))
     },
-    hands: async (person, most) => {
-      const newest = await taken(await selvesOf(person), most)
-        .select('hand')
-        .execute()
-      return newest.length
-    },
-    scores: async (person, game, most) => {
+    /** How many hands they took part in, counted up to `most`. */
+    hands: async (person: string, most: number): Promise<number> =>
+      (
+        await taken(await selvesOf(person), most)
+          .select('hand')
+          .execute()
+      ).length,
+    /** Their scores in a game, oldest first, from the newest hands that they took part in; at most `most`. */
+    scores: async (person: string, game: string, most: number): Promise<readonly number[]> => {
       const all = taken(await selvesOf(person), most)
       const rows = await all.where('game', '=', game).select('score').execute()
       return rows.map(({ score }) => score ?? 0).toReversed()
     },
-    claim: async (guest, account) => {
-      const row = db.insertInto('played_guests').values({ guest, account })
-      await row.onConflict((c) => c.doNothing()).execute()
+    /** Assigns all hands of a guest, past and future, to an account. Only the first account that claims them gets them. */
+    claim: (guest: string, account: string): Promise<void> => {
+      const insert = db.insertInto('played_guests').values({ guest, account })
+      return run(insert.onConflict((c) => c.doNothing()))
     },
-    forget: async (person, until) => {
+    /** Removes everything settled until then, for good. */
+    forget: async (person: string, until: number): Promise<void> => {
       const selves = await selvesOf(person)
       await db.transaction().execute(async (trx) => {
-        await trx
+        const insert = trx
           .insertInto('played_forgotten')
           .values(selves.map((self) => ({ person: self, until })))
-          .onConflict((c) => c.column('person').doUpdateSet({ until }))
-          .execute()
-        await trx.deleteFrom('played').where('person', 'in', selves).where('at', '<=', until).execute()
+        await run(insert.onConflict((c) => c.column('person').doUpdateSet({ until })))
+        await run(trx.deleteFrom('played').where('person', 'in', selves).where('at', '<=', until))
       })
     },
     selves: selvesOf,
-    disclaim: async (account) => {
-      await db.deleteFrom('played_guests').where('account', '=', account).execute()
-    },
-    behind: async (version, but) => {
+    /** Separates the guests from the account again. */
+    disclaim: (account: string): Promise<void> =>
+      run(db.deleteFrom('played_guests').where('account', '=', account)),
+    /**
+     * A table with finished hands that have no rows of this version; undefined if there is none. Tables in `but` are skipped.
+     */
+    behind: async (version: number, but: readonly string[]): Promise<string | undefined> => {
+      const records = db.selectFrom('records').select('table_id').limit(1)
       // Two queries, so that each can use the index.
-      for (const condition of ['is null', 'older'] as const) {
-        let query = db.selectFrom('records').select('table_id').limit(1)
-        query =
-          condition === 'is null' ? query.where('indexed', 'is', null) : query.where('indexed', '<', version)
-        if (but.length > 0) query = query.where('table_id', 'not in', but)
-        const row = await query.executeTakeFirst()
+      for (const old of [records.where('indexed', 'is', null), records.where('indexed', '<', version)]) {
+        const row = await (but.length > 0 ? old.where('table_id', 'not in', but) : old).executeTakeFirst()
         if (row !== undefined) return row.table_id
       }
       return undefined
     },
-    index: (table, version, hands, pinned = []) =>
+    /**
+     * Replaces the rows of these hands. null: their rules are not installed, so existing rows stay. Also replaces the entries of the
+     * log that are `pinned`, as far as they are still there.
+     */
+    index: (
+      table: string,
+      version: number,
+      hands: readonly IndexedHand[] | null,
+      pinned: readonly Pinned[] = [],
+    ): Promise<void> =>
       db.transaction().execute(async (trx) => {
         if (hands !== null) await replace(trx, table, hands)
         for (const { seq, entry } of pinned)
-          await trx
-            .updateTable('entries')
-            .set({ entry: JSON.stringify(entry) })
-            .where('table_id', '=', table)
-            .where('seq', '=', seq)
-            .execute()
-        await trx
+          await run(
+            trx
+              .updateTable('entries')
+              .set({ entry: JSON.stringify(entry) })
+              .where('table_id', '=', table)
+              .where('seq', '=', seq),
+          )
+        const indexed = trx
           .updateTable('records')
           .set({ indexed: version })
           .where('table_id', '=', table)
           .where((e) => e.or([e('indexed', 'is', null), e('indexed', '<', version)]))
-          // A hand that was settled after the log was read still needs its rows.
-          .$if(hands !== null, (query) => query.where('hand', '<', hands?.length ?? 0))
-          .execute()
+        // A hand that was settled after the log was read still needs its rows.
+        await run(hands === null ? indexed : indexed.where('hand', '<', hands.length))
       }),
   }
 }
 
-const older = ({ at, table, hand }: Mark) =>
+const olderThan = ({ at, table, hand }: Mark) =>
   sql<boolean>`(at < ${at} or (at = ${at} and (table_id < ${table} or (table_id = ${table} and hand < ${hand}))))`
 
 async function replace(
@@ -190,7 +199,7 @@ async function replace(
     people.length === 0
       ? []
       : await trx.selectFrom('played_forgotten').selectAll().where('person', 'in', people).execute()
-  const until = new Map(forgotten.map((one) => [one.person, Number(one.until)]))
+  const until = new Map(forgotten.map((one) => [one.person, one.until]))
   const remaining = rows.filter(({ person, at }) => at > (until.get(person) ?? 0))
   await trx.deleteFrom('played').where('table_id', '=', table).where('hand', '<', hands.length).execute()
   for (let i = 0; i < remaining.length; i += rowsAtOnce)

@@ -2,7 +2,7 @@
 import type { RankingAct, RankingAsked } from '@stolik/contract/ranking/acts'
 import type { EditionStatus } from '@stolik/contract/ranking/edition'
 import type { Scheme, SheetKind } from '@stolik/contract/ranking/scheme'
-import type { Account } from '../account/accounts.js'
+import type { Account } from '../account/account.js'
 import type { Plugin } from '@stolik/core'
 import type { Events } from '../event/events.js'
 import type { EventState } from '@stolik/event/model/state'

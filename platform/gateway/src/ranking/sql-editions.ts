@@ -47,7 +47,7 @@ export function sqlEditions(
       .execute()
     return rows.map(({ status, at, by, key, signature }) => ({
       status: status as EditionStatus,
-      at: Number(at),
+      at,
       by,
       key,
       signature,

@@ -21,7 +21,7 @@ function sqlMerges(db: Kysely<Schema>): Pick<RankingStore, 'merges' | 'addMerge'
   return {
     merges: async () => {
       const rows = await db.selectFrom('merges').selectAll().orderBy('n').execute()
-      return rows.map(({ person, same_as, at, by }) => ({ person, into: same_as, at: Number(at), by }))
+      return rows.map(({ person, same_as, at, by }) => ({ person, into: same_as, at, by }))
     },
     addMerge: (n, { person, into, at, by }) =>
       db.transaction().execute(async (trx) => {

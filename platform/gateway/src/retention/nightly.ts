@@ -2,7 +2,8 @@
 import { oneByOne } from '../base/turn.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
-import { rules, type Ages, type Rule, type RetentionStore } from './store.js'
+import { rules, type Ages, type Rule } from './store.js'
+import type { RetentionStore } from './sql.js'
 
 const hour = 60 * 60_000
 /** The least time since the last run. By day only a missed run is made up for, because some machines sleep at night. */

@@ -2,8 +2,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { indexVersion } from '../table/played-row.js'
 import type { Schema } from '../store/migrations.js'
+import { changesOne, run } from '../store/query.js'
 import type { Entry } from '../table/entry.js'
-import type { LastRun, RetentionStore, Step } from './store.js'
+import type { LastRun, Rule, Step } from './store.js'
 
 /** Limits of one step: rows deleted, people or tables examined, and logs shortened. A step takes some milliseconds. */
 const rowsAtOnce = 500
@@ -16,32 +17,35 @@ const shortened = 2
 /** The entries that stay in the log of a finished table: they say who may see it, and whose names its records contain. */
 const keptKinds = ['open', 'sit', 'rename', 'forget', 'release']
 
-export const sqlRetention = (db: Kysely<Schema>): RetentionStore => ({
-  claim: async (now, since) => {
-    const { numUpdatedRows } = await db
-      .updateTable('retention')
-      .set({ at: now })
-      .where((e) => e.or([e('at', '<', since), e('at', '>', now)]))
-      .executeTakeFirst()
-    return Number(numUpdatedRows) === 1
-  },
-  forget: (rule, before, after) => {
-    if (rule === 'guests') return forgetGuests(db, before, after)
-    if (rule === 'acts') return forgetActs(db, before)
-    return rule === 'empty' ? forgetEmpty(db, before, after) : shortenLogs(db, before, after)
-  },
-  done: async ({ at, gone }) => {
-    await db
-      .updateTable('retention')
-      .set({ done: at, gone: JSON.stringify(gone) })
-      .execute()
-  },
-  last: async () => {
+export type RetentionStore = ReturnType<typeof sqlRetention>
+
+/** All functions throw when the database cannot be reached. */
+export const sqlRetention = (db: Kysely<Schema>) => ({
+  /**
+   * Claims the next run, unless it was claimed at `since` or later. If several processes try at once, one gets it. A claim
+   * later than `now` was made by a wrong clock and does not count.
+   */
+  claim: (now: number, since: number): Promise<boolean> =>
+    changesOne(
+      db
+        .updateTable('retention')
+        .set({ at: now })
+        .where((e) => e.or([e('at', '<', since), e('at', '>', now)])),
+    ),
+  /** Takes one step of a rule: deletes data from before a time, looking only at what comes after `after`. */
+  forget: (rule: Rule, before: number, after: string): Promise<Step> => forgetBy[rule](db, before, after),
+  done: ({ at, gone }: LastRun): Promise<void> =>
+    run(db.updateTable('retention').set({ done: at, gone: JSON.stringify(gone) })),
+  /** The last completed run; undefined before the first. */
+  last: async (): Promise<LastRun | undefined> => {
     const row = await db.selectFrom('retention').select(['done', 'gone']).executeTakeFirst()
     if (row === undefined || row.done === null || row.gone === null) return undefined
-    return { at: Number(row.done), gone: JSON.parse(row.gone) as LastRun['gone'] }
+    return { at: row.done, gone: JSON.parse(row.gone) as LastRun['gone'] }
   },
 })
+
+const forgetBy: Readonly<Record<Rule, (db: Kysely<Schema>, before: number, after: string) => Promise<Step>>> =
+  { guests: forgetGuests, empty: forgetEmpty, logs: shortenLogs, acts: forgetActs }
 
 /** Deletes hands of people who have no account and never got one. */
 async function forgetGuests(db: Kysely<Schema>, before: number, after: string): Promise<Step> {
@@ -157,24 +161,9 @@ async function shorten(trx: Transaction<Schema>, table: string): Promise<void> {
   if (last === undefined) return
   const stay = rows.filter(({ entry }) => keptKinds.includes((JSON.parse(entry) as Entry).kind))
   const end: Entry = { kind: 'shorten', length: last.seq + 2 }
-  await trx
-    .deleteFrom('entries')
-    .where('table_id', '=', table)
-    .where(
-      'seq',
-      'not in',
-      stay.map(({ seq }) => seq),
-    )
-    .execute()
-  await trx
-    .insertInto('entries')
-    .values({
-      table_id: table,
-      seq: last.seq + 1,
-      at: last.at,
-      entry: JSON.stringify(end),
-      term: null,
-    })
-    .execute()
-  await trx.updateTable('tables').set({ over: shortened }).where('id', '=', table).execute()
+  const numbers = stay.map(({ seq }) => seq)
+  await run(trx.deleteFrom('entries').where('table_id', '=', table).where('seq', 'not in', numbers))
+  const row = { table_id: table, seq: last.seq + 1, at: last.at, entry: JSON.stringify(end), term: null }
+  await run(trx.insertInto('entries').values(row))
+  await run(trx.updateTable('tables').set({ over: shortened }).where('id', '=', table))
 }

@@ -14,20 +14,6 @@ export interface LastRun {
   readonly gone: Readonly<Record<Rule, number>>
 }
 
-/** All methods throw when the store cannot be reached. */
-export interface RetentionStore {
-  /**
-   * Claims the next run, unless it was claimed at `since` or later. If several processes try at once, one gets it. A claim
-   * later than `now` was made by a wrong clock and does not count.
-   */
-  claim(now: number, since: number): Promise<boolean>
-  /** Takes one step of a rule: deletes data from before a time, looking only at what comes after `after`. */
-  forget(rule: Rule, before: number, after: string): Promise<Step>
-  done(run: LastRun): Promise<void>
-  /** The last completed run; undefined before the first. */
-  last(): Promise<LastRun | undefined>
-}
-
 /** How long data that is rarely read again is stored. Data not named here is stored until somebody deletes it. */
 
 const day = 24 * 60 * 60_000

@@ -1,14 +1,15 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { PostgresAdapter, sql, type QueryExecutorProvider } from 'kysely'
 
 /** From now on, rows of a table can only be added. Triggers in the database forbid changing or removing them. */
-export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void> {
+export async function appendOnly(db: QueryExecutorProvider, table: string): Promise<void> {
   await (isPostgres(db) ? keepInPostgres(db, table) : keepInSqlite(db, table))
 }
 
-export const isPostgres = <T>(db: Kysely<T>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = (db: QueryExecutorProvider): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter
 
 /** Undoes `appendOnly` for a migration that rewrites rows. The migration calls `appendOnly` again afterwards. */
-export async function changeable<T>(db: Kysely<T>, table: string): Promise<void> {
+export async function changeable(db: QueryExecutorProvider, table: string): Promise<void> {
   if (isPostgres(db)) {
     await sql`DROP TRIGGER ${sql.raw(`${table}_stay`)} ON ${sql.table(table)}`.execute(db)
     await sql`DROP FUNCTION ${sql.raw(`${table}_stay`)}`.execute(db)
@@ -17,14 +18,14 @@ export async function changeable<T>(db: Kysely<T>, table: string): Promise<void>
       await sql`DROP TRIGGER ${sql.raw(`${table}_no_${verb}`)}`.execute(db)
 }
 
-async function keepInSqlite<T>(db: Kysely<T>, table: string): Promise<void> {
+async function keepInSqlite(db: QueryExecutorProvider, table: string): Promise<void> {
   for (const verb of ['UPDATE', 'DELETE'] as const)
     await sql`
       CREATE TRIGGER ${sql.raw(`${table}_no_${verb.toLowerCase()}`)} BEFORE ${sql.raw(verb)} ON ${sql.table(table)}
       BEGIN SELECT RAISE(ABORT, ${sql.lit(`${table} are never changed`)}); END`.execute(db)
 }
 
-async function keepInPostgres<T>(db: Kysely<T>, table: string): Promise<void> {
+async function keepInPostgres(db: QueryExecutorProvider, table: string): Promise<void> {
   const stay = sql.raw(`${table}_stay`)
   await sql`
     CREATE FUNCTION ${stay}() RETURNS trigger LANGUAGE plpgsql AS
@@ -42,11 +43,19 @@ export interface Emptied {
 }
 
 /** Replaces `appendOnly` for a table with one column that may be emptied. */
-export async function appendOnlyBut<T>(db: Kysely<T>, table: string, emptied: Emptied): Promise<void> {
+export async function appendOnlyBut(
+  db: QueryExecutorProvider,
+  table: string,
+  emptied: Emptied,
+): Promise<void> {
   await (isPostgres(db) ? emptyInPostgres(db, table, emptied) : emptyInSqlite(db, table, emptied))
 }
 
-async function emptyInSqlite<T>(db: Kysely<T>, table: string, { column, others }: Emptied): Promise<void> {
+async function emptyInSqlite(
+  db: QueryExecutorProvider,
+  table: string,
+  { column, others }: Emptied,
+): Promise<void> {
   const same = others.map((one) => `OLD.${one} IS NEW.${one}`).join(' AND ')
   await sql`DROP TRIGGER ${sql.raw(`${table}_no_update`)}`.execute(db)
   await sql`
@@ -55,7 +64,11 @@ async function emptyInSqlite<T>(db: Kysely<T>, table: string, { column, others }
     BEGIN SELECT RAISE(ABORT, ${sql.lit(`${table} are never changed`)}); END`.execute(db)
 }
 
-async function emptyInPostgres<T>(db: Kysely<T>, table: string, { column, others }: Emptied): Promise<void> {
+async function emptyInPostgres(
+  db: QueryExecutorProvider,
+  table: string,
+  { column, others }: Emptied,
+): Promise<void> {
   const stay = sql.raw(`${table}_stay`)
   const changed = others.map((one) => `OLD.${one} IS DISTINCT FROM NEW.${one}`).join(' OR ')
   await sql`DROP TRIGGER ${stay} ON ${sql.table(table)}`.execute(db)

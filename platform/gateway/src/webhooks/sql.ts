@@ -10,7 +10,7 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
       ...row,
       types: JSON.parse(types) as WebhookType[],
       paused: paused === 1,
-      at: Number(at),
+      at,
     }))
   },
   addWebhook: async ({ types, paused, ...webhook }) => {
@@ -147,6 +147,6 @@ const deliveryOf = ({ at, next, type, status, ...row }: Selectable<Schema['deliv
   ...row,
   type: type as WebhookType,
   status: status as Delivery['status'],
-  at: Number(at),
-  next: Number(next),
+  at,
+  next,
 })

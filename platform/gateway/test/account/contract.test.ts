@@ -1,8 +1,9 @@
 /** One contract for all stores of accounts. */
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Account, Accounts, Act, Session } from '../../src/account/accounts.js'
-import { sqlAccounts } from '../../src/account/sql.js'
+import type { Account, Act, Session } from '../../src/account/account.js'
+import type { Accounts } from '../../src/account/accounts.js'
+import { sqlAccounts } from '../../src/account/accounts.js'
 import type { Schema } from '../../src/store/migrations.js'
 import { columnsOf } from '../columns.js'
 

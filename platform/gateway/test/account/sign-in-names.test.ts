@@ -2,7 +2,7 @@
 import Database from 'libsql'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import { expect, it } from 'vitest'
-import { sqlAccounts } from '../../src/account/sql.js'
+import { sqlAccounts } from '../../src/account/accounts.js'
 import { migrations, type Schema } from '../../src/store/migrations.js'
 
 it('an account from before signs in by its login, and by its name if it was the only one of that name', async () => {

@@ -1,6 +1,6 @@
 /** Whom the gateway knows: by the age of the account, the club and the role, never by what is free to make. */
 import { describe, expect, it } from 'vitest'
-import type { Account } from '../../src/account/accounts.js'
+import type { Account } from '../../src/account/account.js'
 import { tiers } from '../../src/account/tiers.js'
 import type { RightsChange } from '@stolik/contract/rights-change'
 import { newFor } from '../../src/http/quotas.js'

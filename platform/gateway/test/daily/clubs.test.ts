@@ -1,7 +1,7 @@
 /** The deals of a club: a second account, which anybody can make, does not show its members their cards. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sqlDaily } from '../../src/daily/sql.js'
+import { sqlDaily } from '../../src/daily/store.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { clubKey } from '../club-key.js'

@@ -1,6 +1,6 @@
 /** Who plays the deals of which day, in every store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sqlDaily } from '../../src/daily/sql.js'
+import { sqlDaily } from '../../src/daily/store.js'
 import { noLimit, type Attempt } from '../../src/daily/store.js'
 import { columns, type Column } from '../columns.js'
 

@@ -1,7 +1,7 @@
 /** Findings over GraphQL: for owners, decided by people, appealed by the player, and unknown to everybody else. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlFindings } from '../../src/findings/sql.js'
-import type { FindingStore } from '../../src/findings/store.js'
+import type { FindingStore } from '../../src/findings/sql.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { asker, guest, type Asker } from '../help.js'
 import {

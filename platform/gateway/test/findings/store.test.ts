@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlFindings } from '../../src/findings/sql.js'
-import type { Beyond, FindingEntry, FindingStore, HandRow } from '../../src/findings/store.js'
+import type { Beyond, FindingEntry, HandRow } from '../../src/findings/store.js'
+import type { FindingStore } from '../../src/findings/sql.js'
 import type { Schema } from '../../src/store/migrations.js'
 import { columns, type Column } from '../columns.js'
 

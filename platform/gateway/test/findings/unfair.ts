@@ -2,7 +2,7 @@
 import type { Scrutiny } from '@stolik/core'
 import type { Offer } from '../../src/base/offer.js'
 import { sqlFindings } from '../../src/findings/sql.js'
-import type { FindingStore } from '../../src/findings/store.js'
+import type { FindingStore } from '../../src/findings/sql.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { openForTwo, playOn, ready, tiny, type Asker, type FakeTime, type TestDeps } from '../help.js'
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import type { DailyStore } from '../../src/daily/store.js'
-import { sqlDaily } from '../../src/daily/sql.js'
+import { sqlDaily } from '../../src/daily/store.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import type { Time } from '../../src/base/time.js'

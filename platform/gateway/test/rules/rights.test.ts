@@ -1,6 +1,6 @@
 /** Who may change the rule sets of a club and of the association: by the rights of now. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Account } from '../../src/account/accounts.js'
+import type { Account } from '../../src/account/account.js'
 import type { Role } from '../../src/base/roles.js'
 import { asker, guest, type App, type Asker } from '../help.js'
 import { act, me, owned, register, setRoles, type Person } from '../settings/owner.js'

@@ -1,6 +1,6 @@
 /** One contract for all stores of rule sets. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sqlRuleSets } from '../../src/rules/sql.js'
+import { sqlRuleSets } from '../../src/rules/store.js'
 import { idOf, mostKept, type KeptRules, type RuleSetStore, type StoredRules } from '../../src/rules/store.js'
 import { columnsOf } from '../columns.js'
 

@@ -12,7 +12,7 @@ import {
   type FakeTime,
   type TestDeps,
 } from '../help.js'
-import { sqlSettings } from '../../src/settings/sql.js'
+import { sqlSettings } from '../../src/settings/store.js'
 import { newData } from '../stores.js'
 
 export const password = 'karo as wino 10'

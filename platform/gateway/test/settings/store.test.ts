@@ -1,9 +1,9 @@
 /** One contract for all stores of settings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { sqlAccounts } from '../../src/account/sql.js'
+import { sqlAccounts } from '../../src/account/accounts.js'
 import { undecided, type Settings } from '../../src/settings/settings.js'
-import { sqlSettings } from '../../src/settings/sql.js'
+import { sqlSettings } from '../../src/settings/store.js'
 import type { SettingsStore } from '../../src/settings/store.js'
 import { columnsOf } from '../columns.js'
 

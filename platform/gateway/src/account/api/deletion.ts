@@ -3,43 +3,33 @@
  */
 import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../context.js'
-import type { Proven } from './my-passkeys.js'
-import { secondStepAgain } from './own-password.js'
+import { passwordCheck, secondStepAgain, type Done, type Privilege as All, type Proven } from './own.js'
 import { renaming } from './rename.js'
 import { forgetPerson } from '../../ranking/registry.js'
-import type { RefusalCode } from '../../base/refusal.js'
 import { forget } from '../../table/door.js'
 import type { Person } from '../../base/person.js'
-import type { Account } from '../accounts.js'
-import type { privileges } from '../privilege.js'
+import type { Account } from '../account.js'
 import { throttle } from '../throttle.js'
 
 /** When more people than this wait to be forgotten, the next ones are asked to come back. */
 const mostWaiting = 20
 
-type Privilege = Pick<ReturnType<typeof privileges>, 'asking' | 'having' | 'find'>
+type Privilege = Pick<All, 'asking' | 'having' | 'find'>
 
 export function deletion(gateway: Gateway, { asking, having, find }: Privilege) {
-  const { accounts, sessions, passwords, settings, played, reports, tables, events, time } = gateway
+  const { accounts, sessions, settings, played, reports, tables, events, time } = gateway
   const may = throttle(gateway.rates)
   const inTurn = turns(mostWaiting)
   const again = secondStepAgain(gateway)
+  const check = passwordCheck(gateway)
 
   /** Checks that the owner of the account is asking, and not somebody else at a device that they left. */
-  const isThem = async (
-    account: Account,
-    { password, factor }: Proven,
-    context: Context,
-  ): Promise<RefusalCode | undefined> => {
+  const isThem = async (account: Account, { password, factor }: Proven, context: Context): Done => {
     if (account.password === null) return undefined
-    const matches = await may.password(account.id, () =>
-      passwords.matches(account.password, (password ?? '').slice(0, 1_000)),
-    )
-    if (matches === undefined) return 'TOO_MANY'
-    return matches ? again(account.id, factor, context) : 'WRONG_CREDENTIALS'
+    return (await check(account, password ?? '')) ?? again(account.id, factor, context)
   }
 
-  const disown = async (id: string): Promise<RefusalCode | undefined> => {
+  const disown = async (id: string): Done => {
     if (!settings.now().owners.includes(id)) return undefined
     return settings.change<'LAST_OWNER'>((now) => {
       const owners = now.owners.filter((one) => one !== id)
@@ -47,7 +37,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     })
   }
 
-  const atTables = async (selves: readonly string[], name: string): Promise<RefusalCode | undefined> => {
+  const atTables = async (selves: readonly string[], name: string): Done => {
     const sits = tables.rows().filter(({ players }) => players.some((p) => selves.includes(p?.person ?? '')))
     for (const { id } of sits) {
       const table = await tables.find(id)
@@ -57,7 +47,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     return undefined
   }
 
-  const atEvents = async (selves: readonly string[]): Promise<RefusalCode | undefined> => {
+  const atEvents = async (selves: readonly string[]): Done => {
     for (const self of selves)
       for (const { event: id, player } of await gateway.eventStore.namedIn(self)) {
         const event = await events.find(id)
@@ -88,7 +78,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   }
 
   /** Removes everything that names them except the account. */
-  const forgetAll = async (selves: readonly string[], name: string): Promise<RefusalCode | undefined> => {
+  const forgetAll = async (selves: readonly string[], name: string): Done => {
     // First of all, so that nobody is told of what is being forgotten.
     for (const self of selves) await gateway.notices.store.dropPerson(self)
     const away = (await atTables(selves, name)) ?? (await atEvents(selves))
@@ -107,7 +97,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   }
 
   /** A guest has nothing but their token, so anybody who shows it is the guest. */
-  const forgetGuest = async ({ id, name }: Person): Promise<RefusalCode | undefined> => {
+  const forgetGuest = async ({ id, name }: Person): Done => {
     const away = await forgetAll([id], name)
     if (away === undefined) await gateway.scrub()
     return away
@@ -117,10 +107,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
    * Each step can be repeated. If one fails, the account still exists, and another request deletes it.
    * @param here the session that sent the request, if it is their own
    */
-  const removeAll = async (
-    { id, name, login }: Account,
-    here: string | null,
-  ): Promise<RefusalCode | undefined> => {
+  const removeAll = async ({ id, name, login }: Account, here: string | null): Done => {
     // First of all: if they still play on another device, their name would reappear behind the search.
     await sessions.endAll(id, here)
     const selves = await played.selves(id)
@@ -140,11 +127,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   }
 
   /** @param who the account of the owner who does it; null at the machine */
-  const removeBy = async (
-    who: string | null,
-    text: string,
-    from: string,
-  ): Promise<RefusalCode | undefined> => {
+  const removeBy = async (who: string | null, text: string, from: string): Done => {
     const account = await find(text)
     if (account === undefined) return 'UNKNOWN_ACCOUNT'
     const refused = await disown(account.id)
@@ -154,7 +137,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   }
 
   return {
-    remove: async (proof: Proven, context: Context): Promise<RefusalCode | undefined> => {
+    remove: async (proof: Proven, context: Context): Done => {
       const { person, session } = context
       if (session === null && person !== null)
         return (await may.forget(context.address)) ? inTurn(() => forgetGuest(person)) : 'TOO_MANY'
@@ -170,7 +153,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
       return inTurn(() => removeAll(account, session))
     },
     /** For somebody who asks the operator because they cannot sign in. */
-    removeFor: async (text: string, context: Context): Promise<RefusalCode | undefined> => {
+    removeFor: async (text: string, context: Context): Done => {
       const owner = await having('OWNER', context)
       return typeof owner === 'string' ? owner : removeBy(owner.id, text, context.address)
     },
@@ -182,7 +165,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
 function turns(most: number) {
   let last: Promise<unknown> = Promise.resolve()
   let many = 0
-  return async (work: () => Promise<RefusalCode | undefined>): Promise<RefusalCode | undefined> => {
+  return async (work: () => Done): Done => {
     if (many >= most) return 'TOO_MANY'
     many += 1
     const mine = last.then(work)

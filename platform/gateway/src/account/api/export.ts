@@ -1,7 +1,7 @@
 /** Everything stored about an account, for the person it belongs to. */
 import type { Gateway } from '../../api/gateway.js'
 import { dataOf } from '../../ranking/registry.js'
-import type { Account } from '../accounts.js'
+import type { Account } from '../account.js'
 
 /** More than anybody plays. */
 const most = 100_000

@@ -1,12 +1,13 @@
 /** Signs in with a token of a club, which vouches for its members, their names and their roles. */
-import type { Account } from '../accounts.js'
+import type { Gateway } from '../../api/gateway.js'
+import { player } from './register.js'
+import type { Account } from '../account.js'
 import type { Context } from '../context.js'
 import { readHandOver, type Vouched } from '../hand-over.js'
 import { throttle } from '../throttle.js'
-import { player } from './register.js'
-import type { AnswerOrBan, SignInDeps, Ways } from './ways.js'
+import type { AnswerOrBan, Ways } from './ways.js'
 
-export function clubSignIns(deps: SignInDeps, { bannedOr, signed }: Ways) {
+export function clubSignIns(deps: Gateway, { bannedOr, signed }: Ways) {
   const { accounts, entropy, time, log } = deps
   const may = throttle(deps.rates)
 

@@ -2,18 +2,19 @@
  * Sets a new password through a link that is mailed to a confirmed address. Neither the answer nor its timing reveals whether
  * an account exists, because the account is looked up only afterwards.
  */
+import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../context.js'
 import { logFailure } from '../../base/failure.js'
 import { recoverLetter } from '../../mail/letters.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import type { Account } from '../accounts.js'
+import type { Account } from '../account.js'
 import { longestLogin, readMailAddress } from '../../base/login.js'
 import type { mailLinks } from '../mail-links.js'
 import type { MailLink } from '../mail-rows.js'
 import { removingOtherWays } from './other-ways.js'
 import { drawRecovery } from '../recovery.js'
 import { replacing, type Replacement } from './replace-password.js'
-import type { SignInDeps, Ways, AnswerOrBan } from './ways.js'
+import type { Ways, AnswerOrBan } from './ways.js'
 import { throttle } from '../throttle.js'
 
 /** With more accounts at one address, only the first ones get a mail. */
@@ -21,7 +22,7 @@ const mostAtAddress = 5
 /** Milliseconds after the answer. Long enough that the caller cannot notice the work. */
 const later = 1_000
 
-export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<typeof mailLinks>) {
+export function mailedRecovery(deps: Gateway, ways: Ways, links: ReturnType<typeof mailLinks>) {
   const { accounts, outbox, bans, time, log } = deps
   const may = throttle(deps.rates)
   const replace = replacing(deps, ways)

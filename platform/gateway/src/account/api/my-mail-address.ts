@@ -1,72 +1,35 @@
 /** One's own mail address. It is used only after a link sent there was opened. */
+import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../context.js'
 import { confirmLetter, goneLetter } from '../../mail/letters.js'
-import type { Outbox } from '../../mail/outbox.js'
-import type { RefusalCode } from '../../base/refusal.js'
-import type { Secrets } from '../../base/secrets.js'
-import type { Time } from '../../base/time.js'
-import type { Rates } from '../../http/rates.js'
-import type { Account, Accounts, ActKind } from '../accounts.js'
 import { readMailAddress } from '../../base/login.js'
 import type { mailLinks } from '../mail-links.js'
 import type { MailLink } from '../mail-rows.js'
-import { ownPassword } from './own-password.js'
-import type { Passwords } from '../passwords.js'
-import type { privileges } from '../privilege.js'
+import { noting, ownPassword, type Asking, type Done, type Factor } from './own.js'
 import { throttle } from '../throttle.js'
-
-interface Deps {
-  readonly accounts: Pick<
-    Accounts,
-    | 'byId'
-    | 'dropMailLinks'
-    | 'mailAddress'
-    | 'secondStep'
-    | 'setMailAddress'
-    | 'takeMailLink'
-    | 'takeRecovery'
-    | 'useStep'
-    | 'write'
-  >
-  readonly outbox: Outbox | null
-  readonly passwords: Pick<Passwords, 'matches'>
-  readonly secrets: Pick<Secrets, 'all'>
-  readonly rates: Rates
-  readonly time: Pick<Time, 'now'>
-}
 
 export interface OfferedAddress {
   readonly address: string
   readonly password: string
-  readonly factor?: string | null | undefined
+  readonly factor?: Factor
   readonly lang?: string | null | undefined
 }
 
-type Links = ReturnType<typeof mailLinks>
-
-export function myMailAddress(
-  deps: Deps,
-  privilege: Pick<ReturnType<typeof privileges>, 'asking'>,
-  links: Links,
-) {
-  const { accounts, outbox, time } = deps
-  const may = throttle(deps.rates)
-  const { proven } = ownPassword(deps, privilege)
-  const note = (what: ActKind, id: string, { address: from }: Context): Promise<void> =>
-    accounts.write({ at: time.now(), who: id, what, about: id, from })
+export function myMailAddress(gateway: Gateway, privilege: Asking, links: ReturnType<typeof mailLinks>) {
+  const { accounts, outbox, time } = gateway
+  const may = throttle(gateway.rates)
+  const { proven } = ownPassword(gateway, privilege)
+  const note = noting(gateway)
   /** Tells the former address that it no longer opens the account, because a thief may have changed it. */
   const tellFormer = async (id: string, address: string, lang: string | null | undefined): Promise<void> => {
     const account = await accounts.byId(id)
     if (account !== undefined && (await may.mailTo(address)))
-      outbox?.post(goneLetter(links.letter(address, lang), nameIn(account)))
+      outbox?.post(goneLetter(links.letter(address, lang), account.login ?? account.name))
   }
 
   return {
     /** Needs the password, so that somebody at a device left signed in cannot add a lasting way in. */
-    offer: async (
-      { address: text, password, factor, lang }: OfferedAddress,
-      context: Context,
-    ): Promise<RefusalCode | undefined> => {
+    offer: async ({ address: text, password, factor, lang }: OfferedAddress, context: Context): Done => {
       if (outbox === null) return 'NOT_ALLOWED'
       const account = await proven(password, factor, context)
       if (typeof account === 'string') return account
@@ -80,11 +43,7 @@ export function myMailAddress(
       return undefined
     },
     /** Whoever has the link reads the mails of the address. They need not be signed in on that device. */
-    confirm: async (
-      code: string,
-      lang: string | null | undefined,
-      context: Context,
-    ): Promise<RefusalCode | undefined> => {
+    confirm: async (code: string, lang: string | null | undefined, context: Context): Done => {
       if (outbox === null) return 'NOT_ALLOWED'
       const found: { link?: MailLink | undefined } = {}
       const isGood = await may.mailedLink(context.address, async () => {
@@ -98,25 +57,23 @@ export function myMailAddress(
       const before = await accounts.mailAddress(id)
       await accounts.setMailAddress(id, { address, confirmed: time.now() })
       await accounts.dropMailLinks(id)
-      await note('MAIL_ADDRESS_SET', id, context)
+      await note('MAIL_ADDRESS_SET', { id }, context)
       if (before !== undefined && before.address !== address) await tellFormer(id, before.address, lang)
       return undefined
     },
     remove: async (
       { password, factor, lang }: Pick<OfferedAddress, 'password' | 'factor' | 'lang'>,
       context: Context,
-    ): Promise<RefusalCode | undefined> => {
+    ): Done => {
       const account = await proven(password, factor, context)
       if (typeof account === 'string') return account
       const before = await accounts.mailAddress(account.id)
       await accounts.setMailAddress(account.id, null)
       await accounts.dropMailLinks(account.id)
       if (before === undefined) return undefined
-      await note('MAIL_ADDRESS_REMOVED', account.id, context)
+      await note('MAIL_ADDRESS_REMOVED', account, context)
       await tellFormer(account.id, before.address, lang)
       return undefined
     },
   }
 }
-
-const nameIn = ({ login, name }: Account): string => login ?? name

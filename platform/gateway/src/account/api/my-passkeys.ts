@@ -1,34 +1,11 @@
 /** One's own passkeys: lists them, adds one under a name, removes one. */
+import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../context.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import type { Secrets } from '../../base/secrets.js'
-import type { Time } from '../../base/time.js'
-import type { Rates } from '../../http/rates.js'
-import type { Account, Accounts, ActKind } from '../accounts.js'
 import { readName } from '../name.js'
-import { ownPassword } from './own-password.js'
+import { noting, ownPassword, type Asking, type Done, type Factor, type Proven } from './own.js'
 import type { Asked, passkeyChecks } from '../passkeys.js'
-import type { Passwords } from '../passwords.js'
-import type { privileges } from '../privilege.js'
 import { throttle } from '../throttle.js'
-
-interface Deps {
-  readonly accounts: Pick<
-    Accounts,
-    | 'addPasskey'
-    | 'byId'
-    | 'passkeysOf'
-    | 'removePasskey'
-    | 'secondStep'
-    | 'takeRecovery'
-    | 'useStep'
-    | 'write'
-  >
-  readonly secrets: Pick<Secrets, 'all'>
-  readonly passwords: Pick<Passwords, 'matches'>
-  readonly rates: Rates
-  readonly time: Pick<Time, 'now'>
-}
 
 export interface NewPasskey {
   readonly name: string
@@ -36,44 +13,30 @@ export interface NewPasskey {
   readonly response: string
 }
 
-/** What proves that a signed-in person is the owner of the account. */
-export interface Proven {
-  readonly password?: string | null | undefined
-  readonly factor?: string | null | undefined
-}
-
 /** With more devices nobody remembers which is which. */
 const most = 10
 
 export function myPasskeys(
-  deps: Deps,
-  privilege: Pick<ReturnType<typeof privileges>, 'asking'>,
+  gateway: Gateway,
+  privilege: Asking,
   { toAdd, added, toSignIn }: Pick<ReturnType<typeof passkeyChecks>, 'toAdd' | 'added' | 'toSignIn'>,
 ) {
-  const { accounts, rates, time } = deps
+  const { accounts, rates, time } = gateway
   const may = throttle(rates)
-  const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
-    accounts.write({ at: time.now(), who: id, what, about: id, from })
-  const { owner, proven } = ownPassword(deps, privilege)
+  const note = noting(gateway)
+  const { owner, proven } = ownPassword(gateway, privilege)
 
   return {
     /** Requests a challenge for signing in. */
     ask: async ({ address }: Context): Promise<Asked | RefusalCode> =>
       (await may.askPasskey(address)) ? toSignIn() : 'TOO_MANY',
     /** Needs the password, so that somebody at a device left signed in cannot add a lasting way in. */
-    offer: async (
-      password: string,
-      factor: string | null | undefined,
-      context: Context,
-    ): Promise<Asked | RefusalCode> => {
+    offer: async (password: string, factor: Factor, context: Context): Promise<Asked | RefusalCode> => {
       const account = await proven(password, factor, context)
       if (typeof account === 'string') return account
       return (await accounts.passkeysOf(account.id)).length < most ? toAdd(account) : 'TOO_MANY'
     },
-    add: async (
-      { name: text, ...answer }: NewPasskey,
-      context: Context,
-    ): Promise<RefusalCode | undefined> => {
+    add: async ({ name: text, ...answer }: NewPasskey, context: Context): Done => {
       const account = await owner(context)
       if (typeof account === 'string') return account
       const name = readName(text)
@@ -85,10 +48,7 @@ export function myPasskeys(
       await note('PASSKEY_ADDED', account, context)
       return undefined
     },
-    remove: async (
-      { id, password, factor }: { readonly id: string } & Proven,
-      context: Context,
-    ): Promise<RefusalCode | undefined> => {
+    remove: async ({ id, password, factor }: { readonly id: string } & Proven, context: Context): Done => {
       const account = await proven(password ?? '', factor, context)
       if (typeof account === 'string') return account
       await accounts.removePasskey(account.id, id)

@@ -1,46 +1,25 @@
 /** One's own second step: offered, turned on with the first code, turned off. */
+import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../context.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import type { Secrets } from '../../base/secrets.js'
-import type { InstallationSettings } from '../../settings/installation.js'
-import type { Time } from '../../base/time.js'
-import type { Rates } from '../../http/rates.js'
-import type { Account, Accounts, ActKind } from '../accounts.js'
-import { ownPassword } from './own-password.js'
-import type { Passwords } from '../passwords.js'
-import type { privileges } from '../privilege.js'
+import { noting, ownPassword, type Asking, type Done, type Factor } from './own.js'
 import { offeredSecret, readSecret, sealSecret, stepOf } from '../second-step.js'
-import type { Sessions } from '../sessions.js'
-
-interface Deps {
-  readonly accounts: Pick<
-    Accounts,
-    'byId' | 'secondStep' | 'setSecondStep' | 'takeRecovery' | 'useStep' | 'write'
-  >
-  readonly sessions: Pick<Sessions, 'endAll'>
-  readonly passwords: Pick<Passwords, 'matches'>
-  readonly settings: Pick<InstallationSettings, 'now'>
-  readonly secrets: Secrets
-  readonly rates: Rates
-  readonly time: Pick<Time, 'now'>
-}
 
 export interface Confirmation {
   readonly password: string
   readonly secret: string
   readonly code: string
   /** A code of the second step that this one replaces. */
-  readonly factor?: string | null | undefined
+  readonly factor?: Factor
 }
 
-export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privileges>, 'asking'>) {
-  const { accounts, sessions, settings, secrets, time } = deps
+export function mySecondStep(gateway: Gateway, privilege: Asking) {
+  const { accounts, sessions, settings, secrets, time } = gateway
   /**
    * Needs the password, so that somebody at a device left signed in can neither lock the owner out nor weaken the account.
    */
-  const { owner, proven } = ownPassword(deps, privilege)
-  const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
-    accounts.write({ at: time.now(), who: id, what, about: id, from })
+  const { owner, proven } = ownPassword(gateway, privilege)
+  const note = noting(gateway)
 
   return {
     /** An offer is not stored. Its secret comes back with the first code. */
@@ -50,10 +29,7 @@ export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privi
       return offeredSecret(settings.now().name ?? 'Stolik', account.login ?? account.name)
     },
     /** Signs out all other devices, because they signed in without it. */
-    turnOn: async (
-      { password, secret: typed, code, factor }: Confirmation,
-      context: Context,
-    ): Promise<RefusalCode | undefined> => {
+    turnOn: async ({ password, secret: typed, code, factor }: Confirmation, context: Context): Done => {
       const account = await proven(password, factor, context)
       if (typeof account === 'string') return account
       const secret = readSecret(typed)
@@ -66,11 +42,7 @@ export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privi
       await note('SECOND_STEP_ON', account, context)
       return undefined
     },
-    turnOff: async (
-      password: string,
-      factor: string | null | undefined,
-      context: Context,
-    ): Promise<RefusalCode | undefined> => {
+    turnOff: async (password: string, factor: Factor, context: Context): Done => {
       const account = await proven(password, factor, context)
       if (typeof account === 'string') return account
       await accounts.setSecondStep(account.id, null)

@@ -1,26 +1,14 @@
 /** One's own sessions: lists the devices that are signed in, and signs them out. */
+import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../context.js'
-import type { RefusalCode } from '../../base/refusal.js'
-import type { Time } from '../../base/time.js'
-import type { Account, Accounts } from '../accounts.js'
-import type { privileges } from '../privilege.js'
-import type { Sessions } from '../sessions.js'
-
-interface Deps {
-  readonly accounts: Pick<Accounts, 'session' | 'sessionsOf' | 'write'>
-  readonly sessions: Pick<Sessions, 'end' | 'endAll'>
-  readonly time: Pick<Time, 'now'>
-}
+import { noting, type Asking, type Done } from './own.js'
 
 /** A longer list of devices would not be read. */
 const mostShown = 50
 
-export function mySessions(
-  { accounts, sessions, time }: Deps,
-  { asking }: Pick<ReturnType<typeof privileges>, 'asking'>,
-) {
-  const note = ({ id }: Account, { address }: Context): Promise<void> =>
-    accounts.write({ at: time.now(), who: id, what: 'SESSIONS_ENDED', about: id, from: address })
+export function mySessions(gateway: Gateway, { asking }: Asking) {
+  const { accounts, sessions, time } = gateway
+  const note = noting(gateway)
 
   return {
     list: async (account: string, here: string) => {
@@ -34,18 +22,18 @@ export function mySessions(
       }))
     },
     /** Does nothing if the session is gone or belongs to somebody else. */
-    end: async (context: Context, id: string): Promise<RefusalCode | undefined> => {
+    end: async (context: Context, id: string): Done => {
       const who = await asking(context)
       if (typeof who === 'string') return who
       if ((await accounts.session(id))?.account !== who.id) return undefined
-      await note(who, context)
+      await note('SESSIONS_ENDED', who, context)
       await sessions.end(id)
       return undefined
     },
-    endOthers: async (context: Context): Promise<RefusalCode | undefined> => {
+    endOthers: async (context: Context): Done => {
       const who = await asking(context)
       if (typeof who === 'string') return who
-      await note(who, context)
+      await note('SESSIONS_ENDED', who, context)
       await sessions.endAll(who.id, context.session)
       return undefined
     },

@@ -1,12 +1,14 @@
 /** Changes a password with the old one or with a recovery code, and draws new recovery codes. */
+import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../context.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import type { Account, ActKind } from '../accounts.js'
+import type { Account } from '../account.js'
 import { longestLogin, nameKey, readLogin } from '../../base/login.js'
 import { removingOtherWays } from './other-ways.js'
 import { drawRecovery, recoveryHash } from '../recovery.js'
 import { replacing, type Replacement } from './replace-password.js'
-import type { SignInDeps, Ways, Answer, AnswerOrBan } from './ways.js'
+import { noting, passwordCheck, provenBy, type Factor } from './own.js'
+import type { Ways, Answer, AnswerOrBan } from './ways.js'
 import { throttle } from '../throttle.js'
 
 export interface Recovery extends Replacement {
@@ -17,24 +19,18 @@ export interface Recovery extends Replacement {
 export interface ChangedPassword {
   readonly old: string
   readonly new: string
-  readonly factor?: string | null | undefined
+  readonly factor?: Factor
 }
 
-export function otherPasswords(deps: SignInDeps, ways: Ways) {
+export function otherPasswords(gateway: Gateway, ways: Ways) {
   const { signed, called, fault, again, waiting } = ways
-  const { accounts, sessions, passwords, time } = deps
-  const may = throttle(deps.rates)
-  const removeOthers = removingOtherWays(deps)
-  const replace = replacing(deps, ways)
-  const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
-    accounts.write({ at: time.now(), who: id, what, about: id, from })
-
-  /**
-   * Whether the password is still the one that was compared. Comparing takes a while, and somebody may have changed it
-   * meanwhile.
-   */
-  const stands = async ({ id, password }: Account): Promise<boolean> =>
-    (await accounts.byId(id))?.password === password
+  const { accounts, sessions, passwords } = gateway
+  const may = throttle(gateway.rates)
+  const check = passwordCheck(gateway)
+  const passes = provenBy(gateway)
+  const removeOthers = removingOtherWays(gateway)
+  const replace = replacing(gateway, ways)
+  const note = noting(gateway)
 
   /** Changes the password and signs out all other devices. This device continues with a new pair of tokens. */
   const changePassword = async (
@@ -42,16 +38,12 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     { old, new: next, factor }: ChangedPassword,
     context: Context,
   ): Answer => {
-    const matches = await may.password(account.id, () =>
-      passwords.matches(account.password, old.slice(0, 1_000)),
-    )
-    if (matches === undefined) return 'TOO_MANY'
-    if (!matches) return 'WRONG_CREDENTIALS'
-    const bad = await fault(next, account)
-    if (bad !== undefined) return bad
-    // After everything else, because a code works only once.
-    const step = await again(account.id, factor, context)
-    if (step !== undefined) return step
+    const refused =
+      (await check(account, old)) ??
+      (await fault(next, account)) ??
+      // After everything else, because a code works only once.
+      (await again(account.id, factor, context))
+    if (refused !== undefined) return refused
     const password = await passwords.hash(next)
     if (password === undefined) return 'TOO_MANY'
     // Only if the password is still the one that was compared. If two people change it at once, one of them is told.
@@ -98,19 +90,13 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
   const newRecovery = async (
     account: Account,
     password: string,
-    factor: string | null | undefined,
+    factor: Factor,
     context: Context,
   ): Promise<readonly string[] | RefusalCode> => {
-    const matches = await may.password(account.id, () =>
-      passwords.matches(account.password, password.slice(0, 1_000)),
-    )
-    if (matches === undefined) return 'TOO_MANY'
-    if (!matches) return 'WRONG_CREDENTIALS'
-    if (!(await stands(account))) return 'SIGN_IN_AGAIN'
-    const step = await again(account.id, factor, context)
-    if (step !== undefined) return step
+    const refused = await passes(account, password, factor, context)
+    if (refused !== undefined) return refused
     await note('RECOVERY_DRAWN', account, context)
-    return drawRecovery(account.id, deps)
+    return drawRecovery(account.id, gateway)
   }
 
   return { changePassword, recover, newRecovery }

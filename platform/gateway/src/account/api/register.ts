@@ -2,14 +2,15 @@
  * Registers an account with a password. A chosen login can be taken, and that is revealed only a few times an hour. Without a
  * chosen login the gateway makes one up.
  */
-import type { Account } from '../accounts.js'
+import type { Gateway } from '../../api/gateway.js'
+import type { Account } from '../account.js'
 import type { Context } from '../context.js'
 import { chosenName, ownerName } from '../name.js'
 import { drawRecovery } from '../recovery.js'
 import { throttle } from '../throttle.js'
 import { newLogin, otherLogins, readLogin } from '../../base/login.js'
 import type { RefusalCode } from '../../base/refusal.js'
-import type { SignedIn, SignInDeps, Ways } from './ways.js'
+import type { SignedIn, Ways } from './ways.js'
 
 /** The login is taken; `suggestion` is free. */
 export interface LoginTaken {
@@ -36,7 +37,7 @@ export const player: Omit<Account, 'id' | 'name' | 'made'> = {
   denied: [],
 }
 
-export function registering(deps: SignInDeps, { fault, readDevice, signedOn }: Ways) {
+export function registering(deps: Gateway, { fault, readDevice, signedOn }: Ways) {
   const { accounts, passwords, entropy } = deps
   const may = throttle(deps.rates)
 

@@ -2,11 +2,13 @@
  * Sets a new password for somebody who proved their identity with something that works once, instead of with the old
  * password.
  */
+import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../context.js'
 import { refuse } from '../../base/refusal.js'
-import type { Account } from '../accounts.js'
+import type { Account } from '../account.js'
 import type { First, OtherFactor } from '../other-factor.js'
-import type { SignInDeps, Ways, AnswerOrBan } from './ways.js'
+import { noting } from './own.js'
+import type { Ways, AnswerOrBan } from './ways.js'
 
 export interface Replacement extends OtherFactor {
   readonly newPassword: string
@@ -31,17 +33,15 @@ export interface Proof {
 type ReplacingWays = Pick<Ways, 'signedOn' | 'readDevice' | 'fault' | 'factors' | 'waiting'>
 
 export const replacing =
-  (
-    { accounts, sessions, passwords, bans, time }: SignInDeps,
-    { signedOn, readDevice, fault, factors, waiting }: ReplacingWays,
-  ) =>
+  (gateway: Gateway, { signedOn, readDevice, fault, factors, waiting }: ReplacingWays) =>
   async (
     account: Account,
     { newPassword, removeOtherWays, device, wait, lang, ...other }: Replacement,
     { take, removeOthers, first }: Proof,
     context: Context,
   ): AnswerOrBan => {
-    const until = bans.untilOf(account.id)
+    const { accounts, sessions, passwords } = gateway
+    const until = gateway.bans.untilOf(account.id)
     if (until !== undefined) return refuse('BANNED', until)
     // Checked first, so that a bad password does not use up the proof.
     const bad = await fault(newPassword, account)
@@ -65,14 +65,7 @@ export const replacing =
     const recovery = removeOtherWays ? await removeOthers(context) : undefined
     await accounts.change(account.id, { password })
     await sessions.endAll(account.id)
-    const { id } = account
-    await accounts.write({
-      at: time.now(),
-      who: id,
-      what: 'PASSWORD_RECOVERED',
-      about: id,
-      from: context.address,
-    })
+    await noting(gateway)('PASSWORD_RECOVERED', account, context)
     const answer = await signedOn(await readDevice(device), { ...account, password }, context)
     return typeof answer === 'string' || recovery === undefined ? answer : { ...answer, recovery }
   }

@@ -1,7 +1,7 @@
 import type { Gateway } from '../../api/gateway.js'
 import { privileges } from '../privilege.js'
 import { deletion } from './deletion.js'
-import type { Resolver, Resolvers } from '../../graphql/resolver.js'
+import type { Resolvers } from '../../graphql/resolver.js'
 import type { Role } from '../../base/roles.js'
 import { accountAnswers, isCode, showRegistered } from './answer.js'
 import { refuse, type RefusalCode } from '../../base/refusal.js'
@@ -22,10 +22,14 @@ import { rights } from './rights.js'
 import { exportOf } from './export.js'
 import { meResolver } from './me.js'
 import { myMailAddress, type OfferedAddress } from './my-mail-address.js'
-import { myPasskeys, type NewPasskey, type Proven } from './my-passkeys.js'
+import { myPasskeys, type NewPasskey } from './my-passkeys.js'
+import type { Privilege, Proven } from './own.js'
+import type { Account } from '../account.js'
 import { mySecondStep, type Confirmation } from './my-second-step.js'
 import { mySessions } from './my-sessions.js'
 import { renaming } from './rename.js'
+
+type Deletion = ReturnType<typeof deletion>
 
 /** Resolvers of accounts: ways to sign in, one's own account, and those of others. */
 export function accountResolvers(gateway: Gateway) {
@@ -40,112 +44,98 @@ export function accountResolvers(gateway: Gateway) {
   }
 }
 
-/** Resolvers that act on other people's accounts, for those who have the right. */
-function othersResolvers(
-  { log }: Gateway,
-  privilege: ReturnType<typeof privileges>,
-  removeFor: ReturnType<typeof deletion>['removeFor'],
-) {
-  const { answered, done } = accountAnswers(log)
-
-  const deleteAccountOf: Resolver<{ account: string }> = (_, { account }, context) =>
-    done(removeFor(account, context))
-  const setRoles: Resolver<{
-    account: string
-    roles: readonly Role[]
-    denied?: readonly Role[] | null
-  }> = (_, { account: id, roles, denied = null }, context) =>
-    answered(privilege.setRoles(context, id, roles, denied), (account) => ({
-      __typename: 'Account',
-      ...account,
-      roles: privilege.rolesOf(account),
-    }))
-  const setVerified: Resolver<{ account: string; verified: boolean }> = (_, args, context) =>
-    done(privilege.setVerified(context, args.account, args.verified))
-  const endSessions: Resolver<{ account: string }> = (_, { account }, context) =>
-    done(privilege.endSessions(context, account))
-  const acts: Resolver<{ before?: number | null }> = (_, { before }, context) =>
-    answered(privilege.acts(context, before ?? null), (rows) => ({ __typename: 'Acts', acts: rows }))
-
-  return {
-    Query: { acts },
-    Mutation: { deleteAccountOf, setRoles, setVerified, endSessions },
-  } satisfies Partial<Resolvers>
-}
-
-/** Resolvers of all ways in: as a guest, by password, passkey, recovery code or mail. */
-function wayResolvers(gateway: Gateway) {
-  const { tokens, entropy } = gateway
-  const ways = signIns(gateway)
-  const seats = seatKeys(gateway)
-  const { answered, done, signed } = accountAnswers(gateway.log)
-
-  const enter: Resolver<{ name: string; browser?: string | null }> = async (_, args, context) => {
-    const chosen = chosenName(args.name)
-    if (isCode(chosen)) return refuse(chosen)
-    const { name } = chosen
-    const before =
-      args.browser === undefined || args.browser === null ? [] : await tokens.readBrowser(args.browser)
-    const until = gateway.bans.until({ ...context, before })
-    if (until !== undefined) return refuse('BANNED', until)
-    const id = entropy.word(16)
-    const [token, browser] = [await tokens.guest({ id, name }, before), await tokens.browser([...before, id])]
-    return { __typename: 'Guest', name, token, browser }
-  }
-  const seatKey: Resolver<{ table: string }> = (_, { table }, context) =>
-    answered(seats.make(table, context), (made) => ({ __typename: 'SeatKey', ...made }))
-  const enterSeat: Resolver<{ key: string }> = (_, { key }, context) =>
-    answered(seats.enter(key, context), (guest) => ({ __typename: 'Guest', ...guest }))
-  const register: Resolver<Omit<Registration, 'login'> & { readonly login?: string | null }> = (
-    _,
-    args,
-    context,
-  ) => answered(ways.register({ ...args, login: args.login ?? null }, context), showRegistered)
-  const signIn: Resolver<Credentials> = (_, args, context) => signed(ways.signIn(args, context))
-  const handOver: Resolver<{ token: string }> = (_, { token }, context) =>
-    signed(ways.handOver(token, context))
-  const refresh: Resolver<{ token: string }> = (_, { token }, context) => signed(ways.refresh(token, context))
-  const recover: Resolver<Recovery> = (_, args, context) => signed(ways.recover(args, context))
-  const signInByPasskey: Resolver<PasskeyAnswer> = (_, args, context) => signed(ways.byPasskey(args, context))
-  const sendsMail: Resolver<object> = () => gateway.outbox !== null
-  const askRecovery: Resolver<{ login: string; lang?: string | null }> = (_, { login, lang }, context) =>
-    done(ways.byMail.ask(login, lang, context))
-  const recoverByMail: Resolver<Replacement & { code: string }> = (_, args, context) =>
-    signed(ways.byMail.recover(args, context))
-  const keptAway: Resolver<object> = (_, _args, context) => ({
-    banned: gateway.bans.until(context) ?? null,
-    muted: gateway.bans.mutedUntil(context) ?? null,
-  })
-
-  return {
-    Query: { sendsMail, keptAway },
-    Mutation: {
-      enter,
-      seatKey,
-      enterSeat,
-      register,
-      signIn,
-      signInByPasskey,
-      handOver,
-      refresh,
-      recover,
-      askRecovery,
-      recoverByMail,
-    },
-  } satisfies Partial<Resolvers>
-}
-
 interface WithPassword {
   readonly password: string
   readonly factor?: string | null
 }
 
+interface WithLanguage {
+  readonly lang?: string | null
+}
+
+/** Resolvers that act on other people's accounts, for those who have the right. */
+function othersResolvers({ log }: Gateway, privilege: Privilege, removeFor: Deletion['removeFor']) {
+  const { answered, done } = accountAnswers(log)
+  return {
+    Query: {
+      acts: (_: unknown, { before }: { before?: number | null }, context: Context) =>
+        answered(privilege.acts(context, before ?? null), (acts) => ({ __typename: 'Acts', acts })),
+    },
+    Mutation: {
+      deleteAccountOf: (_: unknown, { account }: { account: string }, context: Context) =>
+        done(removeFor(account, context)),
+      setRoles: (
+        _: unknown,
+        args: { account: string; roles: readonly Role[]; denied?: readonly Role[] | null },
+        context: Context,
+      ) =>
+        answered(privilege.setRoles(context, args.account, args.roles, args.denied ?? null), (account) => ({
+          __typename: 'Account',
+          ...account,
+          roles: privilege.rolesOf(account),
+        })),
+      setVerified: (_: unknown, args: { account: string; verified: boolean }, context: Context) =>
+        done(privilege.setVerified(context, args.account, args.verified)),
+      endSessions: (_: unknown, { account }: { account: string }, context: Context) =>
+        done(privilege.endSessions(context, account)),
+    },
+  } satisfies Partial<Resolvers>
+}
+
+/** Resolvers of all ways in: as a guest, by password, passkey, recovery code or mail. */
+function wayResolvers(gateway: Gateway) {
+  const { tokens, entropy, bans } = gateway
+  const ways = signIns(gateway)
+  const seats = seatKeys(gateway)
+  const { answered, done, signed } = accountAnswers(gateway.log)
+  return {
+    Query: {
+      sendsMail: () => gateway.outbox !== null,
+      keptAway: (_: unknown, _args: object, context: Context) => ({
+        banned: bans.until(context) ?? null,
+        muted: bans.mutedUntil(context) ?? null,
+      }),
+    },
+    Mutation: {
+      enter: async (_: unknown, args: { name: string; browser?: string | null }, context: Context) => {
+        const chosen = chosenName(args.name)
+        if (isCode(chosen)) return refuse(chosen)
+        const { name } = chosen
+        const { browser: known = null } = args
+        const before = known === null ? [] : await tokens.readBrowser(known)
+        const until = bans.until({ ...context, before })
+        if (until !== undefined) return refuse('BANNED', until)
+        const id = entropy.word(16)
+        const token = await tokens.guest({ id, name }, before)
+        return { __typename: 'Guest', name, token, browser: await tokens.browser([...before, id]) }
+      },
+      seatKey: (_: unknown, { table }: { table: string }, context: Context) =>
+        answered(seats.make(table, context), (made) => ({ __typename: 'SeatKey', ...made })),
+      enterSeat: (_: unknown, { key }: { key: string }, context: Context) =>
+        answered(seats.enter(key, context), (guest) => ({ __typename: 'Guest', ...guest })),
+      register: (
+        _: unknown,
+        args: Omit<Registration, 'login'> & { readonly login?: string | null },
+        context: Context,
+      ) => answered(ways.register({ ...args, login: args.login ?? null }, context), showRegistered),
+      signIn: (_: unknown, args: Credentials, context: Context) => signed(ways.signIn(args, context)),
+      signInByPasskey: (_: unknown, args: PasskeyAnswer, context: Context) =>
+        signed(ways.byPasskey(args, context)),
+      handOver: (_: unknown, { token }: { token: string }, context: Context) =>
+        signed(ways.handOver(token, context)),
+      refresh: (_: unknown, { token }: { token: string }, context: Context) =>
+        signed(ways.refresh(token, context)),
+      recover: (_: unknown, args: Recovery, context: Context) => signed(ways.recover(args, context)),
+      askRecovery: (_: unknown, { login, lang }: WithLanguage & { login: string }, context: Context) =>
+        done(ways.byMail.ask(login, lang, context)),
+      recoverByMail: (_: unknown, args: Replacement & { code: string }, context: Context) =>
+        signed(ways.byMail.recover(args, context)),
+    },
+  } satisfies Partial<Resolvers>
+}
+
 /** Resolvers for one's own account: ways to sign in, devices, name, export and deletion. */
-function ownResolvers(
-  gateway: Gateway,
-  privilege: ReturnType<typeof privileges>,
-  remove: ReturnType<typeof deletion>['remove'],
-) {
+function ownResolvers(gateway: Gateway, privilege: Privilege, remove: Deletion['remove']) {
   const ways = signIns(gateway)
   const names = renaming(gateway)
   const own = mySessions(gateway, privilege)
@@ -157,53 +147,17 @@ function ownResolvers(
   const may = throttle(gateway.rates)
   const { answered, done, signed } = accountAnswers(gateway.log)
 
-  const rename: Resolver<{ name: string }> = (_, { name }, context) =>
-    answered(names.choose(name, context), (renamed) => ({ __typename: 'Renamed', ...renamed }))
-  const changePassword: Resolver<ChangedPassword> = (_, args, context) =>
-    signed(
-      privilege
-        .asking(context)
-        .then((account) => (isCode(account) ? account : ways.changePassword(account, args, context))),
-    )
-  const drawRecoveryCodes: Resolver<WithPassword> = (_, { password, factor }, context) =>
-    answered(
-      privilege
-        .asking(context)
-        .then((account) =>
-          isCode(account) ? account : ways.newRecovery(account, password, factor, context),
-        ),
-      (codes) => ({ __typename: 'RecoveryCodes', codes }),
-    )
-  const offerSecondStep: Resolver<object> = (_, _args, context) =>
-    answered(second.offer(context), (offer) => ({ __typename: 'SecondStepOffer', ...offer }))
-  const turnOnSecondStep: Resolver<Confirmation> = (_, args, context) => done(second.turnOn(args, context))
-  const turnOffSecondStep: Resolver<WithPassword> = (_, { password, factor }, context) =>
-    done(second.turnOff(password, factor, context))
+  /** Does something with the account that asks. */
+  const asked = async <T>(
+    context: Context,
+    work: (account: Account) => Promise<T>,
+  ): Promise<T | RefusalCode> => {
+    const account = await privilege.asking(context)
+    return isCode(account) ? account : work(account)
+  }
   const request = (made: Promise<Asked | RefusalCode>) =>
     answered(made, (options) => ({ __typename: 'PasskeyRequest', ...options }))
-  const askPasskey: Resolver<object> = (_, _args, context) => request(passkeys.ask(context))
-  const offerPasskey: Resolver<WithPassword> = (_, { password, factor }, context) =>
-    request(passkeys.offer(password, factor, context))
-  const addPasskey: Resolver<NewPasskey> = (_, args, context) => done(passkeys.add(args, context))
-  const removePasskey: Resolver<{ readonly id: string } & Proven> = (_, args, context) =>
-    done(passkeys.remove(args, context))
-  const offerMailAddress: Resolver<OfferedAddress> = (_, args, context) => done(mail.offer(args, context))
-  const confirmMailAddress: Resolver<{ code: string; lang?: string | null }> = (_, { code, lang }, context) =>
-    done(mail.confirm(code, lang, context))
-  const removeMailAddress: Resolver<WithPassword & { readonly lang?: string | null }> = (_, args, context) =>
-    done(mail.remove(args, context))
-  const cancelRecovery: Resolver<{ readonly lang?: string | null }> = (_, { lang }, context) =>
-    done(ways.cancelRecovery(context, lang, privilege))
-  const signOut: Resolver<object> = (_, _args, { session }) =>
-    session === null ? refuse('NOT_SIGNED_IN') : done(gateway.sessions.end(session).then(() => undefined))
-  const signOutEverywhere: Resolver<object> = (_, _args, context) =>
-    done(privilege.signOutEverywhere(context))
-  const endSession: Resolver<{ id: string }> = (_, { id }, context) => done(own.end(context, id))
-  const endOtherSessions: Resolver<object> = (_, _args, context) => done(own.endOthers(context))
-  const deleteAccount: Resolver<Proven> = (_, args, context) => done(remove(args, context))
-  const exported = async (context: Context): Promise<object | RefusalCode> => {
-    const account = await privilege.asking(context)
-    if (isCode(account)) return account
+  const exported = async (account: Account, context: Context): Promise<object | RefusalCode> => {
     if (!(await may.export(account.id))) return 'TOO_MANY'
     try {
       await gateway.budget.pay(context, prices.export)
@@ -213,34 +167,58 @@ function ownResolvers(
     }
     return exportOf(account, gateway)
   }
-  const exportAccount: Resolver<object> = (_, _args, context) =>
-    answered(exported(context), (all) => ({
-      __typename: 'AccountExport',
-      json: JSON.stringify(all, null, 2),
-    }))
 
   return {
-    Query: { me: meResolver({ ...gateway, privilege, right, own, decisions }), exportAccount },
+    Query: {
+      me: meResolver(gateway, { privilege, right, own, decisions }),
+      exportAccount: (_: unknown, _args: object, context: Context) =>
+        answered(
+          asked(context, (account) => exported(account, context)),
+          (all) => ({
+            __typename: 'AccountExport',
+            json: JSON.stringify(all, null, 2),
+          }),
+        ),
+    },
     Mutation: {
-      rename,
-      changePassword,
-      drawRecoveryCodes,
-      deleteAccount,
-      cancelRecovery,
-      offerSecondStep,
-      turnOnSecondStep,
-      turnOffSecondStep,
-      askPasskey,
-      offerPasskey,
-      addPasskey,
-      removePasskey,
-      offerMailAddress,
-      confirmMailAddress,
-      removeMailAddress,
-      signOut,
-      signOutEverywhere,
-      endSession,
-      endOtherSessions,
+      rename: (_: unknown, { name }: { name: string }, context: Context) =>
+        answered(names.choose(name, context), (renamed) => ({ __typename: 'Renamed', ...renamed })),
+      changePassword: (_: unknown, args: ChangedPassword, context: Context) =>
+        signed(asked(context, (account) => ways.changePassword(account, args, context))),
+      drawRecoveryCodes: (_: unknown, { password, factor }: WithPassword, context: Context) =>
+        answered(
+          asked(context, (account) => ways.newRecovery(account, password, factor, context)),
+          (codes) => ({ __typename: 'RecoveryCodes', codes }),
+        ),
+      deleteAccount: (_: unknown, args: Proven, context: Context) => done(remove(args, context)),
+      cancelRecovery: (_: unknown, { lang }: WithLanguage, context: Context) =>
+        done(ways.cancelRecovery(context, lang, privilege)),
+      offerSecondStep: (_: unknown, _args: object, context: Context) =>
+        answered(second.offer(context), (offer) => ({ __typename: 'SecondStepOffer', ...offer })),
+      turnOnSecondStep: (_: unknown, args: Confirmation, context: Context) =>
+        done(second.turnOn(args, context)),
+      turnOffSecondStep: (_: unknown, { password, factor }: WithPassword, context: Context) =>
+        done(second.turnOff(password, factor, context)),
+      askPasskey: (_: unknown, _args: object, context: Context) => request(passkeys.ask(context)),
+      offerPasskey: (_: unknown, { password, factor }: WithPassword, context: Context) =>
+        request(passkeys.offer(password, factor, context)),
+      addPasskey: (_: unknown, args: NewPasskey, context: Context) => done(passkeys.add(args, context)),
+      removePasskey: (_: unknown, args: { readonly id: string } & Proven, context: Context) =>
+        done(passkeys.remove(args, context)),
+      offerMailAddress: (_: unknown, args: OfferedAddress, context: Context) =>
+        done(mail.offer(args, context)),
+      confirmMailAddress: (_: unknown, { code, lang }: WithLanguage & { code: string }, context: Context) =>
+        done(mail.confirm(code, lang, context)),
+      removeMailAddress: (_: unknown, args: WithPassword & WithLanguage, context: Context) =>
+        done(mail.remove(args, context)),
+      signOut: (_: unknown, _args: object, { session }: Context) =>
+        session === null
+          ? refuse('NOT_SIGNED_IN')
+          : done(gateway.sessions.end(session).then(() => undefined)),
+      signOutEverywhere: (_: unknown, _args: object, context: Context) =>
+        done(privilege.signOutEverywhere(context)),
+      endSession: (_: unknown, { id }: { id: string }, context: Context) => done(own.end(context, id)),
+      endOtherSessions: (_: unknown, _args: object, context: Context) => done(own.endOthers(context)),
     },
   } satisfies Partial<Resolvers>
 }

@@ -1,14 +1,12 @@
 /** The right to announce events: who has it, and who has asked for it. */
-import type { Account } from '../accounts.js'
-import type { privileges } from '../privilege.js'
+import type { Account } from '../account.js'
+import type { Privilege } from './own.js'
 import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../context.js'
 import { household } from '../../http/rates.js'
 import { readText } from '../../settings/read.js'
 import { refuseSettings as refuse, type SettingsRefusalCode } from '../../settings/refusal.js'
 import type { RightRequest } from '../../settings/store.js'
-
-type Privilege = ReturnType<typeof privileges>
 
 const hour = 60 * 60_000
 const longestReason = 300

@@ -2,24 +2,25 @@
  * Signs in with a password or a passkey, and joins all other ways in. Only registering reveals whether a login is taken; no
  * other answer reveals who has an account.
  */
-import type { Answer, AnswerOrBan, SignInDeps } from './ways.js'
+import type { Gateway } from '../../api/gateway.js'
+import type { Answer, AnswerOrBan } from './ways.js'
 import { createHmac } from 'node:crypto'
 import type { Context } from '../context.js'
 import { logFailure } from '../../base/failure.js'
 import { refuse } from '../../base/refusal.js'
-import type { Account } from '../accounts.js'
+import type { Account } from '../account.js'
 import { isCommonPassword, isGoodPassword } from '../passwords.js'
 import { deviceOf } from '../device.js'
 import { mostFailed } from '../failed-sign-ins.js'
 import { longestLogin, nameKey, readLogin } from '../../base/login.js'
 import { mailLinks } from '../mail-links.js'
+import { otherPasswords } from './other-password.js'
 import { mailedRecovery } from './mailed-recovery.js'
 import { otherFactors } from '../other-factor.js'
 import { passkeyChecks } from '../passkeys.js'
 import { clubSignIns } from './hand-over.js'
-import { secondStepAgain } from './own-password.js'
+import { secondStepAgain } from './own.js'
 import { waitingRecoveries } from './waiting-recovery.js'
-import { otherPasswords } from './other-password.js'
 import { registering, type Registration } from './register.js'
 import { secondStep } from '../second-step.js'
 import { becomeAccount } from '../../table/door.js'
@@ -41,7 +42,7 @@ export interface PasskeyAnswer {
 /** How many accounts a device is known for at most. */
 const mostOnDevice = 8
 
-export function signIns(deps: SignInDeps) {
+export function signIns(deps: Gateway) {
   const { accounts, sessions, passwords, tokens, entropy, time, log } = deps
   const may = throttle(deps.rates)
   const second = secondStep(deps)

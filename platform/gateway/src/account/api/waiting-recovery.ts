@@ -3,38 +3,22 @@
  * can cancel them. So a found sheet of codes or a mailbox that was broken into does not open an account whose owner looks at
  * it daily, and somebody who has lost everything but their mail still gets in.
  */
-import type { Account, Accounts, ActKind } from '../accounts.js'
+import type { Gateway } from '../../api/gateway.js'
+import type { Account } from '../account.js'
 import type { Context } from '../context.js'
 import type { mailLinks } from '../mail-links.js'
-import type { privileges } from '../privilege.js'
-import type { Sessions } from '../sessions.js'
 import type { WaitingRecovery } from '../waiting-recovery-rows.js'
-import type { RefusalCode } from '../../base/refusal.js'
-import type { Time } from '../../base/time.js'
 import { cancelledLetter, waitsLetter } from '../../mail/letters.js'
-import type { Outbox } from '../../mail/outbox.js'
-import type { InstallationSettings } from '../../settings/installation.js'
-import type { RightsChanges } from '../../store/rights-changes.js'
 import { removingOtherWays } from './other-ways.js'
-
-interface Deps {
-  readonly accounts: Accounts
-  readonly sessions: Pick<Sessions, 'endAll'>
-  readonly changes: Pick<RightsChanges, 'tell'>
-  readonly settings: Pick<InstallationSettings, 'url'>
-  /** null: this gateway sends no mails. */
-  readonly outbox: Outbox | null
-  readonly time: Pick<Time, 'now'>
-}
+import { noting, type Asking, type Done } from './own.js'
 
 /** Milliseconds: long enough that people who look once a day learn of it. */
 export const recoveryWait = 24 * 60 * 60_000
 
-export function waitingRecoveries(deps: Deps, links: Pick<ReturnType<typeof mailLinks>, 'letter'>) {
-  const { accounts, sessions, changes, settings, outbox, time } = deps
-  const removeOthers = removingOtherWays(deps)
-  const note = (what: ActKind, who: string | null, about: string, from: string): Promise<void> =>
-    accounts.write({ at: time.now(), who, what, about, from })
+export function waitingRecoveries(gateway: Gateway, links: Pick<ReturnType<typeof mailLinks>, 'letter'>) {
+  const { accounts, sessions, changes, settings, outbox, time } = gateway
+  const removeOthers = removingOtherWays(gateway)
+  const note = noting(gateway)
 
   /** Not limited like other mails: each costs a code or a link, and a thief must not be able to use the limit up. */
   const mail = async (
@@ -59,14 +43,14 @@ export function waitingRecoveries(deps: Deps, links: Pick<ReturnType<typeof mail
     if (removesOthers) await removeOthers(account, { address: '' })
     else if ((await accounts.secondStep(id)) !== undefined) {
       await accounts.setSecondStep(id, null)
-      await note('SECOND_STEP_OFF', id, id, '')
+      await note('SECOND_STEP_OFF', account, { address: '' })
     }
     if (!removesOthers) return
     // The codes of the other kind: the person has shown that they have this one.
     if (by === 'MAIL') await accounts.setRecovery(id, [])
     else if ((await accounts.mailAddress(id)) !== undefined) {
       await accounts.setMailAddress(id, null)
-      await note('MAIL_ADDRESS_REMOVED', id, id, '')
+      await note('MAIL_ADDRESS_REMOVED', account, { address: '' })
     }
   }
 
@@ -80,7 +64,8 @@ export function waitingRecoveries(deps: Deps, links: Pick<ReturnType<typeof mail
     await accounts.change(id, { password: waiting.password })
     await sessions.endAll(id)
     // Dropped last: each step can be repeated, so whoever signs in after a fault ends what it left half done.
-    if (await accounts.takeWaitingRecovery(id, waiting)) await note('PASSWORD_RECOVERED', id, id, '')
+    if (await accounts.takeWaitingRecovery(id, waiting))
+      await note('PASSWORD_RECOVERED', account, { address: '' })
     return { ...account, password: waiting.password }
   }
 
@@ -94,7 +79,7 @@ export function waitingRecoveries(deps: Deps, links: Pick<ReturnType<typeof mail
     ): Promise<number> => {
       const begun = time.now()
       const until = begun + recoveryWait
-      await note('RECOVERY_BEGUN', account.id, account.id, from)
+      await note('RECOVERY_BEGUN', account, { address: from })
       await accounts.setWaitingRecovery(account.id, { ...waiting, begun, until })
       changes.tell({ kind: 'account', id: account.id })
       await mail(account, waitsLetter, lang)
@@ -108,15 +93,11 @@ export function waitingRecoveries(deps: Deps, links: Pick<ReturnType<typeof mail
       return undefined
     },
     /** For everybody who is signed in to the account. */
-    cancel: async (
-      context: Context,
-      lang: string | null | undefined,
-      { asking }: Pick<ReturnType<typeof privileges>, 'asking'>,
-    ): Promise<RefusalCode | undefined> => {
+    cancel: async (context: Context, lang: string | null | undefined, { asking }: Asking): Done => {
       const account = await asking(context)
       if (typeof account === 'string') return account
       if (!(await drop(account.id))) return undefined
-      await note('RECOVERY_CANCELLED', account.id, account.id, context.address)
+      await note('RECOVERY_CANCELLED', account, context)
       changes.tell({ kind: 'account', id: account.id })
       await mail(account, cancelledLetter, lang)
       return undefined

@@ -1,49 +1,12 @@
 /** Types that signing in and replacing a password share. */
 import type { otherFactors } from '../other-factor.js'
-import type { secondStepAgain } from './own-password.js'
+import type { secondStepAgain } from './own.js'
 import type { waitingRecoveries } from './waiting-recovery.js'
-import type { Bans } from '../../bans/standing.js'
-import type { Entropy } from '../../base/entropy.js'
-import type { Log } from '../../base/failure.js'
 import type { Context } from '../context.js'
-import type { Tables } from '../../live/tables.js'
-import type { Outbox } from '../../mail/outbox.js'
-import type { Names } from '../../names/standing.js'
-import type { PlayedStore } from '../../played/store.js'
 import type { RefusalCode, Refused } from '../../base/refusal.js'
-import type { Secrets } from '../../base/secrets.js'
-import type { InstallationSettings } from '../../settings/installation.js'
-import type { Time } from '../../base/time.js'
-import type { Rates } from '../../http/rates.js'
-import type { Account, Accounts } from '../accounts.js'
-import type { FailedSignIns } from '../failed-sign-ins.js'
-import type { Passwords } from '../passwords.js'
-import type { RightsChanges } from '../../store/rights-changes.js'
-import type { Pair, Sessions } from '../sessions.js'
-import type { DeviceToken, Tokens } from '../tokens.js'
-
-export interface SignInDeps {
-  readonly accounts: Accounts
-  readonly sessions: Sessions
-  readonly tokens: Pick<Tokens, 'challenge' | 'device' | 'readChallenge' | 'readDevice'>
-  readonly changes: Pick<RightsChanges, 'tell'>
-  readonly passwords: Passwords
-  readonly bans: Pick<Bans, 'untilOf'>
-  readonly names: Pick<Names, 'now'>
-  readonly failedSignIns: Pick<FailedSignIns, 'note'>
-  /** The current one keys the hash of a failed sign-in's text. */
-  readonly secrets: Secrets
-  /** null: this gateway sends no mails. */
-  readonly outbox: Outbox | null
-  readonly settings: Pick<InstallationSettings, 'clubs' | 'fixed' | 'now' | 'url' | 'catchUp'>
-  readonly played: Pick<PlayedStore, 'claim'>
-  readonly tables: Pick<Tables, 'find' | 'rows'>
-  readonly audience: string
-  readonly rates: Rates
-  readonly entropy: Entropy
-  readonly time: Time
-  readonly log: Log
-}
+import type { Account } from '../account.js'
+import type { Pair } from '../sessions.js'
+import type { DeviceToken } from '../tokens.js'
 
 export type SignedIn = Pair & {
   readonly account: Account

@@ -1,6 +1,6 @@
 /** The deals of the day: who may play them, and what everybody may see. */
 import type { Plugin, Sealed } from '@stolik/core'
-import type { Account } from '../../account/accounts.js'
+import type { Account } from '../../account/account.js'
 import { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
 import {

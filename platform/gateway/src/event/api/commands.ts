@@ -3,7 +3,7 @@
  */
 import type { ActInput } from '@stolik/contract/event/acts'
 import type { Rating } from '@stolik/contract/published/draws'
-import type { Account } from '../../account/accounts.js'
+import type { Account } from '../../account/account.js'
 import type { Context } from '../../account/context.js'
 import type { Tables } from '../../live/tables.js'
 import type { Act } from '@stolik/event/model/act'

@@ -1,5 +1,5 @@
 /** What owners see of unfair play, and what they decide about it. Whoever is no owner is refused before anything is read. */
-import type { Account } from '../../account/accounts.js'
+import type { Account } from '../../account/account.js'
 import type { Context } from '../../account/context.js'
 import type { privileges } from '../../account/privilege.js'
 import type { Finding } from '../../findings/store.js'

@@ -1,7 +1,7 @@
 /** Routes that take a file from the association by HTTP, because files are larger than GraphQL accepts. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
-import type { Account } from '../../account/accounts.js'
+import type { Account } from '../../account/account.js'
 import type { Context, Identify } from '../../account/context.js'
 import type { privileges } from '../../account/privilege.js'
 import { logFailure, type Log } from '../../base/failure.js'

@@ -1,6 +1,6 @@
 /** Rule sets: what can be made, what owners keep, and who may change that. */
 import { readLine } from '@stolik/contract/line'
-import type { Account } from '../../account/accounts.js'
+import type { Account } from '../../account/account.js'
 import { privileges } from '../../account/privilege.js'
 import type { Context } from '../../account/context.js'
 import { logFailure } from '../../base/failure.js'

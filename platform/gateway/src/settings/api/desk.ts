@@ -1,5 +1,5 @@
 /** The owner's page: everything that is decided on it, and the requests that wait for a decision. */
-import type { Account } from '../../account/accounts.js'
+import type { Account } from '../../account/account.js'
 import type { Role } from '../../base/roles.js'
 import type { privileges } from '../../account/privilege.js'
 import { mostKept } from '../../rules/store.js'

@@ -1,5 +1,5 @@
 /** The log for an owner: privileged acts, and failed sign-ins. */
-import type { Account } from '../../account/accounts.js'
+import type { Account } from '../../account/account.js'
 import { mostFailed } from '../../account/failed-sign-ins.js'
 import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../../account/context.js'

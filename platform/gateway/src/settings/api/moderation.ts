@@ -2,7 +2,7 @@
 import { hashOfAddress } from '../../bans/seen.js'
 import { household } from '../../http/rates.js'
 import { isIP } from 'node:net'
-import type { Account } from '../../account/accounts.js'
+import type { Account } from '../../account/account.js'
 import type { privileges } from '../../account/privilege.js'
 import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../../account/context.js'

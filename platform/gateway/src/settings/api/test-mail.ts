@@ -1,5 +1,5 @@
 /** Sends a mail for an owner who wants to know whether mails arrive. They learn at once what the mail server says of it. */
-import type { Account } from '../../account/accounts.js'
+import type { Account } from '../../account/account.js'
 import { localeOf } from '../../account/mail-links.js'
 import { readMailAddress } from '../../base/login.js'
 import { testLetter } from '../../mail/letters.js'
