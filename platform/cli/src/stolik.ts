@@ -1,7 +1,7 @@
 import type { Offer } from '@stolik/gateway/base/offer'
 import type { Call } from './base/command.js'
 import { disk as realDisk } from './base/disk.js'
-import { UsageError, type Io } from './base/io.js'
+import { exitCode, UsageError, type Io } from './base/io.js'
 import { commandOf, help, isCommand } from './help.js'
 
 /** Runs the command. Returns the exit code: 0, 1 if something in the input was wrong, 2 for a wrong call. */
@@ -15,16 +15,12 @@ export async function stolik(
 ): Promise<number> {
   const [command = '', ...rest] = args
   const known = isCommand(command) ? command : undefined
-  try {
-    if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
-      io.out(help(games, known))
-      return args.length === 0 ? 2 : 0
-    }
-    if (known === undefined) throw new UsageError(`There is no command “${command}”.`)
-    return await commandOf(known).run({ args: rest, games, io, disk, database, env })
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    io.error(`stolik: ${error.message} See stolik ${known === undefined ? '' : `${known} `}--help.`)
-    return 2
+  if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
+    io.out(help(games, known))
+    return args.length === 0 ? 2 : 0
   }
+  return exitCode(io, known === undefined ? '--help' : `${known} --help`, async () => {
+    if (known === undefined) throw new UsageError(`There is no command “${command}”.`)
+    await commandOf(known).run({ args: rest, games, io, disk, database, env })
+  })
 }

@@ -9,6 +9,7 @@ import { serve } from '@stolik/gateway/app/serve'
 import { roomOf } from '@stolik/gateway/health/disk'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { tiny } from '../../gateway/test/help.js'
+import { exitCode } from '../src/base/io.js'
 import { doctorCommand } from '../src/operator/doctor.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-doctor-alone-'))
@@ -24,7 +25,8 @@ const doctor = async (env: Record<string, string>, ...args: readonly string[]) =
   const tell = (line: string): void => void lines.push(line)
   const io = { out: tell, error: tell, read: () => [] as never, now: () => 0 }
   const world = { env, now: () => Date.now(), node: process.versions.node, room: roomOf }
-  return { code: await doctorCommand(args, io, world), lines }
+  const work = () => doctorCommand({ args, io, env }, world)
+  return { code: await exitCode(io, 'doctor --help', work), lines }
 }
 const names = async (env: Record<string, string>) =>
   (await doctor(env)).lines.map((line) => line.split(':')[0])

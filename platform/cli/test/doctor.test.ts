@@ -15,6 +15,7 @@ import { freePort, type Server } from '../../../test/servers/server.js'
 import { startSmtp, type SmtpServer } from '../../../test/servers/smtp.js'
 import { ask } from '../../gateway/test/databases.js'
 import { tiny } from '../../gateway/test/help.js'
+import { exitCode } from '../src/base/io.js'
 import { doctorCommand } from '../src/operator/doctor.js'
 import type { World } from '../src/operator/doctor/look.js'
 import type { Finding } from '../src/operator/doctor/finding.js'
@@ -42,7 +43,8 @@ async function doctor(change: Partial<World> = {}, ...args: readonly string[]) {
   const lines: string[] = []
   const tell = (line: string): void => void lines.push(line)
   const io = { out: tell, error: tell, read: () => [] as never, now: () => 0 }
-  const code = await doctorCommand(args, io, { ...world(), ...change })
+  const judged = { ...world(), ...change }
+  const code = await exitCode(io, 'doctor --help', () => doctorCommand({ args, io, env }, judged))
   return { code, lines }
 }
 

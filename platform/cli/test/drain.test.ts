@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { remote } from '../../gateway/test/child.js'
 import { tiny } from '../../gateway/test/help.js'
 import { subscribe, watchTable } from '../../gateway/test/socket-help.js'
+import { exitCode } from '../src/base/io.js'
 import { drainCommand } from '../src/operator/drain.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-drain-'))
@@ -37,7 +38,8 @@ async function drain(meanwhile: () => Promise<void>, ...args: readonly string[])
     now += ms
     await meanwhile()
   }
-  return { code: await drainCommand([...args, '--data', folder], io, {}, pause), lines }
+  const call = { args: [...args, '--data', folder], io, env: {} }
+  return { code: await exitCode(io, 'drain --help', () => drainCommand(call, pause)), lines }
 }
 
 const url = (): string => served.address.replace('localhost', '127.0.0.1')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secretCommand } from '../src/operator/secret.js'
+import { disk as realDisk } from '../src/base/disk.js'
 import { stolik } from '../src/stolik.js'
 import { readConfig } from '@stolik/gateway/app/config'
 
@@ -22,8 +22,9 @@ const settings = (): Record<string, string> =>
       .map((line) => line.split('=') as [string, string]),
   )
 
-it('stolik secret prints settings that a gateway accepts together with the previous secret', () => {
-  expect(secretCommand(['--hours', '2', '--days', '30'], io, now)).toBe(0)
+it('stolik secret prints settings that a gateway accepts together with the previous secret', async () => {
+  const disk = { ...realDisk, date: () => now }
+  expect(await stolik(['secret', '--hours', '2', '--days', '30'], [], io, disk)).toBe(0)
   const drawn = { NODE_ENV: 'production', ...settings() }
   expect(() => readConfig(drawn)).toThrow('need STOLIK_SECRET_BEFORE')
   const before = '0f1e2d3c4b5a69788796a5b4c3d2e1f0'
@@ -31,7 +32,7 @@ it('stolik secret prints settings that a gateway accepts together with the previ
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   const from = Date.UTC(2027, 0, 1, 6, 30)
   expect(secretBefore).toEqual({ secret: before, from, until: from + 30 * 86_400_000 })
-  secretCommand([], io, now)
+  await stolik(['secret'], [], io, disk)
   expect(settings()['STOLIK_SECRET']).not.toBe(secret)
 })
 

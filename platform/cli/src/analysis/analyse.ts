@@ -1,62 +1,32 @@
 /** `stolik analyse`: says of finished hands which card gave the game away, and how its player could have known. */
-import {
-  isBad,
-  isTrouble,
-  mostMoves,
-  recordKeys,
-  replay,
-  type Analysis,
-  type Findings,
-  type HandRecord,
-  type ReadRecord,
-} from '@stolik/core'
+import { mostMoves, replay, type Analysis, type Findings, type HandRecord, type Plugin } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
+import { take, type Call } from '../base/command.js'
+import { replayWords } from '../records/fault-words.js'
+import { isRefused, readFiles, readingOf, reporting, type FileEntry, type Refused } from '../records/files.js'
 import { analysedOf, printAnalysed } from './analysed.js'
-import { common, take } from '../base/arguments.js'
-import type { FileEntry } from '../records/entries.js'
-import { readFiles } from '../records/files.js'
-import type { Io } from '../base/io.js'
-import { formatWords, recordWords, replayWords } from '../records/fault-words.js'
-
-/** Why a record is not analysed, and what can be done with it instead. */
-interface Refused {
-  readonly line: number
-  readonly reason: string
-}
 
 /** A record whose hand was played to its end. */
 interface Finished {
   readonly record: HandRecord
   /** By seat. */
   readonly names: readonly string[]
+  readonly plugin: Plugin
   readonly analysis: Analysis
 }
 
 type AnalysisOf = (game: string) => Analysis | undefined
 
-export async function analyseCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-): Promise<number> {
-  const { values, positionals } = take(args, { json: common.json }, true)
+export async function analyseCommand({ args, games, io }: Call): Promise<void> {
+  const { values, positionals } = take(args, 'FILE… [--json]')
   const json = values.json === true
   const analyses = await analysesOf(games)
-  const seen = { wrong: false, any: false }
-  const answer = (part: object): void => {
-    if (json) io.out(`${seen.any ? ',' : '['}${JSON.stringify(part)}`)
-    seen.any = true
-  }
-  const fail = (file: string, line: number, error: string): void => {
-    seen.wrong = true
-    io.error(`${file}:${line}: ${error}`)
-    answer({ file, line, error })
-  }
-  const readable = await readFiles(positionals, games, io, {
+  const { answer, fail, end } = reporting(io, json)
+  const readable = await readFiles({ games, io }, positionals, {
     empty: (file) => fail(file, 1, 'there is no record'),
     entry: (file, entry) => {
       const found = finishedIn(entry, games, (game) => analyses.get(game))
-      if ('reason' in found) return fail(file, found.line, found.reason)
+      if (isRefused(found)) return fail(file, found.line, found.reason)
       const { record, names, analysis } = found
       const findings = lastOf(analysis.analyse(record))
       if (findings === undefined)
@@ -66,18 +36,25 @@ export async function analyseCommand(
       if (!json) io.out(printAnalysed(analysed, `${file}:${entry.line}`))
     },
   })
-  if (json) io.out(seen.any ? ']' : '[]')
-  return readable && !seen.wrong ? 0 : 1
+  end(readable)
 }
 
 const settled = 'stolik replay says how it was settled'
 
-export async function analysesOf(games: readonly Offer[]): Promise<ReadonlyMap<string, Analysis>> {
-  const loaded = games.map(async ({ plugin, analysis }) =>
-    analysis === undefined ? [] : [[plugin.id, await analysis()] as const],
-  )
+/** Loads what some games have, by game. */
+export async function loadedOf<T>(
+  games: readonly Offer[],
+  loader: (offer: Offer) => (() => Promise<T>) | undefined,
+): Promise<ReadonlyMap<string, T>> {
+  const loaded = games.map(async (offer) => {
+    const load = loader(offer)
+    return load === undefined ? [] : [[offer.plugin.id, await load()] as const]
+  })
   return new Map((await Promise.all(loaded)).flat())
 }
+
+export const analysesOf = (games: readonly Offer[]): Promise<ReadonlyMap<string, Analysis>> =>
+  loadedOf(games, (offer) => offer.analysis)
 
 /** Returns the finished hand of an entry; refused before any work if it is too long, or its game has no analysis. */
 export function finishedIn(
@@ -86,24 +63,8 @@ export function finishedIn(
   analysisOf: AnalysisOf,
 ): Finished | Refused {
   const { line } = entry
-  if ('reading' in entry) {
-    const { reading } = entry
-    if (isBad(reading)) return { line: reading.line, reason: recordWords(reading) }
-    return playedIn(reading, line, games, analysisOf)
-  }
-  const record = entry.format.read(entry.text)
-  if (isTrouble(record)) return { line, reason: formatWords(record) }
-  // Everything of such a record stands in one line.
-  const lines = new Map(recordKeys.map((key) => [key, line]))
-  return playedIn({ record, lines, moveLines: record.moves.map(() => line) }, line, games, analysisOf)
-}
-
-function playedIn(
-  reading: ReadRecord,
-  line: number,
-  games: readonly Offer[],
-  analysisOf: AnalysisOf,
-): Finished | Refused {
+  const reading = readingOf(entry)
+  if (isRefused(reading)) return reading
   const { record } = reading
   const { game, moves, chairs, hand } = record
   if (moves.length > mostMoves)
@@ -116,7 +77,7 @@ function playedIn(
   if (stop !== null) return { line: stop.line, reason: replayWords(stop) }
   if (reached?.settlement === undefined) return { line, reason: 'this record ends before the hand does' }
   const names = plugin.attending(chairs, hand).map((chair) => record.players[chair] || `chair ${chair}`)
-  return { record, names, analysis }
+  return { record, names, plugin, analysis }
 }
 
 function lastOf(steps: Iterable<Findings> | undefined): Findings | undefined {

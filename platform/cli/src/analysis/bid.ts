@@ -1,9 +1,9 @@
 /** `stolik bid`: what the games of a hand are worth, how often they are made, and how high to bid. */
 import type { Bidder, JudgedGame, JudgedHand } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
-import { common, take } from '../base/arguments.js'
 import { chosenRules } from '../base/chosen-rules.js'
-import { UsageError, type Io } from '../base/io.js'
+import { take, type Call } from '../base/command.js'
+import { Failure, UsageError } from '../base/io.js'
 import { bidderWords } from '../records/fault-words.js'
 
 type Bidding = Offer & { readonly bidder: Bidder }
@@ -18,41 +18,23 @@ function seatIn({ seats }: Bidder, name: string | undefined): string {
 
 const cardsIn = (text: string): readonly string[] => text.split(/[\s.,+]+/).filter(Boolean)
 
-/** Returns the exit code: 1 if these cannot be the cards of a hand. */
-export async function bidCommand(args: readonly string[], games: readonly Offer[], io: Io): Promise<number> {
+/** @throws Failure if these cannot be the cards of a hand */
+export async function bidCommand({ args, games, io }: Call): Promise<void> {
   const able = games.filter(bids)
-  const { values, positionals } = take(
-    args,
-    {
-      json: common.json,
-      game: { type: 'string' },
-      profile: { type: 'string' },
-      rules: { type: 'string' },
-      seat: { type: 'string' },
-      // What a game calls the cards that the highest bidder takes up.
-      ...Object.fromEntries(able.map(({ bidder }) => [bidder.taken, { type: 'string' } as const])),
-    },
-    true,
-  )
-  const texts = values as Readonly<Record<string, string | boolean | undefined>>
-  const text = (name: string): string | undefined => {
-    const value = texts[name]
-    return typeof value === 'string' ? value : undefined
-  }
-  const { offer, profile } = await chosenRules(io, able, text('game'), text('profile'), text('rules'))
+  // What a game calls the cards that the highest bidder takes up.
+  const ofGames = able.map(({ bidder }) => `[--${bidder.taken} CARDS]`).join(' ')
+  const usual = 'CARDS [--game GAME] [--profile PROFILE] [--rules FILE] [--seat SEAT] [--json]'
+  const { values, positionals } = take(args, usual, ofGames)
+  const { offer, profile } = await chosenRules(io, able, values)
   const { bidder } = offer
   const cards = cardsIn(positionals.join(' '))
   if (cards.length === 0) throw new UsageError(`Name the cards of a hand, such as “${bidder.example}”.`)
-  const seat = seatIn(bidder, text('seat'))
-  const taken = cardsIn(text(bidder.taken) ?? '')
+  const seat = seatIn(bidder, values.seat)
+  const taken = cardsIn((values as Readonly<Record<string, string>>)[bidder.taken] ?? '')
   const answer = bidder.judge({ profile, cards, taken, seat })
-  if (texts['json'] === true) io.out(JSON.stringify(answer))
-  if ('unjudged' in answer) {
-    io.error(`stolik: ${bidderWords(answer)}`)
-    return 1
-  }
-  if (texts['json'] !== true) io.out(print(answer, taken.length === 0))
-  return 0
+  if (values.json === true) io.out(JSON.stringify(answer))
+  if ('unjudged' in answer) throw new Failure(`stolik: ${bidderWords(answer)}`)
+  if (values.json !== true) io.out(print(answer, taken.length === 0))
 }
 
 const rounded = (points: number): string => {

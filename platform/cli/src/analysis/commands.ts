@@ -1,6 +1,6 @@
 /** Commands that judge hands. Each is loaded only when it is called. */
 import type { Offer } from '@stolik/gateway/base/offer'
-import { json, lang, row, type Command } from '../base/command.js'
+import { json, lang, records, row, type Command } from '../base/command.js'
 
 /** The games whose hands can be analysed. */
 function analysedGames(games: readonly Offer[]): readonly string[] {
@@ -24,33 +24,33 @@ export const analysisCommands = {
           ? []
           : ['', row([plugin.id, solver.usage]), row(['', `such as: ${solver.example}`])],
       ),
-    run: async ({ args, games, io }) => (await import('./solve.js')).solveCommand(args, games, io),
+    run: async (call) => (await import('./solve.js')).solveCommand(call),
   },
   analyse: {
     does: 'Analyses finished hands: which card gave a game away, with all cards open and as its player saw it.',
     use: 'FILE… [options]',
-    terms: [['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'], json],
+    terms: [records, json],
     example: 'stolik analyse hands.txt',
     ofGames: analysedGames,
-    run: async ({ args, games, io }) => (await import('./analyse.js')).analyseCommand(args, games, io),
+    run: async (call) => (await import('./analyse.js')).analyseCommand(call),
   },
   strength: {
     does: 'Says how well players play, with the luck of the cards taken out: docs/players.md.',
     use: 'FILE… [options]',
     terms: [
-      ['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'],
+      records,
       ['--player NAME', 'only this player; by default everybody with a name'],
       ['--masters', 'lets masters play the deals, too: surer for strong players, and twenty times slower'],
       json,
     ],
     example: 'stolik strength hands.txt',
-    run: async ({ args, games, io }) => (await import('./strength.js')).strengthCommand(args, games, io),
+    run: async (call) => (await import('./strength.js')).strengthCommand(call),
   },
   problems: {
     does: 'Finds problems: positions of finished hands in which one card, discard or call is clearly right, as its player saw it.',
     use: 'FILE… | --game GAME [options]',
     terms: [
-      ['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'],
+      records,
       ['--game GAME, --profile PROFILE', 'looks at hands of bots instead'],
       ['--seed TEXT', 'the same seed gives the same hands and problems; 1 by default'],
       ['--hands N', 'how many hands of bots, at most 1000; 20 by default'],
@@ -62,7 +62,7 @@ export const analysisCommands = {
     ],
     example: 'stolik problems --game GAME --seed 1 --hands 200 --json',
     ofGames: analysedGames,
-    run: async ({ args, games, io }) => (await import('./problem.js')).problemsCommand(args, games, io),
+    run: async (call) => (await import('./problem.js')).problemsCommand(call),
   },
   bid: {
     does: 'Says how high to bid with a hand, what its games are worth, and how often they are made.',
@@ -89,7 +89,7 @@ export const analysisCommands = {
               row(['', `such as: stolik bid "${bidder.example}"`]),
             ],
       ),
-    run: async ({ args, games, io }) => (await import('./bid.js')).bidCommand(args, games, io),
+    run: async (call) => (await import('./bid.js')).bidCommand(call),
   },
   value: {
     does: 'Says what a contract is worth, or why it cannot be played.',
@@ -108,6 +108,6 @@ export const analysisCommands = {
           ? []
           : [row([plugin.id, `${calculator.usage}, as in “${calculator.example}”`])],
       ),
-    run: async ({ args, games, io }) => (await import('./value.js')).valueCommand(args, games, io),
+    run: async (call) => (await import('./value.js')).valueCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

@@ -1,21 +1,25 @@
 /** `stolik solve`: solves problems with open cards and the hands of records, or compares them with what is claimed. */
 import {
-  isBad,
-  isTrouble,
   replay,
-  type HandRecord,
   type NotSolved,
   type OpenProblem,
+  type ReadRecord,
   type RecordFormat,
   type Solver,
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
-import { common, take } from '../base/arguments.js'
-import type { FileEntry } from '../records/entries.js'
-import { readEntries } from '../records/files.js'
+import { take, type Call } from '../base/command.js'
 import type { Io } from '../base/io.js'
-import { formatWords, recordWords, replayWords, solverWords } from '../records/fault-words.js'
-import { quantile } from '../base/statistics.js'
+import { mean, quantile } from '../base/statistics.js'
+import { replayWords, solverWords } from '../records/fault-words.js'
+import {
+  isRefused,
+  readEntries,
+  readingOf,
+  reporting,
+  type FileEntry,
+  type Refused,
+} from '../records/files.js'
 
 /** A problem's line, or a record of another platform. */
 type LineOf = { readonly begins: (line: string) => boolean } & (
@@ -23,43 +27,24 @@ type LineOf = { readonly begins: (line: string) => boolean } & (
   | { readonly format: RecordFormat }
 )
 
-interface Refused {
-  readonly reason: string
-  readonly line: number
-}
-
-export async function solveCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-): Promise<number> {
-  const { values, positionals } = take(args, { json: common.json, check: { type: 'boolean' } }, true)
+export async function solveCommand({ args, games, io }: Call): Promise<void> {
+  const { values, positionals } = take(args, 'FILE… [--check] [--json]')
   const json = values.json === true
-  const seen = { wrong: false, any: false }
-  const answer = (part: object): void => {
-    io.out(`${seen.any ? ',' : '['}${JSON.stringify(part)}`)
-    seen.any = true
-  }
-  const fail = (file: string, line: number, error: string): void => {
-    seen.wrong = true
-    io.error(`${file}:${line}: ${error}`)
-    if (json && values.check !== true) answer({ file, line, error })
-  }
   const found: PlacedProblem[] = []
+  const { answer, fail, end } = reporting(io, json && values.check !== true)
   const readable = await readEntries(positionals, linesOf(games), io, {
     empty: (file) => fail(file, 1, 'there is nothing to solve'),
     entry: (file, entry) => {
       const problem = problemIn(entry, games)
-      if ('reason' in problem) return fail(file, problem.line, problem.reason)
+      if (isRefused(problem)) return fail(file, problem.line, problem.reason)
       const { line } = entry
       if (values.check === true) return void found.push({ file, line, problem })
       if (json) return answer({ file, line, ...solved(problem) })
       io.out(print(`${file}:${line}`, solved(problem)))
     },
   })
-  if (values.check === true) seen.wrong = !checkSolved(found, io, json) || seen.wrong
-  else if (json) io.out(seen.any ? ']' : '[]')
-  return readable && !seen.wrong ? 0 : 1
+  const isRight = values.check !== true || checkSolved(found, io, json)
+  end(readable && isRight)
 }
 
 const linesOf = (games: readonly Offer[]): readonly LineOf[] =>
@@ -70,25 +55,28 @@ const linesOf = (games: readonly Offer[]): readonly LineOf[] =>
 
 function problemIn(entry: FileEntry<LineOf>, games: readonly Offer[]): OpenProblem | Refused {
   const { line } = entry
-  if ('reading' in entry) {
-    const { reading } = entry
-    if (isBad(reading)) return { line: reading.line, reason: recordWords(reading) }
-    const offer = games.find(({ plugin }) => plugin.id === reading.record.game)
-    const stop = offer === undefined ? null : replay(offer.plugin, reading).stop
-    if (stop !== null) return { line: stop.line, reason: replayWords(stop) }
-    return ofRecord(reading.record, offer?.solver, line)
-  }
-  const { format, text } = entry
+  if ('reading' in entry) return ofRecord(readingOf(entry), games, line, true)
+  const { text, format } = entry
   if ('solver' in format) return orRefused(format.solver.read(text), line)
-  const record = format.format.read(text)
-  if (isTrouble(record)) return { line, reason: formatWords(record) }
-  return ofRecord(record, games.find(({ plugin }) => plugin.id === record.game)?.solver, line)
+  return ofRecord(readingOf({ line, text, format: format.format }), games, line, false)
 }
 
-const ofRecord = (record: HandRecord, solver: Solver | undefined, line: number): OpenProblem | Refused =>
-  solver === undefined
-    ? { line, reason: `no hand of this game can be solved here (${record.game})` }
-    : orRefused(solver.recorded(record), line)
+/** @param isOwn whether its moves are those of the game, so that it can be replayed */
+function ofRecord(
+  reading: ReadRecord | Refused,
+  games: readonly Offer[],
+  line: number,
+  isOwn: boolean,
+): OpenProblem | Refused {
+  if (isRefused(reading)) return reading
+  const { record } = reading
+  const offer = games.find(({ plugin }) => plugin.id === record.game)
+  const stop = offer !== undefined && isOwn ? replay(offer.plugin, reading).stop : null
+  if (stop !== null) return { line: stop.line, reason: replayWords(stop) }
+  const solver = offer?.solver
+  if (solver !== undefined) return orRefused(solver.recorded(record), line)
+  return { line, reason: `no hand of this game can be solved here (${record.game})` }
+}
 
 const orRefused = (problem: OpenProblem | NotSolved, line: number): OpenProblem | Refused =>
   'unsolved' in problem ? { line, reason: solverWords(problem) } : problem
@@ -154,7 +142,6 @@ function checkSolved(all: readonly PlacedProblem[], io: Io, json: boolean): bool
 
 function timeWords(taken: readonly number[]): string {
   const sorted = taken.toSorted((a, b) => a - b)
-  const mean = taken.reduce((sum, ms) => sum + ms, 0) / taken.length
   const [middle, most] = [quantile(sorted, 0.5), quantile(sorted, 0.99)]
-  return `mean ${mean.toFixed(2)} ms, median ${middle.toFixed(2)}, p99 ${most.toFixed(2)}`
+  return `mean ${mean(taken).mean.toFixed(2)} ms, median ${middle.toFixed(2)}, p99 ${most.toFixed(2)}`
 }

@@ -1,8 +1,6 @@
 /** `stolik strength`: says how well the players of records play, with the luck of the cards taken out. */
 import {
   fewestHands,
-  isBad,
-  isTrouble,
   isVisible,
   strengthFigures,
   strengthOf,
@@ -12,11 +10,8 @@ import {
   type StrengthFigures,
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
-import { common, take } from '../base/arguments.js'
-import type { FileEntry } from '../records/entries.js'
-import { readFiles } from '../records/files.js'
-import type { Io } from '../base/io.js'
-import { formatWords, recordWords } from '../records/fault-words.js'
+import { take, type Call } from '../base/command.js'
+import { isRefused, readFiles, readingOf, reporting } from '../records/files.js'
 
 type Able = Offer & { readonly strength: NonNullable<Offer['strength']> }
 
@@ -33,39 +28,23 @@ interface Selection {
   readonly masters: boolean
 }
 
-export async function strengthCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-): Promise<number> {
-  const options = { json: common.json, player: { type: 'string' }, masters: { type: 'boolean' } } as const
-  const { values, positionals } = take(args, options, true)
+export async function strengthCommand({ args, games, io }: Call): Promise<void> {
+  const { values, positionals } = take(args, 'FILE… [--player NAME] [--masters] [--json]')
   const selection: Selection = { only: values.player, masters: values.masters === true }
   const players = new Map<string, Player>()
-  const seen = { wrong: false }
-  const fail = (file: string, line: number, error: string): void => {
-    seen.wrong = true
-    io.error(`${file}:${line}: ${error}`)
-  }
-  const readable = await readFiles(positionals, games, io, {
+  const { fail, end } = reporting(io, false)
+  const readable = await readFiles({ games, io }, positionals, {
     empty: (file) => fail(file, 1, 'there is no record'),
     entry: (file, entry) => {
-      const record = recordIn(entry)
-      const why = typeof record === 'string' ? record : add(players, record, games, selection)
+      const reading = readingOf(entry)
+      const why = isRefused(reading) ? reading.reason : add(players, reading.record, games, selection)
       if (why !== undefined) fail(file, entry.line, why)
     },
   })
   const all = [...players.values()].toSorted((a, b) => b.hands.length - a.hands.length)
   if (values.json === true) io.out(JSON.stringify(all.map(figuresOf), null, 2))
   else for (const player of all) io.out(linesOf(player))
-  return readable && !seen.wrong ? 0 : 1
-}
-
-/** The record of an entry, or why there is none. */
-function recordIn(entry: FileEntry): HandRecord | string {
-  if ('reading' in entry) return isBad(entry.reading) ? recordWords(entry.reading) : entry.reading.record
-  const record = entry.format.read(entry.text)
-  return isTrouble(record) ? formatWords(record) : record
+  end(readable)
 }
 
 /** Adds a hand to its players. Returns why it cannot count. */

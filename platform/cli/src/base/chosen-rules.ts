@@ -2,11 +2,19 @@
 import { largestRuleSet, readRuleSet, type RuleSetFault } from '@stolik/contract/rule-set'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { rulesDigest } from '@stolik/gateway/table/pinned'
+import { gameAmong } from './command.js'
 import { UsageError, type Io } from './io.js'
 
 export interface Chosen<O extends Offer> {
   readonly offer: O
   readonly profile: string
+}
+
+/** What a call says about them. */
+export interface Names {
+  readonly game?: string
+  readonly profile?: string
+  readonly rules?: string
 }
 
 /**
@@ -17,23 +25,22 @@ export interface Chosen<O extends Offer> {
 export async function chosenRules<O extends Offer>(
   io: Io,
   able: readonly O[],
-  game: string | undefined,
-  named: string | undefined,
-  file: string | undefined,
+  { game, profile: named, rules }: Names,
 ): Promise<Chosen<O>> {
-  const fromFile = file === undefined ? undefined : await rulesIn(io, able, file)
-  const id = fromFile?.offer.plugin.id ?? game
-  const offer = id === undefined ? able[0] : able.find(({ plugin }) => plugin.id === id)
-  if (offer === undefined)
-    throw new UsageError(`--game is one of: ${able.map(({ plugin }) => plugin.id).join(', ')}.`)
-  const profile = fromFile?.profile ?? named ?? offer.plugin.profiles[0] ?? ''
+  if (rules !== undefined) return rulesIn(io, able, rules)
+  const offer = gameAmong(able, game)
+  const profile = named ?? offer.plugin.profiles[0] ?? ''
   if (!offer.plugin.knows(profile))
     throw new UsageError(`${offer.plugin.id} has these profiles: ${offer.plugin.profiles.join(', ')}.`)
   return { offer, profile }
 }
 
 /** Reads the rule set of `--rules FILE`. @throws UsageError for a file that holds no rule set of a game here */
-export async function rulesIn(io: Io, games: readonly Offer[], file: string): Promise<Chosen<Offer>> {
+export async function rulesIn<O extends Offer>(
+  io: Io,
+  games: readonly O[],
+  file: string,
+): Promise<Chosen<O>> {
   let text = ''
   try {
     for await (const piece of io.read(file)) {
@@ -50,7 +57,7 @@ export async function rulesIn(io: Io, games: readonly Offer[], file: string): Pr
   )
   if ('code' in found) throw new UsageError(`${file}: ${faultWords(found)} (${found.code}).`)
   const { plugin, profile } = found
-  return { offer: games.find((one) => one.plugin === plugin) as Offer, profile }
+  return { offer: games.find((one) => one.plugin === plugin) as O, profile }
 }
 
 function faultWords(fault: RuleSetFault): string {

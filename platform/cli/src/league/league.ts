@@ -3,10 +3,9 @@ import { publishedLeague, type PublishedLeague } from '@stolik/contract/publishe
 import { readJson } from '@stolik/contract/read'
 import { stateOf, verify } from '@stolik/league/verify/verify'
 import { tablesOf } from '@stolik/league/count/table'
-import { common, take } from '../base/arguments.js'
-import type { Disk } from '../base/disk.js'
-import { download, downloadWords, isAddress } from '../base/download.js'
-import { UsageError, type Io } from '../base/io.js'
+import { take, type Call } from '../base/command.js'
+import { badWords, textAt } from '../base/files.js'
+import { Failure, UsageError, type Io } from '../base/io.js'
 
 const limits = { most: 16 * 1024 * 1024, within: 60_000 }
 
@@ -18,41 +17,30 @@ interface Desk {
   readonly now: number
 }
 
-const commands: Readonly<Record<string, (desk: Desk) => number>> = { verify: verified, table, check }
+/** Each throws a Failure if something is wrong or left to do. */
+const commands: Readonly<Record<string, (desk: Desk) => void>> = { verify: verified, table, check }
 
 export const leagueCommands = Object.keys(commands)
 
-/** Returns the exit code: 1 if something is wrong or left to do. */
-export async function leagueCommand(args: readonly string[], io: Io, disk: Disk): Promise<number> {
-  const { values, positionals } = take(args, { json: common.json }, true)
+export async function leagueCommand({ args, io, disk }: Call): Promise<void> {
+  const { values, positionals } = take(args, 'COMMAND FILE [--json]')
   const [name = '', file, ...rest] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) throw new UsageError(`There is no command “league ${name}”.`)
   if (file === undefined || rest.length > 0)
     throw new UsageError(`“league ${name}” needs one file, or the address of one.`)
-  const text = isAddress(file) ? await download(file, limits) : await disk.load(file)
-  if (typeof text !== 'string') {
-    io.error(`${file}: ${text === undefined ? 'there is no such file' : downloadWords(text)}`)
-    return 1
-  }
-  const read = readJson(publishedLeague, text)
-  if ('bad' in read) {
-    io.error(
-      `${file}: ${read.bad === '' ? 'there is no league in it' : `${read.bad} is missing or not valid`}`,
-    )
-    return 1
-  }
+  const read = readJson(publishedLeague, await textAt({ disk }, file, limits))
+  if ('bad' in read) throw new Failure(`${file}: ${badWords(read.bad, 'there is no league in it')}`)
   try {
-    return command({ league: read.read, io, json: values.json === true, now: disk.date() })
+    command({ league: read.read, io, json: values.json === true, now: disk.date() })
   } catch (error) {
-    // A file that was changed may name what it does not have.
-    if (!(error instanceof RangeError)) throw error
-    io.error(`${file}: it cannot be counted: ${error.message}`)
-    return 1
+    // A league file may refer to players and teams that it does not contain.
+    if (error instanceof RangeError) throw new Failure(`${file}: it cannot be counted: ${error.message}`)
+    throw error
   }
 }
 
-function verified({ league, io, json }: Desk): number {
+function verified({ league, io, json }: Desk): void {
   const difference = verify(league)
   const { rules, matches, draws, hash } = league
   if (json) io.out(JSON.stringify({ equal: difference === undefined, hash, ...difference }))
@@ -65,16 +53,13 @@ function verified({ league, io, json }: Desk): number {
     io.out(
       `not equal: ${difference.path}: the file says ${difference.published}, counting gives ${difference.counted}`,
     )
-  return difference === undefined ? 0 : 1
+  if (difference !== undefined) throw new Failure()
 }
 
 /** The tables as the results give them, not as the file says. */
-function table({ league, io, json }: Desk): number {
+function table({ league, io, json }: Desk): void {
   const tables = tablesOf(stateOf(league)).map((one) => one.table)
-  if (json) {
-    io.out(JSON.stringify(tables))
-    return 0
-  }
+  if (json) return io.out(JSON.stringify(tables))
   for (const { division, rows } of tables) {
     io.out(league.rules.divisions.find((one) => one.division === division)?.name ?? division)
     for (const { place, team, played, won, drawn, lost, points, small, moves } of rows)
@@ -89,37 +74,33 @@ function table({ league, io, json }: Desk): number {
         ].join(' '),
       )
   }
-  return 0
 }
 
 /** Says what the end of the season still waits for. */
-function check({ league, io, json, now }: Desk): number {
+function check({ league, io, json, now }: Desk): void {
   const open = league.matches.filter((match) => match.open)
+  const undated = open.filter(({ starts }) => starts === null)
+  const overdue = open.filter(({ starts }) => starts !== null && starts < now)
+  const ahead = open.filter(({ starts }) => starts !== null && starts >= now)
   const left = [
-    ...open.filter(({ starts }) => starts === null).map(({ match }) => ({ match, waits: 'it has no date' })),
-    ...open
-      .filter(({ starts }) => starts !== null && starts < now)
-      .map(({ match }) => ({ match, waits: 'its date is over, and it has no result' })),
-    ...open
-      .filter(({ starts }) => starts !== null && starts >= now)
-      .map(({ match }) => ({ match, waits: 'it is still to be played' })),
+    ...undated.map((match) => ({ match, waits: 'it has no date' })),
+    ...overdue.map((match) => ({ match, waits: 'its date is over, and it has no result' })),
+    ...ahead.map((match) => ({ match, waits: 'it is still to be played' })),
   ]
   const equal = tablesOf(stateOf(league))
     .filter(({ undecided }) => undecided.length > 0)
     .map(({ table: { division }, undecided }) => ({ division, teams: undecided }))
-  if (json) io.out(JSON.stringify({ left, equal }))
+  const named = (teams: readonly string[], between: string): string =>
+    teams.map((team) => nameOf(league, team)).join(between)
+  if (json)
+    io.out(JSON.stringify({ left: left.map(({ match: { match }, waits }) => ({ match, waits })), equal }))
   else {
-    for (const { match, waits } of left) {
-      const teams = league.matches.find((one) => one.match === match)?.teams ?? []
-      io.out(`${match}: ${waits} (${teams.map((team) => nameOf(league, team)).join(' – ')})`)
-    }
+    for (const { match, waits } of left) io.out(`${match.match}: ${waits} (${named(match.teams, ' – ')})`)
     for (const { division, teams } of equal)
-      io.out(
-        `${division}: equal, and only some of them move: ${teams.map((team) => nameOf(league, team)).join(', ')}`,
-      )
+      io.out(`${division}: equal, and only some of them move: ${named(teams, ', ')}`)
     if (left.length + equal.length === 0) io.out('nothing is left: the season can be closed')
   }
-  return left.length + equal.length === 0 ? 0 : 1
+  if (left.length + equal.length > 0) throw new Failure()
 }
 
 const nameOf = ({ teams }: PublishedLeague, id: string): string =>

@@ -16,8 +16,7 @@ export const operatorCommands = {
       ['look at a backup that stolik restore has put into another folder.'],
     ],
     example: 'stolik fairness --data ./restored --days 30',
-    run: async ({ args, games, io, disk, database }) =>
-      (await import('./fairness.js')).fairnessCommand(args, games, io, disk.date(), database),
+    run: async (call) => (await import('./fairness.js')).fairnessCommand(call),
   },
   doctor: {
     does: 'Looks at an installation: says in a line each what is wrong, and what to do.',
@@ -30,10 +29,7 @@ export const operatorCommands = {
     ],
     example: 'stolik doctor --data /var/lib/stolik/4000',
     knowsNoGame: true,
-    run: async ({ args, io, env }) => {
-      const { doctorCommand, thisMachine } = await import('./doctor.js')
-      return doctorCommand(args, io, thisMachine(env))
-    },
+    run: async (call) => (await import('./doctor.js')).doctorCommand(call),
   },
   account: {
     does: 'Finds accounts and changes them, through the running gateway.',
@@ -52,7 +48,7 @@ export const operatorCommands = {
     ],
     example: 'stolik account roles anna --give organiser',
     knowsNoGame: true,
-    run: async ({ args, io, env }) => (await import('./account.js')).accountCommand(args, io, env),
+    run: async (call) => (await import('./account.js')).accountCommand(call),
   },
   drain: {
     does: 'Empties a gateway for maintenance, and waits until it may be stopped without anybody noticing.',
@@ -68,7 +64,7 @@ export const operatorCommands = {
     ],
     example: 'stolik drain --data /var/lib/stolik/4000 && systemctl restart stolik@4000',
     knowsNoGame: true,
-    run: async ({ args, io, env }) => (await import('./drain.js')).drainCommand(args, io, env),
+    run: async (call) => (await import('./drain.js')).drainCommand(call),
   },
   secret: {
     does: 'Creates a new secret, and prints the settings that introduce it without an outage.',
@@ -79,6 +75,6 @@ export const operatorCommands = {
     ],
     example: 'stolik secret --hours 2',
     knowsNoGame: true,
-    run: async ({ args, io }) => (await import('./secret.js')).secretCommand(args, io),
+    run: async (call) => (await import('./secret.js')).secretCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

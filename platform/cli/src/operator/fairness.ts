@@ -1,17 +1,13 @@
 /** `stolik fairness`: counts over the hands of an installation what players do to each other's advantage, for whoever runs it to look at. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Scrutiny } from '@stolik/core'
-import { BadConfig } from '@stolik/gateway/base/bad-config'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { count } from '@stolik/gateway/fairness/count'
 import type { Count, ExaminedHand } from '@stolik/gateway/fairness/hand'
 import { handsOf } from '@stolik/gateway/findings/hands-of'
-import { openFolder } from '@stolik/gateway/store/data-folder'
-import { openStanding } from '@stolik/gateway/store/database'
 import type { SqlData } from '@stolik/gateway/store/sql'
-import { common, readCount, take } from '../base/arguments.js'
-import { UsageError, type Io } from '../base/io.js'
+import { gameAmong, readCount, take, type Call } from '../base/command.js'
+import type { Io } from '../base/io.js'
+import { withInstallation } from '../base/store.js'
 
 type Examinable = Offer & { readonly scrutiny: Scrutiny }
 const examinable = (offer: Offer): offer is Examinable => offer.scrutiny !== undefined
@@ -25,45 +21,12 @@ interface Selection {
   readonly json: boolean
 }
 
-/**
- * @param database the address in DATABASE_URL, used without --data
- * @param now milliseconds since 1970
- */
-export async function fairnessCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-  now: number,
-  database?: string,
-): Promise<number> {
-  const options = { data: { type: 'string' }, days: { type: 'string' }, game: { type: 'string' } } as const
-  const { values } = take(args, { json: common.json, ...options }, false)
-  const { data } = values
-  if (data === undefined && database === undefined)
-    throw new UsageError('Add --data FOLDER, or set DATABASE_URL.')
-  const able = games.filter(examinable)
-  const offer = values.game === undefined ? able[0] : able.find(({ plugin }) => plugin.id === values.game)
-  if (offer === undefined)
-    throw new UsageError(`--game is one of: ${able.map(({ plugin }) => plugin.id).join(', ')}.`)
-  const days = readCount('days', values.days, usualDays)
-  // Opening would create the file and find nothing in it.
-  if (data !== undefined && !existsSync(join(data, 'stolik.db'))) {
-    io.error(`stolik: There is no stolik.db in ${data}.`)
-    return 1
-  }
-  try {
-    const opened = await (data === undefined ? openStanding(database ?? '') : openFolder(data))
-    try {
-      await examine(opened, { offer, since: now - days * day, json: values.json === true }, io)
-      return 0
-    } finally {
-      await opened.store.close()
-    }
-  } catch (error) {
-    if (!(error instanceof BadConfig)) throw error
-    io.error(`stolik: ${error.message}`)
-    return 1
-  }
+export async function fairnessCommand(call: Call): Promise<void> {
+  const { values } = take(call.args, '[--data FOLDER] [--days N] [--game GAME] [--json]')
+  const offer = gameAmong(call.games.filter(examinable), values.game)
+  const since = call.disk.date() - readCount(values, 'days', usualDays) * day
+  const selection = { offer, since, json: values.json === true }
+  await withInstallation(values.data, call, (opened) => examine(opened, selection, call.io))
 }
 
 async function examine({ db, store }: SqlData, { offer, since, json }: Selection, io: Io): Promise<void> {
@@ -80,16 +43,8 @@ async function examine({ db, store }: SqlData, { offer, since, json }: Selection
   }
   const counts = count(hands, scrutiny.noChance)
   if (json) {
-    io.out(
-      JSON.stringify({
-        game: plugin.id,
-        hands: hands.length,
-        left,
-        names: Object.fromEntries(names),
-        counts,
-      }),
-    )
-    return
+    const all = { game: plugin.id, hands: hands.length, left, names: Object.fromEntries(names), counts }
+    return io.out(JSON.stringify(all))
   }
   const marked = counts.filter((one) => one.marked)
   for (const one of marked) io.out(lineOf(one, (person) => `${names.get(person) ?? '–'} (${person})`))

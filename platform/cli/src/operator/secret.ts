@@ -1,15 +1,13 @@
 /** `stolik secret`: creates a new secret for a gateway and prints the settings with which it replaces the previous one. */
 import { randomBytes } from 'node:crypto'
-import { readCount, take } from '../base/arguments.js'
-import type { Io } from '../base/io.js'
+import { readCount, take, type Call } from '../base/command.js'
 
-const options = { hours: { type: 'string' }, days: { type: 'string' } } as const
 const hour = 60 * 60_000
 
-export function secretCommand(args: readonly string[], io: Io, now = Date.now()): number {
-  const { values } = take(args, options, false)
-  const from = now + readCount('hours', values.hours, 1) * hour
-  const until = from + readCount('days', values.days, 90) * 24 * hour
+export function secretCommand({ args, io, disk }: Call): void {
+  const { values } = take(args, '[--hours N] [--days N]')
+  const from = disk.date() + readCount(values, 'hours', 1) * hour
+  const until = from + readCount(values, 'days', 90) * 24 * hour
   const written = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`
   for (const line of [
     `STOLIK_SECRET=${randomBytes(32).toString('hex')}`,
@@ -20,5 +18,4 @@ export function secretCommand(args: readonly string[], io: Io, now = Date.now())
     `STOLIK_SECRET_BEFORE_UNTIL=${written(until)}`,
   ])
     io.out(line)
-  return 0
 }

@@ -8,19 +8,18 @@ import {
   type ReplayProblem,
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
-import type { FileEntry } from './entries.js'
-import { formatWords, recordWords, replayWords, shuffleWords } from './fault-words.js'
-import { readFiles } from './files.js'
-import type { Io } from '../base/io.js'
-import { replayed, thenWords } from './replayed.js'
+import type { Call } from '../base/command.js'
+import { Failure } from '../base/io.js'
+import { formatWords, recordWords, shuffleWords } from './fault-words.js'
+import { readFiles, type FileEntry } from './files.js'
+import { replayed, stopWords, thenWords } from './replayed.js'
 
-/** Prints the differences (with `json` one line per record), then the totals. Returns the exit code. */
+/** Prints the differences (with `json` one line per record), then the totals. @throws Failure if a result is wrong */
 export async function check(
   files: readonly string[],
-  games: readonly Offer[],
-  io: Io,
+  { games, io }: Pick<Call, 'games' | 'io'>,
   json: boolean,
-): Promise<number> {
+): Promise<void> {
   const count: Record<Status, number> = { same: 0, differs: 0, unreplayable: 0, invalid: 0 }
   const tell = (file: string, found: Verdict): void => {
     count[found.status] += 1
@@ -29,13 +28,13 @@ export async function check(
       io.out(JSON.stringify({ id, status, file, ...rest }))
     } else if (found.status !== 'same') io.out(words(file, found))
   }
-  const readable = await readFiles(files, games, io, {
+  const readable = await readFiles({ games, io }, files, {
     entry: (file, entry) => tell(file, verdict(entry, games)),
     empty: (file) => tell(file, { id: null, status: 'invalid', line: 1, reason: 'there is no record' }),
   })
   const { same, differs, unreplayable, invalid } = count
   io.out(`${same} same, ${differs} differ, ${unreplayable} unreplayable, ${invalid} invalid`)
-  return readable && differs === 0 && invalid === 0 ? 0 : 1
+  if (!readable || differs > 0 || invalid > 0) throw new Failure()
 }
 
 function words(file: string, { id, line, status, move, reason, differences = [] }: Verdict): string {
@@ -85,8 +84,7 @@ function own(reading: ReadRecord, line: number, games: readonly Offer[]): Verdic
   if ('stop' in result) {
     const { stop, then } = result
     const status = then !== null || unknown.includes(stop.problem) ? 'unreplayable' : 'invalid'
-    const reason = then === null ? replayWords(stop) : `${replayWords(stop)}; ${thenWords(then)}`
-    return { id, status, line: stop.line, reason }
+    return { id, status, line: stop.line, reason: stopWords(result) }
   }
   const { scores, shuffle, then } = result
   if (shuffle !== null && shuffle !== 'fair') {

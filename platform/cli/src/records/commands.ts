@@ -1,6 +1,6 @@
 /** Commands on records of hands. Each is loaded only when it is called. */
 import type { Offer } from '@stolik/gateway/base/offer'
-import { json, lang, type Command } from '../base/command.js'
+import { json, lang, records, type Command } from '../base/command.js'
 
 /** The forms of records that the games here can read. */
 function recordForms(games: readonly Offer[]): readonly string[] {
@@ -14,20 +14,20 @@ export const recordsCommands = {
     does: 'Replays records and prints how each hand was settled.',
     use: 'FILE… [options]',
     terms: [
-      ['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'],
+      records,
       ['--check', 'compares each record with the result that it claims; exits with 0 if all of them agree'],
       lang,
       json,
     ],
     example: 'stolik replay --check hands.txt',
     ofGames: recordForms,
-    run: async ({ args, games, io }) => (await import('./replay.js')).replayCommand(args, games, io),
+    run: async (call) => (await import('./replay.js')).replayCommand(call),
   },
   convert: {
     does: 'Writes records in another form.',
     use: '--to FORM FILE…',
     example: 'stolik convert --to json hands.txt',
     ofGames: recordForms,
-    run: async ({ args, games, io }) => (await import('./convert.js')).convertCommand(args, games, io),
+    run: async (call) => (await import('./convert.js')).convertCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

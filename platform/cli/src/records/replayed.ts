@@ -15,6 +15,7 @@ import {
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { rulesDigest } from '@stolik/gateway/table/pinned'
+import { replayWords } from './fault-words.js'
 
 /** By which version of the rules a hand was played, and to which scores by seat, if the record claims them. */
 export interface Then {
@@ -46,12 +47,14 @@ export interface Replayed {
   readonly luck: readonly LuckWay[] | null
 }
 
+/** Where a record cannot be replayed any further. */
+interface Stopped {
+  readonly stop: Stop
+  readonly then: Then | null
+}
+
 /** Replays a record. Returns its settlement in words, or where it fails. */
-export function replayed(
-  reading: ReadRecord,
-  games: readonly Offer[],
-  locale: Locale,
-): Replayed | { stop: Stop; then: Then | null } {
+export function replayed(reading: ReadRecord, games: readonly Offer[], locale: Locale): Replayed | Stopped {
   const { record, lines } = reading
   const offer = games.find(({ plugin }) => plugin.id === record.game)
   if (offer === undefined)
@@ -117,6 +120,9 @@ function fairWords(luck: readonly LuckWay[]): string {
 
 /** Says that a record is of another version of the rules. */
 export const thenWords = ({ version, now }: Then): string => `played by rules ${version}, now ${now}`
+
+export const stopWords = ({ stop, then }: Stopped): string =>
+  then === null ? replayWords(stop) : `${replayWords(stop)}; ${thenWords(then)}`
 
 /** Formats a replayed record for people. */
 export function printReplayed(result: Replayed, where: string): string {

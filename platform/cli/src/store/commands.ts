@@ -17,15 +17,14 @@ export const storeCommands = {
       ['The name of a backup that fails the test ends in .bad, and the exit code is 1.'],
     ],
     example: 'stolik backup /srv/backups --data ./var',
-    run: async ({ args, games, io, disk, database }) =>
-      (await import('./store-backup.js')).backupCommand(args, games, io, disk, database),
+    run: async (call) => (await import('./store-backup.js')).backupCommand(call),
   },
   restore: {
     does: 'Puts a backup into an empty data folder or database.',
     use: 'FILE TARGET [--over]',
     terms: [['TARGET', 'a data folder, or postgres://…'], over],
     example: 'stolik restore stolik-2026-11-23T145512Z-v34.db ./var',
-    run: async ({ args, io }) => (await import('./store-restore.js')).restoreCommand(args, io),
+    run: async (call) => (await import('./store-restore.js')).restoreCommand(call),
   },
   move: {
     does: 'Moves everything between a data folder and a PostgreSQL database, and compares both.',
@@ -37,7 +36,7 @@ export const storeCommands = {
       ['--undo FROM', 'lets gateways start on FROM again'],
     ],
     example: 'stolik move ./var postgres://stolik@localhost/stolik',
-    run: async ({ args, io }) => (await import('./store-restore.js')).moveCommand(args, io),
+    run: async (call) => (await import('./store-restore.js')).moveCommand(call),
   },
   check: {
     does: 'Reads every log of a stopped installation, and says which are damaged.',
@@ -47,7 +46,6 @@ export const storeCommands = {
       ['--keep ID', 'keeps the sound first entries of a table, an event or a league and drops the rest'],
     ],
     example: 'stolik check --data ./var',
-    run: async ({ args, games, io, database }) =>
-      (await import('./store-check.js')).checkStoreCommand(args, games, io, database),
+    run: async (call) => (await import('./store-check.js')).checkStoreCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

@@ -6,45 +6,35 @@ import { backUp } from '@stolik/gateway/backup/make'
 import { placeOf, type Place } from '@stolik/gateway/backup/place'
 import { NotDone, ofDisk } from '@stolik/gateway/backup/refusal'
 import { makeFolder } from '@stolik/gateway/base/make-folder'
-import type { Offer } from '@stolik/gateway/base/offer'
-import { readCount, take } from '../base/arguments.js'
-import { FileInUse, type Disk } from '../base/disk.js'
-import { UsageError, type Io } from '../base/io.js'
-
-const options = {
-  data: { type: 'string' },
-  'keep-days': { type: 'string' },
-  'keep-weeks': { type: 'string' },
-  'due-hours': { type: 'string' },
-} as const
+import { readCount, take, type Call } from '../base/command.js'
+import { FileInUse } from '../base/disk.js'
+import { Failure, UsageError } from '../base/io.js'
+import { noStore } from '../base/store.js'
 
 /** In milliseconds. */
 const retry = 500
 
-/** @param database the address in DATABASE_URL, used without --data */
-export async function backupCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-  disk: Pick<Disk, 'alone' | 'date'>,
-  database?: string,
-): Promise<number> {
-  const { values, positionals } = take(args, options, true)
+export async function backupCommand(call: Call): Promise<void> {
+  const { args, games, io, disk, database } = call
+  const { values, positionals } = take(
+    args,
+    'FOLDER [--data FOLDER] [--keep-days N] [--keep-weeks N] [--due-hours N]',
+  )
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0)
     throw new UsageError('Name the folder for the backup, such as: stolik backup /srv/backups.')
   const from = fromOf(values.data, database)
-  const hours = values['due-hours'] === undefined ? undefined : readCount('due-hours', values['due-hours'], 1)
+  const hours = readCount(values, 'due-hours', 0)
   const into = resolve(folder)
-  return reported(io, async () => {
-    await inTurn(disk, into, io, async () => {
+  await reported(async () => {
+    await inTurn(call, into, async () => {
       const made = await backUp({
         from,
         into,
         tell: (line) => io.out(line),
-        now: disk.date,
+        now: () => disk.date(),
         plugins: new Map(games.map(({ plugin }) => [plugin.id, plugin])),
-        dueAfter: hours === undefined ? 0 : hours * 60 * 60_000,
+        dueAfter: hours * 60 * 60_000,
       })
       if (made === undefined) return io.out('The last good backup is recent enough: nothing was done.')
       const { file, bytes, tables, events, lacks } = made
@@ -56,36 +46,31 @@ export async function backupCommand(
         `${file}: ${bytes} bytes, ${tables} tables and ${events} events, restored and read through${without}`,
       )
       if (values['keep-days'] === undefined && values['keep-weeks'] === undefined) return
-      const days = readCount('keep-days', values['keep-days'], 1)
-      const weeks = readCount('keep-weeks', values['keep-weeks'], 1)
+      const days = readCount(values, 'keep-days', 1)
+      const weeks = readCount(values, 'keep-weeks', 1)
       for (const name of outdated(await readdir(into), { days, weeks })) {
         await rm(join(into, name), { force: true })
         io.out(`${name} is removed`)
       }
     })
-    return 0
   })
 }
 
-export function fromOf(data: string | undefined, database: string | undefined): Place {
+function fromOf(data: string | undefined, database: string | undefined): Place {
   if (data !== undefined) return { kind: 'folder', folder: resolve(data) }
-  if (database === undefined) throw new UsageError('Add --data FOLDER, or set DATABASE_URL.')
-  return placeOf(database)
+  return placeOf(database ?? noStore())
 }
 
-/** Reports in one line why something failed. Returns the exit code. */
-export async function reported(io: Io, work: () => Promise<number>): Promise<number> {
+/** @throws Failure that says in one line why something failed */
+export async function reported(work: () => Promise<void>): Promise<void> {
   try {
-    return await work()
+    await work()
   } catch (error) {
+    if (error instanceof NotDone) throw error
+    if (wentAway(error)) throw new Failure('stolik: The database became unavailable meanwhile: try again.')
     // Messages of a server or disk may quote stored data; error codes do not.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    const words = wentAway(error) ? 'The database became unavailable meanwhile: try again.' : undefined
-    if (!(error instanceof NotDone) && code === undefined && words === undefined) throw error
-    io.error(
-      `stolik: ${error instanceof NotDone ? error.message : (words ?? `It could not be done (${String(code)}).`)}`,
-    )
-    return 1
+    if (!(error instanceof Error && 'code' in error)) throw error
+    throw new Failure(`stolik: It could not be done (${String(error.code)}).`)
   }
 }
 
@@ -94,12 +79,7 @@ const wentAway = (error: unknown): boolean =>
   error instanceof Error && /^Connection terminated|not queryable$/.test(error.message)
 
 /** Waits until another process that works in the folder is done. */
-async function inTurn(
-  disk: Pick<Disk, 'alone'>,
-  folder: string,
-  io: Io,
-  work: () => Promise<void>,
-): Promise<void> {
+async function inTurn({ disk, io }: Call, folder: string, work: () => Promise<void>): Promise<void> {
   try {
     makeFolder(folder)
   } catch (error) {

@@ -1,54 +1,17 @@
 /** `stolik check`: reads every log of an installation, reports which cannot be played on, and saves their sound parts. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { BadConfig } from '@stolik/gateway/base/bad-config'
 import { readLogs, type ReadLog } from '@stolik/gateway/backup/logs'
-import { openFolder } from '@stolik/gateway/store/data-folder'
-import { openStanding } from '@stolik/gateway/store/database'
-import type { Offer } from '@stolik/gateway/base/offer'
 import { cut, cutEvent, cutLeague } from '@stolik/gateway/store/cut'
 import type { SqlData } from '@stolik/gateway/store/sql'
-import { take } from '../base/arguments.js'
-import { UsageError, type Io } from '../base/io.js'
+import { take, type Call } from '../base/command.js'
+import { Failure, UsageError } from '../base/io.js'
+import { withInstallation } from '../base/store.js'
 
-const options = { data: { type: 'string' }, keep: { type: 'string', multiple: true } } as const
-
-/** @param database the address in DATABASE_URL, used without --data */
-export async function checkStoreCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-  database?: string,
-): Promise<number> {
-  const { values } = take(args, options, false)
-  const { data, keep = [] } = values
-  if (data === undefined && database === undefined)
-    throw new UsageError('Add --data FOLDER, or set DATABASE_URL.')
-  // Opening would create the file and find it sound.
-  if (data !== undefined && !existsSync(join(data, 'stolik.db'))) {
-    io.error(`stolik: There is no stolik.db in ${data}.`)
-    return 1
-  }
-  try {
-    const opened = await (data === undefined ? openStanding(database ?? '') : openFolder(data))
-    try {
-      return await checkStore(opened, games, io, keep)
-    } finally {
-      await opened.store.close()
-    }
-  } catch (error) {
-    if (!(error instanceof BadConfig)) throw error
-    io.error(`stolik: ${error.message}`)
-    return 1
-  }
+export function checkStoreCommand(call: Call): Promise<void> {
+  const { values } = take(call.args, '[--data FOLDER] [--keep ID…]')
+  return withInstallation(values.data, call, ({ db }) => checkStore(db, call, values.keep ?? []))
 }
 
-async function checkStore(
-  { db }: SqlData,
-  games: readonly Offer[],
-  io: Io,
-  keep: readonly string[],
-): Promise<number> {
+async function checkStore(db: SqlData['db'], { games, io }: Call, keep: readonly string[]): Promise<void> {
   const known = new Set<string>()
   for (const kind of ['tables', 'events', 'leagues'] as const)
     for (const { id } of await db.selectFrom(kind).select('id').execute()) known.add(id)
@@ -76,7 +39,7 @@ async function checkStore(
   io.out(`${table.all} tables: ${summary(table)}, ${table.unknown} with unknown rules`)
   if (event.all > 0) io.out(`${event.all} events: ${summary(event)}`)
   if (league.all > 0) io.out(`${league.all} leagues: ${summary(league)}`)
-  return table.broken + event.broken + league.broken === 0 ? 0 : 1
+  if (table.broken + event.broken + league.broken > 0) throw new Failure()
 }
 
 async function cutOff(db: SqlData['db'], one: ReadLog): Promise<void> {

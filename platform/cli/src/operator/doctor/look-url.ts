@@ -6,7 +6,7 @@ import { request as httpsRequest } from 'node:https'
 import { rootCertificates, TLSSocket } from 'node:tls'
 import { probeHeader, type Arrival } from '@stolik/gateway/operator/probe'
 import { attempt, type UrlFacts } from './facts.js'
-import type { Running } from './look-gateways.js'
+import type { Running } from '../running.js'
 
 /** Milliseconds. */
 const timeout = 5_000

@@ -17,7 +17,7 @@ import {
   type SettingFacts,
   type Tried,
 } from './facts.js'
-import { runningOn, type Running } from './look-gateways.js'
+import { runningOn, type Running } from '../running.js'
 import { lookAtMachine, tryFolder } from './look-machine.js'
 import { lookAtUrl } from './look-url.js'
 

@@ -1,59 +1,47 @@
 /** `stolik rank members`: takes a list of members into the register. */
 import type { MemberChange, MemberCounts, MembersPreview } from '@stolik/contract/ranking/files'
-import type { RankingProblem } from '@stolik/ranking/model/refusal'
-import { nodeEntropy } from '@stolik/gateway/base/entropy'
 import { previewMembers, type MembersFile } from '@stolik/gateway/ranking/members/look'
 import { takeMembers } from '@stolik/gateway/ranking/members/take'
 import { problemWords } from '@stolik/gateway/ranking/words'
-import { readDay } from '../base/arguments.js'
-import { told, type StoreDesk } from './rank-desk.js'
-import { associationOf, bytesOf, byOf, decisionsOf } from './rank-given.js'
+import type { RankingProblem } from '@stolik/ranking/model/refusal'
+import { readDay } from '../base/command.js'
+import { accepted, byOf, bytesOf, decisionsOf, registerOf, type StoreDesk } from './desk.js'
 
 /** Only shows what the list would change unless --take names what was seen. */
-export async function members(desk: StoreDesk): Promise<number> {
-  const { store, io, values, rest, disk } = desk
+export async function members(desk: StoreDesk): Promise<void> {
+  const { io, values, rest, disk } = desk
   const [file = ''] = rest
-  const given = await bytesOf(desk, file)
-  if (given === undefined) return 1
-  const deps = { store, entropy: nodeEntropy, association: associationOf(desk) }
-  const asked: MembersFile = {
-    ...{ ...given, decisions: decisionsOf(desk), allNew: values['all-new'] === true },
-    defaults: { from: readDay('from', values.from, null), joined: readDay('joined', values.joined, null) },
+  const { bytes, encoding } = await bytesOf(desk, file)
+  const register = registerOf(desk)
+  const list: MembersFile = {
+    bytes,
+    encoding,
+    decisions: decisionsOf(desk),
+    allNew: values['all-new'] === true,
+    defaults: { from: readDay(values, 'from', null), joined: readDay(values, 'joined', null) },
   }
-  if (values.take === undefined) {
-    const preview = await previewMembers(deps, asked)
-    if ('refused' in preview) return told(desk, file, preview)
-    show(desk, file, preview)
-    return 0
-  }
+  if (values.take === undefined) return show(desk, file, accepted(file, await previewMembers(register, list)))
   // The folder belongs to whoever runs this, and the list is kept there with their name.
   const record = (): Promise<void> => Promise.resolve()
   const how = { seen: values.take, by: byOf(desk), at: disk.date(), record }
-  const taken = await takeMembers(deps, asked, how)
-  if ('refused' in taken) return told(desk, file, taken)
+  const taken = accepted(file, await takeMembers(register, list, how))
   io.out(`list ${taken.list}: ${taken.added} added, ${taken.changed} changed, ${taken.same} as they were`)
-  return 0
 }
 
 function show({ io, values }: StoreDesk, file: string, preview: MembersPreview<RankingProblem>): void {
   if (values.json === true) return io.out(JSON.stringify(preview))
   const { added, changed, doubtful, bad, candidates, counts, rows, seen } = preview
-  const called = new Map(candidates.map((one) => [one.id, personWords(one)]))
+  const names = new Map(candidates.map((one) => [one.id, personWords(one, one.licences)]))
   const perhaps = (ids: readonly string[]): string =>
-    ids.map((id) => `  perhaps ${id} ${called.get(id) ?? ''}`).join('')
-  for (const { name, club, licence, alike } of added)
-    io.out(
-      `new  ${personWords({ name, club, licences: licence === null ? [] : [licence] })}${perhaps(alike)}`,
-    )
+    ids.map((id) => `  perhaps ${id} ${names.get(id) ?? ''}`).join('')
+  for (const one of added) io.out(`new  ${personWords(one, one.licence)}${perhaps(one.alike)}`)
   for (const { name, changes } of changed) io.out(`changed  ${name}: ${changes.map(changeWords).join('; ')}`)
-  for (const { key, name, club, licence, candidates: ids } of doubtful)
-    io.out(
-      `who?  ${key}  ${personWords({ name, club, licences: licence === null ? [] : [licence] })}${perhaps(ids)}`,
-    )
+  for (const one of doubtful)
+    io.out(`who?  ${one.key}  ${personWords(one, one.licence)}${perhaps(one.candidates)}`)
   for (const problem of bad) io.error(`${file}:${problem.line}: ${problemWords(problem)}`)
-  const more = counts.added + counts.changed + counts.doubtful + counts.bad
-  const shown = added.length + changed.length + doubtful.length + bad.length
-  if (more > shown) io.out(`… and ${more - shown} more`)
+  const all = counts.added + counts.changed + counts.doubtful + counts.bad
+  const printed = added.length + changed.length + doubtful.length + bad.length
+  if (all > printed) io.out(`… and ${all - printed} more`)
   io.out(
     `${rows} rows: ${counts.added} new, ${counts.changed} changed, ${counts.same} as they are, ` +
       `${counts.doubtful} to be decided, ${counts.bad} wrong; ${counts.absent} of the register are not in the list`,
@@ -67,14 +55,11 @@ function nextWords({ added, changed, doubtful, bad }: MemberCounts, seen: string
   return added + changed === 0 ? 'nothing changes' : `take them with --take ${seen}`
 }
 
-const personWords = (one: {
-  readonly name: string
-  readonly club: string | null
-  readonly licences: readonly string[]
-}): string =>
-  [one.name, one.club === null ? '' : ` (${one.club})`, ...one.licences.map((number) => `, ${number}`)].join(
-    '',
-  )
+const personWords = (
+  { name, club }: { readonly name: string; readonly club: string | null },
+  licences: readonly string[] | string | null,
+): string =>
+  [club === null ? name : `${name} (${club})`, ...(licences === null ? [] : [licences].flat())].join(', ')
 
 function changeWords(change: MemberChange): string {
   if (change.what === 'name') return `was ${change.before}, is ${change.now}`

@@ -1,11 +1,16 @@
 /** Checks JSON written by people against the gateway's schema. */
 import { once } from '@stolik/core'
 import type { ActInput } from '@stolik/contract/event/acts'
-import type { RegulationsInput } from '@stolik/contract/event/regulations'
-import { readMoment } from '@stolik/contract/event/regulations-file'
-import { coerceInputValue, isInputType } from 'graphql'
-import type { Offer } from '@stolik/gateway/base/offer'
+import {
+  regulations as description,
+  type Regulations,
+  type RegulationsInput,
+} from '@stolik/contract/event/regulations'
+import { overlaid, readMoment } from '@stolik/contract/event/regulations-file'
 import { assemble } from '@stolik/gateway/api/schema'
+import type { Offer } from '@stolik/gateway/base/offer'
+import { coerceInputValue, isInputType } from 'graphql'
+import { Failure } from '../base/io.js'
 
 interface Inputs {
   readonly RegulationsInput: RegulationsInput
@@ -36,13 +41,16 @@ const schemaOf = once(assemble)
 
 export const isBadInput = (answer: object): answer is BadInput => 'words' in answer
 
-/** Parses JSON; undefined if it is invalid. */
-export function json(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
+/** Reads regulations of which a file gives only what differs. @throws Failure with everything that is wrong with them */
+export function regulationsOf(
+  games: readonly Offer[],
+  base: object,
+  changes: object,
+  file: string,
+): Regulations {
+  const input = coerced(games, 'RegulationsInput', overlaid(base, changes))
+  if (isBadInput(input)) throw new Failure(...input.words.map((words) => `${file}: ${words}`))
+  return description.store(input)
 }
 
 /** Turns the moments that people write, such as `2026-12-01T18:00+01:00`, into the schema's milliseconds. */

@@ -2,21 +2,19 @@
 import { hallOf } from '@stolik/contract/event/halls'
 import { audit as auditOf } from '@stolik/event/papers/audit'
 import { measureOf, type ShownRequest } from '@stolik/event/draw/drawing'
-import { showStandings as shown, standingsOf } from '@stolik/gateway/event/show-standings'
+import { showStandings as standingsAnswer, standingsOf } from '@stolik/gateway/event/show-standings'
 import { drawsJson } from '@stolik/event/draw/proofs'
 import { entered, holderIn, waitingList } from '@stolik/event/model/playing'
 import { feeOf } from '@stolik/event/model/fee'
 import type { EventState } from '@stolik/event/model/state'
-import { readCount } from '../base/arguments.js'
-import type { EventFile } from './tournament-file.js'
-import type { Desk } from './tournament-desk.js'
+import { readCount } from '../base/command.js'
+import type { Desk } from './desk.js'
+import type { EventFile } from './event-file.js'
 
-export function showStandings({ state, tools }: EventFile, { io, values }: Desk): number {
+export function showStandings({ state, tools }: EventFile, { io, values }: Desk): void {
   const result = standingsOf(state, tools.lists)
-  if (values.json === true) {
-    io.out(JSON.stringify({ ...shown(result), hash: state.final?.hash ?? null }))
-    return 0
-  }
+  if (values.json === true)
+    return io.out(JSON.stringify({ ...standingsAnswer(result), hash: state.final?.hash ?? null }))
   io.out(`${state.regulations.name}: ${result.stamp}`)
   for (const { place, number, name, points, small, prize } of result.individual)
     io.out(
@@ -39,11 +37,10 @@ export function showStandings({ state, tools }: EventFile, { io, values }: Desk)
     for (const { place, player } of rows)
       io.out(`${String(place).padStart(4)} ${state.players.get(player)?.entrant.name ?? ''}`)
   }
-  return 0
 }
 
 /** Prints who waits for a place, in the order in which they move up. */
-export function waiting({ state }: EventFile, { io, values }: Desk): number {
+export function waiting({ state }: EventFile, { io, values }: Desk): void {
   const list = waitingList(state).map(({ number, entrant: { name, club } }, i) => ({
     place: i + 1,
     number,
@@ -55,11 +52,10 @@ export function waiting({ state }: EventFile, { io, values }: Desk): number {
   else
     for (const { place, number, name, club } of list)
       io.out([String(place).padStart(4), String(number).padStart(4), name, club ?? ''].join(' ').trimEnd())
-  return 0
 }
 
 /** Prints one line per entry; with --json the entries as logged. */
-export function audit({ state, log }: EventFile, { io, values }: Desk): number {
+export function audit({ state, log }: EventFile, { io, values }: Desk): void {
   // The audit takes at most a thousand entries at once.
   for (let from = 0; from < log.length; from += 1_000) {
     const { entries } = auditOf(state, log.slice(from))
@@ -70,20 +66,15 @@ export function audit({ state, log }: EventFile, { io, values }: Desk): number {
           : `${String(n).padStart(6)}  ${new Date(at).toISOString()}  ${(name ?? by).padEnd(20)} ${kind}`,
       )
   }
-  return 0
 }
 
 /** Prints all draws, or the one of --series; with --json the file from which `stolik draws` repeats them. */
-export function draws({ state, log, tools }: EventFile, { io, values }: Desk): number {
-  if (values.json === true) {
-    io.out(drawsJson(log, tools.lists).trimEnd())
-    return 0
-  }
-  const only = values.series === undefined ? undefined : readCount('series', values.series, 1)
+export function draws({ state, log, tools }: EventFile, { io, values }: Desk): void {
+  if (values.json === true) return io.out(drawsJson(log, tools.lists).trimEnd())
+  const only = readCount(values, 'series', undefined)
   for (const { series, status } of state.series)
     if (status !== 'planned' && (only === undefined || only === series))
       for (const line of drawLines(state, series)) io.out(line)
-  return 0
 }
 
 export function drawLines(state: EventState, n: number): readonly string[] {
@@ -94,31 +85,27 @@ export function drawLines(state: EventState, n: number): readonly string[] {
     const player = place && state.players.get(holderIn(place, n))
     return `${place?.number ?? 0} ${player?.entrant.name ?? ''}`
   }
-  const measure = measureOf(state, series)
+  const lines = [`Series ${n}`]
   const rating = state.draws.findLast((one) => one.series === n)?.rating
-  return [
-    `Series ${n}`,
-    ...(rating === undefined
-      ? []
-      : [
-          `  by rating: ${rating.ranking}, edition ${rating.edition} (${rating.hash}), with ${rating.places.length} of the players`,
-        ]),
-    ...series.tables.map((table) => {
-      const where = table.online ? 'online' : hallOf(state.regulations.halls ?? [], table)
-      return `  ${String(table.table).padStart(3)}${where === null ? '' : ` ${where}`}  ${table.players.map(named).join(' · ')}`
-    }),
-    ...(series.byes.length === 0 ? [] : [`  bye  ${series.byes.map(named).join(' · ')}`]),
-    ...(measure === null
-      ? []
-      : [
-          `  pairs that met before: ${measure.repeats} (lower bound ${measure.bound}) · pairs that should be apart: ${measure.clashes} (lower bound ${measure.clashesBound})`,
-          `  spread of chairs: ${measure.seatSpread} (lower bound ${measure.seatSpreadBound}) · of first deals: ${measure.dealerSpread} (lower bound ${measure.dealerSpreadBound})`,
-          ...(state.regulations.clubsApart === true
-            ? [`  pairs of one club: ${measure.clubs} (lower bound ${measure.clubsBound})`]
-            : []),
-          ...measure.requests.map((one) => `  asked: ${requestLine(one)}`),
-        ]),
-  ]
+  if (rating !== undefined)
+    lines.push(
+      `  by rating: ${rating.ranking}, edition ${rating.edition} (${rating.hash}), with ${rating.places.length} of the players`,
+    )
+  for (const table of series.tables) {
+    const where = table.online ? 'online' : hallOf(state.regulations.halls ?? [], table)
+    const head = `  ${String(table.table).padStart(3)}${where === null ? '' : ` ${where}`}`
+    lines.push(`${head}  ${table.players.map(named).join(' · ')}`)
+  }
+  if (series.byes.length > 0) lines.push(`  bye  ${series.byes.map(named).join(' · ')}`)
+  const measure = measureOf(state, series)
+  if (measure === null) return lines
+  lines.push(
+    `  pairs that met before: ${measure.repeats} (lower bound ${measure.bound}) · pairs that should be apart: ${measure.clashes} (lower bound ${measure.clashesBound})`,
+    `  spread of chairs: ${measure.seatSpread} (lower bound ${measure.seatSpreadBound}) · of first deals: ${measure.dealerSpread} (lower bound ${measure.dealerSpreadBound})`,
+  )
+  if (state.regulations.clubsApart === true)
+    lines.push(`  pairs of one club: ${measure.clubs} (lower bound ${measure.clubsBound})`)
+  return [...lines, ...measure.requests.map((one) => `  asked: ${requestLine(one)}`)]
 }
 
 function requestLine({ kind, numbers, table, met, ...cost }: ShownRequest): string {
@@ -151,7 +138,10 @@ export function notReadyLines(state: EventState, series: number): readonly strin
   const unpaid = playing.filter(({ paid, entrant }) => !paid && feeOf(regulations, entrant) > 0)
   const isUsed = series === 1 && playing.some(({ arrival }) => arrival !== null)
   const absent = isUsed ? playing.filter(({ arrival }) => arrival === null) : []
-  const told = (what: string, of: typeof playing): readonly string[] =>
+  const lineFor = (what: string, of: typeof playing): readonly string[] =>
     of.length === 0 ? [] : [`${what}: ${of.map(({ number }) => number).join(', ')}.`]
-  return [...told('Drawn without having paid', unpaid), ...told('Drawn without being checked in', absent)]
+  return [
+    ...lineFor('Drawn without having paid', unpaid),
+    ...lineFor('Drawn without being checked in', absent),
+  ]
 }

@@ -1,15 +1,13 @@
 /** Shows what a file would do to an event, and writes nothing: rows that would be taken, left out and refused. */
 import { surname } from '@stolik/core'
-import { tableNotes } from '@stolik/files/table/words'
-import { sentence } from '@stolik/gateway/event/show-refused'
 import { isEntered } from '@stolik/event/decide/entrant'
 import { previewEntries, readLists } from '@stolik/event/decide/files'
 import type { EntryRow } from '@stolik/event/model/act'
-import { badFile, type EventRefusal } from '@stolik/event/model/refusal'
-import type { Desk } from './tournament-desk.js'
-import { director } from './tournament-director.js'
-import { after, type EventFile } from './tournament-file.js'
-import { refusalLines } from './tournament-words.js'
+import { badFile } from '@stolik/event/model/refusal'
+import { tableNotes } from '@stolik/files/table/words'
+import { sentence } from '@stolik/gateway/event/show-refused'
+import { director, type Desk } from './desk.js'
+import { accepted, after, type EventFile } from './event-file.js'
 
 /** What a file has beside its rows: titles, numbers of rows. */
 export const noteLines = (file: string, csv: string): readonly string[] =>
@@ -17,45 +15,30 @@ export const noteLines = (file: string, csv: string): readonly string[] =>
     ({ line, code, args }) => `${file}:${line}: ${sentence(tableNotes[code], args)}`,
   )
 
-/** Returns the exit code: 1 if the file would be refused. */
-export function showEntries(event: EventFile, desk: Desk, file: string, csv: string): number {
+/** @throws Failure if the file would be refused */
+export function showEntries(event: EventFile, desk: Desk, file: string, csv: string): undefined {
   const { io, values } = desk
-  const skip = values.skip === true
+  const { skip = false } = values
   const { rows, problems } = previewEntries(csv)
   for (const line of noteLines(file, csv)) io.out(line)
   const isThere = (row: EntryRow): boolean => skip && isEntered(event.state, row.entrant)
   for (const row of rows) io.out(`${isThere(row) ? 'there' : 'enter'}  ${row.line}  ${entryWords(row)}`)
   const there = rows.filter(isThere).length
-  const refusal =
+  const answer =
     problems.length > 0
       ? badFile(problems)
-      : refusalOf(after(event, director(desk), { kind: 'enterAll', rows, skip }, desk.disk))
-  io.out(
-    `${rows.length - there} would be entered, ${there} are there already, ${refusal?.problems?.length ?? 0} refused.`,
-  )
-  return tellRefusal(event, desk, file, refusal)
+      : after(event, director(desk), { kind: 'enterAll', rows, skip }, desk.disk)
+  const refused = 'refused' in answer ? (answer.problems?.length ?? 0) : 0
+  io.out(`${rows.length - there} would be entered, ${there} are there already, ${refused} refused.`)
+  accepted(event.offer, file, answer)
 }
 
-export function showLists(event: EventFile, desk: Desk, file: string, csv: string): number {
-  const act = readLists(csv, desk.values.overwrite === true)
-  if ('refused' in act) return tellRefusal(event, desk, file, act)
+/** @throws Failure if the file would be refused */
+export function showLists(event: EventFile, desk: Desk, file: string, csv: string): undefined {
+  const act = accepted(event.offer, file, readLists(csv, desk.values.overwrite === true))
   for (const { series, table, lines } of act.rows)
     desk.io.out(`series ${series}, table ${table}: ${lines.length} hands, from “${lines[0] ?? ''}” on`)
-  return tellRefusal(event, desk, file, refusalOf(after(event, director(desk), act, desk.disk)))
-}
-
-const refusalOf = (answer: EventFile | EventRefusal): EventRefusal | undefined =>
-  'refused' in answer ? answer : undefined
-
-function tellRefusal(
-  event: EventFile,
-  { io }: Desk,
-  file: string,
-  refusal: EventRefusal | undefined,
-): number {
-  if (refusal === undefined) return 0
-  for (const line of refusalLines(event.offer, file, refusal)) io.error(line)
-  return 1
+  accepted(event.offer, file, after(event, director(desk), act, desk.disk))
 }
 
 function entryWords({ entrant, reserve }: EntryRow): string {

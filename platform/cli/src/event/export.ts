@@ -1,0 +1,98 @@
+/** `stolik tournament export` and `import`: papers and results, and the whole event as a file for a gateway. */
+import { drawSeats, type SeatsAsked } from '@stolik/event/draw/seats'
+import type { Logged } from '@stolik/event/model/entry'
+import type { EventRefusal } from '@stolik/event/model/refusal'
+import { checkBornInFile } from '@stolik/event/verify/born-in-file'
+import { checkCameBack } from '@stolik/event/verify/came-back'
+import { cashCsv } from '@stolik/gateway/event/cash-csv'
+import { ofSeries, pdf, singles, type Paper } from '@stolik/gateway/event/documents'
+import { resultsCsv, resultsJson } from '@stolik/gateway/event/export'
+import { mostAhead } from '@stolik/gateway/event/files-read'
+import type { Source } from '@stolik/gateway/event/paper-source'
+import { readCount, readLocale } from '../base/command.js'
+import { Failure, UsageError } from '../base/io.js'
+import { secondFile, zone, type Desk } from './desk.js'
+import { accepted, loadEvent, mustBeNew, writeEvent, type EventFile } from './event-file.js'
+
+/** Writes a paper as PDF, or the results as CSV or JSON, into the named file; with --whole the event itself. */
+export async function exportTo(event: EventFile, desk: Desk): Promise<void> {
+  const { values, disk, io } = desk
+  const to = secondFile(desk, 'Name the file to write.')
+  if (values.whole === true) return writeWhole(event, desk, desk.file, to)
+  const form = values.to ?? /\.(pdf|csv|json)$/.exec(to)?.[1]
+  const source: Source = {
+    state: event.state,
+    offer: event.offer,
+    locale: readLocale(values),
+    timeZone: zone(desk),
+    at: event.log.at(-1)?.at ?? 0,
+    kept: null,
+    site: null,
+  }
+  const content = await contentOf(source, event, desk, form)
+  if (content === undefined) throw new Failure(`${desk.file}: there is no such paper yet`)
+  await disk.save(to, content)
+  io.out(`${to} is written.`)
+}
+
+async function contentOf(
+  source: Source,
+  { log }: EventFile,
+  desk: Desk,
+  form: string | undefined,
+): Promise<string | Uint8Array | undefined> {
+  if (form === 'pdf') return pdf(source, paper(desk))
+  const { what = 'results' } = desk.values
+  const locale = desk.values.lang === undefined ? null : source.locale
+  if (what === 'cash' && form === 'csv') return cashCsv(source, locale)
+  if (what !== 'results')
+    throw new UsageError('Only results are written as CSV or JSON, and the cash report as CSV.')
+  if (form === 'csv') return resultsCsv(source, locale)
+  if (form === 'json') return resultsJson(source, log)
+  throw new UsageError('--to is pdf, csv or json.')
+}
+
+/** @throws UsageError for an unknown paper. Without a gateway, start cards and lists have no codes. */
+function paper({ values }: Desk): Paper {
+  const { what = 'results' } = values
+  const single = singles.find((one) => one === what)
+  if (single !== undefined) return { kind: single }
+  const kind = ofSeries.find((one) => one === what)
+  if (kind !== undefined) return { kind, series: readCount(values, 'series', 1) }
+  throw new UsageError(`--what is one of ${[...singles, ...ofSeries].join(', ')}.`)
+}
+
+/** Makes an event of the file that a gateway handed over, or that was exported whole. */
+export async function importWhole(desk: Desk): Promise<void> {
+  const from = secondFile(desk, 'Name the file to read.')
+  await mustBeNew(desk, desk.file)
+  await writeWhole(await loadEvent(desk, from), desk, from, desk.file)
+}
+
+/**
+ * Writes the whole event, which a gateway takes as it is. Every entry is decided again and every draw is made again first, so
+ * that nobody learns on the evening that the file was changed or cut. It has names and secrets, so only its owner can read it.
+ */
+async function writeWhole(event: EventFile, { disk, io }: Desk, from: string, to: string): Promise<void> {
+  const log = accepted(event.offer, from, await checked(event, disk))
+  await disk.save(to, writeEvent(log), true)
+  io.out(`${to} is written: ${log.length} entries, each checked. Keep it safe: it has names and secrets.`)
+}
+
+async function checked(
+  { log, tools }: EventFile,
+  disk: Desk['disk'],
+): Promise<readonly Logged[] | EventRefusal> {
+  const checking = {
+    tools,
+    draw: (requests: readonly SeatsAsked[]) => Promise.resolve(requests.map(drawSeats)),
+    until: disk.date() + mostAhead,
+    rest: () => Promise.resolve(),
+    salt: () => disk.sealed().salt,
+  }
+  const handedOver = log.findLastIndex(({ entry }) => entry.kind === 'handOver')
+  if (handedOver === -1) return checkBornInFile(log, checking)
+  const before = log.slice(0, handedOver + 1)
+  const came = await checkCameBack(before, log, checking)
+  return 'refused' in came ? came : [...before, ...came.entries]
+}
