@@ -10,8 +10,12 @@ export const press = (page: View, name: string): Promise<void> =>
 /** Says that all players have signed the paper that is typed in. */
 export const allSigned = (page: View): Promise<void> =>
   page.locator('stolik-paper-table input[name=signed]').check()
-export const open = (page: View, title: string): Promise<void> =>
-  page.locator('summary', { hasText: title }).first().click()
+/** Opens a part of a form, unless it is open already: a part with a problem opens by itself. */
+export async function open(page: View, title: string): Promise<void> {
+  const summary = page.locator('summary', { hasText: title }).first()
+  if (!(await summary.evaluate((one) => (one.parentElement as HTMLDetailsElement).open)))
+    await summary.click()
+}
 export const section = (page: View, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('button', { name }).click()
 /** Chooses the player who withdraws, in the open form. */

@@ -2,6 +2,7 @@
 import type { Catalogue } from '@stolik/core'
 import { rooms } from '../rooms.js'
 import { faultsOf, fileOf, neededIn, textOf, wordsIn } from './catalogues.js'
+import { needs, type Need } from './families.js'
 import { placesOf } from './places.js'
 import { readPo, writePo, type Entry } from './po.js'
 
@@ -79,11 +80,13 @@ function merged(room: string, before: Catalogue, translations: ReadonlyMap<strin
   return Object.fromEntries(after)
 }
 
-/** The sentences that a language must have and does not. */
-export const missingIn = (language: string): readonly string[] =>
-  rooms.flatMap((room) => {
+/** The sentences that a language must have and does not: those that Polish has, and those that lists of the code need. */
+export function missingIn(language: string, needed: readonly Need[] = needs()): readonly string[] {
+  return rooms.flatMap((room) => {
     const words = wordsIn(room, language)
-    return neededIn(room, wordsIn(room, 'pl'))
+    const codes = needed.filter((need) => need.room === room).map(({ code }) => code)
+    return [...new Set([...neededIn(room, wordsIn(room, 'pl')), ...codes])]
       .filter((code) => !Object.hasOwn(words, code))
       .map((code) => `${room} ${code}`)
   })
+}

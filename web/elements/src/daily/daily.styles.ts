@@ -100,6 +100,13 @@ export const dailyStyles = css`
   .me > th {
     font-weight: 700;
   }
+  /* In large type on a phone, a word that breaks is better than a cell that nobody can reach. */
+  @container (max-width: 15em) {
+    th,
+    td {
+      overflow-wrap: anywhere;
+    }
+  }
   @container (min-width: 800px) {
     .days {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
