@@ -44,9 +44,14 @@ export const nodeSlices: readonly Slice[] = [
         'store-check',
         'tournament',
       ].map(cli),
-      ...['arena/arena', 'train/train', 'strength/strength', 'docs-commands', 'event/online-event'].map(
-        whole,
-      ),
+      ...[
+        'arena/arena',
+        'train/train',
+        'strength/strength',
+        'docs-commands',
+        'event/online-event',
+        'release/release',
+      ].map(whole),
     ],
   },
   {
