@@ -54,7 +54,7 @@ it('the check reports which part of a mixed log to keep, and keeps it', async ()
   await first.db
     .insertInto('event_entries')
     .values(
-      theirs.map(({ at, entry }, i) => ({ event_id: mixed, seq: before.seq + i, at: Number(at), entry })),
+      theirs.map(({ at, entry }, i) => ({ event_id: mixed, seq: before.seq + i, at, entry })),
     )
     .execute()
   await first.app.close()
