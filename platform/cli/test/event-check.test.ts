@@ -53,9 +53,7 @@ it('the check reports which part of a mixed log to keep, and keeps it', async ()
     .slice(-2)
   await first.db
     .insertInto('event_entries')
-    .values(
-      theirs.map(({ at, entry }, i) => ({ event_id: mixed, seq: before.seq + i, at, entry })),
-    )
+    .values(theirs.map(({ at, entry }, i) => ({ event_id: mixed, seq: before.seq + i, at, entry })))
     .execute()
   await first.app.close()
 
