@@ -4,6 +4,7 @@ import type { Arg } from '@stolik/core'
 import { exampleOf, linesOf, type SampleValues } from './example.js'
 import { linesPart } from './lines-part.js'
 import type { ManifestElement, ManifestItem } from './manifest.js'
+import { heads } from '../form/heads.js'
 
 export interface ElementPart {
   readonly element: ManifestElement
@@ -86,12 +87,7 @@ function table(say: ElementPart['say'], code: string, rows: readonly ManifestIte
     <caption>
       ${say(code)}
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">${say('dev.name')}</th>
-        <th scope="col">${say('dev.about')}</th>
-      </tr>
-    </thead>
+    ${heads(say('dev.name'), say('dev.about'))}
     <tbody>
       ${rows.map(
         ({ name, description, type, default: usual }) =>

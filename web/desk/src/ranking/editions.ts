@@ -6,6 +6,7 @@ import type { DeskEdition, DeskRanking, Preview, LeftOut } from './client.js'
 import type { DeskParts } from './parts.js'
 import { button, send } from '../form/buttons.js'
 import { input } from '../form/draw.js'
+import { heads } from '../form/heads.js'
 
 interface Editing extends DeskParts {
   readonly ranking: DeskRanking
@@ -152,14 +153,7 @@ function previewed(
       <caption class="visually-hidden">
         ${say('rankdesk.preview', { edition: number })}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col"><span>${say('ranking.place')}</span></th>
-          <th scope="col" class="text"><span>${say('ranking.name')}</span></th>
-          <th scope="col"><span>${say('ranking.events')}</span></th>
-          <th scope="col"><span>${say('ranking.score')}</span></th>
-        </tr>
-      </thead>
+      ${heads(say('ranking.place'), { text: say('ranking.name') }, say('ranking.events'), say('ranking.score'))}
       <tbody>
         ${rows.map(
           (row) =>

@@ -68,7 +68,8 @@ export function identityForm({ say, busy, unmatched, again, take }: Matching): u
   </form>`
 }
 
-const personWords = ({ name, club }: Person): string => (club === null ? name : `${name}, ${club}`)
+const personWords = ({ name, club }: Person): string =>
+  [name, club].filter((part) => part !== null).join(', ')
 
 /** Fills in the fields; nothing is taken before the form is sent. */
 const choosing =

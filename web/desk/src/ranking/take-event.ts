@@ -1,7 +1,7 @@
 import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { dayOf } from '@stolik/elements/ranking/format'
 import { pageStyles } from './pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
@@ -11,6 +11,7 @@ import { deskStyles } from './desk.styles.js'
 import { DeskElement } from './element.js'
 import { refusedNote } from './refused.js'
 import { button } from '../form/buttons.js'
+import { whenConnected } from '../site/when-connected.js'
 
 /** The counted events have changed: one was added, or one removed. */
 export class TakenEvent extends CustomEvent<null> {
@@ -58,13 +59,12 @@ export class StolikTakeEvent extends declares(DeskElement, {
     super()
     redrawOnChange(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
     // Read again when another person signs in.
-    runWhileConnected(
+    whenConnected(
       this,
       () => `${this.server} ${this.gate.guest.value?.name ?? ''}`,
       () => {
         this.refusal = null
         void this.#look()
-        return () => undefined
       },
     )
   }

@@ -12,7 +12,7 @@ import { newsWords } from '../../words/news/index.js'
 import { factsOf } from './facts.js'
 import { height, pictureOf, pngOf, width } from './picture.js'
 import { forms, itemOf, written, type Form, type Item } from './text.js'
-import { button } from '../../form/buttons.js'
+import { copyText, button } from '../../form/buttons.js'
 
 /**
  * The result as a news item for a club's page and for social media: text in any language, and a picture. One press copies each.
@@ -121,13 +121,7 @@ ${written(item, this.form)}</pre>
   }
 
   async #copyText(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      this.told = 'news.copied'
-    } catch {
-      // There is no clipboard without https.
-      this.told = 'news.copyFailed'
-    }
+    this.told = (await copyText(text)) ? 'news.copied' : 'news.copyFailed'
   }
 
   async #copyPicture(svg: string): Promise<void> {
