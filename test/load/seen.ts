@@ -1,5 +1,5 @@
 /** What a simulated player needs from the messages of one subscription. */
-import { applyChange } from '../../web/elements/src/client/apply-change.js'
+import { applyChange } from '../../web/elements/src/client/socket.js'
 
 export interface Seen {
   readonly seq: number

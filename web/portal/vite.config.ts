@@ -1,12 +1,23 @@
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { copied } from './copied.js'
 import { ownDocuments, plainSelections } from './documents.js'
 import { early } from './early.js'
 import { inside } from './inside.js'
 import { offline } from './offline.js'
-import { pictureArt } from './picture-art.js'
 import { plainTemplates } from './plain-templates.js'
 import { groups, isGroup } from './site-groups.js'
+import { lettersOf, locales } from '../../games/core/src/words.js'
+import { drawings } from '../kit/src/deck/art.js'
+
+/** Builds `picture-art.json`: cards and ornament, from which the gateway draws the pictures of link previews. */
+const pictureArt = (): Plugin => ({
+  name: 'stolik-picture-art',
+  apply: 'build',
+  generateBundle() {
+    const source = JSON.stringify(drawings([...new Set(locales.map(lettersOf))]))
+    this.emitFile({ type: 'asset', fileName: 'picture-art.json', source })
+  },
+})
 
 const gateway = process.env['STOLIK_GATEWAY'] ?? 'http://localhost:4000'
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import { applyChange } from '../../../web/elements/src/client/apply-change.js'
+import { applyChange } from '../../../web/elements/src/client/socket.js'
 import { type Answer, type TableAnswer, wholeTable } from './help.js'
 
 /** Listens on a free port and returns it. */

@@ -2,7 +2,7 @@
 import { buildSchema } from 'graphql'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyChange } from '../../../web/elements/src/client/apply-change.js'
+import { applyChange } from '../../../web/elements/src/client/socket.js'
 import { preparer, type Operation } from '../src/graphql/document.js'
 import { lasting } from '../src/base/lasting.js'
 

@@ -69,7 +69,7 @@ function complete(
     try {
       return type.serialize(value)
     } catch (error) {
-      return refused(path, `is ${String(value)}: ${String(error)}`)
+      return refused(path, `is ${JSON.stringify(value)}: ${String(error)}`)
     }
   }
   if (!isData(value)) return refused(path, 'is an object')

@@ -62,13 +62,13 @@ let greeted: (string | null)[] = []
 /** Answers an order that comes over a connection. */
 let answerOrder = (_order: Asked, _query: string): object => ({})
 /** What no gateway would have answered. */
-let wrong: unknown[] = []
+let wrong: Error[] = []
 
 function checked(query: string, data: object): object {
   try {
     return answered(query, data)
   } catch (error) {
-    wrong.push(error)
+    wrong.push(error as Error)
     throw error
   }
 }

@@ -11,15 +11,21 @@ import {
 import { returnAddress } from './back.js'
 import { cardMoved, invitationMoved } from './card-address.js'
 import { gatewayMeta } from './corrections.js'
-import type { Page } from './page.js'
+import { type Page, text } from './page.js'
 import { replaceWords } from './replace-words.js'
 import { loadElementsOnDemand } from './lazy.js'
-import { loadFailedPage } from './load-failed-page.js'
 import { pageOf, partsOf } from './routes.js'
 import { keepScroll } from './scroll.js'
 import { makeShell } from './shell.js'
 import { entitle } from './title.js'
 import { fetchWords, type Words } from './words/index.js'
+
+/** Shown in place of a page whose code did not load. It is part of the entry. */
+const loadFailedPage = (say: Words): Page => ({
+  html: `<div class="lost" role="alert"><h1>${text(say.away)}</h1>
+    <p>${text(say.awayHint)}</p>
+    <p><a href="" data-reload>${text(say.again)}</a></p></div>`,
+})
 
 loadElementsOnDemand(document)
 

@@ -45,7 +45,7 @@ export interface Writer {
   /** The data of an answer. */
   whole(root: object): Buffer | undefined
   /**
-   * The differences between two answers, as `applyChange` in web/elements/src/client/apply-change.ts reads them. Of an object: its
+   * The differences between two answers, as `applyChange` in web/elements/src/client/socket.ts reads them. Of an object: its
    * changed fields. Of a list of objects: where each stood before, under an empty key, if some have moved, and the changed ones
    * by index. Of anything else: the whole value. null: nothing has changed.
    */

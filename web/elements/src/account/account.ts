@@ -9,7 +9,6 @@ import { forms } from '../base/forms.styles.js'
 import '../name/name.js'
 import { accountStyles } from './account.styles.js'
 import './change-password.js'
-import { details } from './details.js'
 import './draw-recovery.js'
 import { AccountElement } from './element.js'
 import './leaving.js'
@@ -21,6 +20,27 @@ import './recovery-waits.js'
 import './second-step.js'
 import './sessions.js'
 import './sign-in.js'
+
+/** Draws a person's details. `me` is null until it has come; `name` may be an element to choose another one. */
+function details(me: Me | null, name: unknown, say: (code: string) => string): TemplateResult {
+  return html`<dl>
+      <dt>${say('account.name')}</dt>
+      <dd>${name}</dd>
+      ${
+        me === null || me.login === null
+          ? nothing
+          : html`<dt>${say('make.login')}</dt>
+              <dd>${me.login}</dd>`
+      }
+      ${
+        me === null || me.club === null
+          ? nothing
+          : html`<dt>${say('account.club')}</dt>
+              <dd>${me.club}</dd>`
+      }
+    </dl>
+    ${me === null || me.club === null ? nothing : html`<p class="muted">${say('account.member')}</p>`}`
+}
 
 /**
  * The person's own account: signing in or creating one. Then their details, password, passkeys, data, and signing out.

@@ -12,7 +12,7 @@ import './recovery-codes.js'
  */
 export class StolikDrawRecovery extends declares(PasswordElement, {
   left: state<number | null>(null),
-  codes: state<readonly string[] | null>(null),
+  drawn: state<readonly string[] | null>(null),
 }) {
   protected override async fetch(): Promise<void> {
     const answer = await this.gate.query(documents.recoveryLeft)
@@ -20,17 +20,8 @@ export class StolikDrawRecovery extends declares(PasswordElement, {
   }
 
   protected override render(): unknown {
-    const { codes, left } = this
-    if (codes !== null)
-      return html`<stolik-recovery-codes
-        lang=${this.lang}
-        server=${this.server}
-        theme=${this.theme}
-        .codes=${codes}
-        ><button class="button primary" @click=${() => (this.codes = null)}>
-          ${this.say('recovery.kept')}
-        </button></stolik-recovery-codes
-      >`
+    const { drawn: codes, left } = this
+    if (codes !== null) return this.recoveryCodes(codes, () => (this.drawn = null))
     return this.form({
       before: html`<p class="muted">
         ${left === null ? nothing : this.say('recovery.left', { n: left })} ${this.say('recovery.drawWhat')}
@@ -39,7 +30,7 @@ export class StolikDrawRecovery extends declares(PasswordElement, {
       send: async (password, _, factor) => {
         const drawn = await this.ask(this.gate.order(documents.drawRecovery, { password, factor }))
         if (drawn === null) return
-        this.codes = drawn.codes
+        this.drawn = drawn.codes
         this.left = drawn.codes.length
       },
     })

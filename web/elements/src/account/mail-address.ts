@@ -36,8 +36,8 @@ export class StolikMailAddress extends declares(PasswordElement, {
     this.address = 'done' in answer ? answer.done.me?.mail : undefined
   }
 
-  protected override failed(refusal: Failure): string {
-    return refusal === 'BAD_CHOICE' ? this.say('mail.odd') : super.failed(refusal)
+  protected override why(refusal: Failure | 'DECLINED'): string {
+    return refusal === 'BAD_CHOICE' ? this.say('mail.odd') : super.why(refusal)
   }
 
   protected override render(): unknown {

@@ -1,21 +1,17 @@
 import { declares, given, state } from '@stolik/kit/properties'
-import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Failure } from '../client/http.js'
-import { refusalWords } from './refusal-words.js'
+import type { Outcome } from '../client/http.js'
 import { privacyAt } from '../base/privacy.js'
-import { forms } from '../base/forms.styles.js'
-import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import { registerAt, type NewAccount, type Registered, type Registration } from './orders.js'
-import { passwordField, textOf } from './password-field.js'
+import { textOf } from './password-field.js'
 import './recovery-codes.js'
 import { broken, loginOf } from './rules.js'
 import { SignedInEvent } from './signed-in.js'
 
 /** Null: the function has handled the outcome itself. */
+type Made = Extract<Registered, { readonly done: unknown }>['done']
 type Register = (registration: Registration) => Promise<Registered | null>
-type Field = 'name' | 'username' | 'new-password'
 
 /**
  * Creates an account: a name that others see, a login and a password. The rules for the password are beside it.
@@ -26,21 +22,15 @@ type Field = 'name' | 'username' | 'new-password'
 export class StolikNewAccount extends declares(AccountElement, {
   /** A function that creates the account in another way than usual. */
   register: given<Register | null>(null),
-  typed: state<Readonly<Record<Field, string>>>({ name: '', username: '', 'new-password': '' }),
-  revealed: state(false),
-  busy: state(false),
-  refusal: state<Failure | null>(null),
   /** The login that somebody else has, and a free one. */
   taken: state<{ readonly login: string; readonly suggestion: string } | null>(null),
   /** The new account, while its recovery codes are shown. */
   made: state<NewAccount | null>(null),
 }) {
-  static override styles = [controls, forms, accountStyles]
-
   protected override render(): unknown {
-    const { typed, revealed, made } = this
-    if (made !== null) return this.#codes(made)
-    const owner = { name: typed.name.trim(), login: loginOf(typed.username) ?? '' }
+    const { typed, made } = this
+    if (made !== null) return this.recoveryCodes(made.recovery ?? [], () => this.#goOn(made))
+    const owner = { name: typed['name']?.trim() ?? '', login: loginOf(typed['username'] ?? '') ?? '' }
     return html`<form
       method="post"
       @submit=${(event: SubmitEvent) => void this.#submit(event)}
@@ -64,32 +54,17 @@ export class StolikNewAccount extends declares(AccountElement, {
         </p>
       </div>
       ${this.#loginField()}
-      ${passwordField({
-        say: (code, args) => this.say(code, args),
+      ${this.password({
         label: this.say('sign.password'),
         kind: 'new-password',
-        revealed,
-        toggle: () => (this.revealed = !revealed),
-        broken: broken(typed['new-password'], owner),
+        broken: broken(typed['new-password'] ?? '', owner),
       })}
-      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${refusalWords(this.locale, this.refusal)}</p>`}
+      ${this.refused()}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${this.say('make.do')}</button>
         <slot></slot>
       </div>
     </form>`
-  }
-
-  #codes(made: NewAccount): TemplateResult {
-    return html`<stolik-recovery-codes
-      lang=${this.lang}
-      server=${this.server}
-      theme=${this.theme}
-      .codes=${made.recovery ?? []}
-      ><button type="button" class="button primary" @click=${() => this.#goOn(made)}>
-        ${this.say('recovery.kept')}
-      </button></stolik-recovery-codes
-    >`
   }
 
   /** Signs in only now: pages replace the form as soon as somebody is signed in, and the codes are shown only once. */
@@ -99,7 +74,7 @@ export class StolikNewAccount extends declares(AccountElement, {
   }
 
   #loginField(): TemplateResult {
-    const { username } = this.typed
+    const username = this.typed['username'] ?? ''
     const login = loginOf(username)
     const isOdd = username !== '' && login === null
     return html`<div class="field">
@@ -133,10 +108,8 @@ export class StolikNewAccount extends declares(AccountElement, {
   }
 
   #type(event: InputEvent): void {
-    const { target } = event
-    if (!(target instanceof HTMLInputElement)) return
-    this.typed = { ...this.typed, [target.name]: target.value }
-    if (target.name === 'username') this.taken = null
+    this.type(event)
+    if (event.target instanceof HTMLInputElement && event.target.name === 'username') this.taken = null
   }
 
   #take(login: string): void {
@@ -149,23 +122,22 @@ export class StolikNewAccount extends declares(AccountElement, {
   }
 
   async #submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    if (this.busy || !(event.target instanceof HTMLFormElement)) return
-    // Read the form, because a password manager may have filled the fields without an event.
-    const data = new FormData(event.target)
-    const [name, login, password] = (['name', 'username', 'new-password'] as const).map((field) =>
-      textOf(data, field),
-    ) as [string, string, string]
-    this.busy = true
-    const register = this.register ?? ((registration) => registerAt(this.gate, registration))
-    const outcome = await register({ name, login, password })
-    this.busy = false
-    this.refusal = outcome !== null && 'refused' in outcome ? outcome.refused : null
+    const data = this.sent(event)
+    if (data === null) return
+    const registration = {
+      name: textOf(data, 'name'),
+      login: textOf(data, 'username'),
+      password: textOf(data, 'new-password'),
+    }
+    const register = this.register ?? ((one) => registerAt(this.gate, one))
     this.taken = null
-    if (outcome === null || !('done' in outcome)) return
-    if ('suggestion' in outcome.done) this.taken = { login, suggestion: outcome.done.suggestion }
-    else if ((outcome.done.recovery ?? []).length > 0) this.made = outcome.done
-    else this.#goOn(outcome.done)
+    const done = await this.ask(
+      register(registration).then((outcome): Outcome<Made | null> => outcome ?? { done: null }),
+    )
+    if (done === null) return
+    if ('suggestion' in done) this.taken = { login: registration.login, suggestion: done.suggestion }
+    else if ((done.recovery ?? []).length > 0) this.made = done
+    else this.#goOn(done)
   }
 }
 

@@ -31,7 +31,7 @@ export async function addPasskey(
     password,
     factor,
   }: { readonly name: string; readonly password: string; readonly factor?: string | undefined },
-): Promise<Outcome<unknown> | Declined> {
+): Promise<Outcome<object> | Declined> {
   const request = await gate.order(documents.offerPasskey, { password, factor })
   if (!('done' in request)) return request
   const response = await ask(request.done, async ({ startRegistration }, optionsJSON) =>

@@ -23,8 +23,6 @@ export class StolikPasskeys extends declares(PasswordElement, {
   passkeys: state<readonly Passkey[] | null>(null),
   /** The form that is open. */
   doing: state<'add' | Removing | null>(null),
-  /** Whether the browser, the device or the person declined. */
-  declined: state(false),
 }) {
   static override styles = [...PasswordElement.styles, rowStyles]
 
@@ -32,12 +30,6 @@ export class StolikPasskeys extends declares(PasswordElement, {
     const answer = await passkeysOf(this.gate)
     if (typeof answer === 'string') this.refusal = answer
     else this.passkeys = answer
-  }
-
-  protected override refused(): TemplateResult | typeof nothing {
-    return this.declined
-      ? html`<p class="refusal" role="alert">${this.say('passkey.declined')}</p>`
-      : super.refused()
   }
 
   protected override render(): unknown {
@@ -94,13 +86,14 @@ export class StolikPasskeys extends declares(PasswordElement, {
       </div>`,
       button: this.say('passkey.make'),
       send: async (password, data, factor) => {
-        const made = addPasskey(this.gate, { name: textOf(data, 'name'), password, factor }).then(
-          (outcome) => {
-            this.declined = 'declined' in outcome
-            return 'declined' in outcome ? { done: null } : outcome
-          },
+        const passkey = { name: textOf(data, 'name'), password, factor }
+        const made = await this.ask(
+          addPasskey(this.gate, passkey).then((outcome) =>
+            'declined' in outcome ? { done: outcome } : outcome,
+          ),
         )
-        if ((await this.ask(made)) === null) return
+        if (made === null) return
+        if ('declined' in made) return void (this.refusal = 'DECLINED')
         this.doing = null
         await this.fetch()
       },
@@ -110,7 +103,6 @@ export class StolikPasskeys extends declares(PasswordElement, {
 
   #open(doing: 'add' | Removing | null): void {
     this.refusal = null
-    this.declined = false
     this.doing = doing
   }
 

@@ -1,13 +1,7 @@
 import { declares, state } from '@stolik/kit/properties'
-import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
-import type { Failure } from '../client/http.js'
-import { refusalWords } from './refusal-words.js'
 import { runWhileConnected } from '../base/follow.js'
-import { forms } from '../base/forms.styles.js'
-import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
-import { timeWords } from './recovery-begun.js'
 import * as documents from './documents.js'
 
 /** The person has cancelled a recovery of which the page around may tell. */
@@ -29,13 +23,9 @@ export class StolikRecoveryWaits extends declares(AccountElement, {
   /** When the new password is valid; null if there is none. */
   at: state<number | null>(null),
   isCancelled: state(false),
-  busy: state(false),
-  refusal: state<Failure | null>(null),
 }) {
   static override styles = [
-    controls,
-    forms,
-    accountStyles,
+    ...AccountElement.styles,
     css`
       section {
         display: grid;
@@ -64,10 +54,10 @@ export class StolikRecoveryWaits extends declares(AccountElement, {
     if (at === null) return nothing
     return html`<section class="panel" role="alert">
       <p>
-        <b>${this.say('waits.is', { at: timeWords(this.locale, at) })}</b>
+        <b>${this.say('waits.is', { at: this.time(at) })}</b>
         ${this.say('waits.mine')}
       </p>
-      ${refusal === null ? nothing : html`<p class="refusal">${refusalWords(this.locale, refusal)}</p>`}
+      ${refusal === null ? nothing : html`<p class="refusal">${this.why(refusal)}</p>`}
       <button class="button primary fit" ?disabled=${busy} @click=${() => void this.#cancel()}>
         ${this.say('waits.cancel')}
       </button>
@@ -75,11 +65,8 @@ export class StolikRecoveryWaits extends declares(AccountElement, {
   }
 
   async #cancel(): Promise<void> {
-    this.busy = true
-    const outcome = await this.gate.order(documents.cancelRecovery, { lang: this.locale })
-    this.busy = false
-    this.refusal = 'refused' in outcome ? outcome.refused : null
-    this.isCancelled = 'done' in outcome
+    const order = this.gate.order(documents.cancelRecovery, { lang: this.locale })
+    this.isCancelled = (await this.ask(order)) !== null
     if (this.isCancelled) this.dispatchEvent(new RecoveryCancelledEvent())
   }
 }

@@ -51,9 +51,9 @@ export class StolikSecondStep extends declares(PasswordElement, {
     this.on = 'done' in answer ? (answer.done.me?.secondStep ?? null) : null
   }
 
-  protected override failed(refusal: Failure): string {
+  protected override why(refusal: Failure | 'DECLINED'): string {
     const isEither = this.offer !== null && refusal === 'WRONG_CREDENTIALS'
-    return isEither ? this.say('step.wrong') : super.failed(refusal)
+    return isEither ? this.say('step.wrong') : super.why(refusal)
   }
 
   protected override render(): unknown {

@@ -1,13 +1,8 @@
-import { intlOf } from '@stolik/core'
 import { declares, state } from '@stolik/kit/properties'
-import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Answer } from '../client/document.js'
-import type { Failure, Outcome } from '../client/http.js'
+import type { Outcome } from '../client/http.js'
 import * as documents from './documents.js'
-import { refusalWords } from './refusal-words.js'
-import { forms } from '../base/forms.styles.js'
-import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import { rowStyles } from './rows.styles.js'
 
@@ -20,9 +15,8 @@ type Session = NonNullable<Answer<typeof documents.sessions>['me']>['sessions'][
  */
 export class StolikSessions extends declares(AccountElement, {
   sessions: state<readonly Session[] | null>(null),
-  refusal: state<Failure | null>(null),
 }) {
-  static override styles = [controls, forms, accountStyles, rowStyles]
+  static override styles = [...AccountElement.styles, rowStyles]
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -30,7 +24,7 @@ export class StolikSessions extends declares(AccountElement, {
   }
 
   protected override render(): unknown {
-    const { sessions, refusal } = this
+    const { sessions } = this
     return html`${
       sessions === null
         ? nothing
@@ -48,17 +42,16 @@ export class StolikSessions extends declares(AccountElement, {
             ${this.say('sessions.endOthers')}
           </button>`
     }
-    ${refusal === null ? nothing : html`<p class="refusal" role="alert">${refusalWords(this.locale, refusal)}</p>`}`
+    ${this.refused()}`
   }
 
   #row({ id, device, seen, here }: Session): TemplateResult {
     const name = device === '' ? this.say('sessions.unknown') : device
-    const day = new Intl.DateTimeFormat(intlOf(this.locale), { dateStyle: 'medium', timeStyle: 'short' })
     return html`<li>
       <span class="entry">
         <b>${name}</b>
         <span class="small muted">
-          ${here ? this.say('sessions.here') : this.say('sessions.seen', { at: day.format(seen) })}
+          ${here ? this.say('sessions.here') : this.say('sessions.seen', { at: this.time(seen) })}
         </span>
       </span>
       ${
@@ -82,9 +75,7 @@ export class StolikSessions extends declares(AccountElement, {
   }
 
   async #end(order: Promise<Outcome<object>>): Promise<void> {
-    const outcome = await order
-    this.refusal = 'refused' in outcome ? outcome.refused : null
-    if ('done' in outcome) await this.#fetch()
+    if ((await this.ask(order)) !== null) await this.#fetch()
   }
 }
 

@@ -1,11 +1,7 @@
 import { declares, given, state } from '@stolik/kit/properties'
-import { controls } from '@stolik/kit/tokens'
-import { html, nothing } from 'lit'
+import { html } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
 import type { SignedIn } from '../client/types.js'
-import { refusalWords } from './refusal-words.js'
-import { forms } from '../base/forms.styles.js'
-import { accountStyles } from './account.styles.js'
 import { codeField } from './code-field.js'
 import { AccountElement } from './element.js'
 import { textOf } from './password-field.js'
@@ -21,23 +17,12 @@ export class StolikSignInCode extends declares(AccountElement, {
   enter: given<((code: string) => Promise<Outcome<SignedIn>>) | null>(null),
   /** Whether the person types a recovery code instead of one from the app. */
   paper: state(false),
-  busy: state(false),
-  refusal: state<Failure | null>(null),
 }) {
-  static override styles = [controls, forms, accountStyles]
-
   protected override render(): unknown {
-    const { paper, refusal } = this
+    const { paper } = this
     return html`<form method="post" @submit=${(event: SubmitEvent) => void this.#submit(event)}>
       <p>${this.say(paper ? 'step.askPaper' : 'step.ask')}</p>
-      ${codeField({ label: this.say(paper ? 'forgot.code' : 'step.code'), digits: !paper })}
-      ${
-        refusal === null
-          ? nothing
-          : html`<p class="refusal" role="alert">
-              ${refusal === 'WRONG_CREDENTIALS' ? this.say('step.used') : refusalWords(this.locale, refusal)}
-            </p>`
-      }
+      ${codeField({ label: this.say(paper ? 'forgot.code' : 'step.code'), digits: !paper })} ${this.refused()}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${this.say('sign.in')}</button>
         <button
@@ -55,19 +40,18 @@ export class StolikSignInCode extends declares(AccountElement, {
     </form>`
   }
 
+  protected override why(refusal: Failure | 'DECLINED'): string {
+    return refusal === 'WRONG_CREDENTIALS' ? this.say('step.used') : super.why(refusal)
+  }
+
   /** Moves the focus here from the password form that was just sent. */
   protected override firstUpdated(): void {
     this.renderRoot.querySelector<HTMLElement>('#code')?.focus()
   }
 
   async #submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    const { busy, enter } = this
-    if (busy || enter === null || !(event.target instanceof HTMLFormElement)) return
-    this.busy = true
-    const outcome = await enter(textOf(new FormData(event.target), 'code'))
-    this.busy = false
-    this.refusal = 'refused' in outcome ? outcome.refused : null
+    const data = this.sent(event)
+    if (data !== null && this.enter !== null) await this.ask(this.enter(textOf(data, 'code')))
   }
 }
 

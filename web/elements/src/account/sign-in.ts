@@ -1,15 +1,11 @@
 import { declares, flag, state } from '@stolik/kit/properties'
-import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Failure, Outcome } from '../client/http.js'
+import type { Outcome } from '../client/http.js'
 import type { SignedIn } from '../client/types.js'
-import { refusalWords } from './refusal-words.js'
-import { forms } from '../base/forms.styles.js'
-import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import './new-account.js'
 import { sendsMail, signIn } from './orders.js'
-import { passwordField, textOf } from './password-field.js'
+import { textOf } from './password-field.js'
 import { hasPasskeys, signInByPasskey } from './passkey-orders.js'
 import './recover.js'
 import './sign-in-code.js'
@@ -30,13 +26,7 @@ export class StolikSignIn extends declares(AccountElement, {
   mails: state(false),
   /** Login and password were right, and a code is needed. */
   proven: state<{ readonly login: string; readonly password: string } | null>(null),
-  revealed: state(false),
-  busy: state(false),
-  /** `declined`: a passkey was not used, because the browser, the device or the person declined. */
-  refusal: state<Failure | 'declined' | null>(null),
 }) {
-  static override styles = [controls, forms, accountStyles]
-
   protected override render(): unknown {
     const guest = this.gate.guest.value
     if (guest?.refresh !== undefined)
@@ -96,7 +86,6 @@ export class StolikSignIn extends declares(AccountElement, {
   }
 
   #signing(): TemplateResult {
-    const { revealed } = this
     return html`<h2>${this.say('sign.title')}</h2>
       <form method="post" @submit=${(event: SubmitEvent) => void this.#submit(event)}>
         <div class="field">
@@ -111,14 +100,7 @@ export class StolikSignIn extends declares(AccountElement, {
             spellcheck="false"
           />
         </div>
-        ${passwordField({
-          say: (code, args) => this.say(code, args),
-          label: this.say('sign.password'),
-          kind: 'current-password',
-          revealed,
-          toggle: () => (this.revealed = !revealed),
-        })}
-        ${this.#refused()}
+        ${this.password({ label: this.say('sign.password'), kind: 'current-password' })} ${this.refused()}
         <div class="row">
           <button class="button primary" ?disabled=${this.busy}>${this.say('sign.in')}</button>
           <button type="button" class="quiet" @click=${() => (this.making = true)}>
@@ -151,31 +133,22 @@ export class StolikSignIn extends declares(AccountElement, {
     this.mails = true
   }
 
-  #refused(): TemplateResult | typeof nothing {
-    const { refusal } = this
-    if (refusal === null) return nothing
-    return html`<p class="refusal" role="alert">
-      ${refusal === 'declined' ? this.say('passkey.declined') : refusalWords(this.locale, refusal)}
-    </p>`
-  }
-
   async #byPasskey(): Promise<void> {
     if (this.busy) return
     this.busy = true
     const tell = teller(this)
     const outcome = await signInByPasskey(this.gate)
     this.busy = false
-    if ('declined' in outcome) this.refusal = 'declined'
+    if ('declined' in outcome) this.refusal = 'DECLINED'
     // The usual words speak of a wrong password, but nobody typed one here.
     else if ('refused' in outcome)
-      this.refusal = outcome.refused === 'WRONG_CREDENTIALS' ? 'declined' : outcome.refused
+      this.refusal = outcome.refused === 'WRONG_CREDENTIALS' ? 'DECLINED' : outcome.refused
     else tell(outcome.done.name)
   }
 
   async #submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    if (this.busy || !(event.target instanceof HTMLFormElement)) return
-    const data = new FormData(event.target)
+    const data = this.sent(event)
+    if (data === null) return
     this.busy = true
     const [login, password] = [textOf(data, 'username'), textOf(data, 'current-password')]
     const outcome = await this.#enter(login, password)

@@ -7,6 +7,8 @@ import {
   type Findings,
   type ReplayData,
   type Seat,
+  type BidsOfSeat,
+  signed,
 } from '@stolik/core'
 import type { NoAnalysis } from '@stolik/kit/analysis'
 import '@stolik/kit/card'
@@ -24,13 +26,70 @@ import type { Outcome } from '../client/http.js'
 import { analysisWords } from '../words/analysis/index.js'
 import { analysisStyles } from './analysis.styles.js'
 import { againPart } from './again-part.js'
-import { bidsPart } from './bids-part.js'
 import { chartPart } from './chart.js'
 import { choicesPart, type CardLook } from './choices-part.js'
 import { errorsPart } from './errors.js'
 import { analysisRun, type Stand } from './run.js'
-import type { Voice } from './say.js'
-import { verdictsPart } from './verdicts.js'
+import type { Voice, Say } from './say.js'
+
+/** Who wins before each trick, with all cards open: known at once, long before the rest; then what the settlement would give. */
+export function verdictsPart(
+  cards: readonly AnalysedCard[],
+  say: Say,
+  go: (step: number) => void,
+): TemplateResult {
+  const leads = cards.filter(({ trick }, n) => cards[n - 1]?.trick !== trick)
+  return html`<h4 id="verdicts">${say('analysis.verdicts')}</h4>
+    <ol class="verdicts" aria-labelledby="verdicts">
+      ${leads.map(
+        ({ trick, reached, step, score }) =>
+          html`<li>
+            <button
+              type="button"
+              class="button"
+              title=${say(`analysis.verdict.${reached}`)}
+              @click=${() => go(step)}
+            >
+              <span class="visually-hidden">${verdict(trick, reached, score, say)}</span>
+              <span aria-hidden="true"
+                >${trick}<span class=${reached ? 'won' : 'lost'}></span>${
+                  score === null ? nothing : html` <span class="small">${signed(score)}</span>`
+                }</span
+              >
+            </button>
+          </li>`,
+      )}
+    </ol>`
+}
+
+/** The same for a screen reader. */
+function verdict(trick: number, reached: boolean, score: number | null, say: Say): string {
+  const winner = say('analysis.verdict', { trick, won: String(reached) })
+  return score === null ? winner : `${winner}, ${say('analysis.score', { score: signed(score) })}`
+}
+
+/** The bidding: what each player's cards promised before the first call, beside what they bid. */
+export function bidsPart(bids: readonly BidsOfSeat[], voice: Voice): TemplateResult {
+  const { say } = voice
+  return html`<h4 id="bids">${say('analysis.bids')}</h4>
+    <ul class="bids" aria-labelledby="bids">
+      ${bids.map((one) => html`<li>${bidsSentence(one, voice)}</li>`)}
+    </ul>
+    <p class="small muted">${say('analysis.bids.meaning')}</p>`
+}
+
+function bidsSentence({ seat, called, most, games }: BidsOfSeat, { say, nameOf }: Voice): TemplateResult {
+  const name = nameOf(seat)
+  const bid =
+    called === null
+      ? say('analysis.bids.passed', { name })
+      : say('analysis.bids.called', { name, bid: called })
+  const all = games.map(({ contract, percent }) => say('analysis.bids.game', { ...contract, percent }))
+  const cards =
+    all.length === 0 ? say('analysis.bids.nothing') : say('analysis.bids.cards', { games: all.join(', ') })
+  const could = most === null ? say('analysis.bids.pass') : say('analysis.bids.most', { bid: most })
+  return html`<b>${bid}</b> ${cards} ${could}`
+}
 
 /**
  * The analysis of a finished hand, computed in this browser: what each card was worth and which gave the game away.

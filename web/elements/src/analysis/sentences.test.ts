@@ -18,12 +18,11 @@ import { playedRecord } from '../../test/record.js'
 import { analyses } from '../extras/analyses/games.js'
 import { games } from '../games.js'
 import { analysisWords } from '../words/analysis/index.js'
-import { bidsPart } from './bids-part.js'
+import { bidsPart, verdictsPart } from './analysis.js'
 import { chancesOf, chartPart } from './chart.js'
 import { errorsPart } from './errors.js'
 import type { Voice } from './say.js'
 import { askOnce, startThread } from './thread.js'
-import { verdictsPart } from './verdicts.js'
 
 const names = ['Ola', 'Jan', 'Ewa', 'Piotr']
 

@@ -1,8 +1,7 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
-import { StolikClubs } from './clubs.js'
-import { found, type Club } from './found.js'
+import { StolikClubs, found, type Club } from './clubs.js'
 
 const club = (name: string, more: Partial<Club> = {}): Club => ({
   id: null,

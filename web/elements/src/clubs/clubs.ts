@@ -6,8 +6,20 @@ import { runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { clubWords } from '../words/clubs/index.js'
 import { clubStyles } from './clubs.styles.js'
-import { clubs } from './clubs-document.js'
-import { found, hrefOf, type Club } from './found.js'
+import { clubs, type clubs as document } from './clubs-document.js'
+import { folded } from '@stolik/contract/folded'
+import type { Answer } from '../client/document.js'
+
+/** Clubs as the gateway returns them, and a search among them. */
+export type Club = Answer<typeof document>['clubs'][number]
+
+export const found = (clubs: readonly Club[], search: string): readonly Club[] => {
+  const wanted = folded(search.trim())
+  return clubs.filter(({ name, place }) => folded(`${name} ${place ?? ''}`).includes(wanted))
+}
+
+const hrefOf = (pattern: string, ranking: string, club: string): string =>
+  pattern.replace('{ranking}', encodeURIComponent(ranking)).replace('{id}', () => encodeURIComponent(club))
 
 /** A shorter list needs no search field. */
 const many = 12

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StolikElement } from '../element/element.js'
 import { homeOf } from '../base/home.js'
 import { localeFor } from '../base/prefs.js'
-import { languageOf } from './language.js'
+import { languageOf } from './facade.js'
 import { watch, type Part, type Parts } from './watch.js'
 import { words } from './words.js'
 

@@ -3,8 +3,7 @@ import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import type { Table } from '../client/types.js'
-import { StolikHint } from './hint.js'
-import { cardsIn, markCards } from './mark-cards.js'
+import { StolikHint, cardsIn, markCards } from './hint.js'
 
 let line: Line
 beforeEach(() => {

@@ -1,15 +1,50 @@
 import { declares, given, property, state } from '@stolik/kit/properties'
 import '@stolik/kit/result'
-import type { MoveEvent } from '@stolik/kit/table'
-import { controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
+import { type MoveEvent, controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
 import { drawWithWords } from '@stolik/kit/words'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../base/forms.styles.js'
 import { moveGuide, trickGuide } from './guide-part.js'
-import { handChoice, handOver } from './hand-choice.js'
 import { firstHandStyles } from './learn.styles.js'
 import { lessonHand, type LessonHand } from './lesson-hand.js'
 import type { Look } from './pieces.js'
+import { told } from '@stolik/core'
+
+/** The choice of a first hand, and the links to go on when it is over. */
+interface Choice {
+  readonly hands: Lessons['teaching']['hands']
+  /** The hand that is being played, from 0. */
+  readonly which: number
+  readonly look: Look
+  readonly start: (which: number) => void
+}
+
+const nameOf = (hand: Choice['hands'][number] | undefined, { telling }: Look): string =>
+  told(telling, { code: `hand.${hand?.id ?? ''}`, args: {}, clause: '' })
+
+const handChoice = ({ hands, which, look, start }: Choice): TemplateResult =>
+  html`<div class="row" role="group" aria-label=${look.say('learn.hand.which')}>
+    ${hands.map(
+      (hand, n) =>
+        html`<button class="button" type="button" aria-pressed=${n === which} @click=${() => start(n)}>
+          ${nameOf(hand, look)}
+        </button>`,
+    )}
+  </div>`
+
+/** @param tableHref the address of a table to play on; '' = no link */
+function handOver({ hands, which, look, start }: Choice, tableHref: string): TemplateResult {
+  const next = (which + 1) % hands.length
+  return html`<h3 class="over" tabindex="-1">${look.say('learn.over')}</h3>
+    <p>${look.say('learn.overHint')}</p>
+    <div class="row">
+      <button class="button primary" type="button" @click=${() => start(next)}>
+        ${look.say('learn.other', { hand: nameOf(hands[next], look) })}
+      </button>
+      <button class="button" type="button" @click=${() => start(which)}>${look.say('learn.replay')}</button>
+      ${tableHref === '' ? nothing : html`<a class="button" href=${tableHref}>${look.say('learn.toTable')}</a>`}
+    </div>`
+}
 
 /** The other players: names that can be read in all our languages. */
 const others = ['Ola', 'Jan', 'Ewa']

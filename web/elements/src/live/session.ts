@@ -4,15 +4,25 @@
  */
 import type { Sheet } from '@stolik/core'
 import type { Renderer, TablePlayer } from '@stolik/kit/table'
-import type { OrderAnswer } from '../client/gateway.js'
-import type { Gateway, Which } from '../client/gateway.js'
+import type { OrderAnswer, Gateway, Which } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import { table as tableDocument } from '../client/table-document.js'
-import type { Table } from '../client/types.js'
+import type { Table, Player } from '../client/types.js'
 import { plainSettlement, plainSheet, type PlainSettlement } from '../client/plain.js'
 import { games } from '../games.js'
 import type { LuckTender } from '../luck/committed-luck.js'
-import { tablePlayers } from './players.js'
+
+/** Returns the players as a table element takes them; `at` is the performance.now() at which the answer arrived. */
+const tablePlayers = (players: readonly (Player | null)[], at: number): readonly (TablePlayer | null)[] =>
+  players.map(
+    (player) =>
+      player && {
+        ...player,
+        // A bot has no connection that could break.
+        online: player.bot || player.online,
+        clock: player.clock === null ? null : { left: player.clock, running: player.thinking, at },
+      },
+  )
 
 /** A table as the gateway sent it, and its parts in the form that kit and game elements take. */
 export interface Shown {

@@ -1,7 +1,7 @@
 import { choices } from '@stolik/kit/choices'
 import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import { html, nothing } from 'lit'
+import { html, nothing, css } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { BotLevel, GameInfo, Speed } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
@@ -14,7 +14,25 @@ import { offeredRules, withRuleSets, type KeptRules } from '../rule-sets/offered
 import { levelChoice } from '../table/level-choice.js'
 import { gatherWords } from '../words/gather/index.js'
 import { newTableWords } from '../words/new-table/index.js'
-import { newTableStyles } from './new-table.styles.js'
+
+const newTableStyles = css`
+  :host {
+    display: block;
+  }
+  form {
+    display: grid;
+    gap: var(--stolik-space-4);
+  }
+  .levels {
+    display: grid;
+    gap: var(--stolik-space-1);
+  }
+  .settings {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--stolik-space-4) var(--stolik-space-5);
+  }
+`
 
 /** The table that a person wants to open, and the level of the bots that take the free chairs at once; null = none do. */
 export class OpenEvent extends CustomEvent<{ readonly choice: OpenChoice; readonly bots: BotLevel | null }> {

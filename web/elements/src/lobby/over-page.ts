@@ -1,10 +1,39 @@
 import { declares, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import { html } from 'lit'
+import { html, css } from 'lit'
 import { StolikElement } from '../element/element.js'
 import { LeftEvent } from '../table/left.js'
 import '../table/table.js'
-import { overPageStyles } from './over-page.styles.js'
+
+const overPageStyles = css`
+  :host {
+    display: contents;
+  }
+  dialog {
+    position: fixed;
+    inset: 0;
+    width: 100%;
+    max-width: none;
+    height: 100vh;
+    height: 100dvh;
+    max-height: none;
+    margin: 0;
+    padding: 0;
+    overflow: hidden;
+    border: 0;
+    background: var(--stolik-linen);
+    color: inherit;
+    visibility: visible;
+    overscroll-behavior: contain;
+  }
+  dialog::backdrop {
+    background: var(--stolik-linen);
+  }
+  stolik-table {
+    --stolik-table-block: 100%;
+    height: 100%;
+  }
+`
 
 /** A person goes back from the table to the lobby. */
 export class BackEvent extends CustomEvent<null> {

@@ -4,7 +4,12 @@ import type { Mark } from '../client/types.js'
 import { redrawOnChange } from '../base/follow.js'
 import { langAround } from '../base/lang-around.js'
 import { localeFor, prefs } from '../base/prefs.js'
-import { markWords } from './words.js'
+import { atOnce } from '@stolik/kit/words/at-once'
+
+/** The words of a mark for screen readers. They are few, so they load together with the mark. */
+const markWords = atOnce(
+  import.meta.glob<Readonly<Record<Mark, string>>>('./words/*.json', { eager: true, import: 'default' }),
+)
 
 /** A circle for a player, a shield for an official. They differ by shape and take the colour of the name. */
 const forms: Readonly<Record<Mark, unknown>> = {

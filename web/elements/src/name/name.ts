@@ -2,14 +2,38 @@ import { say } from '@stolik/core'
 import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { html, nothing } from 'lit'
+import { html, nothing, css } from 'lit'
 import { failureWords } from '../element/failure.js'
 import { privacyAt } from '../base/privacy.js'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
 import { forms } from '../base/forms.styles.js'
 import { clubWords } from '../words/club/index.js'
-import { nameStyles } from './name.styles.js'
+
+const nameStyles = css`
+  :host {
+    display: block;
+  }
+  form {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: var(--stolik-space-2);
+  }
+  label {
+    display: grid;
+    flex: 1 1 calc(var(--stolik-rem) * 14);
+    gap: var(--stolik-space-1);
+    max-width: calc(var(--stolik-rem) * 24);
+  }
+  p {
+    flex-basis: 100%;
+  }
+  /* Large enough for a finger. */
+  a {
+    padding-block: var(--stolik-space-1);
+  }
+`
 
 /** A person, or their club's site, has given a name, and the person may now play. Bubbles and crosses shadow roots. */
 export class NamedEvent extends CustomEvent<{ readonly name: string }> {

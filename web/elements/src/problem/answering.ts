@@ -1,8 +1,21 @@
 /** What a person answers here. It is kept as soon as the solution says whether it is right. */
 import type { PublishedProblem, PublishedSolution } from '@stolik/contract/published/problem'
 import type { ReactiveControllerHost } from 'lit'
-import { AnsweredEvent } from './answered-event.js'
 import { nothingKept, readKept, withAnswer, writeKept, type Kept } from './kept.js'
+
+/** A person has answered a problem for the first time. Bubbles and crosses shadow roots. */
+class AnsweredEvent extends CustomEvent<{
+  readonly game: string
+  readonly day: string
+  /** The text of the move that they chose: a card, the cards put away, or a call. */
+  readonly card: string
+  readonly right: boolean
+}> {
+  static readonly type = 'stolik-answered'
+  constructor(detail: AnsweredEvent['detail']) {
+    super(AnsweredEvent.type, { detail, bubbles: true, composed: true })
+  }
+}
 
 export interface Answering {
   readonly progress: Kept

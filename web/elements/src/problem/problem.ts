@@ -10,16 +10,32 @@ import { lazyCode, type LazyCode } from '../ranking/lazy-code.js'
 import { PublishedElement } from '../ranking/published-element.js'
 import { publishedFile } from '../ranking/published-file.js'
 import { problemWords } from '../words/problem/index.js'
-import { answering } from './answering.js'
+import { answering, type Answering } from './answering.js'
 import { archivePart } from './archive-part.js'
 import { boardOf } from './board.js'
 import { problemGames } from './games.js'
 import { streakOn } from './kept.js'
-import { partsOf, type ProblemParts } from './parts.js'
+import { partsOf, type ProblemParts, picture } from './parts.js'
 import { playedPart } from './played-part.js'
 import { problemStyles } from './problem.styles.js'
-import { questionPart } from './question-part.js'
 import { gameNames, shownGame } from './shown-game.js'
+
+/** The question: which card. The cards lie as in the hand on the table. */
+function questionPart(parts: ProblemParts, { give }: Answering): TemplateResult {
+  const { problem, say, card } = parts
+  return html`<h3 id="question">${say('problem.question', { trick: problem.trick ?? 0 })}</h3>
+    <div class="cards" part="question" role="group" aria-labelledby="question">
+      ${parts
+        .hand()
+        .filter((one) => problem.moves.includes(one))
+        .map(
+          (one) =>
+            html`<button type="button" aria-label=${card(one)} @click=${() => give(one)}>
+              ${picture(one, parts)}
+            </button>`,
+        )}
+    </div>`
+}
 
 const after = lazyCode(() => import('./solution-part.js'))
 /** Problems of other things than cards in tricks. */

@@ -1,6 +1,6 @@
 import { say, type Arg, type Locale } from '@stolik/core'
 import { attribute, declares, property } from '@stolik/kit/properties'
-import type { Words } from '@stolik/kit/words'
+import { type Words, roomOf, type Room } from '@stolik/kit/words'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { redrawOnChange } from '../base/follow.js'
 import { home } from '../base/home.js'
@@ -8,7 +8,13 @@ import { addressAt } from '../base/place.js'
 import { prefs } from '../base/prefs.js'
 import { spokenLocale } from '../base/spoken-locale.js'
 import type { Trouble } from './files.js'
-import { pageWords } from './page-words.js'
+
+/** The words about a wrongly written page. They load only on such pages, which are few. */
+const pageWords: Room = roomOf(async (locale) => {
+  const { words } = await import('../words/index.js')
+  await words.need(locale)
+  return words[locale]
+})
 
 /** The base of elements that read only published files and need no connection to a gateway. */
 export abstract class PublishedElement extends declares(LitElement, {

@@ -3,8 +3,7 @@ import type { Sheet, SheetRow } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import { GoEvent } from '../base/go.js'
-import { bestOf, placed } from './places.js'
-import { StolikSeriesEnd } from './series-end.js'
+import { bestOf, placed, StolikSeriesEnd } from './series-end.js'
 
 let line: Line
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { say, signed, type Arg, type Catalogue, type Sheet } from '@stolik/core'
+import { say, signed, type Arg, type Catalogue, type Sheet, type Chair, type SheetRow } from '@stolik/core'
 import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -12,8 +12,35 @@ import { GoEvent } from '../base/go.js'
 import { again } from '../me/documents.js'
 import { addressAt } from '../base/place.js'
 import { seriesEndWords } from '../words/series-end/index.js'
-import { bestOf, placed, type Placed } from './places.js'
 import { seriesEndStyles } from './series-end.styles.js'
+
+/** Computes the places of a series and its best hand. Pure. */
+interface Placed {
+  readonly chair: Chair
+  /** From 1; equal totals share the better place. */
+  readonly place: number
+  readonly total: number
+}
+
+/** Returns the best first, equal totals in the order of their chairs. */
+export const placed = (totals: readonly number[]): readonly Placed[] =>
+  totals
+    .map((total, chair) => ({ chair, total, place: 1 + totals.filter((other) => other > total).length }))
+    .toSorted((a, b) => a.place - b.place || a.chair - b.chair)
+
+interface Best {
+  readonly row: SheetRow
+  readonly chair: Chair
+  readonly score: number
+}
+
+/** Returns the hand with the highest score of any player, the first of equal ones. Returns undefined if nobody won a point. */
+export function bestOf(rows: readonly SheetRow[]): Best | undefined {
+  const all = rows.flatMap((row) =>
+    row.scores.flatMap((score, chair) => (score === null || score <= 0 ? [] : [{ row, chair, score }])),
+  )
+  return all.reduce<Best | undefined>((best, one) => (one.score > (best?.score ?? 0) ? one : best), undefined)
+}
 
 /**
  * The end of a series: the places, the best hand, and what to do next.

@@ -1,7 +1,7 @@
 import { declares, flag, given, property } from '@stolik/kit/properties'
 import { countdown } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult, type LitElement } from 'lit'
 import type { BotLevel, Player } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { forms } from '../base/forms.styles.js'
@@ -9,10 +9,31 @@ import { chosenLevel } from '../live/bot-level.js'
 import '../name/name.js'
 import type { NamedEvent, StolikName } from '../name/name.js'
 import { gatherWords } from '../words/gather/index.js'
-import { invite } from './invite.js'
 import { levelChoice } from './level-choice.js'
 import { addBot, fillWithBots, sit, waitForPeople, type SeatOrder } from './seat-order.js'
 import { gatheringStyles } from './gathering.styles.js'
+import { share, type Shared } from '../base/share.js'
+
+/** @param host is drawn again when the link has been sent or copied */
+function invite(host: LitElement, say: (code: string) => string): (link: string) => TemplateResult {
+  let shared: Shared
+  const send = async (link: string): Promise<void> => {
+    shared = await share(say('gather.invited'), link)
+    // Without the device's dialog and without https the address is selected, to be copied by hand.
+    const text = host.renderRoot.querySelector('#link')
+    if (shared === 'shown' && text !== null) getSelection()?.selectAllChildren(text)
+    host.requestUpdate()
+  }
+  return (link) =>
+    html`<section class="panel share" aria-labelledby="share">
+      <h3 id="share">${say('gather.share')}</h3>
+      <p id="link" class="link" translate="no">${link}</p>
+      <button class="button primary" @click=${() => void send(link)}>
+        ${say(typeof navigator.share === 'function' ? 'gather.send' : 'gather.copy')}
+      </button>
+      <p class="small" role="status">${shared === undefined ? nothing : say(`gather.${shared}`)}</p>
+    </section>`
+}
 
 /** A person's order for the free chairs, which the table is to send. */
 export class SeatEvent extends CustomEvent<SeatOrder> {

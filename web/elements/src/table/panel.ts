@@ -6,7 +6,29 @@ import { morePanel } from './more.js'
 import type { Panels } from './panels.js'
 import type { Parts } from './parts.js'
 import { handsPanel, listPanel, resultPanel, type SeriesEndContext } from './result.js'
-import { rulesBeside } from './rules-beside.js'
+
+/** Scrolls only the panel: the page and the hand stay in place. */
+function bringIntoSight({
+  target,
+  detail: { paragraph },
+}: CustomEvent<{ readonly paragraph: HTMLElement }>): void {
+  const panel = target instanceof HTMLElement ? target.closest<HTMLElement>('#panel') : null
+  if (panel === null) return
+  const above = paragraph.getBoundingClientRect().top - panel.getBoundingClientRect().top
+  panel.scrollTop += above - panel.clientHeight / 4
+}
+
+/** Loads the element when the panel is opened. A failed load is repeated at the next drawing. */
+function rulesBeside({ shown: { table, view }, locale }: Parts): TemplateResult {
+  import('../rules/rules.js').catch(() => undefined)
+  return html`<stolik-rules
+    lang=${locale}
+    game=${table.game}
+    profile=${table.profile}
+    .view=${view}
+    @stolik-matters=${bringIntoSight}
+  ></stolik-rules>`
+}
 
 interface Beside extends SeriesEndContext {
   /** Whether the last trick still lies on the table, so that the result waits. */

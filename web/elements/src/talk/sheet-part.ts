@@ -2,13 +2,26 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import type { LobbyPlayer, Phase } from '../client/types.js'
-import { fittingPhrases } from './fitting-phrases.js'
 import { muted } from './muted.js'
 import { phraseButton } from './phrase-button.js'
 import { mutePart, type MuteParts } from './mute-part.js'
 import { remarkRow, type RemarkParts } from './remark-row.js'
 import type { Remark } from './remark.js'
 import { reportable } from './report-player.js'
+import { phrases, type Phrase } from '@stolik/core'
+
+/** Orders the phrases: those that people usually say at this point of an evening come first. */
+const first: Readonly<Record<Phase, readonly Phrase[]>> = {
+  GATHERING: ['good-evening', 'hello', 'good-luck', 'one-moment'],
+  PLAYING: ['one-moment', 'well-played', 'thanks', 'sorry'],
+  BETWEEN: ['well-played', 'thanks', 'congratulations', 'one-moment'],
+  FINISHED: ['thanks', 'congratulations', 'again', 'see-you'],
+  CLOSED: [],
+}
+
+/** Returns the fitting phrases; with `whole` all phrases, the fitting ones first. */
+export const fittingPhrases = (phase: Phase, whole: boolean): readonly Phrase[] =>
+  whole ? [...first[phase], ...phrases.filter((phrase) => !first[phase].includes(phrase))] : first[phase]
 
 /** The table of the talk, and the server to ask about it. */
 export interface TalkAt {

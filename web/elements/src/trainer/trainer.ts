@@ -1,4 +1,4 @@
-import { cardWords, say, told, type Arg, type Line } from '@stolik/core'
+import { cardWords, say, told, type Line } from '@stolik/core'
 import '@stolik/kit/card'
 import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'

@@ -1,8 +1,61 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { html, LitElement, nothing, type PropertyValues, css } from 'lit'
 import { declares, flag, property } from '../properties/properties.js'
-import { styles } from './playing-card.styles.js'
-import { picture } from './picture.js'
-import type { DeckStyle, Letters } from '../deck/options.js'
+import { type DeckStyle, type Letters, readFace } from '../deck/options.js'
+import { backArt, faceArt } from '../deck/deck.js'
+
+const styles = css`
+  :host {
+    display: inline-block;
+    flex: none;
+    inline-size: var(--stolik-card-width, 96px);
+    aspect-ratio: 5 / 7;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: hidden;
+    /* 8 % of the width (look.md) */
+    border-radius: 8% / 5.714%;
+    background: var(--stolik-paper, #fffefb);
+    box-shadow:
+      0 0 0 1px rgb(22 32 58 / 0.28),
+      0 1px 3px rgb(22 32 58 / 0.3);
+    pointer-events: none;
+  }
+  @media (forced-colors: active) {
+    svg {
+      forced-color-adjust: none;
+    }
+  }
+  @media print {
+    svg {
+      box-shadow: 0 0 0 0.5px #16203a;
+    }
+  }
+`
+
+/** Card pictures as elements. Each picture is parsed once and then copied, so that a whole deck costs little. */
+const parsed = new Map<string, HTMLTemplateElement>()
+
+/** Returns a fresh `<svg part="face">`, or `part="back"` when the text is not a card. */
+function picture(card: string, style: DeckStyle, letters: Letters): SVGSVGElement {
+  const face = readFace(card)
+  const key = face === undefined ? '' : `${card} ${style} ${letters}`
+  const template = parsed.get(key) ?? document.createElement('template')
+  if (!parsed.has(key)) {
+    const art = face === undefined ? backArt() : faceArt(face, style, letters)
+    const part = face === undefined ? 'back' : 'face'
+    template.innerHTML = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350" part="${part}">${art}</svg>`
+    parsed.set(key, template)
+  }
+  return document.importNode(template.content, true).firstElementChild as SVGSVGElement
+}
 
 /** The properties that the picture depends on. */
 const drawn = ['card', 'deck', 'letters', 'faceDown'] as const

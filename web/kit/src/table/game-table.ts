@@ -6,12 +6,62 @@ import { tableStyles } from './base-table.styles.js'
 import { callStyles } from './calls.styles.js'
 import { tableFocus } from './focus.js'
 import type { CardEvent } from './hand.js'
-import { othersHeld, ownHeld } from './held.js'
 import { isLarge, largeStyles } from './large.styles.js'
 import { lowStyles } from './low.styles.js'
 import type { Plate, Scene } from './scene.js'
 import type { Situation } from './situation.js'
-import { describeScene, describeTrick, describeTurn } from './describe-scene.js'
+import { isViewerAt, nameAt, describeCard } from './describe-changes.js'
+
+/** The cards that players hold and have taken, as backs: only their number is visible. */
+const back = html`<playing-card face-down></playing-card>`
+
+/** Draws a hidden hand: one back for each card. */
+const backsPart = (n: number): TemplateResult | typeof nothing =>
+  n === 0
+    ? nothing
+    : html`<div class="fan" .style=${`--n: ${n}`}>
+        ${Array.from({ length: n }, (_, i) => html`<playing-card face-down .style=${`--i: ${i}`}></playing-card>`)}
+      </div>`
+
+/** Draws the tricks taken, one packet each. */
+const takenPart = (n: number | null): TemplateResult | typeof nothing =>
+  n === null || n === 0
+    ? nothing
+    : html`<div class="heap" aria-hidden="true">${Array.from({ length: n }, () => back)}</div>`
+
+/** The viewer's own place shows only tricks: their cards are open below. */
+const ownHeld = ({ tricks }: Plate): TemplateResult | typeof nothing => takenPart(tricks)
+
+const othersHeld = ({ cards, open, tricks }: Plate): TemplateResult =>
+  html`<div class="held" aria-hidden="true">
+    ${backsPart(open.length > 0 ? 0 : (cards ?? 0))}${takenPart(tricks)}
+  </div>`
+
+/** Describes the whole scene: the contract, the cards on the table and whose turn it is. */
+function describeScene(scene: Scene, at: Situation): string {
+  const middle = scene.middle === null ? [] : [scene.middle.big, ...scene.middle.small]
+  const parts = [
+    scene.contract,
+    middle.filter((p) => p !== '').join(', '),
+    describeTrick(scene, at),
+    scene.over ? at.t('table.over') : describeTurn(scene, at),
+  ]
+  return parts.filter((p) => p !== '').join('. ')
+}
+
+/** Returns the cards of the current trick in words; '' when there are none. */
+function describeTrick(scene: Scene, at: Situation): string {
+  const cards = scene.trick.cards.map((c) => describeCard(c, scene, at)).join(', ')
+  return cards === '' ? '' : at.t('table.onTable', { cards })
+}
+
+/** Returns whose turn it is, in words; '' when it is nobody's. */
+function describeTurn(scene: Scene, at: Situation): string {
+  const waiting = scene.plates.filter((p) => p.turn)
+  if (waiting.some((p) => isViewerAt(p.place, at))) return at.t('table.yourTurn')
+  const name = waiting.map((p) => nameAt(p.place, scene, at)).join(', ')
+  return name === '' ? '' : at.t('table.toMove', { name })
+}
 
 /** The styles of a table to play at: larger on a desktop, and with the calls beside the hand on a low screen. */
 export const gameTableStyles = [...tableStyles, largeStyles, lowStyles, callStyles]

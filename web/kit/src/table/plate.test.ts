@@ -1,8 +1,7 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import '../tokens/tokens.js'
-import { clockText, secondsLeft } from './clock.js'
-import { StolikPlate } from './plate.js'
+import { clockText, secondsLeft, StolikPlate } from './plate.js'
 import type { Plate } from './scene.js'
 
 afterEach(() => document.body.replaceChildren())

@@ -2,10 +2,32 @@ import type { TemplateResult, nothing } from 'lit'
 import { declares, given } from '../properties/properties.js'
 import type { ShownTableElement } from './renderer.js'
 import { BaseTable } from './base-table.js'
-import { openHands } from './open-hands.js'
 import { openPart } from './parts.js'
-import type { Scene } from './scene.js'
+import type { Scene, HandCard } from './scene.js'
 import type { Situation } from './situation.js'
+import type { Seat } from '@stolik/core'
+
+/**
+ * Returns an onlooker's scene with every hand open at its owner's place; the hand at the bottom is the one below. `handOf`
+ * returns a hand as its own player sees it.
+ */
+function openHands(
+  scene: Scene,
+  { seating }: Pick<Situation, 'seating'>,
+  handOf: (seat: Seat) => readonly HandCard[],
+): Scene {
+  const at = (chair: number): readonly HandCard[] => {
+    const seat = seating.indexOf(chair)
+    return seat === -1 ? [] : handOf(seat)
+  }
+  const below = scene.plates.find(({ place }) => place === 'bottom')
+  return {
+    ...scene,
+    plates: scene.plates.map((plate) => (plate === below ? plate : { ...plate, open: at(plate.chair) })),
+    hand: below === undefined ? [] : at(below.chair),
+    mode: 'still',
+  }
+}
 
 /** A table that is only looked at, such as in a replay: with all hands open, or as one player saw it. */
 export abstract class ShownTable<V extends object>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figures, passed } from './remaining.js'
+import { figures, passed } from './clock.js'
 
 const minute = 60_000
 

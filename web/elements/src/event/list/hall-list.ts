@@ -18,11 +18,73 @@ import { lineConflict, refusedAct } from './refused-act.js'
 import { hallStyles } from './hall-list.styles.js'
 import { openList, type ListSession } from './list-session.js'
 import { paperOf, paperTags, type PaperElement } from './paper.js'
-import { emptyDraft, type Draft, type ListParts } from './parts.js'
-import { signatures } from './signatures.js'
-import { syncStatus, chooseSeat } from './sync-status.js'
+import { emptyDraft, type Draft, type ListParts, holdsPhone } from './parts.js'
 import { writeHand, writeNext } from './write.js'
 import { phoneListWords } from '../../words/event/phone/index.js'
+import { agreeForm } from './pin.js'
+import { chairLetter } from '../format.js'
+import type { LocalList } from '../outbox/project.js'
+import type { Speaker } from '../speaker.js'
+
+/** Tells whether entries are on this phone only, and what they wait for, or have reached the director. */
+function syncStatus(
+  { say }: Speaker,
+  { durable }: ListSession,
+  { waiting, conflict, refused }: LocalList,
+  lost: boolean,
+): TemplateResult {
+  const held = conflict !== null || refused !== null
+  const word =
+    waiting > 0
+      ? say(held ? 'hall.held' : 'hall.waiting', { n: waiting })
+      : say(lost ? 'hall.savedLost' : 'hall.saved')
+  return html`<p class="sync ${waiting === 0 ? 'good' : held ? 'held' : 'waits'}" role="status">${word}</p>
+    ${durable ? nothing : html`<p class="note">${say('hall.fragile')}</p>`}
+    ${globalThis.isSecureContext ? nothing : html`<p class="small muted">${say('hall.stay')}</p>`}`
+}
+
+function chooseSeat({ say }: Speaker, session: ListSession, { seats }: TableList): TemplateResult {
+  return html`<section class="panel stack" aria-label=${say('hall.who')}>
+    <h3>${say('hall.who')}</h3>
+    <div class="chairs">
+      ${seats.map(
+        ({ chair, name }) =>
+          html`<button class="button" @click=${() => session.choose(chair)}>
+            <b>${chairLetter(chair)}</b> ${name}
+          </button>`,
+      )}
+    </div>
+  </section>`
+}
+
+/** Lets every player sign the full list for their total. */
+function signatures(parts: ListParts): TemplateResult {
+  const { session, table, list, lines, updateDraft, say } = parts
+  const totals = sheetOf(table, lines)?.totals ?? []
+  const open = list.hands.some(({ confirmed }) => confirmed.length === 0)
+  const sign = async (who: number): Promise<void> => {
+    await session.put({ sign: { series: table.series, table: table.table, chair: who, lines } }, who)
+    updateDraft({ handed: null })
+  }
+  return html`<section class="panel stack" aria-label=${say('hall.signs')}>
+    <h3>${say('hall.signs')}</h3>
+    ${open ? html`<p class="muted">${say('hall.signsOpen')}</p>` : nothing}
+    <div class="signs">
+      ${table.seats.map(({ chair: who, name }) => {
+        const total = totals[who] ?? 0
+        if (list.signed.includes(who)) return html`<p class="good">${say('hall.signed', { name, total })}</p>`
+        if (holdsPhone(parts, who))
+          return agreeForm(parts, who, say('hall.sign', { name, total }), () => void sign(who), {
+            tells: !open,
+          })
+        return html`<button class="button large" @click=${() => updateDraft({ handed: who, pinFault: null })}>
+          ${say('hall.signFor', { name, total })}
+        </button>`
+      })}
+    </div>
+    ${list.signed.length === table.seats.length ? html`<p class="good">${say('hall.over')}</p>` : nothing}
+  </section>`
+}
 
 /**
  * The list of a table in the hall, on a phone. It is entered deal by deal, checked by the next dealer, corrected when all

@@ -3,8 +3,8 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { forms } from '../../base/forms.styles.js'
 import { writeStored, readStored } from '../../base/storage.js'
-import type { Pass } from '../client/acts.js'
-import type { At, Refusal } from '../client/client.js'
+import type { Pass, Entrant } from '../client/acts.js'
+import { type At, type Refusal, eventClient, failed } from '../client/client.js'
 import type { EventPlayer, EventShown } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
@@ -16,7 +16,6 @@ import { notice } from '../notice.js'
 import { watchEvent, type Watched } from '../watched.js'
 import './claim.js'
 import { downloads } from './downloads.js'
-import { enterAs } from './enter-as.js'
 import { publicStyles } from './event.styles.js'
 import { facts } from './facts.js'
 import { currentSeries } from '../current.js'
@@ -24,6 +23,17 @@ import { nextPanel } from './next-panel.js'
 import './register.js'
 import type { EntrantEvent } from './register.js'
 import { firstSection, section, sectionsOf, type Section } from './sections.js'
+import type { Gateway } from '../../client/gateway.js'
+
+/** Returns the refusal; null if the entry succeeded. */
+async function enterAs(gate: Gateway, event: string, entrant: Entrant): Promise<Refusal | null> {
+  if (gate.guest.value === null && (await gate.token()) === null) {
+    const outcome = await gate.enter(entrant.name)
+    if ('refused' in outcome) return failed(outcome.refused)
+  }
+  const answer = await eventClient(gate, event).act({ register: { entrant } })
+  return 'refused' in answer ? answer.refused : null
+}
 
 /**
  * One event for everybody: the next thing first, then who plays where, the standings, and the regulations.

@@ -3,7 +3,24 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Speaker } from '../speaker.js'
 import { money } from './money.js'
 import { groupRanking, ranking, type StandingsParts } from './ranking.js'
-import { reopenings } from './reopenings.js'
+import type { EventShown, Reopening } from '../client/types.js'
+import { dayTime } from '../format.js'
+
+/** Tells everybody about a reopened result: when it was reopened, why, and which final result it was. */
+export const reopenings = ({ reopenings: all }: EventShown, speaker: Speaker): readonly TemplateResult[] =>
+  all.map((one) => reopening(one, speaker))
+
+const reopening = (
+  { at, reason, clause, final, hash }: Reopening,
+  { say, locale }: Speaker,
+): TemplateResult =>
+  html`<p class="note">
+    <strong>${say('reopened.at', { at: dayTime(at, locale) })}</strong>
+    <span class="words">${reason}</span>${clause === null ? '' : ` ${say('event.clause', { clause })}`}
+    <span class="sub hash"
+      >${say('reopened.was', { final: dayTime(final, locale) })} <code>${hash}</code></span
+    >
+  </p>`
 
 /** One table of the standings. */
 export interface StandingsTable {

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { event as eventOf } from '../../../test/event.js'
 import { fakeLine, type Line } from '../../../test/line.js'
 import type { Cell, EventShown, ResultRow } from '../client/types.js'
-import { rowsOfSeries } from './of-series.js'
+import { rowsOfSeries, type StolikStandings } from './standings.js'
 import './standings.js'
-import type { StolikStandings } from './standings.js'
 
 const names = ['Leokadia Szczypkowska-Wojewódzka', 'Ola Żak', 'Jan Zając', 'Ewa Łoś', 'Adam Lis', 'Ida Ćma']
 

@@ -3,8 +3,7 @@ import { locales } from '@stolik/core'
 import { faults, show, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeFiles, person, server, type Files } from '../../../test/ranking.js'
-import { lastEvents } from './last-events.js'
-import { StolikPlayer } from './player.js'
+import { lastEvents, StolikPlayer } from './player.js'
 
 const result = (n: number, more: Partial<PersonResult> = {}): PersonResult => ({
   event: `e${n}`,

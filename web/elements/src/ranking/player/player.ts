@@ -1,9 +1,9 @@
-import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
+import type { PublishedPerson, PersonResult } from '@stolik/contract/published/ranking-person'
 import { say, type Arg } from '@stolik/core'
 import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult, svg } from 'lit'
 import { addressAt } from '../../base/place.js'
 import { playerWords } from '../../words/player/index.js'
 import { rankingWords } from '../../words/ranking/index.js'
@@ -13,9 +13,54 @@ import { fetchChartBy, history, needHistory } from '../history-part.js'
 import { movement } from '../movement.js'
 import { rankingStyles } from '../ranking.styles.js'
 import { publishedFile } from '../published-file.js'
-import { lastEvents, type LastEvent } from './last-events.js'
-import { historyLine } from './line.js'
 import { playerStyles } from './player.styles.js'
+import { plot, type Frame } from '../chart.js'
+
+/** Draws a player's places edition by edition as a small line without scales. */
+const frame: Frame = { width: 160, height: 40, inset: 5 }
+
+/**
+ * Draws nothing for fewer than two editions, or if nothing changed. @param words describes the line by its first, last and best
+ * value
+ */
+function historyLine(
+  { history, kind }: Pick<PublishedPerson, 'history' | 'kind'>,
+  words: (of: 'place' | 'score', first: number, last: number, best: number) => string,
+): TemplateResult | typeof nothing {
+  const places = history.map(({ place }) => place)
+  const byPlace = kind === 'points' && places.filter((place) => place !== null).length > 1
+  const values = byPlace ? places : history.map(({ score }) => score)
+  const known = values.filter((value) => value !== null)
+  const [first, last] = [known[0], known.at(-1)]
+  if (first === undefined || last === undefined || known.length < 2) return nothing
+  const { points, line, lowest, highest } = plot(values, frame, byPlace ? 'lowest' : 'highest')
+  if (lowest === highest) return nothing
+  const end = points.findLast((point) => point !== null)
+  const label = words(byPlace ? 'place' : 'score', first, last, byPlace ? lowest : highest)
+  return html`<svg viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-label=${label}>
+    ${svg`<path d=${line} />`} ${end === undefined ? nothing : svg`<circle cx=${end.x} cy=${end.y} r="4" />`}
+  </svg>`
+}
+
+/** Collects the events behind a player's results. Pure. */
+interface LastEvent extends Pick<PersonResult, 'event' | 'name' | 'date' | 'place' | 'players'> {
+  /** The counted value of all its series; null if none of it counts. */
+  readonly value: number | null
+}
+
+/** Returns the newest events first. @param results the oldest first; an event may have one for each series */
+export function lastEvents(results: readonly PersonResult[], most: number): readonly LastEvent[] {
+  const events = new Map<string, LastEvent>()
+  for (const { event, name, date, place, players, value, taken } of results) {
+    const key = event ?? `${date} ${name}`
+    const before = events.get(key)?.value ?? null
+    const counted = taken ? (before ?? 0) + value : before
+    // Reinserted, because a Map keeps the old position otherwise: an event is as recent as its last series.
+    events.delete(key)
+    events.set(key, { event, name, date, place, players, value: counted })
+  }
+  return [...events.values()].toReversed().slice(0, most)
+}
 
 fetchChartBy(() => import('../history.js'))
 
