@@ -43,7 +43,12 @@ function body({ element, real, origin, say, live, outcome, copy }: ElementPart):
   const properties = element.members.filter(({ attribute }) => attribute === undefined)
   return html`${element.description === element.summary ? nothing : html`<p lang="en">${element.description}</p>`}
     <p class="label">${say('dev.lines')}</p>
-    ${linesPart({ text, label: say('dev.lines'), words: { copy: say('dev.copy'), outcome: outcome === null ? '' : say(`dev.${outcome}`) }, copy: () => copy(text) })}
+    ${linesPart({
+      text,
+      label: say('dev.lines'),
+      words: { copy: say('dev.copy'), outcome: outcome === null ? '' : say(`dev.${outcome}`) },
+      copy: () => copy(text),
+    })}
     <p class="label">${say('dev.live')}</p>
     ${
       real === null

@@ -1,9 +1,16 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from 'lit'
+
+type Column = string | { readonly text: string }
+
+const head = (column: Column): TemplateResult =>
+  typeof column === 'string'
+    ? html`<th scope="col"><span>${column}</span></th>`
+    : html`<th scope="col" class="text"><span>${column.text}</span></th>`
 
 /** The head of a table. Columns of text are given apart, since figures are the rule. */
-export const heads = (...columns: readonly (string | { readonly text: string })[]): TemplateResult =>
+export const heads = (...columns: readonly Column[]): TemplateResult =>
   html`<thead>
     <tr>
-      ${columns.map((column) => html`<th scope="col" class=${typeof column === 'string' ? nothing : 'text'}><span>${typeof column === 'string' ? column : column.text}</span></th>`)}
+      ${columns.map(head)}
     </tr>
   </thead>`

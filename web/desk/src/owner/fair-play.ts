@@ -94,7 +94,14 @@ export class StolikFairPlay extends declares(OwnerElement, {
             </ul>`
       }
       <div class="stack">
-        ${button(tell(locale, counting ? 'switchOff' : 'switchOn'), () => this.#act('desk', { count: !counting }), { look: counting ? 'quiet' : 'button', busy: this.#attempts.busy })}
+        ${button(
+          tell(locale, counting ? 'switchOff' : 'switchOn'),
+          () => this.#act('desk', { count: !counting }),
+          {
+            look: counting ? 'quiet' : 'button',
+            busy: this.#attempts.busy,
+          },
+        )}
         ${counting ? html`<p class="muted small">${tell(locale, 'switchOffHint')}</p>` : nothing}
       </div>`
   }

@@ -191,7 +191,7 @@ function chooseForm({ say, busy, look }: Choosing): TemplateResult {
           required
           accept=".csv,.txt,.xlsx,.ods,.json,text/csv,text/plain,application/json"
       /></label>
-      ${choice('encoding', say('rankimport.encoding'), worded(['auto', ...encodings] as const, say, 'rankimport.encoding..'))}
+      ${choice('encoding', say('rankimport.encoding'), worded(['auto', ...encodings] as const, say, 'rankimport.encoding.'))}
       ${input('from', say('members.from'), { type: 'date' })}
       ${input('joined', say('members.joined'), { type: 'date' })}
     </div>

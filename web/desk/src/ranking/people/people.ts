@@ -188,7 +188,13 @@ export class StolikRankingPeople extends declares(PeopleElement, {
         person.forgotten
           ? nothing
           : html`${recordForm(parts, person)} ${licencesPart(of)}
-            ${mergePart({ ...of, others: this.others, compared: this.compared, lookFor: (text) => void this.#lookFor(text), compare: (other) => void this.#compare(other) })}
+            ${mergePart({
+              ...of,
+              others: this.others,
+              compared: this.compared,
+              lookFor: (text) => void this.#lookFor(text),
+              compare: (other) => void this.#compare(other),
+            })}
             ${forgetPart(of)}`
       }`
   }

@@ -5,6 +5,7 @@ import { type Webhook, type Delivery, type WebhookParts, webhookTypes } from './
 import { button, send } from '../../form/buttons.js'
 import { submittedForm, text, isTicked } from '@stolik/elements/event/form'
 import { tick } from '../../form/draw.js'
+import { sure } from '../../form/sure.js'
 
 export interface Listing extends WebhookParts {
   /** The webhook about to be removed, awaiting confirmation. */
@@ -39,13 +40,14 @@ export function webhook(parts: Listing, one: Webhook): TemplateResult {
     </div>
     ${
       dropping === id
-        ? html`<div class="note stack" role="alert">
-            <p>${say('webhook.dropSure', { url })}</p>
-            <div class="row">
-              ${button(say('webhook.dropYes'), () => act({ drop: id }), { look: 'button primary', busy })}
-              ${button(say('webhook.dropNo'), () => ask(null))}
-            </div>
-          </div>`
+        ? sure({
+            question: say('webhook.dropSure', { url }),
+            yes: say('webhook.dropYes'),
+            no: say('webhook.dropNo'),
+            busy,
+            act: () => act({ drop: id }),
+            leave: () => ask(null),
+          })
         : nothing
     }
     ${
