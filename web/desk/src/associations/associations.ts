@@ -16,6 +16,7 @@ import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
 import { associationWords } from '../words/associations/index.js'
 import { presets } from './presets-document.js'
+import { heads } from '../form/heads.js'
 
 interface Preset {
   readonly game: string
@@ -104,7 +105,7 @@ export class StolikAssociations extends declares(StolikElement, {
   async #fetch(): Promise<void> {
     const [real, answer] = await Promise.all([
       sampleValuesAt(this.gate, this.server),
-      this.gate.query<{ readonly rankingPresets: readonly Preset[] }>(presets),
+      this.gate.query(presets),
     ])
     this.real = real
     if ('done' in answer) this.presets = answer.done.rankingPresets
@@ -162,12 +163,7 @@ export class StolikAssociations extends declares(StolikElement, {
     const { locale, presets } = this
     if (presets.length === 0) return nothing
     return html`<table>
-      <thead>
-        <tr>
-          <th scope="col">${this.say('assoc.game')}</th>
-          <th scope="col">${this.say('assoc.counts')}</th>
-        </tr>
-      </thead>
+      ${heads(this.say('assoc.game'), this.say('assoc.counts'))}
       <tbody>
         ${presets.map(
           ({ game, id }, i) =>

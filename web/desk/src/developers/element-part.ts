@@ -4,6 +4,7 @@ import type { Arg } from '@stolik/core'
 import { exampleOf, linesOf, type SampleValues } from './example.js'
 import { linesPart } from './lines-part.js'
 import type { ManifestElement, ManifestItem } from './manifest.js'
+import { heads } from '../form/heads.js'
 
 export interface ElementPart {
   readonly element: ManifestElement
@@ -42,7 +43,12 @@ function body({ element, real, origin, say, live, outcome, copy }: ElementPart):
   const properties = element.members.filter(({ attribute }) => attribute === undefined)
   return html`${element.description === element.summary ? nothing : html`<p lang="en">${element.description}</p>`}
     <p class="label">${say('dev.lines')}</p>
-    ${linesPart({ text, label: say('dev.lines'), words: { copy: say('dev.copy'), outcome: outcome === null ? '' : say(`dev.${outcome}`) }, copy: () => copy(text) })}
+    ${linesPart({
+      text,
+      label: say('dev.lines'),
+      words: { copy: say('dev.copy'), outcome: outcome === null ? '' : say(`dev.${outcome}`) },
+      copy: () => copy(text),
+    })}
     <p class="label">${say('dev.live')}</p>
     ${
       real === null
@@ -86,12 +92,7 @@ function table(say: ElementPart['say'], code: string, rows: readonly ManifestIte
     <caption>
       ${say(code)}
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">${say('dev.name')}</th>
-        <th scope="col">${say('dev.about')}</th>
-      </tr>
-    </thead>
+    ${heads(say('dev.name'), say('dev.about'))}
     <tbody>
       ${rows.map(
         ({ name, description, type, default: usual }) =>

@@ -1,6 +1,7 @@
 /** The public files, the messages of webhooks, how to add a game, and the limits of requests. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg } from '@stolik/core'
+import { heads } from '../form/heads.js'
 
 type Say = (code: string, args?: Readonly<Record<string, Arg>>) => string
 
@@ -30,12 +31,7 @@ webhook-signature: v1,…
 export const filesPart = (say: Say): TemplateResult =>
   html`<p>${say('dev.filesLead')}</p>
     <table>
-      <thead>
-        <tr>
-          <th scope="col">${say('dev.name')}</th>
-          <th scope="col">${say('dev.about')}</th>
-        </tr>
-      </thead>
+      ${heads(say('dev.name'), say('dev.about'))}
       <tbody>
         ${files.map(
           ([address, code]) =>
@@ -92,12 +88,7 @@ export function keysPart(say: Say, limits: Limits | null, figure: (n: number) =>
             <caption>
               ${say('dev.limits')}
             </caption>
-            <thead>
-              <tr>
-                <th scope="col">${say('dev.limit')}</th>
-                <th scope="col">${say('dev.about')}</th>
-              </tr>
-            </thead>
+            ${heads(say('dev.limit'), say('dev.about'))}
             <tbody>
               ${explained.map((code) => {
                 const n = all[code]

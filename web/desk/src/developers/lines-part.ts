@@ -1,6 +1,6 @@
 /** Lines to paste, with a button that copies them. */
 import { html, type TemplateResult } from 'lit'
-import { button } from '../form/buttons.js'
+import { button, copyText } from '../form/buttons.js'
 
 export interface Lines {
   readonly text: string
@@ -19,12 +19,6 @@ export const linesPart = ({ text, label, words, copy }: Lines): TemplateResult =
     </p>
   </div>`
 
-/** Copies a text. Pages without https have no clipboard: people must copy it themselves there. */
-export async function copied(text: string): Promise<'copied' | 'copyYourself'> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'copied'
-  } catch {
-    return 'copyYourself'
-  }
-}
+/** Copies a text, and says how that ended. */
+export const copied = async (text: string): Promise<'copied' | 'copyYourself'> =>
+  (await copyText(text)) ? 'copied' : 'copyYourself'

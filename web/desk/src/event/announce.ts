@@ -23,6 +23,7 @@ import '@stolik/elements/account/sign-in'
 import '../owner/ask-right.js'
 import { rightOf, type Right } from '../owner/client.js'
 import { deskStyles } from './desk.styles.js'
+import { whenConnected } from '../site/when-connected.js'
 
 /**
  * Announces an event: from a preset of a game, an earlier event or a file, changed where the organiser wants.
@@ -66,13 +67,10 @@ export class StolikAnnounce extends declares(DeskElement, {
         }
       },
     )
-    runWhileConnected(
+    whenConnected(
       this,
       () => this.server,
-      () => {
-        void this.#fetch()
-        return () => undefined
-      },
+      () => this.#fetch(),
     )
     offeredRules(this, {
       gate: () => (this.place === null || this.games.length === 0 ? null : this.gate),

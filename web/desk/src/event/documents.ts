@@ -9,8 +9,8 @@ export const cash = `query EventCash($id: ID!) {
       }
     }
   }
-}`
+}` as const
 
 export const tablePeople = `subscription TablePeople($id: ID!) {
   table(id: $id) { id seq epoch awaits players { name bot online awaySince } }
-}`
+}` as const

@@ -6,6 +6,7 @@ import { money, spaced } from '@stolik/elements/event/format'
 import { playing } from '@stolik/elements/event/current'
 import type { DeskParts } from './parts.js'
 import { button } from '../form/buttons.js'
+import { input } from '../form/draw.js'
 
 /** As many as can be seen at a glance. */
 const few = 12
@@ -28,13 +29,7 @@ export function entryList(parts: DeskParts): TemplateResult {
   return html`${
       event.players.length <= few
         ? nothing
-        : html`<label
-            ><span>${say('desk.seek')}</span
-            ><input
-              type="search"
-              .value=${sought}
-              @input=${({ target }: Event) => seek((target as HTMLInputElement).value)}
-          /></label>`
+        : input('', say('desk.seek'), { type: 'search', value: sought, change: seek })
     }
     <div class="scroll">
       <table>

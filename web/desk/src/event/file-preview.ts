@@ -9,6 +9,7 @@ import { html, nothing, render, type TemplateResult } from 'lit'
 import { fileWords } from '../words/files/index.js'
 import type { DeskParts } from './parts.js'
 import { tick } from '../form/draw.js'
+import { heads } from '../form/heads.js'
 
 type Words = (code: string, args?: Readonly<Record<string, Arg>>) => string
 
@@ -58,12 +59,7 @@ function entriesPreview(
               <caption>
                 ${words('entries', { n: rows.length - there.size })}
               </caption>
-              <thead>
-                <tr>
-                  <th scope="col">${words('line')}</th>
-                  <th scope="col" class="text">${ofEvent('standings.name')}</th>
-                </tr>
-              </thead>
+              ${heads(words('line'), { text: ofEvent('standings.name') })}
               <tbody>
                 ${rows.slice(0, most).map(
                   (row) =>

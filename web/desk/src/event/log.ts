@@ -7,6 +7,7 @@ import type { LoggedEntry } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { shortTime } from '@stolik/elements/event/format'
+import { heads } from '../form/heads.js'
 
 /**
  * Everything that was done in an event, by whom and when; the newest first.
@@ -45,14 +46,7 @@ export class StolikEventLog extends declares(DeskElement, {
     if (this.refusal !== null) return html`<p class="refusal" role="alert">${this.why(this.refusal)}</p>`
     return html`<div class="scroll">
       <table>
-        <thead>
-          <tr>
-            <th scope="col">${this.say('log.n')}</th>
-            <th scope="col" class="text">${this.say('log.at')}</th>
-            <th scope="col" class="text">${this.say('log.by')}</th>
-            <th scope="col" class="text">${this.say('log.what')}</th>
-          </tr>
-        </thead>
+        ${heads(this.say('log.n'), { text: this.say('log.at') }, { text: this.say('log.by') }, { text: this.say('log.what') })}
         <tbody>
           ${this.logged.toReversed().map(
             ({ n, at, by, name, device, kind, entry }) =>

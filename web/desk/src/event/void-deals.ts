@@ -9,7 +9,7 @@ import { redrawOnChange } from '@stolik/elements/base/follow'
 import { DeskElement } from './element.js'
 import { handInWords } from './hand-in-words.js'
 import { send } from '../form/buttons.js'
-import { input } from '../form/draw.js'
+import { input, choice } from '../form/draw.js'
 
 /** The deal to deal again, counted from 0, and the list that the director saw. */
 interface Voided {
@@ -53,15 +53,12 @@ export class StolikVoidDeals extends declares(DeskElement, {
     const inPlay = Math.min(list.hands.length, list.length - 1)
     const from = Math.min(this.from ?? inPlay, inPlay)
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, from)}>
-      <label
-        ><span>${this.say('redeal.from')}</span>
-        <select
-          name="hand"
-          @change=${({ target }: Event) => (this.from = Number((target as HTMLSelectElement).value))}
-        >
-          ${Array.from({ length: inPlay + 1 }, (_, i) => html`<option value=${i} .selected=${i === from}>${i + 1}</option>`)}
-        </select></label
-      >
+      ${choice(
+        'hand',
+        this.say('redeal.from'),
+        Array.from({ length: inPlay + 1 }, (_, i) => [i, i + 1] as const),
+        { value: from, change: (chosen) => (this.from = Number(chosen)) },
+      )}
       <div role="status">${this.#voids(list, from)}</div>
       ${input('reason', this.say('desk.reason'), { required: true, most: 2000 })}
       <div>${send(this.say('desk.redeal'), { busy: this.busy, look: 'button' })}</div>

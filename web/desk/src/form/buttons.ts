@@ -65,16 +65,22 @@ export const readOnly = (label: unknown, text: string): TemplateResult =>
     <input readonly .value=${text} @focus=${({ target }: Event) => (target as HTMLInputElement).select()} />
   </label>`
 
+/** Copies a text. Returns false where that is forbidden, or the page has no https: the text can still be selected by hand. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Copies a text, and says so. If the browser forbids it, the field above it is selected, to be copied by hand. */
 export const copyButton = (words: string, copied: string, text: string): TemplateResult =>
   html`${button(words, async ({ currentTarget }) => {
       const press = currentTarget as HTMLButtonElement
       const note = press.nextElementSibling as HTMLElement
-      try {
-        await navigator.clipboard.writeText(text)
-        note.textContent = copied
-        note.hidden = false
-      } catch {
-        press.parentElement?.parentElement?.querySelector('input')?.select()
-      }
+      note.hidden = !(await copyText(text))
+      if (note.hidden) press.parentElement?.parentElement?.querySelector('input')?.select()
+      else note.textContent = copied
     })}<span class="good" role="status" hidden></span>`

@@ -51,12 +51,12 @@ const changed =
     change?.(field.value, field)
   }
 
-/** Labels that differ for screen readers are given as `aria-label` by the caller; here the label is what everybody reads. */
+/** @param name '' for a field that is not sent */
 export function input(name: string, label: unknown, look: Look = {}): TemplateResult {
   const field = html`<label class=${look.broad === true ? 'broad' : nothing}
     ><span>${label}</span
     ><input
-      name=${name}
+      name=${name || nothing}
       type=${look.type ?? nothing}
       autocomplete="off"
       inputmode=${look.numeric === true ? 'decimal' : nothing}
@@ -107,7 +107,7 @@ export function choice(name: string, label: unknown, options: Options, look: Loo
   const field = html`<label class=${look.broad === true ? 'broad' : nothing}
     ><span>${label}</span>
     <select
-      name=${name}
+      name=${name || nothing}
       ?required=${look.required ?? false}
       ?disabled=${look.disabled ?? false}
       aria-invalid=${invalid(look)}
@@ -120,7 +120,7 @@ export function choice(name: string, label: unknown, options: Options, look: Loo
   return boxed(name, look, field)
 }
 
-/** @param name '' for a box that is not sent @param on whether it is ticked at first */
+/** @param on whether it is ticked at first */
 export function tick(
   name: string,
   label: unknown,

@@ -1,5 +1,5 @@
 /** Forms of the acts of a league: each field is called as in the act. */
-import type { LeagueActInput } from '@stolik/contract/league/acts'
+import type { LeagueAct } from './client.js'
 import { html, nothing, type TemplateResult } from 'lit'
 import { text } from '@stolik/elements/event/form'
 import { fieldTime, readFieldTime, zoneOf } from '@stolik/elements/event/format'
@@ -53,7 +53,7 @@ export const actForm = <F extends Fields>(
   parts: DeskParts,
   kind: string,
   fields: F,
-  act: (values: Values<F>) => LeagueActInput,
+  act: (values: Values<F>) => LeagueAct,
   above: unknown = nothing,
 ): TemplateResult =>
   html`<form

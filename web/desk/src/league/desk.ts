@@ -1,11 +1,11 @@
-import type { LeagueActInput } from '@stolik/contract/league/acts'
+import type { LeagueAct } from './client.js'
 import type { LeagueRules } from '@stolik/contract/league/rules'
 import type { PublishedLeague } from '@stolik/contract/published/league'
 import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import '@stolik/elements/account/sign-in'
-import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { luck } from '@stolik/elements/client/luck'
 import { gameWords } from '@stolik/elements/element/game-names'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
@@ -22,6 +22,7 @@ import { usualRules, changeRulesPart, newLeaguePart } from './rules-form.js'
 import { seasonPart } from './season-part.js'
 import './team-form.js'
 import { teamsPart } from './teams-part.js'
+import { whenConnected } from '../site/when-connected.js'
 
 /** The rules of a league to be made, and the season before it. */
 interface Draft {
@@ -63,7 +64,7 @@ export class StolikLeagueDesk extends declares(LeagueDeskElement, {
     super()
     redrawOnChange(this, gameWords)
     // Only a signed-in person may work here: read again when the person changes, and never without one.
-    runWhileConnected(
+    whenConnected(
       this,
       () =>
         this.place === null
@@ -72,7 +73,6 @@ export class StolikLeagueDesk extends declares(LeagueDeskElement, {
       () => {
         if (this.#signedIn) void this.#read()
         else Object.assign(this, { data: null, shown: null, refusal: null })
-        return () => undefined
       },
     )
   }
@@ -124,7 +124,7 @@ export class StolikLeagueDesk extends declares(LeagueDeskElement, {
     return shown === null ? false : this.#order(shown.league, shown.seq, act, done)
   }
 
-  async #order(league: string, seq: number | null, act: LeagueActInput, done: string): Promise<boolean> {
+  async #order(league: string, seq: number | null, act: LeagueAct, done: string): Promise<boolean> {
     Object.assign(this, { busy: true, done: '' })
     const answer = await client.actOn(this.gate, league, seq, act)
     // The form stays as it was filled in, and what others have changed is shown around it before the page says so.

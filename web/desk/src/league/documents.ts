@@ -12,7 +12,7 @@ const people = 'people { person name club }'
 export const open = `query LeagueDesk {
   leagues { league name season game phase teams }
   games { id profiles { id } }
-}`
+}` as const
 
 export const one = `query LeagueAtDesk($league: ID!) {
   league(id: $league) { __typename
@@ -27,23 +27,23 @@ export const one = `query LeagueAtDesk($league: ID!) {
       tables { division rows { place team played points small won drawn lost places adjusted adjustedSmall
         ahead { by own other } moves } } }
     ${refused} }
-}`
+}` as const
 
 export const next = `query LeagueNext($league: ID!) {
   leagueNext(league: $league) { __typename
     ... on LeagueNext { rules { ${rules} } teams { ${team} } ${people} } ${refused} }
-}`
+}` as const
 
 export const register = `query LeaguePeople($search: String!) {
   rankingPeople(search: $search) { __typename ... on PersonRecords { people { id name club } } ${rankingRefused} }
-}`
+}` as const
 
 export const events = `query LeagueEvents {
   rankingEvents(search: "") { __typename
     ... on RankingEvents { events { event name date here } } ${rankingRefused} }
-}`
+}` as const
 
 export const act = `mutation LeagueAct($league: ID!, $op: ID!, $seq: Int, $act: LeagueAct!) {
   leagueAct(league: $league, op: $op, expectedSeq: $seq, act: $act) { __typename
     ... on LeagueDone { league seq } ${refused} }
-}`
+}` as const

@@ -1,5 +1,5 @@
 /** Shared by the elements of the desk: their words, and what a part is given. */
-import type { LeagueActInput } from '@stolik/contract/league/acts'
+import type { LeagueAct } from './client.js'
 import type { PublishedLeague } from '@stolik/contract/published/league'
 import { say, type Arg, type Locale } from '@stolik/core'
 import { StolikElement } from '@stolik/elements/element/element'
@@ -17,7 +17,7 @@ export interface DeskParts {
   readonly opened: string
   readonly open: (form: string) => void
   /** Does an act, and says after it what was done. Returns false after a refusal, which is shown. */
-  readonly act: (act: LeagueActInput, done: string) => Promise<boolean>
+  readonly act: (act: LeagueAct, done: string) => Promise<boolean>
 }
 
 export abstract class LeagueDeskElement extends StolikElement {

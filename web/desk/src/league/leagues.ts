@@ -3,8 +3,9 @@ import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, type TemplateResult } from 'lit'
-import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
+import type { Answer } from '@stolik/elements/client/document'
 import type { Failure } from '@stolik/elements/client/http'
 import { StolikElement } from '@stolik/elements/element/element'
 import { failureWords } from '@stolik/elements/element/failure'
@@ -15,15 +16,9 @@ import { pageStyles } from '../ranking/pages/page.styles.js'
 import { leagueListWords } from '../words/leagues/index.js'
 import { leagues } from './leagues-document.js'
 import { button } from '../form/buttons.js'
+import { whenConnected } from '../site/when-connected.js'
 
-export interface Listed {
-  readonly league: string
-  readonly name: string
-  readonly season: string
-  readonly game: string
-  readonly phase: 'PLANNED' | 'RUNNING' | 'CLOSED'
-  readonly teams: number
-}
+type Listed = Answer<typeof leagues>['leagues'][number]
 
 /**
  * The leagues of a server, the one changed last first, with their files.
@@ -54,13 +49,10 @@ export class StolikLeagues extends declares(StolikElement, {
   constructor() {
     super()
     redrawOnChange(this, gameWords)
-    runWhileConnected(
+    whenConnected(
       this,
       () => this.place,
-      () => {
-        void this.#fetch()
-        return () => undefined
-      },
+      () => this.#fetch(),
     )
   }
 
@@ -74,7 +66,7 @@ export class StolikLeagues extends declares(StolikElement, {
   }
 
   async #fetch(): Promise<void> {
-    const answer = await this.gate.query<{ readonly leagues: readonly Listed[] }>(leagues)
+    const answer = await this.gate.query(leagues)
     this.trouble = 'refused' in answer ? answer.refused : null
     if ('done' in answer) this.rows = answer.done.leagues
   }

@@ -7,6 +7,7 @@ import type { DeskParts } from './element.js'
 import { tick } from '../form/draw.js'
 import { sending } from '../form/values.js'
 import { reason, submit } from './act-form.js'
+import { heads } from '../form/heads.js'
 
 export function paperForm(parts: DeskParts, { match, teams, result }: PublishedMatch): TemplateResult {
   const { say, act, league } = parts
@@ -56,12 +57,7 @@ function teamFields(
     <legend>${name}</legend>
     ${lineUp.length === 0 ? html`<p class="note">${say('leaguedesk.noPlayers')}</p>` : nothing}
     <table>
-      <thead>
-        <tr>
-          <th scope="col" class="text">${say('leaguedesk.player')}</th>
-          <th scope="col">${say('leaguedesk.points')}</th>
-        </tr>
-      </thead>
+      ${heads({ text: say('leaguedesk.player') }, say('leaguedesk.points'))}
       <tbody>
         ${rows.map((i) => {
           const known = before?.players[i]

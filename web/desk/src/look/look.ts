@@ -6,10 +6,11 @@ import { rangeStyles } from '@stolik/kit/range'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
 import { StolikElement } from '@stolik/elements/element/element'
-import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
-import { copyable, copyStyles, copyText } from '../paste/copyable.js'
+import { copyable, copyStyles } from '../paste/copyable.js'
+import { copyText } from '../form/buttons.js'
 import { thingsOf } from '../paste/things.js'
 import { prefs } from '@stolik/elements/base/prefs'
 import { lookWords } from '../words/look/index.js'
@@ -23,6 +24,7 @@ import type { Shade } from './palette.js'
 import { sampled } from './sample.js'
 import { modes, type StageLook, stageIn, type Stage } from './stage.js'
 import { button } from '../form/buttons.js'
+import { whenConnected } from '../site/when-connected.js'
 
 /**
  * The editor of a club's look: colours, corners, font and cards, shown at once on a real table. It warns of unreadable text and
@@ -53,13 +55,10 @@ export class StolikLook extends declares(StolikElement, {
     super()
     this.#read()
     redrawOnChange(this, gameWords)
-    runWhileConnected(
+    whenConnected(
       this,
       () => this.place,
-      () => {
-        void this.#rank()
-        return () => undefined
-      },
+      () => this.#rank(),
     )
   }
 

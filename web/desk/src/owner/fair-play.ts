@@ -1,4 +1,3 @@
-import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { findingRow, refusedWords, tell, writing } from '@stolik/elements/fair-play/finding'
 import { findingStyles } from '@stolik/elements/fair-play/finding.styles'
@@ -14,6 +13,7 @@ import { fairPlayOf, fairPlayAct, type FairPlay, type Refused } from './client.j
 import { OwnerElement } from './element.js'
 import { momentOf } from './parts.js'
 import { button } from '../form/buttons.js'
+import { whenConnected } from '../site/when-connected.js'
 
 /** The owner's desk for fair play: switches the counting on, shows what is beyond the usual, and takes decisions. */
 export class StolikFairPlay extends declares(OwnerElement, {
@@ -25,7 +25,7 @@ export class StolikFairPlay extends declares(OwnerElement, {
 
   constructor() {
     super()
-    runWhileConnected(
+    whenConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.token ?? ''}`),
       () => {
@@ -35,7 +35,6 @@ export class StolikFairPlay extends declares(OwnerElement, {
           (desk) => (this.desk = desk),
           false,
         )
-        return () => undefined
       },
     )
   }
@@ -95,7 +94,14 @@ export class StolikFairPlay extends declares(OwnerElement, {
             </ul>`
       }
       <div class="stack">
-        ${button(tell(locale, counting ? 'switchOff' : 'switchOn'), () => this.#act('desk', { count: !counting }), { look: counting ? 'quiet' : 'button', busy: this.#attempts.busy })}
+        ${button(
+          tell(locale, counting ? 'switchOff' : 'switchOn'),
+          () => this.#act('desk', { count: !counting }),
+          {
+            look: counting ? 'quiet' : 'button',
+            busy: this.#attempts.busy,
+          },
+        )}
         ${counting ? html`<p class="muted small">${tell(locale, 'switchOffHint')}</p>` : nothing}
       </div>`
   }

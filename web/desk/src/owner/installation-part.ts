@@ -3,6 +3,7 @@ import { isTicked, submittedForm, text } from '@stolik/elements/event/form'
 import { field, tick, type OwnerParts } from './parts.js'
 import { announcers, type Desk } from './client.js'
 import { send } from '../form/buttons.js'
+import { area } from '../form/draw.js'
 
 /** Chooses who may announce events. */
 export function announcePart(
@@ -61,10 +62,9 @@ export function installationPart(
       <div class="fields">
         ${line('name', installation.name, 100)} ${line('place', installation.place, 100)}
         <div class="wide">${line('url', installation.url, 300, fixed.url !== null)}</div>
-        <label class="wide"
-          ><span>${say('owner.contact')}</span
-          ><textarea name="contact" rows="3" maxlength="500" .value=${installation.contact ?? ''}></textarea>
-        </label>
+        <div class="wide">
+          ${area('contact', say('owner.contact'), { rows: 3, most: 500, value: installation.contact })}
+        </div>
         <div class="wide">
           ${line('corrections', fixed.corrections ?? corrections, 300, fixed.corrections !== null)}
         </div>

@@ -2,7 +2,6 @@ import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import '@stolik/elements/account/sign-in'
-import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { Words } from '@stolik/kit/words'
 import { talkWords } from '@stolik/elements/words/talk/index'
@@ -28,6 +27,7 @@ import { peoplePart, requestsPart, people } from './people.js'
 import { reportsPart, reports } from './reports.js'
 import { siteCheck } from '../site/site-check.js'
 import { sitesPart } from './sites-part.js'
+import { whenConnected } from '../site/when-connected.js'
 
 /** A request was decided that others may have waited for. */
 export class DecidedEvent extends CustomEvent<undefined> {
@@ -70,13 +70,10 @@ export class StolikOwner extends declares(OwnerElement, {
 
   constructor() {
     super()
-    runWhileConnected(
+    whenConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.token ?? ''}`),
-      () => {
-        void this.#fetch()
-        return () => undefined
-      },
+      () => this.#fetch(),
     )
   }
 

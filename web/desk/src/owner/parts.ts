@@ -3,7 +3,7 @@ import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { OwnerElement } from './element.js'
 import { button } from '../form/buttons.js'
-import { choice, worded } from '../form/draw.js'
+import { choice, input, worded } from '../form/draw.js'
 
 /** The input of the page's parts, and their acts. */
 export interface OwnerParts {
@@ -45,19 +45,8 @@ interface Field {
 }
 
 /** A text of one line with its label. */
-export const field = ({ name, label, most, value = '', needed = false, fixed }: Field): TemplateResult =>
-  html`<label
-    ><span>${label}</span
-    ><input
-      name=${name}
-      type="text"
-      autocomplete="off"
-      maxlength=${most}
-      .value=${value ?? ''}
-      ?required=${needed}
-      ?disabled=${fixed !== undefined}
-    />${fixed === undefined ? nothing : html`<span class="small muted">${fixed}</span>`}</label
-  >`
+export const field = ({ name, label, most, value, needed, fixed }: Field): TemplateResult =>
+  input(name, label, { most, value, required: needed, disabled: fixed !== undefined, hint: fixed })
 
 interface Tick {
   readonly kind?: 'tick' | 'tick wide' | 'tick verified'

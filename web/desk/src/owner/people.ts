@@ -77,7 +77,7 @@ export function people(attempts: Attempts, gate: () => Gateway, refresh: () => P
 }
 
 /** Returns the settings that give or take a role. A role that the club gives must be denied to take it away. */
-function withRole({ given, byClub, denied }: Person, role: string, on: boolean): RolesSet {
+function withRole({ given, byClub, denied }: Person, role: Person['roles'][number], on: boolean): RolesSet {
   const others = given.filter((one) => one !== role)
   const stillDenied = denied.filter((one) => one !== role)
   const clubs = byClub.includes(role)

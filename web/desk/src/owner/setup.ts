@@ -3,11 +3,11 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import '@stolik/elements/account/new-account'
 import type { Registered, Registration } from '@stolik/elements/account/orders'
-import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { installationOf, setUp, type Refused } from './client.js'
 import { OwnerElement } from './element.js'
 import { ownerStyles } from './owner.styles.js'
+import { whenConnected } from '../site/when-connected.js'
 
 /**
  * Creates the first owner's account with the code that the gateway prints when it starts. The code stands in the address after
@@ -28,14 +28,13 @@ export class StolikSetup extends declares(OwnerElement, {
 
   constructor() {
     super()
-    runWhileConnected(
+    whenConnected(
       this,
       () => this.place,
       () => {
         void installationOf(this.gate).then((installation) => {
           this.state = installation?.hasOwner === true ? 'owned' : 'open'
         })
-        return () => undefined
       },
     )
   }

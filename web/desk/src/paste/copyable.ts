@@ -23,16 +23,6 @@ export const copyable = ({ text, done, say, copy }: Copying): TemplateResult => 
   </div>
 `
 
-/** Copies a text. Returns false where that is forbidden, or the page has no https: the text can still be selected by hand. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 export const copyStyles = css`
   .copyable {
     display: grid;

@@ -4,6 +4,7 @@ import type { Gateway } from '@stolik/elements/client/gateway'
 import type { ReactiveControllerHost } from 'lit'
 import type { PinnedLoader } from './lines.js'
 import { fetchPinnedLoader, playersOf, thingsOf, type Thing, type Things } from './things.js'
+import { whenConnected } from '../site/when-connected.js'
 
 interface State {
   /** null while loading, undefined after a failure. */
@@ -45,13 +46,10 @@ export function offeredThings(host: Host, by: OfferedBy): Offered {
     change({ things, pinned })
   }
 
-  runWhileConnected(
+  whenConnected(
     host,
     () => by.place(),
-    () => {
-      void fetch()
-      return () => undefined
-    },
+    () => fetch(),
   )
   runWhileConnected(
     host,

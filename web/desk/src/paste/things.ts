@@ -14,24 +14,9 @@ export interface Thing {
 
 export type Things = Readonly<Record<Of, readonly Thing[]>>
 
-interface Answer {
-  readonly events: readonly { readonly id: string; readonly name: string }[]
-  readonly rankings: readonly {
-    readonly id: string
-    readonly name: string
-    readonly editions: readonly { readonly status: string }[]
-  }[]
-  readonly leagues: readonly { readonly league: string; readonly name: string; readonly season: string }[]
-  readonly lobby: readonly {
-    readonly id: string
-    readonly done: number
-    readonly players: readonly ({ readonly name: string } | null)[]
-  }[]
-}
-
 /** Returns undefined without an answer. */
 export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
-  const answer = await gate.query<Answer>(things)
+  const answer = await gate.query(things)
   if ('refused' in answer) return undefined
   const { events, rankings, leagues, lobby } = answer.done
   return {

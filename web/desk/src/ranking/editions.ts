@@ -6,6 +6,8 @@ import type { DeskEdition, DeskRanking, Preview, LeftOut } from './client.js'
 import type { DeskParts } from './parts.js'
 import { button, send } from '../form/buttons.js'
 import { input } from '../form/draw.js'
+import { heads } from '../form/heads.js'
+import { sure } from '../form/sure.js'
 
 interface Editing extends DeskParts {
   readonly ranking: DeskRanking
@@ -89,15 +91,16 @@ function confirming(
     const done = await act({ stamp: { ranking: ranking.id, number, status: 'WITHDRAWN' } })
     if (done !== null) withdraw(null)
   }
-  return html`<div class="stack panel">
-    <p role="alert">
-      ${say(status === 'DRAFT' ? 'rankdesk.withdrawDraft' : 'rankdesk.withdrawAsk', { edition: number })}
-    </p>
-    <div class="row">
-      ${button(say('rankdesk.withdrawYes', { edition: number }), () => withdrawn(), { look: 'button primary', busy })}
-      ${button(say('rankdesk.leaveIt'), () => withdraw(null))}
-    </div>
-  </div>`
+  return sure({
+    question: say(status === 'DRAFT' ? 'rankdesk.withdrawDraft' : 'rankdesk.withdrawAsk', {
+      edition: number,
+    }),
+    yes: say('rankdesk.withdrawYes', { edition: number }),
+    no: say('rankdesk.leaveIt'),
+    busy,
+    act: withdrawn,
+    leave: () => withdraw(null),
+  })
 }
 
 /** The default date of a draft. The gateway judges the date by its own clock. */
@@ -152,14 +155,7 @@ function previewed(
       <caption class="visually-hidden">
         ${say('rankdesk.preview', { edition: number })}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col"><span>${say('ranking.place')}</span></th>
-          <th scope="col" class="text"><span>${say('ranking.name')}</span></th>
-          <th scope="col"><span>${say('ranking.events')}</span></th>
-          <th scope="col"><span>${say('ranking.score')}</span></th>
-        </tr>
-      </thead>
+      ${heads(say('ranking.place'), { text: say('ranking.name') }, say('ranking.events'), say('ranking.score'))}
       <tbody>
         ${rows.map(
           (row) =>

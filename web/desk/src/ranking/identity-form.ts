@@ -7,6 +7,7 @@ import type { DeskParts } from './parts.js'
 import { button, send } from '../form/buttons.js'
 import { dayOf } from '@stolik/elements/ranking/format'
 import { sending } from '../form/values.js'
+import { tick } from '../form/draw.js'
 
 export type { Unmatched } from './client.js'
 
@@ -68,7 +69,8 @@ export function identityForm({ say, busy, unmatched, again, take }: Matching): u
   </form>`
 }
 
-const personWords = ({ name, club }: Person): string => (club === null ? name : `${name}, ${club}`)
+const personWords = ({ name, club }: Person): string =>
+  [name, club].filter((part) => part !== null).join(', ')
 
 /** Fills in the fields; nothing is taken before the form is sent. */
 const choosing =
@@ -112,9 +114,7 @@ export function countedPart({ say, locale, busy, problems, take }: Counted): unk
                 date: dayOf(String(args['date']), locale),
               })}
             </p>
-            <label class="tick"
-              ><input type="checkbox" required /><span>${say('rankdesk.countBoth')}</span></label
-            >
+            ${tick('', say('rankdesk.countBoth'), false, { required: true })}
           </li>`,
       )}
     </ul>

@@ -1,7 +1,7 @@
 import { declares, flag, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { dayOf } from '@stolik/elements/ranking/format'
 import { pageStyles } from './pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
@@ -11,6 +11,8 @@ import { deskStyles } from './desk.styles.js'
 import { DeskElement } from './element.js'
 import { refusedNote } from './refused.js'
 import { button } from '../form/buttons.js'
+import { whenConnected } from '../site/when-connected.js'
+import { sure } from '../form/sure.js'
 
 /** The counted events have changed: one was added, or one removed. */
 export class TakenEvent extends CustomEvent<null> {
@@ -58,13 +60,12 @@ export class StolikTakeEvent extends declares(DeskElement, {
     super()
     redrawOnChange(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
     // Read again when another person signs in.
-    runWhileConnected(
+    whenConnected(
       this,
       () => `${this.server} ${this.gate.guest.value?.name ?? ''}`,
       () => {
         this.refusal = null
         void this.#look()
-        return () => undefined
       },
     )
   }
@@ -194,21 +195,34 @@ export class StolikTakeEvent extends declares(DeskElement, {
 
   #dropping({ source, event }: client.RankingEvent): TemplateResult {
     const { say } = this
-    return html`<div class="stack panel">
-      <p role="alert">${say('rankdesk.dropAsk')}</p>
-      <div class="row">
-        ${button(say('rankdesk.dropYes'), () => this.#order({ drop: { source, event } }, say('rankdesk.dropped')), { look: 'button primary', busy: this.busy })}
-        ${button(say('rankdesk.leaveIt'), () => this.#choose(null))}
-      </div>
-    </div>`
+    return sure({
+      question: say('rankdesk.dropAsk'),
+      yes: say('rankdesk.dropYes'),
+      no: say('rankdesk.leaveIt'),
+      busy: this.busy,
+      act: () => this.#order({ drop: { source, event } }, say('rankdesk.dropped')),
+      leave: () => this.#choose(null),
+    })
   }
 
   /** The questions to answer before the event is taken as requested. */
   #who(asked: client.EventInput): unknown {
     const { say, busy, locale, unmatched, refusal } = this
     const problems = refusal?.code === 'SAME_LISTS' ? refusal.problems : []
-    return html`${identityForm({ say, busy, unmatched, again: this.chosen?.taken === true, take: (decisions) => void this.#take({ ...asked, decisions }) })}
-    ${countedPart({ say, busy, locale, problems, take: (different) => void this.#take({ ...asked, different }) })}`
+    return html`${identityForm({
+      say,
+      busy,
+      unmatched,
+      again: this.chosen?.taken === true,
+      take: (decisions) => void this.#take({ ...asked, decisions }),
+    })}
+    ${countedPart({
+      say,
+      busy,
+      locale,
+      problems,
+      take: (different) => void this.#take({ ...asked, different }),
+    })}`
   }
 }
 

@@ -1,9 +1,9 @@
 /** What the association's desk has read from the gateway, and the acts of the people at it. */
-import { runWhileConnected } from '@stolik/elements/base/follow'
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { offeredRules, type KeptRules } from '@stolik/elements/rule-sets/offered'
 import type { ReactiveControllerHost } from 'lit'
 import * as client from './client.js'
+import { whenConnected } from '../site/when-connected.js'
 
 interface State {
   data: client.DeskData | null
@@ -100,13 +100,12 @@ export function deskWork(host: Host, of: WorkOf): DeskWork {
     take: (own) => change({ own }),
   })
   // Read again when the person changes, and not without one.
-  runWhileConnected(
+  whenConnected(
     host,
     () => `${host.server} ${of.person()}`,
     () => {
       if (of.person() === '') change({ data: null, refusal: null })
       else void read()
-      return () => undefined
     },
   )
 

@@ -2,6 +2,7 @@
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { association } from '@stolik/elements/rule-sets/offered'
 import { deskOf, installationOf } from '../owner/client.js'
+import { asking } from '../site/ask.js'
 import * as documents from './documents.js'
 import { knobsOf, type Draft } from './draft.js'
 import type { Answer, KnobGame, Refused, RuleSet, RulesOwner } from './shapes.js'
@@ -14,39 +15,31 @@ export const refusedBy = (code: string): Refused => ({
   through: [],
 })
 
-async function settled(gate: Gateway, document: string, variables: object): Promise<Answer<RuleSet>> {
-  const outcome = await gate.query<
-    Readonly<Record<string, (RuleSet | Refused) & { readonly __typename: string }>>
-  >(document, variables)
-  if ('refused' in outcome) return { refused: refusedBy(outcome.refused) }
-  const [answer] = Object.values(outcome.done)
-  if (answer === undefined) return { refused: refusedBy('FAULT') }
-  return 'code' in answer ? { refused: answer } : { done: answer }
-}
+const ask = asking((refusal) => ({ ...refusedBy(refusal.code), ...refusal }))
 
-const turnedOf = (draft: Draft): object => ({
+const turnedOf = (draft: Draft) => ({
   game: draft.game,
   base: draft.base,
   knobs: knobsOf(draft),
 })
 
 export const tryRules = (gate: Gateway, draft: Draft): Promise<Answer<RuleSet>> =>
-  settled(gate, documents.tryRules, turnedOf(draft))
+  ask(gate, documents.tryRules, turnedOf(draft))
 
 export const keepRuleSet = (gate: Gateway, owner: string, draft: Draft): Promise<Answer<RuleSet>> =>
-  settled(gate, documents.keepRuleSet, { owner, ...turnedOf(draft), name: draft.name, id: draft.id })
+  ask(gate, documents.keepRuleSet, { owner, ...turnedOf(draft), name: draft.name, id: draft.id })
 
 export const dropRuleSet = (gate: Gateway, owner: string, id: string): Promise<Answer<RuleSet>> =>
-  settled(gate, documents.dropRuleSet, { owner, id })
+  ask(gate, documents.dropRuleSet, { owner, id })
 
 export async function ruleSetsOf(gate: Gateway, owner: string): Promise<Answer<readonly RuleSet[]>> {
-  const outcome = await gate.query<{ readonly ruleSets: readonly RuleSet[] }>(documents.ruleSets, { owner })
+  const outcome = await gate.query(documents.ruleSets, { owner })
   return 'done' in outcome ? { done: outcome.done.ruleSets } : { refused: refusedBy(outcome.refused) }
 }
 
 /** Returns the games that have knobs. */
 export async function knobGames(gate: Gateway): Promise<Answer<readonly KnobGame[]>> {
-  const outcome = await gate.query<{ readonly games: readonly KnobGame[] }>(documents.knobs)
+  const outcome = await gate.query(documents.knobs)
   return 'done' in outcome
     ? { done: outcome.done.games.filter(({ knobs }) => knobs.length > 0) }
     : { refused: refusedBy(outcome.refused) }
@@ -54,9 +47,7 @@ export async function knobGames(gate: Gateway): Promise<Answer<readonly KnobGame
 
 /** Returns whose rules the signed-in person may change, the installation first; nobody's for most people. */
 export async function ownersFor(gate: Gateway): Promise<Answer<readonly RulesOwner[]>> {
-  const outcome = await gate.query<{
-    readonly me: { readonly club: string | null; readonly roles: readonly string[] } | null
-  }>(documents.myRoles)
+  const outcome = await gate.query(documents.myRoles)
   if ('refused' in outcome) return { refused: refusedBy(outcome.refused) }
   const { club = null, roles = [] } = outcome.done.me ?? {}
   if (roles.includes('OWNER')) {

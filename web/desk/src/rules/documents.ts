@@ -7,15 +7,17 @@ const rules = `... on RuleSet { id game base name profile differences { knob cho
 export const myRoles = 'query MyRoles { me { club roles } }'
 
 export const knobs = `query Knobs { games { id profiles { id }
-  knobs { id choices { id clause } bases { base choice clause } } houses { name profile } } }`
+  knobs { id choices { id clause } bases { base choice clause } } houses { name profile } } }` as const
 
-export const ruleSets = `query RuleSets($owner: ID!) { ruleSets(owner: $owner) { __typename ${rules} } }`
+export const ruleSets =
+  `query RuleSets($owner: ID!) { ruleSets(owner: $owner) { __typename ${rules} } }` as const
 
 export const tryRules = `query TryRules($game: ID!, $base: ID!, $knobs: [TurnedKnob!]!) {
-  tryRules(game: $game, base: $base, knobs: $knobs) { __typename ${rules} ${refused} } }`
+  tryRules(game: $game, base: $base, knobs: $knobs) { __typename ${rules} ${refused} } }` as const
 
-export const keepRuleSet = `mutation KeepRuleSet($owner: ID!, $game: ID!, $base: ID!, $name: String!, $knobs: [TurnedKnob!]!, $id: ID) {
-  keepRuleSet(owner: $owner, game: $game, base: $base, name: $name, knobs: $knobs, id: $id) { __typename ${rules} ${refused} } }`
+export const keepRuleSet =
+  `mutation KeepRuleSet($owner: ID!, $game: ID!, $base: ID!, $name: String!, $knobs: [TurnedKnob!]!, $id: ID) {
+  keepRuleSet(owner: $owner, game: $game, base: $base, name: $name, knobs: $knobs, id: $id) { __typename ${rules} ${refused} } }` as const
 
 export const dropRuleSet = `mutation DropRuleSet($owner: ID!, $id: ID!) {
-  dropRuleSet(owner: $owner, id: $id) { __typename ${rules} ${refused} } }`
+  dropRuleSet(owner: $owner, id: $id) { __typename ${rules} ${refused} } }` as const

@@ -57,7 +57,8 @@ describe('a rule set that is being made', () => {
   })
 
   it('begins with the differences of the one that it replaces', () => {
-    const differences = [{ knob: 'ramsz', choice: 'true' }]
+    const clauses = { clause: '', baseChoice: 'false', baseClause: '' }
+    const differences = [{ knob: 'ramsz', choice: 'true', ...clauses }]
     const kept = {
       id: 'x',
       game: 'skat',

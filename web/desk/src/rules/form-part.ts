@@ -157,7 +157,10 @@ function differencesPart(
                 html`<li>
                   ${button(nounOf(telling, knob.id), () => go(knob.id), { look: 'quiet' })}
                   <span>${sentenceOf(telling, knob.id, draft.turned[knob.id] ?? '')}</span>
-                  ${button(say('rulesets.back'), () => choose(knob, ownOf(knob, draft.base)?.choice ?? ''), { look: 'quiet back', label: `${say('rulesets.back')}: ${nounOf(telling, knob.id)}` })}
+                  ${button(say('rulesets.back'), () => choose(knob, ownOf(knob, draft.base)?.choice ?? ''), {
+                    look: 'quiet back',
+                    label: `${say('rulesets.back')}: ${nounOf(telling, knob.id)}`,
+                  })}
                 </li>`,
             )}
           </ul>`

@@ -3,7 +3,6 @@ import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
-import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { Fact } from '@stolik/elements/event/client/acts'
 import type { At, Refusal } from '@stolik/elements/event/client/client'
@@ -21,6 +20,7 @@ import { choice, type Options } from '../../form/draw.js'
 
 import { recordOf } from '../record/record.js'
 import { factsOf, questionFields, rulingForm, rulingOf, proposalPart, rulingPart } from './ruling.js'
+import { whenConnected } from '../../site/when-connected.js'
 
 /**
  * The arbiter's desk. The referee answers questions about what happened, the rule book proposes a ruling with its clause, and
@@ -61,16 +61,13 @@ export class StolikArbiter extends declares(DeskElement, {
 
   constructor() {
     super()
-    runWhileConnected(
+    whenConnected(
       this,
       () =>
         this.shown === null
           ? null
           : `${this.shown.regulations.game} ${this.shown.regulations.format.profile}`,
-      () => {
-        void this.#fetch()
-        return () => undefined
-      },
+      () => this.#fetch(),
     )
   }
 

@@ -12,7 +12,8 @@ import { newsWords } from '../../words/news/index.js'
 import { factsOf } from './facts.js'
 import { height, pictureOf, pngOf, width } from './picture.js'
 import { forms, itemOf, written, type Form, type Item } from './text.js'
-import { button } from '../../form/buttons.js'
+import { copyText, button } from '../../form/buttons.js'
+import { choice } from '../../form/draw.js'
 
 /**
  * The result as a news item for a club's page and for social media: text in any language, and a picture. One press copies each.
@@ -110,24 +111,15 @@ ${written(item, this.form)}</pre>
   }
 
   #form(): TemplateResult {
-    return html`<label
-      ><span>${this.say('news.form')}</span>
-      <select
-        @change=${({ target }: Event) => (this.form = forms.find((one) => one === (target as HTMLSelectElement).value) ?? 'plain')}
-      >
-        ${forms.map((one) => html`<option value=${one} ?selected=${one === this.form}>${this.say(`news.form.${one}`)}</option>`)}
-      </select></label
-    >`
+    const options = forms.map((one) => [one, this.say(`news.form.${one}`)] as const)
+    return choice('', this.say('news.form'), options, {
+      value: this.form,
+      change: (chosen) => (this.form = forms.find((one) => one === chosen) ?? 'plain'),
+    })
   }
 
   async #copyText(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      this.told = 'news.copied'
-    } catch {
-      // There is no clipboard without https.
-      this.told = 'news.copyFailed'
-    }
+    this.told = (await copyText(text)) ? 'news.copied' : 'news.copyFailed'
   }
 
   async #copyPicture(svg: string): Promise<void> {

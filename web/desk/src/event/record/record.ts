@@ -5,6 +5,7 @@ import { forms } from '@stolik/elements/base/forms.styles'
 import { DeskElement } from '../element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import type { DeskParts } from '../parts.js'
+import { choice } from '../../form/draw.js'
 
 /** Loads with the first shown hand. A failed load is repeated with the next one. */
 const fetchReplay = (): void => void import('@stolik/elements/replay/replay').catch(() => undefined)
@@ -32,19 +33,12 @@ export class StolikRecord extends declares(DeskElement, {
   protected override render(): unknown {
     const { live, hand } = this
     if (hand !== null) fetchReplay()
+    const numbers = Array.from({ length: this.hands }, (_, n) => n + 1)
     return html`<div class="stack">
-      <label
-        ><span>${this.say('desk.handNumber')}</span>
-        <select
-          @change=${({ target }: Event) => {
-            const { value } = target as HTMLSelectElement
-            this.hand = value === '' ? null : Number(value)
-          }}
-        >
-          <option value="" ?selected=${hand === null}>${this.say('desk.choose')}</option>
-          ${Array.from({ length: this.hands }, (_, n) => html`<option value=${n + 1} ?selected=${n + 1 === hand}>${n + 1}</option>`)}
-        </select></label
-      >
+      ${choice('', this.say('desk.handNumber'), [['', this.say('desk.choose')], ...numbers], {
+        value: hand,
+        change: (chosen) => (this.hand = chosen === '' ? null : Number(chosen)),
+      })}
       ${
         live === null || hand === null
           ? nothing

@@ -5,20 +5,20 @@ import { forms } from '@stolik/elements/base/forms.styles'
 import { redrawOnChange } from '@stolik/elements/base/follow'
 import type { Mode, Problem, Regulations } from '@stolik/elements/event/client/types'
 import { named } from '@stolik/elements/client/plain'
-import type { Speaker } from '@stolik/elements/event/speaker'
-import { fieldWords, inputsOf } from '@stolik/elements/event/fields'
+import { inputsOf } from '@stolik/elements/event/fields'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { number, submittedForm, text } from '@stolik/elements/event/form'
 import { gameLists, listsOf } from '@stolik/elements/event/lists'
 import { folded, send } from '../../form/buttons.js'
-import { choice, input, tick, ticks } from '../../form/draw.js'
-import { valueAt } from '../../form/paths.js'
-import { drawField, drawRows, type Row, type Showing } from '../../form/show.js'
+import { input } from '../../form/draw.js'
+import { drawRows, type Row } from '../../form/show.js'
 import { DeskElement } from '../element.js'
 import { deskStyles } from '../desk.styles.js'
 import { modelOf, type Model } from './model.js'
 import { readRegulations } from './read.js'
+import { halls, lostGames, reducedFees } from './rows.js'
 import * as table from './table.js'
+import { type Parts, showing, listOf, allSeries, laterSeries, scoring } from './draw.js'
 
 /** The regulations form was sent. */
 export class RegulationsEvent extends CustomEvent<{
@@ -133,14 +133,14 @@ export class StolikRegulationsForm extends declares(DeskElement, {
           ...(locked || isToPoints ? [] : [table.cards(parts, state), note('sameCardsHow')]),
           ...[...table.outside, note('outsideHow'), ...table.ranking, note('rankingHow'), table.clubsApart],
         ])}
-        ${state.mode === 'ONLINE' ? nothing : folded(say('announce.hallsPart'), html`<div class="stack">${rows([note('hallsHow')])} ${listOf(parts, table.halls(parts))}</div>`)}
+        ${state.mode === 'ONLINE' ? nothing : folded(say('announce.hallsPart'), html`<div class="stack">${rows([note('hallsHow')])} ${listOf(parts, halls(parts))}</div>`)}
         ${locked && this.drawn === null ? nothing : this.#days(parts)}
       </section>
       ${locked ? nothing : part(say('announce.scoring'), scoring(parts, sums))}
       ${part(
         say('announce.moneyAndPrizes'),
         html`${rows([table.money(parts, state)])}
-        ${folded(say('announce.moreFees'), html`<div class="stack">${rows([note('reducedHow')])} ${listOf(parts, table.reducedFees(parts))} ${locked ? nothing : html`${rows([note('lostHow')])} ${listOf(parts, table.lostGames(parts))}`}</div>`)}
+        ${folded(say('announce.moreFees'), html`<div class="stack">${rows([note('reducedHow')])} ${listOf(parts, reducedFees(parts))} ${locked ? nothing : html`${rows([note('lostHow')])} ${listOf(parts, lostGames(parts))}`}</div>`)}
         ${rows([table.prizes(parts)[0], note('prizeMoney')])}
         ${folded(say('announce.otherPrizes'), rows([table.prizes(parts).slice(1)]))}`,
       )}
@@ -233,88 +233,6 @@ const areAlike = ([first, second, ...more]: Regulations['format']['series']): bo
       ({ rounds, minutes, draw }) =>
         rounds === first.rounds && minutes === first.minutes && draw === second.draw,
     ))
-
-interface Parts extends Speaker {
-  readonly state: table.State
-  readonly model: Model
-}
-
-const showing = ({ say, locale, model }: Parts): Showing => ({
-  locale,
-  value: model,
-  labelOf: (path) => {
-    const [, n] = /^format\.tieBreaks\.(\d+)$/.exec(path) ?? []
-    if (n !== undefined) return say('announce.tie', { n: Number(n) })
-    if (path.startsWith('category.')) return say(path)
-    return fieldWords(path.replace(/^format\.series\.\d+\./, ''), say)
-  },
-})
-
-/** The rows of a list, some of them empty. */
-function listOf(parts: Parts, { path, blank, spare, most, title, fields }: table.Rows): unknown {
-  const known = (valueAt(parts.model, path) ?? []) as readonly object[]
-  return Array.from({ length: Math.min(most, known.length + spare) }, (_, i) => {
-    const row = fields(i + 1, known[i] ?? blank).map((field) => drawField(field, showing(parts)))
-    return title === null
-      ? html`<div class="fields">${row}</div>`
-      : html`<fieldset class="fields">
-          <legend class="small">${title(i + 1)}</legend>
-          ${row}
-        </fieldset>`
-  })
-}
-
-/** How the series are played: all alike, or each in its own way. */
-function allSeries(
-  parts: Parts,
-  { format: { chairs } }: Regulations,
-  sizes: readonly number[],
-  chosen: number | null,
-): TemplateResult {
-  const { say, state, model } = parts
-  const { length } = model.format.series
-  const [rounds, minutes] = table.seriesFields(parts, 1, true)
-  const usual = chosen ?? chairs[0] ?? 0
-  const others = sizes.filter((size) => size !== usual)
-  return html`<div class="fields">
-      ${drawField(table.seriesCount(state, model), showing(parts))}
-      ${state.alike && rounds && minutes ? [rounds, minutes].map((field) => drawField(field, showing(parts))) : nothing}
-    </div>
-    ${
-      sizes.length < 2
-        ? nothing
-        : html`<div class="fields">
-            ${choice('chairs', say('announce.chairs'), sizes, { value: chairs[0] })}
-            ${ticks('also', say('announce.also'), others, chairs)}
-          </div>`
-    }
-    ${length < 2 ? nothing : tick('alike', say('announce.alike'), state.alike)}
-    ${state.alike ? (length < 2 ? nothing : drawRows(table.seriesFields(parts, 2, true).slice(2), showing(parts))) : seriesRows(parts, 0)}`
-}
-
-/** The series that are not drawn yet, and what a bye brings if that is not said yet: they can change while an event is played. */
-const laterSeries = (parts: Parts, drawn: number): TemplateResult =>
-  html`${drawRows([[table.seriesCount(parts.state, parts.model), ...table.bye(parts.state, parts.model)]], showing(parts))}
-  ${seriesRows(parts, drawn)}`
-
-const seriesRows = (parts: Parts, after: number): unknown =>
-  parts.model.format.series.map((_, i) =>
-    i < after
-      ? nothing
-      : html`<fieldset class="fields">
-          <legend>${parts.say('standings.series', { n: i + 1 })}</legend>
-          ${table.seriesFields(parts, i + 1, false).map((field) => drawField(field, showing(parts)))}
-        </fieldset>`,
-  )
-
-function scoring(parts: Parts, sums: readonly string[]): TemplateResult {
-  const { points, ties } = table.scoring(parts, parts.state, parts.model, sums)
-  return html`${drawRows([points], showing(parts))}
-    <fieldset class="fields">
-      <legend class="muted small">${parts.say('rules.tieBreaks')}</legend>
-      ${drawField(ties, showing(parts))}
-    </fieldset>`
-}
 
 /** Marks the invalid fields and goes to the first, even inside a folded part. */
 function markInvalid(form: HTMLFormElement, problems: readonly Problem[]): void {

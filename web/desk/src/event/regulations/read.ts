@@ -12,6 +12,7 @@ import { nameOf } from '../../form/field.js'
 import { parentOf, put, valueAt } from '../../form/paths.js'
 import { readFields, type Unread } from '../../form/read.js'
 import { modelOf, regulationsIn, type Model } from './model.js'
+import * as rows from './rows.js'
 import * as table from './table.js'
 
 type Args = Readonly<Record<string, string | number | boolean>>
@@ -31,8 +32,8 @@ export function readRegulations(
   const first = readFields(data, [...mode, count], before, locale)
   const now = { ...state, mode: first.value.mode }
   const { value, unread } = readFields(data, fieldsOf(data, speaker, now, first.value), first.value, locale)
-  const lists = [table.halls(speaker), table.reducedFees(speaker), table.lostGames(speaker)].map((rows) =>
-    readRows(data, rows, before, value, speaker),
+  const lists = [rows.halls(speaker), rows.reducedFees(speaker), rows.lostGames(speaker)].map((list) =>
+    readRows(data, list, before, value, speaker),
   )
   if (!locked) readChairs(data, value)
   if (!locked && alike) put(value, 'format.series.1.draw', 'LOTS')
@@ -77,7 +78,7 @@ interface ReadRows {
 
 function readRows(
   data: FormData,
-  { path, blank, least, spare, most, fields, decides }: table.Rows,
+  { path, blank, least, spare, most, fields, decides }: rows.Rows,
   before: Model,
   value: Model,
   { locale }: Speaker,

@@ -1,25 +1,28 @@
 /** Rejected rows, each with its reason, a page at a time; all of them as a file. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DeskParts } from '../parts.js'
+import type { Extent } from './work.js'
 import { problemWords } from './words.js'
 import type { Problem } from '../client.js'
 import { button } from '../../form/buttons.js'
+import { heads } from '../../form/heads.js'
 
-interface Showing extends Pick<DeskParts, 'say'> {
+interface Showing extends Extent, Pick<DeskParts, 'say'> {
   readonly rows: readonly Problem[]
-  /** How many are shown. */
-  readonly most: number
-  readonly more: () => void
   readonly save: () => void
 }
 
 /** Problems that are shown elsewhere on the page. */
-const toldElsewhere: ReadonlySet<string> = new Set([
-  ...['UNMATCHED', 'NAME_DIFFERS', 'TWO_PERSONS', 'UNKNOWN_PERSON', 'SAME_LIST'],
+const shownElsewhere: ReadonlySet<string> = new Set([
+  'UNMATCHED',
+  'NAME_DIFFERS',
+  'TWO_PERSONS',
+  'UNKNOWN_PERSON',
+  'SAME_LIST',
 ])
 
 export const rowsOfNoOtherPart = (bad: readonly Problem[]): readonly Problem[] =>
-  bad.filter(({ code }) => !toldElsewhere.has(code))
+  bad.filter(({ code }) => !shownElsewhere.has(code))
 
 export function badRows({ say, rows, most, more, save }: Showing): unknown {
   if (rows.length === 0) return nothing
@@ -39,12 +42,7 @@ const table = (say: DeskParts['say'], rows: readonly Problem[]): TemplateResult 
     <caption class="visually-hidden">
       ${say('rankimport.badCaption')}
     </caption>
-    <thead>
-      <tr>
-        <th scope="col"><span>${say('rankimport.line')}</span></th>
-        <th scope="col" class="text"><span>${say('rankimport.reason')}</span></th>
-      </tr>
-    </thead>
+    ${heads(say('rankimport.line'), { text: say('rankimport.reason') })}
     <tbody>
       ${rows.map(
         (row) =>

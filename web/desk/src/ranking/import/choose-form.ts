@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit'
 import { number, submittedForm, text } from '@stolik/elements/event/form'
 import { gameName } from '@stolik/elements/element/game-names'
 import type { DeskParts } from '../parts.js'
-import { encodings, type Encoding } from './types.js'
+import { encodings, type Encoding } from './send.js'
 import { send } from '../../form/buttons.js'
 import { input, choice, worded } from '../../form/draw.js'
 

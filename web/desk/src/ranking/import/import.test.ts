@@ -4,11 +4,11 @@ import { button, find, words } from '../../../../elements/test/ask.js'
 import { fakeLine, type Line } from '../../../../elements/test/line.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { StolikRankingImport } from './import.js'
-import { answerIn, failed, progressIn, type SendFile } from './send.js'
+import { answerIn, progressIn, type SendFile, type ImportAsked, type Progress } from './send.js'
+import { refusalOf } from '../client.js'
 import { badRowsCsv } from './bad-rows.js'
 import type { ImportPreview } from '@stolik/contract/ranking/files'
 import type { Answer, Problem } from '../client.js'
-import type { ImportAsked, Progress } from './types.js'
 import { linesWords } from './words.js'
 
 interface Sending {
@@ -228,7 +228,7 @@ describe('stolik-ranking-import', () => {
   it('says why a file is refused, and reads it again in the encoding that it seems to have', async () => {
     const element = await choose()
     const problems = [bad(3, 'ENCODING', { seems: 'windows-1250' })]
-    await answered(element, 0, { refused: { ...failed('BAD_FILE'), problems } })
+    await answered(element, 0, { refused: { ...refusalOf({ code: 'BAD_FILE' }), problems } })
     expect(words(element)).toMatch(/Nothing of this file.*Row 3: The letters are written in another way/)
     expect(await faults(element)).toEqual([])
     button(element, 'read it as: Polish, older (Windows-1250)').click()
@@ -237,7 +237,7 @@ describe('stolik-ranking-import', () => {
       bad(1, 'NO_COLUMN', { column: 'profile' }),
       bad(1, 'SWAPPED', { a: 'points', b: 'hands' }),
     ]
-    await answered(element, 1, { refused: { ...failed('BAD_FILE'), problems: missing } })
+    await answered(element, 1, { refused: { ...refusalOf({ code: 'BAD_FILE' }), problems: missing } })
     expect(words(element)).toContain('The column “rules” is missing.')
     expect(words(element)).toContain('The columns “points” and “hands” seem to be exchanged.')
     expect([...(element.shadowRoot?.querySelectorAll('details') ?? [])].map(({ open }) => open)).toContain(
@@ -250,7 +250,7 @@ describe('stolik-ranking-import', () => {
     const element = await choose()
     await answered(element, 0, { done: empty })
     button(element, 'take the lists').click()
-    nth(1).answer({ refused: failed('NOT_SEEN') })
+    nth(1).answer({ refused: refusalOf({ code: 'NOT_SEEN' }) })
     await expect.poll(() => sent.length).toBe(3)
     expect(nth(2).asked.take).toBeNull()
     await answered(element, 2, { done: { ...empty, seen: 's2' } })

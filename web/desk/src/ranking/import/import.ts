@@ -13,15 +13,13 @@ import { DeskElement } from '../element.js'
 import { TakenEvent } from '../take-event.js'
 import { badRows, rowsOfNoOtherPart, badRowsCsv } from './bad-rows.js'
 import { chooseForm, type Chosen } from './choose-form.js'
-import { eventsPart } from './events-part.js'
+import { eventsPart, repeatedPart } from './events-part.js'
 import { importStyles } from './import.styles.js'
 import { peoplePart, plainlyNew } from './people-part.js'
 import { progressPart } from './progress-part.js'
-import { repeatedPart } from './repeated-part.js'
-import { refusedPart } from './refused-part.js'
-import { sendTo, type SendFile } from './send.js'
+import { refusedPart } from './words.js'
+import { sendTo, type SendFile, type Encoding } from './send.js'
 import { takePart, takenPart } from './take-part.js'
-import type { Encoding } from './types.js'
 import { fileWork, page } from './work.js'
 
 /**
@@ -63,7 +61,7 @@ export class StolikRankingImport extends declares(DeskElement, {
     const { change, people: known } = this.#work
     const answer = await peopleLike(this.gate, text)
     if ('refused' in answer) return change({ refusal: answer.refused })
-    const people = answer.done.people.map((one) => ({ ...one, licences: [] }))
+    const people = answer.done.people.map((one) => ({ ...one, name: one.name ?? '', licences: [] }))
     change({ people: new Map([...people.map((one) => [one.id, one] as const), ...known]) })
     const ids = people.map(({ id }) => id)
     this.found = new Map([...this.found, [key, ids]])
@@ -126,19 +124,14 @@ export class StolikRankingImport extends declares(DeskElement, {
         allNew: () => this.#allNew(),
         again: () => void look(),
       })}
-      ${repeatedPart({
-        ...parts,
-        ...extentOf('repeated'),
-        repeated: preview.repeated,
-        differ: (key, different) => void this.#differ(key, different),
-      })}
+      ${repeatedPart(preview.repeated, { ...parts, ...extentOf('repeated') }, (key, different) => void this.#differ(key, different))}
       ${badRows({
         ...parts,
         ...extentOf('rows'),
         rows,
         save: () => save(say('rankimport.saveAs'), badRowsCsv(rows, say)),
       })}
-      ${eventsPart({ ...parts, ...extentOf('events'), events: preview.events })}
+      ${eventsPart(preview.events, { ...parts, ...extentOf('events') })}
       ${takePart({
         ...parts,
         preview,

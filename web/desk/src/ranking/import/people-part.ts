@@ -2,11 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { submittedForm, text } from '@stolik/elements/event/form'
 import type { DeskParts } from '../parts.js'
+import type { Extent } from './work.js'
 import { linesWords } from './words.js'
 import type { Candidate, Unmatched } from '@stolik/contract/ranking/files'
 import { button, send } from '../../form/buttons.js'
 
-interface Matching extends Pick<DeskParts, 'say' | 'busy'> {
+interface Matching extends Extent, Pick<DeskParts, 'say' | 'busy'> {
   readonly unmatched: readonly Unmatched[]
   /** By id. */
   readonly people: ReadonlyMap<string, Candidate>
@@ -14,8 +15,6 @@ interface Matching extends Pick<DeskParts, 'say' | 'busy'> {
   readonly found: ReadonlyMap<string, readonly string[]>
   /** By key: id of a person, or `new`. */
   readonly chosen: ReadonlyMap<string, string>
-  readonly most: number
-  readonly more: () => void
   readonly choose: (key: string, person: string) => void
   readonly search: (key: string, text: string) => void
   readonly allNew: () => void

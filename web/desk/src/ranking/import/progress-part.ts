@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit'
 import { figureOf } from '@stolik/elements/ranking/format'
 import type { DeskParts } from '../parts.js'
-import type { Progress } from './types.js'
+import type { Progress } from './send.js'
 
 export function progressPart(
   { say, locale }: Pick<DeskParts, 'say' | 'locale'>,

@@ -1,9 +1,9 @@
 /** Sends a file of lists by XMLHttpRequest, since fetch does not report how much has been sent. */
 import type { Gateway } from '@stolik/elements/client/gateway'
-import type { Answer, Problem, Refusal } from '../client.js'
-import type { Progress } from './types.js'
-import { named } from '@stolik/elements/client/plain'
-import type { GatewayArg } from '@stolik/elements/client/types'
+import type { PlainRefusal } from '../../site/ask.js'
+import { refusalOf, type Answer } from '../client.js'
+import type { ImportRequest, MembersRequest } from '@stolik/contract/ranking/files'
+import type { Encoding } from '@stolik/files/encoding/names'
 
 /** Never throws. @param asked what is sent with the file */
 export type SendFile = <T>(
@@ -26,7 +26,7 @@ export const sendTo =
     try {
       body = JSON.stringify({ ...asked, file: await base64(file) })
     } catch {
-      return { refused: failed('UNREADABLE') }
+      return { refused: refusalOf({ code: 'UNREADABLE' }) }
     }
     const token = await gate.token()
     return new Promise((resolve) => {
@@ -40,9 +40,13 @@ export const sendTo =
         const read = progressIn(request.responseText)
         if (read !== undefined) tell(read)
       }
-      request.onerror = () => resolve({ refused: failed('OFFLINE') })
+      request.onerror = () => resolve({ refused: refusalOf({ code: 'OFFLINE' }) })
       request.onload = () =>
-        resolve(request.status === 413 ? { refused: failed('TOO_LARGE') } : answerIn<T>(request.responseText))
+        resolve(
+          request.status === 413
+            ? { refused: refusalOf({ code: 'TOO_LARGE' }) }
+            : answerIn<T>(request.responseText),
+        )
       request.send(body)
     })
   }
@@ -61,21 +65,6 @@ function base64(file: Blob): Promise<string> {
 }
 
 /** Parses the gateway's answer to a file, line by line. Pure. */
-interface PlainRefusal {
-  readonly code: string
-  readonly message: string
-  readonly args: readonly GatewayArg[]
-  readonly problems: readonly (Omit<Problem, 'args'> & { readonly args: readonly GatewayArg[] })[]
-}
-
-export const failed = (code: string): Refusal => ({ code, args: {}, message: code, problems: [] })
-
-const refusalOf = ({ code, message, args, problems }: PlainRefusal): Refusal => ({
-  code,
-  message,
-  args: named(args),
-  problems: problems.map((one) => ({ ...one, args: named(one.args) })),
-})
 
 /** Returns the progress from the last complete line; undefined before there is one. */
 export function progressIn(text: string): Progress | undefined {
@@ -94,7 +83,10 @@ export function answerIn<T>(text: string): Answer<T> {
   if (answer?.['done'] !== undefined) return { done: answer['done'] as T }
   if (answer?.['refused'] !== undefined) return { refused: refusalOf(answer['refused'] as PlainRefusal) }
   return {
-    refused: answer?.['code'] === undefined ? failed('FAULT') : refusalOf(answer as unknown as PlainRefusal),
+    refused:
+      answer?.['code'] === undefined
+        ? refusalOf({ code: 'FAULT' })
+        : refusalOf(answer as unknown as PlainRefusal),
   }
 }
 
@@ -107,4 +99,17 @@ function parsed(line: string): Readonly<Record<string, unknown>> | undefined {
   } catch {
     return undefined
   }
+}
+
+/** What is sent with a file of lists or of members. */
+export { encodings, type Encoding } from '@stolik/files/encoding/names'
+
+export type ImportAsked = Omit<ImportRequest<Encoding>, 'file'>
+export type MembersAsked = Omit<MembersRequest<Encoding>, 'file'>
+
+/** The progress: bytes sent, then rows read. */
+export interface Progress {
+  readonly what: 'sent' | 'read'
+  readonly done: number
+  readonly of: number
 }

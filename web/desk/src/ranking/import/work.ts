@@ -4,8 +4,7 @@ import type { Locale } from '@stolik/core'
 import type { Gateway } from '@stolik/elements/client/gateway'
 import type { ReactiveControllerHost } from 'lit'
 import type { Refusal } from '../client.js'
-import type { SendFile } from './send.js'
-import type { Encoding, Progress } from './types.js'
+import type { SendFile, Encoding, Progress } from './send.js'
 
 /** How many entries of each part are shown at first, and added on request. */
 export const page = 20

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { button, find, words } from '../../../../elements/test/ask.js'
 import { fakeLine, type Line } from '../../../../elements/test/line.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
-import { failed, type SendFile } from '../import/send.js'
+import type { SendFile, MembersAsked } from '../import/send.js'
+import { refusalOf } from '../client.js'
 import type { Answer, Problem } from '../client.js'
-import type { MembersAsked } from '../import/types.js'
 import { StolikRankingMembers } from './members.js'
 import type { MembersPreview } from '@stolik/contract/ranking/files'
 
@@ -181,7 +181,7 @@ describe('stolik-ranking-members', () => {
       const element = await choose()
       await answered(element, 0, { done: { ...empty, counts: { ...none, added: 1 } } })
       button(element, 'take the whole list').click()
-      nth(1).answer({ refused: failed(code) })
+      nth(1).answer({ refused: refusalOf({ code: code }) })
       await expect.poll(() => sent.length).toBe(3)
       expect(nth(2).asked.take).toBeNull()
       await answered(element, 2, { done: { ...empty, counts: { ...none, added: 1 }, seen: 's2' } })
@@ -194,7 +194,7 @@ describe('stolik-ranking-members', () => {
   it('says why nothing of a file can be compared', async () => {
     const element = await choose()
     const problems = [{ line: 1, code: 'NO_COLUMN', args: { column: 'name' }, message: '' }]
-    await answered(element, 0, { refused: { ...failed('BAD_FILE'), problems } })
+    await answered(element, 0, { refused: { ...refusalOf({ code: 'BAD_FILE' }), problems } })
     expect(words(element)).toMatch(/Nothing of this file.*Row 1: The column “name” is missing/)
   })
 })

@@ -10,16 +10,20 @@ import type { CodedMessage, Problem, Refusal } from '../client.js'
 import { deskStyles } from '../desk.styles.js'
 import { DeskElement } from '../element.js'
 import { importStyles } from '../import/import.styles.js'
+import { listOf } from '../import/events-part.js'
 import { progressPart } from '../import/progress-part.js'
-import { sendTo, type SendFile } from '../import/send.js'
+import { sendTo, type SendFile, type MembersAsked } from '../import/send.js'
 import { fileWork, page } from '../import/work.js'
 import { problemWords, refusalWords } from '../import/words.js'
 import { peopleStyles } from '../people/people.styles.js'
 import { TakenEvent } from '../take-event.js'
-import { chooseForm, type ChosenList } from './choose-form.js'
 import { addedPart, changedPart, doubtfulPart } from './preview-part.js'
 import type { MembersPreview, MembersTaken } from '@stolik/contract/ranking/files'
-import { button } from '../../form/buttons.js'
+import { button, send } from '../../form/buttons.js'
+import { submittedForm, text } from '@stolik/elements/event/form'
+import { encodings, type Encoding } from '@stolik/files/encoding/names'
+import type { DeskParts } from '../parts.js'
+import { input, choice, worded } from '../../form/draw.js'
 
 /**
  * Takes a list of members into the register: it is compared first, a person decides who may be there already, and what was
@@ -120,14 +124,10 @@ export class StolikRankingMembers extends declares(DeskElement, {
 
   #bad({ bad, counts }: MembersPreview<Problem>): unknown {
     if (counts.bad === 0) return nothing
-    const { most, more } = this.#work.extentOf('bad')
     return html`<section class="stack">
       <h4>${this.say('members.bad', { n: counts.bad })}</h4>
       <p class="hint">${this.say('members.badHint')}</p>
-      <ul class="list">
-        ${bad.slice(0, most).map((row) => html`<li>${this.#problem(row, row.line)}</li>`)}
-      </ul>
-      ${bad.length > most ? html`<div>${button(this.say('rankimport.more', { n: bad.length - most }), more)}</div>` : nothing}
+      ${listOf(bad, { say: this.say, ...this.#work.extentOf('bad') }, (row) => html`<li>${this.#problem(row, row.line)}</li>`)}
     </section>`
   }
 
@@ -156,6 +156,47 @@ export class StolikRankingMembers extends declares(DeskElement, {
       }
     </section>`
   }
+}
+
+/** Chooses the list, and the days for rows that name none. */
+interface ChosenList {
+  readonly file: File
+  readonly encoding: Encoding | 'auto'
+  readonly defaults: MembersAsked['defaults']
+}
+
+interface Choosing extends Pick<DeskParts, 'say' | 'busy'> {
+  readonly look: (chosen: ChosenList) => void
+}
+
+function chooseForm({ say, busy, look }: Choosing): TemplateResult {
+  return html`<form
+    class="stack"
+    @submit=${(event: SubmitEvent) => {
+      const data = submittedForm(event)?.data
+      const file = data?.get('file')
+      if (data === undefined || !(file instanceof File)) return
+      const encoding = encodings.find((one) => one === data.get('encoding')) ?? 'auto'
+      look({ file, encoding, defaults: { from: text(data, 'from'), joined: text(data, 'joined') } })
+    }}
+  >
+    <p class="hint">${say('members.hint')}</p>
+    <p class="hint">${say('members.columns')}</p>
+    <div class="fields">
+      <label
+        ><span>${say('members.file')}</span
+        ><input
+          name="file"
+          type="file"
+          required
+          accept=".csv,.txt,.xlsx,.ods,.json,text/csv,text/plain,application/json"
+      /></label>
+      ${choice('encoding', say('rankimport.encoding'), worded(['auto', ...encodings] as const, say, 'rankimport.encoding.'))}
+      ${input('from', say('members.from'), { type: 'date' })}
+      ${input('joined', say('members.joined'), { type: 'date' })}
+    </div>
+    <div>${send(say('members.look'), { busy })}</div>
+  </form>`
 }
 
 customElements.define('stolik-ranking-members', StolikRankingMembers)

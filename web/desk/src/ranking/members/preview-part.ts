@@ -1,7 +1,9 @@
 /** What a list would change: who is new, who changes and how, and who may be here already. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { dayOf } from '@stolik/elements/ranking/format'
+import { listOf as list } from '../import/events-part.js'
 import { linesWords } from '../import/words.js'
+import type { Extent } from '../import/work.js'
 import type { DeskParts } from '../parts.js'
 import type {
   AddedMember,
@@ -16,27 +18,15 @@ import { button } from '../../form/buttons.js'
 type Say = DeskParts['say']
 
 /** A part of a long list: how much of it is shown, and how long it is. */
-interface Part<T> extends Pick<DeskParts, 'say' | 'locale'> {
+interface Part<T> extends Extent, Pick<DeskParts, 'say' | 'locale'> {
   readonly all: readonly T[]
   readonly length: number
-  readonly most: number
-  readonly more: () => void
 }
 
-function listOf<T>(
-  { say, all, length, most, more }: Part<T>,
-  one: (item: T) => TemplateResult,
-): TemplateResult {
-  return html`<ul class="list">
-      ${all.slice(0, most).map(one)}
-    </ul>
-    ${
-      all.length > most
-        ? html`<div>${button(say('rankimport.more', { n: all.length - most }), more)}</div>`
-        : length > all.length
-          ? html`<p class="muted">${say('members.more', { n: length - all.length })}</p>`
-          : nothing
-    }`
+const listOf = <T>(part: Part<T>, one: (item: T) => TemplateResult): TemplateResult => {
+  const { say, all, length, most } = part
+  return html`${list(all, part, one)}
+  ${all.length <= most && length > all.length ? html`<p class="muted">${say('members.more', { n: length - all.length })}</p>` : nothing}`
 }
 
 const facts = ({ club, licence, line }: ListedMember, say: Say): string =>

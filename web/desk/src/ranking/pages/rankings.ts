@@ -1,6 +1,7 @@
 import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Answer } from '@stolik/elements/client/document'
 import { gatewayAt } from '@stolik/elements/client/gateway'
 import { runWhileConnected } from '@stolik/elements/base/follow'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
@@ -13,13 +14,7 @@ import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 import { rankings } from './rankings-document.js'
 
-interface Listed {
-  readonly id: string
-  readonly association: string
-  readonly name: string
-  readonly game: string
-  readonly editions: readonly { readonly number: number; readonly date: string; readonly status: string }[]
-}
+type Listed = Answer<typeof rankings>['rankings'][number]
 
 interface Newest {
   readonly newest: Listed['editions'][number]
@@ -62,7 +57,7 @@ export class StolikRankings extends declares(RankingPage, {
   }
 
   async #fetch(): Promise<void> {
-    const answer = await gatewayAt(this.server).query<{ readonly rankings: readonly Listed[] }>(rankings)
+    const answer = await gatewayAt(this.server).query(rankings)
     this.trouble = 'done' in answer ? null : answer.refused === 'OFFLINE' ? 'OFFLINE' : 'FAULT'
     if ('done' in answer) this.rows = answer.done.rankings
   }

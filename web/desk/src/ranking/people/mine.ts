@@ -1,18 +1,18 @@
 import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
-import { gatewayAt } from '@stolik/elements/client/gateway'
+import { gatewayAt, type Gateway } from '@stolik/elements/client/gateway'
 import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { save } from '@stolik/elements/base/save'
-import type { Refusal } from '../client.js'
+import { type Refusal, ask, type Answer } from '../client.js'
 import { deskStyles } from '../desk.styles.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { PeopleElement } from './element.js'
 import { confirmation } from './forget-part.js'
-import { forgetMe, myData, type MyData } from './mine-client.js'
 import { peopleStyles } from './people.styles.js'
 import { button } from '../../form/buttons.js'
+import * as documents from './mine-documents.js'
 
 /**
  * The part for the player themselves on their page: all stored data as a file, and being forgotten. Nobody else sees anything
@@ -96,5 +96,25 @@ export class StolikRankingMine extends declares(PeopleElement, {
     </section>`
   }
 }
+
+/** The queries of a player about themselves. */
+interface MyData {
+  /** All ids of the player. */
+  readonly ids: readonly string[]
+  /** Everything stored about them, as readable JSON. */
+  readonly text: string
+}
+
+/** Returns null for a person without a record in the register. */
+async function myData(gate: Gateway): Promise<Answer<MyData | null>> {
+  const answer = await ask(gate, documents.mine)
+  if ('refused' in answer) return answer
+  const { person, data } = answer.done
+  if (person === null || data === null) return { done: null }
+  const ids = [person.id, ...person.others.map(({ id }) => id)]
+  return { done: { ids, text: `${JSON.stringify(JSON.parse(data), null, 2)}\n` } }
+}
+
+const forgetMe = (gate: Gateway) => ask(gate, documents.forget)
 
 customElements.define('stolik-ranking-mine', StolikRankingMine)

@@ -4,7 +4,7 @@ import { button, find, words } from '../../../../elements/test/ask.js'
 import { fakeLine, type Line } from '../../../../elements/test/line.js'
 import { signedInAt } from '../../../../elements/test/signed-in.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
-import type { PersonRecord } from './client.js'
+import type { OneRecord, PersonRecord } from './client.js'
 import { StolikRankingMine } from './mine.js'
 import { StolikRankingPeople } from './people.js'
 
@@ -20,16 +20,15 @@ const ola: PersonRecord = {
   licences: [licence, foreign],
   born: 1961,
 }
-const old: PersonRecord = {
+const other: OneRecord = {
   id: 'p2',
   name: 'Ola Dawna',
   club: null,
   account: null,
-  forgotten: false,
-  others: [],
   licences: [],
   born: null,
 }
+const old: PersonRecord = { ...other, forgotten: false, others: [] }
 const event = { name: 'Spring', date: '2026-03-01' }
 
 let line: Line
@@ -207,7 +206,7 @@ describe('stolik-ranking-people', () => {
     await expect.poll(() => words(element)).toContain('Both played in “Spring” on 1 March 2026')
     expect(words(element)).toContain('Is this one person?')
     line.answer('RankingPeopleAct', { rankingAct: { __typename: 'RankingDone', person: 'p1' } })
-    register([{ ...ola, others: [{ ...old, at: 1_780_000_000_000, by: 'Boss' }] }])
+    register([{ ...ola, others: [{ ...other, at: 1_780_000_000_000, by: 'Boss' }] }])
     button(element, 'yes, this is one person').click()
     await expect
       .poll(() => words(element))

@@ -2,7 +2,7 @@ import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import '@stolik/elements/account/sign-in'
-import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import type { Refusal } from '../client.js'
 import { gatewayAt } from '@stolik/elements/client/gateway'
 import { deskStyles } from '../desk.styles.js'
@@ -18,6 +18,7 @@ import type { PeopleParts } from './parts.js'
 import { peopleStyles } from './people.styles.js'
 import { recordForm } from './record-form.js'
 import { aboutOf, nameOf, searchPart } from './search-part.js'
+import { whenConnected } from '../../site/when-connected.js'
 
 /**
  * The association's register of people: search and enter them, give and end licences, merge two records of one person, and
@@ -49,13 +50,12 @@ export class StolikRankingPeople extends declares(PeopleElement, {
     super()
     redrawOnChange(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
     // Only the association may read the register: read it again when the account changes, and never without one.
-    runWhileConnected(
+    whenConnected(
       this,
       () => `${this.server} ${this.person} ${this.#signedIn ? (this.gate.guest.value?.name ?? '') : ''}`,
       () => {
         if (this.#signedIn) void this.#read(this.person)
         else Object.assign(this, { found: null, refusal: null })
-        return () => undefined
       },
     )
   }
@@ -188,7 +188,13 @@ export class StolikRankingPeople extends declares(PeopleElement, {
         person.forgotten
           ? nothing
           : html`${recordForm(parts, person)} ${licencesPart(of)}
-            ${mergePart({ ...of, others: this.others, compared: this.compared, lookFor: (text) => void this.#lookFor(text), compare: (other) => void this.#compare(other) })}
+            ${mergePart({
+              ...of,
+              others: this.others,
+              compared: this.compared,
+              lookFor: (text) => void this.#lookFor(text),
+              compare: (other) => void this.#compare(other),
+            })}
             ${forgetPart(of)}`
       }`
   }

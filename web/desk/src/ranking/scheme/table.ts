@@ -1,7 +1,6 @@
 /** Every field of a scheme, once: from this table it is drawn, read, described and compared. */
 import { choicesAt } from '@stolik/contract/choices'
-import { scheme as shape, type PlaceScale, type Scheme } from '@stolik/contract/ranking/scheme'
-import { html } from 'lit'
+import { scheme as shape, type Scheme } from '@stolik/contract/ranking/scheme'
 import { gameName } from '@stolik/elements/element/game-names'
 import { keptName } from '@stolik/elements/rule-sets/kept-name'
 import { dayOf } from '@stolik/elements/ranking/format'
@@ -21,6 +20,7 @@ import { fieldsOf, type Field } from '../../form/field.js'
 import type { Row } from '../../form/show.js'
 import { shortLabelOf } from './paths.js'
 import type { SchemeSpeaker } from './types.js'
+import { hint, note, choices, firstScale, countRows } from './count-table.js'
 
 const { text, choice, tick, ticks, order } = fieldsOf<Scheme>()
 
@@ -53,14 +53,6 @@ export const tableOf = (speaker: SchemeSpeaker, scheme: Scheme, known: Known): T
     divisions: divisionRows(speaker, scheme),
   },
 })
-
-const hint = ({ say }: SchemeSpeaker, code: string) => ({ hint: say(`rankscheme.hint.${code}`) })
-const note = ({ say }: SchemeSpeaker, code: string): Row => ({
-  text: html`<p class="sub">${say(code)}</p>`,
-})
-/** The choices of the shape, in words. */
-const choices = ({ say }: SchemeSpeaker, path: string, code: string) =>
-  worded(choicesAt(shape, path), say, code)
 
 function basics(speaker: SchemeSpeaker, scheme: Scheme, { profiles, own, isNew }: Known): readonly Row[] {
   const { say, locale } = speaker
@@ -140,95 +132,6 @@ function partRows(
     ],
   ]
 }
-
-const firstScale: PlaceScale = { scale: [5, 3, 1, 0], behind: 0, shareTies: 'mean' }
-
-/** The initial values when another kind of count is chosen, as in the papers and libraries of ratings. */
-const beginnings: Readonly<Record<string, object>> = {
-  points: {
-    kind: 'points',
-    of: 'event',
-    value: { kind: 'points' },
-    take: 'sum',
-    best: null,
-    decay: null,
-    carry: null,
-  },
-  glicko2: { kind: 'glicko2', rating: 1500, deviation: 350, volatility: 0.06, tau: 0.5, period: 'month' },
-  openskill: { kind: 'openskill', mu: 25, sigma: 25 / 3, beta: 25 / 6, tau: 25 / 300, cautious: 3 },
-}
-
-/** What a result is worth to begin with, where that needs figures. */
-const values: Readonly<Record<string, object>> = { place: firstScale, hand: { floor: 36 } }
-
-function countRows(speaker: SchemeSpeaker, { count }: Scheme): readonly Row[] {
-  return [
-    choice('count.kind', choices(speaker, 'count.kind', 'rankscheme.count.'), {
-      ...hint(speaker, `count.${count.kind}`),
-      become: (kind) => ({ ...beginnings[kind], minimum: count.minimum }),
-    }),
-    ...(count.kind === 'points' ? pointRows(speaker, count) : ratingRows(speaker)),
-    [text('decimals', figure)],
-  ]
-}
-
-type Points = Extract<Scheme['count'], { readonly kind: 'points' }>
-
-function pointRows(speaker: SchemeSpeaker, { take, best, carry, bonus }: Points): readonly Row[] {
-  const { say, locale } = speaker
-  const isSum = take === 'sum'
-  const bonusField = (of: 'event' | 'victory'): Field => {
-    const points = bonus?.[of] ?? 0
-    return text(`count.bonus.${of}`, figure, {
-      ...hint(speaker, 'bonus'),
-      when: isSum || bonus !== undefined,
-      begin: { event: 0, victory: 0 },
-      empty: 0,
-      says: points === 0 ? null : say(`rankscheme.says.${of}`, { points: formatFigure(points, locale) }),
-    })
-  }
-  return [
-    [
-      choice('count.of', choices(speaker, 'count.of', 'rankscheme.of.')),
-      choice('count.value.kind', choices(speaker, 'count.value.kind', 'rankscheme.value.'), {
-        become: (kind) => ({ kind, ...values[kind] }),
-      }),
-      text('count.value.floor', figure),
-      text('count.value.scale', scale, hint(speaker, 'scale')),
-      text('count.value.behind', figure),
-      choice('count.value.shareTies', choices(speaker, 'count.value.shareTies', 'rankscheme.shareTies.')),
-    ],
-    [
-      choice('count.take', choices(speaker, 'count.take', 'rankscheme.take.')),
-      text('count.best', figure, {
-        ...hint(speaker, 'best'),
-        empty: null,
-        says: best === null ? say('rankscheme.allResults') : undefined,
-      }),
-      text('count.carry', percent, { ...hint(speaker, 'carry'), empty: null, when: isSum || carry !== null }),
-    ],
-    [bonusField('event'), bonusField('victory')],
-    [
-      choice(
-        'count.decay.every',
-        [['', say('rankscheme.decay.none')], ...choices(speaker, 'count.decay.every', 'rankscheme.decay.')],
-        { begin: { every: 'month', factor: 0.9 }, emptyParent: null },
-      ),
-      text('count.decay.factor', percent, hint(speaker, 'decay')),
-    ],
-  ]
-}
-
-/** The parameters of ratings, under the names in their papers. */
-const ratingRows = (speaker: SchemeSpeaker): readonly Row[] => [
-  [
-    ...(['rating', 'deviation', 'volatility', 'mu', 'sigma', 'beta', 'tau', 'cautious'] as const).map(
-      (name) => text(`count.${name}`, figure),
-    ),
-    choice('count.period', choices(speaker, 'count.period', 'rankscheme.period.')),
-  ],
-  note(speaker, 'rankscheme.hint.rating'),
-]
 
 /** Who gets a place. */
 function placeRows(speaker: SchemeSpeaker, { count, players }: Scheme): readonly Row[] {

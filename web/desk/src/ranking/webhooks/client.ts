@@ -1,71 +1,34 @@
 /** The webhooks as the association's desk reads and changes them. */
-import type { Gateway } from '@stolik/elements/client/gateway'
-import { unpack, type Answer } from '../client.js'
-import * as documents from './documents.js'
 import type { Arg, Locale } from '@stolik/core'
+import type { Gateway } from '@stolik/elements/client/gateway'
+import type { ActOf, DoneOf } from '../../site/ask.js'
+import { ask, type Answer } from '../client.js'
+import * as documents from './documents.js'
 
-export const webhookTypes = ['RANKING_PUBLISHED', 'RANKING_WITHDRAWN', 'EVENT_FINAL'] as const
-export type WebhookType = (typeof webhookTypes)[number]
+type Listed = DoneOf<typeof documents.read>['webhooks'][number]
+export type Delivery = Listed['deliveries'][number]
+export type WebhookAct = ActOf<typeof documents.act>
+export type WebhookDone = DoneOf<typeof documents.act>
 
-export interface Delivery {
-  readonly id: string
-  readonly type: WebhookType
-  /** When it happened, in milliseconds, like all times here. */
-  readonly at: number
-  readonly status: 'WAITING' | 'DELIVERED' | 'FAILED'
-  readonly tries: number
-  /** When it is sent next; null if it is not. */
-  readonly next: number | null
-  /** Status of the last answer, or why there was none. */
-  readonly answer: string | null
-  /** The sent JSON. */
-  readonly body: string
-}
+export const webhookTypes = [
+  'RANKING_PUBLISHED',
+  'RANKING_WITHDRAWN',
+  'EVENT_FINAL',
+] as const satisfies readonly Delivery['type'][]
 
-export interface Webhook {
-  readonly id: string
-  readonly url: string
-  readonly types: readonly WebhookType[]
-  readonly at: number
-  readonly paused: boolean
-  readonly secretChanged: boolean
+export interface Webhook extends Listed {
   /** When its old secret expires, if the server has a newer one. */
   readonly secretEnds: number | null
-  /** Newest first. */
-  readonly deliveries: readonly Delivery[]
 }
 
-export type WebhookAct =
-  | { readonly add: { readonly url: string; readonly types: readonly WebhookType[] } }
-  | { readonly pause: string }
-  | { readonly resume: string }
-  | { readonly drop: string }
-  | { readonly send: string }
-
-export interface WebhookDone {
-  readonly id: string
-  /** The secret of an added webhook, returned only this once. */
-  readonly secret: string | null
-}
-
-type Read<T> = Readonly<Record<'webhooks', { readonly webhooks: readonly T[] }>>
-
-export async function readWebhooks(
-  gate: Gateway,
-): Promise<Answer<{ readonly webhooks: readonly Webhook[] }>> {
-  const [all, secrets] = await Promise.all([
-    gate.query<Read<Omit<Webhook, 'secretEnds'>>>(documents.read),
-    gate.query<Read<Pick<Webhook, 'id' | 'secretEnds'>>>(documents.ends),
-  ])
-  const [answer, ending] = [unpack(all), unpack(secrets)]
+export async function readWebhooks(gate: Gateway): Promise<Answer<readonly Webhook[]>> {
+  const [answer, ending] = await Promise.all([ask(gate, documents.read), ask(gate, documents.ends)])
   if ('refused' in answer) return answer
   const ends = new Map('done' in ending ? ending.done.webhooks.map((one) => [one.id, one.secretEnds]) : [])
-  const webhooks = answer.done.webhooks.map((one) => ({ ...one, secretEnds: ends.get(one.id) ?? null }))
-  return { done: { webhooks } }
+  return { done: answer.done.webhooks.map((one) => ({ ...one, secretEnds: ends.get(one.id) ?? null })) }
 }
 
-export const actOnWebhook = async (gate: Gateway, what: WebhookAct): Promise<Answer<WebhookDone>> =>
-  unpack(await gate.query<{ webhookAct: WebhookDone }>(documents.act, { act: what }))
+export const actOnWebhook = (gate: Gateway, act: WebhookAct) => ask(gate, documents.act, { act })
 
 /** Shared by the parts of the webhooks' form. */
 export interface WebhookParts {

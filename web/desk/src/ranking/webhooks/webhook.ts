@@ -1,8 +1,11 @@
 /** One notified website: its messages, whether it is paused, and what was sent to it. */
 import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Webhook, Delivery, WebhookParts } from './client.js'
-import { button } from '../../form/buttons.js'
+import { type Webhook, type Delivery, type WebhookParts, webhookTypes } from './client.js'
+import { button, send } from '../../form/buttons.js'
+import { submittedForm, text, isTicked } from '@stolik/elements/event/form'
+import { tick } from '../../form/draw.js'
+import { sure } from '../../form/sure.js'
 
 export interface Listing extends WebhookParts {
   /** The webhook about to be removed, awaiting confirmation. */
@@ -37,13 +40,14 @@ export function webhook(parts: Listing, one: Webhook): TemplateResult {
     </div>
     ${
       dropping === id
-        ? html`<div class="note stack" role="alert">
-            <p>${say('webhook.dropSure', { url })}</p>
-            <div class="row">
-              ${button(say('webhook.dropYes'), () => act({ drop: id }), { look: 'button primary', busy })}
-              ${button(say('webhook.dropNo'), () => ask(null))}
-            </div>
-          </div>`
+        ? sure({
+            question: say('webhook.dropSure', { url }),
+            yes: say('webhook.dropYes'),
+            no: say('webhook.dropNo'),
+            busy,
+            act: () => act({ drop: id }),
+            leave: () => ask(null),
+          })
         : nothing
     }
     ${
@@ -137,4 +141,71 @@ function answerWords(say: WebhookParts['say'], answer: string): string {
   const known = `webhook.answer.${answer}`
   const words = say(known)
   return words === known ? say('webhook.unreached', { code: answer }) : words
+}
+
+/** Adds a website to be notified, and shows its secret this one time. */
+interface Adding extends WebhookParts {
+  /** The secret of the website that was just added. */
+  readonly secret: string | null
+  /** Whether nothing was ticked. */
+  readonly typeless: boolean
+  readonly warn: () => void
+  readonly copied: boolean
+  readonly copy: (secret: string) => void
+  /** Called when the person has written the secret down. */
+  readonly noted: () => void
+}
+
+export function addForm(parts: Adding): TemplateResult {
+  const { say, busy, typeless } = parts
+  return html`${noting(parts)}
+    <form class="stack" @submit=${(event: SubmitEvent) => void add(parts, event)}>
+      <h4>${say('webhook.new')}</h4>
+      <label
+        ><span>${say('webhook.url')}</span
+        ><input
+          name="url"
+          type="url"
+          required
+          maxlength="500"
+          placeholder="https://"
+          autocapitalize="none"
+          autocomplete="off"
+          spellcheck="false"
+      /></label>
+      <fieldset>
+        <legend>${say('webhook.types')}</legend>
+        ${webhookTypes.map((type) => tick(type, say(`webhook.type.${type}`), true))}
+        ${typeless ? html`<p role="alert">${say('webhook.noType')}</p>` : nothing}
+      </fieldset>
+      <div>${send(say('webhook.add'), { busy })}</div>
+    </form>`
+}
+
+async function add({ act, warn }: Adding, event: SubmitEvent): Promise<void> {
+  const form = submittedForm(event)
+  if (form === null) return
+  const types = webhookTypes.filter((type) => isTicked(form.data, type))
+  if (types.length === 0) return warn()
+  const done = await act({ add: { url: text(form.data, 'url') ?? '', types } })
+  if (done !== null) form.form.reset()
+}
+
+function noting({ say, secret, copied, copy, noted }: Adding): unknown {
+  if (secret === null) return nothing
+  return html`<div class="note stack" role="status">
+    <p><strong>${say('webhook.secret')}</strong> ${say('webhook.secretHint')}</p>
+    <input
+      class="secret"
+      name="secret"
+      readonly
+      .value=${secret}
+      aria-label=${say('webhook.secretWord')}
+      @focus=${({ target }: FocusEvent) => (target as HTMLInputElement).select()}
+    />
+    <div class="row">
+      ${button(say(copied ? 'webhook.copied' : 'webhook.copy'), () => copy(secret))}
+      ${button(say('webhook.noted'), noted, { look: 'button primary' })}
+    </div>
+  </div>`
 }

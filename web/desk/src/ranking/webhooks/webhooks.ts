@@ -3,7 +3,6 @@ import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { gatewayAt } from '@stolik/elements/client/gateway'
-import { runWhileConnected } from '@stolik/elements/base/follow'
 import { deskWords } from '../../words/ranking/index.js'
 import { webhookWords } from '../../words/webhooks/index.js'
 import type { Refusal } from '../client.js'
@@ -11,10 +10,10 @@ import { RankingPage } from '../pages/element.js'
 import { deskStyles } from '../desk.styles.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
-import { addForm } from './add.js'
+import { addForm, webhook } from './webhook.js'
 import { actOnWebhook, readWebhooks, type Webhook, type WebhookAct, type WebhookDone } from './client.js'
-import { webhook } from './webhook.js'
-import { button } from '../../form/buttons.js'
+import { copyText, button } from '../../form/buttons.js'
+import { whenConnected } from '../../site/when-connected.js'
 
 /** How often a message on its way is checked, in milliseconds, and how many times. */
 const lookEvery = 1_000
@@ -78,13 +77,10 @@ export class StolikWebhooks extends declares(RankingPage, {
   constructor() {
     super()
     // Only a signed-in person may see webhooks, so they are read again when the person changes.
-    runWhileConnected(
+    whenConnected(
       this,
       () => `${this.server} ${this.#gate.guest.value?.name ?? ''}`,
-      () => {
-        void this.#read()
-        return () => undefined
-      },
+      () => this.#read(),
     )
   }
 
@@ -99,7 +95,7 @@ export class StolikWebhooks extends declares(RankingPage, {
   async #read(): Promise<void> {
     const answer = await readWebhooks(this.#gate)
     this.refusal = 'refused' in answer ? answer.refused : null
-    if ('done' in answer) this.webhooks = answer.done.webhooks
+    if ('done' in answer) this.webhooks = answer.done
   }
 
   readonly #act = async (act: WebhookAct): Promise<WebhookDone | null> => {
@@ -131,13 +127,9 @@ export class StolikWebhooks extends declares(RankingPage, {
   }
 
   async #copy(secret: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(secret)
-      this.copied = true
-    } catch {
-      // The clipboard needs https. Without it the secret stands selected, to be copied by hand.
-      this.renderRoot.querySelector<HTMLInputElement>('.secret')?.focus()
-    }
+    this.copied = await copyText(secret)
+    // The secret stands selected, to be copied by hand.
+    if (!this.copied) this.renderRoot.querySelector<HTMLInputElement>('.secret')?.focus()
   }
 
   protected override render(): unknown {
