@@ -97,7 +97,7 @@ export const groups = [
     name: (id: string) => `${gameIn(id)}-shown`,
     priority: 1,
     test: all(
-      '/games/\\w+/web/(?:[\\w-]*shown|cards\\.styles|scene|speech|contract|offer|exchange|sort|stake|throwing|tricks|texts/index)\\.',
+      '/games/\\w+/web/(?:[\\w-]*shown|cards\\.styles|scene|speech|contract|offer|exchange|sort|throwing|tricks|texts/index)\\.',
       '/games/\\w+/graphql/read\\.',
       '/games/\\w+/src/(?:throws|uncovered|ladder)\\.',
     ),

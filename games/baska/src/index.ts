@@ -1,7 +1,6 @@
 export { events } from './events.js'
 export { baska } from './game.js'
 export { houses } from './houses.js'
-export * from './list/index.js'
 export { catalogue as knobs, sets as ruleSets } from './knobs.js'
 export { legal } from './legal.js'
 export { type Call, type Move, write } from './moves.js'

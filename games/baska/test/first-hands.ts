@@ -1,6 +1,6 @@
 /**
  * Searches for hands that are good for learning: `npx tsx --conditions=source games/baska/test/first-hands.ts`. Results are
- * copied into `src/learn/hands.ts` by hand; `learn.test.ts` applies the same criteria.
+ * copied into `src/learn/index.ts` by hand; `learn.test.ts` applies the same criteria.
  */
 import { sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
 import { deal, deals } from '../src/deal.js'

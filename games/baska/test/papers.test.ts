@@ -3,7 +3,7 @@ import { seal, type Settled } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
 import { writeLine } from '../src/list/line.js'
-import { settledDeal } from '../src/list/list.js'
+import { settledDeal } from '../src/list/settle-deal.js'
 import { rulesOf } from '../src/profiles.js'
 
 const plugin = seal(baska, (view) => view)

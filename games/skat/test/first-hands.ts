@@ -1,6 +1,6 @@
 /**
  * Searches for hands that are good for learners: `npx tsx --conditions=source games/skat/test/first-hands.ts`. Copy
- * the results into `src/learn/hands.ts`; `learn.test.ts` checks them by the same measures.
+ * the results into `src/learn/index.ts`; `learn.test.ts` checks them by the same measures.
  */
 import { count, pick, readCards, sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
 import { deals, shuffle } from '../src/deal.js'

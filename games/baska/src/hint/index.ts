@@ -11,7 +11,7 @@ import {
   type Line,
   type Random,
 } from '@stolik/core'
-import { what } from '../learn/what.js'
+import { what } from '../learn/guide.js'
 import { legal, playable } from '../legal.js'
 import type { Memory } from '../memory.js'
 import type { Call, Move } from '../moves.js'

@@ -20,21 +20,9 @@ export interface PaperDeal {
 
 /** Why an entry is refused, with the clause. */
 export interface Fault {
-  readonly fault:
-    | 'contract'
-    | 'sides'
-    | 'du'
-    | 'raises'
-    | 'points'
-    | 'result'
-    | 'bok-round'
-    | 'full'
-    | 'no-deal'
-    | 'consent'
+  readonly fault: 'contract' | 'sides' | 'du' | 'raises' | 'points' | 'result' | 'bok-round'
   readonly clause: string
 }
-
-export const isFault = (value: object): value is Fault => 'fault' in value
 
 const fault = (what: Fault['fault'], clause: string): Fault => ({ fault: what, clause })
 

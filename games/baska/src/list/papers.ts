@@ -7,7 +7,7 @@ import type { Rules } from '../rules.js'
 import { between } from '../series.js'
 import { type Fault, faultIn, type PaperDeal } from './deal.js'
 import { readLine, usage, writeLine } from './line.js'
-import { bokFault, settledDeal } from './list.js'
+import { bokFault, settledDeal } from './settle-deal.js'
 import { table } from './table.js'
 
 const refusal = ({ fault: refused, clause }: Fault): PaperFault => ({ refused, clause })

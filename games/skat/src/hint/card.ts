@@ -1,6 +1,6 @@
 /** Which card, and how often it wins compared with the next best one. */
 import { cardName, line, type Hint, type Line } from '@stolik/core'
-import { what } from '../learn/what.js'
+import { what } from '../learn/guide.js'
 import { legal } from '../legal.js'
 import type { Move } from '../moves.js'
 import { bestOf, weigh, type Question, type Weighed, type Weighing } from '../think/play/card.js'

@@ -1,6 +1,6 @@
 /** Why to take the skat, what to put away, and what to announce: the options that are worth most, tried on deals. */
 import { line, list, named as cards, type Budget, type Hint, type Line, type Random } from '@stolik/core'
-import { what } from '../learn/what.js'
+import { what } from '../learn/guide.js'
 import type { Move } from '../moves.js'
 import { rulesIn } from '../profiles.js'
 import { against, judged } from '../think/bidding/auction.js'

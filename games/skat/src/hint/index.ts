@@ -3,7 +3,7 @@
  */
 import { line, type Budget, type GiveHint, type Hint, type Line, type Random } from '@stolik/core'
 import { bot } from '../bot/bot.js'
-import { what } from '../learn/what.js'
+import { what } from '../learn/guide.js'
 import { remember, type Memory } from '../memory.js'
 import type { Move } from '../moves.js'
 import type { SkatShapes } from '../playing.js'

@@ -9,7 +9,7 @@ import { profiles, rulesIn } from '../profiles.js'
 import type { Rules } from '../rules.js'
 import type { View } from '../view.js'
 import { chapters } from './chapters.js'
-import { ruling } from './trick.js'
+import { ruling } from './card.js'
 
 const baseRules = (profile: string): Rules => profiles[baseOf(profile) as keyof typeof profiles]
 
