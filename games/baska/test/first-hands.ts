@@ -3,9 +3,9 @@
  * copied into `src/learn/index.ts` by hand; `learn.test.ts` applies the same criteria.
  */
 import { sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
-import { deal, deals } from '../src/deal.js'
+import { deal, deals } from '../src/hand/deal.js'
 import { teaching } from '../src/learn/index.js'
-import type { View } from '../src/view.js'
+import type { View } from '../src/rules/view.js'
 
 const school = sealTeaching(teaching)
 

@@ -2,9 +2,9 @@
 import type { Settled, Sheet } from '@stolik/core'
 import { faultIn, type Fault, type PaperDeal } from '../src/list/deal.js'
 import { bokFault, settledDeal } from '../src/list/settle-deal.js'
-import type { Entry } from '../src/result.js'
-import type { Rules } from '../src/rules.js'
-import { between, sheet } from '../src/series.js'
+import type { Entry } from '../src/settle/result.js'
+import type { Rules } from '../src/rules/rules.js'
+import { between, sheet } from '../src/settle/series.js'
 
 export const settledIn = (rules: Rules, deals: readonly PaperDeal[]): readonly Settled<Entry>[] =>
   deals.reduce<readonly Settled<Entry>[]>((done, deal) => [...done, settledDeal(rules, deal, done)], [])

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { baska } from '../src/index.js'
 import type { PaperDeal } from '../src/list/deal.js'
-import { rulesOf } from '../src/profiles.js'
+import { rulesOf } from '../src/rules/profiles.js'
 import { writeLine } from '../src/list/line.js'
 import { faultAfter, sheetOf } from './paper-list.js'
 

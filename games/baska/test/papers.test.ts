@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
 import { writeLine } from '../src/list/line.js'
 import { settledDeal } from '../src/list/settle-deal.js'
-import { rulesOf } from '../src/profiles.js'
+import { rulesOf } from '../src/rules/profiles.js'
 
 const plugin = seal(baska, (view) => view)
 const { papers } = plugin

@@ -1,9 +1,9 @@
 /** The contract in the players' words: "Wesele · Ola · rekontra · stawka ×4". */
 import { nameOf, type Say, type Situation } from '@stolik/kit/shown'
-import { rulesIn } from '../src/profiles.js'
-import type { Side } from '../src/rules.js'
-import type { View } from '../src/view.js'
-import { contractWord } from '../src/words.js'
+import { rulesIn } from '../src/rules/profiles.js'
+import type { Side } from '../src/rules/rules.js'
+import type { View } from '../src/rules/view.js'
+import { contractWord } from '../src/rules/words.js'
 
 export function contractName(view: View, t: Say): string {
   const contract = t(`baska.contract.${contractWord(rulesIn(view), view.contract)}`)

@@ -3,9 +3,9 @@ import { analysed, analysedAt, type Analysis, type HandRecord, has, type Judge, 
 import { bestLine, isWon, openCards, openPoints, openScore } from './open.js'
 import { type Position, positionsOf } from './positions.js'
 import { seenChances } from './seen.js'
-import { ladderFor } from '../ladder.js'
-import { rulesIn } from '../profiles.js'
-import type { View } from '../view.js'
+import { ladderFor } from '../rules/ladder.js'
+import { rulesIn } from '../rules/profiles.js'
+import type { View } from '../rules/view.js'
 
 /**
  * Returns `last-bok` in the last deal of a bok-round, where a hand counts double for the last time; else the contract that was called; else

@@ -1,8 +1,8 @@
 /** The lessons of Baśka. They follow the regulations of the Polish Cup and cite its clauses. */
 import type { FirstHand, Teaching } from '@stolik/core'
 import { bot } from '../bot/index.js'
-import { play, type BaskaShapes } from '../playing.js'
-import { rulesOf } from '../profiles.js'
+import { play, type BaskaShapes } from '../game/playing.js'
+import { rulesOf } from '../rules/profiles.js'
 import { chapters } from './chapters.js'
 import { guide } from './guide.js'
 import { toldTrick } from './playing.js'

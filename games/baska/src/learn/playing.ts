@@ -1,10 +1,10 @@
 /** The guide during play: the cards on the table, and the duty to follow, beat or trump (ZG2-5, R1-3, G3-7). */
 import { cardName, has, line, type Line, list, named, suitOf, suits, type ToldTrick } from '@stolik/core'
-import { playable } from '../legal.js'
-import { orderFor, pointsOf } from '../order.js'
-import { rulesIn } from '../profiles.js'
-import { winner } from '../trick.js'
-import type { View } from '../view.js'
+import { playable } from '../hand/legal.js'
+import { orderFor, pointsOf } from '../rules/order.js'
+import { rulesIn } from '../rules/profiles.js'
+import { winner } from '../hand/trick.js'
+import type { View } from '../rules/view.js'
 
 /** Describes the cards on the table. */
 export function table(view: View): readonly Line[] {

@@ -1,8 +1,8 @@
 /** A deal as entered in a paper list, and the checks of whether it is possible. */
 import type { Chair } from '@stolik/core'
-import { deck, pointsOf, total } from '../order.js'
-import { paired, type Row, rowOf } from '../row.js'
-import type { Contract, Rules } from '../rules.js'
+import { deck, pointsOf, total } from '../rules/order.js'
+import { paired, type Row, rowOf } from '../rules/row.js'
+import type { Contract, Rules } from '../rules/rules.js'
 
 export interface PaperDeal {
   readonly contract: Contract

@@ -2,9 +2,9 @@
  * Reads and writes a deal on paper as one line of text: contract, places of starzy, raises announced and counted, and card
  * points or the row of the payment table: `wesele 1+3 raised 2/1 points 78`, `zolla-du 2 lost`.
  */
-import { type Row, rowOf } from '../row.js'
-import { total } from '../order.js'
-import type { Contract, Grade, Rules } from '../rules.js'
+import { type Row, rowOf } from '../rules/row.js'
+import { total } from '../rules/order.js'
+import type { Contract, Grade, Rules } from '../rules/rules.js'
 import type { PaperDeal } from './deal.js'
 
 /** The words that clubs say for those of a line, so that a list can be typed as it was spoken. */

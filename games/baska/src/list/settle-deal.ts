@@ -1,10 +1,10 @@
 /** Settles deals of a list. */
 import type { Chair, Settled } from '@stolik/core'
-import { total } from '../order.js'
-import { type Entry, scoresOf, stake, tied } from '../result.js'
-import type { Rules, Side } from '../rules.js'
-import { between, dealerOf, seatingOf } from '../series.js'
-import { paperLines } from '../settle.js'
+import { total } from '../rules/order.js'
+import { type Entry, scoresOf, stake, tied } from '../settle/result.js'
+import type { Rules, Side } from '../rules/rules.js'
+import { between, dealerOf, seatingOf } from '../settle/series.js'
+import { paperLines } from '../settle/settle.js'
 import { type Fault, type PaperDeal, rowIn } from './deal.js'
 
 /** Bok-rounds follow from earlier ties, so the mark of a deal must agree with them (ZG8, ZO2.3). */

@@ -11,14 +11,14 @@ import {
   type Played,
   toSet,
 } from '@stolik/core'
-import { clockwise, playCard } from '../play.js'
+import { clockwise, playCard } from '../hand/play.js'
 import { after, mover } from '../solve/position.js'
 import { type CardValue, reached, solve } from '../solve/solve.js'
 import { type Position, positionsOf } from './positions.js'
 import { seenChances } from './seen.js'
-import { points, trumps } from '../cards.js'
-import { gameNames, grand, nullGame } from '../games.js'
-import { evaluate } from '../valuation.js'
+import { points, trumps } from '../rules/cards.js'
+import { gameNames, grand, nullGame } from '../rules/games.js'
+import { evaluate } from '../rules/valuation.js'
 
 /** The last trumps are those of which others can have at most so many, as far as the player has seen. */
 const fewTrumps = 2

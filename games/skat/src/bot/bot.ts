@@ -1,19 +1,19 @@
 /** A bot knows only what its view shows. */
-import { legal } from '../legal.js'
-import { remember, type Memory } from '../memory.js'
-import type { Move } from '../moves.js'
-import { rulesIn } from '../profiles.js'
-import type { View } from '../view.js'
+import { legal } from '../hand/legal.js'
+import { remember, type Memory } from '../hand/memory.js'
+import type { Move } from '../hand/moves.js'
+import { rulesIn } from '../rules/profiles.js'
+import type { View } from '../rules/view.js'
 import { chooseCall } from './auction.js'
 import { announceBest, putAway, takeOrHand } from './contract.js'
 import { declined, exchangeMove } from './exchange.js'
 import { least, rankIn, situation, type Situation } from './situation.js'
 import { type Card, type Cards, count, list, suitOf, toSet } from '@stolik/core'
-import { nullGame } from '../games.js'
+import { nullGame } from '../rules/games.js'
 import { nullCard } from './null-cards.js'
 import { opponentsCard } from './opponents.js'
 import { declarersCard } from './declarer.js'
-import { deck, following, playable, pointsOf, power, ramszGame, suitCards, trumps } from '../cards.js'
+import { deck, following, playable, pointsOf, power, ramszGame, suitCards, trumps } from '../rules/cards.js'
 
 /**
  * The move of a bot whose turn it is. It never gives up, shows its hand to nobody, lets others give up, and makes declarers play out their

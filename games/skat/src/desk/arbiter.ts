@@ -1,15 +1,15 @@
 /** The arbiter of the rule book, with the interface of the platform. */
 import type { Arbiter, ArbiterRuling, Line } from '@stolik/core'
-import { type Announcement, openness } from '../announcement.js'
+import { type Announcement, openness } from '../rules/announcement.js'
 import type { AuctionRuling, Continued, DealAnswer, Situation, Verdict } from '../arbiter/index.js'
 import { playedLine } from '../list/papers.js'
-import { sets } from '../knobs.js'
-import type { Rules } from '../rules.js'
+import { sets } from '../rules/knobs.js'
+import type { Rules } from '../rules/rules.js'
 import { rows } from './questions.js'
 import type { Answer, Row } from './row.js'
 import { toldBy, type Told } from './told.js'
-import { cited } from '../cited.js'
-import { gameNames } from '../games.js'
+import { cited } from '../rules/cited.js'
+import { gameNames } from '../rules/games.js'
 
 /** Turns a ruling into lines, each with its clause; the ruling itself comes first. */
 const dealLines = ({ ruling, clause }: DealAnswer): readonly Line[] => [

@@ -1,15 +1,15 @@
 /** The guide through a hand, from one view alone: what is happening, what may be done, and what a bot would do. */
 import { cardName, type Guidance, line, type Line, list, named } from '@stolik/core'
-import { type Move, write } from '../moves.js'
-import { rulesIn } from '../profiles.js'
-import type { Rules } from '../rules.js'
-import type { View } from '../view.js'
+import { type Move, write } from '../hand/moves.js'
+import { rulesIn } from '../rules/profiles.js'
+import type { Rules } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
 import { callReasons, calling } from './calls.js'
 import { cardReasons } from './card.js'
 import { aims, may, table } from './playing.js'
-import { openness } from '../announcement.js'
-import { lowestBid } from '../bids.js'
-import { gameNames } from '../games.js'
+import { openness } from '../rules/announcement.js'
+import { lowestBid } from '../rules/bids.js'
+import { gameNames } from '../rules/games.js'
 
 const nothing: Guidance = { now: [], may: [], advice: null }
 

@@ -1,8 +1,8 @@
 /** How Skat is taught: by the federation's rules, whose clauses the sentences cite. */
 import type { FirstHand, Teaching } from '@stolik/core'
 import { bot } from '../bot/bot.js'
-import { play, type SkatShapes } from '../playing.js'
-import { profiles } from '../profiles.js'
+import { play, type SkatShapes } from '../game/playing.js'
+import { profiles } from '../rules/profiles.js'
 import { chapters } from './chapters.js'
 import { guide } from './guide.js'
 import { toldTrick } from './playing.js'

@@ -13,10 +13,10 @@ import {
   suits,
   type ToldTrick,
 } from '@stolik/core'
-import { deck, following, playable, points, pointsOf, trumpOrder, trumps, winning } from '../cards.js'
-import { type GameKind, gameNames, grand, nullGame } from '../games.js'
-import { pointsToWin } from '../valuation.js'
-import type { Trick, View, WonTrick } from '../view.js'
+import { deck, following, playable, points, pointsOf, trumpOrder, trumps, winning } from '../rules/cards.js'
+import { type GameKind, gameNames, grand, nullGame } from '../rules/games.js'
+import { pointsToWin } from '../rules/valuation.js'
+import type { Trick, View, WonTrick } from '../rules/view.js'
 import { isPartner, ruling } from './card.js'
 
 const all = points(deck)

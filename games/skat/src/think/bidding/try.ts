@@ -1,11 +1,11 @@
 /** Tries options on deals that the player cannot rule out, each solved with open cards. */
 import { type Budget, type Cards, list, type Random, toSet } from '@stolik/core'
-import { points, power } from '../../cards.js'
-import type { Rules } from '../../rules.js'
+import { points, power } from '../../rules/cards.js'
+import type { Rules } from '../../rules/rules.js'
 import { reached } from '../../solve/solve.js'
 import { dealing, type Dealt } from './deals.js'
 import { atTable, demanding, goalOf, type Asked, type Option } from './options.js'
-import { nullGame } from '../../games.js'
+import { nullGame } from '../../rules/games.js'
 
 /** The highest cards of a set in a null game: the ones that can never make the declarer take a trick. */
 const highest = (cards: Cards, n: number): Cards =>
