@@ -10,8 +10,7 @@ import { profiles } from '../rules/profiles.js'
 import type { Rules } from '../rules/rules.js'
 import type { Announcing, Auction, Discarding, Over, Playing, SkatChoice, State } from '../hand/state.js'
 import { patrolkiCards } from '../rules/patrolki.js'
-import { afterExchange, inExchange } from './see-exchange.js'
-import { inRamsz } from './see-ramsz.js'
+import { afterExchange, inExchange, inRamsz } from './see-special.js'
 import { matadors, schneiderLimit, type Level } from '../rules/valuation.js'
 import { exchanging } from '../hand/exchange.js'
 import { idleDealer } from '../hand/idle-dealer.js'
@@ -56,15 +55,48 @@ function inPhase(s: State, seat: Seat | null): View {
     case 'play':
       return inPlay(s, seat)
     case 'exchange':
-      return inExchange(s, seat)
+      return { ...blank(s, seat), ...inExchange(s, seat) }
     case 'ramsz':
-      return inRamsz(s, seat)
+      return { ...blank(s, seat), ...inRamsz(s, seat) }
     case 'over':
-      return afterwards(s, seat)
+      return { ...blank(s, seat), ...afterwards(s, seat) }
     default:
-      return beforePlay(s, seat)
+      return { ...blank(s, seat), ...beforePlay(s, seat) }
   }
 }
+
+/** A view in which nothing has happened yet but calls. Each phase adds what it shows. */
+const blank = (s: State, seat: Seat | null): View => ({
+  profile: s.rules.id,
+  phase: s.phase,
+  seat,
+  toAct: toAct(s),
+  hand: seat === null ? 0 : (('hands' in s ? s.hands : s.deal.hands)[seat] as Cards),
+  cardsLeft: tens,
+  calls: s.calls,
+  asker: null,
+  hearer: null,
+  bid: 0,
+  declarer: null,
+  fromHand: null,
+  announcement: null,
+  openHand: null,
+  patrolki: null,
+  exchange: null,
+  ramsz: false,
+  openOpponents: noHands,
+  skat: null,
+  discard: null,
+  trick: null,
+  lastTrick: null,
+  tricksWon: zeros,
+  played: 0,
+  offer: null,
+  reach: null,
+  declined: nobody,
+  look: null,
+  disclosure: null,
+})
 
 /** What a dealer who sits out may know: what lies open, and the one hand that they look into (pzskat 3.5.4). */
 function besides(s: State): View {
@@ -77,46 +109,16 @@ function besides(s: State): View {
   return { ...seen, openOpponents: [...others, { seat: at, cards }] }
 }
 
-function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Seat | null): View {
-  const auction = s.phase === 'auction' ? s : null
-  const declarer = s.phase === 'auction' ? null : s.declarer
-  const own = seat === null ? 0 : (s.deal.hands[seat] as Cards)
-  const knows = seat !== null && seat === declarer
-  const taken = s.phase === 'discard' ? s.deal.skat : 0
+function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Seat | null): Partial<View> {
+  if (s.phase === 'auction') return { asker: s.asker, hearer: s.hearer, bid: s.bid }
+  const { declarer, bid } = s
   const discard = s.phase === 'announcement' ? s.discard : null
-  const sawSkat = knows && (s.phase === 'discard' || discard !== null)
-  const held = knows ? (discard === null ? own | taken : (own | s.deal.skat) & ~discard) : own
-  return {
-    profile: s.rules.id,
-    phase: s.phase,
-    seat,
-    toAct: toAct(s),
-    hand: held,
-    cardsLeft: s.phase === 'discard' ? tens.map((n, i) => (i === declarer ? n + 2 : n)) : tens,
-    calls: s.calls,
-    asker: auction === null ? null : auction.asker,
-    hearer: auction === null ? null : auction.hearer,
-    bid: s.bid,
-    declarer,
-    fromHand: s.phase === 'discard' ? false : s.phase === 'announcement' ? discard === null : null,
-    announcement: null,
-    openHand: null,
-    patrolki: null,
-    exchange: null,
-    ramsz: false,
-    openOpponents: noHands,
-    skat: sawSkat ? s.deal.skat : null,
-    discard: knows ? discard : null,
-    trick: null,
-    lastTrick: null,
-    tricksWon: zeros,
-    played: 0,
-    offer: null,
-    reach: null,
-    declined: nobody,
-    look: null,
-    disclosure: null,
-  }
+  const fromHand = s.phase === 'skat' ? null : s.phase === 'announcement' && discard === null
+  const cardsLeft = s.phase === 'discard' ? tens.map((n, i) => (i === declarer ? n + 2 : n)) : tens
+  const open = { declarer, bid, fromHand, cardsLeft }
+  if (seat !== declarer || s.phase === 'skat' || fromHand === true) return open
+  const all = (s.deal.hands[declarer] as Cards) | s.deal.skat
+  return { ...open, hand: discard === null ? all : all & ~discard, skat: s.deal.skat, discard }
 }
 
 /** When the profile has the hand of an open game laid down (2.2.5). */
@@ -162,15 +164,8 @@ function inPlay(s: Playing, seat: Seat | null): View {
   const { declarer, hands, trick, tricks, discard, announcement } = s
   const knows = seat === declarer && discard !== null
   return {
-    profile: s.rules.id,
-    phase: 'play',
-    seat,
-    toAct: toAct(s),
-    hand: seat === null ? 0 : (hands[seat] as Cards),
+    ...blank(s, seat),
     cardsLeft: cardsLeft[9 * tricks.length + 3 * trick.leader + trick.cards.length] as readonly number[],
-    calls: s.calls,
-    asker: null,
-    hearer: null,
     bid: s.bid,
     declarer,
     fromHand: announcement.hand,
@@ -178,7 +173,6 @@ function inPlay(s: Playing, seat: Seat | null): View {
     openHand: liesOpen(s) ? (hands[declarer] as Cards) : null,
     patrolki: laidOut(s),
     exchange: announcement.rewolucja ? afterExchange(s, seat) : null,
-    ramsz: false,
     openOpponents: s.open.length === 0 ? noHands : openOpponents(s),
     skat: knows ? s.deal.skat : null,
     discard: knows ? discard : null,
@@ -190,42 +184,25 @@ function inPlay(s: Playing, seat: Seat | null): View {
     reach: seat === declarer ? reachOf(s) : null,
     declined: s.declined,
     look: s.look,
-    disclosure: null,
   }
 }
 
-function afterwards(s: Over, seat: Seat | null): View {
+function afterwards(s: Over, seat: Seat | null): Partial<View> {
   const { game } = s
   const took = game !== null && game.discard !== null && seat === game.declarer
   return {
-    profile: s.rules.id,
-    phase: 'over',
-    seat,
-    toAct: nobody,
-    hand: seat === null ? 0 : (s.hands[seat] as Cards),
     cardsLeft: s.hands.map(count),
-    calls: s.calls,
-    asker: null,
-    hearer: null,
     bid: s.bid,
     declarer: game && game.declarer,
     fromHand: game && game.announcement.hand,
     announcement: game && game.announcement,
-    openHand: null,
-    patrolki: null,
-    exchange: null,
     ramsz: s.ramsz,
-    openOpponents: noHands,
     skat: took ? s.deal.skat : null,
     discard: took ? game.discard : null,
     trick: s.trick,
     lastTrick: s.tricks.at(-1) ?? null,
     tricksWon: s.won,
     played: s.played,
-    offer: null,
-    reach: null,
-    declined: nobody,
-    look: null,
     disclosure: {
       hands: s.deal.hands,
       skat: s.deal.skat,

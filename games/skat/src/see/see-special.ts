@@ -1,7 +1,7 @@
-/** What each seat may know about the exchange before a rewolucja, during it and afterwards. */
+/** What each seat may know of games with phases of their own: a ramsz, and the exchange before a rewolucja, during it and afterwards. */
 import { type Cards, count, type Seat } from '@stolik/core'
-import { exchanging } from '../hand/exchange.js'
-import type { Exchanging, Playing } from '../hand/state.js'
+import { lastTrickSeen } from '../hand/play.js'
+import type { Exchanging, Playing, Ramsz } from '../hand/state.js'
 import type { Exchange, View } from '../rules/view.js'
 
 /** The seat that holds the skat in addition to its ten cards, if any. */
@@ -10,40 +10,18 @@ const holding = (s: Exchanging): Seat | undefined => (s.step === 'put' ? s.actin
 const ten = 10
 
 /** The view during the exchange: own cards, and the declarer's cards if they already lie open. */
-export function inExchange(s: Exchanging, seat: Seat | null): View {
+export function inExchange(s: Exchanging, seat: Seat | null): Partial<View> {
   const holder = holding(s)
-  const own = seat === null ? 0 : (s.hands[seat] as Cards)
   const open = s.rules.rewolucjaExposure === 'before-first-lead'
   return {
-    profile: s.rules.id,
-    phase: 'exchange',
-    seat,
-    toAct: exchanging(s),
-    hand: seat !== null && seat === holder ? own | s.skat : own,
+    ...(seat !== null && seat === holder && { hand: (s.hands[seat] as Cards) | s.skat }),
     cardsLeft: s.hands.map((_, i) => (i === holder ? ten + 2 : ten)),
-    calls: s.calls,
-    asker: null,
-    hearer: null,
     bid: s.bid,
     declarer: s.declarer,
     fromHand: true,
     announcement: s.announcement,
     openHand: open ? (s.hands[s.declarer] as Cards) : null,
-    openOpponents: [],
-    patrolki: null,
     exchange: now(s, seat),
-    ramsz: false,
-    skat: null,
-    discard: null,
-    trick: null,
-    lastTrick: null,
-    tricksWon: [0, 0, 0],
-    played: 0,
-    offer: null,
-    reach: null,
-    declined: [],
-    look: null,
-    disclosure: null,
   }
 }
 
@@ -76,3 +54,14 @@ export function afterExchange(s: Playing, seat: Seat | null): Exchange {
     got: own?.got ?? null,
   }
 }
+
+/** In a ramsz: the viewer's own cards and the cards played. */
+export const inRamsz = (s: Ramsz, seat: Seat | null): Partial<View> => ({
+  cardsLeft: s.hands.map(count),
+  ramsz: true,
+  trick: s.trick,
+  lastTrick: lastTrickSeen(s, seat),
+  tricksWon: s.won,
+  played: s.played,
+  look: s.look,
+})
