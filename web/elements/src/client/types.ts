@@ -1,6 +1,6 @@
 /** The gateway's answers, as the documents of this folder select them (schema: account, lobby, table). */
 
-import type { LuckWay } from '@stolik/core'
+import type { LuckWay, ShownLevel } from '@stolik/core'
 
 export type Speed = 'FREE' | 'CALM' | 'NORMAL' | 'FAST'
 export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
@@ -118,7 +118,7 @@ export interface GameInfo {
 }
 
 /** How well a bot plays, the weakest first. */
-export type BotLevel = 'BEGINNER' | 'CLUB' | 'MASTER'
+export type BotLevel = ShownLevel
 
 /** The mark beside a name that has been verified. */
 export type Mark = 'VERIFIED' | 'OFFICIAL'
