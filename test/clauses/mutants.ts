@@ -255,7 +255,7 @@ export function mutants(root: string, files: readonly string[], sought: Sought):
 
   function ofSite({ rank, region, source: own }: Site & { source: ts.SourceFile }): readonly Mutant[] {
     const knob = knobAt(region)
-    const profiles = own.fileName.replace(/\/src\/.*/, '/src/profiles.ts')
+    const profiles = own.fileName.replace(/\/src\/.*/, '/src/rules/profiles.ts')
     const isKnob = knob !== undefined && files.includes(profiles)
     const source = isKnob ? parse(root, profiles, sought.documents).source : own
     const whole = (): Change[] => inside(source, (one) => changed(one, source))

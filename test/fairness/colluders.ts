@@ -2,8 +2,8 @@
 import { list, type Random, type Seat } from '@stolik/core'
 import { limit } from '../../games/skat/src/bot/auction.js'
 import { legal, skat, type Move, type SkatShapes } from '../../games/skat/src/index.js'
-import { playable } from '../../games/skat/src/cards.js'
-import { rulesIn } from '../../games/skat/src/profiles.js'
+import { playable } from '../../games/skat/src/rules/cards.js'
+import { rulesIn } from '../../games/skat/src/rules/profiles.js'
 import { after, mover, type OpenCards } from '../../games/skat/src/solve/position.js'
 import { reached } from '../../games/skat/src/solve/solve.js'
 

@@ -1,6 +1,6 @@
 /**
  * `npm run mutate`: breaks the rules one small piece at a time and checks whether a test notices. Without arguments it
- * takes every rule file of every game, which takes about an hour; `npm run mutate -- skat/src/levels.ts` takes
+ * takes every rule file of every game, which takes about an hour; `npm run mutate -- skat/src/rules/levels.ts` takes
  * only what is named. Prints the surviving mutants, and each file’s score.
  */
 import { readdirSync } from 'node:fs'

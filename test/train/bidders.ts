@@ -1,11 +1,11 @@
 /** Three players who bid by a model. If all did, nobody would play a doubtful game or pass with a good hand, so one of them can try that out. */
 import type { Budget, Random } from '@stolik/core'
-import type { Move } from '../../games/skat/src/moves.js'
+import type { Move } from '../../games/skat/src/hand/moves.js'
 import { against } from '../../games/skat/src/think/bidding/auction.js'
 import type { Family } from '../../games/skat/src/think/bidding/features.js'
 import { bidding } from '../../games/skat/src/think/bidding/index.js'
 import { openLogit, type Model, type Practice } from '../../games/skat/src/think/bidding/model.js'
-import type { View } from '../../games/skat/src/view.js'
+import type { View } from '../../games/skat/src/rules/view.js'
 
 export const profile = 'pzskat'
 

@@ -1,9 +1,9 @@
 /** Games that come out of an auction by a model, and whether they are made with open cards. Nobody plays them, so many cost little. */
 import { seeded } from '@stolik/core'
 import { skat } from '../../games/skat/src/index.js'
-import { profiles } from '../../games/skat/src/profiles.js'
+import { profiles } from '../../games/skat/src/rules/profiles.js'
 import { beforeLead } from '../../games/skat/src/solve/recorded.js'
-import type { GameKind } from '../../games/skat/src/games.js'
+import type { GameKind } from '../../games/skat/src/rules/games.js'
 import { reached } from '../../games/skat/src/solve/solve.js'
 import { familyOf, type Family } from '../../games/skat/src/think/bidding/features.js'
 import { bidders, profile, type Announced, type Asked } from './bidders.js'

@@ -1,14 +1,14 @@
 /** Games that come about when three players bid by a model, and what became of them at the table. */
 import { seal, seeded, type Random, type Seat } from '@stolik/core'
 import { skat, type Entry } from '../../games/skat/src/index.js'
-import { profiles } from '../../games/skat/src/profiles.js'
-import type { GameKind } from '../../games/skat/src/games.js'
+import { profiles } from '../../games/skat/src/rules/profiles.js'
+import type { GameKind } from '../../games/skat/src/rules/games.js'
 import { judged, willing } from '../../games/skat/src/think/bidding/auction.js'
 import { familyOf, type Family } from '../../games/skat/src/think/bidding/features.js'
 import { promise } from '../../games/skat/src/think/bidding/outlook.js'
 import { think } from '../../games/skat/src/think/index.js'
-import type { Memory } from '../../games/skat/src/memory.js'
-import type { View } from '../../games/skat/src/view.js'
+import type { Memory } from '../../games/skat/src/hand/memory.js'
+import type { View } from '../../games/skat/src/rules/view.js'
 import { bidders, profile, type Announced, type Asked } from './bidders.js'
 
 /** A game that somebody played. */

@@ -26,6 +26,26 @@ export interface Package {
 
 export const games = readdirSync(join(import.meta.dirname, '../../games')).filter((game) => game !== 'core')
 
+/** A game has those of these rooms that it needs; a small one is a single room. */
+const floorsOfGames: readonly (readonly string[])[] = [
+  // What is fixed before a hand: cards, profiles, moves, the columns of views.
+  ['rules', 'clauses'],
+  ['secure'],
+  // A hand from the deal to the last card: its state, what is legal, and what a move does.
+  ['hand'],
+  ['see', 'value', 'bot'],
+  ['arbiter'],
+  ['settle'],
+  ['list'],
+  // The parts as one game, as the platform takes it.
+  ['game', 'desk'],
+  ['solve', 'learn', 'iss'],
+  ['think'],
+  ['decide', 'analysis', 'scrutiny', 'hint'],
+  ['train'],
+  ['.'],
+]
+
 export const packages: readonly Package[] = [
   { folder: 'games/core', name: '@stolik/core', imports: [], libraries: [] },
   {
@@ -86,8 +106,15 @@ export const packages: readonly Package[] = [
     {
       folder: `games/${game}`,
       name: `@stolik/${game}`,
-      parts: ['src', 'words', 'graphql'],
       imports: ['@stolik/core'],
+      libraries: [],
+      floors: floorsOfGames,
+    },
+    {
+      folder: `games/${game}`,
+      name: `@stolik/${game} for gateways`,
+      parts: ['words', 'graphql'],
+      imports: ['@stolik/core', `@stolik/${game}`],
       libraries: [],
     },
     {

@@ -72,7 +72,7 @@ export const groups = [
   {
     name: (id: string) => `${gameIn(id)}-words`,
     priority: 2,
-    test: all('/games/\\w+/(?:web/words/(?:table|index)|src/words)\\.'),
+    test: all('/games/\\w+/(?:web/words/(?:table|index)|src/rules/words)\\.'),
   },
   {
     name: 'shown',
@@ -97,16 +97,16 @@ export const groups = [
     name: (id: string) => `${gameIn(id)}-shown`,
     priority: 1,
     test: all(
-      '/games/\\w+/web/(?:[\\w-]*shown|cards\\.styles|scene|speech|contract|offer|exchange|sort|stake|throwing|tricks|texts/index)\\.',
+      '/games/\\w+/web/(?:[\\w-]*shown|cards\\.styles|scene|speech|contract|offer|exchange|sort|throwing|tricks|texts/index)\\.',
       '/games/\\w+/graphql/read\\.',
-      '/games/\\w+/src/(?:throws|uncovered|ladder)\\.',
+      '/games/\\w+/src/(?:hand/throws|hand/uncovered|rules/ladder)\\.',
     ),
   },
   {
     name: (id: string) => `${gameIn(id)}-rules`,
     priority: 1,
     test: all(
-      '/games/\\w+/src/(?:auction-legal|close|endings|idle-dealer|lead|legal|moves|play)\\.',
+      '/games/\\w+/src/(?:hand/|rules/)?(?:auction-legal|close|endings|idle-dealer|lead|legal|moves|play)\\.',
       '/games/\\w+/web/announce\\.',
     ),
   },

@@ -66,7 +66,7 @@ const baseOf = (id: string, graph: Graph): string | null => {
 /** Returns `GAME-table` for the code that draws a game's table, which playing, watching and replays all need. */
 const gameTable = (id: string): string | null => {
   const path =
-    /^\/games\/(\w+)\/(?:web\/(?:scene|speech|contract|announce|offer|exchange|sort|stake|throwing|tricks|texts\/index|cards\.styles)|graphql\/read)\./
+    /^\/games\/(\w+)\/(?:web\/(?:scene|speech|contract|announce|offer|exchange|sort|throwing|tricks|texts\/index|cards\.styles)|graphql\/read)\./
   const [, game] = path.exec(inside(id)) ?? []
   return game === undefined ? null : `${game}-table`
 }

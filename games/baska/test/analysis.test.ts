@@ -13,12 +13,12 @@ import { analysis } from '../src/analysis/index.js'
 import { openScore } from '../src/analysis/open.js'
 import { positionsOf } from '../src/analysis/positions.js'
 import { baska } from '../src/index.js'
-import { ladderFor } from '../src/ladder.js'
-import { solverFor } from '../src/solve.js'
+import { ladderFor } from '../src/rules/ladder.js'
+import { solverFor } from '../src/secure/solve.js'
 import { likelyCalls } from '../src/think/believe.js'
 import { dealsOf } from '../src/think/deals.js'
-import type { Over, State } from '../src/state.js'
-import { trueSides } from '../src/sides.js'
+import type { Over, State } from '../src/hand/state.js'
+import { trueSides } from '../src/rules/sides.js'
 
 const record = (profile: string, deal: string, moves: readonly Played[]): HandRecord => ({
   game: 'baska',

@@ -3,7 +3,7 @@ import { cases } from '@stolik/core/cases'
 import { pick, type Random, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska, type Move, type View } from '../src/index.js'
-import type { Rules } from '../src/rules.js'
+import type { Rules } from '../src/rules/rules.js'
 import { kop, lebork } from './table.js'
 
 const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : cases(75, 400)

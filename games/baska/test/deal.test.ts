@@ -1,7 +1,7 @@
 import { count, seeded, toSet } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
-import { deck, pointsIn, pointsOf, total } from '../src/order.js'
+import { deck, pointsIn, pointsOf, total } from '../src/rules/order.js'
 import { lebork, start } from './table.js'
 
 describe('ZO5, ZO6 the deal', () => {

@@ -2,10 +2,10 @@
 import { type Seat } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
-import { orderFor, total } from '../src/order.js'
+import { orderFor, total } from '../src/rules/order.js'
 import { seatsOf } from '../src/bot/worlds.js'
-import { solver } from '../src/solve.js'
-import type { Auction, Over, Play, State } from '../src/state.js'
+import { solver } from '../src/secure/solve.js'
+import type { Auction, Over, Play, State } from '../src/hand/state.js'
 import { lebork, start, turnOf } from './table.js'
 
 const next = (state: State): State[] => {

@@ -1,8 +1,8 @@
 /** Facts of a line on paper that exclude each other, found by going through all of them (RZP, ZG7, ZG8). */
 import { describe, expect, it } from 'vitest'
 import { papers } from '../src/list/papers.js'
-import { profiles } from '../src/profiles.js'
-import type { Rules } from '../src/rules.js'
+import { profiles } from '../src/rules/profiles.js'
+import type { Rules } from '../src/rules/rules.js'
 
 /** All card points that whole tricks can have: aces, tens, queens and jacks, four of each. */
 const reached = new Set<number>()

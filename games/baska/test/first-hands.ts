@@ -1,11 +1,11 @@
 /**
  * Searches for hands that are good for learning: `npx tsx --conditions=source games/baska/test/first-hands.ts`. Results are
- * copied into `src/learn/hands.ts` by hand; `learn.test.ts` applies the same criteria.
+ * copied into `src/learn/index.ts` by hand; `learn.test.ts` applies the same criteria.
  */
 import { sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
-import { deal, deals } from '../src/deal.js'
+import { deal, deals } from '../src/hand/deal.js'
 import { teaching } from '../src/learn/index.js'
-import type { View } from '../src/view.js'
+import type { View } from '../src/rules/view.js'
 
 const school = sealTeaching(teaching)
 

@@ -2,8 +2,8 @@
 import { readCard, readProfile } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { houses, ruleSets } from '../src/index.js'
-import { orderOf } from '../src/order.js'
-import type { Ladder, Rules } from '../src/rules.js'
+import { orderOf } from '../src/rules/order.js'
+import type { Ladder, Rules } from '../src/rules/rules.js'
 import { lebork, openUnder, spoken, start } from './table.js'
 
 const rulesIn = (place: string): Rules => {

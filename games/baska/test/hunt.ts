@@ -1,8 +1,8 @@
 /** Finds finished hands with a wanted outcome. The outcome is counted here, independently of the game. */
 import { has, pick, seeded, type Settlement } from '@stolik/core'
 import { baska } from '../src/index.js'
-import type { Entry } from '../src/result.js'
-import type { Over, State } from '../src/state.js'
+import type { Entry } from '../src/settle/result.js'
+import type { Over, State } from '../src/hand/state.js'
 import { after, lebork, start } from './table.js'
 
 /** The test's own count of a finished hand's tricks. */

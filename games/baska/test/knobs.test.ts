@@ -1,14 +1,14 @@
 /** Knob settings that no profile here uses: each with a club that uses it. */
 import { cardNames, readCard, readCards, seeded, pick, type Card, type Cards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { unlosable } from '../src/cicha.js'
+import { unlosable } from '../src/secure/cicha.js'
 import { baska } from '../src/index.js'
-import { deck, follow, orderOf } from '../src/order.js'
-import { recognised } from '../src/raises.js'
-import { scoresOf } from '../src/result.js'
-import type { Rules } from '../src/rules.js'
-import { securing } from '../src/secure.js'
-import { solver } from '../src/solve.js'
+import { deck, follow, orderOf } from '../src/rules/order.js'
+import { recognised } from '../src/rules/raises.js'
+import { scoresOf } from '../src/settle/result.js'
+import type { Rules } from '../src/rules/rules.js'
+import { securing } from '../src/secure/secure.js'
+import { solver } from '../src/secure/solve.js'
 import { lebork, openUnder, spoken, start } from './table.js'
 
 const cards = (names: string): Card[] => names.split(' ').map((name) => readCard(name) as Card)

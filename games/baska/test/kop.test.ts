@@ -1,12 +1,12 @@
 /** Kop as the club of Wolsztyn plays it. */
 import { cardNames, readCard, readCards, type Card, type Cards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { unlosable } from '../src/cicha.js'
+import { unlosable } from '../src/secure/cicha.js'
 import { baska } from '../src/index.js'
-import { callWord, contractWord } from '../src/words.js'
-import { deck, follow, orderFor, pointsOf } from '../src/order.js'
-import { recognised } from '../src/raises.js'
-import { stake } from '../src/result.js'
+import { callWord, contractWord } from '../src/rules/words.js'
+import { deck, follow, orderFor, pointsOf } from '../src/rules/order.js'
+import { recognised } from '../src/rules/raises.js'
+import { stake } from '../src/settle/result.js'
 import { after, kop, lebork, open, openCards, start, turnOf, viewOf } from './table.js'
 
 const card = (name: string): Card => readCard(name) as Card

@@ -3,7 +3,7 @@ import { type Card, cardName, has, type Seat, toSet, withRuleSets, withThink } f
 import { drawnRuleSets, handsOfDrawn, laws, usualHands } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
 import { baska, ruleSets } from '../src/index.js'
-import type { State } from '../src/state.js'
+import type { State } from '../src/hand/state.js'
 import { think } from '../src/think/index.js'
 import { catalogues } from './words.js'
 

@@ -2,7 +2,7 @@
 import { cardNames, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
-import type { State } from '../src/state.js'
+import type { State } from '../src/hand/state.js'
 import { after, kop, lebork, open, openCards, passed, start, turnOf, viewOf } from './table.js'
 
 /** Seat 0 has Q♣, seat 1 Q♠; seat 1 has J♠. */

@@ -2,9 +2,9 @@
 import type { Arg } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
-import { settle } from '../src/settle.js'
-import type { Side } from '../src/rules.js'
-import type { Over } from '../src/state.js'
+import { settle } from '../src/settle/settle.js'
+import type { Side } from '../src/rules/rules.js'
+import type { Over } from '../src/hand/state.js'
 import { pair } from './hunt.js'
 import { after, kop, lebork, passed, playedOut, start } from './table.js'
 

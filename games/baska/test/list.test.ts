@@ -1,19 +1,10 @@
 /** The list of a paper table. */
 import { pick, say, seeded, type Settled } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import {
-  baska,
-  correct,
-  enter,
-  type Entry,
-  isFault,
-  openList,
-  type PaperDeal,
-  type PaperList,
-  settledIn,
-  sheetOf,
-} from '../src/index.js'
-import type { Rules } from '../src/rules.js'
+import { baska, type Entry } from '../src/index.js'
+import type { PaperDeal } from '../src/list/deal.js'
+import type { Rules } from '../src/rules/rules.js'
+import { faultAfter, settledIn, sheetOf } from './paper-list.js'
 import { catalogues } from './words.js'
 import { kop, lebork } from './table.js'
 
@@ -35,16 +26,15 @@ const solo = (contract: PaperDeal['contract'], more: Partial<PaperDeal> = {}): P
 })
 const lost = { won: false, grade: null, tie: false } as const
 
-function filled(list: PaperList, ...deals: readonly PaperDeal[]): PaperList {
-  return deals.reduce((at, one) => {
-    const next = enter(at, one)
-    if (isFault(next)) throw new Error(`refused: ${next.fault} ${next.clause}`)
-    return next
-  }, list)
+function filled(...deals: readonly PaperDeal[]): readonly PaperDeal[] {
+  deals.forEach((one, n) => {
+    const fault = faultAfter(lebork, deals.slice(0, n), one)
+    if (fault !== undefined) throw new Error(`refused: ${fault.fault} ${fault.clause}`)
+  })
+  return deals
 }
-const open = (): PaperList => openList('lebork', 8)
 const scores = (one: PaperDeal): readonly (number | null)[] | undefined =>
-  sheetOf(filled(open(), one)).rows[0]?.scores
+  sheetOf(lebork, filled(one)).rows[0]?.scores
 
 describe('ZO2, RZ1 the scores of an entry, by chair', () => {
   it.each([
@@ -85,7 +75,7 @@ describe('ZO2, RZ1 the scores of an entry, by chair', () => {
   it('RZ11, ZG8 a tie doubles the four deals after it, but not itself', () => {
     const tie = { ...deal, result: { points: 52 } }
     const bok = { ...deal, bokRound: true }
-    const { rows, totals } = sheetOf(filled(open(), tie, bok, bok, bok, bok, deal))
+    const { rows, totals } = sheetOf(lebork, filled(tie, bok, bok, bok, bok, deal))
     expect(rows.map((row) => row.scores[0])).toEqual([-2, 2, 2, 2, 2, 1])
     expect(rows.map((row) => row.totals[0])).toEqual([-2, 0, 2, 4, 6, 7])
     expect(totals).toEqual([7, -7, 7, -7])
@@ -96,18 +86,14 @@ describe('ZO2, RZ1 the scores of an entry, by chair', () => {
     expect(scores({ ...deal, announced: 1, counted: 1 })).toEqual([2, -2, 2, -2])
   })
 
-  it('B6 a list begins empty, with one of the allowed lengths', () => {
-    expect(open()).toEqual({ profile: 'lebork', length: 8, deals: [], corrections: [] })
-    expect(() => openList('lebork', 5)).toThrow('no series has 5 deals')
-  })
-
   it('every row has words in three languages, with and without card points', () => {
-    const rows = sheetOf(
-      filled(open(), deal, solo('zolla', { du: true, announced: 1, counted: 1 }), {
+    const { rows } = sheetOf(
+      lebork,
+      filled(deal, solo('zolla', { du: true, announced: 1, counted: 1 }), {
         ...deal,
         result: { won: false, grade: 'noTrick', tie: false },
       }),
-    ).rows
+    )
     for (const locale of ['pl', 'de', 'en'] as const) {
       const said = rows.map(({ code, args }) => say(catalogues[locale], locale, code, args))
       expect(said[0]).toContain('60 : 44')
@@ -186,70 +172,29 @@ describe('an impossible entry is refused with its clause', () => {
     ],
     ['ZO2.3 a bok-round that no tie began', { ...deal, bokRound: true }, 'bok-round', 'ZO2.3'],
   ] as const)('%s is refused', (_, one, what, clause) => {
-    expect(enter(open(), one)).toEqual({ fault: what, clause })
+    expect(faultAfter(lebork, [], one)).toEqual({ fault: what, clause })
   })
 
   it('L11 in a zolla, a kontra by the owner’s side may not count', () => {
-    expect(isFault(enter(open(), solo('zolla', { announced: 1, counted: 0 })))).toBe(false)
+    expect(faultAfter(lebork, [], solo('zolla', { announced: 1, counted: 0 }))).toBeUndefined()
   })
 
   it('ZO2.3 a deal of a bok-round must be marked', () => {
-    const list = filled(open(), { ...deal, result: { points: 52 } })
-    expect(enter(list, deal)).toEqual({ fault: 'bok-round', clause: 'ZO2.3' })
-  })
-
-  it('B6 no deal fits after the last one, and the rest of a bok-round is dropped', () => {
-    const bok = { ...deal, bokRound: true }
-    const list = filled(openList('lebork', 4), deal, deal, { ...deal, result: { points: 52 } }, bok)
-    expect(enter(list, bok)).toEqual({ fault: 'full', clause: 'B6' })
+    const tie = { ...deal, result: { points: 52 } }
+    expect(faultAfter(lebork, [tie], deal)).toEqual({ fault: 'bok-round', clause: 'ZO2.3' })
   })
 
   it('kop contracts, kop limits: no gran, two raises in zolo, three that count in a cicha', () => {
-    const list = openList('kop', 8)
-    expect(enter(list, solo('gran'))).toEqual({ fault: 'contract', clause: 'L5' })
-    expect(enter(list, solo('zolla', { announced: 3, counted: 2 }))).toEqual({
+    expect(faultAfter(kop, [], solo('gran'))).toEqual({ fault: 'contract', clause: 'L5' })
+    expect(faultAfter(kop, [], solo('zolla', { announced: 3, counted: 2 }))).toEqual({
       fault: 'raises',
       clause: 'L9',
     })
-    expect(enter(list, solo('cicha', { announced: 4, counted: 4 }))).toEqual({
+    expect(faultAfter(kop, [], solo('cicha', { announced: 4, counted: 4 }))).toEqual({
       fault: 'raises',
       clause: 'L11',
     })
-    expect(isFault(enter(list, solo('cicha', { announced: 4, counted: 3 })))).toBe(false)
-  })
-
-  it('the length of a list must be one that series have', () => {
-    expect(() => openList('lebork', 7)).toThrow(RangeError)
-  })
-})
-
-describe('a correction', () => {
-  const all = [0, 1, 2, 3]
-  const list = filled(open(), deal, deal, solo('gran'))
-
-  it('ZO3 needs the consent of all four', () => {
-    expect(correct(list, 0, solo('zolla'), [0, 1, 2])).toEqual({ fault: 'consent', clause: 'ZO3' })
-  })
-
-  it('RZ1 changes the later totals, and keeps the old entry', () => {
-    const after = correct(list, 1, { ...deal, result: { points: 20 } }, all) as PaperList
-    expect(sheetOf(after).rows.map((row) => row.totals[0])).toEqual([1, -3, -8])
-    expect(after.corrections).toEqual([{ hand: 1, before: deal }])
-    expect(sheetOf(list).totals[0]).toBe(-3)
-  })
-
-  it('ZG8 a new tie doubles the deals after it, and a removed one no longer does', () => {
-    const tie = correct(list, 0, { ...deal, result: { points: 52 } }, all) as PaperList
-    expect(tie.deals.map(({ bokRound }) => bokRound)).toEqual([false, true, true])
-    expect(sheetOf(tie).rows.map((row) => row.scores[0])).toEqual([-2, 2, -10])
-    const back = correct(tie, 0, deal, all) as PaperList
-    expect(back.deals).toEqual(list.deals)
-  })
-
-  it('is refused like an entry, or if the deal does not exist', () => {
-    expect(correct(list, 1, { ...deal, result: { points: 5 } }, all)).toMatchObject({ fault: 'points' })
-    expect(correct(list, 1, { ...deal, bokRound: true }, all)).toMatchObject({ fault: 'bok-round' })
-    expect(correct(list, 3, deal, all)).toEqual({ fault: 'no-deal', clause: 'RZ1' })
+    expect(faultAfter(kop, [], solo('cicha', { announced: 4, counted: 3 }))).toBeUndefined()
   })
 })
 
@@ -292,12 +237,11 @@ describe('RZ1 a series played here and recorded on paper', () => {
         result: n % 2 === 0 ? { points: count } : { won, grade, tie: count === 52 },
       }
     })
-    const list = filled(openList(rules.id, length), ...deals)
-    const [paper, screen] = [sheetOf(list), baska.sheet(rules, 4, done)]
+    const [paper, screen] = [sheetOf(rules, deals), baska.sheet(rules, 4, done)]
     expect(paper.rows.map((row) => row.scores)).toEqual(screen.rows.map((row) => row.scores))
     expect(paper.totals).toEqual(screen.totals)
     expect(paper.rows.map(({ owners }) => owners)).toEqual(screen.rows.map(({ owners }) => owners))
-    expect(settledIn(list).map(({ settlement }) => settlement.entry.unit)).toEqual(
+    expect(settledIn(rules, deals).map(({ settlement }) => settlement.entry.unit)).toEqual(
       done.map(({ settlement }) => settlement.entry.unit),
     )
   })

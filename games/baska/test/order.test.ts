@@ -1,9 +1,9 @@
 /** Every ladder as the full table built from it, and as the searches number it. */
 import { cardNames, readCard, readCards, type Card, type Cards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { numbering } from '../src/numbering.js'
-import { deck, orderOf } from '../src/order.js'
-import type { Ladder } from '../src/rules.js'
+import { numbering } from '../src/rules/numbering.js'
+import { deck, orderOf } from '../src/rules/order.js'
+import type { Ladder } from '../src/rules/rules.js'
 import { kop, lebork } from './table.js'
 
 const set = (names: string): Cards => readCards(names.split(' ').filter((name) => name !== '')) as Cards

@@ -1,8 +1,10 @@
 /** Every entry of a paper list as a line (RZ). */
 import { expect, it } from 'vitest'
-import { baska, enter, isFault, openList, sheetOf, type PaperDeal } from '../src/index.js'
-import { rulesOf } from '../src/profiles.js'
+import { baska } from '../src/index.js'
+import type { PaperDeal } from '../src/list/deal.js'
+import { rulesOf } from '../src/rules/profiles.js'
 import { writeLine } from '../src/list/line.js'
+import { faultAfter, sheetOf } from './paper-list.js'
 
 const contracts = ['zwykla', 'wesele', 'cicha', 'gran', 'zolla'] as const
 const grades = ['exit', 'noExit', 'noTrick', null] as const
@@ -26,16 +28,17 @@ function* deals(): Generator<PaperDeal> {
 function wrong(profile: string, deal: PaperDeal): string | undefined {
   const rules = rulesOf(profile)
   const line = writeLine(deal)
-  const list = enter(openList(profile, 4), deal)
+  const fault = faultAfter(rules, [], deal)
   const settled = baska.papers.settle(rules, 4, [], line)
-  if (isFault(list))
-    return 'refused' in settled && settled.clause === list.clause
+  if (fault !== undefined)
+    return 'refused' in settled && settled.clause === fault.clause
       ? undefined
-      : `${line}: not refused as ${list.fault}`
+      : `${line}: not refused as ${fault.fault}`
   if ('refused' in settled) return `${line}: refused as ${settled.refused}`
   const { scores } = settled.settlement
   const byChair = [0, 1, 2, 3].map((chair) => scores[settled.seating.indexOf(chair)])
-  if (byChair.join() !== sheetOf(list).rows[0]?.scores.join()) return `${line}: scores ${byChair.join()}`
+  if (byChair.join() !== sheetOf(rules, [deal]).rows[0]?.scores.join())
+    return `${line}: scores ${byChair.join()}`
   const canonical = baska.papers.fromSettled(rules, 4, settled)
   return canonical === baska.papers.read(rules, 4, line) ? undefined : `${line}: becomes ${canonical}`
 }

@@ -3,8 +3,8 @@ import { seal, type Settled } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
 import { writeLine } from '../src/list/line.js'
-import { settledDeal } from '../src/list/list.js'
-import { rulesOf } from '../src/profiles.js'
+import { settledDeal } from '../src/list/settle-deal.js'
+import { rulesOf } from '../src/rules/profiles.js'
 
 const plugin = seal(baska, (view) => view)
 const { papers } = plugin

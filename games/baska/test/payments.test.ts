@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stake } from '../src/result.js'
-import type { Contract, Grade, Side } from '../src/rules.js'
+import { stake } from '../src/settle/result.js'
+import type { Contract, Grade, Side } from '../src/rules/rules.js'
 import { alone, apart, type Count, type Found, hunt, raised, strong } from './hunt.js'
 import { lebork, passed } from './table.js'
 

@@ -1,8 +1,8 @@
 import { cardNames, readCard, readCards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
-import { follow, orderFor } from '../src/order.js'
-import { winner } from '../src/trick.js'
+import { follow, orderFor } from '../src/rules/order.js'
+import { winner } from '../src/hand/trick.js'
 import { after, lebork, open, openCards, passed, playedOut, start, turnOf, viewOf } from './table.js'
 
 const list = (text: string): readonly string[] => text.split(' ').filter((name) => name !== '')

@@ -1,8 +1,8 @@
 import { seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
-import { reach } from '../src/reach.js'
-import { solver } from '../src/solve.js'
+import { reach } from '../src/secure/reach.js'
+import { solver } from '../src/secure/solve.js'
 import { kop, lebork } from './table.js'
 
 describe('T13 all reachable numbers of card points', () => {

@@ -13,11 +13,11 @@ import {
   type Cards,
 } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { deck, follow, orderOf, pointsOf, type Order } from '../src/order.js'
-import { reach } from '../src/reach.js'
-import type { Ladder } from '../src/rules.js'
-import { securing } from '../src/secure.js'
-import { solver, type Position } from '../src/solve.js'
+import { deck, follow, orderOf, pointsOf, type Order } from '../src/rules/order.js'
+import { reach } from '../src/secure/reach.js'
+import type { Ladder } from '../src/rules/rules.js'
+import { securing } from '../src/secure/secure.js'
+import { solver, type Position } from '../src/secure/solve.js'
 import { kop, lebork } from './table.js'
 
 /** Chooses among the possible numbers of card points for a seat. */

@@ -1,7 +1,7 @@
 import { type Chair, pick, seeded, type Settled } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
-import type { Entry } from '../src/result.js'
+import type { Entry } from '../src/settle/result.js'
 import { lebork } from './table.js'
 
 /** A settled hand in which only the tie matters. */

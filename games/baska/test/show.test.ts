@@ -2,7 +2,7 @@
 import { readCards, type Cards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import type { View } from '../src/index.js'
-import type { State } from '../src/state.js'
+import type { State } from '../src/hand/state.js'
 import { after, lebork, passed, start, viewOf } from './table.js'
 
 const cards = (names: string): Cards => readCards(names.split(' ')) as Cards

@@ -1,10 +1,10 @@
 /** Hands of Baśka for the tests, from the text of deals and moves. */
 import type { Seat } from '@stolik/core'
-import { openCalls } from '../src/auction-legal.js'
+import { openCalls } from '../src/hand/auction-legal.js'
 import { baska } from '../src/index.js'
-import type { Rules } from '../src/rules.js'
-import type { State } from '../src/state.js'
-import type { View } from '../src/view.js'
+import type { Rules } from '../src/rules/rules.js'
+import type { State } from '../src/hand/state.js'
+import type { View } from '../src/rules/view.js'
 
 export const lebork = baska.profiles['lebork'] as Rules
 export const kop = baska.profiles['kop'] as Rules

@@ -1,5 +1,5 @@
 import { ShownTable, shownTableStyles, type Scene, type Situation } from '@stolik/kit/shown'
-import type { View } from '../src/view.js'
+import type { View } from '../src/rules/view.js'
 import { baskaCards } from './cards.styles.js'
 import { sceneOf } from './scene.js'
 import { tell } from './speech.js'

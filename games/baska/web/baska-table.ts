@@ -1,17 +1,48 @@
 import { GameTable, gameTableStyles, type Scene, type Situation } from '@stolik/kit/table'
-import { html, nothing, type TemplateResult } from 'lit'
-import { legal } from '../src/legal.js'
-import type { Call } from '../src/moves.js'
-import { rulesIn } from '../src/profiles.js'
-import type { View } from '../src/view.js'
-import { callWord } from '../src/words.js'
-import { baskaCalls } from './baska-table.styles.js'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import { legal } from '../src/hand/legal.js'
+import type { Call } from '../src/rules/moves.js'
+import { rulesIn } from '../src/rules/profiles.js'
+import type { View } from '../src/rules/view.js'
+import { callWord } from '../src/rules/words.js'
 import { baskaCards } from './cards.styles.js'
 import { playScene } from './play-scene.js'
 import { tell } from './speech.js'
-import { stakeNote } from './stake-note.js'
 import { playTexts } from './texts/play/index.js'
 import { throwLine } from './throwing.js'
+import type { Say } from '@stolik/kit/shown'
+import { factor } from './contract.js'
+
+/** The note on a call's button: "stawka ×4", "po 10 pkt"; '' for a pass. */
+function stakeNote(view: View, call: Call, t: Say): string {
+  const { pay } = rulesIn(view)
+  switch (call) {
+    case 'pas':
+    case 'pytam':
+      return ''
+    case 'wesele': {
+      const n = factor(view, 0, false)
+      return t('baska.from', { low: pay.pair.exit * n, high: pay.pair.noTrick * n })
+    }
+    case 'gran':
+    case 'zolla':
+      return t('baska.each', { n: pay[call] * factor(view, 0, false) })
+    case 'gran-du':
+      return t('baska.each', { n: pay.gran * factor(view, 0, true) })
+    case 'zolla-du':
+      return t('baska.each', { n: pay.zolla * factor(view, 0, true) })
+    case 'du':
+      return t('baska.stake', { n: factor(view, 0, true) })
+    default:
+      return t('baska.stake', { n: factor(view, view.raises.length + 1, view.du) })
+  }
+}
+
+const baskaCalls = css`
+  .calls button.call {
+    flex-basis: 104px;
+  }
+`
 
 /** Calls that make one player play alone against three for the whole hand. */
 const alone: ReadonlySet<Call> = new Set(['gran', 'gran-du', 'zolla', 'zolla-du', 'du'])

@@ -1,10 +1,9 @@
 /** The contract in the players' words: "Wesele · Ola · rekontra · stawka ×4". */
 import { nameOf, type Say, type Situation } from '@stolik/kit/shown'
-import { rulesIn } from '../src/profiles.js'
-import type { Side } from '../src/rules.js'
-import type { View } from '../src/view.js'
-import { contractWord } from '../src/words.js'
-import { factor, raiseCount } from './stake.js'
+import { rulesIn } from '../src/rules/profiles.js'
+import type { Side } from '../src/rules/rules.js'
+import type { View } from '../src/rules/view.js'
+import { contractWord } from '../src/rules/words.js'
 
 export function contractName(view: View, t: Say): string {
   const contract = t(`baska.contract.${contractWord(rulesIn(view), view.contract)}`)
@@ -42,3 +41,13 @@ export function sideWord(view: View, side: Side | null, t: Say): string {
   if (side === 'mlodzi') return ''
   return t(pair ? 'baska.side.cicha' : 'baska.side.alone')
 }
+
+/** Returns the factor on the base payment if this many raises count: raises, du, bok-round. */
+export function factor(view: View, raises: number, du: boolean): number {
+  const by = rulesIn(view).factor
+  return by.raise ** raises * (du ? by.du : 1) * (view.bokLeft > 0 ? by.bokRound : 1)
+}
+
+/** Returns the number of raises: those that count, once that is known; until then all that were announced. */
+const raiseCount = (view: View): number =>
+  view.counted === null ? view.raises.length : view.counted.filter((c) => c).length

@@ -1,11 +1,11 @@
 /** The scene of a view for a player: which cards are legal, and why the others are not. */
 import { has, readCard, suitOf, suits, type Card } from '@stolik/core'
 import type { Scene, Situation } from '@stolik/kit/shown'
-import { playable } from '../src/legal.js'
-import { orderFor } from '../src/order.js'
-import { rulesIn } from '../src/profiles.js'
-import { pending } from '../src/throws.js'
-import type { View } from '../src/view.js'
+import { playable } from '../src/hand/legal.js'
+import { orderFor } from '../src/rules/order.js'
+import { rulesIn } from '../src/rules/profiles.js'
+import { pending } from '../src/hand/throws.js'
+import type { View } from '../src/rules/view.js'
 import { mine, sceneOf } from './scene.js'
 
 export function playScene(view: View, at: Situation): Scene {

@@ -11,10 +11,10 @@ import {
   type Situation,
   type Trick,
 } from '@stolik/kit/shown'
-import { uncovered } from '../src/uncovered.js'
-import { rulesIn } from '../src/profiles.js'
-import type { Played, View } from '../src/view.js'
-import { callWord, contractWord } from '../src/words.js'
+import { uncovered } from '../src/hand/uncovered.js'
+import { rulesIn } from '../src/rules/profiles.js'
+import type { Played, View } from '../src/rules/view.js'
+import { callWord, contractWord } from '../src/rules/words.js'
 import { contractLine, contractName, sideWord, stakeWords } from './contract.js'
 import { sorted } from './sort.js'
 import { throwWord } from './throwing.js'

@@ -1,8 +1,8 @@
 /** Sorts a hand as players do: trumps by the ladder, then fele by suit from the ace down. Gran has its own order. */
 import { has, list, rankOf, suitOf, toSet, type Card } from '@stolik/core'
-import { ladderFor } from '../src/ladder.js'
-import { rulesIn } from '../src/profiles.js'
-import type { View } from '../src/view.js'
+import { ladderFor } from '../src/rules/ladder.js'
+import { rulesIn } from '../src/rules/profiles.js'
+import type { View } from '../src/rules/view.js'
 
 /** In gran the suits alternate by colour: ♣ ♥ ♠ ♦. */
 const bySuit = [0, 2, 1, 3]

@@ -1,9 +1,9 @@
 /** Tells what was called and what became known between two views, one sentence each. The table itself tells the cards. */
 import { cardName } from '@stolik/core'
 import { nameOf, toShownCard, type Situation } from '@stolik/kit/shown'
-import { rulesIn } from '../src/profiles.js'
-import type { View } from '../src/view.js'
-import { callWord } from '../src/words.js'
+import { rulesIn } from '../src/rules/profiles.js'
+import type { View } from '../src/rules/view.js'
+import { callWord } from '../src/rules/words.js'
 import { contractLine, sideWord } from './contract.js'
 import { tellThrows } from './throwing.js'
 

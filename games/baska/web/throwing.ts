@@ -1,7 +1,7 @@
 /** The words of the table about an offer to throw the cards in (R5). */
 import { nameOf, type Say, type Situation } from '@stolik/kit/shown'
-import { pending, unanswered } from '../src/throws.js'
-import type { ThrowIn, View } from '../src/view.js'
+import { pending, unanswered } from '../src/hand/throws.js'
+import type { ThrowIn, View } from '../src/rules/view.js'
 
 /** Returns what a seat said about the open offer; '' if there is none, or the seat has not answered. */
 export function throwWord(view: View, seat: number, t: Say): string {

@@ -6,6 +6,18 @@
  */
 export const botLevels = ['beginner', 'club', 'master'] as const
 export type BotLevel = (typeof botLevels)[number]
+/** Levels as the schema writes them. */
+export type ShownLevel = Uppercase<BotLevel>
+
+export const shownLevel = (level: BotLevel): ShownLevel => level.toUpperCase() as ShownLevel
+
+/** The level that somebody asks for. Null is no choice, as if it were left out. */
+export const levelAsked = (shown: ShownLevel | null | undefined): BotLevel =>
+  botLevels.find((level) => shownLevel(level) === shown) ?? 'club'
+
+const long: Readonly<Record<BotLevel, boolean>> = { beginner: false, club: false, master: true }
+/** Whether bots of a level think so long that threads work for them. All others answer at once. */
+export const thinksLong = (level: BotLevel): boolean => long[level]
 
 /** What one decision may cost. */
 export interface Budget {

@@ -2,7 +2,7 @@
  * Plays hands with trumps at random with nothing but numbers: a bound for whatever plays hands to their ends. Cards are the solver's places.
  * Nobody bids: the contract and who leads are drawn by lot, and the skat stays as it was dealt.
  */
-import { grand, type GameKind } from '../src/games.js'
+import { grand, type GameKind } from '../src/rules/games.js'
 import { layoutOf, type Layout } from '../src/solve/layout.js'
 
 /** A hand played to its end. Seats are counted clockwise from the declarer. */

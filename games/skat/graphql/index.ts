@@ -1,8 +1,8 @@
 /** Skat in GraphQL: its types, and the conversion of views to them and back. */
 import { presenter, sdlOf } from '@stolik/core/views'
 import { withRules } from '@stolik/core'
-import { profiles } from '../src/profiles.js'
-import { notes, skatView } from '../src/view.js'
+import { profiles } from '../src/rules/profiles.js'
+import { notes, skatView } from '../src/rules/view.js'
 import { read as readShown } from './read.js'
 
 export const sdl = sdlOf(skatView, notes)

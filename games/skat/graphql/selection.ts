@@ -1,5 +1,5 @@
 import { selectionOf } from '@stolik/core/views'
-import { skatView } from '../src/view.js'
+import { skatView } from '../src/rules/view.js'
 
 /** The GraphQL selection of a whole view. The build of pages prints its text in the place of this file. */
 export const selection = selectionOf(skatView)

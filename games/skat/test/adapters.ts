@@ -36,7 +36,7 @@ import {
   tournamentScore,
   winning,
 } from '../src/index.js'
-import { ramszGame } from '../src/cards.js'
+import { ramszGame } from '../src/rules/cards.js'
 import { auction } from './auction-talk.js'
 import { exchange, exchangeError, exposure, patrolkiDone, ramsch } from './specials.js'
 import { replay, resignation } from './replays.js'

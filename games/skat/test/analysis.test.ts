@@ -4,7 +4,7 @@ import { analysis } from '../src/analysis/index.js'
 import { positionsOf } from '../src/analysis/positions.js'
 import { skat } from '../src/index.js'
 import { solve } from '../src/solve/solve.js'
-import type { State } from '../src/state.js'
+import type { State } from '../src/hand/state.js'
 
 const rules = seal(skat, (view) => view)
 

@@ -1,7 +1,7 @@
 /** The step from state to state, and the carry between hands. */
 import { describe, expect, test } from 'vitest'
 import { announcement, profiles, skat, type Deal, type State } from '../src/index.js'
-import type { Move } from '../src/moves.js'
+import type { Move } from '../src/hand/moves.js'
 import { cards, plainDeal } from './hands.js'
 
 const rules = profiles.patrolki

@@ -3,7 +3,7 @@ import { cardNames, seeded, type HandRecord, type Played } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { judgeBids } from '../src/analysis/bids.js'
 import { skat } from '../src/index.js'
-import { gameNames } from '../src/games.js'
+import { gameNames } from '../src/rules/games.js'
 import { bidder } from '../src/think/index.js'
 
 const profile = 'pzskat'

@@ -2,7 +2,7 @@
 import { seeded, type Seat } from '@stolik/core'
 import { skat, type Rules, type State } from '../src/index.js'
 import { bot } from '../src/bot/bot.js'
-import type { Memory } from '../src/memory.js'
+import type { Memory } from '../src/hand/memory.js'
 
 /** A position in which a seat has a choice of cards. */
 export interface Choice {

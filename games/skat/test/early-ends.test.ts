@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { force } from '../src/force.js'
+import { force } from '../src/hand/force.js'
 import { gameNames, type GameKind } from '../src/index.js'
 import { after, auctionFor, cards, dealOf, names, seen, settled, start } from './hands.js'
 import { vectors } from './vectors.js'

@@ -1,11 +1,11 @@
 /**
  * Searches for hands that are good for learners: `npx tsx --conditions=source games/skat/test/first-hands.ts`. Copy
- * the results into `src/learn/hands.ts`; `learn.test.ts` checks them by the same measures.
+ * the results into `src/learn/index.ts`; `learn.test.ts` checks them by the same measures.
  */
 import { count, pick, readCards, sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
-import { deals, shuffle } from '../src/deal.js'
+import { deals, shuffle } from '../src/hand/deal.js'
 import { teaching } from '../src/learn/index.js'
-import type { View } from '../src/view.js'
+import type { View } from '../src/rules/view.js'
 
 const school = sealTeaching(teaching)
 

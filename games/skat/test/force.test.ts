@@ -1,8 +1,8 @@
 /** Compares the exact check of a claim with a search without shortcuts, on a few cards each. */
 import { type Card, list, pick, seeded, shuffled, toSet, without } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import { playable, power, winning } from '../src/cards.js'
-import { force, type Aim } from '../src/force.js'
+import { playable, power, winning } from '../src/rules/cards.js'
+import { force, type Aim } from '../src/hand/force.js'
 import { nullGame, type GameKind } from '../src/index.js'
 
 type Hands = readonly [number, number, number]

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { profiles, skat, type Move, type Rules, type State } from '../src/index.js'
 import { bot } from '../src/bot/bot.js'
 import { hint } from '../src/hint/index.js'
-import type { Memory } from '../src/memory.js'
+import type { Memory } from '../src/hand/memory.js'
 import { think } from '../src/think/index.js'
 
 const quick: Budget = { ...unhurried, effort: 0.005 }

@@ -2,7 +2,7 @@
 import { readFirstRecord, replay, writeRecord, type Hand, type HandRecord, type Played } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { legal, profiles } from '../src/index.js'
-import { idleDealer } from '../src/idle-dealer.js'
+import { idleDealer } from '../src/hand/idle-dealer.js'
 import { after, auctionFor, plainDeal, plugin, refusal, seen, settled, start } from './hands.js'
 
 const contract = `${auctionFor(1, 18)} 1:take 1:S7+D7 1:hearts`

@@ -16,7 +16,7 @@ import {
   type Rules,
   type SkatShapes,
 } from '../src/index.js'
-import { patrolkiCards } from '../src/patrolki.js'
+import { patrolkiCards } from '../src/rules/patrolki.js'
 
 type Steering = Steer<SkatShapes>
 

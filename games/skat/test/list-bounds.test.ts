@@ -3,22 +3,14 @@ import { type Card, readCard } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import {
   announcement,
-  correct,
-  correctLater,
-  enter,
-  isSigned,
-  type ListRefusal,
   mayStake,
   mostStake,
-  openList,
-  type Paper,
   profiles,
-  type Rules,
-  settledOf,
   settlePaper,
-  sign,
-  type TableList,
+  skat,
   tablesFor,
+  type Paper,
+  type Rules,
 } from '../src/index.js'
 
 const { isko, pzskat, patrolki, towarzyski } = profiles
@@ -37,14 +29,6 @@ const clubs = (declarer: number, won = true): Paper => ({
     level: 'simple',
   },
 })
-
-function must(answer: TableList | ListRefusal): TableList {
-  if ('refused' in answer) throw new Error(answer.refused)
-  return answer
-}
-const written = (rules: Rules, papers: readonly Paper[]): TableList =>
-  papers.reduce((list, paper) => must(enter(list, paper)), must(openList(rules, 3, 3)))
-const signed = (list: TableList): TableList => [0, 1, 2].reduce((l, chair) => must(sign(l, chair)), list)
 
 describe('patrolki 3.3.7 the points of a ramsz', () => {
   test.each([
@@ -164,129 +148,39 @@ describe('5.5.1 other entries', () => {
     ])
   })
 
-  test('5.5.1 the hands of a list are settled; an impossible entry throws', () => {
-    const list = written(pzskat, [clubs(1), passed])
-    expect(settledOf(list).map(({ hand }) => hand)).toEqual([0, 1])
-    expect(() => settledOf({ ...list, rules: patrolki })).toThrow(
-      new RangeError('hand 1: passed-not-in-profile'),
-    )
+  test('3.2.7 a game of the dealer who sits out is refused', () => {
+    expect(settlePaper(pzskat, 4, 0, clubs(0))).toEqual({ refused: 'idle-declarer', clause: '3.2.7' })
+    expect(settlePaper(pzskat, 4, 3, clubs(2))).toMatchObject({ hand: 3 })
   })
-})
-
-describe('PT 6.2, PT 7.2.3 the length of a list and who signs it', () => {
-  test.each([
-    [3, true],
-    [36, true],
-    [-3, false],
-    [0, false],
-    [4, false],
-    [4.5, false],
-    [Infinity, false],
-  ])('PT 6.2 a series of %s deals for three players is possible: %s', (length, may) => {
-    const list = openList(pzskat, 3, length)
-    if (may)
-      expect(list).toEqual({ rules: pzskat, chairs: 3, length, papers: [], corrections: [], signed: [] })
-    else expect(list).toEqual({ refused: 'length', clause: 'PT 6.2' })
-  })
-
-  test('5.5.1 a refusal can be distinguished from a list', () => {
-    expect('refused' in openList(pzskat, 3, 4)).toBe(true)
-    expect('refused' in openList(pzskat, 3, 3)).toBe(false)
-  })
-
-  test('3.2.7 a table of two is refused', () => {
-    expect(openList(pzskat, 2, 4)).toEqual({ refused: 'chairs', clause: '3.2.7' })
-  })
-
-  test.each([-1, 3, 0.5])('PT 7.2.3 there is no chair %s to sign', (chair) => {
-    expect(sign(written(pzskat, [passed, passed, passed]), chair)).toEqual({
-      refused: 'chairs',
-      clause: 'PT 7.2.3',
-    })
-  })
-
-  test('PT 7.2.3 signing twice changes nothing', () => {
-    const once = must(sign(written(pzskat, [passed, passed, passed]), 1))
-    expect(once.signed).toEqual([1])
-    expect(sign(once, 1)).toBe(once)
-  })
-
-  test('PT 9.11 an empty list is not signed', () => {
-    expect(isSigned(must(openList(pzskat, 3, 3)))).toBe(false)
-  })
-})
-
-test('5.5.1 an impossible deal can neither be entered nor replace another', () => {
-  const refusal = { refused: 'idle-declarer', clause: '3.2.7' }
-  const four = must(openList(pzskat, 4, 4))
-  expect(enter(four, clubs(0))).toEqual(refusal)
-  expect(correct(must(enter(four, clubs(1))), 0, clubs(0), [0, 1, 2, 3])).toEqual(refusal)
 })
 
 describe('5.5.3, PT 7.2.5 corrections', () => {
-  const list = (): TableList => written(pzskat, [clubs(1), passed, clubs(0, false)])
-  const all = [0, 1, 2]
-
-  test('5.5.3 a correction changes only its entry, and earlier entries are kept in order', () => {
-    const once = must(correct(list(), 2, passed, all))
-    const twice = must(correct(once, 0, clubs(2), all))
-    expect(twice.papers).toEqual([clubs(2), passed, passed])
-    expect(twice.corrections).toEqual([
-      { hand: 2, before: clubs(0, false), by: 'table', clause: '5.5.3' },
-      { hand: 0, before: clubs(1), by: 'table', clause: '5.5.3' },
-    ])
-  })
-
-  test('3.2.7 the entry must fit the deal that it replaces', () => {
-    const four = [clubs(1), clubs(0), clubs(0), clubs(0)].reduce<TableList>(
-      (l, paper) => must(enter(l, paper)),
-      must(openList(pzskat, 4, 4)),
-    )
-    expect(correct(four, 3, clubs(3), [0, 1, 2, 3])).toEqual({ refused: 'idle-declarer', clause: '3.2.7' })
-    expect(correct(four, 3, clubs(2), [0, 1, 2, 3])).toMatchObject({ corrections: [{ hand: 3 }] })
-    expect(correct(four, 3, clubs(2), [0, 1, 2])).toEqual({ refused: 'consent', clause: '5.5.3' })
-  })
-
-  test('PT 7.2.5 a list that the director has corrected stays signed', () => {
-    const corrected = must(correctLater(signed(list()), 0, [clubs(1, false)]))
-    expect(corrected.signed).toEqual(all)
-    expect(corrected.papers).toEqual([clubs(1, false), passed, clubs(0, false)])
-    expect(corrected.corrections).toEqual([
-      { hand: 0, before: clubs(1), by: 'direction', clause: 'PT 7.2.5' },
-    ])
-  })
+  const later = (rules: Rules, ...readings: readonly string[]): unknown =>
+    skat.papers.later(rules, 3, [], readings, false)
+  const [won, lost, high] = ['2 clubs with 1 won', '2 clubs with 1 lost', '2 clubs with 2 lost']
 
   test('PT 7.2.5 a passed deal scores less than a game won, and more than a game lost', () => {
-    const later = (...readings: Paper[]): unknown => must(correctLater(signed(list()), 1, readings)).papers[1]
-    expect(later(clubs(0), passed)).toEqual(passed)
-    expect(later(clubs(0, false), passed)).toEqual(clubs(0, false))
-    expect(later(passed, clubs(0, false), clubs(1, false))).toEqual(clubs(0, false))
+    expect(later(pzskat, won, 'passed')).toEqual({ line: 'passed', clause: 'PT 7.2.5' })
+    expect(later(pzskat, lost, 'passed')).toMatchObject({ line: lost })
+    expect(later(pzskat, 'passed', lost, high)).toMatchObject({ line: high })
   })
 
   test('PT 7.2.5 among equally low readings the first is written', () => {
-    expect(must(correctLater(signed(list()), 0, [clubs(2), clubs(1)])).papers[0]).toEqual(clubs(2))
-    expect(must(correctLater(signed(list()), 0, [clubs(1), clubs(2)])).papers[0]).toEqual(clubs(1))
+    const other = '3 clubs with 1 won'
+    expect(later(pzskat, won, other)).toMatchObject({ line: won })
+    expect(later(pzskat, other, won)).toMatchObject({ line: other })
   })
 
   test('PT 7.2.5 an impossible reading refuses all of them, including the true one', () => {
-    const wrong = ramsz(40, 40, 40)
     const refusal = { refused: 'ramsz-not-in-profile', clause: '3.3.7' }
-    expect(correctLater(signed(list()), 1, [passed, wrong])).toEqual(refusal)
-    expect(correctLater(signed(list()), 1, [wrong], all)).toEqual(refusal)
+    expect(later(pzskat, 'passed', 'ramsz 40 40 40')).toEqual(refusal)
+    expect(skat.papers.later(pzskat, 3, [], ['ramsz 40 40 40'], true)).toEqual(refusal)
   })
 
-  test.each([
-    ['before the list is signed', isko, 0, [passed], 'not-signed', '5.5.3', false],
-    ['of a hand that is not entered', isko, 3, [passed], 'no-such-hand', '5.5.1', true],
-    ['without a reading', isko, 0, [], 'no-reading', 'PT 7.2.5', true],
-    ['without a reading in social Skat', towarzyski, 0, [], 'no-reading', 'pzskat PT 7.2.5', true],
-  ] as const)(
-    '5.5.3, PT 7.2.5 a later correction is refused %s',
-    (_, rules, hand, readings, refused, clause, valid) => {
-      const l = { ...list(), rules, signed: valid ? all : [] }
-      expect(correctLater(l, hand, readings)).toEqual({ refused, clause })
-    },
-  )
+  test('5.5.3 nothing is corrected after the series with patrolki, and clauses are those of the document', () => {
+    expect(later(patrolki, 'ramsz 70 30 20')).toEqual({ refused: 'no-later-correction', clause: '5.5.3' })
+    expect(later(towarzyski)).toEqual({ refused: 'no-reading', clause: 'pzskat PT 7.2.5' })
+  })
 })
 
 describe('5.5.4 stakes, PT 7.1.1 tables', () => {

@@ -2,7 +2,7 @@
 import type { Hand, Seat } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { iss } from '../src/index.js'
-import { idleDealer } from '../src/idle-dealer.js'
+import { idleDealer } from '../src/hand/idle-dealer.js'
 import { after, auctionFor, names, plainDeal, refusal, seen, start } from './hands.js'
 
 const contract = `${auctionFor(1, 18)} 1:take 1:S7+D7 1:hearts`

@@ -1,12 +1,12 @@
 /** Bots remember what an attentive player would, at whatever table and process they sit down. */
 import { describe, expect, it } from 'vitest'
 import { seal, seeded, type Hand, type Played } from '@stolik/core'
-import { skat } from '../src/game.js'
-import type { SkatShapes } from '../src/playing.js'
-import { profiles } from '../src/profiles.js'
-import { remember, type Memory } from '../src/memory.js'
-import type { View } from '../src/view.js'
-import { deals } from '../src/deal.js'
+import { skat } from '../src/game/game.js'
+import type { SkatShapes } from '../src/game/playing.js'
+import { profiles } from '../src/rules/profiles.js'
+import { remember, type Memory } from '../src/hand/memory.js'
+import type { View } from '../src/rules/view.js'
+import { deals } from '../src/hand/deal.js'
 
 /** What the bot was given, in order. */
 const given: { readonly view: View; readonly memory: Memory | undefined }[] = []

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCards } from '@stolik/core'
 import { nullGame } from '../src/index.js'
-import { force } from '../src/force.js'
+import { force } from '../src/hand/force.js'
 import { linesOf } from './records-folder.js'
 
 const files = ['dd-null-100.txt', 'dd-random-100.txt'].map(linesOf)

@@ -22,11 +22,11 @@ import {
   type State,
   write,
 } from '../src/index.js'
-import { jacks, playable, points, ramszGame } from '../src/cards.js'
-import type { Deal } from '../src/deal.js'
-import { patrolkiCards } from '../src/patrolki.js'
-import { clockwise } from '../src/play.js'
-import type { Playing, Ramsz } from '../src/state.js'
+import { jacks, playable, points, ramszGame } from '../src/rules/cards.js'
+import type { Deal } from '../src/hand/deal.js'
+import { patrolkiCards } from '../src/rules/patrolki.js'
+import { clockwise } from '../src/hand/play.js'
+import type { Playing, Ramsz } from '../src/hand/state.js'
 import type { Goal, OpenCards } from '../src/solve/position.js'
 
 export type InPlay = Playing | Ramsz

@@ -12,7 +12,7 @@ import {
   skat,
   type State,
 } from '../src/index.js'
-import { patrolkiAmong } from '../src/patrolki.js'
+import { patrolkiAmong } from '../src/rules/patrolki.js'
 import { after, auctionFor, cards, dealOf, names, refusal, seen, settled, start } from './hands.js'
 
 /** Forehand has four jacks and ♥A ♥10 ♥7; the skat is ♦8 ♦7. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { list, seeded, toSet, type Cards, type Seat } from '@stolik/core'
 import { line, pack, playout, seed } from '../bench/playouts.js'
-import { playable, points, winning } from '../src/cards.js'
+import { playable, points, winning } from '../src/rules/cards.js'
 import { gameNames, skat, write, type State } from '../src/index.js'
 import { layoutOf } from '../src/solve/layout.js'
 import { begun, move } from './open-search.js'

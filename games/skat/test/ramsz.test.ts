@@ -1,7 +1,7 @@
 /** Ramsz: nobody has bid, and all play against all. */
 import { describe, expect, test } from 'vitest'
 import { namable, profiles, sheet } from '../src/index.js'
-import { ramszResult } from '../src/ramsz.js'
+import { ramszResult } from '../src/hand/ramsz.js'
 import { cards, refusal, seen, start, after, plainDeal } from './hands.js'
 
 const passes = '1:pass 2:pass 0:pass'

@@ -11,7 +11,7 @@ import {
   type Deal,
   type State,
 } from '../src/index.js'
-import type { WonTrick } from '../src/view.js'
+import type { WonTrick } from '../src/rules/view.js'
 import { after, auctionFor, dealOf, plainDeal, start } from './hands.js'
 
 type Over = Extract<State, { phase: 'over' }>

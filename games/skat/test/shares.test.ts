@@ -2,9 +2,9 @@
 import { cases } from '@stolik/core/cases'
 import { describe, expect, it } from 'vitest'
 import { seeded } from '@stolik/core'
-import { pointsOf } from '../src/cards.js'
+import { pointsOf } from '../src/rules/cards.js'
 import { papers } from '../src/list/papers.js'
-import { profiles } from '../src/profiles.js'
+import { profiles } from '../src/rules/profiles.js'
 import { sharesOf } from '../src/value/shares.js'
 
 const values = [11, 10, 4, 3, 2]

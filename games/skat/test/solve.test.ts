@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { count, pick, seeded, toSet, type Card, type Seat } from '@stolik/core'
 import { type GameKind, type Move, ruleSets, skat, type State } from '../src/index.js'
-import { points, ramszGame } from '../src/cards.js'
-import { patrolkiCards, patrolkiMade } from '../src/patrolki.js'
+import { points, ramszGame } from '../src/rules/cards.js'
+import { patrolkiCards, patrolkiMade } from '../src/rules/patrolki.js'
 import type { Goal } from '../src/solve/position.js'
 import { solve } from '../src/solve/solve.js'
 import {

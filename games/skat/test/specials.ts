@@ -1,7 +1,7 @@
 /** The vectors of patrolki, ramsz and rewolucja, answered by our rules; hands are played as at a live table. */
 import { type Hand, readCard } from '@stolik/core'
 import { nullGame, patrolkiMade, profiles, type Rules, type View } from '../src/index.js'
-import { ramszResult } from '../src/ramsz.js'
+import { ramszResult } from '../src/hand/ramsz.js'
 import { cardsOf, kindOf, seatNames, type Facts } from './adapters.js'
 import { bidden, mustPlay, type Declared } from './replays.js'
 

@@ -2,11 +2,11 @@
 import { count, pick, type Random, seeded, toSet } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { profiles, skat, type Move, type State, type View } from '../src/index.js'
-import type { Memory } from '../src/memory.js'
+import type { Memory } from '../src/hand/memory.js'
 import { dealsOf } from '../src/think/play/deals.js'
 import { aside, hiddenFrom, tableOf, type Hidden, type Places } from '../src/think/play/hidden.js'
 import { likelihoodOf } from '../src/think/play/likely.js'
-import { skatInPlay } from '../src/play.js'
+import { skatInPlay } from '../src/hand/play.js'
 
 const endings = new Set(['resign', 'concede', 'claim', 'open', 'look'])
 

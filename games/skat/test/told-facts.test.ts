@@ -3,11 +3,11 @@
  * points and tricks is compared with all outcomes.
  */
 import { describe, expect, test } from 'vitest'
-import { announcement } from '../src/announcement.js'
-import { pointsOf } from '../src/cards.js'
-import { grand, nullGame } from '../src/games.js'
+import { announcement } from '../src/rules/announcement.js'
+import { pointsOf } from '../src/rules/cards.js'
+import { grand, nullGame } from '../src/rules/games.js'
 import { profiles } from '../src/index.js'
-import { evaluate, type Level } from '../src/valuation.js'
+import { evaluate, type Level } from '../src/rules/valuation.js'
 import { impossible } from '../src/value/impossible.js'
 import { heldFor, type ToldGame } from '../src/value/told.js'
 

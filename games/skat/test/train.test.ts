@@ -12,13 +12,13 @@ import {
 } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
-import { legal } from '../src/legal.js'
-import { write } from '../src/moves.js'
+import { legal } from '../src/hand/legal.js'
+import { write } from '../src/hand/moves.js'
 import { bidding } from '../src/think/bidding/index.js'
 import { margins, trainer } from '../src/train/index.js'
 import type { Kind } from '../src/train/kinds.js'
 import { situation } from '../src/train/situation.js'
-import type { View } from '../src/view.js'
+import type { View } from '../src/rules/view.js'
 
 const asked = (kind: string, seed: string): TrainerQuestion => {
   const question = trainer.ask(kind, seed)

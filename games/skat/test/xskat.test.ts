@@ -13,7 +13,7 @@ import {
   type State,
   write,
 } from '../src/index.js'
-import { opening } from '../src/auction.js'
+import { opening } from '../src/hand/auction.js'
 import { linesOf } from './records-folder.js'
 
 const lines = linesOf('xskat-10k.txt.gz')

@@ -2,7 +2,7 @@
 import { sealPlay } from '@stolik/core'
 import { answerPage } from '@stolik/kit/analysis'
 import { analysis } from '../src/analysis/index.js'
-import { play } from '../src/playing.js'
+import { play } from '../src/game/playing.js'
 
 answerPage(
   analysis,

@@ -3,13 +3,13 @@
  */
 import type { Cards } from '@stolik/core'
 import type { Say } from '@stolik/kit/table'
-import type { Addition, Announcement } from '../src/announcement.js'
-import { nullGame, type GameKind } from '../src/games.js'
-import type { Move } from '../src/moves.js'
-import { rulesIn } from '../src/profiles.js'
-import type { Rules } from '../src/rules.js'
-import { evaluate, matadors } from '../src/valuation.js'
-import type { View } from '../src/view.js'
+import type { Addition, Announcement } from '../src/rules/announcement.js'
+import { nullGame, type GameKind } from '../src/rules/games.js'
+import type { Move } from '../src/hand/moves.js'
+import { rulesIn } from '../src/rules/profiles.js'
+import type { Rules } from '../src/rules/rules.js'
+import { evaluate, matadors } from '../src/rules/valuation.js'
+import type { View } from '../src/rules/view.js'
 
 export const additionOf = (a: Announcement): Addition | null => {
   if (a.rewolucja) return 'rewolucja'

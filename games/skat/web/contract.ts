@@ -1,7 +1,7 @@
 /** A game in the players' words, such as "Herc z ręki, krawiec". */
 import type { Say } from '@stolik/kit/shown'
-import type { Announcement } from '../src/announcement.js'
-import { gameNames, nullGame, type GameKind } from '../src/games.js'
+import type { Announcement } from '../src/rules/announcement.js'
+import { gameNames, nullGame, type GameKind } from '../src/rules/games.js'
 
 /** The sign of the trump suit for each game; '' for grand and null. */
 export const pips = ['♣', '♠', '♥', '♦', '', ''] as const

@@ -1,10 +1,10 @@
 /** Ending a game before its last trick: the player's options, what each means, and the answer to an offer (4.3). */
 import { count } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import { nullGame } from '../src/games.js'
-import { write, type Move } from '../src/moves.js'
-import { rulesIn } from '../src/profiles.js'
-import type { View } from '../src/view.js'
+import { nullGame } from '../src/rules/games.js'
+import { write, type Move } from '../src/hand/moves.js'
+import { rulesIn } from '../src/rules/profiles.js'
+import type { View } from '../src/rules/view.js'
 import type { Desk } from './desk.js'
 
 const kinds: ReadonlySet<string> = new Set(['resign', 'claim', 'concede', 'open'])

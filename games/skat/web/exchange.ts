@@ -1,6 +1,6 @@
 /** Shows the opponents' exchange before a rewolucja at the table (patrolki 3.4.9, towarzyski 2.6). */
 import { nameOf, type Middle, type Situation } from '@stolik/kit/shown'
-import type { View } from '../src/view.js'
+import type { View } from '../src/rules/view.js'
 
 /** Who may exchange now, and how. The declarer and onlookers only see that the exchange takes place. */
 export function exchangeMiddle(view: View, mine: boolean, at: Situation): Middle {

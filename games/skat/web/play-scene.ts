@@ -1,10 +1,10 @@
 /** What a player sees of a view of Skat: which cards they may play or discard, and why not the others. */
 import { has, readCard, suitOf, suits, toSet, type Card } from '@stolik/core'
 import type { HandCard, Scene, Situation } from '@stolik/kit/shown'
-import { playable, trumps } from '../src/cards.js'
-import type { GameKind } from '../src/games.js'
-import { patrolkiCards } from '../src/patrolki.js'
-import type { View } from '../src/view.js'
+import { playable, trumps } from '../src/rules/cards.js'
+import type { GameKind } from '../src/rules/games.js'
+import { patrolkiCards } from '../src/rules/patrolki.js'
+import type { View } from '../src/rules/view.js'
 import type { Picked } from './announce.js'
 import { cardsOf, mine, ruling, sceneOf } from './scene.js'
 

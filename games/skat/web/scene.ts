@@ -12,8 +12,8 @@ import {
   type Situation,
   type Trick as ShownTrick,
 } from '@stolik/kit/shown'
-import { grand, type GameKind } from '../src/games.js'
-import type { Call, Trick, View } from '../src/view.js'
+import { grand, type GameKind } from '../src/rules/games.js'
+import type { Call, Trick, View } from '../src/rules/view.js'
 import { writtenGame } from './contract.js'
 import { exchangeMiddle } from './exchange.js'
 import { sorted } from './sort.js'

@@ -2,8 +2,8 @@
  * Sorts a hand as players do: jacks and trumps left, then the plain suits by alternating colour; null by its ranks.
  */
 import { list, rankOf, suitOf, type Card, type Cards, type Suit } from '@stolik/core'
-import { power, trumps } from '../src/cards.js'
-import { grand, nullGame, type GameKind } from '../src/games.js'
+import { power, trumps } from '../src/rules/cards.js'
+import { grand, nullGame, type GameKind } from '../src/rules/games.js'
 
 const isRed = (suit: number): boolean => suit >= 2
 

@@ -1,6 +1,6 @@
 /** What was called between two views, one sentence each. The table itself announces cards and turns. */
 import { nameOf, type Situation } from '@stolik/kit/shown'
-import type { View } from '../src/view.js'
+import type { View } from '../src/rules/view.js'
 import { gameWords } from './contract.js'
 import { offerWords } from './offer.js'
 import { callWords } from './scene.js'

@@ -1,5 +1,5 @@
 import type { Renderer } from '@stolik/kit/shown'
-import type { View } from '../src/view.js'
+import type { View } from '../src/rules/view.js'
 
 export const tricks: Renderer['tricks'] = (view) => {
   const { trick, tricksWon } = view as View

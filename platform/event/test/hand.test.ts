@@ -241,7 +241,7 @@ describe('PT 7.2.5 the director corrects a signed list', () => {
 })
 
 describe('PT 7.2.3 a list is signed', () => {
-  test('when all hands are there, by each player for themselves', () => {
+  test('PT 9.11 when all hands are there, by each player for themselves', () => {
     const event = begun()
     write(event, 0)
     expect(sign(event, 0)).toEqual({ refused: 'UNFINISHED', args: { found: 1, length: 4 } })
@@ -283,7 +283,7 @@ describe('PT 7.2.3 a list is signed', () => {
     expect(sign(event, 0, chair(0), now.with(0, ' 03 2 1 0'))).toBeUndefined()
   })
 
-  test('an annulled list accepts no hands and is not annulled twice', () => {
+  test('PT 9.11 an annulled list accepts no hands and is not annulled twice', () => {
     const event = begun()
     event.must({ kind: 'annul', ...at, reason: 'unreadable' })
     expect(write(event, 0)).toMatchObject({ refused: 'ANNULLED' })

@@ -1,14 +1,14 @@
 /** What a position is worth if all cards lie open and everybody plays well. */
 import { type Card, list, type Played, type Seat } from '@stolik/core'
-import { ladderFor } from '../ladder.js'
-import { playable } from '../legal.js'
-import { play as playCard } from '../play.js'
-import { play } from '../playing.js'
-import { rowOf } from '../row.js'
-import { solverFor } from '../solve.js'
-import { recognised } from '../raises.js'
-import { scoresOf, stake, tied } from '../result.js'
-import type { Over, Play } from '../state.js'
+import { ladderFor } from '../rules/ladder.js'
+import { playable } from '../hand/legal.js'
+import { play as playCard } from '../hand/play.js'
+import { play } from '../game/playing.js'
+import { rowOf } from '../rules/row.js'
+import { solverFor } from '../secure/solve.js'
+import { recognised } from '../rules/raises.js'
+import { scoresOf, stake, tied } from '../settle/result.js'
+import type { Over, Play } from '../hand/state.js'
 
 /** The seats of starzy, or of whoever plays alone. */
 const starzy = ({ sides }: Play | Over): readonly Seat[] =>

@@ -1,10 +1,10 @@
 /** The positions of a recorded hand: before each card that stayed on the table, with all cards open and as its player saw it. */
 import { step, type Card, type HandRecord, type Seat } from '@stolik/core'
-import { sets } from '../knobs.js'
-import { remember, type Memory } from '../memory.js'
-import { play, type BaskaShapes } from '../playing.js'
-import type { Play, State } from '../state.js'
-import type { View } from '../view.js'
+import { sets } from '../rules/knobs.js'
+import { remember, type Memory } from '../hand/memory.js'
+import { play, type BaskaShapes } from '../game/playing.js'
+import type { Play, State } from '../hand/state.js'
+import type { View } from '../rules/view.js'
 
 export interface Position {
   /** The number of moves made before the card. */

@@ -1,9 +1,9 @@
 /** What each card of a position is worth as its player saw it: in how many deals that fit what they knew their side wins. */
 import { list, type Card } from '@stolik/core'
-import { ladderFor } from '../ladder.js'
-import { playable } from '../legal.js'
-import { total } from '../order.js'
-import { rulesIn } from '../profiles.js'
+import { ladderFor } from '../rules/ladder.js'
+import { playable } from '../hand/legal.js'
+import { total } from '../rules/order.js'
+import { rulesIn } from '../rules/profiles.js'
 import { likelyCalls } from '../think/believe.js'
 import { standingOf } from '../think/card.js'
 import { dealsOf, spread } from '../think/deals.js'

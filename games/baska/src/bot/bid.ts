@@ -1,15 +1,44 @@
 /** The calls of the bot. It imagines possible hands and counts how often its side would win with open hands. */
-import type { Random } from '@stolik/core'
-import { openCalls } from '../auction-legal.js'
-import type { Call } from '../moves.js'
-import { total } from '../order.js'
-import { ladderFor } from '../ladder.js'
-import { rulesIn } from '../profiles.js'
-import type { Contract, Side } from '../rules.js'
-import type { View } from '../view.js'
-import { believe } from './believe.js'
+import { type Cards, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
+import { openCalls } from '../hand/auction-legal.js'
+import type { Call } from '../rules/moves.js'
+import { deck, total } from '../rules/order.js'
+import { ladderFor } from '../rules/ladder.js'
+import { rulesIn } from '../rules/profiles.js'
+import type { Contract, Side } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
 import { securerFor } from './reckon.js'
-import { seatsOf, sidesIn } from './worlds.js'
+import { imagine, seatsOf, sidesIn, type World } from './worlds.js'
+
+/** How many worlds to draw until the call makes sense, and how many deals to test the caller's hand with in each. */
+const draws = 12
+const deals = 3
+
+/** Returns a world in which the caller of the current gran or zolla would call it, or else any world. */
+function believe(view: View, random: Random): World {
+  let world = imagine(view, random)
+  const { owner, contract } = view
+  if (owner === null || owner === view.seat || (contract !== 'gran' && contract !== 'zolla')) return world
+  for (let i = 1; i < draws && !sensible(view, owner, world.dealt[owner] as Cards, random); i++) {
+    world = imagine(view, random)
+  }
+  return world
+}
+
+/** Whether a hand wins alone in a few random deals of the other cards. */
+function sensible(view: View, owner: Seat, hand: Cards, random: Random): boolean {
+  const rules = rulesIn(view)
+  const secure = securerFor(ladderFor(rules, view.contract), rules.win)
+  const others = deck.filter((c) => !list(hand).includes(c))
+  for (let i = 0; i < deals; i++) {
+    const pool = shuffled(others, random)
+    const hands = [none, none, none, none].map((_, seat) =>
+      seat === owner ? hand : toSet(pool.splice(0, 4)),
+    )
+    if (!secure([owner], hands)) return false
+  }
+  return true
+}
 
 const worlds = 16
 /** How sure the bot must be. A lost contract costs twice what a won one brings, and a raise doubles both. */

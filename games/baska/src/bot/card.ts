@@ -1,13 +1,13 @@
 /** The card that the bot plays: the one with the best average result over possible hands. */
 import { bit, type Card, list, type Random } from '@stolik/core'
-import { playable } from '../legal.js'
-import { total } from '../order.js'
-import { ladderFor } from '../ladder.js'
-import { rulesIn } from '../profiles.js'
-import { paired } from '../row.js'
-import type { Rules, Side } from '../rules.js'
-import type { View } from '../view.js'
-import { solverFor } from '../solve.js'
+import { playable } from '../hand/legal.js'
+import { total } from '../rules/order.js'
+import { ladderFor } from '../rules/ladder.js'
+import { rulesIn } from '../rules/profiles.js'
+import { paired } from '../rules/row.js'
+import type { Rules, Side } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
+import { solverFor } from '../secure/solve.js'
 import { imagine, seatsOf, sidesIn } from './worlds.js'
 
 const worlds = 12

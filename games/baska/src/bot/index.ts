@@ -1,9 +1,9 @@
 /** The bot: it sees only what a player sees, and imagines the hidden cards. */
 import type { Random } from '@stolik/core'
-import { legal } from '../legal.js'
-import type { Move } from '../moves.js'
-import { pending } from '../throws.js'
-import type { View } from '../view.js'
+import { legal } from '../hand/legal.js'
+import type { Move } from '../rules/moves.js'
+import { pending } from '../hand/throws.js'
+import type { View } from '../rules/view.js'
 import { chooseCall } from './bid.js'
 import { chooseCard } from './card.js'
 

@@ -1,6 +1,6 @@
 /** The searches that the bot keeps, one per ladder and target. */
-import type { Ladder } from '../rules.js'
-import { type Secure, securing } from '../secure.js'
+import type { Ladder } from '../rules/rules.js'
+import { type Secure, securing } from '../secure/secure.js'
 
 const securers = new WeakMap<Ladder, Map<number, Secure>>()
 

@@ -1,11 +1,11 @@
 /** Possible hands of the other players, imagined from a player's view. */
 import { type Cards, has, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
-import { deck, follow, orderFor } from '../order.js'
-import { rulesIn } from '../profiles.js'
-import type { Contract, Side } from '../rules.js'
-import { lonely, trueSides } from '../sides.js'
-import { winningCard } from '../trick.js'
-import type { Played, View } from '../view.js'
+import { deck, follow, orderFor } from '../rules/order.js'
+import { rulesIn } from '../rules/profiles.js'
+import type { Contract, Side } from '../rules/rules.js'
+import { lonely, trueSides } from '../rules/sides.js'
+import { winningCard } from '../hand/trick.js'
+import type { Played, View } from '../rules/view.js'
 
 export interface World {
   readonly hands: readonly Cards[]

@@ -11,17 +11,17 @@ import {
   type Line,
   type Random,
 } from '@stolik/core'
-import { what } from '../learn/what.js'
-import { legal, playable } from '../legal.js'
-import type { Memory } from '../memory.js'
-import type { Call, Move } from '../moves.js'
-import type { BaskaShapes } from '../playing.js'
-import { rulesIn } from '../profiles.js'
+import { what } from '../learn/guide.js'
+import { legal, playable } from '../hand/legal.js'
+import type { Memory } from '../hand/memory.js'
+import type { Call, Move } from '../rules/moves.js'
+import type { BaskaShapes } from '../game/playing.js'
+import { rulesIn } from '../rules/profiles.js'
 import { think } from '../think/index.js'
 import { callValues } from '../think/call.js'
 import { bestCard, lowerCardOften, openMeans, seldom } from '../think/card.js'
-import type { View } from '../view.js'
-import { callWord } from '../words.js'
+import type { View } from '../rules/view.js'
+import { callWord } from '../rules/words.js'
 
 export const hint: GiveHint<BaskaShapes> = (view, budget, random, memory) => {
   if (!(budget.effort > 0)) return undefined

@@ -1,11 +1,11 @@
 /** The guide to the auction: the current contract, the legal calls and their effect (L1-14). */
 import { line, type Line } from '@stolik/core'
-import { openCalls } from '../auction-legal.js'
-import type { Call } from '../moves.js'
-import { rulesIn } from '../profiles.js'
-import type { Raise } from '../rules.js'
-import type { View } from '../view.js'
-import { contractWord } from '../words.js'
+import { openCalls } from '../hand/auction-legal.js'
+import type { Call } from '../rules/moves.js'
+import { rulesIn } from '../rules/profiles.js'
+import type { Raise } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
+import { contractWord } from '../rules/words.js'
 import { ownSide, trumpsHeld } from './sides.js'
 
 const isRaise = (view: View, call: Call): call is Raise =>

@@ -1,10 +1,10 @@
 /** The reasons for a card, as far as the view shows them. Each reason is a fact that can be checked. */
 import { bit, line, list, without, type Card, type Cards, type Line, type Seat } from '@stolik/core'
-import { playable } from '../legal.js'
-import { deck, orderFor, pointsOf } from '../order.js'
-import { rulesIn } from '../profiles.js'
-import { winner } from '../trick.js'
-import type { View } from '../view.js'
+import { playable } from '../hand/legal.js'
+import { deck, orderFor, pointsOf } from '../rules/order.js'
+import { rulesIn } from '../rules/profiles.js'
+import { winner } from '../hand/trick.js'
+import type { View } from '../rules/view.js'
 
 /** Returns the cards that the viewer has not seen. */
 export function unseen(view: View): Cards {

@@ -18,13 +18,13 @@ import {
   type Piece,
   type TaughtCard,
 } from '@stolik/core'
-import { deck, follow, orderFor, pointsOf, total } from '../order.js'
-import { base, stake, tied } from '../result.js'
-import type { Contract, Rules } from '../rules.js'
-import { paperLines } from '../settle.js'
-import { rowOf } from '../row.js'
-import { winningCard } from '../trick.js'
-import { contractWord } from '../words.js'
+import { deck, follow, orderFor, pointsOf, total } from '../rules/order.js'
+import { base, stake, tied } from '../settle/result.js'
+import type { Contract, Rules } from '../rules/rules.js'
+import { paperLines } from '../settle/settle.js'
+import { rowOf } from '../rules/row.js'
+import { winningCard } from '../hand/trick.js'
+import { contractWord } from '../rules/words.js'
 
 const withPoints = (c: Card): TaughtCard => taughtCard(c, note('note.points', { n: pointsOf(c) }))
 const withRank = (c: Card): TaughtCard =>

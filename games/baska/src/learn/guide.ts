@@ -1,15 +1,14 @@
 /** The guide through a hand, from one view alone: what is happening, what is legal, and what a bot would do. */
-import { line, type Guidance, type Line } from '@stolik/core'
-import { write, type Move } from '../moves.js'
-import { rulesIn } from '../profiles.js'
-import { pending } from '../throws.js'
-import type { View } from '../view.js'
-import { contractWord } from '../words.js'
+import { cardName, type Guidance, line, type Line } from '@stolik/core'
+import { type Move, write } from '../rules/moves.js'
+import { rulesIn } from '../rules/profiles.js'
+import { pending } from '../hand/throws.js'
+import type { View } from '../rules/view.js'
+import { callWord, contractWord } from '../rules/words.js'
 import { callReasons, calling } from './calls.js'
 import { cardReasons } from './card.js'
 import { may, table } from './playing.js'
 import { aim, ownSide, trumpLine } from './sides.js'
-import { what } from './what.js'
 
 export function guide(view: View, move: Move | null): Guidance {
   if (move === null) return { now: [], may: [], advice: null }
@@ -35,4 +34,11 @@ const contract = (view: View): Line => {
 function reasons(view: View, move: Move): readonly Line[] {
   if ('call' in move) return callReasons(view, move.call)
   return 'card' in move ? cardReasons(view, move.card) : []
+}
+
+/** Describes the move in words. */
+export function what(view: View, move: Move): Line {
+  if ('call' in move) return line(`do.${callWord(rulesIn(view), move.call)}`, '')
+  if ('card' in move) return line('do.card', '', { card: cardName(move.card) })
+  return line('throwIn' in move ? 'do.rzut' : move.agree ? 'do.zgoda' : 'do.nie', '')
 }

@@ -1,10 +1,10 @@
 /** The guide during play: the cards on the table, and the duty to follow, beat or trump (ZG2-5, R1-3, G3-7). */
-import { has, line, list, named, suitOf, suits, type Line } from '@stolik/core'
-import { playable } from '../legal.js'
-import { orderFor, pointsOf } from '../order.js'
-import { rulesIn } from '../profiles.js'
-import { winner } from '../trick.js'
-import type { View } from '../view.js'
+import { cardName, has, line, type Line, list, named, suitOf, suits, type ToldTrick } from '@stolik/core'
+import { playable } from '../hand/legal.js'
+import { orderFor, pointsOf } from '../rules/order.js'
+import { rulesIn } from '../rules/profiles.js'
+import { winner } from '../hand/trick.js'
+import type { View } from '../rules/view.js'
 
 /** Describes the cards on the table. */
 export function table(view: View): readonly Line[] {
@@ -43,3 +43,31 @@ export function may(view: View): readonly Line[] {
 
 const kinClause = (led: string, gran: boolean): string =>
   gran ? (led === 'suit' ? 'G5' : 'G3') : led === 'suit' ? 'ZG5' : 'ZG3'
+
+/** Explains the last trick: its value, who took it and why (ZG7, ZG3). */
+export function toldTrick(view: View): ToldTrick | null {
+  const { lastTrick, contract } = view
+  if (lastTrick === null) return null
+  const order = orderFor(rulesIn(view), contract)
+  const { card: best, seat } = winner(order, lastTrick.cards)
+  const mine = seat === view.seat ? '.you' : ''
+  const who = mine === '' ? { seat } : {}
+  const kind = !has(order.trumps, best) ? 'suit' : contract === 'gran' ? 'jack' : 'trump'
+  return {
+    cards: lastTrick.cards.map(({ seat: of, card }) => ({
+      seat: of,
+      card: cardName(card),
+      points: pointsOf(card),
+      wins: card === best,
+    })),
+    lines: [
+      line(`trick.${kind}${mine}`, contract === 'gran' ? 'G1' : 'ZO8', {
+        card: named([best]),
+        suit: suits[suitOf(best)],
+        ...who,
+      }),
+      line('trick.sum', 'ZG7', { n: lastTrick.cards.reduce((sum, { card }) => sum + pointsOf(card), 0) }),
+      ...(view.phase === 'over' ? [] : [line(`trick.next${mine}`, 'R1', who)]),
+    ],
+  }
+}

@@ -1,8 +1,8 @@
 /** The rules of Baśka beside a table: the chapters for its profile, and the passage that matters now. */
 import { baseOf, type Rulebook } from '@stolik/core'
-import { rulesIn, rulesOf } from '../profiles.js'
-import type { Contract } from '../rules.js'
-import type { View } from '../view.js'
+import { rulesIn, rulesOf } from '../rules/profiles.js'
+import type { Contract } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
 import { chapters } from './chapters.js'
 
 export const rulebook: Rulebook<View> = {

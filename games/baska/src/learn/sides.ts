@@ -1,8 +1,8 @@
 /** What the viewer knows about the sides, and how they know it (ZG1, W1-4, C1-2). */
 import { has, line, list, named, type Line } from '@stolik/core'
-import { rulesIn, rulesOf } from '../profiles.js'
-import type { View } from '../view.js'
-import { contractWord } from '../words.js'
+import { rulesIn, rulesOf } from '../rules/profiles.js'
+import type { View } from '../rules/view.js'
+import { contractWord } from '../rules/words.js'
 
 /** All cards that the viewer was dealt: those in hand and those they have played. */
 const held = ({ hand, played, seat }: View): number => hand | (seat === null ? 0 : (played[seat] ?? 0))

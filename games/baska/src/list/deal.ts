@@ -1,8 +1,8 @@
 /** A deal as entered in a paper list, and the checks of whether it is possible. */
 import type { Chair } from '@stolik/core'
-import { deck, pointsOf, total } from '../order.js'
-import { paired, type Row, rowOf } from '../row.js'
-import type { Contract, Rules } from '../rules.js'
+import { deck, pointsOf, total } from '../rules/order.js'
+import { paired, type Row, rowOf } from '../rules/row.js'
+import type { Contract, Rules } from '../rules/rules.js'
 
 export interface PaperDeal {
   readonly contract: Contract
@@ -20,21 +20,9 @@ export interface PaperDeal {
 
 /** Why an entry is refused, with the clause. */
 export interface Fault {
-  readonly fault:
-    | 'contract'
-    | 'sides'
-    | 'du'
-    | 'raises'
-    | 'points'
-    | 'result'
-    | 'bok-round'
-    | 'full'
-    | 'no-deal'
-    | 'consent'
+  readonly fault: 'contract' | 'sides' | 'du' | 'raises' | 'points' | 'result' | 'bok-round'
   readonly clause: string
 }
-
-export const isFault = (value: object): value is Fault => 'fault' in value
 
 const fault = (what: Fault['fault'], clause: string): Fault => ({ fault: what, clause })
 

@@ -2,11 +2,48 @@
  * Reads and writes a deal on paper as one line of text: contract, places of starzy, raises announced and counted, and card
  * points or the row of the payment table: `wesele 1+3 raised 2/1 points 78`, `zolla-du 2 lost`.
  */
-import { type Row, rowOf } from '../row.js'
-import { total } from '../order.js'
-import type { Contract, Grade, Rules } from '../rules.js'
+import { type Row, rowOf } from '../rules/row.js'
+import { total } from '../rules/order.js'
+import type { Contract, Grade, Rules } from '../rules/rules.js'
 import type { PaperDeal } from './deal.js'
-import { wordsOf } from './spoken.js'
+
+/** The words that clubs say for those of a line, so that a list can be typed as it was spoken. */
+
+const spoken: Readonly<Record<string, string>> = {
+  zwykła: 'zwykla',
+  normalspiel: 'zwykla',
+  hochzeit: 'wesele',
+  grand: 'gran',
+  zolo: 'zolla',
+  kontry: 'raised',
+  kontras: 'raised',
+  punkty: 'points',
+  punkte: 'points',
+  wygrana: 'won',
+  gewonnen: 'won',
+  przegrana: 'lost',
+  verloren: 'lost',
+  remis: 'tie',
+}
+
+/** Phrases of two words: with exit, without exit, without a trick. */
+const sayings: readonly (readonly [RegExp, string])[] = [
+  [/(^|\s)z\s+wyj[śs]ciem(?=\s|$)/g, '$1exit'],
+  [/(^|\s)bez\s+wyj[śs]cia(?=\s|$)/g, '$1no-exit'],
+  [/(^|\s)bez\s+bitki(?=\s|$)/g, '$1no-trick'],
+  [/(^|\s)ohne\s+stich(?=\s|$)/g, '$1no-trick'],
+]
+
+/** Translates the words of a line, such as `Wesele 1+3 kontry 2/1 wygrana bez bitki`, to those of the notation. */
+function wordsOf(line: string): readonly string[] {
+  const plain = line.normalize('NFC').trim().toLowerCase()
+  const joined = sayings.reduce((text, [saying, word]) => text.replace(saying, word), plain)
+  return joined.split(/\s+/).map((word) => {
+    const du = word.endsWith('-du') ? '-du' : ''
+    const stem = du === '' ? word : word.slice(0, -du.length)
+    return `${Object.hasOwn(spoken, stem) ? (spoken[stem] as string) : stem}${du}`
+  })
+}
 
 export const usage =
   'zwykla PLACE+PLACE | wesele CALLER+PARTNER | cicha PLACE | gran[-du] PLACE | zolla[-du] PLACE, then ' +

@@ -1,13 +1,13 @@
 /** The lines of table lists, as the platform needs them. */
 import type { Chair, LaterLine, PaperFault, Papers, PlayedHand, Settled } from '@stolik/core'
-import { total } from '../order.js'
-import type { Entry } from '../result.js'
-import { paired } from '../row.js'
-import type { Rules } from '../rules.js'
-import { between } from '../series.js'
+import { total } from '../rules/order.js'
+import type { Entry } from '../settle/result.js'
+import { paired } from '../rules/row.js'
+import type { Rules } from '../rules/rules.js'
+import { between } from '../settle/series.js'
 import { type Fault, faultIn, type PaperDeal } from './deal.js'
 import { readLine, usage, writeLine } from './line.js'
-import { bokFault, settledDeal } from './list.js'
+import { bokFault, settledDeal } from './settle-deal.js'
 import { table } from './table.js'
 
 const refusal = ({ fault: refused, clause }: Fault): PaperFault => ({ refused, clause })

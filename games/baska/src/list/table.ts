@@ -1,7 +1,7 @@
 /** The table in which a list is typed: contract, players, raises, and the result. */
 import { isEmptyRow, type PaperCells, type PaperColumn, type PaperTable } from '@stolik/core'
-import type { Rules } from '../rules.js'
-import { contractWord } from '../words.js'
+import type { Rules } from '../rules/rules.js'
+import { contractWord } from '../rules/words.js'
 
 const grades = ['exit', 'no-exit', 'no-trick'] as const
 const ends = ['won', 'lost'].flatMap((side) => [side, ...grades.map((grade) => `${side}.${grade}`)])

@@ -3,10 +3,10 @@
  * the raise was a mistake more often than not. Later turns of the viewer's own are looked ahead to, with what they will know then.
  */
 import { type Cards, type Seat } from '@stolik/core'
-import { nextRaise } from '../raises.js'
-import { rulesIn } from '../profiles.js'
-import { knownSides } from '../sides.js'
-import type { View } from '../view.js'
+import { nextRaise } from '../rules/raises.js'
+import { rulesIn } from '../rules/profiles.js'
+import { knownSides } from '../rules/sides.js'
+import type { View } from '../rules/view.js'
 import { mayRaise, playsAlone, raises } from './callers.js'
 import type { Deals } from './deals.js'
 import { type Standing, type Stakes, stakesIn } from './stakes.js'

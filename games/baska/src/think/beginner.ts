@@ -3,14 +3,14 @@
  * trumps, does not notice who its partner is, wins with its best card where a small one would do, and keeps its points to itself.
  */
 import { type Card, type Cards, count, has, list, toSet } from '@stolik/core'
-import { ladderFor } from '../ladder.js'
-import { legal, playable } from '../legal.js'
-import type { Call, Move } from '../moves.js'
-import { orderFor, pointsIn, pointsOf } from '../order.js'
-import { rulesIn } from '../profiles.js'
-import { pending } from '../throws.js'
-import { winningCard } from '../trick.js'
-import type { View } from '../view.js'
+import { ladderFor } from '../rules/ladder.js'
+import { legal, playable } from '../hand/legal.js'
+import type { Call, Move } from '../rules/moves.js'
+import { orderFor, pointsIn, pointsOf } from '../rules/order.js'
+import { rulesIn } from '../rules/profiles.js'
+import { pending } from '../hand/throws.js'
+import { winningCard } from '../hand/trick.js'
+import type { View } from '../rules/view.js'
 
 /** So many card points in hand look like a hand to raise with. */
 const rich = 30

@@ -3,9 +3,9 @@
  * that wins it in most deals, and a hand that was passed with wins none. `callers.ts` looks at each call, for those who still call.
  */
 import { type Cards, has, type Seat } from '@stolik/core'
-import { rulesIn } from '../profiles.js'
-import type { Bid } from '../rules.js'
-import type { View } from '../view.js'
+import { rulesIn } from '../rules/profiles.js'
+import type { Bid } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
 import type { Likely } from './deals.js'
 import { unopened, winsOf } from './wins.js'
 

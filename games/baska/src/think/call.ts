@@ -1,9 +1,9 @@
 /** The call that pays most on average over all deals that the view allows. */
 import type { Budget, Seat } from '@stolik/core'
-import { ladderFor } from '../ladder.js'
-import type { Call } from '../moves.js'
-import { rulesIn } from '../profiles.js'
-import type { View } from '../view.js'
+import { ladderFor } from '../rules/ladder.js'
+import type { Call } from '../rules/moves.js'
+import { rulesIn } from '../rules/profiles.js'
+import type { View } from '../rules/view.js'
 import { type Ahead, aheadOf, type Point } from './ahead.js'
 import { likelyTurns } from './callers.js'
 import { standingOf } from './card.js'

@@ -3,11 +3,11 @@
  * deals, as far as they can tell from the hand, its seat and who plays alone. `club` and masters both do about that.
  */
 import { type Cards, has, type Seat } from '@stolik/core'
-import type { Call } from '../moves.js'
-import { rulesIn } from '../profiles.js'
-import { paired } from '../row.js'
-import type { Bid, Rules } from '../rules.js'
-import type { View } from '../view.js'
+import type { Call } from '../rules/moves.js'
+import { rulesIn } from '../rules/profiles.js'
+import { paired } from '../rules/row.js'
+import type { Bid, Rules } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
 import type { Likely } from './deals.js'
 import { type Stands, unopened, winsOf } from './wins.js'
 

@@ -1,8 +1,8 @@
 /** Every deal that a view allows, with its weight. */
 import { type Budget, type Cards, none, type Seat, toSet } from '@stolik/core'
-import type { Memory } from '../memory.js'
-import { deck } from '../order.js'
-import type { View } from '../view.js'
+import type { Memory } from '../hand/memory.js'
+import { deck } from '../rules/order.js'
+import type { View } from '../rules/view.js'
 import { calledWith, choices, playedFrom } from './possible.js'
 
 /** How likely a player would have called as they did with a hand: more than 0. */

@@ -1,11 +1,11 @@
 /** Bots of other levels than the usual one. */
 import type { Budget, Random, Think } from '@stolik/core'
-import { legal } from '../legal.js'
-import type { Memory } from '../memory.js'
-import type { Move } from '../moves.js'
-import type { BaskaShapes } from '../playing.js'
-import { pending } from '../throws.js'
-import type { View } from '../view.js'
+import { legal } from '../hand/legal.js'
+import type { Memory } from '../hand/memory.js'
+import type { Move } from '../rules/moves.js'
+import type { BaskaShapes } from '../game/playing.js'
+import { pending } from '../hand/throws.js'
+import type { View } from '../rules/view.js'
 import { beginner } from './beginner.js'
 import { bestCall } from './call.js'
 import { bestCard } from './card.js'
@@ -24,7 +24,7 @@ function master(view: View, budget: Budget, random: Random, memory: Memory | und
   return card === undefined ? undefined : { card }
 }
 
-export { write } from '../moves.js'
+export { write } from '../rules/moves.js'
 
 export const think: Think<BaskaShapes> = (view, level, budget, random, memory) => {
   switch (level) {

@@ -4,9 +4,9 @@
  * regret minimisation (CFR+) finds strategies that no seat can better by much.
  */
 import { type Card, type Cards, first, type Seat, without } from '@stolik/core'
-import { follow, type Order, pointsOf } from '../order.js'
-import { winner } from '../trick.js'
-import type { Played } from '../view.js'
+import { follow, type Order, pointsOf } from '../rules/order.js'
+import { winner } from '../hand/trick.js'
+import type { Played } from '../rules/view.js'
 import type { Deals } from './deals.js'
 import type { Payments } from './stakes.js'
 

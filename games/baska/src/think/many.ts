@@ -5,9 +5,9 @@
  * that the side can still take, as far as searches have told. Its key is who holds each card left, the leader, and the side.
  */
 import { type Cards, type Seat, toSet } from '@stolik/core'
-import { numbering, type Numbering } from '../numbering.js'
-import { deck } from '../order.js'
-import type { Ladder } from '../rules.js'
+import { numbering, type Numbering } from '../rules/numbering.js'
+import { deck } from '../rules/order.js'
+import type { Ladder } from '../rules/rules.js'
 
 export interface Many {
   /** Places a deal: the cards that each seat holds, in the numbers of the ladder. */

@@ -1,11 +1,11 @@
 /** What a hand pays a player, by the card points of starzy, for each way in which the deciding cards may lie. */
 import { type Card, type Cards, has, type Seat, toSet } from '@stolik/core'
-import { total } from '../order.js'
-import { recognised } from '../raises.js'
-import { scoresOf, stake, tied } from '../result.js'
-import { rowOf } from '../row.js'
-import type { Contract, Rules, Side } from '../rules.js'
-import { lonely, trueSides } from '../sides.js'
+import { total } from '../rules/order.js'
+import { recognised } from '../rules/raises.js'
+import { scoresOf, stake, tied } from '../settle/result.js'
+import { rowOf } from '../rules/row.js'
+import type { Contract, Rules, Side } from '../rules/rules.js'
+import { lonely, trueSides } from '../rules/sides.js'
 import type { Deals } from './deals.js'
 
 /** A contract as it may come to be played. */

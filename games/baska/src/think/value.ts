@@ -1,7 +1,7 @@
 /** The exact value of moves over all deals that a view allows, with open cards in each. */
 import type { Budget, Card, Cards, Seat } from '@stolik/core'
-import type { Ladder } from '../rules.js'
-import type { View } from '../view.js'
+import type { Ladder } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
 import { type Deals, strideOf } from './deals.js'
 import { type Many, manyFor, type Table } from './many.js'
 import type { Payments, Stakes } from './stakes.js'

@@ -3,10 +3,10 @@
  * everybody, once per hand. This is what players can be thought to go by when they call and raise.
  */
 import { type Cards, has, type Seat, seeded, shuffled, toSet } from '@stolik/core'
-import { ladderFor } from '../ladder.js'
-import { deck, total } from '../order.js'
-import { paired } from '../row.js'
-import type { Contract, Ladder, Rules } from '../rules.js'
+import { ladderFor } from '../rules/ladder.js'
+import { deck, total } from '../rules/order.js'
+import { paired } from '../rules/row.js'
+import type { Contract, Ladder, Rules } from '../rules/rules.js'
 import { type Many, manyFor } from './many.js'
 import { choices } from './possible.js'
 

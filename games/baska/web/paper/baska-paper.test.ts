@@ -1,8 +1,8 @@
 import { locales } from '@stolik/core'
 import { faults, say, sent, show, text, type, values } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { baska } from '../../src/game.js'
-import { rulesOf } from '../../src/profiles.js'
+import { baska } from '../../src/game/game.js'
+import { rulesOf } from '../../src/rules/profiles.js'
 import type { BaskaPaper } from './baska-paper.js'
 import './baska-paper.js'
 

@@ -2,12 +2,12 @@ import type { Chair, PaperFault } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
 import { entering, PaperEntry, type Entered } from '@stolik/kit/paper'
 import { html, nothing, type TemplateResult } from 'lit'
-import { baska } from '../../src/game.js'
-import { sets as ruleSets } from '../../src/knobs.js'
-import { rulesOf } from '../../src/profiles.js'
-import { paired } from '../../src/row.js'
-import type { Contract, Rules } from '../../src/rules.js'
-import { contractWord } from '../../src/words.js'
+import { baska } from '../../src/game/game.js'
+import { sets as ruleSets } from '../../src/rules/knobs.js'
+import { rulesOf } from '../../src/rules/profiles.js'
+import { paired } from '../../src/rules/row.js'
+import type { Contract, Rules } from '../../src/rules/rules.js'
+import { contractWord } from '../../src/rules/words.js'
 import {
   contractsFor,
   draftOf,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { baska } from '../../src/game.js'
-import { rulesOf } from '../../src/profiles.js'
+import { baska } from '../../src/game/game.js'
+import { rulesOf } from '../../src/rules/profiles.js'
 import { draftOf, lineOf } from './draft.js'
 
 const starts = ['zwykla 2+4', 'wesele 4+2', 'cicha 1', 'gran 3', 'gran-du 3', 'zolla 2', 'zolla-du 2']

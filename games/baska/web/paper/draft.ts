@@ -1,9 +1,9 @@
 /** The answers given so far about a deal on paper, and the line made from them. */
 import type { Chair } from '@stolik/core'
 import { readLine, writeLine } from '../../src/list/line.js'
-import { total } from '../../src/order.js'
-import { paired } from '../../src/row.js'
-import type { Contract, Grade, Rules } from '../../src/rules.js'
+import { total } from '../../src/rules/order.js'
+import { paired } from '../../src/rules/row.js'
+import type { Contract, Grade, Rules } from '../../src/rules/rules.js'
 
 /** The result: a row of the payment table, or a tie. */
 export type End = `${'won' | 'lost'}${'' | `.${Grade}`}` | 'tie'

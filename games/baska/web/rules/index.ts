@@ -1,7 +1,7 @@
 /** The rules of Baśka, for reading beside a table. */
 import type { Rules } from '@stolik/kit/table'
 import { rulebook } from '../../src/learn/rulebook.js'
-import type { View } from '../../src/view.js'
+import type { View } from '../../src/rules/view.js'
 import { lessonWords } from '../learn/words.js'
 
 export const rules: Rules = {

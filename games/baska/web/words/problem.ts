@@ -2,9 +2,9 @@
 import type { ProblemWords } from '@stolik/kit/shown'
 import { joined, room } from '@stolik/kit/words'
 import { cardName } from '@stolik/core'
-import { rulesIn } from '../../src/profiles.js'
-import type { View } from '../../src/view.js'
-import { callWord } from '../../src/words.js'
+import { rulesIn } from '../../src/rules/profiles.js'
+import type { View } from '../../src/rules/view.js'
+import { callWord } from '../../src/rules/words.js'
 import { sorted } from '../sort.js'
 import { texts } from '../texts/index.js'
 

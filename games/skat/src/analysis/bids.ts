@@ -1,12 +1,12 @@
 /** The bidding of a recorded hand: what the ten cards of each player promised, and what they bid. Only threads and tests load this. */
 import { step, type BidsOfSeat, type HandRecord } from '@stolik/core'
-import { openness } from '../announcement.js'
-import { gameNames } from '../games.js'
-import { sets } from '../knobs.js'
-import { play, type SkatShapes } from '../playing.js'
-import type { State } from '../state.js'
+import { openness } from '../rules/announcement.js'
+import { gameNames } from '../rules/games.js'
+import { sets } from '../rules/knobs.js'
+import { play, type SkatShapes } from '../game/playing.js'
+import type { State } from '../hand/state.js'
 import { promised, type PromisedGame } from '../think/bidding/promised.js'
-import type { Call } from '../view.js'
+import type { Call } from '../rules/view.js'
 
 /** So many games of each player are told. */
 const told = 3

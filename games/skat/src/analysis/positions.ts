@@ -1,14 +1,14 @@
 /** The positions of a recorded hand: before each card, with all cards open and as the player saw it. */
 import { step, type Card, type Cards, type HandRecord, type Seat } from '@stolik/core'
-import { points } from '../cards.js'
-import { sets } from '../knobs.js'
-import { remember, type Memory } from '../memory.js'
-import { clockwise } from '../play.js'
-import { play, type SkatShapes } from '../playing.js'
+import { points } from '../rules/cards.js'
+import { sets } from '../rules/knobs.js'
+import { remember, type Memory } from '../hand/memory.js'
+import { clockwise } from '../hand/play.js'
+import { play, type SkatShapes } from '../game/playing.js'
 import { after, type OpenCards } from '../solve/position.js'
 import { goalOf } from '../solve/recorded.js'
-import type { Playing, State } from '../state.js'
-import type { View } from '../view.js'
+import type { Playing, State } from '../hand/state.js'
+import type { View } from '../rules/view.js'
 
 /** A card of a hand, with what stood before it. */
 export interface Position {

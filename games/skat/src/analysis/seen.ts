@@ -1,8 +1,8 @@
 /** What each card of a position is worth as its player saw it: in how many deals that fit what they knew their side wins. */
 import { list, seeded, type Card } from '@stolik/core'
-import { playable, points } from '../cards.js'
-import { nullGame } from '../games.js'
-import { clockwise } from '../play.js'
+import { playable, points } from '../rules/cards.js'
+import { nullGame } from '../rules/games.js'
+import { clockwise } from '../hand/play.js'
 import { forget as forgetNull, positions as positionsOfNull } from '../solve/null.js'
 import { after, type OpenCards } from '../solve/position.js'
 import { reached } from '../solve/solve.js'

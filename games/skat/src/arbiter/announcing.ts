@@ -1,6 +1,6 @@
 /** Rules on errors of the announcement, and on a lead before it (3.4.4–3.4.6, 4.1.1). */
 import type { Cards } from '@stolik/core'
-import type { Rules } from '../rules.js'
+import type { Rules } from '../rules/rules.js'
 import { cheapestLoss, type Loss } from './cheapest.js'
 import { ruleFault } from './fault.js'
 import { type Continued, continued, type Ruling } from './ruling.js'

@@ -3,8 +3,8 @@
  * (3.2.14–3.3.10).
  */
 import type { Seat } from '@stolik/core'
-import type { Rules } from '../rules.js'
-import { cited } from '../cited.js'
+import type { Rules } from '../rules/rules.js'
+import { cited } from '../rules/cited.js'
 
 /**
  * What a seat had said before the error: nothing yet, a value named or held, a pass before any value, or a pass

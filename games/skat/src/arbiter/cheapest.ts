@@ -3,10 +3,10 @@
  * and for a declarer who leads out of turn before announcing (3.4.4, 4.1.1; C-09, C-74).
  */
 import type { Cards } from '@stolik/core'
-import { announcement } from '../announcement.js'
-import { grand } from '../games.js'
-import type { Rules } from '../rules.js'
-import { matadors } from '../valuation.js'
+import { announcement } from '../rules/announcement.js'
+import { grand } from '../rules/games.js'
+import type { Rules } from '../rules/rules.js'
+import { matadors } from '../rules/valuation.js'
 import { lostSimply, type Verdict, verdict } from './ruling.js'
 import type { Situation } from './situation.js'
 

@@ -1,8 +1,8 @@
 /**
  * Rules on errors of the deal and on who deals next: takes the facts and returns what happens to the deal (3.2).
  */
-import type { Rules } from '../rules.js'
-import { cited } from '../cited.js'
+import type { Rules } from '../rules/rules.js'
+import { cited } from '../rules/cited.js'
 
 /** The smallest number of cards that a cut may lift or leave (3.2.4, C-36). */
 const smallestPacket = 4

@@ -2,8 +2,8 @@
  * The arbiter's ruling on a fault in play: takes the facts and returns winner, level and value (4.1.3–4.1.10, 4.2,
  * 4.4).
  */
-import type { Rules } from '../rules.js'
-import type { Level } from '../valuation.js'
+import type { Rules } from '../rules/rules.js'
+import type { Level } from '../rules/valuation.js'
 import { type Fault, faults } from './faults.js'
 import { judge, judgeWithRest, possible } from './judgement.js'
 import { continued, type Judged, lostSimply, type Ruling, verdict } from './ruling.js'

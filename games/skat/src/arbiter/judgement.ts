@@ -1,7 +1,7 @@
 /** Decides who wins after a fault, and at which level (4.1.3–4.1.5, 4.1.9, 5.4.3; 2.6 and 2.7 of the dossier). */
-import { reachable, sureOfTrick } from '../levels.js'
-import type { Rules } from '../rules.js'
-import { type Level, type Matadors, schneiderLimit } from '../valuation.js'
+import { reachable, sureOfTrick } from '../rules/levels.js'
+import type { Rules } from '../rules/rules.js'
+import { type Level, type Matadors, schneiderLimit } from '../rules/valuation.js'
 import { type Judged, lostSimply } from './ruling.js'
 import {
   allPoints,

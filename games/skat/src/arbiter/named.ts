@@ -1,5 +1,5 @@
 /** Rules on a card that was named instead of being put on the table (4.1.2, C-70). */
-import type { Rules } from '../rules.js'
+import type { Rules } from '../rules/rules.js'
 import { continued, type Continued } from './ruling.js'
 
 export interface NamedCard {

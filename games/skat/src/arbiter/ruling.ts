@@ -1,10 +1,10 @@
 /** An arbiter's ruling: play goes on, or the game has ended with a certain value. */
 import type { Line } from '@stolik/core'
-import type { Rules } from '../rules.js'
-import type { Level, Value } from '../valuation.js'
+import type { Rules } from '../rules/rules.js'
+import type { Level, Value } from '../rules/valuation.js'
 import { price } from '../value/told.js'
 import { explained } from '../value/value.js'
-import { cited } from '../cited.js'
+import { cited } from '../rules/cited.js'
 import type { Side, Situation } from './situation.js'
 
 /**

@@ -1,6 +1,6 @@
 /** Rules on games that are broken off: given up, conceded, claimed, laid down or thrown in (4.3, 4.4.5). */
-import type { Rules } from '../rules.js'
-import type { Level } from '../valuation.js'
+import type { Rules } from '../rules/rules.js'
+import type { Level } from '../rules/valuation.js'
 import { countRest, judge, judgeWithRest, kept, possible } from './judgement.js'
 import { continued, type Judged, type Ruling, verdict } from './ruling.js'
 import { higher, isNull, lower, type Side, type Situation } from './situation.js'

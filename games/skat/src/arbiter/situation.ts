@@ -1,9 +1,9 @@
 /** The state of a game when something goes wrong, and whether it is already decided (2.5 of the dossier). */
-import type { Announcement } from '../announcement.js'
-import { nullGame } from '../games.js'
-import { reachable, required } from '../levels.js'
-import type { Rules } from '../rules.js'
-import { type Level, type Matadors, pointsToWin, schneiderLimit } from '../valuation.js'
+import type { Announcement } from '../rules/announcement.js'
+import { nullGame } from '../rules/games.js'
+import { reachable, required } from '../rules/levels.js'
+import type { Rules } from '../rules/rules.js'
+import { type Level, type Matadors, pointsToWin, schneiderLimit } from '../rules/valuation.js'
 
 export type Side = 'declarer' | 'opponents'
 

@@ -1,11 +1,11 @@
 /** How high a bot bids: up to the value of the best game that it prefers to passing. */
 import type { Cards } from '@stolik/core'
-import { type Announcement, announcement } from '../announcement.js'
-import { lowestBid } from '../bids.js'
-import { gameKinds, nullGame } from '../games.js'
-import type { Move } from '../moves.js'
-import type { Rules } from '../rules.js'
-import type { View } from '../view.js'
+import { type Announcement, announcement } from '../rules/announcement.js'
+import { lowestBid } from '../rules/bids.js'
+import { gameKinds, nullGame } from '../rules/games.js'
+import type { Move } from '../hand/moves.js'
+import type { Rules } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
 import { nullCertain } from './features.js'
 import { likelihood, type Plan, simpleValue } from './prospect.js'
 

@@ -1,9 +1,9 @@
 /** What a declarer's cards make certain, wherever the other cards lie. Bots announce more than a game only then. */
 import { bit, type Cards, count, list, toSet } from '@stolik/core'
-import type { Announcement } from '../announcement.js'
-import { deck, trumpOrder, trumps } from '../cards.js'
-import type { GameKind } from '../games.js'
-import { patrolkiCards } from '../patrolki.js'
+import type { Announcement } from '../rules/announcement.js'
+import { deck, trumpOrder, trumps } from '../rules/cards.js'
+import type { GameKind } from '../rules/games.js'
+import { patrolkiCards } from '../rules/patrolki.js'
 import { above } from './situation.js'
 
 /** A declarer's hand before the first lead. */

@@ -1,7 +1,7 @@
 /** How a declarer bot plays in suit and grand games: draw the trumps, then cash the highest cards. */
 import { type Card, type Cards, count, list, rankOf, suitOf, toSet } from '@stolik/core'
-import { following, pointsOf, suitCards } from '../cards.js'
-import { grand } from '../games.js'
+import { following, pointsOf, suitCards } from '../rules/cards.js'
+import { grand } from '../rules/games.js'
 import { ace, cheapest, takeCheaply, takeSafely } from './tactics.js'
 import { isHighest, isTrump, least, rankIn, type Situation, takers } from './situation.js'
 

@@ -1,6 +1,6 @@
 /** How likely a bot considers it to win a game. */
 import type { Cards } from '@stolik/core'
-import { type GameKind, grand, nullGame } from '../games.js'
+import { type GameKind, grand, nullGame } from '../rules/games.js'
 import { type Features, nullFeatures, trumpFeatures } from './features.js'
 import { weights } from './weights.js'
 

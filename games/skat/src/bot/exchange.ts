@@ -3,9 +3,9 @@
  * declarer to take a trick.
  */
 import { type Card, type Cards, list, toSet } from '@stolik/core'
-import { nullGame } from '../games.js'
-import type { Move } from '../moves.js'
-import type { View } from '../view.js'
+import { nullGame } from '../rules/games.js'
+import type { Move } from '../hand/moves.js'
+import type { View } from '../rules/view.js'
 import { rankIn } from './situation.js'
 
 /** How many cards a bot offers to exchange with its partner, since each may want to get rid of a different suit. */

@@ -1,7 +1,7 @@
 /** The numbers by which a hand is judged for each kind of game; `weights` belong to them. */
 import { card, type Cards, count, has } from '@stolik/core'
-import { jack, points, suitCards, trumps } from '../cards.js'
-import { type GameKind, grand } from '../games.js'
+import { jack, points, suitCards, trumps } from '../rules/cards.js'
+import { type GameKind, grand } from '../rules/games.js'
 
 /** The first number is constant, so that the weights need no separate offset. */
 export type Features = readonly number[]

@@ -1,7 +1,7 @@
 /** How bots play in null: the declarer stays low, and the opponents play lower still. */
 import { type Card, type Cards, count, list, suitOf, toSet } from '@stolik/core'
-import { suitCards } from '../cards.js'
-import { nullGame } from '../games.js'
+import { suitCards } from '../rules/cards.js'
+import { nullGame } from '../rules/games.js'
 import { above, least, rankIn, type Situation, takers } from './situation.js'
 
 const height = (c: Card): number => rankIn(nullGame, c)

@@ -1,8 +1,8 @@
 /** How opponent bots play in suit and grand games: points into the partner's tricks, few into the declarer's. */
 import { type Card, type Cards, count, list, rankOf, suitOf, toSet } from '@stolik/core'
-import { pointsOf, suitCards } from '../cards.js'
-import { grand } from '../games.js'
-import { clockwise } from '../play.js'
+import { pointsOf, suitCards } from '../rules/cards.js'
+import { grand } from '../rules/games.js'
+import { clockwise } from '../hand/play.js'
 import { ace, cheapest, fattest, takeSafely, ten } from './tactics.js'
 import { above, isHighest, isTrump, least, plainSuit, type Situation, takers } from './situation.js'
 

@@ -1,10 +1,10 @@
 /** How many points a bot expects from a game, tournament bonus included. */
 import type { Cards } from '@stolik/core'
-import { type Announcement, nullValue } from '../announcement.js'
-import { nullGame } from '../games.js'
-import { patrolkaWorth } from '../patrolki.js'
-import type { Rules } from '../rules.js'
-import { matadors } from '../valuation.js'
+import { type Announcement, nullValue } from '../rules/announcement.js'
+import { nullGame } from '../rules/games.js'
+import { patrolkaWorth } from '../rules/patrolki.js'
+import type { Rules } from '../rules/rules.js'
+import { matadors } from '../rules/valuation.js'
 import { chance, type Stage } from './estimate.js'
 import { nullCertain } from './features.js'
 

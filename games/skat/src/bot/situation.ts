@@ -1,11 +1,11 @@
 /** What a bot sees before it plays a card. */
 import { bit, type Card, type Cards, list, type Seat, suitOf, toSet } from '@stolik/core'
-import { deck, following, playable, points, power, suitCards, trumps, winning } from '../cards.js'
-import type { GameKind } from '../games.js'
-import type { Memory } from '../memory.js'
-import { clockwise } from '../play.js'
-import type { View } from '../view.js'
-import { voids } from '../voids.js'
+import { deck, following, playable, points, power, suitCards, trumps, winning } from '../rules/cards.js'
+import type { GameKind } from '../rules/games.js'
+import type { Memory } from '../hand/memory.js'
+import { clockwise } from '../hand/play.js'
+import type { View } from '../rules/view.js'
+import { voids } from '../hand/voids.js'
 
 export interface Situation {
   readonly game: GameKind

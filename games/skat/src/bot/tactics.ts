@@ -1,6 +1,6 @@
 /** Choices that declarer and opponents share: a cheap card, many points, a good way to take. */
 import { type Card, type Cards, count, rankOf } from '@stolik/core'
-import { jack, pointsOf } from '../cards.js'
+import { jack, pointsOf } from '../rules/cards.js'
 import { isTrump, least, plainSuit, rankIn, type Situation } from './situation.js'
 
 export const ace = 0

@@ -1,13 +1,13 @@
 /** Whether to bid or to pass: by the chances of the games that a master would choose over every skat, and by what passing is worth. */
 import type { Cards, Decision, Seat } from '@stolik/core'
-import { lowestBid } from '../bids.js'
-import { nullGame } from '../games.js'
-import { legal } from '../legal.js'
-import { write, type Move } from '../moves.js'
-import { clockwise } from '../play.js'
-import { play } from '../playing.js'
-import type { Rules } from '../rules.js'
-import type { State } from '../state.js'
+import { lowestBid } from '../rules/bids.js'
+import { nullGame } from '../rules/games.js'
+import { legal } from '../hand/legal.js'
+import { write, type Move } from '../hand/moves.js'
+import { clockwise } from '../hand/play.js'
+import { play } from '../game/playing.js'
+import type { Rules } from '../rules/rules.js'
+import type { State } from '../hand/state.js'
 import { against, judged, playOrPass } from '../think/bidding/auction.js'
 import type { Held } from '../think/bidding/features.js'
 import { optionsOf, type Option } from '../think/bidding/options.js'
@@ -15,7 +15,7 @@ import { chanceAt, pairs, prospects, worthOf, type Outlook, type Outlooks } from
 import { madeIn } from '../think/bidding/try.js'
 import { weights } from '../think/bidding/weights.js'
 import { worth } from '../think/bidding/worth.js'
-import type { View } from '../view.js'
+import type { View } from '../rules/view.js'
 
 /** A position in the auction in which a player may bid so high. */
 interface Bidding {

@@ -9,10 +9,10 @@ import { discards } from '../think/bidding/declare.js'
 import { pairs } from '../think/bidding/outlook.js'
 import { madeIn } from '../think/bidding/try.js'
 import { weights } from '../think/bidding/weights.js'
-import { write } from '../moves.js'
-import { play } from '../playing.js'
-import { clockwise } from '../play.js'
-import type { State } from '../state.js'
+import { write } from '../hand/moves.js'
+import { play } from '../game/playing.js'
+import { clockwise } from '../hand/play.js'
+import type { State } from '../hand/state.js'
 
 /**
  * Every pair is tried on the first deals, then only those on more that are not behind the best one by more than a share of the deals so far, and at

@@ -1,8 +1,8 @@
 /** Judges the choices before the first card of a recorded hand: what to put away, and whether to bid. Only commands and tests load this. */
 import { step as stepOf, type Decide, type HandRecord, type Seat } from '@stolik/core'
-import { sets } from '../knobs.js'
-import { play, type SkatShapes } from '../playing.js'
-import type { State } from '../state.js'
+import { sets } from '../rules/knobs.js'
+import { play, type SkatShapes } from '../game/playing.js'
+import type { State } from '../hand/state.js'
 import { callIn } from './call.js'
 import { discardIn } from './discard.js'
 

@@ -1,11 +1,11 @@
 /** The game that an irregularity is about, as described to the arbiter. */
 import { type ArbiterField, type NotRuled, toSet } from '@stolik/core'
-import { announcement, type Addition } from '../announcement.js'
+import { announcement, type Addition } from '../rules/announcement.js'
 import type { Situation } from '../arbiter/index.js'
-import { bidValues } from '../bids.js'
-import { jacks, trumpOrder } from '../cards.js'
-import { gameNames, nullGame, type GameKind, type GameName } from '../games.js'
-import type { Rules } from '../rules.js'
+import { bidValues } from '../rules/bids.js'
+import { jacks, trumpOrder } from '../rules/cards.js'
+import { gameNames, nullGame, type GameKind, type GameName } from '../rules/games.js'
+import type { Rules } from '../rules/rules.js'
 import { impossible } from '../value/impossible.js'
 import type { Told } from './told.js'
 

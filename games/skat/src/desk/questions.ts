@@ -12,8 +12,8 @@ import {
   type Side,
   type Situation,
 } from '../arbiter/index.js'
-import type { Rules } from '../rules.js'
-import type { Level } from '../valuation.js'
+import type { Rules } from '../rules/rules.js'
+import type { Level } from '../rules/valuation.js'
 import { auctions, deals } from './before-play.js'
 import { choice, flag, heldFields, heldOf, number, situationFields, situationOf } from './game.js'
 import type { Row } from './row.js'

@@ -1,7 +1,7 @@
 /** A question to the arbiter: the facts it needs, and the rule that decides it. */
 import type { ArbiterField, NotRuled } from '@stolik/core'
 import type { AuctionRuling, DealAnswer, Loss, Ruling, Situation } from '../arbiter/index.js'
-import type { Rules } from '../rules.js'
+import type { Rules } from '../rules/rules.js'
 import type { Told } from './told.js'
 
 /** A ruling, with the game it is about if there is one. */

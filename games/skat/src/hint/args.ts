@@ -1,7 +1,7 @@
 /** Arguments that the sentences of hints have in common. */
 import type { Arg } from '@stolik/core'
-import { openness, type Announcement } from '../announcement.js'
-import { gameNames } from '../games.js'
+import { openness, type Announcement } from '../rules/announcement.js'
+import { gameNames } from '../rules/games.js'
 
 export const percent = (share: number): number => Math.round(100 * share)
 

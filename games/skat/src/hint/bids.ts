@@ -1,13 +1,13 @@
 /** Why to bid or to pass: how often the best game would be made, and what playing is worth. */
 import { line, type Line } from '@stolik/core'
-import type { Announcement } from '../announcement.js'
-import { lowestBid } from '../bids.js'
-import type { Move } from '../moves.js'
-import { rulesIn } from '../profiles.js'
+import type { Announcement } from '../rules/announcement.js'
+import { lowestBid } from '../rules/bids.js'
+import type { Move } from '../hand/moves.js'
+import { rulesIn } from '../rules/profiles.js'
 import { against, judged, playOrPass } from '../think/bidding/auction.js'
 import { chanceAt, worthOf, type Outlook } from '../think/bidding/outlook.js'
 import { weights } from '../think/bidding/weights.js'
-import type { View } from '../view.js'
+import type { View } from '../rules/view.js'
 import { gameArgs, percent } from './args.js'
 
 /** The bid that a call is about. */

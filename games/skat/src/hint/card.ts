@@ -1,10 +1,10 @@
 /** Which card, and how often it wins compared with the next best one. */
 import { cardName, line, type Hint, type Line } from '@stolik/core'
-import { what } from '../learn/what.js'
-import { legal } from '../legal.js'
-import type { Move } from '../moves.js'
+import { what } from '../learn/guide.js'
+import { legal } from '../hand/legal.js'
+import type { Move } from '../hand/moves.js'
 import { bestOf, weigh, type Question, type Weighed, type Weighing } from '../think/play/card.js'
-import type { View } from '../view.js'
+import type { View } from '../rules/view.js'
 import { percent } from './args.js'
 
 /** Undefined if time was up before any deal was looked into. */

@@ -1,14 +1,14 @@
 /** Why to take the skat, what to put away, and what to announce: the options that are worth most, tried on deals. */
 import { line, list, named as cards, type Budget, type Hint, type Line, type Random } from '@stolik/core'
-import { what } from '../learn/what.js'
-import type { Move } from '../moves.js'
-import { rulesIn } from '../profiles.js'
+import { what } from '../learn/guide.js'
+import type { Move } from '../hand/moves.js'
+import { rulesIn } from '../rules/profiles.js'
 import { against, judged } from '../think/bidding/auction.js'
 import { discards, namings } from '../think/bidding/declare.js'
 import { prospects } from '../think/bidding/outlook.js'
 import type { Tried } from '../think/bidding/try.js'
 import { weights } from '../think/bidding/weights.js'
-import type { View } from '../view.js'
+import type { View } from '../rules/view.js'
 import { gameArgs, otherArgs, percent } from './args.js'
 
 export function takeWhy(view: View, move: Move): Line {

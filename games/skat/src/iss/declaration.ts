@@ -1,7 +1,7 @@
 /** How an ISS record writes a game: a letter for its kind, then letters for what is added. */
-import { type Addition, type Announcement, announcement } from '../announcement.js'
-import { type GameKind, gameKinds, nullGame } from '../games.js'
-import { write } from '../moves.js'
+import { type Addition, type Announcement, announcement } from '../rules/announcement.js'
+import { type GameKind, gameKinds, nullGame } from '../rules/games.js'
+import { write } from '../hand/moves.js'
 
 const kinds = 'CSHDGN'
 const form = /^([CSHDGN])([OHSZ]*)$/

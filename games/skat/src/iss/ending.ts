@@ -1,7 +1,7 @@
 /** Expresses the end of a hand that the server ended in moves of ours (4.3). */
 import { type FormatTrouble, type Played, type Seat, step } from '@stolik/core'
-import { play } from '../playing.js'
-import type { Over, State } from '../state.js'
+import { play } from '../game/playing.js'
+import type { Over, State } from '../hand/state.js'
 import type { Playback } from './playback.js'
 
 /** A hand as moves of ours, with the state they lead to. */

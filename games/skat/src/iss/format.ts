@@ -6,8 +6,8 @@ import {
   isTrouble,
   type RecordFormat,
 } from '@stolik/core'
-import { deals } from '../deal.js'
-import { skat } from '../game.js'
+import { deals } from '../hand/deal.js'
+import { skat } from '../game/game.js'
 import { follow, issProfile, type Playback } from './playback.js'
 import { toldEnding } from './ending.js'
 import { judge } from './judge.js'

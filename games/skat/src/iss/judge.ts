@@ -1,10 +1,10 @@
 /** The result of a record, as the server counts it. */
 import type { Cards, FormatTrouble, Seat } from '@stolik/core'
-import type { Announcement } from '../announcement.js'
-import { points } from '../cards.js'
-import { nullGame } from '../games.js'
-import type { Over, Playing } from '../state.js'
-import { evaluate, pointsToWin, schneiderLimit, type TrumpValue } from '../valuation.js'
+import type { Announcement } from '../rules/announcement.js'
+import { points } from '../rules/cards.js'
+import { nullGame } from '../rules/games.js'
+import type { Over, Playing } from '../hand/state.js'
+import { evaluate, pointsToWin, schneiderLimit, type TrumpValue } from '../rules/valuation.js'
 import type { Playback, Ending } from './playback.js'
 import type { IssResult } from './result.js'
 

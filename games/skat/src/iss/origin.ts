@@ -1,6 +1,6 @@
 /** Players, place, date and so on: fields that an ISS record and ours have in common. */
 import { type FormatTrouble, type HandRecord, isValue } from '@stolik/core'
-import { seating } from '../seating.js'
+import { seating } from '../rules/seating.js'
 
 /** Simple text fields, with our key for each. */
 const texts = [

@@ -12,13 +12,13 @@ import {
   type Seat,
   step,
 } from '@stolik/core'
-import type { Announcement } from '../announcement.js'
-import { opening } from '../auction.js'
-import { play } from '../playing.js'
-import { write } from '../moves.js'
-import { turn } from '../play.js'
-import { profiles } from '../profiles.js'
-import type { State } from '../state.js'
+import type { Announcement } from '../rules/announcement.js'
+import { opening } from '../hand/auction.js'
+import { play } from '../game/playing.js'
+import { write } from '../hand/moves.js'
+import { turn } from '../hand/play.js'
+import { profiles } from '../rules/profiles.js'
+import type { State } from '../hand/state.js'
 import { readDeclaration } from './declaration.js'
 import type { Action, IssRecord } from './read.js'
 

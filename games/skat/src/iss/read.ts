@@ -3,8 +3,8 @@
  * `(;GM[Skat]PC[…]…ID[…]DT[…]P0[…]P1[…]P2[…]MV[…]R[…] ;)`, where MV holds pairs of actor and action.
  */
 import { type Cards, type FormatTrouble, none, readCard, readCards, type Seat } from '@stolik/core'
-import { deck } from '../cards.js'
-import type { Deal } from '../deal.js'
+import { deck } from '../rules/cards.js'
+import type { Deal } from '../hand/deal.js'
 
 /** An action of a record, by a player or by the server. */
 export interface Action {

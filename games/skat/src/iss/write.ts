@@ -12,10 +12,10 @@ import {
   type Seat,
   step,
 } from '@stolik/core'
-import { type Deal, deals } from '../deal.js'
-import { play } from '../playing.js'
-import { profiles } from '../profiles.js'
-import type { State } from '../state.js'
+import { type Deal, deals } from '../hand/deal.js'
+import { play } from '../game/playing.js'
+import { profiles } from '../rules/profiles.js'
+import type { State } from '../hand/state.js'
 import { writeDeclaration, announcedBy } from './declaration.js'
 import { follow, issProfile, type Playback } from './playback.js'
 import { opponentsOf, scoresBy } from './ending.js'

@@ -1,13 +1,13 @@
 /** The guide from the first call to the announcement: what is asked, and what a hand is worth (3.3, 3.4). */
 import { count, line, namedSet, type Line } from '@stolik/core'
 import { limit, intended } from '../bot/auction.js'
-import { lowestBid, namable } from '../bids.js'
-import { points, trumps } from '../cards.js'
-import { gameNames, nullGame, type GameKind } from '../games.js'
-import type { Move } from '../moves.js'
-import type { Rules } from '../rules.js'
-import { matadors } from '../valuation.js'
-import type { View } from '../view.js'
+import { lowestBid, namable } from '../rules/bids.js'
+import { points, trumps } from '../rules/cards.js'
+import { gameNames, nullGame, type GameKind } from '../rules/games.js'
+import type { Move } from '../hand/moves.js'
+import type { Rules } from '../rules/rules.js'
+import { matadors } from '../rules/valuation.js'
+import type { View } from '../rules/view.js'
 
 /** What is asked of the viewer in the auction, or of the declarer after it. */
 export function calling(

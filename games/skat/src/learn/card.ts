@@ -1,9 +1,11 @@
 /** The reasons for a card, as far as the view shows them; each reason is a fact that can be checked (4.2, 4.4). */
 import { bit, line, list, without, type Card, type Cards, type Line, type Seat } from '@stolik/core'
-import { deck, playable, points, pointsOf, power, trumps, winning } from '../cards.js'
-import { nullGame } from '../games.js'
-import type { Trick, View } from '../view.js'
-import { ruling } from './trick.js'
+import { deck, playable, points, pointsOf, power, trumps, winning } from '../rules/cards.js'
+import { grand, nullGame, type GameKind } from '../rules/games.js'
+import type { Trick, View } from '../rules/view.js'
+
+/** The game whose rules decide following suit and winning: the announced game, or grand in ramsz. */
+export const ruling = (view: View): GameKind => (view.ramsz ? grand : (view.announcement?.game ?? grand))
 
 /** Cards that the viewer cannot place: other players hold them, or they lie in the skat. */
 export function unseen(view: View): Cards {

@@ -17,12 +17,22 @@ import {
   type Chapter,
   type Piece,
 } from '@stolik/core'
-import { announcement } from '../announcement.js'
-import { bidValues, lowestBid } from '../bids.js'
-import { deck, playable, points, pointsOf, power, suitCards, trumpOrder, trumps, winning } from '../cards.js'
-import { gameKinds, gameNames, grand, nullGame, type GameKind } from '../games.js'
-import type { Rules } from '../rules.js'
-import { pointsToWin, schneiderLimit, matadors } from '../valuation.js'
+import { announcement } from '../rules/announcement.js'
+import { bidValues, lowestBid } from '../rules/bids.js'
+import {
+  deck,
+  playable,
+  points,
+  pointsOf,
+  power,
+  suitCards,
+  trumpOrder,
+  trumps,
+  winning,
+} from '../rules/cards.js'
+import { gameKinds, gameNames, grand, nullGame, type GameKind } from '../rules/games.js'
+import type { Rules } from '../rules/rules.js'
+import { pointsToWin, schneiderLimit, matadors } from '../rules/valuation.js'
 import { valueOf } from '../value/index.js'
 
 /** Sorts cards, the strongest first. */

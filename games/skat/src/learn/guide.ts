@@ -1,13 +1,15 @@
 /** The guide through a hand, from one view alone: what is happening, what may be done, and what a bot would do. */
-import { line, type Guidance, type Line } from '@stolik/core'
-import { write, type Move } from '../moves.js'
-import { rulesIn } from '../profiles.js'
-import type { Rules } from '../rules.js'
-import type { View } from '../view.js'
+import { cardName, type Guidance, line, type Line, list, named } from '@stolik/core'
+import { type Move, write } from '../hand/moves.js'
+import { rulesIn } from '../rules/profiles.js'
+import type { Rules } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
 import { callReasons, calling } from './calls.js'
 import { cardReasons } from './card.js'
 import { aims, may, table } from './playing.js'
-import { what } from './what.js'
+import { openness } from '../rules/announcement.js'
+import { lowestBid } from '../rules/bids.js'
+import { gameNames } from '../rules/games.js'
 
 const nothing: Guidance = { now: [], may: [], advice: null }
 
@@ -41,3 +43,25 @@ export function guide(view: View, move: Move | null): Guidance {
 
 const reasons = (rules: Rules, view: View, move: Move): readonly Line[] =>
   move.kind === 'card' ? cardReasons(view, move.card) : callReasons(rules, view, move)
+
+/** Describes the move. */
+export function what(move: Move): Line {
+  switch (move.kind) {
+    case 'card':
+      return line('do.card', '', { card: cardName(move.card) })
+    case 'bid':
+      return line('do.bid', '', { value: move.value })
+    case 'play':
+      return line('do.play', '', { value: lowestBid })
+    case 'discard':
+      return line('do.discard', '', { cards: named(list(move.cards)) })
+    case 'announce':
+      return line('do.announce', '', {
+        game: gameNames[move.announcement.game],
+        hand: move.announcement.hand,
+        ouvert: openness(move.announcement),
+      })
+    default:
+      return line(`do.${move.kind}`, '')
+  }
+}

@@ -1,11 +1,23 @@
 /** The guide during play: which cards are trumps, who leads, and what must be played and why (2.3, 4.1, 4.2). */
-import { bit, count, has, line, named, namedSet, suitOf, suits, type Card, type Line } from '@stolik/core'
-import { deck, following, playable, points, trumpOrder, trumps, winning } from '../cards.js'
-import { gameNames, grand, nullGame, type GameKind } from '../games.js'
-import { pointsToWin } from '../valuation.js'
-import type { Trick, View } from '../view.js'
-import { isPartner } from './card.js'
-import { ruling } from './trick.js'
+import {
+  bit,
+  type Card,
+  cardName,
+  count,
+  has,
+  line,
+  type Line,
+  named,
+  namedSet,
+  suitOf,
+  suits,
+  type ToldTrick,
+} from '@stolik/core'
+import { deck, following, playable, points, pointsOf, trumpOrder, trumps, winning } from '../rules/cards.js'
+import { type GameKind, gameNames, grand, nullGame } from '../rules/games.js'
+import { pointsToWin } from '../rules/valuation.js'
+import type { Trick, View, WonTrick } from '../rules/view.js'
+import { isPartner, ruling } from './card.js'
 
 const all = points(deck)
 
@@ -64,4 +76,33 @@ export function may(view: View): readonly Line[] {
   const args = { cards: namedSet(open), suit: suits[suitOf(lead)], n: count(open) }
   if (has(trumps(game), lead)) return [line('may.trump', '4.2.1', args)]
   return [line('may.suit', '4.2.1', args)]
+}
+
+const sum = (cards: readonly Card[]): number => cards.reduce((all, c) => all + pointsOf(c), 0)
+
+export function toldTrick(view: View): ToldTrick | null {
+  const last = view.lastTrick ?? view.disclosure?.tricks.at(-1) ?? null
+  return last === null ? null : told(ruling(view), last, view)
+}
+
+function told(game: GameKind, { cards, leader, winner }: WonTrick, view: View): ToldTrick {
+  const best = cards[(winner - leader + 3) % 3] as Card
+  const mine = winner === view.seat ? '.you' : ''
+  const trump = has(trumps(game), best)
+  const args = { card: named([best]), suit: suits[suitOf(best)], ...(mine === '' ? { seat: winner } : {}) }
+  return {
+    cards: cards.map((c, i) => ({
+      seat: (leader + i) % 3,
+      card: cardName(c),
+      points: pointsOf(c),
+      wins: c === best,
+    })),
+    lines: [
+      line(`trick.${trump ? 'trump' : 'suit'}${mine}`, '4.4.2', args),
+      line('trick.sum', '1.2.2', { n: sum(cards) }),
+      ...(view.phase === 'over'
+        ? []
+        : [line(`trick.next${mine}`, '4.1.1', { ...(mine === '' ? { seat: winner } : {}) })]),
+    ],
+  }
 }

@@ -2,14 +2,14 @@
  * The rules of Skat beside a table: the chapters of the table's profile, and the paragraph for the current moment.
  */
 import { baseOf, suitOf, type Chapter, type Line, type Piece, type Rulebook } from '@stolik/core'
-import { cited } from '../cited.js'
-import { suitCards, trumps } from '../cards.js'
-import { nullGame } from '../games.js'
-import { profiles, rulesIn } from '../profiles.js'
-import type { Rules } from '../rules.js'
-import type { View } from '../view.js'
+import { cited } from '../rules/cited.js'
+import { suitCards, trumps } from '../rules/cards.js'
+import { nullGame } from '../rules/games.js'
+import { profiles, rulesIn } from '../rules/profiles.js'
+import type { Rules } from '../rules/rules.js'
+import type { View } from '../rules/view.js'
 import { chapters } from './chapters.js'
-import { ruling } from './trick.js'
+import { ruling } from './card.js'
 
 const baseRules = (profile: string): Rules => profiles[baseOf(profile) as keyof typeof profiles]
 

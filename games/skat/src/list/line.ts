@@ -3,11 +3,11 @@
  * `ramsz 40 35 45`. A game is described in the calculator's words.
  */
 import { type Card, type Chair, readCard } from '@stolik/core'
-import { cited } from '../cited.js'
-import { bidValues } from '../bids.js'
-import { nullGame } from '../games.js'
-import type { Rules } from '../rules.js'
-import type { Level } from '../valuation.js'
+import { cited } from '../rules/cited.js'
+import { bidValues } from '../rules/bids.js'
+import { nullGame } from '../rules/games.js'
+import type { Rules } from '../rules/rules.js'
+import type { Level } from '../rules/valuation.js'
 import { price, type ToldGame } from '../value/told.js'
 import { readTold } from '../value/words.js'
 import type { Paper } from './paper.js'

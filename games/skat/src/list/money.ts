@@ -1,6 +1,6 @@
 /** Playing for money: what a game costs, and who pays whom after the last round (5.5.4, 5.5.5). */
 import { baseOf, type Stake } from '@stolik/core'
-import type { Rules } from '../rules.js'
+import type { Rules } from '../rules/rules.js'
 
 /** The highest stake that a document allows, in its currency; none if it does not mention money (C-06, C-79). */
 interface MostStake {

@@ -3,12 +3,12 @@
  * 5.5.2).
  */
 import { bit, type Card, type Chair, has, type Seat, type Settled } from '@stolik/core'
-import { jacks as jacksOfDeck } from '../cards.js'
-import type { Entry } from '../entry.js'
-import { type RamszResult, ramszResult } from '../ramsz.js'
-import type { Rules } from '../rules.js'
-import { dealer, seating } from '../seating.js'
-import { ramszSettlement } from '../settle-ramsz.js'
+import { jacks as jacksOfDeck } from '../rules/cards.js'
+import type { Entry } from '../hand/entry.js'
+import { type RamszResult, ramszResult } from '../hand/ramsz.js'
+import type { Rules } from '../rules/rules.js'
+import { dealer, seating } from '../rules/seating.js'
+import { ramszSettlement } from '../settle/settle-ramsz.js'
 import type { ImpossibleCode } from '../value/impossible.js'
 import type { ToldGame } from '../value/told.js'
 import { sharesOf } from '../value/shares.js'

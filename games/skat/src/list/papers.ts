@@ -1,13 +1,12 @@
 /** The lines of table lists, with the interface of the platform. */
 import type { Arg, Chair, LaterLine, PaperFault, Papers, PlayedHand, Settled } from '@stolik/core'
-import { cited } from '../cited.js'
-import type { Announcement } from '../announcement.js'
-import type { Entry, RamszEntry } from '../entry.js'
-import { gameNames } from '../games.js'
-import { write } from '../moves.js'
-import type { Rules } from '../rules.js'
-import type { Value } from '../valuation.js'
-import { chosenReading } from './correction.js'
+import { cited } from '../rules/cited.js'
+import type { Announcement } from '../rules/announcement.js'
+import type { Entry, RamszEntry } from '../hand/entry.js'
+import { gameNames } from '../rules/games.js'
+import { write } from '../hand/moves.js'
+import type { Rules } from '../rules/rules.js'
+import type { Value } from '../rules/valuation.js'
 import { readLine, usage } from './line.js'
 import { mayStake, settleMoney } from './money.js'
 import { type Paper, settlePaper } from './paper.js'
@@ -109,6 +108,11 @@ function ramszLine(rules: Rules, chairs: number, { losers }: RamszEntry, settled
   return ['ramsz', ...points.map((n) => n ?? '-'), ...lost, ...last].join(' ')
 }
 
+/**
+ * A director's correction of a signed list. The director gets every reading that the entry allows and writes the one with the lowest
+ * score; an impossible reading refuses all of them (PT 7.2.5, C-37, C-69). The first reading is the true one; it is used if the profile
+ * lets consent decide and everybody agrees.
+ */
 function later(
   rules: Rules,
   chairs: number,
@@ -116,14 +120,24 @@ function later(
   readings: readonly string[],
   consent: boolean,
 ): LaterLine | PaperFault {
-  const told = readings.map((line) => readLine(rules, chairs, line))
-  const unread = told.find((one) => 'refused' in one)
-  if (unread !== undefined) return unread
-  const hand = before.length
-  const chosen = chosenReading(rules, chairs, hand, told as Paper[], consent)
-  if ('refused' in chosen) return chosen
-  return {
-    line: fromSettled(rules, chairs, chosen.settled),
-    clause: cited(rules, 'PT 7.2.5'),
+  const { lateCorrection } = rules
+  const papers: Paper[] = []
+  for (const reading of readings) {
+    const paper = readLine(rules, chairs, reading)
+    if ('refused' in paper) return paper
+    papers.push(paper)
   }
+  if (lateCorrection === 'never') return { refused: 'no-later-correction', clause: cited(rules, '5.5.3') }
+  const agreed = lateCorrection === 'worst-unless-consent' && consent
+  const clause = cited(rules, 'PT 7.2.5')
+  let chosen: { readonly settled: Settled<Entry>; readonly points: number } | undefined
+  for (const paper of agreed ? papers.slice(0, 1) : papers) {
+    const settled = settlePaper(rules, chairs, before.length, paper)
+    if ('refused' in settled) return settled
+    const points = settled.settlement.scores.reduce((a, b) => a + b, 0)
+    if (chosen === undefined || points < chosen.points) chosen = { settled, points }
+  }
+  return chosen === undefined
+    ? { refused: 'no-reading', clause }
+    : { line: fromSettled(rules, chairs, chosen.settled), clause }
 }

@@ -1,7 +1,7 @@
 /** A table list as a table to be typed in: who, which game, with or without how many, and how it ended. */
 import { isEmptyRow, type PaperCells, type PaperColumn, type PaperTable } from '@stolik/core'
-import { gameNames } from '../games.js'
-import type { Rules } from '../rules.js'
+import { gameNames } from '../rules/games.js'
+import type { Rules } from '../rules/rules.js'
 
 const option = (column: string, values: readonly string[]): NonNullable<PaperColumn['options']> =>
   values.map((value) => ({ value, code: `cell.${column}.${value}` }))

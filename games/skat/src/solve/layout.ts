@@ -3,8 +3,8 @@
  * within a suit a higher bit beats a lower one, and a trump beats whatever stands below it.
  */
 import { bit, type Card, type Cards, suitOf } from '@stolik/core'
-import { pointsOf, power, trumps } from '../cards.js'
-import { type GameKind, grand } from '../games.js'
+import { pointsOf, power, trumps } from '../rules/cards.js'
+import { type GameKind, grand } from '../rules/games.js'
 
 export interface Layout {
   /** The place of each card, and the card at each place. */

@@ -3,8 +3,8 @@
  * cards that stay below a trick the highest is best, since a lower one stays below whatever it does; so the declarer has almost no choice.
  */
 import { type Card, type Cards, suitOf } from '@stolik/core'
-import { power } from '../cards.js'
-import { nullGame } from '../games.js'
+import { power } from '../rules/cards.js'
+import { nullGame } from '../rules/games.js'
 import type { Placed } from './trumps.js'
 
 export const nullPlace = (c: Card): number => 8 * suitOf(c) + power(nullGame, c, c) - 1

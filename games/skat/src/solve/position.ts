@@ -1,7 +1,7 @@
 /** A position with open cards, and what the declarer is to reach in it. */
 import { bit, type Card, type Cards, count, has } from '@stolik/core'
-import { pointsOf, trumpOrder, winning } from '../cards.js'
-import type { GameKind } from '../games.js'
+import { pointsOf, trumpOrder, winning } from '../rules/cards.js'
+import type { GameKind } from '../rules/games.js'
 
 /**
  * `points`: at least so many card points · `every`: all tricks · `patrolki`: points, and these lowest trumps of theirs take the last tricks

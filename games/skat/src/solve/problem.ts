@@ -21,10 +21,10 @@ import {
   type SolverProblem,
   toSet,
 } from '@stolik/core'
-import { following, points, ramszGame } from '../cards.js'
-import { type GameKind, nullGame } from '../games.js'
-import { patrolkiCards } from '../patrolki.js'
-import { pointsToWin, schneiderLimit } from '../valuation.js'
+import { following, points, ramszGame } from '../rules/cards.js'
+import { type GameKind, nullGame } from '../rules/games.js'
+import { patrolkiCards } from '../rules/patrolki.js'
+import { pointsToWin, schneiderLimit } from '../rules/valuation.js'
 import type { Goal, OpenCards } from './position.js'
 import { exactPoints, reached, solve } from './solve.js'
 

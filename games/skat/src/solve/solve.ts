@@ -1,6 +1,6 @@
 /** Solves positions with open cards: whether the goal is reached, the exact card points, and the value of each card. */
 import { type Card, count, list } from '@stolik/core'
-import { playable } from '../cards.js'
+import { playable } from '../rules/cards.js'
 import { layoutOf, toPlaces } from './layout.js'
 import { getsThrough, nullPlace, toNullPlaces } from './null.js'
 import { after, keeps, mover, tricksLeft, type OpenCards } from './position.js'

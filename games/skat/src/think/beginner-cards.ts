@@ -2,9 +2,9 @@
 import { type Card, type Cards, count, list, rankOf, suitOf, toSet } from '@stolik/core'
 import { least, rankIn, takers, type Situation } from '../bot/situation.js'
 import { ace } from '../bot/tactics.js'
-import { pointsOf, power, ramszGame, suitCards } from '../cards.js'
-import { nullGame } from '../games.js'
-import type { View } from '../view.js'
+import { pointsOf, power, ramszGame, suitCards } from '../rules/cards.js'
+import { nullGame } from '../rules/games.js'
+import type { View } from '../rules/view.js'
 
 /** The card that a beginner plays in a game with a declarer. */
 export function beginnersCard(s: Situation): Card {

@@ -4,15 +4,15 @@
  * it draws only decide whether a doubtful hand is worth a bid.
  */
 import { bit, type Cards, count, type Random, suitOf } from '@stolik/core'
-import type { Announcement } from '../announcement.js'
+import type { Announcement } from '../rules/announcement.js'
 import { bot } from '../bot/bot.js'
 import { least, rankIn, situation } from '../bot/situation.js'
-import { jacks, playable, pointsOf, ramszGame, suitCards, trumps } from '../cards.js'
-import { grand, type GameKind } from '../games.js'
-import { legal } from '../legal.js'
-import type { Move } from '../moves.js'
-import { rulesIn } from '../profiles.js'
-import type { View } from '../view.js'
+import { jacks, playable, pointsOf, ramszGame, suitCards, trumps } from '../rules/cards.js'
+import { grand, type GameKind } from '../rules/games.js'
+import { legal } from '../hand/legal.js'
+import type { Move } from '../hand/moves.js'
+import { rulesIn } from '../rules/profiles.js'
+import type { View } from '../rules/view.js'
 import { beginnersCard, beginnersRamszCard } from './beginner-cards.js'
 
 const aces: Cards = 0x01010101

@@ -1,16 +1,16 @@
 /** Skat bots of the levels beside the usual one. Only whoever seats bots loads this. */
 import type { Think } from '@stolik/core'
 import { bot } from '../bot/bot.js'
-import { remember } from '../memory.js'
-import type { Move } from '../moves.js'
-import type { SkatShapes } from '../playing.js'
+import { remember } from '../hand/memory.js'
+import type { Move } from '../hand/moves.js'
+import type { SkatShapes } from '../game/playing.js'
 import { beginner } from './beginner.js'
 import { bidding } from './bidding/index.js'
 import { ending } from './claims.js'
 import { mastersCard, type Question } from './play/card.js'
 
 export { bidder } from './bidding/advice.js'
-export { write } from '../moves.js'
+export { write } from '../hand/moves.js'
 
 /** What masters do not do in their own way, they do as the usual bot. */
 export const think: Think<SkatShapes> = (view, level, budget, random, memory = remember(undefined, view)) => {

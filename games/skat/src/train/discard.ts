@@ -10,17 +10,17 @@ import {
   type Random,
   type TrainerChoice,
 } from '@stolik/core'
-import { announcements } from '../announcement.js'
+import { announcements } from '../rules/announcement.js'
 import { gameArgs, percent } from '../hint/args.js'
 import { compared } from '../hint/declare.js'
-import { write } from '../moves.js'
+import { write } from '../hand/moves.js'
 import { askedIn, worthTrying } from '../think/bidding/declare.js'
 import { dealing, type Dealt } from '../think/bidding/deals.js'
 import { optionsOf, type Asked, type Option } from '../think/bidding/options.js'
 import { pairs } from '../think/bidding/outlook.js'
 import { afterDeals, madeIn, type Tried } from '../think/bidding/try.js'
 import { weights } from '../think/bidding/weights.js'
-import type { View } from '../view.js'
+import type { View } from '../rules/view.js'
 import { orderOf, rules } from './situation.js'
 
 /** So many deals are tried, the same ones for every answer, so that their luck does not decide between two; docs/strength.md says how sure that is. */

@@ -18,7 +18,7 @@ import {
   type TrainerQuestion,
   type WeighedAnswer,
 } from '@stolik/core'
-import type { View } from '../view.js'
+import type { View } from '../rules/view.js'
 import { answerChoices, judgeCall, openChoices } from './calls.js'
 import { discardChoices, judgeDiscard } from './discard.js'
 import { kinds, topics, type Kind } from './kinds.js'

@@ -1,7 +1,7 @@
 /** The calculator, with the interface of the platform's command. */
 import type { Calculator } from '@stolik/core'
-import { sets } from '../knobs.js'
-import type { Rules } from '../rules.js'
+import { sets } from '../rules/knobs.js'
+import type { Rules } from '../rules/rules.js'
 import { possibleGames } from './possible.js'
 import { valueOf } from './value.js'
 import { readTold, usage, writePossible } from './words.js'

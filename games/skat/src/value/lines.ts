@@ -1,8 +1,8 @@
 /** Explains line by line how the multiplier, the value and the final value add up (section 5). */
 import type { Line } from '@stolik/core'
-import type { Announcement } from '../announcement.js'
-import { gameNames } from '../games.js'
-import { type Factor, factorWeight, type TrumpValue } from '../valuation.js'
+import type { Announcement } from '../rules/announcement.js'
+import { gameNames } from '../rules/games.js'
+import { type Factor, factorWeight, type TrumpValue } from '../rules/valuation.js'
 
 /** The clause for each summand of the multiplier. */
 const factorClauses: Readonly<Record<Factor, string>> = {

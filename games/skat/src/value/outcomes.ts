@@ -1,8 +1,8 @@
 /** Which outcomes agree with a told game: the declarer's points and tricks, by what cards can have and how the game is counted. */
-import { pointsOf } from '../cards.js'
-import { nullGame } from '../games.js'
-import type { Rules } from '../rules.js'
-import { evaluate, type Level, schneiderLimit } from '../valuation.js'
+import { pointsOf } from '../rules/cards.js'
+import { nullGame } from '../rules/games.js'
+import type { Rules } from '../rules/rules.js'
+import { evaluate, type Level, schneiderLimit } from '../rules/valuation.js'
 import { heldFor, type ToldGame } from './told.js'
 
 const cards = 32

@@ -1,12 +1,12 @@
 /**
  * Every game that can be won, with its value. There are 664 if levels can be announced and trump games can be open.
  */
-import { type Addition, type Announcement, announcement, nullValue } from '../announcement.js'
-import { trumpOrder } from '../cards.js'
-import { type GameKind, gameKinds, nullGame } from '../games.js'
-import { reachable } from '../levels.js'
-import type { Rules } from '../rules.js'
-import type { Level, Matadors } from '../valuation.js'
+import { type Addition, type Announcement, announcement, nullValue } from '../rules/announcement.js'
+import { trumpOrder } from '../rules/cards.js'
+import { type GameKind, gameKinds, nullGame } from '../rules/games.js'
+import { reachable } from '../rules/levels.js'
+import type { Rules } from '../rules/rules.js'
+import type { Level, Matadors } from '../rules/valuation.js'
 import { price } from './told.js'
 
 export interface PossibleGame {

@@ -1,5 +1,5 @@
 /** How the cards of a ramsz can lie: card points for three players, whose tricks have three cards each, and for a skat of two cards. */
-import { pointsOf } from '../cards.js'
+import { pointsOf } from '../rules/cards.js'
 
 const cards = 32
 const tricks = 10

@@ -1,10 +1,10 @@
 /** A game described in words instead of played, as known to a paper list, a director or a calculator. */
 import { type Cards, toSet } from '@stolik/core'
-import type { Announcement } from '../announcement.js'
-import { trumpOrder } from '../cards.js'
-import { nullGame } from '../games.js'
-import type { Rules } from '../rules.js'
-import { evaluate, type Level, type Matadors, type Outcome, type Value } from '../valuation.js'
+import type { Announcement } from '../rules/announcement.js'
+import { trumpOrder } from '../rules/cards.js'
+import { nullGame } from '../rules/games.js'
+import type { Rules } from '../rules/rules.js'
+import { evaluate, type Level, type Matadors, type Outcome, type Value } from '../rules/valuation.js'
 
 export interface ToldGame {
   readonly announcement: Announcement

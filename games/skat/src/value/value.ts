@@ -1,9 +1,9 @@
 /** The calculator: what a game is worth, explained line by line, or why the game is not possible. */
 import type { Line } from '@stolik/core'
-import { openness } from '../announcement.js'
-import { gameNames } from '../games.js'
-import type { Rules } from '../rules.js'
-import type { Value } from '../valuation.js'
+import { openness } from '../rules/announcement.js'
+import { gameNames } from '../rules/games.js'
+import type { Rules } from '../rules/rules.js'
+import type { Value } from '../rules/valuation.js'
 import { type Impossible, impossible } from './impossible.js'
 import { doubled, multiplied } from './lines.js'
 import { price, type ToldGame } from './told.js'

@@ -1,9 +1,9 @@
 /** Reads and writes a game described in words, `grand-schneider hand with 2 lost bid 24`, for the command line. */
-import { type Addition, announcement } from '../announcement.js'
-import { lowestBid } from '../bids.js'
-import { type GameKind, gameNames, nullGame } from '../games.js'
-import { write } from '../moves.js'
-import type { Level } from '../valuation.js'
+import { type Addition, announcement } from '../rules/announcement.js'
+import { lowestBid } from '../rules/bids.js'
+import { type GameKind, gameNames, nullGame } from '../rules/games.js'
+import { write } from '../hand/moves.js'
+import type { Level } from '../rules/valuation.js'
 import type { PossibleGame } from './possible.js'
 import type { ToldGame } from './told.js'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { skat } from '../../src/game.js'
-import { profiles } from '../../src/profiles.js'
+import { skat } from '../../src/game/game.js'
+import { profiles } from '../../src/rules/profiles.js'
 import { possibleGames } from '../../src/value/possible.js'
 import { writePossible } from '../../src/value/words.js'
 import { draftOf, lineOf } from './draft.js'

@@ -1,8 +1,8 @@
 import { locales } from '@stolik/core'
 import { faults, say, sent, show, text, type, values } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { skat } from '../../src/game.js'
-import { profiles } from '../../src/profiles.js'
+import { skat } from '../../src/game/game.js'
+import { profiles } from '../../src/rules/profiles.js'
 import type { SkatPaper } from './skat-paper.js'
 import './skat-paper.js'
 

@@ -1,8 +1,8 @@
 /** The possible games as tables: a row for the matadors, a column for the announcement and level. */
 import type { Say } from '@stolik/kit/table'
 import { html, type TemplateResult } from 'lit'
-import { nullGame, type GameKind } from '../../src/games.js'
-import type { Rules } from '../../src/rules.js'
+import { nullGame, type GameKind } from '../../src/rules/games.js'
+import type { Rules } from '../../src/rules/rules.js'
 import { possibleGames, type PossibleGame } from '../../src/value/possible.js'
 import { additionOf } from '../announce.js'
 import { gameWord } from '../contract.js'

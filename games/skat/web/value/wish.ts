@@ -1,10 +1,10 @@
 /** What a person has chosen in the calculator, and the game it describes. */
-import { announcement, type Addition } from '../../src/announcement.js'
-import { trumpOrder } from '../../src/cards.js'
-import { gameKinds, nullGame, type GameKind } from '../../src/games.js'
-import { mostPatrolki } from '../../src/patrolki.js'
-import type { Rules } from '../../src/rules.js'
-import type { Level } from '../../src/valuation.js'
+import { announcement, type Addition } from '../../src/rules/announcement.js'
+import { trumpOrder } from '../../src/rules/cards.js'
+import { gameKinds, nullGame, type GameKind } from '../../src/rules/games.js'
+import { mostPatrolki } from '../../src/rules/patrolki.js'
+import type { Rules } from '../../src/rules/rules.js'
+import type { Level } from '../../src/rules/valuation.js'
 import type { ToldGame } from '../../src/value/told.js'
 
 export interface Wish {

@@ -1,4 +1,4 @@
-import { seeded, unhurried, type Chair, type Random, type Sealed, type Seat } from '@stolik/core'
+import { seeded, thinksLong, unhurried, type Chair, type Random, type Sealed, type Seat } from '@stolik/core'
 import { logFailure, type Log } from '../base/failure.js'
 import { botsOnFreeChairs } from '../table/bots.js'
 import { dealNext } from '../table/deal.js'
@@ -83,16 +83,11 @@ function botMove(
   // A bot may draw thousands of numbers, and each from the operating system would take longer than its use.
   const numbers = seeded(`${random.below(2 ** 32)} ${random.below(2 ** 32)}`)
   try {
-    switch (level) {
-      case 'club':
-        return now.bot(seat, numbers)
-      case 'beginner':
-        return plugin.think(now.mind(seat), level, unhurried, numbers) ?? now.bot(seat, numbers)
-      case 'master': {
-        const chosen = thoughts.chosen(now, chair, seat)
-        return chosen === undefined ? now.bot(seat, numbers) : chosen
-      }
-    }
+    if (level === 'club') return now.bot(seat, numbers)
+    const chosen = thinksLong(level)
+      ? thoughts.chosen(now, chair, seat)
+      : plugin.think(now.mind(seat), level, unhurried, numbers)
+    return chosen === undefined ? now.bot(seat, numbers) : chosen
   } catch (error) {
     logFailure(log, 'a bot failed', error)
     return now.auto(seat)

@@ -2,7 +2,7 @@
  * What bots that think are asked at one table. A bot is asked when its turn begins. Its move is made when the pace says, or, if
  * there is no answer by then, one `grace` later: nobody can tell from the time how hard it was to choose.
  */
-import type { Chair, Hand, Random, Seat } from '@stolik/core'
+import { thinksLong, type Chair, type Hand, type Random, type Seat } from '@stolik/core'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
 import type { Pace } from '../table/due.js'
@@ -63,7 +63,7 @@ export function thoughts({ thinking, time, pace, random, log, fellBack }: Though
     const question: Question = {
       game: state.plugin.id,
       mind: hand.now.mind(seat),
-      level: 'master',
+      level: state.occupants[chair]?.level ?? 'club',
       seed: `${random.below(2 ** 32)} ${random.below(2 ** 32)}`,
     }
     const due = (running.since.get(chair) ?? 0) + pace.bot + slower - time.now()
@@ -113,6 +113,6 @@ export function thoughts({ thinking, time, pace, random, log, fellBack }: Though
 
 /** The chairs on turn whose bots think. */
 const thinkers = (state: TableState): readonly Chair[] =>
-  state.plugin.levels.includes('master')
-    ? chairsToAct(state).filter((chair) => state.occupants[chair]?.level === 'master')
+  state.plugin.levels.some(thinksLong)
+    ? chairsToAct(state).filter((chair) => thinksLong(state.occupants[chair]?.level ?? 'club'))
     : []

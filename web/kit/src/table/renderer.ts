@@ -1,5 +1,5 @@
 /** The parts that a game's `web` folder offers to the elements: an element for its table, and its words. */
-import type { Chair, Line, Locale, Rulebook, Seat, SealedTeaching } from '@stolik/core'
+import type { Chair, Line, Locale, Rulebook, Seat, SealedTeaching, ShownLevel } from '@stolik/core'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import type { Words } from '../words/room.js'
 
@@ -8,7 +8,7 @@ export interface TablePlayer {
   readonly name: string
   readonly bot: boolean
   /** How well a bot plays, which `<stolik-bot>` says, if the page has that element. */
-  readonly level?: 'BEGINNER' | 'CLUB' | 'MASTER' | null
+  readonly level?: ShownLevel | null
   readonly online: boolean
   /** The mark that `<stolik-mark>` draws before the name, if the page has that element. */
   readonly mark?: 'VERIFIED' | 'OFFICIAL' | null

@@ -13,10 +13,10 @@ import {
   seeded,
   unhurried,
 } from '@stolik/core'
-import { write } from '../../moves.js'
-import { lowestBid } from '../../bids.js'
-import { sets } from '../../knobs.js'
-import type { Rules } from '../../rules.js'
+import { write } from '../../hand/moves.js'
+import { lowestBid } from '../../rules/bids.js'
+import { sets } from '../../rules/knobs.js'
+import type { Rules } from '../../rules/rules.js'
 import { optionsOf, type Asked } from './options.js'
 import { pairs, type Outlook } from './outlook.js'
 import { promised } from './promised.js'

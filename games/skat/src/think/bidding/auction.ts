@@ -1,9 +1,9 @@
 /** How high a player bids: as long as playing is worth more than passing; and whether they take the skat. */
 import type { Cards } from '@stolik/core'
-import { lowestBid } from '../../bids.js'
-import type { Move } from '../../moves.js'
-import type { Rules } from '../../rules.js'
-import type { View } from '../../view.js'
+import { lowestBid } from '../../rules/bids.js'
+import type { Move } from '../../hand/moves.js'
+import type { Rules } from '../../rules/rules.js'
+import type { View } from '../../rules/view.js'
 import type { Model } from './model.js'
 import { outlooks, promise, prospects, type Outlooks } from './outlook.js'
 import { passing } from './worth.js'

@@ -1,6 +1,6 @@
 /** Deals that a player cannot rule out before the first card. */
 import { type Cards, list, type Random, shuffled, toSet } from '@stolik/core'
-import { deck } from '../../cards.js'
+import { deck } from '../../rules/cards.js'
 
 /** Hands of the two others, the player to the left first, and the skat. */
 export interface Dealt {

@@ -1,8 +1,8 @@
 /** The discard and the announcement: the options that the model likes best, tried on deals. */
 import type { Budget, Random, Seat } from '@stolik/core'
-import type { Move } from '../../moves.js'
-import type { Rules } from '../../rules.js'
-import type { View } from '../../view.js'
+import type { Move } from '../../hand/moves.js'
+import type { Rules } from '../../rules/rules.js'
+import type { View } from '../../rules/view.js'
 import { against } from './auction.js'
 import type { Held } from './features.js'
 import type { Model } from './model.js'

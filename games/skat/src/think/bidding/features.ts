@@ -3,8 +3,8 @@
  * is a handful of additions.
  */
 import { bit, card, type Cards, count, has } from '@stolik/core'
-import { jack, points, trumps } from '../../cards.js'
-import { type GameKind, grand, nullGame } from '../../games.js'
+import { jack, points, trumps } from '../../rules/cards.js'
+import { type GameKind, grand, nullGame } from '../../rules/games.js'
 
 /** The games that are judged alike: one trump suit is as good as another. */
 export const families = ['suit', 'grand', 'null'] as const

@@ -1,9 +1,9 @@
 /** How the master bids, discards and announces. */
 import type { Budget, Random } from '@stolik/core'
-import { legal } from '../../legal.js'
-import type { Move } from '../../moves.js'
-import { rulesIn } from '../../profiles.js'
-import type { View } from '../../view.js'
+import { legal } from '../../hand/legal.js'
+import type { Move } from '../../hand/moves.js'
+import { rulesIn } from '../../rules/profiles.js'
+import type { View } from '../../rules/view.js'
 import { chooseCall, takeOrHand } from './auction.js'
 import { announceBest, putAway } from './declare.js'
 import { exchangeMove } from '../../bot/exchange.js'

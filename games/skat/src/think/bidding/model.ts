@@ -1,5 +1,5 @@
 /** What the training program fits, and how a chance follows from it. */
-import type { GameKind } from '../../games.js'
+import type { GameKind } from '../../rules/games.js'
 import { familyOf, score, type Family, type Held } from './features.js'
 
 /** `taken`: the discard is known. `hand`: the skat is not. */

@@ -3,13 +3,13 @@
  * the skat that spoils the value counts as often as it lies there.
  */
 import { bit, type Cards, count, list } from '@stolik/core'
-import { announcement, announcements, type Announcement } from '../../announcement.js'
+import { announcement, announcements, type Announcement } from '../../rules/announcement.js'
 import { additionsCertain } from '../../bot/certain.js'
 import { nullCertain } from '../../bot/features.js'
-import { deck, trumps } from '../../cards.js'
-import { gameKinds, nullGame, type GameKind } from '../../games.js'
-import type { Rules } from '../../rules.js'
-import { matadors } from '../../valuation.js'
+import { deck, trumps } from '../../rules/cards.js'
+import { gameKinds, nullGame, type GameKind } from '../../rules/games.js'
+import type { Rules } from '../../rules/rules.js'
+import { matadors } from '../../rules/valuation.js'
 import type { Held } from './features.js'
 import { calledLogit, chanceOf, openLogit, practical, schneiderIfMade, type Model } from './model.js'
 import { sureValue, worth } from './worth.js'

@@ -1,8 +1,8 @@
 /** What ten cards promise before the first call: every game over all skats, and how high to bid. */
 import type { Cards } from '@stolik/core'
-import type { Announcement } from '../../announcement.js'
-import { bidValues, lowestBid } from '../../bids.js'
-import type { Rules } from '../../rules.js'
+import type { Announcement } from '../../rules/announcement.js'
+import { bidValues, lowestBid } from '../../rules/bids.js'
+import type { Rules } from '../../rules/rules.js'
 import { chanceAt, outlooks, promise, prospects, worthOf, type Outlook, type Outlooks } from './outlook.js'
 import { weights } from './weights.js'
 import { passing, type Passed } from './worth.js'

@@ -1,11 +1,30 @@
 /** Tries options on deals that the player cannot rule out, each solved with open cards. */
-import type { Budget, Cards, Random } from '@stolik/core'
-import { points } from '../../cards.js'
-import type { Rules } from '../../rules.js'
+import { type Budget, type Cards, list, type Random, toSet } from '@stolik/core'
+import { points, power } from '../../rules/cards.js'
+import type { Rules } from '../../rules/rules.js'
 import { reached } from '../../solve/solve.js'
 import { dealing, type Dealt } from './deals.js'
 import { atTable, demanding, goalOf, type Asked, type Option } from './options.js'
-import { withExchange } from './revolution.js'
+import { nullGame } from '../../rules/games.js'
+
+/** The highest cards of a set in a null game: the ones that can never make the declarer take a trick. */
+const highest = (cards: Cards, n: number): Cards =>
+  toSet(
+    list(cards)
+      .toSorted((a, b) => power(nullGame, b, b) - power(nullGame, a, a))
+      .slice(0, n),
+  )
+
+/** A deal after an exchange in which both opponents keep their low cards. */
+function withExchange({ rewolucjaExchange }: Rules, { left, right, skat }: Dealt): Dealt {
+  if (rewolucjaExchange === 'opponents') {
+    const [a, b] = [highest(left, 2), highest(right, 2)]
+    return { left: (left & ~a) | b, right: (right & ~b) | a, skat }
+  }
+  const put = highest(left | skat, 2)
+  const rest = highest(right | put, 2)
+  return { left: (left | skat) & ~put, right: (right | put) & ~rest, skat: rest }
+}
 
 /** How many deals count as much as the model's own estimate, which knows little of levels and patrolki. */
 const trustIn = ({ announcement }: Option): number => (demanding(announcement) ? 0.5 : 8)

@@ -3,11 +3,11 @@
  * The place in the list is not known to a player's view, so nobody plays for it.
  */
 import { type Cards, count } from '@stolik/core'
-import { nullValue, type Announcement } from '../../announcement.js'
-import { jacks } from '../../cards.js'
-import { type GameKind, nullGame } from '../../games.js'
-import { patrolkaWorth } from '../../patrolki.js'
-import type { Rules } from '../../rules.js'
+import { nullValue, type Announcement } from '../../rules/announcement.js'
+import { jacks } from '../../rules/cards.js'
+import { type GameKind, nullGame } from '../../rules/games.js'
+import { patrolkaWorth } from '../../rules/patrolki.js'
+import type { Rules } from '../../rules/rules.js'
 import { chanceOf, type Model } from './model.js'
 
 /** The points of a game that is made with this chance, and if made, with this chance in schneider beyond what is announced. */

@@ -3,12 +3,12 @@
  * that is worth most on average is played.
  */
 import { bit, type Budget, type Card, type Cards, list, type Random } from '@stolik/core'
-import { playable, pointsOf, power, following } from '../../cards.js'
-import type { Memory } from '../../memory.js'
+import { playable, pointsOf, power, following } from '../../rules/cards.js'
+import type { Memory } from '../../hand/memory.js'
 import { positions as positionsOfNull, forget as forgetNull } from '../../solve/null.js'
 import { positions, forget } from '../../solve/trumps.js'
-import { nullGame } from '../../games.js'
-import type { View } from '../../view.js'
+import { nullGame } from '../../rules/games.js'
+import type { View } from '../../rules/view.js'
 import { drawn } from './drawn.js'
 import { hiddenFrom, tableOf, type Hidden, type Table } from './hidden.js'
 import { judge } from './judge.js'

@@ -1,11 +1,11 @@
 /** What a player does not know: the cards that they have not seen, and where these may lie. */
 import { bit, type Card, type Cards, count, list, type Seat, toSet } from '@stolik/core'
-import { deck, ramszGame } from '../../cards.js'
-import type { GameKind } from '../../games.js'
-import { patrolkiCards } from '../../patrolki.js'
-import { clockwise } from '../../play.js'
-import type { Trick, View } from '../../view.js'
-import { voids } from '../../voids.js'
+import { deck, ramszGame } from '../../rules/cards.js'
+import type { GameKind } from '../../rules/games.js'
+import { patrolkiCards } from '../../rules/patrolki.js'
+import { clockwise } from '../../hand/play.js'
+import type { Trick, View } from '../../rules/view.js'
+import { voids } from '../../hand/voids.js'
 
 /** Cards by place: the hands of seats 0…2, and in place 3 the cards put aside, which are the skat or the discard. */
 export type Places = readonly [Cards, Cards, Cards, Cards]

@@ -3,9 +3,9 @@
  * cards kept for later. The numbers were chosen by how much more likely they make the true deals of other bots than deals drawn by lot.
  */
 import { bit, type Card, type Cards, type Seat } from '@stolik/core'
-import { jacks, playable, pointsOf, power, trumps, winning } from '../../cards.js'
-import { type GameKind, nullGame } from '../../games.js'
-import { clockwise } from '../../play.js'
+import { jacks, playable, pointsOf, power, trumps, winning } from '../../rules/cards.js'
+import { type GameKind, nullGame } from '../../rules/games.js'
+import { clockwise } from '../../hand/play.js'
 import { playedBy, type Places, type Table } from './hidden.js'
 
 /** A card that another seat added to a trick. */

@@ -1,8 +1,8 @@
 /** What the end of a game is worth: tournament points of the declarer's, less those that the opponents get for a lost game. */
 import type { Cards } from '@stolik/core'
-import { evaluate, matadors } from '../../valuation.js'
-import type { Rules } from '../../rules.js'
-import type { Announcement } from '../../announcement.js'
+import { evaluate, matadors } from '../../rules/valuation.js'
+import type { Rules } from '../../rules/rules.js'
+import type { Announcement } from '../../rules/announcement.js'
 
 /** The card points of the whole deck. */
 export const allPoints = 120

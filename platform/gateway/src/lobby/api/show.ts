@@ -2,7 +2,7 @@ import type { Mark, Marks } from '../../names/marks.js'
 import type { Offer } from '../../base/offer.js'
 import type { Row, RowPlayer } from '../../table/row.js'
 import { showKnobs, showTables } from '../../rules/api/show.js'
-import type { BotLevel } from '@stolik/core'
+import { shownLevel } from '@stolik/core'
 
 /** More rows than anybody reads. */
 const longest = 200
@@ -38,25 +38,10 @@ export const showRow = (row: Row, marks: Pick<Marks, 'of'>): ShownRow => ({
 export const showGames = (games: readonly Offer[]) =>
   games.map((offer) => ({
     id: offer.plugin.id,
-    levels: offer.plugin.levels.map((level) => shownLevels[level]),
+    levels: offer.plugin.levels.map(shownLevel),
     ...showKnobs(offer),
     profiles: offer.plugin.profiles.map((profile) => ({
       id: profile,
       tables: showTables(offer.plugin, profile),
     })),
   }))
-
-/** Levels of bots as the schema writes them. */
-export type ShownLevel = Uppercase<BotLevel>
-
-export const shownLevels: Readonly<Record<BotLevel, ShownLevel>> = {
-  beginner: 'BEGINNER',
-  club: 'CLUB',
-  master: 'MASTER',
-}
-
-const levels = new Map(Object.entries(shownLevels).map(([level, code]) => [code, level as BotLevel]))
-
-/** The level that somebody asks for. Null is no choice, as if it were left out. */
-export const levelAsked = (code: ShownLevel | null | undefined): BotLevel =>
-  levels.get(code ?? 'CLUB') ?? 'club'

@@ -2,7 +2,15 @@
  * Shows a table to a viewer, in the shape of the schema. What all viewers share is made once for them. The result has plain
  * values, because they are faster to make and to read than getters.
  */
-import { once, type Chair, type Sealed, type Settled, type Settlement } from '@stolik/core'
+import {
+  once,
+  shownLevel,
+  type Chair,
+  type Sealed,
+  type Settled,
+  type Settlement,
+  type ShownLevel,
+} from '@stolik/core'
 import type { Mark, Marks } from '../../names/marks.js'
 import { sealedCommitment } from '../../base/entropy.js'
 import { lasting } from '../../base/lasting.js'
@@ -13,7 +21,6 @@ import type { LiveTable } from '../../live/live.js'
 import { noHints } from '../hints.js'
 import { showLines, showSheet } from '../show-sheet.js'
 import { chairsToAct, isAsleep, namesAt, seatOf, type TableState } from '../state.js'
-import { shownLevels, type ShownLevel } from '../../lobby/api/show.js'
 import { showBinding, showLuck, showThrown, type ShownBinding } from './show-luck.js'
 
 export interface ShownPlayer {
@@ -38,7 +45,7 @@ function showToAll(table: LiveTable, now: number, pace: Pace, marks: Pick<Marks,
   return {
     seating,
     dealer,
-    levels: phase === 'GATHERING' ? state.plugin.levels.map((level) => shownLevels[level]) : [],
+    levels: phase === 'GATHERING' ? state.plugin.levels.map(shownLevel) : [],
     botsIn: phase === 'GATHERING' && state.botsAt !== null ? Math.max(0, state.botsAt - now) : null,
     nextIn:
       phase === 'BETWEEN' && !state.paused && !isAsleep(state, table.isAttended())
@@ -148,7 +155,7 @@ function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'of'>): (
       name: names[chair] ?? occupant.name,
       mark: occupant.bot ? null : marks.of(occupant.person, state.opened.event),
       bot: occupant.bot,
-      level: occupant.level === null ? null : shownLevels[occupant.level],
+      level: occupant.level === null ? null : shownLevel(occupant.level),
       online: !occupant.bot && table.isOnline(occupant.person),
       awaySince: occupant.bot ? null : table.awaySince(occupant.person),
       clock: clockOf(state, chair, since === undefined ? 0 : now - since),

@@ -1,7 +1,0 @@
-export { correct, correctLater } from './correction.js'
-export type { Variant } from './money.js'
-export { gameMoney, mayStake, mostStake, settleMoney, variantFor } from './money.js'
-export { settlePaper, type Paper, type Unwritten } from './paper.js'
-export type { Correction, ListRefusal, TableList } from './table-list.js'
-export { enter, isSigned, listSheet, openList, settledOf, sign } from './table-list.js'
-export { tablesFor, type Tables } from './tables.js'
