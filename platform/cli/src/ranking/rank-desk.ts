@@ -1,7 +1,7 @@
 /** The context of the subcommands of `stolik rank`, and how they report problems. */
 import type { Offer } from '@stolik/gateway/base/offer'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
-import type { RankingStore } from '@stolik/gateway/ranking/store'
+import type { RankingStore } from '@stolik/gateway/ranking/sql'
 import { problemWords, refusalWords } from '@stolik/gateway/ranking/words'
 import type { take } from '../base/arguments.js'
 import type { Disk } from '../base/disk.js'
