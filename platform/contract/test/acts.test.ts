@@ -68,12 +68,10 @@ describe('an entry of a log', () => {
     mode: 'hall',
     open: true,
     format: {
-      ...{
-        id: 'pt',
-        profile: 'pzskat',
-        chairs: [4, 3],
-        series: [{ rounds: 12, minutes: null, draw: 'lots' }],
-      },
+      id: 'pt',
+      profile: 'pzskat',
+      chairs: [4, 3],
+      series: [{ rounds: 12, minutes: null, draw: 'lots' }],
       scoring: { kind: 'total' },
       tieBreaks: ['sum.won', 'lot'],
       bye: null,

@@ -385,7 +385,7 @@ describe('the final result', () => {
     // The same act sent again counts as done. A new act finds nothing to reopen.
     expect(event.act({ kind: 'reopen', ...why }, director, 'reopen 1')).toBeUndefined()
     expect(event.act({ kind: 'reopen', ...why })).toMatchObject({ refused: 'NOT_FINAL' })
-    expect(event.act({ kind: 'protest', ...{ ...at, series: 2 }, player: 'p1', text: 'No.' })).toMatchObject({
+    expect(event.act({ kind: 'protest', ...at, series: 2, player: 'p1', text: 'No.' })).toMatchObject({
       refused: 'DEADLINE',
     })
     event.must({ kind: 'correct', ...at, hand: 0, readings: ['0 0 0 0'], consent: [0, 1, 2, 3] })

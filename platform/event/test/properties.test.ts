@@ -36,11 +36,9 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('confirm' as const), ...at, hand, line, chair: seat }),
   fc.record({
     kind: fc.constant('sign' as const),
-    ...{
-      ...at,
-      chair: seat,
-      lines: fc.array(fc.constantFrom('1 0 0 0', '0 1 0 0'), { minLength: 3, maxLength: 4 }),
-    },
+    ...at,
+    chair: seat,
+    lines: fc.array(fc.constantFrom('1 0 0 0', '0 1 0 0'), { minLength: 3, maxLength: 4 }),
   }),
   fc.record({
     kind: fc.constant('correct' as const),

@@ -22,7 +22,7 @@ const pair = (
   b: string,
   wish: 'TOGETHER' | 'APART' | 'NONE',
   seen: 'TOGETHER' | 'APART' | 'NONE' | null = null,
-): Act => ({ ...{ kind: 'seatPair', a, b, wish, seen, reason: 'Asked for.' } })
+): Act => ({ kind: 'seatPair', a, b, wish, seen, reason: 'Asked for.' })
 
 function opened(players: number, change: Partial<Regulations> = {}, clubs = 0): TestEvent {
   const event = startEvent(change, sealing(secret))

@@ -381,11 +381,9 @@ describe('categories', () => {
     oneTable(
       ['9 5 1 6'],
       {
-        ...{
-          categories: ['women', 'youngest', 'oldest', 'junior', 'senior'],
-          juniorFrom: 2005,
-          seniorUntil: 1950,
-        },
+        categories: ['women', 'youngest', 'oldest', 'junior', 'senior'],
+        juniorFrom: 2005,
+        seniorUntil: 1950,
         prizes: [
           { of: 'women', places: ['flowers', 'book'] },
           { of: 'youngest', places: ['watch'] },

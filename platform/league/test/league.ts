@@ -12,9 +12,13 @@ import type { LeagueState } from '../src/model/state.js'
 export const day = (n: number): number => Date.UTC(2026, 8, n, 16)
 
 export const rules = (changed: Partial<LeagueRulesSent> = {}): LeagueRulesSent => ({
-  ...{ name: 'Liga Kaszubska', season: '2026/27', game: 'tiny', profile: 'plain' },
+  name: 'Liga Kaszubska',
+  season: '2026/27',
+  game: 'tiny',
+  profile: 'plain',
   divisions: [{ division: 'first', name: 'I liga' }],
-  ...{ players: 4, counting: 2 },
+  players: 4,
+  counting: 2,
   scales: [
     { teams: 2, places: [3, 0], draw: 1 },
     { teams: 3, places: [3, 2, 1] },
@@ -62,7 +66,11 @@ export function open(id = 'liga'): Club {
       if ('bad' in read) throw new Error(`not an act: ${read.bad}`)
       const act = actOf(state, read)
       const decided = decide(state, act, {
-        ...{ league: id, by: 'ola', op, expectedSeq: expectedSeq ?? null, before },
+        league: id,
+        by: 'ola',
+        op,
+        expectedSeq: expectedSeq ?? null,
+        before,
       })
       if ('refused' in decided) return decided
       const logged = decided.entries.map((entry, n) => ({ at: 1_000 + log.length + n, by: 'ola', op, entry }))
@@ -87,7 +95,11 @@ export const team = (
   more: Partial<NonNullable<LeagueActInput['team']>> = {},
 ): LeagueActInput => ({
   team: {
-    ...{ team: id, division: 'first', name: id.toUpperCase(), club: '', home: `Hala ${id}` },
+    team: id,
+    division: 'first',
+    name: id.toUpperCase(),
+    club: '',
+    home: `Hala ${id}`,
     players: [1, 2, 3].map((n) => `${id}${n}`),
     ...more,
   },

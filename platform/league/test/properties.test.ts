@@ -32,7 +32,9 @@ function invented(seed: number) {
     ...ids.map((id) => team(id)),
     {
       draw: {
-        ...{ division: 'first', seed: `${seed}`, size },
+        division: 'first',
+        seed: `${seed}`,
+        size,
         days: [1, 8, 15, 22].map((n) => ({ starts: day(n) })),
       },
     },

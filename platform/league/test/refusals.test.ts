@@ -237,7 +237,8 @@ it('moves a match, with its history, and moves it back', () => {
     { postpone: { match: 'first-2-1', starts: day(20), place: 'Szkoła', reason: 'A date is found.' } },
   )
   expect(club.state().matches.get('first-2-1')).toMatchObject({
-    ...{ starts: day(20), place: 'Szkoła' },
+    starts: day(20),
+    place: 'Szkoła',
     moves: [
       { starts: day(8), place: 'Remiza', reason: 'Snow.' },
       { starts: null, place: 'Remiza', reason: 'A date is found.' },

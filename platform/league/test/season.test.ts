@@ -28,7 +28,9 @@ const season = () =>
     team('zory'),
     {
       draw: {
-        ...{ division: 'first', seed: '3-7-12', size: 3 },
+        division: 'first',
+        seed: '3-7-12',
+        size: 3,
         days: [1, 8, 15, 22].map((n) => ({ starts: day(n), places: ['Remiza'] })),
       },
     },

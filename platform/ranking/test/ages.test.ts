@@ -59,7 +59,8 @@ describe('a tie by age', () => {
 
   it('says who was told apart, in which order, without a year', () => {
     expect(agesOf(older)).toEqual({
-      ...{ youngest: [], oldest: [] },
+      youngest: [],
+      oldest: [],
       equals: [{ order: [['ann'], ['bob', 'cid'], ['dan']], behind: ['fay'] }],
     })
     expect(JSON.stringify(counted(older, sheets, { ages: { born: years } }).result)).not.toMatch(
@@ -91,7 +92,9 @@ describe('the youngest and the oldest', () => {
   it('are those with a place whose year is latest and earliest, all of that year', () => {
     expect(agesOf(both)).toEqual({ youngest: ['dan'], oldest: ['eve'], equals: [] })
     expect(agesOf({ ...scheme, ages: ['oldest'] }, born({ bob: 1961, cid: 1961, dan: 2004 }))).toEqual({
-      ...{ youngest: [], oldest: ['bob', 'cid'], equals: [] },
+      youngest: [],
+      oldest: ['bob', 'cid'],
+      equals: [],
     })
   })
 
@@ -141,7 +144,8 @@ describe('counted again from what an edition states', () => {
 
   it('follows another order, so whoever keeps the years vouches for it', () => {
     const turned: Ages = {
-      ...{ youngest: ['bob', 'cid'], oldest: ['eve'] },
+      youngest: ['bob', 'cid'],
+      oldest: ['eve'],
       equals: [{ order: [['dan'], ['ann'], ['bob', 'cid']], behind: ['fay'] }],
     }
     expect(again(() => turned).all.map(({ person }) => person)).toEqual([
@@ -171,22 +175,18 @@ const anyYears = fc
 const anyEvents = fc
   .array(
     fc.dictionary(fc.constantFrom('ann', 'bob', 'cid', 'dan', 'eve', 'fay'), fc.nat(2), { minKeys: 1 }),
-    {
-      ...{ minLength: 1, maxLength: 4 },
-    },
+    { minLength: 1, maxLength: 4 },
   )
   .map((all) => all.map((own, i) => event(`e${i}`, `2026-0${i + 1}-10`, own)))
 const anyAges: fc.Arbitrary<Scheme> = fc
   .record({
-    ...{
-      older: fc.constantFrom('older' as const, 'younger' as const),
-      divisions: fc.constantFrom(null, 'two'),
-    },
+    older: fc.constantFrom('older' as const, 'younger' as const),
+    divisions: fc.constantFrom(null, 'two'),
     least: fc.nat(2),
   })
   .map(({ older: first, divisions, least }) => ({
     ...both,
-    ...{ tieBreaks: ['won', first] },
+    tieBreaks: ['won', first],
     count: { ...points, minimum: { ...points.minimum, events: least } },
     divisions: divisions === null ? null : { names: ['A', 'B'], sizes: [2], moving: 1 },
   }))

@@ -8,10 +8,18 @@ import type { Person } from '@stolik/ranking/model/people'
 
 const of = 'League'
 const licence = (number: string, from = '2026-01-01', until: string | null = null) => ({
-  ...{ of, number, from, until },
+  of,
+  number,
+  from,
+  until,
 })
 const person = (id: string, name: string, more: Partial<Person> = {}): Person => ({
-  ...{ id, name, club: null, account: null, licences: [], forgotten: false },
+  id,
+  name,
+  club: null,
+  account: null,
+  licences: [],
+  forgotten: false,
   ...more,
 })
 
@@ -57,9 +65,13 @@ describe('a list of members', () => {
     expect(made.bad).toEqual([])
     expect(made.added).toEqual([
       {
-        ...{ line: 2, key: 'licence 9', alike: [] },
+        line: 2,
+        key: 'licence 9',
+        alike: [],
         member: {
-          ...{ name: 'Ewa Łoś', club: 'Góra', clubs: [{ club: 'Góra', from: '2024-03-01' }] },
+          name: 'Ewa Łoś',
+          club: 'Góra',
+          clubs: [{ club: 'Góra', from: '2024-03-01' }],
           licences: [licence('9', '2026-01-01', '2026-12-31')],
         },
       },
@@ -86,13 +98,16 @@ describe('a list of members', () => {
     const list = `${head}\nNowak Ola;Góra;2026-07-01;17;2027-01-01;2027-12-31`
     expect(plan(list, { people: [ola] }).changed).toMatchObject([
       {
-        ...{ line: 2, before: { id: 'p1' } },
+        line: 2,
+        before: { id: 'p1' },
         changes: [
           { what: 'club', before: 'Dolina', now: 'Góra', from: '2026-07-01' },
           { what: 'licence', number: '17', from: '2027-01-01', until: '2027-12-31' },
         ],
         member: {
-          ...{ name: 'Ola Nowak', club: 'Góra', clubs: [{ club: 'Góra', from: '2026-07-01' }] },
+          name: 'Ola Nowak',
+          club: 'Góra',
+          clubs: [{ club: 'Góra', from: '2026-07-01' }],
           licences: [licence('17', '2026-01-01', '2026-12-31'), licence('17', '2027-01-01', '2027-12-31')],
         },
       },

@@ -43,8 +43,10 @@ const event = (number: number, people: readonly string[] = names): fc.Arbitrary<
         }
       const players = seats.map((person, i) =>
         player(person, {
-          ...{ club: `club ${i % 2}`, team: i % 4 === 3 ? null : `team ${i % 3}` },
-          ...{ categories: i % 2 === 0 ? ['women'] : [], place: i === 8 ? null : 1 + (i >> 1) },
+          club: `club ${i % 2}`,
+          team: i % 4 === 3 ? null : `team ${i % 3}`,
+          categories: i % 2 === 0 ? ['women'] : [],
+          place: i === 8 ? null : 1 + (i >> 1),
           ...(i % 3 !== 2 && { pair: `pair ${i >> 1}` }),
           adjusted: i === 0 ? adjusted * unitsAPoint : 0,
         }),
@@ -61,9 +63,9 @@ const value: fc.Arbitrary<Points['value']> = fc.oneof(
   fc.constant({ kind: 'points' as const }),
   fc.constant({ kind: 'small' as const }),
   fc.constant({ kind: 'hand' as const, floor: 8 }),
-  fc.constantFrom('mean' as const, 'best' as const).map((shareTies) => ({
-    ...{ kind: 'place' as const, scale: [7, 4, 2, 0.5], behind: 0, shareTies },
-  })),
+  fc
+    .constantFrom('mean' as const, 'best' as const)
+    .map((shareTies) => ({ kind: 'place' as const, scale: [7, 4, 2, 0.5], behind: 0, shareTies })),
 )
 
 const byPoints: fc.Arbitrary<Points> = fc
@@ -86,7 +88,9 @@ const byPoints: fc.Arbitrary<Points> = fc
     carry: fc.constantFrom(null, 0.3),
   })
   .map(({ bonus, ...found }) => ({
-    ...{ kind: 'points', ...found, carry: found.take === 'sum' ? found.carry : null },
+    kind: 'points',
+    ...found,
+    carry: found.take === 'sum' ? found.carry : null,
     ...(bonus !== null && found.take === 'sum' && { bonus }),
   }))
 
@@ -154,7 +158,11 @@ const anyScheme = (
         const places = { scale: [3, 1.5], behind: 0.5, shareTies: 'mean' as const }
         return {
           ...scheme,
-          ...{ count: how, divisions, tieBreaks, categories: ['women'], players: { licensed: false, clubs } },
+          count: how,
+          divisions,
+          tieBreaks,
+          categories: ['women'],
+          players: { licensed: false, clubs },
           parts: [
             { ...part, ...own, name: 'cups', kinds: ['tournament'] },
             { ...part, name: 'evenings', kinds: ['evening'], weight: isPoints ? weight : 1 },
@@ -165,7 +173,9 @@ const anyScheme = (
             teams === null
               ? null
               : {
-                  ...{ of: group, per, counting: 2 },
+                  of: group,
+                  per,
+                  counting: 2,
                   ...(apart && guests !== null && { guests }),
                   ...(apart && teams === 'places' && { places }),
                 },
@@ -206,7 +216,9 @@ describe('a ranking', () => {
     const anew = (person: string, i: number): string => (i % 2 === 0 ? person : `${person} ${i}`)
     const merged = names.flatMap((person) =>
       [1, 3, 5].map((i) => ({
-        ...{ person: anew(person, i), at: 0, by: '' },
+        person: anew(person, i),
+        at: 0,
+        by: '',
         into: i === 5 ? person : anew(person, i + 2),
       })),
     )

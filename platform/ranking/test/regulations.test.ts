@@ -198,10 +198,7 @@ describe('what cannot be counted', () => {
       'limits, sizes and strengths of ratings',
       {
         ...rating,
-        count: {
-          ...{ kind: 'openskill', mu: 25, sigma: 8, beta: 4, tau: 0, cautious: 3 },
-          minimum: points.minimum,
-        },
+        count: { kind: 'openskill', mu: 25, sigma: 8, beta: 4, tau: 0, cautious: 3, minimum: points.minimum },
       },
       ['CONTRADICTS parts.1.best', 'CONTRADICTS parts.1.sizes', 'CONTRADICTS parts.1.strengths'],
     ],

@@ -17,12 +17,22 @@ export const points: Points = {
 }
 
 export const glicko: Extract<Rating, { kind: 'glicko2' }> = {
-  ...{ kind: 'glicko2', rating: 1500, deviation: 350, volatility: 0.06, tau: 0.5, period: 'event' },
+  kind: 'glicko2',
+  rating: 1500,
+  deviation: 350,
+  volatility: 0.06,
+  tau: 0.5,
+  period: 'event',
   minimum: points.minimum,
 }
 
 export const openskill: Extract<Rating, { kind: 'openskill' }> = {
-  ...{ kind: 'openskill', mu: 25, sigma: 25 / 3, beta: 25 / 6, tau: 0, cautious: 3 },
+  kind: 'openskill',
+  mu: 25,
+  sigma: 25 / 3,
+  beta: 25 / 6,
+  tau: 0,
+  cautious: 3,
   minimum: points.minimum,
 }
 
@@ -34,8 +44,14 @@ export const scheme: Scheme = {
   season: { from: '2026-01-01', until: '2026-12-31' },
   parts: [
     {
-      ...{ name: 'all', kinds: ['tournament', 'evening'], online: true, hall: true },
-      ...{ organisers: null, regions: null, events: null, weight: 1 },
+      name: 'all',
+      kinds: ['tournament', 'evening'],
+      online: true,
+      hall: true,
+      organisers: null,
+      regions: null,
+      events: null,
+      weight: 1,
     },
   ],
   count: points,
@@ -63,15 +79,33 @@ export function sheet(
       .map(Number)
     if (!persons.includes(person)) persons.push(person)
     const row = {
-      ...{ player: persons.indexOf(person), series, table, place, units: of * unitsAPoint },
-      ...{ small, hands, won, lost, online: figures.includes('o') ? 1 : 0 },
+      player: persons.indexOf(person),
+      series,
+      table,
+      place,
+      units: of * unitsAPoint,
+      small,
+      hands,
+      won,
+      lost,
+      online: figures.includes('o') ? 1 : 0,
     }
     for (const [name, value] of Object.entries(row)) columns[name as keyof Lists].push(value)
   }
   const known = new Map(more.players?.map((one) => [one.person, one]))
   return hashed({
-    ...{ format: 'stolik-sheet/1', event, source: 'here', name: event, date, kind: 'tournament' },
-    ...{ game: 'tiny', profile: 'plain', version: '1', organiser: 'association', region: null, result: null },
+    format: 'stolik-sheet/1',
+    event,
+    source: 'here',
+    name: event,
+    date,
+    kind: 'tournament',
+    game: 'tiny',
+    profile: 'plain',
+    version: '1',
+    organiser: 'association',
+    region: null,
+    result: null,
     ...more,
     players: persons.map((person) => known.get(person) ?? player(person)),
     lists: columns,
@@ -79,20 +113,37 @@ export function sheet(
 }
 
 export const player = (person: string, more: Partial<SheetPlayer> = {}): SheetPlayer => ({
-  ...{ person, club: null, team: null, categories: [], place: null, adjusted: 0, adjustedSmall: 0 },
+  person,
+  club: null,
+  team: null,
+  categories: [],
+  place: null,
+  adjusted: 0,
+  adjustedSmall: 0,
   ...more,
 })
 
 const emptyLists = (): Record<keyof Lists, number[]> => ({
-  ...{ player: [], series: [], table: [], place: [], units: [] },
-  ...{ small: [], hands: [], won: [], lost: [], online: [] },
+  player: [],
+  series: [],
+  table: [],
+  place: [],
+  units: [],
+  small: [],
+  hands: [],
+  won: [],
+  lost: [],
+  online: [],
 })
 
 /** Uses the event as its hash, since counting does not depend on how hashes are made. */
 export const hashed = (sheet: Sheet): HashedSheet => ({ hash: `${sheet.source}/${sheet.event}`, sheet })
 
 export const season = (sheets: readonly HashedSheet[], more: Partial<Inputs> = {}): Inputs => ({
-  ...{ date: '2026-12-31', sheets, licences: [], carried: null },
+  date: '2026-12-31',
+  sheets,
+  licences: [],
+  carried: null,
   ...more,
 })
 
@@ -116,12 +167,23 @@ export function largeSeason(
     const numbers = [...coming].flatMap((team) => [0, 1, 2, 3, 4].map((n) => team * 5 + n))
     const day = new Date(Date.UTC(2026, 0, 1 + Math.floor((event * 365) / events)))
     return hashed({
-      ...{ format: 'stolik-sheet/1', event: `e${event}`, source: 'here', name: `e${event}` },
-      ...{ kind: 'tournament', date: day.toISOString().slice(0, 10), game: 'tiny', profile: 'plain' },
-      ...{ version: '1', organiser: 'association', region: null, result: null },
+      format: 'stolik-sheet/1',
+      event: `e${event}`,
+      source: 'here',
+      name: `e${event}`,
+      kind: 'tournament',
+      date: day.toISOString().slice(0, 10),
+      game: 'tiny',
+      profile: 'plain',
+      version: '1',
+      organiser: 'association',
+      region: null,
+      result: null,
       players: numbers.map((n, i) =>
         player(`p${n}`, {
-          ...{ club: `club ${Math.floor(n / 40)}`, team: `team ${Math.floor(n / 5)}`, place: i + 1 },
+          club: `club ${Math.floor(n / 40)}`,
+          team: `team ${Math.floor(n / 5)}`,
+          place: i + 1,
           categories: n % 4 === 0 ? ['women'] : [],
         }),
       ),

@@ -5,8 +5,14 @@ import { isBadFile, readCells } from '@stolik/ranking/import/cells'
 import { readRow } from '@stolik/ranking/import/row'
 
 const defaults: ImportDefaults = {
-  ...{ event: 'cup', date: null, title: null, kind: 'tournament', organiser: 'Klub', region: null },
-  ...{ profile: 'plain', hands: 36 },
+  event: 'cup',
+  date: null,
+  title: null,
+  kind: 'tournament',
+  organiser: 'Klub',
+  region: null,
+  profile: 'plain',
+  hands: 36,
 }
 
 const rowsOf = (text: string) => {

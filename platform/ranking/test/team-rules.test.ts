@@ -11,7 +11,9 @@ import { player, scheme, season, sheet } from './season.js'
 
 describe('teams by their place at each match day', () => {
   const teams: Scheme['teams'] = {
-    ...{ of: 'team', per: 'event', counting: 2 },
+    of: 'team',
+    per: 'event',
+    counting: 2,
     places: { scale: [3, 1], behind: 0, shareTies: 'mean' },
   }
   const day = (name: string, date: string, of: Readonly<Record<string, readonly number[]>>) => {
@@ -83,7 +85,10 @@ describe('pairs', () => {
   })
   const sheets = [
     paired(event('e1', '2026-01-10', { ann: 10, bob: 8, cid: 7, dan: 6, eve: 9 }), {
-      ...{ ann: 'Aces', bob: 'Bells', cid: 'Aces', dan: 'Bells' },
+      ann: 'Aces',
+      bob: 'Bells',
+      cid: 'Aces',
+      dan: 'Bells',
     }),
     paired(event('e2', '2026-02-10', { bob: 10, dan: 9, ann: 1 }), {
       bob: 'Bells',
@@ -120,7 +125,9 @@ describe('teams by their place in each series', () => {
   const of: Scheme = {
     ...by({ of: 'list' }),
     teams: {
-      ...{ of: 'team', per: 'series', counting: 2 },
+      of: 'team',
+      per: 'series',
+      counting: 2,
       places: { scale: [2, 1], behind: 0, shareTies: 'mean' },
     },
   }
@@ -265,7 +272,9 @@ describe('what cannot be counted', () => {
       {
         ...scheme,
         teams: {
-          ...{ of: 'club', per: 'season', counting: 2 },
+          of: 'club',
+          per: 'season',
+          counting: 2,
           places: { scale: [1, 2], behind: 0, shareTies: 'best' },
         },
       },

@@ -10,15 +10,13 @@ export function rebuilt(file: ResultsFile): EventState {
   // Where all lots come from one seed, the first one is for lots at the end as well.
   const next = content.lots?.end ?? content.lots?.draws.at(-1) ?? sealed
   return {
-    ...{
-      length: 0,
-      announced: 0,
-      regulations,
-      amendments: [],
-      officials: [],
-      invitations: [],
-      codesEpoch: 0,
-    },
+    length: 0,
+    announced: 0,
+    regulations,
+    amendments: [],
+    officials: [],
+    invitations: [],
+    codesEpoch: 0,
     commitment: content.commitment,
     sealed,
     opened: content.opening !== null,
@@ -85,17 +83,15 @@ function playersOf({ content, names, substitutes = [] }: ResultsFile): ReadonlyM
   const players = content.players.map((told, n): Player => {
     const { id, number, status, successors, seal } = told
     return {
-      ...{
-        id,
-        number,
-        status,
-        successors,
-        entrant: entrantOf(told),
-        paid: false,
-        fee: 0,
-        arrival: null,
-        entered: n,
-      },
+      id,
+      number,
+      status,
+      successors,
+      entrant: entrantOf(told),
+      paid: false,
+      fee: 0,
+      arrival: null,
+      entered: n,
       seal: seal === undefined ? null : { hash: seal, salt: null },
       inPlaceOf: placeOf.get(id) ?? null,
       advanced: null,

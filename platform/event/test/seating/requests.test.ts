@@ -112,15 +112,13 @@ describe('a draw with requests', () => {
       pair('apart', id(6), id(7)),
     ]
     const { tables } = draw({
-      ...{
-        players: players(8),
-        chairs: [4],
-        past: [],
-        pastByes: [],
-        by: 'lots',
-        seed: 3,
-        requests: impossible,
-      },
+      players: players(8),
+      chairs: [4],
+      past: [],
+      pastByes: [],
+      by: 'lots',
+      seed: 3,
+      requests: impossible,
     })
     expect(tables.flat().toSorted()).toEqual(
       players(8)

@@ -101,7 +101,10 @@ const results = {
   adjustedSmall: [],
   hand: ['rozdanie', 'gra', 'spiel', 'deal', 'donne', 'szpil'],
   line: ['zapis', 'zeile', 'entry', 'ligne'],
-  ...{ total1: [], total2: [], total3: [], total4: [] },
+  total1: [],
+  total2: [],
+  total3: [],
+  total4: [],
 } as const
 
 /** Running numbers of the rows, which mean nothing. */

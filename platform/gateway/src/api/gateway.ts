@@ -35,7 +35,7 @@ import type { MayWrite } from '../event/writing.js'
 import type { Events } from '../event/events.js'
 import type { Keys } from '../event/keys.js'
 import type { Printing } from '../event/printing.js'
-import type { EventStore } from '../event/store.js'
+import type { EventStore } from '../event/sql.js'
 import type { Budget } from '../http/budget.js'
 import type { Rates } from '../http/rates.js'
 

@@ -5,15 +5,6 @@ import type { At } from '@stolik/event/model/entry'
 import type { Keys } from './keys.js'
 import type { EventState } from '@stolik/event/model/state'
 
-export interface Codes {
-  /** The player whose start card has this code. */
-  player(event: string, state: EventState, code: string): string | undefined
-  /** The table that has this key. */
-  table(event: string, state: EventState, code: string): At | undefined
-  /** The number of an invitation, whether it is still open or not. */
-  invitation(event: string, state: EventState, code: string): number | undefined
-}
-
 /** Codes by their hash, so that the duration of a search reveals nothing about a code. */
 interface Known {
   readonly players: Map<string, string>
@@ -29,7 +20,7 @@ interface Known {
 /** How many events are cached; codes of other events are computed again. */
 const mostKept = 50
 
-export function codes(keys: Pick<Keys, 'good'>): Codes {
+export function codes(keys: Pick<Keys, 'good'>) {
   const events = new LRUCache<string, Known>({ max: mostKept })
 
   const knownOf = (event: string): Known => {
@@ -48,7 +39,8 @@ export function codes(keys: Pick<Keys, 'good'>): Codes {
   }
 
   return {
-    player: (event, { players }, code) => {
+    /** The player whose start card has this code. */
+    player: (event: string, { players }: EventState, code: string): string | undefined => {
       const { players: known, counts } = knownOf(event)
       for (const id of [...players.keys()].slice(counts.players))
         for (const words of keys.good()) known.set(hash(words.card(event, id)), id)
@@ -56,7 +48,8 @@ export function codes(keys: Pick<Keys, 'good'>): Codes {
       const found = known.get(hash(code))
       return found !== undefined && players.has(found) ? found : undefined
     },
-    table: (event, { series, codesEpoch }, code) => {
+    /** The table that has this key. */
+    table: (event: string, { series, codesEpoch }: EventState, code: string): At | undefined => {
       const all = knownOf(event)
       if (all.epoch !== codesEpoch) {
         all.tables.clear()
@@ -78,8 +71,8 @@ export function codes(keys: Pick<Keys, 'good'>): Codes {
         ? found
         : undefined
     },
-    // Needed only a few times per event, so its codes are computed each time.
-    invitation: (event, { invitations }, code) => {
+    /** The number of an invitation, open or not. Needed only a few times per event, so its codes are computed each time. */
+    invitation: (event: string, { invitations }: EventState, code: string): number | undefined => {
       const sought = hash(code)
       const good = keys.good()
       return invitations.findLast(({ n }) =>
@@ -88,5 +81,7 @@ export function codes(keys: Pick<Keys, 'good'>): Codes {
     },
   }
 }
+
+export type Codes = ReturnType<typeof codes>
 
 const hash = (code: string): string => createHash('sha256').update(code).digest('base64')

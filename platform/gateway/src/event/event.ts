@@ -10,7 +10,7 @@ import { fold, opKey } from '@stolik/event/fold/fold'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
 import { sealed } from '@stolik/event/model/seal'
 import type { EventState } from '@stolik/event/model/state'
-import type { EventStore } from './store.js'
+import type { EventStore } from './sql.js'
 
 interface EventDeps {
   readonly store: EventStore

@@ -8,30 +8,7 @@ import type { Secrets } from '../base/secrets.js'
 import type { At } from '@stolik/event/model/entry'
 
 /** The words derived from one secret. */
-export interface Words {
-  /** On a start card: lets its player act. */
-  card(event: string, player: string): string
-  /** A short PIN beside the code of a start card: lets its player agree on the table's device. */
-  pin(event: string, player: string): string
-  /**
-   * Given to a device in return for a PIN, so that the PIN is entered once: lets the player agree at a table in the hall on
-   * that device.
-   */
-  agreed(event: string, player: string, device: string): string
-  /** The key of a table in the hall: lets its list be written. It changes with the epoch. */
-  table(event: string, at: At, epoch: number): string
-  /** An invitation: the person who accepts it becomes a referee. */
-  invitation(event: string, n: number): string
-  /**
-   * What the deals of a series are shuffled with, where all tables play the same. SECRET until the series has ended: nobody else has
-   * it, and it is stored nowhere.
-   */
-  deals(event: string, series: number): Sealed
-  /** The id of an event that an account announces with this `op`. */
-  event(account: string, op: string): string
-  /** A digest of a request, by which the same one is known when it is sent again. */
-  content(request: string): string
-}
+export type Words = ReturnType<typeof wordsOf>
 
 /** The words in use now, and those of every valid secret: paper printed earlier stays valid. */
 export interface Keys extends Words {
@@ -64,7 +41,7 @@ export function eventKeys(secrets: Secrets): Keys {
   }
 }
 
-function wordsOf(secret: string): Words {
+function wordsOf(secret: string) {
   const digestOf = (...of: readonly (string | number)[]): Buffer =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['stolik event', ...of]))
@@ -72,20 +49,36 @@ function wordsOf(secret: string): Words {
   const word = (length: number, ...of: readonly (string | number)[]): string =>
     letters(length, digestOf(...of))
   return {
-    card: (event, player) => word(12, 'card', event, player),
-    pin: (event, player) =>
+    /** On a start card: lets its player act. */
+    card: (event: string, player: string) => word(12, 'card', event, player),
+    /** A short PIN beside the code of a start card: lets its player agree on the table's device. */
+    pin: (event: string, player: string) =>
       String(digestOf('pin', event, player).readUIntBE(0, 6) % 10 ** pinLength).padStart(pinLength, '0'),
-    agreed: (event, player, device) => word(16, 'agreed', event, player, device),
-    // For one series (PT 7.1.4). Epoch 0 keeps the form from before epochs existed, so that printed lists stay valid.
-    table: (event, { series, table }, epoch) =>
+    /**
+     * Given to a device in return for a PIN, so that the PIN is entered once: lets the player agree at a table in the hall on that
+     * device.
+     */
+    agreed: (event: string, player: string, device: string) => word(16, 'agreed', event, player, device),
+    /**
+     * The key of a table in the hall: lets its list be written, for one series (PT 7.1.4). It changes with the epoch. Epoch 0 keeps the
+     * form from before epochs existed, so that printed lists stay valid.
+     */
+    table: (event: string, { series, table }: At, epoch: number) =>
       word(16, 'table', event, series, table, ...(epoch === 0 ? [] : [epoch])),
-    invitation: (event, n) => word(16, 'invitation', event, n),
-    deals: (event, series) => ({
+    /** An invitation: the person who accepts it becomes a referee. */
+    invitation: (event: string, n: number) => word(16, 'invitation', event, n),
+    /**
+     * What the deals of a series are shuffled with, where all tables play the same. SECRET until the series has ended: nobody else
+     * has it, and it is stored nowhere.
+     */
+    deals: (event: string, series: number): Sealed => ({
       salt: digestOf('deals', 'salt', event, series).toString('hex'),
       seed: digestOf('deals', 'seed', event, series).toString('hex'),
     }),
-    event: (account, op) => word(10, 'event', account, op),
-    content: (request) => word(16, 'content', request),
+    /** The id of an event that an account announces with this `op`. */
+    event: (account: string, op: string) => word(10, 'event', account, op),
+    /** A digest of a request, by which the same one is known when it is sent again. */
+    content: (request: string) => word(16, 'content', request),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Cluster, Following } from '../store/cluster.js'
 import type { Time } from '../base/time.js'
 import { liveEvent, type LiveEvent } from './event.js'
 import { settledLog } from './settle-old.js'
-import type { EventStore } from './store.js'
+import type { EventStore } from './sql.js'
 import { toolsOf } from './tools.js'
 
 export interface AtHandDeps {
@@ -23,22 +23,15 @@ export interface AtHandDeps {
   readonly final: () => void
 }
 
-export interface LoadedEvents {
-  readonly take: (id: string) => Promise<LiveEvent | EventRefusal>
-  /** Unloads events that are final and not watched; they can be loaded again. */
-  readonly letGo: () => Promise<void>
-  /** Whether a person has the event open, through any process. */
-  readonly isHere: (event: LiveEvent, person: string) => boolean
-  /** Tells the other processes which players of online tables have the event open through this one. */
-  readonly sayHere: (event: LiveEvent) => void
-}
+export type LoadedEvents = ReturnType<typeof loadedEvents>
 
-export function loadedEvents(deps: AtHandDeps): LoadedEvents {
+export function loadedEvents(deps: AtHandDeps) {
   const { store, cluster, time, log, tend } = deps
   const offers = new Map(deps.games.map((offer) => [offer.plugin.id, offer]))
   const events = new Map<string, Promise<LiveEvent | EventRefusal>>()
   const followings = new Map<string, Following>()
 
+  /** Tells the other processes which players of online tables have the event open through this one. */
   const sayHere = (event: LiveEvent): void => {
     if (cluster.alone) return
     const here = [...event.state().players.values()].flatMap(({ entrant: { online, person } }) =>
@@ -83,7 +76,7 @@ export function loadedEvents(deps: AtHandDeps): LoadedEvents {
 
   return {
     /** Loads it once for all callers. A failed load is tried again on the next request. */
-    take: (id) => {
+    take: (id: string): Promise<LiveEvent | EventRefusal> => {
       const known = events.get(id)
       if (known !== undefined) return known
       const begun = load(id)
@@ -98,7 +91,8 @@ export function loadedEvents(deps: AtHandDeps): LoadedEvents {
       events.set(id, begun)
       return begun
     },
-    letGo: async () => {
+    /** Unloads events that are final and not watched; they can be loaded again. */
+    letGo: async (): Promise<void> => {
       for (const [id, taken] of events) {
         const event = await taken
         if ('refused' in event || event.isWatched() || event.state().final === null) continue
@@ -107,7 +101,8 @@ export function loadedEvents(deps: AtHandDeps): LoadedEvents {
         followings.delete(id)
       }
     },
-    isHere: (event, person) =>
+    /** Whether a person has the event open, through any process. */
+    isHere: (event: LiveEvent, person: string): boolean =>
       event.attendance.has(person) || followings.get(event.id)?.isHere(person) === true,
     sayHere,
   }

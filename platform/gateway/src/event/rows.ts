@@ -6,15 +6,8 @@ import type { EventState } from '@stolik/event/model/state'
 
 export type EventRow = ReturnType<typeof showRow>
 
-/** An event as lists and calendars have it. */
-export interface Listed {
-  readonly row: EventRow
-  readonly dated: Dated
-  /** The account that announced it. */
-  readonly owner: string | null
-}
-
-export function listedOf(event: Pick<LiveEvent, 'id' | 'state' | 'owner'>): Listed {
+/** An event as lists and calendars have it. The owner is the account that announced it. */
+export function listedOf(event: Pick<LiveEvent, 'id' | 'state' | 'owner'>) {
   const [state, owner] = [event.state(), event.owner()]
   return {
     row: showRow(event.id, state),
@@ -22,6 +15,8 @@ export function listedOf(event: Pick<LiveEvent, 'id' | 'state' | 'owner'>): List
     owner: owner.kind === 'direction' ? owner.account : null,
   }
 }
+
+export type Listed = ReturnType<typeof listedOf>
 
 /** Events in lists. A final event does not change until it is reopened, so what is listed of it is cached. */
 export function listedEvents(take: LoadedEvents['take']) {
@@ -45,25 +40,7 @@ export function listedEvents(take: LoadedEvents['take']) {
 }
 
 /** What a calendar says of an event besides its row in lists. */
-interface Dated {
-  /** The number of changes that a calendar must learn of. */
-  readonly sequence: number
-  /** When it was announced, or last changed. */
-  readonly changed: number
-  /** How long its series take together until one has a beginning of its own; null if one of them has no time limit. */
-  readonly minutes: number | null
-  /** The series that have a beginning of their own, such as those of the second day. */
-  readonly parts: readonly {
-    readonly series: number
-    readonly starts: number
-    /** How long it takes together with those after it, until the next one of these. */
-    readonly minutes: number | null
-  }[]
-  /** Why it does not take place; null if it does. */
-  readonly cancelled: string | null
-}
-
-function datedOf({ announced, amendments, regulations, latest: { cancel } }: EventState): Dated {
+function datedOf({ announced, amendments, regulations, latest: { cancel } }: EventState) {
   const { starts, format } = regulations
   const plans = format.series.map((plan, i) => ({ ...plan, series: i + 1 }))
   // The first series of an event begins with it.
@@ -80,12 +57,16 @@ function datedOf({ announced, amendments, regulations, latest: { cancel } }: Eve
       )
   }
   return {
+    // The number of changes that a calendar must learn of.
     sequence: amendments.length + (cancel === undefined ? 0 : 1),
     changed: Math.max(announced, ...amendments.map(({ at }) => at), cancel?.at ?? 0),
+    // How long its series take together until one has a beginning of its own; null if one of them has no time limit.
     minutes: own[0]?.series === 1 ? null : minutesFrom(1),
+    // The series that have a beginning of their own, such as those of the second day.
     parts: own.flatMap(({ series, starts: at }) =>
       at === undefined ? [] : [{ series, starts: at, minutes: minutesFrom(series) }],
     ),
+    // Why it does not take place; null if it does.
     cancelled: cancel?.reason ?? null,
   }
 }

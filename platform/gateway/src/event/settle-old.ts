@@ -7,7 +7,7 @@ import type { Tools } from '@stolik/event/decide/decide'
 import type { Logged } from '@stolik/event/model/entry'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Offer } from '../base/offer.js'
-import type { EventStore } from './store.js'
+import type { EventStore } from './sql.js'
 import { toolsOf } from './tools.js'
 
 /** Returns the log with what its entries lacked, after that is stored. */
@@ -32,14 +32,8 @@ export interface SettleOldDeps {
 
 const mostAtOnce = 100
 
-export interface Settling {
-  /** Resolves when there is nothing left to settle. */
-  readonly done: Promise<void>
-  stop(): Promise<void>
-}
-
 /** Settles the events that are over, one by one. */
-export function settleOld({ games, store, log }: SettleOldDeps): Settling {
+export function settleOld({ games, store, log }: SettleOldDeps) {
   const offers = new Map(games.map((offer) => [offer.plugin.id, offer]))
   let stopped = false
 
@@ -71,8 +65,9 @@ export function settleOld({ games, store, log }: SettleOldDeps): Settling {
   const done = run().catch((error: unknown) => logFailure(log, 'old lists could not be settled', error))
 
   return {
+    /** Resolves when there is nothing left to settle. */
     done,
-    stop: () => {
+    stop: (): Promise<void> => {
       stopped = true
       return done
     },

@@ -1,12 +1,10 @@
 /** Names of events in SQL, stored separately from the logs. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import { chunks, rowsAtOnce } from '../store/sql-log.js'
 import type { Logged } from '@stolik/event/model/entry'
 import { separateNames, isForgottenBy, keysIn, joinNames, type KeptName } from '../store/separate-names.js'
 import type { EventAppend, NamedIn } from './store.js'
-
-/** The most rows per statement: databases limit its parameters. */
-const rowsAtOnce = 500
 
 /** Writes the names in entries and deletes those that entries forget. Returns the entries as they are to be stored. */
 export async function writeNames(
@@ -37,10 +35,10 @@ export async function writeNames(
     await forget(trx, event, logged)
   }
   const rows = [...known.values()].map((one) => ({ event_id: event, ...one }))
-  for (let n = 0; n < rows.length; n += rowsAtOnce)
+  for (const some of chunks(rows))
     await trx
       .insertInto('event_names')
-      .values(rows.slice(n, n + rowsAtOnce))
+      .values(some)
       .onConflict((c) => c.doNothing())
       .execute()
   return stored

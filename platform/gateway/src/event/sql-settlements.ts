@@ -3,9 +3,7 @@ import { lacksSettlements, type LaterSettlements } from '@stolik/event/decide/se
 import type { Logged, Settlements } from '@stolik/event/model/entry'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-
-/** The most rows per statement: databases limit its parameters. */
-const rowsAtOnce = 500
+import { chunks } from '../store/sql-log.js'
 
 /** Adds them to the entries of a log from entry `from` on. */
 export async function readSettlements(
@@ -38,10 +36,10 @@ export async function writeSettlements(
     seq,
     settlements: JSON.stringify(settlements),
   }))
-  for (let i = 0; i < rows.length; i += rowsAtOnce)
+  for (const some of chunks(rows))
     await trx
       .insertInto('event_settlements')
-      .values(rows.slice(i, i + rowsAtOnce))
+      .values(some)
       // Another process may have been first.
       .onConflict((c) => c.doNothing())
       .execute()

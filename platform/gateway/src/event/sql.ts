@@ -1,16 +1,14 @@
+/** The store of events: their logs, in SQL. */
 import { checkLogged } from '@stolik/contract/event/logged'
-import type { Kysely, Transaction } from 'kysely'
+import type { LaterSettlements } from '@stolik/event/decide/settle-later'
+import type { Kysely } from 'kysely'
+import { chunks, sqlLog } from '../store/sql-log.js'
 import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
 import type { Logged } from '@stolik/event/model/entry'
+import type { Ending, EventAppend } from './store.js'
 import { namedIn, readNames, writeNames } from './sql-names.js'
 import { readSettlements, writeSettlements } from './sql-settlements.js'
-import type { Ending, EventAppend, EventStore } from './store.js'
-
-/** The most rows per statement: databases limit its parameters. */
-const rowsAtOnce = 500
-
-class Stale extends Error {}
 
 const ending = ({ id, ended }: { id: string; ended: number | string | null }): Ending => ({
   id,
@@ -24,34 +22,41 @@ export function readStored({ at, entry }: { at: number | string; entry: string }
   return { at: Number(at), ...stored }
 }
 
-/** Events in SQL that both SQLite and PostgreSQL understand. */
-export function sqlEvents(
-  db: Kysely<Schema>,
-  durably: Durably = (work) => db.transaction().execute(work),
-): EventStore {
+/** Events in SQL that both SQLite and PostgreSQL understand. All methods throw when the store cannot be reached. */
+export function sqlEvents(db: Kysely<Schema>, durably: Durably = (work) => db.transaction().execute(work)) {
+  const logs = sqlLog(db, 'event', durably)
   return {
-    append: async (append) => {
-      try {
-        await durably((trx) => write(trx, append))
-        return 'done'
-      } catch (error) {
-        if (error instanceof Stale) return 'stale'
-        throw error
-      }
+    /** Appends to the log. Names are stored separately, and deleted with an entry that forgets them. */
+    append: (append: EventAppend) => {
+      const { event, expected, entries, over } = append
+      const ended = over ? (entries.at(-1)?.at ?? 0) : null
+      return logs.append({
+        id: event,
+        expected,
+        lock: (trx) =>
+          trx
+            .insertInto('events')
+            .values({ id: event, announced: entries[0]?.at ?? 0, over: over ? 1 : 0, ended })
+            .onConflict((c) =>
+              c.column('id').doUpdateSet((e) => ({
+                over: e.ref('excluded.over'),
+                ended: e.ref('excluded.ended'),
+                settled: 0,
+              })),
+            )
+            .execute(),
+        entries: (trx) => writeNames(trx, append),
+      })
     },
-    log: async (event, from = 0) => {
-      const rows = await db
-        .selectFrom('event_entries')
-        .select(['at', 'entry'])
-        .where('event_id', '=', event)
-        .where('seq', '>=', from)
-        .orderBy('seq')
-        .execute()
-      const entries = await readSettlements(db, event, from, rows.map(readStored))
-      return readNames(db, event, entries)
+    /** The log in order from entry `from`; empty if there is no such event, or no such entry yet. */
+    log: async (event: string, from = 0): Promise<readonly Logged[]> => {
+      const rows = await logs.read(event, from)
+      return readNames(db, event, await readSettlements(db, event, from, rows.map(readStored)))
     },
-    namedIn: (person) => namedIn(db, person),
-    newest: async (most) => {
+    /** Where an account or guest is named: as a player, or (null) as an official who acted for the event. */
+    namedIn: (person: string) => namedIn(db, person),
+    /** The last announced first, limited to `most`. */
+    newest: async (most: number): Promise<readonly Ending[]> => {
       const rows = await db
         .selectFrom('events')
         .select(['id', 'ended'])
@@ -61,17 +66,23 @@ export function sqlEvents(
         .execute()
       return rows.map(ending)
     },
-    endings: async (ids) => {
+    /** Those of these ids that exist, in any order. */
+    endings: async (ids: readonly string[]): Promise<readonly Ending[]> => {
       const found: Ending[] = []
-      for (let i = 0; i < ids.length; i += rowsAtOnce) {
-        const some = ids.slice(i, i + rowsAtOnce)
+      for (const some of chunks(ids)) {
         const rows = await db.selectFrom('events').select(['id', 'ended']).where('id', 'in', some).execute()
         found.push(...rows.map(ending))
       }
       return found
     },
-    settle: (event, later) => durably((trx) => writeSettlements(trx, event, later)),
-    unsettled: async (most) => {
+    /**
+     * Adds to entries of 0.1 how their hands are settled; `log` returns them with it. What an entry already has stays. If the event
+     * is over, it is no longer `unsettled`.
+     */
+    settle: (event: string, later: readonly LaterSettlements[]): Promise<void> =>
+      durably((trx) => writeSettlements(trx, event, later)),
+    /** Ids of events that are over and for which `settle` was not called since; limited to `most`. */
+    unsettled: async (most: number): Promise<readonly string[]> => {
       const rows = await db
         .selectFrom('events')
         .select('id')
@@ -82,11 +93,13 @@ export function sqlEvents(
         .execute()
       return rows.map(({ id }) => id)
     },
-    live: async () => {
+    /** Ids of the events that are not over. */
+    live: async (): Promise<readonly string[]> => {
       const rows = await db.selectFrom('events').select('id').where('over', '=', 0).execute()
       return rows.map(({ id }) => id)
     },
-    ended: async (since) => {
+    /** The events that ended at or after this time, in milliseconds, earliest first. */
+    ended: async (since: number) => {
       const rows = await db
         .selectFrom('events')
         .select(['id', 'ended'])
@@ -99,40 +112,4 @@ export function sqlEvents(
   }
 }
 
-/** @throws Stale if the log has another length; the transaction is rolled back. */
-/** Appends, and never changes or removes what is there (PT 7.4.4). */
-async function write(trx: Transaction<Schema>, append: EventAppend): Promise<void> {
-  const { event, expected, entries, over } = append
-  const ended = over ? (entries.at(-1)?.at ?? 0) : null
-  // Locks this row, so that other processes that append to the event must wait.
-  await trx
-    .insertInto('events')
-    .values({ id: event, announced: entries[0]?.at ?? 0, over: over ? 1 : 0, ended })
-    .onConflict((c) =>
-      c.column('id').doUpdateSet((e) => ({
-        over: e.ref('excluded.over'),
-        ended: e.ref('excluded.ended'),
-        settled: 0,
-      })),
-    )
-    .execute()
-  // The last seq is found by the key; counting all entries takes longer with each one.
-  const { last } = await trx
-    .selectFrom('event_entries')
-    .select((e) => e.fn.max<number | null>('seq').as('last'))
-    .where('event_id', '=', event)
-    .executeTakeFirstOrThrow()
-  if ((last ?? -1) + 1 !== expected) throw new Stale()
-  const stored = await writeNames(trx, append)
-  const rows = stored.map(({ at, ...entry }, i) => ({
-    event_id: event,
-    seq: expected + i,
-    at,
-    entry: JSON.stringify(entry),
-  }))
-  for (let i = 0; i < rows.length; i += rowsAtOnce)
-    await trx
-      .insertInto('event_entries')
-      .values(rows.slice(i, i + rowsAtOnce))
-      .execute()
-}
+export type EventStore = ReturnType<typeof sqlEvents>

@@ -45,19 +45,12 @@ export interface StewardDeps {
   readonly isHere: (event: LiveEvent, person: string) => boolean
 }
 
-export interface Steward {
-  /** Does the pending work of an event. If called while it works, it checks again afterwards. */
-  tend(event: LiveEvent): void
-  /** Waits for work in progress. */
-  stop(): Promise<void>
-}
-
 const gateway: By = { kind: 'gateway' }
 
 /** The most steps for one table at a time: seats, a redealt hand, a pause. */
 const mostSteps = 6
 
-export function steward(deps: StewardDeps): Steward {
+export function steward(deps: StewardDeps) {
   const { tables, log } = deps
   const under = new Map<string, { again: boolean; readonly done: Promise<void> }>()
   /** Tables being watched, by event and id. */
@@ -70,6 +63,7 @@ export function steward(deps: StewardDeps): Steward {
   const alarms = new Map<string, () => void>()
   let stopped = false
 
+  /** Does the pending work of an event. If called while it works, it checks again afterwards. */
   const tend = (event: LiveEvent): void => {
     const now = under.get(event.id)
     if (now !== undefined) {
@@ -271,7 +265,8 @@ export function steward(deps: StewardDeps): Steward {
 
   return {
     tend,
-    stop: async () => {
+    /** Waits for work in progress. */
+    stop: async (): Promise<void> => {
       stopped = true
       for (const cancel of alarms.values()) cancel()
       for (const event of [...watched.keys()]) forget(event, new Set())

@@ -9,7 +9,7 @@ import type { DrawSeats } from './draw-in-worker.js'
 import type { LiveEvent } from './event.js'
 import { onAccount } from './bring.js'
 import { mostAhead, resting } from './files-read.js'
-import type { EventStore } from './store.js'
+import type { EventStore } from './sql.js'
 
 type Store = Pick<EventStore, 'log'>
 type Director = By & { readonly kind: 'direction' }

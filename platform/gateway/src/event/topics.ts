@@ -7,13 +7,6 @@ import { tableOf } from '@stolik/event/model/playing'
 import type { EventState, SeriesState } from '@stolik/event/model/state'
 import type { Sight } from './sight.js'
 
-interface Topics {
-  /** The event as a whole. */
-  whole(event: LiveEvent): Topic
-  /** One table with its list. */
-  table(event: LiveEvent, at: At): Topic
-}
-
 /**
  * The minimum time between updates of a whole event, in milliseconds. A single table is small, so its updates are sent at
  * once.
@@ -38,7 +31,7 @@ interface TopicsDeps {
   readonly showTable: (event: LiveEvent, at: At, sight: Sight) => object
 }
 
-export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
+export function topics({ time, showWhole, showTable }: TopicsDeps) {
   const wholes = new WeakMap<LiveEvent, Topic>()
   const tables = new WeakMap<LiveEvent, Map<string, Topic>>()
 
@@ -82,12 +75,14 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
   })
 
   return {
-    whole: (event) => {
+    /** The event as a whole. */
+    whole: (event: LiveEvent): Topic => {
       const known = wholes.get(event) ?? whole(event)
       wholes.set(event, known)
       return known
     },
-    table: (event, at) => {
+    /** One table with its list. */
+    table: (event: LiveEvent, at: At): Topic => {
       const all = tables.get(event) ?? new Map<string, Topic>()
       tables.set(event, all)
       const key = `${at.series} ${at.table}`
@@ -151,14 +146,8 @@ function isOnlyHands(before: SeriesState | undefined, now: SeriesState): boolean
   })
 }
 
-interface Conflated {
-  /** Debounces: runs at once if the last run was at least `gap` ms ago, else once when that time has passed. */
-  call(gap: number): void
-  stop(): void
-}
-
 /** Conflates calls: only the last one matters, because everybody who watches an event gets the whole of it. */
-function conflated(time: Pick<Time, 'elapsed' | 'after'>, then: () => void): Conflated {
+function conflated(time: Pick<Time, 'elapsed' | 'after'>, then: () => void) {
   let last = -Infinity
   let due = Infinity
   let cancel = (): void => undefined
@@ -168,7 +157,8 @@ function conflated(time: Pick<Time, 'elapsed' | 'after'>, then: () => void): Con
     then()
   }
   return {
-    call: (gap) => {
+    /** Debounces: runs at once if the last run was at least `gap` ms ago, else once when that time has passed. */
+    call: (gap: number): void => {
       const at = last + gap
       if (at >= due) return
       cancel()

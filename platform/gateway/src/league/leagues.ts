@@ -6,7 +6,7 @@ import type { Act, Logged } from '@stolik/league/model/entry'
 import { refuse, type LeagueRefusal } from '@stolik/league/model/refusal'
 import type { LeagueState } from '@stolik/league/model/state'
 import type { Time } from '../base/time.js'
-import type { LeagueStore } from './store.js'
+import type { LeagueStore } from './sql.js'
 
 export interface ActAsked {
   readonly league: string
@@ -18,24 +18,6 @@ export interface ActAsked {
   readonly expectedSeq: number | null
 }
 
-export interface Leagues {
-  /** The state of now; undefined if there is no such league. */
-  find(league: string): Promise<LeagueState | undefined>
-  /** The leagues changed last, the newest first. */
-  newest(): Promise<readonly LeagueState[]>
-  log(league: string, from: number): Promise<readonly Logged[]>
-  /**
-   * Decides on an act and stores what it comes to.
-   * @param read reads the act for the state that it is decided on; it is called again if somebody else was faster
-   */
-  act(
-    asked: ActAsked,
-    read: (state: LeagueState | undefined) => Promise<Act | LeagueRefusal>,
-  ): Promise<LeagueState | LeagueRefusal>
-  /** Changes whenever this process writes anything. */
-  version(): number
-}
-
 export const mostListed = 200
 /** States in memory. Others are folded again when they are asked for. */
 const mostKept = 100
@@ -44,11 +26,11 @@ const mostTries = 5
 /** Far more than a season needs. A state remembers each act, and a log is folded as a whole. */
 const longestLog = 10_000
 
-export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Time, 'now'> }): Leagues {
+export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Time, 'now'> }) {
   const kept = new LRUCache<string, LeagueState>({ max: mostKept })
   let version = 0
 
-  /** Other processes write too, so the store is asked for what follows. */
+  /** The state of now; undefined if there is no such league. Other processes write too, so the store is asked for what follows. */
   const find = async (league: string): Promise<LeagueState | undefined> => {
     const known = kept.get(league)
     const log = await store.log(league, known?.length ?? 0)
@@ -60,13 +42,21 @@ export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Ti
 
   return {
     find,
-    newest: async () => {
+    /** The leagues changed last, the newest first. */
+    newest: async (): Promise<readonly LeagueState[]> => {
       const found: LeagueState[] = []
       for (const id of await store.newest(mostListed)) found.push(...[(await find(id)) ?? []].flat())
       return found
     },
-    log: (league, from) => store.log(league, from),
-    act: async (asked, read) => {
+    log: (league: string, from: number) => store.log(league, from),
+    /**
+     * Decides on an act and stores what it comes to.
+     * @param read reads the act for the state that it is decided on; it is called again if somebody else was faster
+     */
+    act: async (
+      asked: ActAsked,
+      read: (state: LeagueState | undefined) => Promise<Act | LeagueRefusal>,
+    ): Promise<LeagueState | LeagueRefusal> => {
       const { league, by, op, contents } = asked
       for (let tries = 1; ; tries++) {
         const state = await find(league)
@@ -82,7 +72,10 @@ export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Ti
         // A clock that was set back does not make a log go back.
         const at = Math.max(time.now(), state?.at ?? 0)
         const entries = decided.entries.map((entry): Logged => ({
-          ...{ at, by, op, ...(contents[0] !== undefined && { content: contents[0] }) },
+          at,
+          by,
+          op,
+          ...(contents[0] !== undefined && { content: contents[0] }),
           entry,
         }))
         const answer = await store.append({ league, expected: length, entries })
@@ -94,6 +87,9 @@ export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Ti
         if (tries === mostTries) return refuse('UNAVAILABLE')
       }
     },
+    /** Changes whenever this process writes anything. */
     version: () => version,
   }
 }
+
+export type Leagues = ReturnType<typeof openLeagues>

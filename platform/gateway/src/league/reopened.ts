@@ -1,6 +1,6 @@
 /** Marks the matches of a league whose results come from events that were reopened since. */
 import type { PublishedLeague } from '@stolik/contract/published/league'
-import type { EventStore } from '../event/store.js'
+import type { EventStore } from '../event/sql.js'
 
 /**
  * Adds the marks to a league. An event that ended after its result was taken was reopened, and has another final result by now;

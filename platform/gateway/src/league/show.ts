@@ -39,7 +39,9 @@ export async function published(register: Register, state: LeagueState): Promise
   return {
     ...content,
     association: register.association,
-    ...{ seq: state.length, at: state.at, phase: phaseOf(state) },
+    seq: state.length,
+    at: state.at,
+    phase: phaseOf(state),
     people: await namesOf(register, peopleIn(state)),
     hash,
   }

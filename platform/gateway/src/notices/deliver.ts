@@ -15,16 +15,6 @@ import type { Subscription } from './store.js'
 /** `gone`: nobody is there any more. */
 export type Delivered = 'done' | 'gone' | 'again'
 
-export interface Deliverer {
-  push(one: Subscription, message: Message, topic: string, attempt: Attempt): Promise<Delivered>
-  mail(
-    one: Subscription,
-    message: Message,
-    topic: string,
-    send: (mail: Mail) => Promise<MailAnswer>,
-  ): Promise<Delivered>
-}
-
 export function deliverer({
   accounts,
   settings,
@@ -37,9 +27,14 @@ export function deliverer({
   readonly keys: () => Promise<PushKeys>
   readonly links: ReturnType<typeof stopLinks>
   readonly send: Send
-}): Deliverer {
+}) {
   return {
-    push: async (one, message, topic, attempt) => {
+    push: async (
+      one: Subscription,
+      message: Message,
+      topic: string,
+      attempt: Attempt,
+    ): Promise<Delivered> => {
       const { push } = one
       if (push === null) return 'gone'
       const session = one.session === null ? undefined : await accounts.session(one.session)
@@ -53,7 +48,12 @@ export function deliverer({
       // 403: the keys were made anew, so this subscription is for others.
       return ['404', '410', '403', 'PRIVATE_ADDRESS'].includes(answer) ? 'gone' : 'again'
     },
-    mail: async (one, message, topic, send) => {
+    mail: async (
+      one: Subscription,
+      message: Message,
+      topic: string,
+      send: (mail: Mail) => Promise<MailAnswer>,
+    ): Promise<Delivered> => {
       const to = await accounts.mailAddress(one.person)
       if (to === undefined) return 'gone'
       const url = settings.url()

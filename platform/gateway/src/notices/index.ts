@@ -18,13 +18,14 @@ import { sender } from '../outgoing/send.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import type { LiveEvent } from '../event/event.js'
 import type { Events } from '../event/events.js'
-import type { EventStore } from '../event/store.js'
+import type { EventStore } from '../event/sql.js'
 import { deliverer, localeOf, type Delivered } from './deliver.js'
 import { messageOf, type Message } from './message.js'
 import { isTold, readNews, untold, type News, type NewsReader } from './news.js'
-import { pushKeys, type PushKeys } from './push-keys.js'
+import { pushKeys } from './push-keys.js'
 import { stopLinks } from './stop-links.js'
-import type { NoticeStore, Outcome, Subscription } from './store.js'
+import type { Outcome, Subscription } from './store.js'
+import type { NoticeStore } from './sql.js'
 
 export interface NoticesDeps {
   readonly store: NoticeStore
@@ -40,17 +41,7 @@ export interface NoticesDeps {
   readonly log: Log
 }
 
-export interface Notices {
-  readonly store: NoticeStore
-  readonly reach: Reach
-  readonly keys: () => Promise<PushKeys>
-  readonly links: ReturnType<typeof stopLinks>
-  readonly sendsMail: boolean
-  /** Looks at once whether there is news of an event for this person, who wants to be told. */
-  nudge(event: string, person: string): void
-  /** Aborts deliveries in progress; the next process sends them again. */
-  stop(): Promise<void>
-}
+export type Notices = ReturnType<typeof openNotices>
 
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
 /** How often events are looked at for news. News that comes together is told in one message. */
@@ -69,7 +60,7 @@ const mostADay = {
   Record<Subscription['kind'], { most: number; to: (one: Subscription) => string }>
 >
 
-export function openNotices(deps: NoticesDeps): Notices {
+export function openNotices(deps: NoticesDeps) {
   const { store, events, eventStore, accounts, settings, secrets, rates, mailServer, reach, time, log } = deps
   const keys = pushKeys(store, secrets)
   const links = stopLinks(secrets)
@@ -214,11 +205,13 @@ export function openNotices(deps: NoticesDeps): Notices {
     keys,
     links,
     sendsMail: mailServer !== undefined,
-    nudge: (event, person) => {
+    /** Looks at once whether there is news of an event for this person, who wants to be told. */
+    nudge: (event: string, person: string): void => {
       nudge(event, person)
       look()
     },
-    stop: async () => {
+    /** Aborts deliveries in progress; the next process sends them again. */
+    stop: async (): Promise<void> => {
       isOver = true
       await stop()
       await pushServices.stop()

@@ -7,34 +7,8 @@ import type { Logged } from '@stolik/event/model/entry'
 import { seatsIn, seriesOf, waitingList } from '@stolik/event/model/playing'
 import type { EventState, Player } from '@stolik/event/model/state'
 
-export type NewsCode =
-  | 'entered'
-  | 'reserve'
-  | 'pending'
-  | 'waiting'
-  | 'approved'
-  | 'movedUp'
-  | 'declined'
-  | 'out'
-  | 'seat'
-  | 'bye'
-  | 'time'
-  | 'place'
-  | 'cancelled'
-  | 'reminder'
-
-/** One piece of news, with the arguments of its sentence. */
-export interface News {
-  /** The number of the log entry that it is from. */
-  readonly n: number
-  /** Whom it is about; null: everybody who is entered. */
-  readonly player: string | null
-  readonly code: NewsCode
-  readonly args: Readonly<Record<string, string | number>>
-}
-
-/** News of the same group replaces older news. */
-const groups: Readonly<Record<NewsCode, string>> = {
+/** What may be told, each with its group: newer news of a group replaces older news. Their sentences are in `words`. */
+const groups = {
   entered: 'status',
   reserve: 'status',
   pending: 'status',
@@ -49,6 +23,17 @@ const groups: Readonly<Record<NewsCode, string>> = {
   place: 'place',
   cancelled: 'cancelled',
   reminder: 'reminder',
+} as const
+export type NewsCode = keyof typeof groups
+
+/** One piece of news, with the arguments of its sentence. */
+export interface News {
+  /** The number of the log entry that it is from. */
+  readonly n: number
+  /** Whom it is about; null: everybody who is entered. */
+  readonly player: string | null
+  readonly code: NewsCode
+  readonly args: Readonly<Record<string, string | number>>
 }
 
 /** Series may be drawn in advance, and each has its own seat. */
@@ -119,14 +104,10 @@ function newsIn(before: EventState, after: EventState, { entry }: Logged, n: num
       return [about(entry.player, 'out')]
     case 'amend': {
       const [was, is] = [before.regulations, after.regulations]
-      return [
-        ...(was.starts === is.starts
-          ? []
-          : [{ n, player: null, code: 'time' as const, args: { starts: is.starts } }]),
-        ...(was.place === is.place
-          ? []
-          : [{ n, player: null, code: 'place' as const, args: { place: is.place } }]),
-      ]
+      const news: News[] = []
+      if (was.starts !== is.starts) news.push({ n, player: null, code: 'time', args: { starts: is.starts } })
+      if (was.place !== is.place) news.push({ n, player: null, code: 'place', args: { place: is.place } })
+      return news
     }
     case 'cancel':
       return [{ n, player: null, code: 'cancelled', args: {} }]

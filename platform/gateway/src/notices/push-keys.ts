@@ -4,7 +4,8 @@
  */
 import { openSealed, sealSecret } from '../account/second-step.js'
 import type { Secrets } from '../base/secrets.js'
-import type { KeptKeys, NoticeStore } from './store.js'
+import type { KeptKeys } from './store.js'
+import type { NoticeStore } from './sql.js'
 
 export interface PushKeys {
   readonly public: string

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
-import type { NoticeStore, Subscription } from './store.js'
+import type { KeptKeys, Outcome, Seen, Subscription } from './store.js'
 
 /** The row of the only keys. */
 const id = 'push'
@@ -10,18 +10,17 @@ const id = 'push'
  * Notices in SQL that both SQLite and PostgreSQL understand.
  * @param durably commits without the event loop waiting for the disk: a message to many people is as many commits
  */
-export function sqlNotices(
-  db: Kysely<Schema>,
-  durably: Durably = (work) => db.transaction().execute(work),
-): NoticeStore {
+export function sqlNotices(db: Kysely<Schema>, durably: Durably = (work) => db.transaction().execute(work)) {
   const drop = async (column: 'id' | 'event' | 'person', value: string): Promise<void> => {
     await durably((trx) => trx.deleteFrom('notice_subscriptions').where(column, '=', value).execute())
   }
   const rows = db.selectFrom('notice_subscriptions').selectAll().orderBy('at').orderBy('id')
-  const keys = async () =>
+  /** The keys that sign pushes: the public one, and the private one as it was sealed. Undefined before there are any. */
+  const keys = async (): Promise<KeptKeys | undefined> =>
     db.selectFrom('notice_keys').select(['public', 'sealed']).where('id', '=', id).executeTakeFirst()
   return {
-    add: ({ push, ...subscription }) =>
+    /** Adds it, or replaces what the same person has for the same event and way. An endpoint belongs to the last person who gave it. */
+    add: ({ push, ...subscription }: Subscription): Promise<void> =>
       durably(async (trx) => {
         const old = trx.deleteFrom('notice_subscriptions').where('kind', '=', subscription.kind)
         await (
@@ -41,13 +40,17 @@ export function sqlNotices(
           .onConflict((c) => c.columns(['event', 'person', 'kind', 'endpoint']).doNothing())
           .execute()
       }),
-    events: async () => {
+    /** Ids of events that somebody wants to be told about. */
+    events: async (): Promise<readonly string[]> => {
       const found = await db.selectFrom('notice_subscriptions').select('event').distinct().execute()
       return found.map(({ event }) => event)
     },
-    ofEvent: async (event) => (await rows.where('event', '=', event).execute()).map(read),
-    ofPerson: async (person) => (await rows.where('person', '=', person).execute()).map(read),
-    claim: async (seen, until) => {
+    ofEvent: async (event: string): Promise<readonly Subscription[]> =>
+      (await rows.where('event', '=', event).execute()).map(read),
+    ofPerson: async (person: string): Promise<readonly Subscription[]> =>
+      (await rows.where('person', '=', person).execute()).map(read),
+    /** Reserves it for sending until this time. False: another process has it, or it has changed. */
+    claim: async (seen: Seen, until: number): Promise<boolean> => {
       const row = await durably((trx) =>
         trx
           .updateTable('notice_subscriptions')
@@ -62,7 +65,8 @@ export function sqlNotices(
       )
       return row !== undefined
     },
-    settle: async (one, claimed, outcome) => {
+    /** Records the outcome of what was claimed until this time. Writes nothing if another process claimed it since. */
+    settle: async (one: string, claimed: number, outcome: Outcome): Promise<void> => {
       await durably((trx) =>
         trx
           .updateTable('notice_subscriptions')
@@ -72,11 +76,12 @@ export function sqlNotices(
           .execute(),
       )
     },
-    drop: (one) => drop('id', one),
-    dropEvent: (event) => drop('event', event),
-    dropPerson: (person) => drop('person', person),
+    drop: (one: string) => drop('id', one),
+    dropEvent: (event: string) => drop('event', event),
+    dropPerson: (person: string) => drop('person', person),
     keys,
-    keepKeys: async (pair, before) => {
+    /** Stores keys unless there are others than `before`; returns those that are stored then. */
+    keepKeys: async (pair: KeptKeys, before: KeptKeys | undefined): Promise<KeptKeys> => {
       if (before === undefined)
         await db
           .insertInto('notice_keys')
@@ -94,6 +99,8 @@ export function sqlNotices(
     },
   }
 }
+
+export type NoticeStore = ReturnType<typeof sqlNotices>
 
 const read = ({
   endpoint,

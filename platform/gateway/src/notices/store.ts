@@ -1,4 +1,4 @@
-/** The store port of notices: who wants to be told about which event, and what they were told. One contract suite tests both stores. */
+/** What the store of notices holds (`sql.ts`): who wants to be told about which event, and what they were told. */
 
 export interface Subscription {
   readonly id: string
@@ -26,27 +26,6 @@ export interface Subscription {
 /** The state of a subscription that a process has read. Another process may have changed it since. */
 export type Seen = Pick<Subscription, 'id' | 'told' | 'reminded' | 'tries' | 'next'>
 export type Outcome = Pick<Subscription, 'told' | 'reminded' | 'tries' | 'next'>
-
-/** All methods throw when the store cannot be reached. */
-export interface NoticeStore {
-  /** Adds it, or replaces what the same person has for the same event and way. An endpoint belongs to the last person who gave it. */
-  add(subscription: Subscription): Promise<void>
-  /** Ids of events that somebody wants to be told about. */
-  events(): Promise<readonly string[]>
-  ofEvent(event: string): Promise<readonly Subscription[]>
-  ofPerson(person: string): Promise<readonly Subscription[]>
-  /** Reserves it for sending until this time. False: another process has it, or it has changed. */
-  claim(seen: Seen, until: number): Promise<boolean>
-  /** Records the outcome of what was claimed until this time. Writes nothing if another process claimed it since. */
-  settle(id: string, claimed: number, outcome: Outcome): Promise<void>
-  drop(id: string): Promise<void>
-  dropEvent(event: string): Promise<void>
-  dropPerson(person: string): Promise<void>
-  /** The keys that sign pushes: the public one, and the private one as it was sealed. Undefined before there are any. */
-  keys(): Promise<KeptKeys | undefined>
-  /** Stores keys unless there are others than `before`; returns those that are stored then. */
-  keepKeys(keys: KeptKeys, before: KeptKeys | undefined): Promise<KeptKeys>
-}
 
 export interface KeptKeys {
   readonly public: string

@@ -20,8 +20,9 @@ import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { standingMerges } from '@stolik/ranking/model/same'
 import type { CountRefusal } from '@stolik/ranking/model/scheme-refusal'
 import { sealOf } from '@stolik/ranking/model/seal'
-import { chunks } from './sql-chunks.js'
-import type { EditionRecord, NewEdition, Ranking, RankingStore, SealedName, SealedPerson } from './store.js'
+import { chunks } from '../store/sql-log.js'
+import type { EditionRecord, NewEdition, Ranking, SealedName, SealedPerson } from './store.js'
+import type { RankingStore } from './sql.js'
 
 export interface DraftWanted {
   readonly ranking: string
@@ -88,7 +89,14 @@ async function contentOf(
   const carried = await carriedTo(store, ranking, scheme)
   const merged = standingMerges(await store.merges())
   const result = await counter.result({
-    ...{ scheme, date, sheets, licences, clubs, ages, carried: carried?.hash ?? null, merged },
+    scheme,
+    date,
+    sheets,
+    licences,
+    clubs,
+    ages,
+    carried: carried?.hash ?? null,
+    merged,
   })
   if ('refused' in result) return notCounted(result)
   const last = editions.at(-1)

@@ -8,7 +8,8 @@ import { isDay } from '@stolik/contract/ranking/parts'
 import type { Drafter, DraftWanted } from './draft.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { signStamp, steps, type SigningKey } from './signing.js'
-import type { EditionHead, NewEdition, RankingStore } from './store.js'
+import type { EditionHead, NewEdition } from './store.js'
+import type { RankingStore } from './sql.js'
 
 export interface EditionDeps {
   readonly store: RankingStore
@@ -48,7 +49,11 @@ export async function draftEdition(
 }
 
 const headOf = ({ hash, ranking, number, date, stamps }: NewEdition): EditionHead => ({
-  ...{ hash, ranking, number, date, stamps },
+  hash,
+  ranking,
+  number,
+  date,
+  stamps,
 })
 
 /** Moves an edition to its next status, signed by the association. */

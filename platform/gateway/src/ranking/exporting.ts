@@ -2,7 +2,7 @@
 import { type Named, type PublicKey, type Stamped, exportFormat } from '@stolik/contract/ranking/edition'
 import { writeExport } from './verify.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
-import type { RankingStore } from './store.js'
+import type { RankingStore } from './sql.js'
 
 export interface ExportDeps {
   readonly store: Pick<RankingStore, 'edition' | 'sheets' | 'named'>

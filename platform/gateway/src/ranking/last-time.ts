@@ -7,7 +7,7 @@ import { shiftedDay } from '@stolik/ranking/model/day'
 import { claimsOf } from './from-event.js'
 import { plainName, type Claim } from '@stolik/ranking/model/matching'
 import { personsIn } from './sheet-rows.js'
-import type { RankingStore } from './store.js'
+import type { RankingStore } from './sql.js'
 
 export interface LastTimeDeps {
   readonly store: Pick<RankingStore, 'standing' | 'sheets'>

@@ -3,7 +3,7 @@ import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { baseOf, type Plugin, type RuleDifference } from '@stolik/core'
 import { select } from '@stolik/ranking/count/select'
-import type { RankingStore } from './store.js'
+import type { RankingStore } from './sql.js'
 
 /**
  * The first two: the scheme has another profile or season. The others: no part of the scheme takes this kind, this

@@ -5,7 +5,8 @@ import type { Events } from '../event/events.js'
 import { isEventId } from '../event/keys.js'
 import { showRow } from '../event/show.js'
 import { dayOf } from '../base/day-of.js'
-import type { RankingStore, SheetHead } from './store.js'
+import type { SheetHead } from './store.js'
+import type { RankingStore } from './sql.js'
 
 export interface ListedEvent {
   /** A scheme names an event by `source` and `event`. */
@@ -95,8 +96,18 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
     return rows
       .filter(({ phase }) => phase === 'FINAL')
       .map(({ id, name, starts, game, organiser, players, hash }) => ({
-        ...{ source, event: id, name, date: dayOf(starts, timeZone), game, organiser, players },
-        ...{ kind: null, region: null, taken: false, here: true, result: hash },
+        source,
+        event: id,
+        name,
+        date: dayOf(starts, timeZone),
+        game,
+        organiser,
+        players,
+        kind: null,
+        region: null,
+        taken: false,
+        here: true,
+        result: hash,
       }))
   }
 
@@ -124,7 +135,12 @@ const newestFirst = (a: Pick<SheetHead, 'date'>, b: Pick<SheetHead, 'date'>): nu
   a.date < b.date ? 1 : a.date > b.date ? -1 : 0
 
 const toldOf = ({ name, date, game, organiser, players, kind, region, result }: Sheet): Told => ({
-  ...{ name, date, game, organiser, region, result },
+  name,
+  date,
+  game,
+  organiser,
+  region,
+  result,
   kind: kind === 'tournament' ? 'TOURNAMENT' : 'EVENING',
   players: players.length,
 })

@@ -2,7 +2,7 @@
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { together } from '@stolik/ranking/model/same-sheet'
 import { samePeople, standingMerges, type MergeDecision, type Same } from '@stolik/ranking/model/same'
-import type { RankingStore } from './store.js'
+import type { RankingStore } from './sql.js'
 
 export interface Deciding {
   /** The name of the person who decides, and when (milliseconds since 1970). */

@@ -3,7 +3,8 @@ import { folded } from '@stolik/contract/folded'
 import type { Merged } from '@stolik/contract/ranking/edition'
 import type { Person } from '@stolik/ranking/model/people'
 import { samePeople, standingMerges, type MergeDecision } from '@stolik/ranking/model/same'
-import type { PlayedEvent, RankingStore } from './store.js'
+import type { PlayedEvent } from './store.js'
+import type { RankingStore } from './sql.js'
 
 export interface PersonFound extends Person {
   /** The records that were merged into this person, with who decided that and when. */

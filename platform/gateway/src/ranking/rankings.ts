@@ -8,24 +8,10 @@ import type { GameWords } from './publish/words/index.js'
 import type { Press } from './publish/press.js'
 import type { PeopleSearch } from './people-like.js'
 import type { SigningKey } from './signing.js'
-import type { EditionHead, RankingStore } from './store.js'
+import type { EditionHead } from './store.js'
+import type { RankingStore } from './sql.js'
 import type { RankingWork, WorkDeps } from './work/here.js'
 import type { WorkStore } from './work/store.js'
-
-export interface Rankings {
-  readonly store: RankingStore
-  readonly reader: Counter
-  readonly people: PeopleSearch
-  readonly press: Press
-  /** The association of this gateway; null without a key. */
-  readonly association: string | null
-  readonly editions: EditionDeps
-  /** Changes whenever this process writes anything that a published document shows. */
-  version(): number
-  /** Calls `nudge` with every edition that is drafted or stamped in this process, until the returned function is called. */
-  watch(nudge: (edition: EditionHead) => void): () => void
-  stop(): Promise<void>
-}
 
 export interface RankingsDeps {
   readonly store: RankingStore
@@ -43,7 +29,9 @@ export interface RankingsDeps {
   readonly ruleName: WorkStore['ruleName']
 }
 
-export function openRankings(deps: RankingsDeps): Rankings {
+export type Rankings = ReturnType<typeof openRankings>
+
+export function openRankings(deps: RankingsDeps) {
   const { store: kept, firstKey, time, entropy, log, games, source } = deps
   let version = 0
   let { keys } = deps
@@ -74,18 +62,27 @@ export function openRankings(deps: RankingsDeps): Rankings {
   }
   return {
     store,
+    /** Changes whenever this process writes anything that a published document shows. */
     version: () => version,
-    ...{ reader, people, press, stop },
-    get association() {
+    reader,
+    people,
+    press,
+    stop,
+    /** The association of this gateway; null without a key. */
+    get association(): string | null {
       return key()?.public.association ?? null
     },
     editions: {
-      ...{ store, draft, time, stamped },
-      get key() {
+      store,
+      draft,
+      time,
+      stamped,
+      get key(): SigningKey | null {
         return key()
       },
     },
-    watch: (nudge) => {
+    /** Calls `nudge` with every edition that is drafted or stamped in this process, until the returned function is called. */
+    watch: (nudge: (edition: EditionHead) => void): (() => void) => {
       const watcher = (edition: EditionHead): void => nudge(edition)
       watchers.add(watcher)
       return () => watchers.delete(watcher)

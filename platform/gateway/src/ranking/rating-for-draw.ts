@@ -6,7 +6,8 @@ import { standingMerges } from '@stolik/ranking/model/same'
 import { holder, placesPlayed, seriesOf } from '@stolik/event/model/playing'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
 import type { EventState, Player } from '@stolik/event/model/state'
-import type { EditionHead, RankingStore } from './store.js'
+import type { EditionHead } from './store.js'
+import type { RankingStore } from './sql.js'
 
 type Store = Pick<RankingStore, 'ranking' | 'editions' | 'edition' | 'persons' | 'merges'>
 
@@ -40,7 +41,9 @@ export async function ratingFor(
     return rank === undefined ? [] : [{ player: place.id, place: rank }]
   })
   return {
-    ...{ ranking: id, edition: head.number, hash: head.hash },
+    ranking: id,
+    edition: head.number,
+    hash: head.hash,
     places: places.toSorted((a, b) => a.place - b.place),
   }
 }

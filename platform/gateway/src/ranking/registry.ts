@@ -1,15 +1,13 @@
 /** The association's register of people: saving, disclosing and forgetting them. */
-import type { Merged } from '@stolik/contract/ranking/edition'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { isName } from '@stolik/contract/line'
 import type { Entropy } from '../base/entropy.js'
-import type { Entered } from '@stolik/ranking/model/entered'
 import { isBirthYear } from '@stolik/ranking/model/ages'
 import { isDay } from '@stolik/contract/ranking/parts'
 import type { Licence, Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { samePeople, standingMerges } from '@stolik/ranking/model/same'
-import type { EditionHead, PlayedEvent, RankingStore, SealedName } from './store.js'
+import type { RankingStore } from './sql.js'
 
 /** The details of a person as entered; null: none. */
 export interface PersonInput {
@@ -63,24 +61,7 @@ export async function savePerson(
 }
 
 /** All stored data of a person, for that person to read. */
-export interface PersonData {
-  readonly format: 'stolik-person/1'
-  readonly person: Person
-  /** Records that the association has merged with this one. */
-  readonly others: readonly Person[]
-  readonly merged: readonly Merged[]
-  /** Their names in editions, with the salts that open the seals. */
-  readonly names: readonly SealedName[]
-  /** How events have them, if their record follows from those. */
-  readonly entered: readonly Entered[]
-  readonly events: readonly (PlayedEvent & { readonly person: string; readonly entry: object })[]
-  readonly editions: readonly (Omit<EditionHead, 'stamps'> & {
-    readonly status: string
-    readonly rows: readonly object[]
-  })[]
-}
-
-export async function dataOf(store: RankingStore, id: string): Promise<PersonData | RankingRefusal> {
+export async function dataOf(store: RankingStore, id: string) {
   const merges = standingMerges(await store.merges())
   const same = samePeople(merges)
   const ids = same.all(id)
@@ -100,9 +81,13 @@ export async function dataOf(store: RankingStore, id: string): Promise<PersonDat
   })
   return {
     format: 'stolik-person/1',
-    ...{ person, others },
+    person,
+    others,
+    // Records that the association has merged with this one.
     merged: merges.filter((one) => ids.includes(one.person)),
+    // Their names in editions, with the salts that open the seals.
     names: (await Promise.all(ids.map((one) => store.namesOf(one)))).flat(),
+    // How events have them, if their record follows from those.
     entered: (await Promise.all(ids.map((one) => store.enteredOf(one)))).flat(),
     events,
     editions: await editionsOf(store, new Set(ids)),
@@ -114,7 +99,9 @@ function entryOf({ players, lists, name, kind, organiser }: Sheet, id: string): 
   const index = players.findIndex(({ person }) => person === id)
   const rows = lists.player.flatMap((player, i) => (player === index ? [i] : []))
   return {
-    ...{ name, kind, organiser },
+    name,
+    kind,
+    organiser,
     player: players[index] ?? null,
     lists: rows.map((i) =>
       Object.fromEntries(
@@ -126,8 +113,8 @@ function entryOf({ players, lists, name, kind, organiser }: Sheet, id: string): 
   }
 }
 
-async function editionsOf(store: RankingStore, ids: ReadonlySet<string>): Promise<PersonData['editions']> {
-  const found: PersonData['editions'][number][] = []
+async function editionsOf(store: RankingStore, ids: ReadonlySet<string>) {
+  const found = []
   for (const { id: ranking } of await store.rankings())
     for (const { hash, number, date, stamps } of await store.editions(ranking)) {
       const edition = await store.edition(hash)

@@ -35,7 +35,10 @@ export function showRanking({ id, association, schemes }: Ranking, heads: readon
   const scheme = schemes.at(-1)
   return {
     __typename: 'Ranking',
-    ...{ id, association, version: schemes.length, scheme: JSON.stringify(scheme) },
+    id,
+    association,
+    version: schemes.length,
+    scheme: JSON.stringify(scheme),
     schemes: schemes.map((one) => JSON.stringify(one)),
     name: scheme?.name ?? id,
     game: scheme?.game ?? '',
@@ -57,7 +60,8 @@ export const showAges = ({ youngest, oldest, equals }: Ages, nameOf: NameOf) => 
   const persons = (ids: readonly string[]) =>
     ids.map((person) => ({ person, name: nameOf(person)?.name ?? null }))
   return {
-    ...{ youngest: persons(youngest), oldest: persons(oldest) },
+    youngest: persons(youngest),
+    oldest: persons(oldest),
     equals: equals.map(({ order, behind }) => ({ order: order.map(persons), behind: persons(behind) })),
   }
 }
@@ -73,7 +77,14 @@ export function showEdition(edition: EditionRecord, rows: readonly Row[], nameOf
   const { ranking, number, date, scheme, schemeVersion, corrects, carried, sheets, result } = content
   return {
     __typename: 'Edition',
-    ...{ ranking, number, date, hash, schemeVersion, corrects, carried, sheets },
+    ranking,
+    number,
+    date,
+    hash,
+    schemeVersion,
+    corrects,
+    carried,
+    sheets,
     scheme: JSON.stringify(scheme),
     status: statusOf(edition),
     stamps: stamps.map((stamp) => ({ ...stamp, status: stamp.status.toUpperCase() })),
@@ -84,8 +95,13 @@ export function showEdition(edition: EditionRecord, rows: readonly Row[], nameOf
 
 export const showCounted = ({ sheet: hash, series, value, taken }: Counted, sheet: Sheet) => ({
   sheet: hash,
-  ...{ event: sheet.event, source: sheet.source, name: sheet.name, date: sheet.date },
-  ...{ series, value, taken },
+  event: sheet.event,
+  source: sheet.source,
+  name: sheet.name,
+  date: sheet.date,
+  series,
+  value,
+  taken,
 })
 
 export function showSheet(hash: string, sheet: Sheet, nameOf: NameOf) {
@@ -129,7 +145,13 @@ export function showPlayed(
   const own = lists.player.flatMap((one, i) => (one === index ? [i] : []))
   const sum = (column: readonly number[]): number => own.reduce((all, i) => all + (column[i] as number), 0)
   return {
-    ...{ sheet: hash, event, source, date, game, name, kind: kind.toUpperCase() },
+    sheet: hash,
+    event,
+    source,
+    date,
+    game,
+    name,
+    kind: kind.toUpperCase(),
     place: player?.place ?? null,
     players: players.length,
     lists: own.length,

@@ -17,7 +17,8 @@ import type { Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { standingMerges } from '@stolik/ranking/model/same'
 import { hashOf } from '@stolik/ranking/model/seal'
-import type { RankingStore, SheetRecord } from './store.js'
+import type { SheetRecord } from './store.js'
+import type { RankingStore } from './sql.js'
 import { talliesOf, type RankedGame } from './tally.js'
 
 export interface SourceDeps {
@@ -92,8 +93,11 @@ export async function takeEvent(
     return [personOf(key), { name, club, licence: own }] as const
   })
   const record = {
-    ...{ hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet) },
-    ...{ tallies: new Map(tallies), entered: new Map(entered) },
+    hash: hashOf(sheet),
+    sheet,
+    fingerprint: fingerprintOf(sheet),
+    tallies: new Map(tallies),
+    entered: new Map(entered),
   }
   const added = await store.addSheets([record], [...fresh.values()])
   return added === 'done' ? record : refuse('PERSON_TAKEN')
@@ -124,7 +128,9 @@ async function newPerson(
 ): Promise<Person> {
   return {
     id: entropy.word(16),
-    ...{ name, club, forgotten: false },
+    name,
+    club,
+    forgotten: false,
     account: account !== null && (await isAccount(account)) ? account : null,
     licences: licence === null ? [] : [{ of: association, number: licence, from: day, until: null }],
   }

@@ -4,9 +4,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { canonical } from '@stolik/contract/canonical'
 import type { Licence, Membership, Person } from '@stolik/ranking/model/people'
 import type { Schema } from '../store/migrations.js'
-import { chunks } from './sql-chunks.js'
+import { chunks } from '../store/sql-log.js'
 import { peopleIn } from './sql-people.js'
-import type { MemberList, PersonChange, RankingStore } from './store.js'
+import type { MemberList, PersonChange } from './store.js'
 
 type Trx = Transaction<Schema>
 
@@ -22,16 +22,20 @@ class Refused extends Error {
 /** People of one statement. Between them everybody who needs nothing from the database gets a turn. */
 const atOnce = 250
 
-export function sqlChanges(
-  db: Kysely<Schema>,
-): Pick<RankingStore, 'changePeople' | 'memberLists' | 'following'> {
+export function sqlChanges(db: Kysely<Schema>) {
   return {
+    /** The number of the last list of members that was taken; 0: none. */
     memberLists: () => lastList(db),
-    following: async () => {
+    /** The ids of people whose record follows from events. */
+    following: async (): Promise<ReadonlySet<string>> => {
       const rows = await db.selectFrom('persons').select('id').where('from_events', '=', 1).execute()
       return new Set(rows.map(({ id }) => id))
     },
-    changePeople: async (changes, list) => {
+    /**
+     * Writes all these records with their clubs, or none; they no longer follow from events. `stale`: a record is not as it was
+     * before, or the list does not have the next number. `taken`: a licence number belongs to another person.
+     */
+    changePeople: async (changes: readonly PersonChange[], list: MemberList | null) => {
       try {
         await db.transaction().execute(async (trx) => {
           if (list !== null) await addList(trx, list)
@@ -135,7 +139,12 @@ async function save(
 ): Promise<void> {
   const rowsOf = (of: readonly PersonChange[]) =>
     of.map(({ after: { id, name, club, account, born = null } }) => ({
-      ...{ id, name, club, account, born, forgotten: 0 },
+      id,
+      name,
+      club,
+      account,
+      born,
+      forgotten: 0,
     }))
   const born = rowsOf(some.filter((change) => keepsFollowing(change) && bornChanges(change)))
   const known = rowsOf(some.filter((change) => change.before !== null && !keepsFollowing(change)))
@@ -146,7 +155,9 @@ async function save(
       .values(known)
       .onConflict((c) =>
         c.column('id').doUpdateSet((e) => ({
-          ...{ name: e.ref('excluded.name'), club: e.ref('excluded.club'), born: e.ref('excluded.born') },
+          name: e.ref('excluded.name'),
+          club: e.ref('excluded.club'),
+          born: e.ref('excluded.born'),
           from_events: 0,
         })),
       )
@@ -194,7 +205,11 @@ async function save(
   }
   const licences = people.flatMap((one) =>
     one.licences.map(({ of: association, number, from: since, until }) => ({
-      ...{ association, number, person: one.id, since, until },
+      association,
+      number,
+      person: one.id,
+      since,
+      until,
     })),
   )
   if (licences.length > 0) await trx.insertInto('licences').values(licences).execute()

@@ -4,27 +4,9 @@ import type { Scheme } from '@stolik/contract/ranking/scheme'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
-import type { Ranking, RankingStore } from './store.js'
+import type { EditionHead, EditionRecord, EditionText, NewEdition, Ranking } from './store.js'
 
-type Editions = Pick<
-  RankingStore,
-  | 'rankings'
-  | 'ranking'
-  | 'addRanking'
-  | 'addScheme'
-  | 'addEdition'
-  | 'stamp'
-  | 'edition'
-  | 'editionHead'
-  | 'editionText'
-  | 'editions'
-  | 'stampedSince'
->
-
-export function sqlEditions(
-  db: Kysely<Schema>,
-  durably: Durably = (work) => db.transaction().execute(work),
-): Editions {
+export function sqlEditions(db: Kysely<Schema>, durably: Durably = (work) => db.transaction().execute(work)) {
   const schemesOf = async (ranking: string): Promise<readonly Scheme[]> => {
     const rows = await db
       .selectFrom('schemes')
@@ -53,20 +35,22 @@ export function sqlEditions(
       signature,
     }))
   }
-  const textOf: Editions['editionText'] = async (hash) => {
+  /** With the content as JSON text. */
+  const textOf = async (hash: string): Promise<EditionText | undefined> => {
     const row = await db.selectFrom('editions').select('content').where('hash', '=', hash).executeTakeFirst()
     return row && { hash, content: row.content, stamps: await stampsOf(hash) }
   }
   return {
-    rankings: async () => {
+    rankings: async (): Promise<readonly Ranking[]> => {
       const rows = await db.selectFrom('rankings').selectAll().execute()
       return Promise.all(rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map(withSchemes))
     },
-    ranking: async (id) => {
+    ranking: async (id: string) => {
       const row = await db.selectFrom('rankings').selectAll().where('id', '=', id).executeTakeFirst()
       return row && withSchemes(row)
     },
-    addRanking: ({ id, association }, scheme) =>
+    /** `stale`: a ranking with this id already exists. */
+    addRanking: ({ id, association }: Pick<Ranking, 'id' | 'association'>, scheme: Scheme) =>
       db.transaction().execute(async (trx) => {
         const added = await trx
           .insertInto('rankings')
@@ -74,31 +58,35 @@ export function sqlEditions(
           .onConflict((c) => c.doNothing())
           .returning('id')
           .executeTakeFirst()
-        if (added === undefined) return 'stale'
+        if (added === undefined) return 'stale' as const
         await trx
           .insertInto('schemes')
           .values({ ranking: id, version: 1, scheme: JSON.stringify(scheme) })
           .execute()
-        return 'done'
+        return 'done' as const
       }),
-    addScheme: (ranking, version, scheme) =>
+    /** `version` is the number of the new scheme, from 2. `stale`: another number is next. */
+    addScheme: (ranking: string, version: number, scheme: Scheme) =>
       db.transaction().execute(async (trx) => {
         const { last } = await trx
           .selectFrom('schemes')
           .select((e) => e.fn.max('version').as('last'))
           .where('ranking', '=', ranking)
           .executeTakeFirstOrThrow()
-        if (last !== version - 1) return 'stale'
+        if (last !== version - 1) return 'stale' as const
         const added = await trx
           .insertInto('schemes')
           .values({ ranking, version, scheme: JSON.stringify(scheme) })
           .onConflict((c) => c.doNothing())
           .returning('version')
           .executeTakeFirst()
-        return added === undefined ? 'stale' : 'done'
+        return added === undefined ? ('stale' as const) : ('done' as const)
       }),
-    // An edition has megabytes, so the event loop must not wait for the disk.
-    addEdition: ({ hash, ranking, number, date, content, stamps }) =>
+    /**
+     * Stores an edition with its first stamp. `stale`: the number is taken. An edition has megabytes, so the event loop must not
+     * wait for the disk.
+     */
+    addEdition: ({ hash, ranking, number, date, content, stamps }: NewEdition) =>
       durably(async (trx) => {
         const added = await trx
           .insertInto('editions')
@@ -106,34 +94,35 @@ export function sqlEditions(
           .onConflict((c) => c.doNothing())
           .returning('hash')
           .executeTakeFirst()
-        if (added === undefined) return 'stale'
+        if (added === undefined) return 'stale' as const
         await trx
           .insertInto('stamps')
           .values(stamps.map((stamp, n) => ({ edition: hash, n, ...stamp })))
           .execute()
-        return 'done'
+        return 'done' as const
       }),
-    stamp: (edition, n, stamp) =>
+    /** `n`: how many stamps the edition has now, at least 1. `stale`: it has another number of stamps. */
+    stamp: (edition: string, n: number, stamp: Stamped) =>
       db.transaction().execute(async (trx) => {
         const { stamps } = await trx
           .selectFrom('stamps')
           .select((e) => e.fn.countAll<number | string>().as('stamps'))
           .where('edition', '=', edition)
           .executeTakeFirstOrThrow()
-        if (Number(stamps) !== n || n === 0) return 'stale'
+        if (Number(stamps) !== n || n === 0) return 'stale' as const
         const added = await trx
           .insertInto('stamps')
           .values({ edition, n, ...stamp })
           .onConflict((c) => c.doNothing())
           .returning('n')
           .executeTakeFirst()
-        return added === undefined ? 'stale' : 'done'
+        return added === undefined ? ('stale' as const) : ('done' as const)
       }),
-    edition: async (hash) => {
+    edition: async (hash: string): Promise<EditionRecord | undefined> => {
       const found = await textOf(hash)
       return found && { ...found, content: JSON.parse(found.content) as EditionContent }
     },
-    editionHead: async (hash) => {
+    editionHead: async (hash: string): Promise<EditionHead | undefined> => {
       const row = await db
         .selectFrom('editions')
         .select(['hash', 'ranking', 'number', 'date'])
@@ -142,7 +131,8 @@ export function sqlEditions(
       return row && { ...row, stamps: await stampsOf(hash) }
     },
     editionText: textOf,
-    editions: async (ranking) => {
+    /** The editions of a ranking, sorted by number. */
+    editions: async (ranking: string): Promise<readonly EditionHead[]> => {
       const rows = await db
         .selectFrom('editions')
         .select(['hash', 'number', 'date'])
@@ -151,7 +141,8 @@ export function sqlEditions(
         .execute()
       return Promise.all(rows.map(async (row) => ({ ...row, ranking, stamps: await stampsOf(row.hash) })))
     },
-    stampedSince: async (since) => {
+    /** Editions of all rankings with a stamp at or after this time, in milliseconds. */
+    stampedSince: async (since: number): Promise<readonly EditionHead[]> => {
       const rows = await db
         .selectFrom('editions')
         .select(['hash', 'ranking', 'number', 'date'])

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { fromEvents, type Entered, type EnteredAs } from '@stolik/ranking/model/entered'
 import type { Person } from '@stolik/ranking/model/people'
 import type { Schema } from '../store/migrations.js'
-import { chunks } from './sql-chunks.js'
+import { chunks } from '../store/sql-log.js'
 import type { SheetRecord } from './store.js'
 
 type Trx = Transaction<Schema>
@@ -92,7 +92,11 @@ async function rewrite(trx: Trx, ids: readonly string[]): Promise<void> {
 }
 
 export const enteredIn = (row: Schema['entered']): Entered => ({
-  ...{ source: row.source, event: row.event, date: row.date, name: row.name, club: row.club },
+  source: row.source,
+  event: row.event,
+  date: row.date,
+  name: row.name,
+  club: row.club,
   licence:
     row.association === null || row.number === null ? null : { of: row.association, number: row.number },
 })

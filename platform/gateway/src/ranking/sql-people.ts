@@ -2,23 +2,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Licence, Membership, Person } from '@stolik/ranking/model/people'
-import { chunks, inPages } from './sql-chunks.js'
-import type { RankingStore } from './store.js'
-
-type People = Pick<
-  RankingStore,
-  | 'persons'
-  | 'personsAfter'
-  | 'person'
-  | 'personOf'
-  | 'savePerson'
-  | 'forget'
-  | 'named'
-  | 'sealings'
-  | 'sealingsAfter'
-  | 'namesOf'
-  | 'addNames'
->
+import { inPages } from './sql-pages.js'
+import { chunks } from '../store/sql-log.js'
+import type { SealedName, SealedPerson } from './store.js'
 
 /** Thrown in a transaction to roll it back. */
 class Refused extends Error {
@@ -31,12 +17,13 @@ class Refused extends Error {
 
 class Missing extends Error {}
 
-export function sqlPeople(db: Kysely<Schema>): People {
+export function sqlPeople(db: Kysely<Schema>) {
   const one = async (column: 'id' | 'account', value: string): Promise<Person | undefined> => {
     const row = await db.selectFrom('persons').selectAll().where(column, '=', value).executeTakeFirst()
-    return row === undefined ? undefined : (await withRest([row], restIn(db, [row.id])))[0]
+    return row === undefined ? undefined : (await withRest([row], restOf(db, [row.id])))[0]
   }
-  const personsAfter: People['personsAfter'] = async (id, most) => {
+  /** The first `most` persons whose ids come after this one, in the order of the database. */
+  const personsAfter = async (id: string, most: number): Promise<readonly Person[]> => {
     const rows = await db
       .selectFrom('persons')
       .selectAll()
@@ -46,28 +33,9 @@ export function sqlPeople(db: Kysely<Schema>): People {
       .execute()
     const last = rows.at(-1)?.id
     if (last === undefined) return []
-    return withRest(rows, {
-      licences: db
-        .selectFrom('licences')
-        .selectAll()
-        .where('person', '>', id)
-        .where('person', '<=', last)
-        .execute(),
-      days: db
-        .selectFrom('licence_days')
-        .selectAll()
-        .where('person', '>', id)
-        .where('person', '<=', last)
-        .execute(),
-      clubs: db
-        .selectFrom('memberships')
-        .selectAll()
-        .where('person', '>', id)
-        .where('person', '<=', last)
-        .execute(),
-    })
+    return withRest(rows, restIn(db, [id, last]))
   }
-  const sealingsAfter: People['sealingsAfter'] = (seal, most) =>
+  const sealingsAfter = (seal: string, most: number): Promise<readonly SealedPerson[]> =>
     db
       .selectFrom('sealed_names')
       .select(['seal', 'person', 'name', 'club'])
@@ -76,12 +44,22 @@ export function sqlPeople(db: Kysely<Schema>): People {
       .limit(most)
       .execute()
   return {
-    persons: async () => (await inPages(personsAfter, ({ id }) => id)).sort((a, b) => order(a.id, b.id)),
+    /** All persons, sorted by id. Other work gets a turn while they are read. */
+    persons: async (): Promise<readonly Person[]> =>
+      (await inPages(personsAfter, ({ id }) => id)).sort((a, b) => order(a.id, b.id)),
     personsAfter,
-    person: (id) => one('id', id),
-    personOf: (account) => one('account', account),
-    savePerson: (person) => savingPeople(db, [person], () => Promise.resolve()),
-    forget: async (...ids) => {
+    person: (id: string) => one('id', id),
+    personOf: (account: string) => one('account', account),
+    /**
+     * Writes the whole record, which no longer follows from events. `taken`: the account or a licence number belongs to another
+     * person. `forgotten`: the person was forgotten and stays so. In both cases nothing is written.
+     */
+    savePerson: (person: Person) => savingPeople(db, [person], () => Promise.resolve()),
+    /**
+     * Erases name, club, account, year of birth, licence numbers and salts of all these records, or of none. The days of
+     * licences stay, since figures depend on them. False if one of them does not exist.
+     */
+    forget: async (...ids: readonly string[]) => {
       try {
         await db.transaction().execute(async (trx) => {
           for (const id of ids) await forget(trx, id)
@@ -92,18 +70,21 @@ export function sqlPeople(db: Kysely<Schema>): People {
         throw error
       }
     },
-    named: async (seals) => {
+    /** The names for those of these seals that can still be opened. */
+    named: async (seals: readonly string[]): Promise<readonly SealedName[]> => {
       const found = new Map<string, Schema['sealed_names']>()
       for (const some of chunks(seals))
         for (const row of await db.selectFrom('sealed_names').selectAll().where('seal', 'in', some).execute())
           found.set(row.seal, row)
       return seals.flatMap((seal) => found.get(seal) ?? [])
     },
-    sealings: async () =>
+    /** All names that can still be opened, without their salts, sorted by seal. */
+    sealings: async (): Promise<readonly SealedPerson[]> =>
       (await inPages(sealingsAfter, ({ seal }) => seal)).sort((a, b) => order(a.seal, b.seal)),
     sealingsAfter,
-    namesOf: (person) => db.selectFrom('sealed_names').selectAll().where('person', '=', person).execute(),
-    addNames: (names) =>
+    namesOf: (person: string): Promise<readonly SealedName[]> =>
+      db.selectFrom('sealed_names').selectAll().where('person', '=', person).execute(),
+    addNames: (names: readonly SealedName[]): Promise<void> =>
       db.transaction().execute(async (trx) => {
         for (const some of chunks(names)) {
           // The update locks the rows, so that nobody is forgotten meanwhile: erased names must not come back.
@@ -216,7 +197,19 @@ interface Rest {
   readonly clubs: Rows<'memberships'>
 }
 
-const restIn = (db: Kysely<Schema>, ids: readonly string[]): Rest => ({
+/** What belongs to the people after one id, up to another one. */
+const restIn = (db: Kysely<Schema>, [after, last]: readonly [string, string]): Rest => {
+  const rows = <T extends 'licences' | 'licence_days' | 'memberships'>(table: T): Rows<T> =>
+    db
+      .selectFrom<'licences' | 'licence_days' | 'memberships'>(table)
+      .selectAll()
+      .where('person', '>', after)
+      .where('person', '<=', last)
+      .execute() as unknown as Rows<T>
+  return { licences: rows('licences'), days: rows('licence_days'), clubs: rows('memberships') }
+}
+
+const restOf = (db: Kysely<Schema>, ids: readonly string[]): Rest => ({
   licences: db.selectFrom('licences').selectAll().where('person', 'in', ids).execute(),
   days: db.selectFrom('licence_days').selectAll().where('person', 'in', ids).execute(),
   clubs: db.selectFrom('memberships').selectAll().where('person', 'in', ids).execute(),
@@ -225,7 +218,7 @@ const restIn = (db: Kysely<Schema>, ids: readonly string[]): Rest => ({
 /** People by id; unknown ones are left out. */
 export async function peopleIn(db: Kysely<Schema>, ids: readonly string[]): Promise<readonly Person[]> {
   const rows = await db.selectFrom('persons').selectAll().where('id', 'in', ids).execute()
-  return withRest(rows, restIn(db, ids))
+  return withRest(rows, restOf(db, ids))
 }
 
 async function withRest(
@@ -247,7 +240,10 @@ async function withRest(
   return rows.map(({ id, name, club, account, born, forgotten }): Person => {
     const known = clubs.get(id)?.sort((a, b) => order(a.from, b.from))
     return {
-      ...{ id, name, account, forgotten: forgotten === 1 },
+      id,
+      name,
+      account,
+      forgotten: forgotten === 1,
       club: known === undefined || forgotten === 1 ? club : (known.at(-1)?.club ?? null),
       licences: (licences.get(id) ?? []).sort(
         (a, b) => order(a.of, b.of) || order(a.number, b.number) || order(a.from, b.from),

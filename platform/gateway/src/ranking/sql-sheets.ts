@@ -2,24 +2,13 @@
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import { chunks } from './sql-chunks.js'
+import { chunks } from '../store/sql-log.js'
 import { enteredIn, enterEvent, followEvents, leaveEvent } from './sql-entered.js'
 import { savingPeople } from './sql-people.js'
-import type { RankingStore, SheetHead, SheetRecord } from './store.js'
+import type { PlayedEvent, SheetHead, SheetRecord } from './store.js'
+import type { Entered } from '@stolik/ranking/model/entered'
+import type { Person } from '@stolik/ranking/model/people'
 import type { Tally } from './tally.js'
-
-type Sheets = Pick<
-  RankingStore,
-  | 'addSheets'
-  | 'enteredOf'
-  | 'dropEvent'
-  | 'standing'
-  | 'standingOf'
-  | 'sameAs'
-  | 'sheets'
-  | 'sheetTexts'
-  | 'playedBy'
->
 
 const head = [
   'sheets.hash',
@@ -30,9 +19,10 @@ const head = [
   'sheets.fingerprint',
 ] as const
 
-export function sqlSheets(db: Kysely<Schema>): Sheets {
+export function sqlSheets(db: Kysely<Schema>) {
   const standing = () => db.selectFrom('sheet_events').innerJoin('sheets', 'sheets.hash', 'sheet_events.hash')
-  const textsOf: Sheets['sheetTexts'] = async (hashes) => {
+  /** By hash, as JSON text for code that only passes them on; unknown hashes are left out. */
+  const textsOf = async (hashes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const found = new Map<string, string>()
     for (const some of chunks(hashes)) {
       const rows = await db.selectFrom('sheets').select(['hash', 'sheet']).where('hash', 'in', some).execute()
@@ -41,7 +31,12 @@ export function sqlSheets(db: Kysely<Schema>): Sheets {
     return new Map(hashes.flatMap((hash) => (found.has(hash) ? [[hash, found.get(hash) as string]] : [])))
   }
   return {
-    addSheets: (all, fresh = []) =>
+    /**
+     * Stores sheets; each now counts for its event. Sheets already stored stay unchanged. New persons are stored with them; their
+     * records follow from the events that count, see `SheetRecord.entered`. All or nothing: `taken` and `forgotten` are as in
+     * `savePerson`, and then nothing is written.
+     */
+    addSheets: (all: readonly SheetRecord[], fresh: readonly Person[] = []) =>
       savingPeople(db, fresh, async (trx) => {
         await followEvents(trx, fresh)
         for (const record of all) {
@@ -49,11 +44,13 @@ export function sqlSheets(db: Kysely<Schema>): Sheets {
           await enterEvent(trx, record)
         }
       }),
-    enteredOf: async (person) =>
+    /** How the events that count have a person whose record follows from them, sorted by day, source and event. */
+    enteredOf: async (person: string): Promise<readonly Entered[]> =>
       inOrder(
         (await db.selectFrom('entered').selectAll().where('person', '=', person).execute()).map(enteredIn),
       ),
-    dropEvent: (source, event) =>
+    /** No sheet counts for the event any more; its sheets stay stored. */
+    dropEvent: (source: string, event: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
         await trx
           .updateTable('sheet_events')
@@ -63,7 +60,8 @@ export function sqlSheets(db: Kysely<Schema>): Sheets {
           .execute()
         await leaveEvent(trx, source, event)
       }),
-    standing: async (game, from, until) =>
+    /** The sheets that count for the events of a game between two days, both included, sorted by day, source and event. */
+    standing: async (game: string, from: string, until: string): Promise<readonly SheetHead[]> =>
       inOrder(
         await standing()
           .select(head)
@@ -72,22 +70,24 @@ export function sqlSheets(db: Kysely<Schema>): Sheets {
           .where('date', '<=', until)
           .execute(),
       ),
-    standingOf: (source, event) =>
+    standingOf: (source: string, event: string): Promise<SheetHead | undefined> =>
       standing()
         .select(head)
         .where('sheet_events.source', '=', source)
         .where('sheet_events.event', '=', event)
         .executeTakeFirst(),
-    sameAs: async (fingerprints) => {
+    /** The sheets that count for an event and have one of these fingerprints. */
+    sameAs: async (fingerprints: readonly string[]): Promise<readonly SheetHead[]> => {
       const found: SheetHead[] = []
       for (const some of chunks(fingerprints))
         found.push(...(await standing().select(head).where('fingerprint', 'in', some).execute()))
       return inOrder(found)
     },
-    sheets: async (hashes) =>
+    sheets: async (hashes: readonly string[]): Promise<ReadonlyMap<string, Sheet>> =>
       new Map([...(await textsOf(hashes))].map(([hash, text]) => [hash, JSON.parse(text) as Sheet])),
     sheetTexts: textsOf,
-    playedBy: async (person) => {
+    /** The events that a person played, oldest first. */
+    playedBy: async (person: string): Promise<readonly PlayedEvent[]> => {
       const rows = await standing()
         .innerJoin('sheet_players', 'sheet_players.hash', 'sheets.hash')
         .select([...head, 'sheet_players.tally'])

@@ -2,16 +2,8 @@
 import type { Secrets } from '../base/secrets.js'
 import type { Reach } from '../outgoing/address.js'
 import { sender } from '../outgoing/send.js'
-import { openOutbox, type Outbox, type OutboxDeps } from './outbox.js'
-import { webhookSecrets, type WebhookSecrets } from './secrets.js'
-import type { WebhookStore } from './store.js'
-
-export interface Webhooks {
-  readonly store: WebhookStore
-  readonly reach: Reach
-  readonly secrets: WebhookSecrets
-  readonly outbox: Outbox
-}
+import { openOutbox, type OutboxDeps } from './outbox.js'
+import { webhookSecrets } from './secrets.js'
 
 export function openWebhooks({
   reach,
@@ -22,8 +14,10 @@ export function openWebhooks({
   readonly reach: Reach
   /** The gateway's own secrets. */
   readonly secrets: Secrets
-}): Webhooks {
+}) {
   const secrets = webhookSecrets(ofGateway)
   const outbox = openOutbox({ ...deps, webhooks, secrets, send: sender(reach) })
   return { store: webhooks, reach, secrets, outbox }
 }
+
+export type Webhooks = ReturnType<typeof openWebhooks>

@@ -11,7 +11,8 @@ import type { Send } from '../outgoing/send.js'
 import type { Lane } from '../outgoing/slots.js'
 import { newsReader, type News, messagesTo } from './messages.js'
 import { type WebhookSecrets, signedHeaders } from './secrets.js'
-import type { Delivery, Untaken, Webhook, WebhookStore } from './store.js'
+import type { Delivery, Untaken, Webhook } from './store.js'
+import type { WebhookStore } from './sql.js'
 
 export interface OutboxDeps extends News {
   readonly webhooks: WebhookStore
@@ -19,17 +20,6 @@ export interface OutboxDeps extends News {
   readonly send: Send
   readonly time: Time
   readonly log: Log
-}
-
-export interface Outbox {
-  /** Checks at once, because there is news. */
-  nudge(): void
-  /** Deliveries that receivers did not accept, as of the last check. */
-  untaken(): Untaken
-  /** Looks at once, and tries receivers again that failed too often: their webmaster says that they work. */
-  tryAgain(): void
-  /** Aborts requests in progress; the next process sends them again. */
-  stop(): Promise<void>
 }
 
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
@@ -60,7 +50,7 @@ const keepFor = 30 * day
 /** Stands in for an answer: the gateway's secret has changed since the receiver was given its own. */
 export const secretChanged = 'SECRET_CHANGED'
 
-export function openOutbox(deps: OutboxDeps): Outbox {
+export function openOutbox(deps: OutboxDeps) {
   const { webhooks, rankings, events, eventStore, secrets, send, time, log } = deps
   const lanes = outgoing({ time, ...toHttpServers })
   const news = newsReader({ rankings, events, eventStore })
@@ -167,13 +157,17 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   )
 
   return {
+    /** Checks at once, because there is news. */
     nudge: look,
-    untaken: () => untaken,
+    /** Deliveries that receivers did not accept, as of the last check. */
+    untaken: (): Untaken => untaken,
+    /** Looks at once, and tries receivers again that failed too often: their webmaster says that they work. */
     tryAgain: () => {
       lanes.retryAll()
       look()
     },
-    stop: async () => {
+    /** Aborts requests in progress; the next process sends them again. */
+    stop: async (): Promise<void> => {
       const stopped = stop()
       await lanes.stop()
       await stopped
@@ -182,3 +176,5 @@ export function openOutbox(deps: OutboxDeps): Outbox {
 }
 
 const laneOf = ({ id, url }: Webhook): Lane => ({ host: new URL(url).host, group: id })
+
+export type Outbox = ReturnType<typeof openOutbox>

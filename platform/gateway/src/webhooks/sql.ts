@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import type { Delivery, WebhookStore, WebhookType } from './store.js'
+import type { Delivery, Message, Untaken, Webhook, WebhookType } from './store.js'
 
-/** Webhooks in SQL that both SQLite and PostgreSQL understand. */
-export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
-  webhooks: async () => {
+/** Receivers and the outbox in SQL that both SQLite and PostgreSQL understand. All methods throw when the store cannot be reached. */
+export const sqlWebhooks = (db: Kysely<Schema>) => ({
+  /** Oldest first. */
+  webhooks: async (): Promise<readonly Webhook[]> => {
     const rows = await db.selectFrom('webhooks').selectAll().orderBy('at').orderBy('id').execute()
     return rows.map(({ types, paused, at, ...row }) => ({
       ...row,
@@ -13,13 +14,14 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
       at,
     }))
   },
-  addWebhook: async ({ types, paused, ...webhook }) => {
+  addWebhook: async ({ types, paused, ...webhook }: Webhook): Promise<void> => {
     await db
       .insertInto('webhooks')
       .values({ ...webhook, types: JSON.stringify(types), paused: paused ? 1 : 0 })
       .execute()
   },
-  pauseWebhook: async (id, paused) => {
+  /** False if there is no such webhook. */
+  pauseWebhook: async (id: string, paused: boolean): Promise<boolean> => {
     const row = await db
       .updateTable('webhooks')
       .set({ paused: paused ? 1 : 0 })
@@ -28,13 +30,15 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
       .executeTakeFirst()
     return row !== undefined
   },
-  dropWebhook: (id) =>
+  /** Deletes a webhook with all its deliveries; false if there is none. */
+  dropWebhook: (id: string): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       await trx.deleteFrom('deliveries').where('webhook', '=', id).execute()
       const row = await trx.deleteFrom('webhooks').where('id', '=', id).returning('id').executeTakeFirst()
       return row !== undefined
     }),
-  post: (messages) =>
+  /** Puts messages into the outbox, to be sent from their time on. Existing ones stay unchanged. */
+  post: (messages: readonly Message[]): Promise<void> =>
     db.transaction().execute(async (trx) => {
       for (const { id, webhook, type, body, at } of messages)
         await trx
@@ -55,7 +59,11 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
           .onConflict((c) => c.doNothing())
           .execute()
     }),
-  due: async (now, most, without) =>
+  /**
+   * Waiting deliveries that are due, longest due first, limited to `most`.
+   * @param without these webhooks, and paused ones
+   */
+  due: async (now: number, most: number, without?: readonly string[]): Promise<readonly Delivery[]> =>
     (
       await sendable(db, without)
         .selectAll()
@@ -65,14 +73,16 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
         .limit(most)
         .execute()
     ).map(deliveryOf),
-  nextDue: async (without) => {
+  /** When the next waiting delivery is due, `without` those of these webhooks; null if none waits. */
+  nextDue: async (without?: readonly string[]): Promise<number | null> => {
     const row = await sendable(db, without)
       .select((e) => e.fn.min<number | string | null>('next').as('next'))
       .executeTakeFirst()
     const next = row?.next ?? null
     return next === null ? null : Number(next)
   },
-  claim: async ({ id, tries }, until) => {
+  /** Reserves a delivery for sending until this time. False: another process has it, or it is done. */
+  claim: async ({ id, tries }: Try, until: number): Promise<boolean> => {
     const row = await db
       .updateTable('deliveries')
       .set({ tries: tries + 1, next: until })
@@ -83,7 +93,11 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
       .executeTakeFirst()
     return row !== undefined
   },
-  settle: async ({ id, tries }, { status, next, answer }) => {
+  /** Records the outcome of the try numbered `tries`. Writes nothing if another try was started since. */
+  settle: async (
+    { id, tries }: Try,
+    { status, next, answer }: Pick<Delivery, 'status' | 'next' | 'answer'>,
+  ): Promise<void> => {
     await db
       .updateTable('deliveries')
       .set({ status, next, answer })
@@ -91,7 +105,8 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
       .where('tries', '=', tries)
       .execute()
   },
-  sendAgain: async (id, now) => {
+  /** Makes a delivery due now. If it had ended, all its tries start again. False if there is none. */
+  sendAgain: async (id: string, now: number): Promise<boolean> => {
     const row = await db
       .updateTable('deliveries')
       .set((e) => ({
@@ -105,7 +120,8 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
       .executeTakeFirst()
     return row !== undefined
   },
-  deliveries: async (webhook, most) =>
+  /** The deliveries of a webhook, newest first. */
+  deliveries: async (webhook: string, most: number): Promise<readonly Delivery[]> =>
     (
       await db
         .selectFrom('deliveries')
@@ -116,7 +132,8 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
         .limit(most)
         .execute()
     ).map(deliveryOf),
-  untaken: async () => {
+  /** Counts deliveries of webhooks that are not paused: those tried without success so far, and those given up. */
+  untaken: async (): Promise<Untaken> => {
     const rows = await ofUnpaused(db)
       .where((e) =>
         e.or([e('status', '=', 'failed'), e.and([e('status', '=', 'waiting'), e('tries', '>', 0)])]),
@@ -128,10 +145,14 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
       Number(rows.find(({ status }) => status === of)?.count ?? 0)
     return { waiting: count('waiting'), failed: count('failed') }
   },
-  tidyDeliveries: async (before) => {
+  /** Deletes deliveries of news from before this time, including those of paused webhooks. */
+  tidyDeliveries: async (before: number): Promise<void> => {
     await db.deleteFrom('deliveries').where('at', '<', before).execute()
   },
 })
+
+type Try = Pick<Delivery, 'id' | 'tries'>
+export type WebhookStore = ReturnType<typeof sqlWebhooks>
 
 const ofUnpaused = (db: Kysely<Schema>) =>
   db

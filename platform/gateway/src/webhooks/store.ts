@@ -1,4 +1,4 @@
-/** The store port of webhooks: receivers, and the outbox. The same contract tests run on every implementation. */
+/** What the store of webhooks holds (`sql.ts`): receivers, and the outbox. */
 
 export const webhookTypes = ['ranking.published', 'ranking.withdrawn', 'event.final'] as const
 export type WebhookType = (typeof webhookTypes)[number]
@@ -38,39 +38,4 @@ export interface Delivery extends Message {
 export interface Untaken {
   readonly waiting: number
   readonly failed: number
-}
-
-/** All methods throw when the store cannot be reached. */
-export interface WebhookStore {
-  /** Oldest first. */
-  webhooks(): Promise<readonly Webhook[]>
-  addWebhook(webhook: Webhook): Promise<void>
-  /** False if there is no such webhook. */
-  pauseWebhook(id: string, paused: boolean): Promise<boolean>
-  /** Deletes a webhook with all its deliveries; false if there is none. */
-  dropWebhook(id: string): Promise<boolean>
-  /** Puts messages into the outbox, to be sent from their time on. Existing ones stay unchanged. */
-  post(messages: readonly Message[]): Promise<void>
-  /**
-   * Waiting deliveries that are due, longest due first, limited to `most`.
-   * @param without these webhooks, and paused ones
-   */
-  due(now: number, most: number, without?: readonly string[]): Promise<readonly Delivery[]>
-  /** When the next waiting delivery is due, `without` those of these webhooks; null if none waits. */
-  nextDue(without?: readonly string[]): Promise<number | null>
-  /** Reserves a delivery for sending until this time. False: another process has it, or it is done. */
-  claim({ id, tries }: Pick<Delivery, 'id' | 'tries'>, until: number): Promise<boolean>
-  /** Records the outcome of the try numbered `tries`. Writes nothing if another try was started since. */
-  settle(
-    { id, tries }: Pick<Delivery, 'id' | 'tries'>,
-    done: Pick<Delivery, 'status' | 'next' | 'answer'>,
-  ): Promise<void>
-  /** Makes a delivery due now. If it had ended, all its tries start again. False if there is none. */
-  sendAgain(id: string, now: number): Promise<boolean>
-  /** The deliveries of a webhook, newest first. */
-  deliveries(webhook: string, most: number): Promise<readonly Delivery[]>
-  /** Counts deliveries of webhooks that are not paused: those tried without success so far, and those given up. */
-  untaken(): Promise<Untaken>
-  /** Deletes deliveries of news from before this time, including those of paused webhooks. */
-  tidyDeliveries(before: number): Promise<void>
 }

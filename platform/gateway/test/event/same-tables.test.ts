@@ -16,7 +16,7 @@ import { BadLog } from '../../src/table/fold.js'
 import { replayLog, type Replayed } from '../../src/table/replayed.js'
 import { lacksShuffle } from '../../src/table/state.js'
 import { eventKeys } from '../../src/event/keys.js'
-import type { EventStore } from '../../src/event/store.js'
+import type { EventStore } from '../../src/event/sql.js'
 import {
   asker,
   fakeTime,

@@ -9,9 +9,15 @@ import { official } from '../event/gateway.js'
 import { newAccounts } from '../stores.js'
 
 const rules = {
-  ...{ name: 'Liga', season: '2026/27', game: 'tiny', profile: 'plain' },
+  name: 'Liga',
+  season: '2026/27',
+  game: 'tiny',
+  profile: 'plain',
   divisions: [{ division: 'first', name: 'I liga' }],
-  ...{ players: 4, counting: 4, walkover: { points: 3 }, tieBreaks: ['SMALL'] },
+  players: 4,
+  counting: 4,
+  walkover: { points: 3 },
+  tieBreaks: ['SMALL'],
   scales: [
     { teams: 3, places: [3, 2, 1] },
     { teams: 4, places: [3, 2, 1, 0] },

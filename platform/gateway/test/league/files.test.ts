@@ -19,30 +19,48 @@ import { newLeagues, newRankings } from '../stores.js'
 const long = 'Towarzystwo Baśki „Żółta Łódź” w Kłodawie'
 const day = (n: number): number => Date.UTC(2026, 8, n, 16)
 const rules = parse(leagueRules, {
-  ...{ name: 'Liga Kaszubska', season: '2026/27', game: 'tiny', profile: 'plain' },
+  name: 'Liga Kaszubska',
+  season: '2026/27',
+  game: 'tiny',
+  profile: 'plain',
   divisions: [
     { division: 'first', name: 'I liga', down: 1 },
     { division: 'second', name: 'II liga', up: 1 },
   ],
-  ...{ players: 4, counting: 2, walkover: { points: 3 }, tieBreaks: ['SMALL'], withdrawal: 'KEEP' },
+  players: 4,
+  counting: 2,
+  walkover: { points: 3 },
+  tieBreaks: ['SMALL'],
+  withdrawal: 'KEEP',
   scales: [
     { teams: 2, places: [3, 0], draw: 1 },
     { teams: 3, places: [3, 2, 1] },
   ],
 })
 const team = (id: string, division: string, name: string): Act => ({
-  ...{ kind: 'team', team: id, division, name, club: '', home: 'Sala' },
+  kind: 'team',
+  team: id,
+  division,
+  name,
+  club: '',
+  home: 'Sala',
   players: [`${id}1`, `${id}2`],
 })
 const result = (match: string, points: Readonly<Record<string, readonly number[]>>): Act => ({
-  ...{ kind: 'result', match, source: null, absent: [], reason: null },
+  kind: 'result',
+  match,
+  source: null,
+  absent: [],
+  reason: null,
   teams: Object.entries(points).map(([id, own]) => ({
     team: id,
     players: own.map((one, n) => ({ person: `${id}${n + 1}`, points: one })),
   })),
 })
 const drawn = {
-  ...{ seed: '3-7-12', size: 3, teams: ['a', 'b', 'c'] },
+  seed: '3-7-12',
+  size: 3,
+  teams: ['a', 'b', 'c'],
   days: [1, 8, 15].map((n) => ({ starts: day(n), places: ['Remiza'] })),
 }
 const acts: readonly Act[] = [
@@ -53,7 +71,11 @@ const acts: readonly Act[] = [
   team('d', 'second', 'Klub Dunaj'),
   team('e', 'second', 'Klub Elbląg'),
   {
-    ...{ kind: 'draw', division: 'first', seed: drawn.seed, size: drawn.size, days: drawn.days },
+    kind: 'draw',
+    division: 'first',
+    seed: drawn.seed,
+    size: drawn.size,
+    days: drawn.days,
     made: drawFixtures(drawn, () => 'Sala'),
   },
   {

@@ -24,12 +24,18 @@ const act = (by: Asker, what: object, more: { op?: string; expectedSeq?: number;
   )
 
 const rules = {
-  ...{ name: 'Liga', season: '2026/27', game: 'tiny', profile: 'plain' },
+  name: 'Liga',
+  season: '2026/27',
+  game: 'tiny',
+  profile: 'plain',
   divisions: [
     { division: 'first', name: 'I liga', down: 1 },
     { division: 'second', name: 'II liga', up: 1 },
   ],
-  ...{ players: 2, counting: 2, walkover: { points: 2 }, tieBreaks: ['SMALL'] },
+  players: 2,
+  counting: 2,
+  walkover: { points: 2 },
+  tieBreaks: ['SMALL'],
   scales: [{ teams: 2, places: [2, 0], draw: 1 }],
 }
 
@@ -38,7 +44,12 @@ const evening = {
   protestMinutes: 1,
   groups: [{ kind: 'TEAM', size: 2, counting: 2, substitutes: 0 }],
   format: {
-    ...{ id: 'evening', profile: 'plain', chairs: [4, 3], bye: null, stake: null, tieBreaks: [] },
+    id: 'evening',
+    profile: 'plain',
+    chairs: [4, 3],
+    bye: null,
+    stake: null,
+    tieBreaks: [],
     series: [{ rounds: 1, minutes: null, draw: 'LOTS' }],
     scoring: { scale: null, ties: 'MEAN' },
   },
@@ -243,7 +254,9 @@ describe('a league at a gateway', () => {
     const johann = players.find(({ name }) => name === 'Johann')
     const take = {
       event: {
-        ...{ ...mark, reason: 'The event was corrected.', teams: [{ team: 'b', name: 'Goście' }] },
+        ...mark,
+        reason: 'The event was corrected.',
+        teams: [{ team: 'b', name: 'Goście' }],
         people: [{ player: johann?.id, person: 'a2' }],
       },
     }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Logged } from '@stolik/league/model/entry'
 import { sqlLeagues } from '../../src/league/sql.js'
-import type { LeagueStore } from '../../src/league/store.js'
+import type { LeagueStore } from '../../src/league/sql.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { columnsOf } from '../columns.js'
 
@@ -14,7 +14,9 @@ interface Column {
 const columns = columnsOf(({ db, durably }) => ({ store: sqlLeagues(db, durably), db }))
 
 const logged = (at: number, reason = 'Snow in Żory.'): Logged => ({
-  ...{ at, by: 'ola', op: `op${at}` },
+  at,
+  by: 'ola',
+  op: `op${at}`,
   entry: { kind: 'reopen', reason },
 })
 

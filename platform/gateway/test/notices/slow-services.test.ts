@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import type { NoticeStore } from '../../src/notices/store.js'
+import type { NoticeStore } from '../../src/notices/sql.js'
 import { fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
 import { act, announce, does, official, regulations } from '../event/gateway.js'
 import { browser, pushService, type PushService } from './browser.js'

@@ -37,7 +37,10 @@ const placesOf = ({ content }: Pick<EditionRecord, 'content'>): readonly string[
 const published = async (desk: Desk, { hash }: EditionRecord) => {
   const people = new Map((await desk.store.persons()).map((one) => [one.id, one]))
   return publishedOf((await desk.store.edition(hash)) as EditionRecord, {
-    ...{ association: '', before: new Map(), corrected: null, correctedBy: null },
+    association: '',
+    before: new Map(),
+    corrected: null,
+    correctedBy: null,
     nameOf: (person) => people.get(person),
   })
 }
@@ -50,7 +53,8 @@ describe('an edition', () => {
       ...['1 p4', '2 p1', '2 p5', '4 p2', '5 p3', '6 p7', '7 p6', '8 p8'], // oxfmt-ignore
     ])
     expect(edition.content.result.ages).toEqual({
-      ...{ youngest: ['p2'], oldest: ['p4'] },
+      youngest: ['p2'],
+      oldest: ['p4'],
       equals: [
         { order: [['p2']], behind: ['p3'] },
         { order: [['p4'], ['p1', 'p5']], behind: [] },

@@ -43,9 +43,23 @@ describe('results', () => {
       [3, 'cid', 6],
     ])
     expect(rowOf(rank({}, both), 'ann')).toEqual({
-      ...{ person: 'ann', place: 2, score: 9, club: null, division: null, moves: 0 },
-      ...{ events: 2, lists: 3, hands: 50, points: 9, small: 41, wins: 1, seconds: 1, won: 8, lost: 4 },
-      ...{ carried: 0, deviation: null },
+      person: 'ann',
+      place: 2,
+      score: 9,
+      club: null,
+      division: null,
+      moves: 0,
+      events: 2,
+      lists: 3,
+      hands: 50,
+      points: 9,
+      small: 41,
+      wins: 1,
+      seconds: 1,
+      won: 8,
+      lost: 4,
+      carried: 0,
+      deviation: null,
     })
   })
 

@@ -27,7 +27,11 @@ describe('a cached counting', () => {
     return { counter: keptCounter({ ...store, sheets }), read, anew: () => keptCounter(store) }
   }
   const asking = (sheets: readonly Sheet[], more: Partial<CountAsked> = {}): CountAsked => ({
-    ...{ scheme, date: '2026-12-31', sheets: hashes(sheets), licences: [], carried: null },
+    scheme,
+    date: '2026-12-31',
+    sheets: hashes(sheets),
+    licences: [],
+    carried: null,
     ...more,
   })
 
@@ -84,7 +88,8 @@ describe('a cached counting', () => {
     await store.addRanking({ id: 'league', association: 'p' }, carrying)
     await store.addEdition(
       newEdition({
-        ...{ hash: 'old', content: { ...content, scheme: { ...carrying, season }, result: old } },
+        hash: 'old',
+        content: { ...content, scheme: { ...carrying, season }, result: old },
         stamps: [{ status: 'draft', at: 1, by: 'Ola', key: null, signature: null }],
       }),
     )

@@ -7,7 +7,8 @@ import { draftEdition, stampEdition, type DraftAsked, type EditionDeps } from '.
 import { exportEdition } from '../../src/ranking/exporting.js'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import { newKeyFile, readKeyFile, type SigningKey } from '../../src/ranking/signing.js'
-import type { EditionHead, EditionRecord, RankingStore } from '../../src/ranking/store.js'
+import type { EditionHead, EditionRecord } from '../../src/ranking/store.js'
+import type { RankingStore } from '../../src/ranking/sql.js'
 import { listSheet, person, recordOf, scheme } from './kept.js'
 import { newRankings } from '../stores.js'
 

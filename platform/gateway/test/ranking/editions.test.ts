@@ -169,7 +169,10 @@ describe('editions', () => {
     const first = await desk.draft()
     must(
       await savePerson(desk.store, { word: () => '' }, 'p1', {
-        ...{ name: 'Gracz 1 Nowy', club: null, account: null, licences: [] },
+        name: 'Gracz 1 Nowy',
+        club: null,
+        account: null,
+        licences: [],
       }),
     )
     const second = await desk.draft({ date: '2026-07-31' })
@@ -180,7 +183,10 @@ describe('editions', () => {
     // With the old name again, the person has the old seal again.
     must(
       await savePerson(desk.store, { word: () => '' }, 'p1', {
-        ...{ name: 'Gracz 1 Żółć', club: null, account: null, licences: [] },
+        name: 'Gracz 1 Żółć',
+        club: null,
+        account: null,
+        licences: [],
       }),
     )
     const third = await desk.draft({ date: '2026-08-31' })
@@ -440,7 +446,8 @@ describe('an exported edition', () => {
     expect(await exportEdition({ store, keys: [fresh, old] }, hash, () => true)).toBe(text)
     // Nothing is exported that would not verify.
     expect(await exportEdition({ store, keys: [fresh] }, hash, () => true)).toEqual({
-      ...{ refused: 'MISSING_KEY', args: { key: old.id } },
+      refused: 'MISSING_KEY',
+      args: { key: old.id },
     })
   })
 })
@@ -451,7 +458,10 @@ describe('a person who is forgotten', () => {
     const licence = { of: 'League of the valley', number: 'KS-1477', from: '2026-01-01', until: null }
     must(
       await savePerson(desk.store, { word: () => '' }, 'p4', {
-        ...{ name: 'Barnaba Tajny', club: 'Sekretna', account: 'acc77', licences: [licence] },
+        name: 'Barnaba Tajny',
+        club: 'Sekretna',
+        account: 'acc77',
+        licences: [licence],
       }),
     )
     const before = await desk.draft()

@@ -63,7 +63,9 @@ function association(of: Scheme) {
   const fresh: string[] = []
   const word = (): string => fresh.shift() ?? 'nobody'
   const deps: ImportDeps = {
-    ...{ store, association: 'pzs', entropy: { word } },
+    store,
+    association: 'pzs',
+    entropy: { word },
     profilesOf: () => ({ knows: () => true }),
   }
   const there = async (who: Who): Promise<boolean> => (await store.person(who)) !== undefined
@@ -74,11 +76,21 @@ function association(of: Scheme) {
     const text = ['event;date;licence;name;club;table;points', ...rows].join('\n')
     const decisions = new Map<string, string>()
     const asked: ImportAsked = {
-      ...{ bytes: new TextEncoder().encode(text), encoding: 'utf-8', source: 'lists', game: 'numbers' },
-      ...{ decisions, different: [] },
+      bytes: new TextEncoder().encode(text),
+      encoding: 'utf-8',
+      source: 'lists',
+      game: 'numbers',
+      decisions,
+      different: [],
       defaults: {
-        ...{ event: null, date: null, title: null, kind: 'tournament', organiser: 'Klub' },
-        ...{ region: null, profile: 'free', hands: 48 },
+        event: null,
+        date: null,
+        title: null,
+        kind: 'tournament',
+        organiser: 'Klub',
+        region: null,
+        profile: 'free',
+        hands: 48,
       },
     }
     const { unmatched } = must(await previewImport(deps, asked))
@@ -101,7 +113,10 @@ function association(of: Scheme) {
     const text = `name;club;joined;born\nPlayer ${who};${club};${from};${year}`
     const decisions = new Map<string, string>()
     const asked: MembersFile = {
-      ...{ bytes: new TextEncoder().encode(text), encoding: 'utf-8', decisions, allNew: false },
+      bytes: new TextEncoder().encode(text),
+      encoding: 'utf-8',
+      decisions,
+      allNew: false,
       defaults: { from: null, joined: null },
     }
     for (const { key } of must(await previewMembers(deps, asked)).doubtful) decisions.set(key, who)
@@ -140,11 +155,17 @@ async function editionOf(of: Scheme, entries: readonly Entry[]): Promise<string>
 const licensed: Scheme = { ...scheme, players: { licensed: true, clubs: null } }
 
 const seat = (who: Who, points: number, more: Partial<Seat> = {}): Seat => ({
-  ...{ who, club: 'North', licensed: true, points },
+  who,
+  club: 'North',
+  licensed: true,
+  points,
   ...more,
 })
 const event = (name: string, date: string, ...seats: readonly Seat[]): Entry => ({
-  ...{ of: 'event', event: name, date, seats },
+  of: 'event',
+  event: name,
+  date,
+  seats,
 })
 const scores = (text: string): object => {
   const { result } = JSON.parse(JSON.parse(text) as string) as {
@@ -320,15 +341,13 @@ const schemes: readonly Scheme[] = [
     count: { ...scheme.count, of: 'event', bonus: { event: 1, victory: 2 } } as Scheme['count'],
     tieBreaks: ['won', 'lost'],
     window: 8,
-    teams: {
-      ...{ of: 'club', per: 'event', counting: 2 },
-      places: { scale: [2, 1], behind: 0, shareTies: 'mean' },
-    },
+    teams: { of: 'club', per: 'event', counting: 2, places: { scale: [2, 1], behind: 0, shareTies: 'mean' } },
   },
   {
     ...licensed,
     count: { ...scheme.count, of: 'event' } as Scheme['count'],
-    ...{ tieBreaks: ['events', 'direct', 'lot'], seed: 'a seed' },
+    tieBreaks: ['events', 'direct', 'lot'],
+    seed: 'a seed',
     teams: { of: 'club', per: 'event', counting: 2, guests: 1 },
   },
   {
@@ -336,7 +355,9 @@ const schemes: readonly Scheme[] = [
     count: { ...scheme.count, of: 'list' } as Scheme['count'],
     tieBreaks: ['direct'],
     teams: {
-      ...{ of: 'club', per: 'series', counting: 2 },
+      of: 'club',
+      per: 'series',
+      counting: 2,
       places: { scale: [2, 1], behind: 0, shareTies: 'mean' },
     },
   },
@@ -359,7 +380,12 @@ const schemes: readonly Scheme[] = [
   {
     ...licensed,
     count: {
-      ...{ kind: 'glicko2', rating: 1500, deviation: 350, volatility: 0.06, tau: 0.5, period: 'event' },
+      kind: 'glicko2',
+      rating: 1500,
+      deviation: 350,
+      volatility: 0.06,
+      tau: 0.5,
+      period: 'event',
       minimum: scheme.count.minimum,
     },
   },

@@ -339,13 +339,17 @@ describe('rankings at a gateway', () => {
         id name others { id name at by licences { number from until } } } } } }`,
     )
     expect(found).toMatchObject({
-      ...{ found: 1, association: 'League of the valley' },
+      found: 1,
+      association: 'League of the valley',
       people: [
         {
           id: ola,
           others: [
             {
-              ...{ id: once, name: 'Olga Dawna', at: time.now(), by: 'Boss' },
+              id: once,
+              name: 'Olga Dawna',
+              at: time.now(),
+              by: 'Boss',
               licences: [{ number: '99', from: '2020-01-01', until: null }],
             },
           ],
@@ -398,18 +402,23 @@ describe('rankings at a gateway', () => {
   test('take lists from elsewhere, which only the association may send', async () => {
     const file = 'event;date;licence;name;points\nold;2027-01-05;2;Jan;7\nold;2027-01-05;9;Nowy;x\n'
     const body = (text: string, take: object | null = null): object => ({
-      ...{
-        file: Buffer.from(text).toString('base64'),
-        encoding: 'utf-8',
-        source: 'paper',
-        game: 'tiny',
-        take,
-      },
+      file: Buffer.from(text).toString('base64'),
+      encoding: 'utf-8',
+      source: 'paper',
+      game: 'tiny',
+      take,
       defaults: {
-        ...{ event: null, date: null, title: null, kind: 'evening', organiser: 'Klub' },
-        ...{ region: null, profile: 'plain', hands: 12 },
+        event: null,
+        date: null,
+        title: null,
+        kind: 'evening',
+        organiser: 'Klub',
+        region: null,
+        profile: 'plain',
+        hands: 12,
       },
-      ...{ decisions: [], different: [] },
+      decisions: [],
+      different: [],
     })
     const send = async (by: Asker, payload: object) => {
       const headers = { authorization: `Bearer ${by.token ?? ''}` }
@@ -425,7 +434,9 @@ describe('rankings at a gateway', () => {
     expect(await send(boss, body('Å‚'))).toMatchObject({ status: 422, problems: [{ code: 'ENCODING' }] })
     const preview = await send(boss, body(file))
     expect(preview).toMatchObject({
-      ...{ status: 200, rows: 2, events: [{ event: 'old', status: 'new' }] },
+      status: 200,
+      rows: 2,
+      events: [{ event: 'old', status: 'new' }],
       bad: [{ line: 3, code: 'BAD_CELL', message: '“x” is not valid in column “points”' }],
     })
     const { seen } = preview

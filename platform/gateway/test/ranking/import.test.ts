@@ -7,7 +7,7 @@ import type { ImportAsked } from '../../src/ranking/import/preview.js'
 import { readUnits } from '@stolik/ranking/import/row'
 import { previewImport, type ImportDeps } from '../../src/ranking/import/look.js'
 import { takeImport } from '../../src/ranking/import/take.js'
-import type { RankingStore } from '../../src/ranking/store.js'
+import type { RankingStore } from '../../src/ranking/sql.js'
 import { person } from './kept.js'
 import { newRankings } from '../stores.js'
 
@@ -31,8 +31,14 @@ test.each([
 })
 
 const defaults: ImportDefaults = {
-  ...{ event: null, date: null, title: null, kind: 'tournament', organiser: 'Klub' },
-  ...{ region: null, profile: 'free', hands: 48 },
+  event: null,
+  date: null,
+  title: null,
+  kind: 'tournament',
+  organiser: 'Klub',
+  region: null,
+  profile: 'free',
+  hands: 48,
 }
 
 describe('a file of lists', () => {
@@ -56,8 +62,14 @@ describe('a file of lists', () => {
       )
   })
   const asked = (text: string | Uint8Array, more: Partial<ImportAsked> = {}): ImportAsked => ({
-    ...{ bytes: typeof text === 'string' ? utf8(text) : text, encoding: 'utf-8', source: 'old lists' },
-    ...{ game: 'numbers', defaults, decisions: new Map(), different: [], ...more },
+    bytes: typeof text === 'string' ? utf8(text) : text,
+    encoding: 'utf-8',
+    source: 'old lists',
+    game: 'numbers',
+    defaults,
+    decisions: new Map(),
+    different: [],
+    ...more,
   })
   const preview = async (
     text: string,
@@ -103,7 +115,9 @@ describe('a file of lists', () => {
     expect(await preview(file)).toMatchObject({
       rows: 4,
       events: [{ event: 'cup', title: 'cup', date: '2026-02-01', players: 4, rows: 4, status: 'new' }],
-      ...{ unmatched: [], bad: [], fresh: 0 },
+      unmatched: [],
+      bad: [],
+      fresh: 0,
     })
     expect(await store.standing('numbers', '2026-01-01', '2026-12-31')).toEqual([])
   })
@@ -111,14 +125,12 @@ describe('a file of lists', () => {
   test('becomes a sheet, with the places at the table and in the event', async () => {
     expect(await take(file)).toEqual({ events: ['cup'], persons: 0, rows: 4, bad: [] })
     expect(await sheetOf('cup')).toMatchObject({
-      ...{
-        event: 'cup',
-        source: 'old lists',
-        organiser: 'Klub',
-        profile: 'free',
-        version: null,
-        result: null,
-      },
+      event: 'cup',
+      source: 'old lists',
+      organiser: 'Klub',
+      profile: 'free',
+      version: null,
+      result: null,
       players: [
         { person: 'ola', club: 'Dolina', place: 1 },
         { person: 'jan', club: 'Dolina', place: 2 },
@@ -126,8 +138,13 @@ describe('a file of lists', () => {
         { person: 'leo', club: null, place: 4 },
       ],
       lists: {
-        ...{ player: [0, 1, 2, 3], table: [1, 1, 1, 1], place: [1, 2, 2, 4], hands: [48, 48, 48, 48] },
-        ...{ units: [72000, 48000, 48000, -3000], small: [1200, 800, 800, -50], won: [10, 8, 7, 2] },
+        player: [0, 1, 2, 3],
+        table: [1, 1, 1, 1],
+        place: [1, 2, 2, 4],
+        hands: [48, 48, 48, 48],
+        units: [72000, 48000, 48000, -3000],
+        small: [1200, 800, 800, -50],
+        won: [10, 8, 7, 2],
       },
     })
   })
@@ -344,12 +361,22 @@ describe('a file of lists', () => {
     const { unmatched } = await preview(text)
     expect(unmatched).toEqual([
       {
-        ...{ key: 'name Leo Lis · Morze', name: 'Leo Lis', club: 'Morze', licence: null },
-        ...{ problem: 'UNMATCHED', candidates: ['leo'], lines: [2] },
+        key: 'name Leo Lis · Morze',
+        name: 'Leo Lis',
+        club: 'Morze',
+        licence: null,
+        problem: 'UNMATCHED',
+        candidates: ['leo'],
+        lines: [2],
       },
       {
-        ...{ key: 'licence 77', name: 'Nowa Osoba', club: null, licence: '77' },
-        ...{ problem: 'UNMATCHED', candidates: [], lines: [3] },
+        key: 'licence 77',
+        name: 'Nowa Osoba',
+        club: null,
+        licence: '77',
+        problem: 'UNMATCHED',
+        candidates: [],
+        lines: [3],
       },
     ])
     const decisions = new Map([
@@ -424,7 +451,11 @@ describe('a file of lists', () => {
     const second = [series, ...twice].join('\n')
     const told = {
       key: 'liga/2/2',
-      ...{ event: 'liga', series: 2, table: 2, lines: [4, 5], different: false },
+      event: 'liga',
+      series: 2,
+      table: 2,
+      lines: [4, 5],
+      different: false,
       of: { source: 'old lists', event: 'cup', title: 'cup', date: '2026-02-01', series: 1, table: 1 },
     }
 

@@ -120,7 +120,11 @@ export const person = (id: string, more: Partial<Person> = {}): Person => ({
 
 /** The edition in the form that a store takes. */
 export const newEdition = ({ hash, content: held, stamps }: EditionRecord): NewEdition => ({
-  ...{ hash, stamps, ranking: held.ranking, number: held.number, date: held.date },
+  hash,
+  stamps,
+  ranking: held.ranking,
+  number: held.number,
+  date: held.date,
   content: canonical(held),
 })
 

@@ -10,7 +10,8 @@ import { newAccounts, newRankings } from '../stores.js'
 const key = keyOf('League of the valley')
 const { association: of } = key.public
 const ola = person('ola', {
-  ...{ name: 'Ola Nowak', club: 'Dolina' },
+  name: 'Ola Nowak',
+  club: 'Dolina',
   licences: [{ of, number: '17', from: '2026-01-01', until: null }],
 })
 
@@ -52,8 +53,12 @@ const post = (text: string, { token = boss.token, accept = 'application/json', .
     headers: { authorization: `Bearer ${token ?? ''}`, accept },
     payload: {
       file: Buffer.from(text).toString('base64'),
-      ...{ encoding: 'utf-8', defaults: { from: null, joined: null } },
-      ...{ decisions: [], allNew: false, take: null, ...more },
+      encoding: 'utf-8',
+      defaults: { from: null, joined: null },
+      decisions: [],
+      allNew: false,
+      take: null,
+      ...more,
     },
   })
 const send = async (text: string, asked?: Asked): Promise<Answer> => (await post(text, asked)).json()
@@ -75,7 +80,8 @@ describe('a list of members', () => {
     expect(await send(list, { take })).toEqual({ added: 2, changed: 1, same: 0, list: 1 })
     expect(await acts()).toEqual([expect.stringMatching(/^members: 2 added, 1 changed, file [0-9a-f]{12}$/)])
     expect(await store.person('ola')).toMatchObject({
-      ...{ club: 'Góra', clubs: [{ club: 'Góra', from: '2026-07-01' }] },
+      club: 'Góra',
+      clubs: [{ club: 'Góra', from: '2026-07-01' }],
     })
     const again = await send(list)
     expect(again.counts).toEqual({ added: 0, changed: 0, same: 3, absent: 0, doubtful: 0, bad: 0 })
@@ -145,7 +151,8 @@ describe('a list of members', () => {
 
   it('is refused as a whole if its letters cannot be read', async () => {
     expect(await send(`${head}\nMichał;Góra;;;;`, { encoding: 'utf-16' } as Asked)).toMatchObject({
-      ...{ code: 'BAD_FILE', problems: [{ code: 'ENCODING' }] },
+      code: 'BAD_FILE',
+      problems: [{ code: 'ENCODING' }],
     })
   })
 })

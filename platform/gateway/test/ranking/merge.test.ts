@@ -8,7 +8,7 @@ import { dataOf, forgetPerson } from '../../src/ranking/registry.js'
 import { hashOf } from '@stolik/ranking/model/seal'
 import { mergeFault, samePeople, standingMerges } from '@stolik/ranking/model/same'
 import { sameSheet } from '@stolik/ranking/model/same-sheet'
-import type { RankingStore } from '../../src/ranking/store.js'
+import type { RankingStore } from '../../src/ranking/sql.js'
 import { isVerified, verifyExport } from '../../src/ranking/verify.js'
 import { must, openDesk, type Desk } from './desk.js'
 import { listSheet, person, recordOf, scheme } from './kept.js'
@@ -70,7 +70,8 @@ describe('a decision that two are one', () => {
   test('is refused for people who sat at the same time, are one already, forgotten or unknown', async () => {
     const own = await desk()
     expect(await mergePersons(own.store, 'p1', 'p2', by)).toEqual({
-      ...{ refused: 'PLAYED_TOGETHER', args: { name: 'Evening e1', date: '2026-03-01' } },
+      refused: 'PLAYED_TOGETHER',
+      args: { name: 'Evening e1', date: '2026-03-01' },
     })
     must(await mergePersons(own.store, 'q', 'p8', by))
     for (const [a, b] of [
@@ -179,7 +180,8 @@ describe('counting merged people', () => {
 
   test('refuses people who sat at the same time, whatever was decided', () => {
     expect(count(scheme, { ...inputs, merged: [merged('p2', 'p1')] })).toMatchObject({
-      ...{ refused: 'PERSON_TWICE', args: { person: 'p1' } },
+      refused: 'PERSON_TWICE',
+      args: { person: 'p1' },
     })
   })
 
@@ -232,6 +234,7 @@ test('an edition from before such decisions existed is unchanged', async () => {
   const { merged: none, ...rest } = { merged: [], ...file.content }
   expect(hashOf(rest)).toBe(hash)
   expect(verifyExport(JSON.stringify({ ...file, content: { ...rest, merged: none } }), null)).toMatchObject({
-    ...{ wrong: 'SHAPE', args: { path: 'content.merged' } },
+    wrong: 'SHAPE',
+    args: { path: 'content.merged' },
   })
 })

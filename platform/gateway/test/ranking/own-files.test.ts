@@ -65,10 +65,19 @@ const source = ({ state }: TestEvent) => ({ state, offer: tiny, at: 0 }) as Para
 const published = (event: TestEvent): string => resultsJson(source(event), event.log)
 
 const asked = (text: string): ImportAsked => ({
-  ...{ bytes: new TextEncoder().encode(text), encoding: 'utf-8', source: 'web', game: 'tiny' },
+  bytes: new TextEncoder().encode(text),
+  encoding: 'utf-8',
+  source: 'web',
+  game: 'tiny',
   defaults: {
-    ...{ event: null, date: null, title: null, kind: 'tournament', organiser: null },
-    ...{ region: null, profile: null, hands: null },
+    event: null,
+    date: null,
+    title: null,
+    kind: 'tournament',
+    organiser: null,
+    region: null,
+    profile: null,
+    hands: null,
   },
   decisions: new Map(
     [...people, reserve].flatMap((name) => ['Dolina', ''].map((club) => [`name ${name} · ${club}`, 'new'])),
@@ -92,7 +101,10 @@ const said = (
   { date, name, organiser, profile, players, lists }: Sheet,
   nameOf: (person: string) => string,
 ) => ({
-  ...{ date, name, organiser, profile },
+  date,
+  name,
+  organiser,
+  profile,
   players: players
     .map(({ person, ...rest }) => ({ ...rest, name: nameOf(person) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1)),

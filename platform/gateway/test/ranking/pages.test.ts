@@ -7,7 +7,7 @@ import { escaped, markup } from '../../src/ranking/publish/markup.js'
 import { printEdition } from '../../src/ranking/publish/paper.js'
 import { rankingPage } from '../../src/ranking/publish/page-ranking.js'
 import type { Published } from '@stolik/contract/published/ranking'
-import type { RankingStore } from '../../src/ranking/store.js'
+import type { RankingStore } from '../../src/ranking/sql.js'
 import { fakeTime, testApp, type FakeTime } from '../help.js'
 import { readable } from '../event/print/readable.js'
 import { keyOf, openDesk, type Desk } from './desk.js'
@@ -255,7 +255,12 @@ describe('pages of a ranking with hostile names', () => {
     )
     const { schemeVersion, locale } = { schemeVersion: 1, locale: 'en' as const }
     const paper = await printEdition({
-      ...{ published: { ...published, rows: [] }, scheme, schemeVersion, offer: undefined, kept: [], locale },
+      published: { ...published, rows: [] },
+      scheme,
+      schemeVersion,
+      offer: undefined,
+      kept: [],
+      locale,
     })
     expect(readable(paper)[0]).toContain('Nobody has a result yet')
   })
@@ -307,7 +312,9 @@ describe('pages of a ranking with hostile names', () => {
     if (row === undefined) throw new Error('no row')
     const rows = Array.from({ length: 501 }, (_, i) => ({
       ...row,
-      ...{ person: `p${i}`, place: i + 1, name: `Nr ${i + 1}` },
+      person: `p${i}`,
+      place: i + 1,
+      name: `Nr ${i + 1}`,
       places: i === 500 ? { women: 1 } : {},
     }))
     const members = [

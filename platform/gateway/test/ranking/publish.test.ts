@@ -10,7 +10,7 @@ import { opponents } from '../../src/ranking/publish/person.js'
 import type { Published } from '@stolik/contract/published/ranking'
 import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { refuse } from '@stolik/ranking/model/refusal'
-import type { RankingStore } from '../../src/ranking/store.js'
+import type { RankingStore } from '../../src/ranking/sql.js'
 import { prices } from '../../src/http/budget.js'
 import { official } from '../event/gateway.js'
 import { fakeTime, testApp, type FakeTime } from '../help.js'
@@ -344,7 +344,9 @@ describe('a published ranking', () => {
     const late = await ask('latest.pdf')
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY'])
     expect(late.headers).toMatchObject({
-      ...{ 'retry-after': '10', 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
+      'retry-after': '10',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
     })
     expect((await ask('latest.json')).statusCode).toBe(200)
     expect((await ask('latest.csv', '10.0.0.2')).statusCode).toBe(200)

@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lastTime } from '../../src/ranking/last-time.js'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import { takeEvent, type Said } from '../../src/ranking/sources.js'
-import type { RankingStore, SheetRecord } from '../../src/ranking/store.js'
+import type { SheetRecord } from '../../src/ranking/store.js'
+import type { RankingStore } from '../../src/ranking/sql.js'
 import { entrant, format, numbers, startEvent, type TestEvent } from '../../../event/test/event.js'
 import { must } from './desk.js'
 import { person, recordOf } from './kept.js'
@@ -57,7 +58,9 @@ const take = (
   const day = new Date(event.state.regulations.starts).toISOString().slice(0, 10)
   return takeEvent(
     {
-      ...{ store, association: 'League', isAccount: () => Promise.resolve(false) },
+      store,
+      association: 'League',
+      isAccount: () => Promise.resolve(false),
       entropy: { word: () => `n${(ids += 1)}` },
       lastTime: (claims) =>
         lastTime({ store, stateOf, source: 'here' }, { state: event.state, event: id, day }, claims),
@@ -86,10 +89,18 @@ describe('a list that counts already', () => {
       args: { lists: 1 },
       problems: [
         {
-          ...{ line: 0, code: 'LIST_COUNTS' },
+          line: 0,
+          code: 'LIST_COUNTS',
           args: {
-            ...{ key: 'first/1/1', series: 1, table: 1, source: 'paper', other: 'e7', title: 'Sobota' },
-            ...{ date: '2026-10-04', otherSeries: 1, otherTable: 1 },
+            key: 'first/1/1',
+            series: 1,
+            table: 1,
+            source: 'paper',
+            other: 'e7',
+            title: 'Sobota',
+            date: '2026-10-04',
+            otherSeries: 1,
+            otherTable: 1,
           },
         },
       ],

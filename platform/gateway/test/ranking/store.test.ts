@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import type { Person } from '@stolik/ranking/model/people'
 import { sqlRankings } from '../../src/ranking/sql.js'
-import type { EditionRecord, RankingStore, SealedName, SheetRecord } from '../../src/ranking/store.js'
+import type { EditionRecord, SealedName, SheetRecord } from '../../src/ranking/store.js'
+import type { RankingStore } from '../../src/ranking/sql.js'
 import type { Schema } from '../../src/store/migrations.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { newDatabase } from '../databases.js'
@@ -54,11 +55,9 @@ function contract(column: string, make: () => Promise<Opened>): void {
       describe('changed together', () => {
         const jan = person('jan', { club: 'Dolina' })
         const moved: Person = {
-          ...{
-            ...jan,
-            club: 'Góra',
-            licences: [{ of: 'pzs', number: '18', from: '2026-01-01', until: null }],
-          },
+          ...jan,
+          club: 'Góra',
+          licences: [{ of: 'pzs', number: '18', from: '2026-01-01', until: null }],
           clubs: [
             { club: 'Dolina', from: '2024-01-01' },
             { club: 'Góra', from: '2026-07-01' },
@@ -261,7 +260,9 @@ function contract(column: string, make: () => Promise<Opened>): void {
         await store.addSheets([{ ...record, entered }], [person('p1')])
         expect(await store.forget('p1')).toBe(true)
         expect(await store.person('p1')).toMatchObject({
-          ...{ name: null, club: null, forgotten: true },
+          name: null,
+          club: null,
+          forgotten: true,
           licences: [{ of: 'pzs', number: '', from: '2026-03-01', until: null }],
         })
         expect(await store.enteredOf('p1')).toEqual([])
@@ -307,7 +308,10 @@ function contract(column: string, make: () => Promise<Opened>): void {
         await store.addNames([name('ola')])
         expect(await store.named(['seal-jan-1', 'none', 'seal-ola-1'])).toEqual([name('jan'), name('ola')])
         const sealing = ({ seal, person: of, name: called, club }: SealedName) => ({
-          ...{ seal, person: of, name: called, club },
+          seal,
+          person: of,
+          name: called,
+          club,
         })
         expect(await store.sealings()).toEqual([name('jan'), name('ola')].map(sealing))
       })
@@ -328,7 +332,11 @@ function contract(column: string, make: () => Promise<Opened>): void {
           [a.hash, 'a'],
         ])
         expect(heads[0]).toEqual({
-          ...{ hash: b.hash, source: 'here', event: 'b', date: '2026-01-01', game: 'numbers' },
+          hash: b.hash,
+          source: 'here',
+          event: 'b',
+          date: '2026-01-01',
+          game: 'numbers',
           fingerprint: b.fingerprint,
         })
         expect(await store.standing('numbers', '2026-01-02', '2026-12-31')).toHaveLength(1)
@@ -420,7 +428,11 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.edition('league-1')).toEqual(first)
         expect(await store.edition('unknown')).toBeUndefined()
         expect(await store.editionHead('league-1')).toEqual({
-          ...{ hash: 'league-1', ranking: 'league', number: 1, date: content.date, stamps: first.stamps },
+          hash: 'league-1',
+          ranking: 'league',
+          number: 1,
+          date: content.date,
+          stamps: first.stamps,
         })
         expect(await store.editionHead('unknown')).toBeUndefined()
         const { content: text = '', ...rest } = (await store.editionText('league-1')) ?? {}

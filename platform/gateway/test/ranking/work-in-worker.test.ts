@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { keptCounter } from '@stolik/ranking/count/counter'
 import type { Asked } from '../../src/ranking/publish/asked.js'
 import { sealOf } from '@stolik/ranking/model/seal'
-import type { RankingStore } from '../../src/ranking/store.js'
+import type { RankingStore } from '../../src/ranking/sql.js'
 import { contentHash } from '@stolik/contract/canonical'
 import { workInWorker } from '../../src/ranking/work/in-worker.js'
 import { workHere, type RankingWork } from '../../src/ranking/work/here.js'
@@ -42,7 +42,9 @@ describe('a worker thread for rankings', () => {
   let work: RankingWork
   const deps = (store: RankingStore) => ({
     store: { ...store, ruleName: (game: string, profile: string) => Promise.resolve(`${game} ${profile}`) },
-    ...{ entropy: nodeEntropy, games: [tiny], source: 'here' },
+    entropy: nodeEntropy,
+    games: [tiny],
+    source: 'here',
     keys: () => [association.public],
   })
   afterEach(() => work.stop())

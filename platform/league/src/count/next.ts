@@ -9,7 +9,11 @@ export const nextTeams = (state: LeagueState): readonly NextTeam[] =>
   state.rules.divisions.flatMap(({ division }, i) => {
     const moves = new Map(tableOf(state, division).table.rows.map((row) => [row.team, row.moves]))
     return teamsOf(state, division).map(({ id, name, club, home, players }) => ({
-      ...{ team: id, name, club, home, players },
+      team: id,
+      name,
+      club,
+      home,
+      players,
       division: state.rules.divisions[i - (moves.get(id) ?? 0)]?.division ?? division,
     }))
   })

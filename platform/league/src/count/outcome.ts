@@ -90,15 +90,25 @@ function placed(rules: LeagueRules, present: readonly Present[], size: number): 
           ? unitsOf(scale.draw)
           : usual
     return {
-      ...{ team, absent: false, place: ahead + 1, points, small },
-      ...{ won: ahead === 0 && equal === 1, drawn: ahead === 0 && equal > 1 },
+      team,
+      absent: false,
+      place: ahead + 1,
+      points,
+      small,
+      won: ahead === 0 && equal === 1,
+      drawn: ahead === 0 && equal > 1,
     }
   })
 }
 
 const notThere = ({ walkover }: LeagueRules, team: string, size: number): TeamOutcome => ({
-  ...{ team, absent: true, place: size, won: false, drawn: false },
-  ...{ points: unitsOf(walkover.absent), small: 0 },
+  team,
+  absent: true,
+  place: size,
+  won: false,
+  drawn: false,
+  points: unitsOf(walkover.absent),
+  small: 0,
 })
 
 /**

@@ -45,9 +45,12 @@ export function standingsOf(
       played: own.length,
       points: adjusted + sum(own, ({ points }) => points),
       small: adjustedSmall + sum(own, ({ small }) => small),
-      ...{ won, drawn, lost: own.length - won - drawn },
+      won,
+      drawn,
+      lost: own.length - won - drawn,
       places: [1, 2, 3, 4].map((place) => own.filter((one) => one.place === place).length),
-      ...{ adjusted, adjustedSmall },
+      adjusted,
+      adjustedSmall,
     }
   })
 }

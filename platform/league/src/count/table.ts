@@ -70,9 +70,17 @@ function movesOf({ rules }: LeagueState, division: string, ranked: readonly Orde
 function rowOf({ standing, ahead }: Ordered, place: number | null, moves: Move): LeagueTableRow {
   const { team, played, points, small, won, drawn, lost, places, adjusted, adjustedSmall } = standing
   return {
-    ...{ place, team: team.id, played, points: pointsOf(points), small: pointsOf(small) },
-    ...{ won, drawn, lost, places },
-    ...{ adjusted: pointsOf(adjusted), adjustedSmall: pointsOf(adjustedSmall) },
+    place,
+    team: team.id,
+    played,
+    points: pointsOf(points),
+    small: pointsOf(small),
+    won,
+    drawn,
+    lost,
+    places,
+    adjusted: pointsOf(adjusted),
+    adjustedSmall: pointsOf(adjustedSmall),
     ahead: ahead === null ? null : shown(ahead),
     moves,
   }

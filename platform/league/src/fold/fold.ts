@@ -45,7 +45,10 @@ type Folds = {
 
 const created = (id: string, { rules, after }: Extract<Entry, { kind: 'create' }>): LeagueState => ({
   id,
-  ...{ length: 0, at: 0, rules, after },
+  length: 0,
+  at: 0,
+  rules,
+  after,
   teams: new Map(),
   matches: new Map(),
   drawn: new Map(),
@@ -60,7 +63,12 @@ const folds: Folds = {
   team: (state, { team: id, division, name, club, home, players }) => ({
     ...state,
     teams: new Map(state.teams).set(id, {
-      ...{ id, division, name, club, home, players },
+      id,
+      division,
+      name,
+      club,
+      home,
+      players,
       withdrawn: state.teams.get(id)?.withdrawn ?? null,
     }),
   }),
@@ -76,7 +84,10 @@ const folds: Folds = {
     changeMatch(state, match, (one) => {
       const teams = one.teams.filter((team) => !absent.includes(team))
       return played(one, {
-        ...{ at, source: null, absent, reason },
+        at,
+        source: null,
+        absent,
+        reason,
         teams: teams.map((team) => ({ team, players: [] })),
       })
     }),
@@ -117,8 +128,16 @@ function withFixtures(
         same
           ? before
           : {
-              ...{ id, division, day: d + 1, n: i + 1, teams, planned, ...planned },
-              ...{ moves: [], result: null, results: 0 },
+              id,
+              division,
+              day: d + 1,
+              n: i + 1,
+              teams,
+              planned,
+              ...planned,
+              moves: [],
+              result: null,
+              results: 0,
             },
       )
     }),

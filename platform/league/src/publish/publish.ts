@@ -25,7 +25,12 @@ export function contentOf(state: LeagueState): LeagueContent & { readonly hash: 
   const { id, after, rules, penalties, closed } = state
   const divisions = rules.divisions.map(({ division }) => division)
   const content: LeagueContent = {
-    ...{ format: leagueFormat, league: id, after, rules, closed, penalties },
+    format: leagueFormat,
+    league: id,
+    after,
+    rules,
+    closed,
+    penalties,
     teams: divisions
       .flatMap((division) => teamsOf(state, division))
       .map(({ id: team, ...rest }) => ({ team, ...rest })),
@@ -48,7 +53,13 @@ export function contentOf(state: LeagueState): LeagueContent & { readonly hash: 
 function shown(state: LeagueState, match: Match): PublishedMatch {
   const { id, division, day, teams, starts, place, moves, result } = match
   return {
-    ...{ match: id, division, day, teams, starts, place, moves },
+    match: id,
+    division,
+    day,
+    teams,
+    starts,
+    place,
+    moves,
     open: outcomeOf(state, match) === 'open',
     result: result === null ? null : resultOf(state, match, result),
   }
@@ -59,16 +70,22 @@ function resultOf(state: LeagueState, match: Match, result: Result): PublishedRe
   const outcome = outcomeOf(state, match)
   return {
     kind: result.teams.length < 2 ? 'WALKOVER' : source === null ? 'PAPER' : 'EVENT',
-    ...{ event: source?.event ?? null, hash: source?.hash ?? null, at, reason },
+    event: source?.event ?? null,
+    hash: source?.hash ?? null,
+    at,
+    reason,
     corrections: match.results - 1,
     teams: match.teams.map((team) => {
       const played = result.teams.find((one) => one.team === team)
       const counting = played === undefined ? new Set<string>() : countingOf(state.rules, played)
       const own = typeof outcome === 'string' ? undefined : outcome.find((one) => one.team === team)
       return {
-        ...{ team, absent: result.absent.includes(team) },
+        team,
+        absent: result.absent.includes(team),
         players: (played?.players ?? []).map(({ person, points }) => ({
-          ...{ person, points, counts: counting.has(person) },
+          person,
+          points,
+          counts: counting.has(person),
         })),
         place: own?.place ?? null,
         points: own === undefined ? null : pointsOf(own.points),

@@ -38,7 +38,11 @@ export function verify(league: LeagueContent & { readonly hash: string }): Diffe
 export function stateOf(league: LeagueContent): LeagueState {
   const order = new Map<string, number>()
   return {
-    ...{ id: league.league, length: 0, at: 0, rules: league.rules, after: league.after },
+    id: league.league,
+    length: 0,
+    at: 0,
+    rules: league.rules,
+    after: league.after,
     teams: new Map(league.teams.map(({ team, ...rest }) => [team, { id: team, ...rest }])),
     matches: new Map(
       league.matches.map((match) => {
@@ -64,7 +68,14 @@ function matchOf(published: PublishedMatch, n: number): Match {
   const { match: id, division, day, teams, starts, place, moves, result } = published
   const [first] = moves
   return {
-    ...{ id, division, day, n, teams, starts, place, moves },
+    id,
+    division,
+    day,
+    n,
+    teams,
+    starts,
+    place,
+    moves,
     planned: { starts: first === undefined ? starts : first.starts, place: first?.place ?? place },
     result: result === null ? null : resultOf(result),
     results: result === null ? 0 : result.corrections + 1,
@@ -72,7 +83,9 @@ function matchOf(published: PublishedMatch, n: number): Match {
 }
 
 const resultOf = ({ event, hash, at, reason, teams }: PublishedResult): NonNullable<Match['result']> => ({
-  ...{ at, reason, source: event === null || hash === null ? null : { event, hash } },
+  at,
+  reason,
+  source: event === null || hash === null ? null : { event, hash },
   teams: teams
     .filter(({ absent }) => !absent)
     .map(({ team, players }) => ({

@@ -20,8 +20,19 @@ export function presetScheme(
   const { profiles, parts, count, players, tieBreaks, categories, teams, divisions, decimals, window, seed } =
     format
   return {
-    ...{ format: schemeFormat, name, game: offer.plugin.id, season, profiles },
-    ...{ parts, count, players, tieBreaks, categories, teams, divisions, decimals },
+    format: schemeFormat,
+    name,
+    game: offer.plugin.id,
+    season,
+    profiles,
+    parts,
+    count,
+    players,
+    tieBreaks,
+    categories,
+    teams,
+    divisions,
+    decimals,
     ...(window !== undefined && { window }),
     ...(seed !== undefined && { seed }),
   }

@@ -84,7 +84,8 @@ export function keptCounter(source: CountSource): Counter {
     const { scheme, date, sheets } = asked
     const counting = startCount(scheme, {
       ...asked,
-      ...{ sheets: await sheetsOf(sheets), carried: await carriedFrom(asked.carried) },
+      sheets: await sheetsOf(sheets),
+      carried: await carriedFrom(asked.carried),
     })
     return 'refused' in counting ? counting : { date, sheets: new Set(sheets), counting, gone: 0 }
   }

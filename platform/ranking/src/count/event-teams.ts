@@ -153,7 +153,11 @@ function placesBy(sums: readonly number[], groups: readonly number[]): readonly 
 }
 
 const nothing = (): Team => ({
-  ...{ persons: [], results: [], places: [], events: 0, known: null },
+  persons: [],
+  results: [],
+  places: [],
+  events: 0,
+  known: null,
   sums: { units: 0, small: 0, wins: 0, seconds: 0, won: 0, lost: 0, lists: 0 },
 })
 
@@ -195,7 +199,10 @@ function scoreOf(
   })
   const { units, ...rest } = sums
   return {
-    ...{ name, ...rest, points: units / unitsAPoint, events },
+    name,
+    ...rest,
+    points: units / unitsAPoint,
+    events,
     score:
       places.length === 0
         ? worth(taken)

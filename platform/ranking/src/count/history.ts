@@ -25,8 +25,11 @@ export interface History {
 
 export const noHistory = (): History => ({
   length: 0,
-  ...{ person: new Int32Array(), event: new Int32Array(), series: new Int32Array() },
-  ...{ rated: new Float64Array(), before: new Int32Array() },
+  person: new Int32Array(),
+  event: new Int32Array(),
+  series: new Int32Array(),
+  rated: new Float64Array(),
+  before: new Int32Array(),
   last: [],
 })
 

@@ -73,7 +73,9 @@ export function ranked(
   for (const age of scheme.ages ?? []) ages.extreme(age, namesOf(order))
   const asked = ages.answered()
   return {
-    ...{ all, categories, teams: teamRows(teamsOf(scheme, people, figures, all), scheme) },
+    all,
+    categories,
+    teams: teamRows(teamsOf(scheme, people, figures, all), scheme),
     ...(asked !== undefined && { ages: asked }),
   }
 }

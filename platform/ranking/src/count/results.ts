@@ -23,8 +23,12 @@ export interface Results {
 
 export const noResults = (): Results => ({
   length: 0,
-  ...{ person: new Int32Array(), slot: new Int32Array(), series: new Int32Array() },
-  ...{ above: new Float64Array(), below: new Int32Array(), before: new Int32Array() },
+  person: new Int32Array(),
+  slot: new Int32Array(),
+  series: new Int32Array(),
+  above: new Float64Array(),
+  below: new Int32Array(),
+  before: new Int32Array(),
   last: [],
 })
 

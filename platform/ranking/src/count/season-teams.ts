@@ -32,8 +32,10 @@ export function seasonTeams(
       score: sum(({ score }) => Math.round(score * scale)) / scale,
       points: sum(({ points }) => Math.round(points * scale)) / scale,
       small: sum(({ small }) => small),
-      ...{ wins: sum(({ wins }) => wins), seconds: sum(({ seconds }) => seconds) },
-      ...{ won: sum(({ won }) => won), lost: sum(({ lost }) => lost) },
+      wins: sum(({ wins }) => wins),
+      seconds: sum(({ seconds }) => seconds),
+      won: sum(({ won }) => won),
+      lost: sum(({ lost }) => lost),
       events: sum(({ events }) => events),
       lists: sum(({ lists }) => lists),
       best: Math.max(...members.map(({ person }) => bestOf(person))),
@@ -56,6 +58,8 @@ export function teamRows(
   const places = placed(inOrder, (a, b) => compare(a, b) === 0)
   return inOrder.map(({ team: { name, score, members } }, i) => ({
     place: places[i] as number,
-    ...{ name, score, members },
+    name,
+    score,
+    members,
   }))
 }

@@ -30,8 +30,13 @@ export function entriesOf(event: Event, per: TeamRule['per']): Entries {
 const none = (length: number): Columns => {
   const column = (): Float64Array => new Float64Array(length)
   return {
-    ...{ units: column(), small: column(), wins: column(), seconds: column() },
-    ...{ won: column(), lost: column(), lists: column() },
+    units: column(),
+    small: column(),
+    wins: column(),
+    seconds: column(),
+    won: column(),
+    lost: column(),
+    lists: column(),
   }
 }
 

@@ -46,9 +46,16 @@ const longest = 100
 const yes: ReadonlySet<string> = new Set(['1', 'x', 'yes', 'true', 'tak', 'ja', 't', 'y', 'j'])
 const no: ReadonlySet<string> = new Set(['', '0', '-', 'no', 'false', 'nie', 'nein', 'n'])
 const categories: Readonly<Record<string, Category>> = {
-  ...{ women: 'women', kobiety: 'women', damen: 'women', k: 'women' },
-  ...{ junior: 'junior', junioren: 'junior', juniorzy: 'junior' },
-  ...{ senior: 'senior', senioren: 'senior', seniorzy: 'senior' },
+  women: 'women',
+  kobiety: 'women',
+  damen: 'women',
+  k: 'women',
+  junior: 'junior',
+  junioren: 'junior',
+  juniorzy: 'junior',
+  senior: 'senior',
+  senioren: 'senior',
+  seniorzy: 'senior',
 }
 
 /** The format of each column's cells, if they are not empty. */
@@ -130,7 +137,10 @@ export function readRow({ line, cells }: CellRow, defaults: ImportDefaults): Row
   return {
     line,
     told: {
-      ...{ event, date, organiser, profile },
+      event,
+      date,
+      organiser,
+      profile,
       title: text('title') ?? defaults.title ?? event,
       kind: (text('kind') as SheetKind | null) ?? defaults.kind,
       region: text('region') ?? defaults.region,

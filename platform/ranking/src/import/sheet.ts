@@ -41,8 +41,16 @@ export function sheetOfFile(
   }
   const sheet: Sheet = {
     format: sheetFormat,
-    ...{ event: told.event, source, name: told.title, date: told.date, kind: told.kind },
-    ...{ game, profile: told.profile, version: null, organiser: told.organiser, region: told.region },
+    event: told.event,
+    source,
+    name: told.title,
+    date: told.date,
+    kind: told.kind,
+    game,
+    profile: told.profile,
+    version: null,
+    organiser: told.organiser,
+    region: told.region,
     result: null,
     players: persons.map((person): SheetPlayer => {
       const { club, team, pair, categories } = own.get(person)?.[0] as Row

@@ -171,11 +171,7 @@ function compare(
     changes.length === 0 ? [] : [{ line, before: known.byId.get(id) as Person, member, changes }],
   )
   const roots = new Set(known.people.map(({ id }) => known.same.of(id)))
-  return {
-    ...{ added, changed, doubtful },
-    same: becoming.size - changed.length,
-    absent: roots.size - present.size,
-  }
+  return { added, changed, doubtful, same: becoming.size - changed.length, absent: roots.size - present.size }
 }
 
 /** Whether two groups of rows can be one person. */
@@ -228,7 +224,9 @@ const seenHash = (
 ): string =>
   contentHash({
     text: contentHash(text),
-    ...{ defaults, allNew, bad },
+    defaults,
+    allNew,
+    bad,
     decisions: [...decisions].sort(([a], [b]) => (a < b ? -1 : 1)),
     added: added.map(({ key }) => key),
     changed: changed.map(({ before, changes }) => [before.id, changes]),

@@ -62,7 +62,8 @@ export function registryOf(
         person.licences.filter(({ of }) => of === association).map(({ number }) => [number, person]),
       ),
     ),
-    ...{ byName, same: samePeople(merged) },
+    byName,
+    same: samePeople(merged),
   }
 }
 

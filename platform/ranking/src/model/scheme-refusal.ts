@@ -50,6 +50,7 @@ export interface CountRefusal {
 }
 
 export const refuseCount = (refused: CountRefusalCode, args: CountRefusal['args']): CountRefusal => ({
-  ...{ refused, args },
+  refused,
+  args,
   problems: [],
 })

@@ -46,7 +46,8 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
   const files = keptFiles<LeagueRefusal>({
     version: () => leagues.version() + rankings.version(),
     now: () => time.now(),
-    ...{ keepFor, most: mostBytes },
+    keepFor,
+    most: mostBytes,
   })
 
   const pdf = async (

@@ -122,7 +122,10 @@ export function leagueResolvers(gateway: Gateway) {
       const [kind = 'none'] = Object.entries(act).find(([, value]) => value !== null) ?? []
       // Written first: an act that cannot be recorded must not happen.
       await accounts.write({
-        ...{ at: time.now(), who: account.id, what: 'RANKING_ACT', from: context.address },
+        at: time.now(),
+        who: account.id,
+        what: 'RANKING_ACT',
+        from: context.address,
         about: `league ${league}: ${kind}`,
       })
       const done = await leagues.act(
@@ -174,8 +177,11 @@ export function leagueResolvers(gateway: Gateway) {
         __typename: 'LeagueAudit',
         length: state.length,
         entries: entries.map(({ at, by, entry }, i) => ({
-          ...{ n: from + i, at, name: names.get(by) ?? null },
-          ...{ kind: entry.kind, entry: JSON.stringify(entry) },
+          n: from + i,
+          at,
+          name: names.get(by) ?? null,
+          kind: entry.kind,
+          entry: JSON.stringify(entry),
         })),
       }
     })

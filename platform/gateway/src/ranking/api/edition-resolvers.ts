@@ -39,7 +39,8 @@ export function rankingQueries({ rankings, games }: Gateway, { answered, isAssoc
   const presets: Resolver<object> = () =>
     games.flatMap((offer) =>
       (offer.rankings ?? []).map(({ id }) => ({
-        ...{ game: offer.plugin.id, id },
+        game: offer.plugin.id,
+        id,
         scheme: JSON.stringify(presetScheme(offer, id, { name: '', season: { from: '', until: '' } })),
       })),
     )

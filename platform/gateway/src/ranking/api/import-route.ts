@@ -20,7 +20,10 @@ export function serveImport(app: FastifyInstance, deps: FileRouteDeps & { readon
     if (take !== null) await sender.record(`import: ${rest.source.slice(0, 60)}`)
     const pluginOf = (game: string) => games.find(({ plugin }) => plugin.id === game)?.plugin
     const importing: ImportDeps = {
-      ...{ store: rankings.store, entropy, association: sender.association, read: deps.read },
+      store: rankings.store,
+      entropy,
+      association: sender.association,
+      read: deps.read,
       profilesOf: (game) => pluginOf(game) ?? null,
     }
     const sent = {

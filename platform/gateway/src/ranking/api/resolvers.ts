@@ -134,7 +134,10 @@ function peopleQueries(gateway: Gateway, { answered, associate, mine }: Asking) 
   const { store } = rankings
 
   const listing = eventListing({
-    ...{ store, events: gateway.events, source: gateway.audience, timeZone: 'Europe/Warsaw' },
+    store,
+    events: gateway.events,
+    source: gateway.audience,
+    timeZone: 'Europe/Warsaw',
     games: gateway.games.map(({ plugin }) => plugin.id),
   })
   const rankingEvents: Resolver<{ search: string }> = (_, { search }, context) =>

@@ -69,8 +69,12 @@ export function webhookResolvers(gateway: Gateway) {
     await write(`webhook: ${id} ${hostOf(url)}`)
     const at = time.now()
     await store.addWebhook({
-      ...{ id, url: url.href, fingerprint: fingerprintOf(secret), at },
-      ...{ types: [...new Set(types.map(typeOf))], paused: false },
+      id,
+      url: url.href,
+      fingerprint: fingerprintOf(secret),
+      at,
+      types: [...new Set(types.map(typeOf))],
+      paused: false,
     })
     return { __typename: 'WebhookDone', id, secret }
   }
@@ -88,7 +92,10 @@ export function webhookResolvers(gateway: Gateway) {
       // Written first: an act that cannot be recorded must not happen.
       const write = (about: string): Promise<void> =>
         accounts.write({
-          ...{ at: time.now(), who: account, what: 'RANKING_ACT', from: context.address },
+          at: time.now(),
+          who: account,
+          what: 'RANKING_ACT',
+          from: context.address,
           about: about.slice(0, 200),
         })
       if (act.add) {
@@ -123,11 +130,18 @@ const standingOf = (told: string | undefined, secrets: WebhookSecrets, { id }: W
 })
 
 const showWebhook = (webhook: Webhook, secrets: WebhookSecrets, deliveries: readonly Delivery[]) => ({
-  ...{ id: webhook.id, url: webhook.url, at: webhook.at },
-  ...{ paused: webhook.paused, types: webhook.types.map(showType) },
+  id: webhook.id,
+  url: webhook.url,
+  at: webhook.at,
+  paused: webhook.paused,
+  types: webhook.types.map(showType),
   ...standingOf(secrets.told(webhook), secrets, webhook),
   deliveries: deliveries.map((one) => ({
-    ...{ id: one.id, at: one.at, tries: one.tries, answer: one.answer, body: one.body },
+    id: one.id,
+    at: one.at,
+    tries: one.tries,
+    answer: one.answer,
+    body: one.body,
     type: showType(one.type),
     status: one.status.toUpperCase(),
     next: one.status === 'waiting' ? one.next : null,

@@ -14,7 +14,8 @@ import type { Person } from '@stolik/ranking/model/people'
 import { registryOf } from '@stolik/ranking/model/matching'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { samePeople, standingMerges } from '@stolik/ranking/model/same'
-import type { RankingStore, SheetHead } from '../store.js'
+import type { SheetHead } from '../store.js'
+import type { RankingStore } from '../sql.js'
 import { newcomerId, readImport, type FileEventSheet, type FileRead, type ImportAsked } from './preview.js'
 import { repeatedIn } from './repeated.js'
 import type { Progress } from './rows.js'
@@ -75,7 +76,12 @@ export async function previewImport(
   const open = events.filter(({ shown: { status } }) => status === 'new' || status === 'changed')
   const taken = new Set(open.flatMap(({ sheet }) => sheet.players.map(({ person }) => person)))
   return {
-    ...{ rows, unmatched, candidates, repeated, bad, seen },
+    rows,
+    unmatched,
+    candidates,
+    repeated,
+    bad,
+    seen,
     events: events.map(({ shown }) => shown),
     fresh: newcomers.filter(({ key }) => taken.has(newcomerId(key))).length,
   }
@@ -105,7 +111,10 @@ export async function previewOf(
   const rows = new Map(open.map((event, i) => [event, found[i]]))
   const { newcomers, unmatched, seen } = file
   return {
-    ...{ newcomers, unmatched, seen, rows: file.rows },
+    newcomers,
+    unmatched,
+    seen,
+    rows: file.rows,
     events: file.events.map((event, i) => {
       const { sheet } = withoutRows(event, rows.get(event)?.gone ?? new Set())
       return { shown: shownOf(event, sheet, statuses[i] as Status), sheet, entered: event.entered }
@@ -146,7 +155,7 @@ async function statusesOf(
 function shownOf({ lines, sheet: whole }: FileEventSheet, sheet: Sheet, status: Status): ImportEvent {
   const { event, name, date } = whole
   const [players, rows] = [sheet.players.length, sheet.lists.player.length]
-  return { ...{ event, title: name, date, players, rows, line: firstOf(lines) }, ...status }
+  return { event, title: name, date, players, rows, line: firstOf(lines), ...status }
 }
 
 export const candidatesOf = (
@@ -157,6 +166,8 @@ export const candidatesOf = (
   people
     .filter(({ id }) => ids.has(id))
     .map(({ id, name, club, licences }) => ({
-      ...{ id, name: name ?? '', club },
+      id,
+      name: name ?? '',
+      club,
       licences: licences.filter(({ of }) => of === association).map(({ number }) => number),
     }))

@@ -82,7 +82,9 @@ export function readImport(
   return {
     events: left.map((event) => sheetIn(asked, event, people.persons)),
     newcomers: newcomersOf(left, people.persons),
-    ...{ unmatched: people.unmatched, bad, rows: rows.count },
+    unmatched: people.unmatched,
+    bad,
+    rows: rows.count,
     seen: seenHash(asked, { ...people, events: left, bad }),
   }
 }
@@ -98,7 +100,9 @@ function sheetIn(
   })
   const entered = new Map(event.rows.map((row) => [keyOf(row), row]))
   return {
-    ...{ ...file, hash: hashOf(file.sheet), fingerprint: fingerprintOf(file.sheet) },
+    ...file,
+    hash: hashOf(file.sheet),
+    fingerprint: fingerprintOf(file.sheet),
     entered: [...entered].map(([key, { name, club, licence }]) => {
       const person = persons.get(key) as string
       return { key: person === 'new' ? newcomerId(key) : person, name, club, licence }
@@ -135,8 +139,13 @@ const seenHash = (
 ): string =>
   contentHash({
     file: contentHash(Buffer.from(bytes).toString('base64')),
-    ...{ encoding, source, game, defaults, bad },
-    ...{ decisions: [...decisions].sort(byKey), different: different.toSorted() },
+    encoding,
+    source,
+    game,
+    defaults,
+    bad,
+    decisions: [...decisions].sort(byKey),
+    different: different.toSorted(),
     events: events.map(({ told, rows }) => [told, rows.map(({ line }) => line)]),
     persons: [...persons].sort(byKey),
     unmatched: unmatched.map(({ key }) => key),

@@ -7,7 +7,7 @@ import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { shiftedDay } from '@stolik/ranking/model/day'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import type { Same } from '@stolik/ranking/model/same'
-import type { RankingStore } from '../store.js'
+import type { RankingStore } from '../sql.js'
 import { gotSomething, listsOf, type TableList } from '@stolik/ranking/import/lists'
 import type { FileEventSheet } from './preview.js'
 
@@ -127,7 +127,7 @@ function repeatedOf(
     const key = `${event}/${series}/${table}`
     const different = said.has(key)
     const own = rows.flatMap((i) => lines[i] ?? [])
-    repeated.push({ ...{ key, event, series, table, different, of }, lines: own })
+    repeated.push({ key, event, series, table, different, of, lines: own })
     if (different) continue
     for (const i of rows) gone.add(i)
     const args = { event, series, table, other: of.event, source: of.source, title: of.title, date: of.date }

@@ -30,7 +30,10 @@ export async function takeImport(
   const records = taken.map(({ sheet: shown, entered }) => {
     const sheet = withPeople(shown, people)
     return {
-      ...{ hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet), tallies: new Map() },
+      hash: hashOf(sheet),
+      sheet,
+      fingerprint: fingerprintOf(sheet),
+      tallies: new Map(),
       entered: enteredOf(entered, people, deps.association),
     }
   })

@@ -8,7 +8,7 @@ import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/rankin
 import { standingMerges } from '@stolik/ranking/model/same'
 import type { Entropy } from '../../base/entropy.js'
 import { candidatesOf } from '../import/look.js'
-import type { RankingStore } from '../store.js'
+import type { RankingStore } from '../sql.js'
 
 export interface MembersFile extends Omit<MembersAsked, 'text'> {
   readonly bytes: Uint8Array
@@ -51,7 +51,9 @@ export async function planOf(
   progress?: Progress,
 ): Promise<{ readonly plan: MemberPlan; readonly register: MemberRegister } | RankingRefusal> {
   const register: MemberRegister = {
-    ...{ association, people: await store.persons(), following: await store.following() },
+    association,
+    people: await store.persons(),
+    following: await store.following(),
     merged: standingMerges(await store.merges()),
   }
   const made = await plan(asked, register, progress)
@@ -68,21 +70,29 @@ export async function previewMembers(
   const { plan, register } = made
   const added = plan.added.slice(0, mostShown).map(({ line, key, member, alike }) => {
     const licence = member.licences[0]?.number ?? null
-    return { ...{ line, key, licence, alike }, name: member.name ?? '', club: member.club }
+    return { line, key, licence, alike, name: member.name ?? '', club: member.club }
   })
   const doubtful = plan.doubtful.slice(0, mostShown)
   const ids = new Set([...added.flatMap(({ alike }) => alike), ...doubtful.flatMap((one) => one.candidates)])
   return {
-    ...{ rows: plan.rows, added, doubtful, bad: plan.bad.slice(0, mostShown), seen: plan.seen },
-    changed: plan.changed.slice(0, mostShown).map(({ line, before, changes }) => ({
-      ...{ line, person: before.id, name: before.name ?? '', changes },
-    })),
+    rows: plan.rows,
+    added,
+    doubtful,
+    bad: plan.bad.slice(0, mostShown),
+    seen: plan.seen,
+    changed: plan.changed
+      .slice(0, mostShown)
+      .map(({ line, before, changes }) => ({ line, person: before.id, name: before.name ?? '', changes })),
     candidates: candidatesOf(ids, register.people, deps.association),
     counts: countsOf(plan),
   }
 }
 
 export const countsOf = ({ added, changed, doubtful, bad, same, absent }: MemberPlan): MemberCounts => ({
-  ...{ added: added.length, changed: changed.length, same, absent },
-  ...{ doubtful: doubtful.length, bad: bad.length },
+  added: added.length,
+  changed: changed.length,
+  same,
+  absent,
+  doubtful: doubtful.length,
+  bad: bad.length,
 })

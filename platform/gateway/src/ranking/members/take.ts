@@ -49,7 +49,10 @@ export async function takeMembers(
 
 function changesOf({ added, changed }: MemberPlan, word: () => string): readonly PersonChange[] {
   const person = (before: Pick<Person, 'id' | 'account'>, { clubs, ...member }: Member): Person => ({
-    ...{ id: before.id, account: before.account, forgotten: false, ...member },
+    id: before.id,
+    account: before.account,
+    forgotten: false,
+    ...member,
     ...(clubs.length > 0 && { clubs }),
   })
   return [

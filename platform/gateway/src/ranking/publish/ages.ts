@@ -15,7 +15,8 @@ export function publishedAges({ ages, all }: Result, nameOf: NameOf): PublishedA
     .map((group) => {
       const places = group.map(({ place }) => place ?? 0)
       return {
-        ...{ division: group[0]?.division ?? null, from: Math.min(...places) },
+        division: group[0]?.division ?? null,
+        from: Math.min(...places),
         until: Math.min(...places) + group.length - 1,
       }
     })

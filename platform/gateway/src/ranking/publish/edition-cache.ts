@@ -1,7 +1,8 @@
 /** Caches editions that publishing reads often. Editions never change, so a cached one needs no check with the store. */
 import type { EditionContent } from '@stolik/contract/ranking/edition'
 import { LRUCache } from 'lru-cache'
-import type { EditionHead, RankingStore } from '../store.js'
+import type { EditionHead } from '../store.js'
+import type { RankingStore } from '../sql.js'
 import { countsToday } from './document.js'
 
 export interface Standing {
@@ -23,26 +24,6 @@ export interface About {
   readonly name: string
 }
 
-export interface EditionCache {
-  /** @throws when the store is unavailable, or there is no such edition */
-  content(hash: string): Promise<EditionContent>
-  index(hash: string): Promise<Indexed>
-  /** The edition it corrects and why, and the name of the ranking at that time. */
-  about(hash: string): Promise<About>
-  /** The number of the newest of `heads` that counts today and corrects the edition. */
-  correctedBy(hash: string, heads: readonly EditionHead[]): Promise<number | null>
-  /**
-   * The newest edition with an earlier date in the same season. It must count today and must not be corrected by any of
-   * `heads`.
-   */
-  earlier(
-    heads: readonly EditionHead[],
-    than: { readonly date: string; readonly season: string },
-  ): Promise<Indexed | undefined>
-  /** The editions that count today and were not corrected since, sorted by number. Only the newest ones are searched. */
-  standing(heads: readonly EditionHead[]): Promise<readonly (EditionHead & Indexed)[]>
-}
-
 const mostContents = 4
 /** The limit for all indexes together: about 30 MB. */
 const mostRows = 300_000
@@ -50,7 +31,8 @@ const mostAbout = 2_000
 /** Older editions are not searched. */
 const mostEditions = 24
 
-export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache {
+/** All methods throw when the store is unavailable, or there is no such edition. */
+export function editionCache(store: Pick<RankingStore, 'edition'>) {
   const contents = new LRUCache<string, Promise<EditionContent>>({ max: mostContents })
   const indexes = new Map<string, Promise<Indexed>>()
   const sizes = new Map<string, number>()
@@ -94,7 +76,7 @@ export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache
     return { season: scheme.season.from, corrects, rows }
   }
 
-  /** Small and unchanging: stored for each edition that a feed lists. */
+  /** The edition it corrects and why, and the name of the ranking at that time. Small and unchanging: stored for each edition that a feed lists. */
   const about = async (hash: string): Promise<About> => {
     const known = abouts.get(hash)
     if (known !== undefined) return known
@@ -108,12 +90,20 @@ export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache
     content,
     index,
     about,
-    correctedBy: async (hash, heads) => {
+    /** The number of the newest of `heads` that counts today and corrects the edition. */
+    correctedBy: async (hash: string, heads: readonly EditionHead[]): Promise<number | null> => {
       for (const head of heads.filter(countsToday).slice(-mostEditions).reverse())
         if ((await about(head.hash)).corrects?.hash === hash) return head.number
       return null
     },
-    earlier: async (heads, { date, season }) => {
+    /**
+     * The newest edition with an earlier date in the same season. It must count today and must not be corrected by any of
+     * `heads`.
+     */
+    earlier: async (
+      heads: readonly EditionHead[],
+      { date, season }: { readonly date: string; readonly season: string },
+    ): Promise<Indexed | undefined> => {
       const corrected = new Set<string>()
       // Newest first, so that few are read. A correction has a higher number than the edition it corrects.
       for (const head of heads.filter(countsToday).slice(-mostEditions).reverse()) {
@@ -124,7 +114,8 @@ export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache
       }
       return undefined
     },
-    standing: async (heads) => {
+    /** The editions that count today and were not corrected since, sorted by number. Only the newest ones are searched. */
+    standing: async (heads: readonly EditionHead[]): Promise<readonly (EditionHead & Indexed)[]> => {
       const found: (EditionHead & Indexed)[] = []
       // One after the other: many large editions at once would fill the memory.
       for (const head of heads.filter(countsToday).slice(-mostEditions))
@@ -134,3 +125,5 @@ export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache
     },
   }
 }
+
+export type EditionCache = ReturnType<typeof editionCache>

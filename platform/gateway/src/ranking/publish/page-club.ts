@@ -22,7 +22,11 @@ ${playersTable(
 )}`
   return pageOf(
     {
-      ...{ locale, body, up: '../../', found: false, others: [] },
+      locale,
+      body,
+      up: '../../',
+      found: false,
+      others: [],
       title: `${club} · ${name}`,
       about: `${club}: ${name}, ${association}, ${asOf}`,
       self: encodeURIComponent(club),

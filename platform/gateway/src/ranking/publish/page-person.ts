@@ -78,7 +78,8 @@ ${tableOf(
   }`
   return pageOf(
     {
-      ...{ locale, body },
+      locale,
+      body,
       title: `${name} · ${rankingName}`,
       about: `${name}: ${rankingName}`,
       up: '../../',

@@ -63,7 +63,10 @@ ${status === 'withdrawn' ? markup`<p class="note"><strong>${textOf('withdrawn')}
   const file = latest ? 'latest' : number
   return pageOf(
     {
-      ...{ locale, up, body, page },
+      locale,
+      up,
+      body,
+      page,
       title: `${name} · ${asOf}`,
       about: `${name}, ${association}: ${textOf('edition', { n: edition })}, ${stamp}, ${asOf}`,
       self: latest ? './' : number,

@@ -14,7 +14,8 @@ import {
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { sameSheet } from '@stolik/ranking/model/same-sheet'
 import { samePeople } from '@stolik/ranking/model/same'
-import type { EditionHead, PlayedEvent, RankingStore } from '../store.js'
+import type { EditionHead, PlayedEvent } from '../store.js'
+import type { RankingStore } from '../sql.js'
 import { countsToday, statusOf } from './document.js'
 import type { EditionCache } from './edition-cache.js'
 import type { Against } from '@stolik/ranking/model/head-to-head'
@@ -61,10 +62,14 @@ export async function publishedPersonOf(
   const name = person?.name ?? null
   return {
     format: personFormat,
-    ...{ ranking: newest.ranking, rankingName: scheme.name, person: id, name },
+    ranking: newest.ranking,
+    rankingName: scheme.name,
+    person: id,
+    name,
     club: name === null ? null : (row?.club ?? person?.club ?? null),
     kind: scheme.count.kind === 'points' ? 'points' : 'rating',
-    ...{ decimals: scheme.decimals, history },
+    decimals: scheme.decimals,
+    history,
     results: counted.flatMap((one) => {
       const sheet = read.get(one.sheet)
       return sheet === undefined ? [] : [resultOf(one, sheet, id, source)]
@@ -80,9 +85,15 @@ function resultOf({ series, value, taken }: Counted, sheet: Sheet, id: string, s
   const { points, small, player } = broughtBy(sheet, id, series)
   return {
     event: sheet.source === source ? sheet.event : null,
-    ...{ name: sheet.name, date: sheet.date, series },
-    ...{ place: player?.place ?? null, players: sheet.players.length },
-    ...{ points, small, value, taken },
+    name: sheet.name,
+    date: sheet.date,
+    series,
+    place: player?.place ?? null,
+    players: sheet.players.length,
+    points,
+    small,
+    value,
+    taken,
   }
 }
 
@@ -136,7 +147,10 @@ function bestOf(played: readonly PlayedEvent[], sheets: ReadonlyMap<string, Shee
   for (const { hash, game, date, tally } of played)
     if (tally?.best && tally.best.score > (best?.score ?? 0))
       best = {
-        ...{ score: tally.best.score, game, kind: tally.best.kind, date },
+        score: tally.best.score,
+        game,
+        kind: tally.best.kind,
+        date,
         event: sheets.get(hash)?.name ?? '',
       }
   return best

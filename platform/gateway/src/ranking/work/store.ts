@@ -1,5 +1,5 @@
 /** What the work of rankings reads and writes; a thread asks its gateway for it. */
-import type { RankingStore } from '../store.js'
+import type { RankingStore } from '../sql.js'
 
 /** The parts of the store that this work uses. */
 export type WorkStore = Pick<

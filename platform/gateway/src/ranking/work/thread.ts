@@ -8,7 +8,7 @@ import { runTasks } from '../../base/threads.js'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { EditionText, SealedName } from '../store.js'
 import type { WorkStore } from './store.js'
-import { inPages } from '../sql-chunks.js'
+import { inPages } from '../sql-pages.js'
 
 const { games, source } = workerData as Beginning
 /** The keys that the gateway sent last. */

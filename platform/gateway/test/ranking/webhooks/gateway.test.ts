@@ -1,7 +1,7 @@
 /** Webhooks at a gateway: the association adds them, they report events and editions, and their deliveries are shown. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { webhookSecrets } from '../../../src/webhooks/secrets.js'
-import type { WebhookStore } from '../../../src/webhooks/store.js'
+import type { WebhookStore } from '../../../src/webhooks/sql.js'
 import { oneSecret, fingerprintOf } from '../../../src/base/secrets.js'
 import { asker, fakeTime, secret, testApp, type App, type Asker, type FakeTime } from '../../help.js'
 import { announce, does, official } from '../../event/gateway.js'
@@ -56,7 +56,11 @@ describe('webhooks at a gateway', () => {
     ;({ store, settled } = settling(newWebhooks()))
     site = await receiver()
     app = await testApp({
-      ...{ accounts, webhooks: store, rankings: newRankings(), time, development: true },
+      accounts,
+      webhooks: store,
+      rankings: newRankings(),
+      time,
+      development: true,
       signingKeys: [keyOf('League of the valley')],
     })
     boss = await official({ app, accounts }, `Boss ${Math.random()}`, 'ASSOCIATION', 'ORGANISER')
@@ -71,7 +75,12 @@ describe('webhooks at a gateway', () => {
     const { event } = await announce(by, {
       protestMinutes: 1,
       format: {
-        ...{ id: 'evening', profile: 'plain', chairs: [4, 3], tieBreaks: [], bye: null, stake: null },
+        id: 'evening',
+        profile: 'plain',
+        chairs: [4, 3],
+        tieBreaks: [],
+        bye: null,
+        stake: null,
         series: [{ rounds: 1, minutes: null, draw: 'LOTS' }],
         scoring: { scale: null, ties: 'MEAN' },
       },
@@ -112,8 +121,13 @@ describe('webhooks at a gateway', () => {
     expect(await look(boss)).toEqual({
       webhooks: [
         {
-          ...{ id: added.id, url: site.url, types: ['EVENT_FINAL'], deliveries: [] },
-          ...{ paused: false, secretChanged: false, secretEnds: null },
+          id: added.id,
+          url: site.url,
+          types: ['EVENT_FINAL'],
+          deliveries: [],
+          paused: false,
+          secretChanged: false,
+          secretEnds: null,
         },
       ],
     })
@@ -158,7 +172,9 @@ describe('webhooks at a gateway', () => {
     await time.advance(1_000)
     const own = JSON.stringify({
       ...scheme,
-      ...{ game: 'tiny', profiles: ['plain'], season: { from: '2027-01-01', until: '2027-12-31' } },
+      game: 'tiny',
+      profiles: ['plain'],
+      season: { from: '2027-01-01', until: '2027-12-31' },
     })
     const rank = (what: object): Promise<object> =>
       boss.get('mutation ($act: RankingAct!) { rankingAct(act: $act) { __typename } }', { act: what })
@@ -201,7 +217,11 @@ describe('webhooks at a gateway', () => {
     const organiser = await official({ app: killed, accounts }, `Organiser ${Math.random()}`, 'ORGANISER')
     const { event, end } = await played(organiser)
     await store.addWebhook({
-      ...{ id: 'h1', url: site.url, types: ['event.final'], paused: false, at: time.now() },
+      id: 'h1',
+      url: site.url,
+      types: ['event.final'],
+      paused: false,
+      at: time.now(),
       fingerprint: fingerprintOf(webhookSecrets(oneSecret(secret)).of('h1')),
     })
     await end()

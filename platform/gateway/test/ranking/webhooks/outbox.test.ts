@@ -5,8 +5,9 @@ import { isReached, readAddress } from '../../../src/outgoing/address.js'
 import { openOutbox, type Outbox } from '../../../src/webhooks/outbox.js'
 import { sender } from '../../../src/outgoing/send.js'
 import { webhookSecrets, signedHeaders } from '../../../src/webhooks/secrets.js'
-import type { Delivery, Webhook, WebhookStore } from '../../../src/webhooks/store.js'
-import type { RankingStore } from '../../../src/ranking/store.js'
+import type { Delivery, Webhook } from '../../../src/webhooks/store.js'
+import type { WebhookStore } from '../../../src/webhooks/sql.js'
+import type { RankingStore } from '../../../src/ranking/sql.js'
 import { oneSecret, fingerprintOf } from '../../../src/base/secrets.js'
 import { fakeTime, type FakeTime } from '../../help.js'
 import { quiet } from '../../quiet.js'
@@ -130,13 +131,20 @@ describe('the outbox', () => {
 
   const open = (): Outbox =>
     (outbox = openOutbox({
-      ...{ webhooks, rankings, secrets, time, send: sender(here) },
+      webhooks,
+      rankings,
+      secrets,
+      time,
+      send: sender(here),
       events: { find: () => Promise.reject(new Error('there are none')) },
       eventStore: { ended: () => Promise.resolve([]) },
       log: { error: () => undefined, warn: (fields) => void logged.push(fields), info: () => undefined },
     }))
   const hook = (more: Partial<Webhook> = {}): Webhook => ({
-    ...{ id: 'h1', url: site.url, at: 1_770_000_000_000, paused: false },
+    id: 'h1',
+    url: site.url,
+    at: 1_770_000_000_000,
+    paused: false,
     types: ['ranking.published'],
     fingerprint: fingerprintOf(secrets.of(more.id ?? 'h1')),
     ...more,
@@ -291,7 +299,10 @@ describe('the outbox', () => {
     await webhooks.addWebhook(hook({ id: 'h0', url: silent.url }))
     await webhooks.addWebhook(hook())
     const due = (webhook: string, n: number) => ({
-      ...{ id: `msg_${webhook}_${n}`, webhook, type: 'ranking.published' as const, body: '{}' },
+      id: `msg_${webhook}_${n}`,
+      webhook,
+      type: 'ranking.published' as const,
+      body: '{}',
       at: time.now() - 1_000 + n,
     })
     await webhooks.post(Array.from({ length: 300 }, (_, n) => due('h0', n)))

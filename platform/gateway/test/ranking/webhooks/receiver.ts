@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { WebhookStore } from '../../../src/webhooks/store.js'
+import type { WebhookStore } from '../../../src/webhooks/sql.js'
 
 export interface Received {
   readonly headers: IncomingHttpHeaders

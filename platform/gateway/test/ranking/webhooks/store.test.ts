@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../../test/servers/postgres.js'
 import { sqlWebhooks } from '../../../src/webhooks/sql.js'
-import type { Message, Webhook, WebhookStore } from '../../../src/webhooks/store.js'
+import type { Message, Webhook } from '../../../src/webhooks/store.js'
+import type { WebhookStore } from '../../../src/webhooks/sql.js'
 import { openPostgres } from '../../../src/store/postgres.js'
 import { newDatabase } from '../../databases.js'
 import { newData } from '../../stores.js'
@@ -14,11 +15,20 @@ interface Opened {
 
 const at = 1_770_000_000_000
 const hook = (id: string, more: Partial<Webhook> = {}): Webhook => ({
-  ...{ id, url: `https://${id}.example/`, fingerprint: 'f1', types: ['event.final'], paused: false, at },
+  id,
+  url: `https://${id}.example/`,
+  fingerprint: 'f1',
+  types: ['event.final'],
+  paused: false,
+  at,
   ...more,
 })
 const message = (id: string, more: Partial<Message> = {}): Message => ({
-  ...{ id, webhook: 'h1', type: 'event.final', body: '{"name":"Żółć"}', at },
+  id,
+  webhook: 'h1',
+  type: 'event.final',
+  body: '{"name":"Żółć"}',
+  at,
   ...more,
 })
 

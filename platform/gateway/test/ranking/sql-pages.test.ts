@@ -1,7 +1,8 @@
 /** Tables are read completely in pages, and other work gets its turn in between. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { chunks, inPages } from '../../src/ranking/sql-chunks.js'
+import { inPages } from '../../src/ranking/sql-pages.js'
+import { chunks } from '../../src/store/sql-log.js'
 
 const keys = (length: number): readonly string[] =>
   Array.from({ length }, (_, n) => String(n).padStart(5, '0'))

@@ -1,11 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** The most rows per statement: databases limit its parameters. */
-const rowsAtOnce = 1_000
-
-export const chunks = <T>(all: readonly T[], size = rowsAtOnce): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
-
 /** Rows per page: they are read in a few milliseconds. */
 const pageSize = 500
 
