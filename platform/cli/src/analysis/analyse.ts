@@ -1,4 +1,5 @@
 /** `stolik analyse`: says of finished hands which card gave the game away, and how its player could have known. */
+import type { Call } from '../base/command.js'
 import {
   isBad,
   isTrouble,
@@ -14,8 +15,7 @@ import type { Offer } from '@stolik/gateway/base/offer'
 import { analysedOf, printAnalysed } from './analysed.js'
 import { common, take } from '../base/arguments.js'
 import type { FileEntry } from '../records/entries.js'
-import { readFiles } from '../records/files.js'
-import type { Io } from '../base/io.js'
+import { eachRecord } from '../records/files.js'
 import { formatWords, recordWords, replayWords } from '../records/fault-words.js'
 
 /** Why a record is not analysed, and what can be done with it instead. */
@@ -34,40 +34,21 @@ interface Finished {
 
 type AnalysisOf = (game: string) => Analysis | undefined
 
-export async function analyseCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-): Promise<number> {
+export async function analyseCommand({ args, games, io }: Call): Promise<number> {
   const { values, positionals } = take(args, { json: common.json }, true)
   const json = values.json === true
   const analyses = await analysesOf(games)
-  const seen = { wrong: false, any: false }
-  const answer = (part: object): void => {
-    if (json) io.out(`${seen.any ? ',' : '['}${JSON.stringify(part)}`)
-    seen.any = true
-  }
-  const fail = (file: string, line: number, error: string): void => {
-    seen.wrong = true
-    io.error(`${file}:${line}: ${error}`)
-    answer({ file, line, error })
-  }
-  const readable = await readFiles(positionals, games, io, {
-    empty: (file) => fail(file, 1, 'there is no record'),
-    entry: (file, entry) => {
-      const found = finishedIn(entry, games, (game) => analyses.get(game))
-      if ('reason' in found) return fail(file, found.line, found.reason)
-      const { record, names, analysis } = found
-      const findings = lastOf(analysis.analyse(record))
-      if (findings === undefined)
-        return fail(file, entry.line, `no declarer played cards in this hand; ${settled}`)
-      const analysed = analysedOf(record, names, findings, (step) => analysis.best(record, step))
-      answer({ file, line: entry.line, ...analysed })
-      if (!json) io.out(printAnalysed(analysed, `${file}:${entry.line}`))
-    },
+  return eachRecord(positionals, { games, io }, json, (file, entry, { answer, fail }) => {
+    const found = finishedIn(entry, games, (game) => analyses.get(game))
+    if ('reason' in found) return fail(file, found.line, found.reason)
+    const { record, names, analysis } = found
+    const findings = lastOf(analysis.analyse(record))
+    if (findings === undefined)
+      return fail(file, entry.line, `no declarer played cards in this hand; ${settled}`)
+    const analysed = analysedOf(record, names, findings, (step) => analysis.best(record, step))
+    answer({ file, line: entry.line, ...analysed })
+    if (!json) io.out(printAnalysed(analysed, `${file}:${entry.line}`))
   })
-  if (json) io.out(seen.any ? ']' : '[]')
-  return readable && !seen.wrong ? 0 : 1
 }
 
 const settled = 'stolik replay says how it was settled'

@@ -1,9 +1,10 @@
 /** `stolik bid`: what the games of a hand are worth, how often they are made, and how high to bid. */
+import type { Call } from '../base/command.js'
 import type { Bidder, JudgedGame, JudgedHand } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { common, take } from '../base/arguments.js'
 import { chosenRules } from '../base/chosen-rules.js'
-import { UsageError, type Io } from '../base/io.js'
+import { UsageError } from '../base/io.js'
 import { bidderWords } from '../records/fault-words.js'
 
 type Bidding = Offer & { readonly bidder: Bidder }
@@ -19,7 +20,7 @@ function seatIn({ seats }: Bidder, name: string | undefined): string {
 const cardsIn = (text: string): readonly string[] => text.split(/[\s.,+]+/).filter(Boolean)
 
 /** Returns the exit code: 1 if these cannot be the cards of a hand. */
-export async function bidCommand(args: readonly string[], games: readonly Offer[], io: Io): Promise<number> {
+export async function bidCommand({ args, games, io }: Call): Promise<number> {
   const able = games.filter(bids)
   const { values, positionals } = take(
     args,

@@ -24,7 +24,7 @@ export const analysisCommands = {
           ? []
           : ['', row([plugin.id, solver.usage]), row(['', `such as: ${solver.example}`])],
       ),
-    run: async ({ args, games, io }) => (await import('./solve.js')).solveCommand(args, games, io),
+    run: async (call) => (await import('./solve.js')).solveCommand(call),
   },
   analyse: {
     does: 'Analyses finished hands: which card gave a game away, with all cards open and as its player saw it.',
@@ -32,7 +32,7 @@ export const analysisCommands = {
     terms: [['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'], json],
     example: 'stolik analyse hands.txt',
     ofGames: analysedGames,
-    run: async ({ args, games, io }) => (await import('./analyse.js')).analyseCommand(args, games, io),
+    run: async (call) => (await import('./analyse.js')).analyseCommand(call),
   },
   strength: {
     does: 'Says how well players play, with the luck of the cards taken out: docs/players.md.',
@@ -44,7 +44,7 @@ export const analysisCommands = {
       json,
     ],
     example: 'stolik strength hands.txt',
-    run: async ({ args, games, io }) => (await import('./strength.js')).strengthCommand(args, games, io),
+    run: async (call) => (await import('./strength.js')).strengthCommand(call),
   },
   problems: {
     does: 'Finds problems: positions of finished hands in which one card, discard or call is clearly right, as its player saw it.',
@@ -62,7 +62,7 @@ export const analysisCommands = {
     ],
     example: 'stolik problems --game GAME --seed 1 --hands 200 --json',
     ofGames: analysedGames,
-    run: async ({ args, games, io }) => (await import('./problem.js')).problemsCommand(args, games, io),
+    run: async (call) => (await import('./problem.js')).problemsCommand(call),
   },
   bid: {
     does: 'Says how high to bid with a hand, what its games are worth, and how often they are made.',
@@ -89,7 +89,7 @@ export const analysisCommands = {
               row(['', `such as: stolik bid "${bidder.example}"`]),
             ],
       ),
-    run: async ({ args, games, io }) => (await import('./bid.js')).bidCommand(args, games, io),
+    run: async (call) => (await import('./bid.js')).bidCommand(call),
   },
   value: {
     does: 'Says what a contract is worth, or why it cannot be played.',
@@ -108,6 +108,6 @@ export const analysisCommands = {
           ? []
           : [row([plugin.id, `${calculator.usage}, as in “${calculator.example}”`])],
       ),
-    run: async ({ args, games, io }) => (await import('./value.js')).valueCommand(args, games, io),
+    run: async (call) => (await import('./value.js')).valueCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

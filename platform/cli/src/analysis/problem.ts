@@ -1,4 +1,5 @@
 /** `stolik problems`: finds positions with one clearly right card, discard or call in finished hands or in hands of bots, or checks a file of them. */
+import type { Call } from '../base/command.js'
 import {
   problemKinds,
   problemsIn,
@@ -11,11 +12,11 @@ import type { Offer } from '@stolik/gateway/base/offer'
 import { analysesOf, finishedIn } from './analyse.js'
 import { common, readCount, take } from '../base/arguments.js'
 import { chosenRules } from '../base/chosen-rules.js'
-import { readFiles } from '../records/files.js'
+import { eachRecord, readEntries } from '../records/files.js'
 import { UsageError, type Io } from '../base/io.js'
 import { playHands } from '../play/play.js'
-import { checkProblems } from './problem-check.js'
-import { printProblem } from './problem-text.js'
+import { printProblem, complaintWords, complaintData, type ComplaintData } from './problem-text.js'
+import { isComplaint, recomputed } from '@stolik/gateway/base/recompute'
 
 /** At most so many hands are looked at, or problems checked, in one call: a hand takes some seconds. */
 const mostHands = 1_000
@@ -34,11 +35,7 @@ const options = {
   least: { type: 'string' },
 } as const
 
-export async function problemsCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-): Promise<number> {
+export async function problemsCommand({ args, games, io }: Call): Promise<number> {
   const { values, positionals: files } = take(args, options, true)
   const json = values.json === true
   const { game, profile, seed, hands } = values
@@ -79,34 +76,26 @@ export async function problemsCommand(
   async function fromFiles(): Promise<number> {
     const analyses = await analysesOf(games)
     const decides = await decidesOf(games)
-    const seen = { wrong: false, hands: 0 }
-    const fail = (file: string, line: number, error: string): void => {
-      seen.wrong = true
-      io.error(`${file}:${line}: ${error}`)
-    }
+    let hands = 0
     const look = (record: HandRecord, where: string): void => {
       const plugin = games.find((one) => one.plugin.id === record.game)?.plugin
       const analysis = analyses.get(record.game)
       if (plugin === undefined || analysis === undefined) return
       showAll(problemsIn({ plugin, analysis, decide: decides.get(record.game), record }, kinds), where)
     }
-    const readable = await readFiles(files, games, io, {
-      empty: (file) => fail(file, 1, 'there is no record'),
-      entry: (file, entry) => {
-        seen.hands += 1
-        if (seen.hands === mostHands + 1)
-          fail(
-            file,
-            entry.line,
-            `at most ${mostHands} hands are looked at in one call; call again for the rest`,
-          )
-        if (seen.hands > mostHands) return
-        const found = finishedIn(entry, games, (id) => analyses.get(id))
-        if ('reason' in found) return fail(file, found.line, found.reason)
-        look(found.record, `${file}:${entry.line}`)
-      },
+    return eachRecord(files, { games, io }, false, (file, entry, { fail }) => {
+      hands += 1
+      if (hands === mostHands + 1)
+        fail(
+          file,
+          entry.line,
+          `at most ${mostHands} hands are looked at in one call; call again for the rest`,
+        )
+      if (hands > mostHands) return
+      const found = finishedIn(entry, games, (id) => analyses.get(id))
+      if ('reason' in found) return fail(file, found.line, found.reason)
+      look(found.record, `${file}:${entry.line}`)
     })
-    return readable && !seen.wrong ? 0 : 1
   }
 }
 
@@ -130,4 +119,34 @@ function hardestOf(found: Iterable<Problem>): readonly Problem[] {
   const [first, ...rest] = found
   if (first === undefined) return []
   return [rest.reduce((best, one) => (one.difficulty > best.difficulty ? one : best), first)]
+}
+
+/** @returns the exit code: 0 if every problem is right */
+async function checkProblems(
+  files: readonly string[],
+  games: readonly Offer[],
+  io: Io,
+  { json, most }: { readonly json: boolean; readonly most: number },
+): Promise<number> {
+  const count = { right: 0, wrong: 0 }
+  const refuse = (file: string, line: number, error: string, complaint?: ComplaintData): void => {
+    count.wrong += 1
+    io.error(`${file}:${line}: ${error}`)
+    if (json) io.out(JSON.stringify({ file, line, status: 'wrong', ...complaint, error }))
+  }
+  const readable = await readEntries(files, [{ begins: (text: string) => text.startsWith('{') }], io, {
+    empty: (file) => refuse(file, 1, 'there is no problem'),
+    entry: async (file, entry) => {
+      const { line } = entry
+      if (count.right + count.wrong === most)
+        return refuse(file, line, `at most ${most} problems are checked in one call; check the rest apart`)
+      if (count.right + count.wrong > most) return
+      const found = 'text' in entry ? await recomputed(entry.text, games) : ({ code: 'unreadable' } as const)
+      if (isComplaint(found)) return refuse(file, line, complaintWords(found), complaintData(found))
+      count.right += 1
+      if (json) io.out(JSON.stringify({ file, line, status: 'right' }))
+    },
+  })
+  if (!json) io.out(`${count.right} right, ${count.wrong} wrong`)
+  return readable && count.wrong === 0 ? 0 : 1
 }

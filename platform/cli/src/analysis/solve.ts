@@ -1,4 +1,5 @@
 /** `stolik solve`: solves problems with open cards and the hands of records, or compares them with what is claimed. */
+import type { Call } from '../base/command.js'
 import {
   isBad,
   isTrouble,
@@ -28,11 +29,7 @@ interface Refused {
   readonly line: number
 }
 
-export async function solveCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-): Promise<number> {
+export async function solveCommand({ args, games, io }: Call): Promise<number> {
   const { values, positionals } = take(args, { json: common.json, check: { type: 'boolean' } }, true)
   const json = values.json === true
   const seen = { wrong: false, any: false }

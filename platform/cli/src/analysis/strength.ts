@@ -1,4 +1,5 @@
 /** `stolik strength`: says how well the players of records play, with the luck of the cards taken out. */
+import type { Call } from '../base/command.js'
 import {
   fewestHands,
   isBad,
@@ -14,8 +15,7 @@ import {
 import type { Offer } from '@stolik/gateway/base/offer'
 import { common, take } from '../base/arguments.js'
 import type { FileEntry } from '../records/entries.js'
-import { readFiles } from '../records/files.js'
-import type { Io } from '../base/io.js'
+import { eachRecord } from '../records/files.js'
 import { formatWords, recordWords } from '../records/fault-words.js'
 
 type Able = Offer & { readonly strength: NonNullable<Offer['strength']> }
@@ -33,32 +33,20 @@ interface Selection {
   readonly masters: boolean
 }
 
-export async function strengthCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-): Promise<number> {
+export async function strengthCommand({ args, games, io }: Call): Promise<number> {
   const options = { json: common.json, player: { type: 'string' }, masters: { type: 'boolean' } } as const
   const { values, positionals } = take(args, options, true)
   const selection: Selection = { only: values.player, masters: values.masters === true }
   const players = new Map<string, Player>()
-  const seen = { wrong: false }
-  const fail = (file: string, line: number, error: string): void => {
-    seen.wrong = true
-    io.error(`${file}:${line}: ${error}`)
-  }
-  const readable = await readFiles(positionals, games, io, {
-    empty: (file) => fail(file, 1, 'there is no record'),
-    entry: (file, entry) => {
-      const record = recordIn(entry)
-      const why = typeof record === 'string' ? record : add(players, record, games, selection)
-      if (why !== undefined) fail(file, entry.line, why)
-    },
+  const code = await eachRecord(positionals, { games, io }, false, (file, entry, { fail }) => {
+    const record = recordIn(entry)
+    const why = typeof record === 'string' ? record : add(players, record, games, selection)
+    if (why !== undefined) fail(file, entry.line, why)
   })
   const all = [...players.values()].toSorted((a, b) => b.hands.length - a.hands.length)
   if (values.json === true) io.out(JSON.stringify(all.map(figuresOf), null, 2))
   else for (const player of all) io.out(linesOf(player))
-  return readable && !seen.wrong ? 0 : 1
+  return code
 }
 
 /** The record of an entry, or why there is none. */

@@ -1,9 +1,10 @@
 /** `stolik value`: values a contract given in words, line by line, or lists all contracts that can be won. */
+import type { Call } from '../base/command.js'
 import { say, type Calculator, type NotCalculated, type Locale } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { common, readLocale, take } from '../base/arguments.js'
 import { chosenRules } from '../base/chosen-rules.js'
-import { UsageError, type Io } from '../base/io.js'
+import { UsageError } from '../base/io.js'
 
 type Calculating = Offer & { readonly calculator: Calculator }
 const calculates = (offer: Offer): offer is Calculating => offer.calculator !== undefined
@@ -14,11 +15,7 @@ const why = ({ catalogues }: Offer, locale: Locale, { refused, word, clause }: N
     : `“${word}”?`
 
 /** Returns the exit code: 1 if there is no such contract. */
-export async function valueCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-): Promise<number> {
+export async function valueCommand({ args, games, io }: Call): Promise<number> {
   const options = {
     ...common,
     game: { type: 'string' },

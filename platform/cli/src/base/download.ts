@@ -1,4 +1,6 @@
 /** Downloads a text from an address, with limits on size and time. */
+import type { Disk } from './disk.js'
+import type { Io } from './io.js'
 
 export interface NotDownloaded {
   /** `STATUS`: any status but 200; `UNREACHED`: also for a broken connection. */
@@ -53,4 +55,16 @@ export function downloadWords({ failed, args }: NotDownloaded): string {
   if (failed === 'TOO_LARGE') return `it is larger than ${String(args.most)} bytes`
   if (failed === 'TOO_SLOW') return `it did not come within ${String(args.seconds)} seconds`
   return failed === 'NO_TEXT' ? 'this is not text in UTF-8' : `cannot be reached: ${String(args.why)}`
+}
+
+/** The text of a file, or of an address. Undefined, and told, if there is none. */
+export async function textAt(
+  { disk, io }: { readonly disk: Pick<Disk, 'load'>; readonly io: Io },
+  file: string,
+  limits: DownloadLimits,
+): Promise<string | undefined> {
+  const text = isAddress(file) ? await download(file, limits) : await disk.load(file)
+  if (typeof text === 'string') return text
+  io.error(`${file}: ${text === undefined ? 'there is no such file' : downloadWords(text)}`)
+  return undefined
 }

@@ -1,5 +1,5 @@
 /** Commands on events. Each is loaded only when it is called. */
-import { type Command } from '../base/command.js'
+import type { Command } from '../base/command.js'
 
 export const eventCommands = {
   tournament: {
@@ -74,13 +74,12 @@ export const eventCommands = {
       ['--by NAME', 'the name of the director, for the audit'],
     ],
     example: 'stolik tournament create event.jsonl regulations.json --preset GAME/PRESET',
-    run: async ({ args, games, io, disk }) =>
-      (await import('./tournament.js')).tournamentCommand(args, games, io, disk),
+    run: async (call) => (await import('./tournament.js')).tournamentCommand(call),
   },
   draws: {
     does: 'Repeats every draw of an event, and says whether the seats are the same.',
     use: 'FILE|ADDRESS',
     example: 'stolik draws https://stolik.example/files/event/ID/draws.json',
-    run: async ({ args, io, disk }) => (await import('./draws.js')).drawsCommand(args, io, disk),
+    run: async (call) => (await import('./draws.js')).drawsCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

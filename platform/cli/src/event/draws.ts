@@ -1,8 +1,8 @@
 /** `stolik draws`: repeats every draw of an event from its published file. */
+import type { Call } from '../base/command.js'
 import { take } from '../base/arguments.js'
-import type { Disk } from '../base/disk.js'
-import { download, downloadWords, isAddress } from '../base/download.js'
-import { UsageError, type Io } from '../base/io.js'
+import { textAt } from '../base/download.js'
+import { UsageError } from '../base/io.js'
 import { draws } from '@stolik/contract/published/draws'
 import { readJson } from '@stolik/contract/read'
 import { verifyDraw, type DrawVerdict } from '@stolik/event/draw/proofs'
@@ -17,16 +17,13 @@ const words: Readonly<Record<DrawVerdict, string>> = {
 }
 
 /** Returns the exit code: 1 if a draw does not follow from its seed, or the file cannot be read. */
-export async function drawsCommand(args: readonly string[], io: Io, disk: Disk): Promise<number> {
+export async function drawsCommand({ args, io, disk }: Call): Promise<number> {
   const { values, positionals } = take(args, { json: { type: 'boolean' } }, true)
   const [file] = positionals
   if (file === undefined || positionals.length > 1)
     throw new UsageError('Name the file or address with the draws.')
-  const text = isAddress(file) ? await download(file, limits) : await disk.load(file)
-  if (typeof text !== 'string') {
-    io.error(`${file}: ${text === undefined ? 'there is no such file' : downloadWords(text)}`)
-    return 1
-  }
+  const text = await textAt({ disk, io }, file, limits)
+  if (text === undefined) return 1
   const answer = readJson(draws, text)
   if ('bad' in answer) {
     const { bad } = answer

@@ -14,14 +14,13 @@ import type { SeriesState } from '@stolik/event/model/state'
 import { readCount } from '../base/arguments.js'
 import { UsageError } from '../base/io.js'
 import { readList } from '../base/read-list.js'
-import { director } from './tournament-director.js'
+import { director, type Desk } from './tournament-desk.js'
 import { noteLines, showEntries, showLists } from './tournament-preview.js'
 import { after, writeEvent, type EventFile } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
 import { ratingIn } from './tournament-rating.js'
 import { drawLines, notReadyLines } from './tournament-show.js'
 import { refusalLines } from './tournament-words.js'
-import type { Desk } from './tournament-desk.js'
 
 export type Acting = (event: EventFile, desk: Desk) => Promise<number>
 
@@ -51,16 +50,17 @@ export async function does(
   return now
 }
 
+/** Applies one act, and says what it did. */
 export async function one(
   event: EventFile,
   desk: Desk,
-  where: string,
-  act: Step['act'],
-  say: (now: EventFile) => string,
-) {
-  const now = await does(event, desk, [{ where, act }])
+  act: Act | Step['act'],
+  words: string | ((now: EventFile) => string),
+  where = desk.file,
+): Promise<number> {
+  const now = await does(event, desk, [{ where, act: typeof act === 'function' ? act : () => act }])
   if (now === undefined) return 1
-  desk.io.out(say(now))
+  desk.io.out(typeof words === 'string' ? words : words(now))
   return 0
 }
 
@@ -81,14 +81,9 @@ const enter: Acting = async (event, desk) => {
   const { from, text } = read
   if (desk.values.preview === true) return showEntries(event, desk, from, text)
   for (const line of noteLines(from, text)) desk.io.out(line)
-  return one(
-    event,
-    desk,
-    from,
-    () => readEntries(text, desk.values.skip === true),
-    ({ state }) =>
-      `${state.players.size - event.state.players.size} entered, ${entered(state).length} in all.`,
-  )
+  const words = ({ state }: EventFile): string =>
+    `${state.players.size - event.state.players.size} entered, ${entered(state).length} in all.`
+  return one(event, desk, () => readEntries(text, desk.values.skip === true), words, from)
 }
 
 /** Returns the series that was named, or the first one that fits. */
@@ -103,8 +98,9 @@ export function seriesFor(
 
 /** @throws UsageError */
 function laterDraws({ values: { later } }: Desk): LaterDraws | undefined {
-  if (later === undefined || later === 'discard' || later === 'keep')
-    return later === undefined ? undefined : later === 'keep' ? 'KEEP' : 'DISCARD'
+  if (later === undefined) return undefined
+  if (later === 'discard') return 'DISCARD'
+  if (later === 'keep') return 'KEEP'
   throw new UsageError('--later is discard or keep.')
 }
 
@@ -132,24 +128,12 @@ const draw: Acting = async (event, desk) => {
 
 const start: Acting = (event, desk) => {
   const series = seriesFor(event, desk, ({ status }) => status === 'drawn')
-  return one(
-    event,
-    desk,
-    desk.file,
-    () => ({ kind: 'start', series }),
-    () => `Series ${series} has begun.`,
-  )
+  return one(event, desk, { kind: 'start', series }, `Series ${series} has begun.`)
 }
 
 const end: Acting = (event, desk) => {
   const series = seriesFor(event, desk, ({ status }) => status === 'running')
-  return one(
-    event,
-    desk,
-    desk.file,
-    () => ({ kind: 'end', series }),
-    () => `Series ${series} is over.`,
-  )
+  return one(event, desk, { kind: 'end', series }, `Series ${series} is over.`)
 }
 
 /** Enters many lists from a CSV file, or with --series and --table the lines of one list. */
@@ -164,22 +148,18 @@ const list: Acting = async (event, desk) => {
     return one(
       event,
       desk,
-      from,
       () => readLists(text, desk.values.overwrite === true),
-      () => 'The lists are entered.',
+      'The lists are entered.',
+      from,
     )
   const at = { series: readCount('series', series, 1), table: readCount('table', table, 1) }
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  return one(
-    event,
-    desk,
-    from,
-    () => ({ kind: 'list', ...at, lines, signed: true, seen: desk.values.overwrite === true ? null : [] }),
-    () => `The list of table ${at.table} in series ${at.series} is entered.`,
-  )
+  const seen = desk.values.overwrite === true ? null : []
+  const words = `The list of table ${at.table} in series ${at.series} is entered.`
+  return one(event, desk, { kind: 'list', ...at, lines, signed: true, seen }, words, from)
 }
 
 const nobody: Asker = {
@@ -245,15 +225,10 @@ const rule: Acting = (event, desk) => {
     facts,
     note: values.note ?? '',
   }
-  return one(
-    event,
-    desk,
-    desk.file,
-    () => what,
-    ({ state }) =>
-      [...(state.rulings.at(-1)?.lines ?? [])].map(({ code, clause }) => `${code} [${clause}]`).join('\n') ||
-      'Written down.',
-  )
+  return one(event, desk, what, ({ state }) => {
+    const lines = (state.rulings.at(-1)?.lines ?? []).map(({ code, clause }) => `${code} [${clause}]`)
+    return lines.join('\n') || 'Written down.'
+  })
 }
 
 /** @throws UsageError unless the text is name=value. */
@@ -265,12 +240,6 @@ function readFact(text: string): readonly [string, string | number | boolean] {
 }
 
 const final: Acting = (event, desk) =>
-  one(
-    event,
-    desk,
-    desk.file,
-    () => ({ kind: 'final' }),
-    ({ state }) => `The result is final: ${state.final?.hash ?? ''}`,
-  )
+  one(event, desk, { kind: 'final' }, ({ state }) => `The result is final: ${state.final?.hash ?? ''}`)
 
 export const acting: Readonly<Record<string, Acting>> = { enter, draw, start, end, list, act, rule, final }

@@ -7,10 +7,8 @@ import { leftWhenStopped, timeUp } from '@stolik/event/model/clock'
 import type { EventState, SeriesState } from '@stolik/event/model/state'
 import { readCount } from '../base/arguments.js'
 import { UsageError } from '../base/io.js'
-import { zone } from './tournament-zone.js'
+import { zone, type Desk } from './tournament-desk.js'
 import { does, one, seriesFor, type Acting } from './tournament-acts.js'
-import type { Desk } from './tournament-desk.js'
-import type { EventFile } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
 
 /** All of these stand in the minutes with their reason. @throws UsageError without one */
@@ -19,21 +17,12 @@ function reasonOf({ values: { reason } }: Desk): string {
   return reason
 }
 
-const once = (event: EventFile, desk: Desk, act: Act, message: string): Promise<number> =>
-  one(
-    event,
-    desk,
-    desk.file,
-    () => act,
-    () => message,
-  )
-
 /** Players are named by the start numbers on their cards. */
 const playerOf = (number: string): string => `p${readCount('player', number, 0)}`
 
 const unstart: Acting = (event, desk) => {
   const series = seriesFor(event, desk, ({ status }) => status === 'running')
-  return once(
+  return one(
     event,
     desk,
     { kind: 'unstart', series, reason: reasonOf(desk) },
@@ -57,7 +46,7 @@ const reseat: Acting = (event, desk) => {
   const seats = desk.rest.map(seatOf)
   if (seats.length === 0) throw new UsageError('Name the new seats: NUMBER=TABLE, NUMBER=bye or NUMBER=out.')
   const message = `${seats.length} new ${seats.length === 1 ? 'seat' : 'seats'} in series ${series}.`
-  return once(event, desk, { kind: 'reseat', series, seats, reason: reasonOf(desk) }, message)
+  return one(event, desk, { kind: 'reseat', series, seats, reason: reasonOf(desk) }, message)
 }
 
 const endEarly: Acting = (event, desk) => {
@@ -65,18 +54,18 @@ const endEarly: Acting = (event, desk) => {
   const after = readCount('series', desk.values.series, ended)
   const refund = desk.values.refund === true
   const what: Act = { kind: 'endEarly', after, refund, reason: reasonOf(desk) }
-  return once(event, desk, what, `The event ended early: series up to ${after} count.`)
+  return one(event, desk, what, `The event ended early: series up to ${after} count.`)
 }
 
 const undoEarlyEnd: Acting = (event, desk) =>
-  once(event, desk, { kind: 'undoEarlyEnd', reason: reasonOf(desk) }, 'The early end is taken back.')
+  one(event, desk, { kind: 'undoEarlyEnd', reason: reasonOf(desk) }, 'The early end is taken back.')
 
 const cancel: Acting = (event, desk) =>
-  once(event, desk, { kind: 'cancel', reason: reasonOf(desk) }, 'The event is cancelled.')
+  one(event, desk, { kind: 'cancel', reason: reasonOf(desk) }, 'The event is cancelled.')
 
 const reopen: Acting = (event, desk) => {
   const clause = desk.values.clause ?? null
-  return once(
+  return one(
     event,
     desk,
     { kind: 'reopen', reason: reasonOf(desk), clause },
@@ -93,7 +82,7 @@ function numberOf({ values: { player } }: Desk): string {
 const advance: Acting = (event, desk) => {
   const number = numberOf(desk)
   const what: Act = { kind: 'advance', player: playerOf(number), reason: reasonOf(desk) }
-  return once(event, desk, what, `Number ${number} is next on the waiting list.`)
+  return one(event, desk, what, `Number ${number} is next on the waiting list.`)
 }
 
 /** Excludes a player, or lifts that again. */
@@ -103,7 +92,7 @@ const about =
     const number = numberOf(desk)
     const { clause = null } = desk.values
     const what: Act = { kind, player: playerOf(number), reason: reasonOf(desk), clause }
-    return once(event, desk, what, `Number ${number} ${message}.`)
+    return one(event, desk, what, `Number ${number} ${message}.`)
   }
 
 /** Changes the regulations by a JSON file that holds only what differs. */
@@ -128,13 +117,8 @@ const amend: Acting = async (event, desk) => {
     return 1
   }
   const regulations = description.store(input)
-  return one(
-    event,
-    desk,
-    from,
-    () => ({ kind: 'amend', regulations, reason, seen: null }),
-    () => 'The regulations are changed.',
-  )
+  const act: Act = { kind: 'amend', regulations, reason, seen: null }
+  return one(event, desk, act, 'The regulations are changed.', from)
 }
 
 /** Notes at the door who has come, by the numbers on their cards: all of them, or none. */
@@ -160,26 +144,17 @@ const timing =
     const series = seriesFor(event, desk, isRunning)
     if (desk.values.minutes === undefined) throw new UsageError('Say for how long: --minutes N.')
     const minutes = readCount('minutes', desk.values.minutes, 1)
-    return one(
-      event,
-      desk,
-      desk.file,
-      () => (kind === 'clock' ? { kind, series, minutes, seen: null } : { kind, series, minutes }),
-      ({ state }) => timeLine(state, series, desk),
-    )
+    const act: Act = kind === 'clock' ? { kind, series, minutes, seen: null } : { kind, series, minutes }
+    return one(event, desk, act, ({ state }) => timeLine(state, series, desk))
   }
 
 /** Stops play for everybody, with its clock, or lets it go on. */
 const pausing =
   (paused: boolean): Acting =>
-  (event, desk) =>
-    one(
-      event,
-      desk,
-      desk.file,
-      () => ({ kind: 'pause', at: null, paused, reason: paused ? reasonOf(desk) : '' }),
-      ({ state }) => timeLine(state, seriesFor(event, desk, isRunning), desk),
-    )
+  (event, desk) => {
+    const act: Act = { kind: 'pause', at: null, paused, reason: paused ? reasonOf(desk) : '' }
+    return one(event, desk, act, ({ state }) => timeLine(state, seriesFor(event, desk, isRunning), desk))
+  }
 
 function timeLine(state: EventState, n: number, { values }: Desk): string {
   const series = state.series[n - 1]

@@ -5,13 +5,12 @@ import { usualNotes } from '@stolik/contract/event/words/usual-notes'
 import { regulations as description } from '@stolik/contract/event/regulations'
 import { readLocale } from '../base/arguments.js'
 import { UsageError } from '../base/io.js'
-import { director } from './tournament-director.js'
+import { director, type Desk } from './tournament-desk.js'
 import { toolsOf } from '@stolik/gateway/event/tools'
 import { isBadEvent, readEvent, writeEvent } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
 import { refusalLines } from './tournament-words.js'
 import { presetNamed } from './tournament-presets.js'
-import type { Desk } from './tournament-desk.js'
 
 /**
  * Announces an event by regulations from a JSON file, in the shape of the schema's `RegulationsInput`. With a preset or an

@@ -2,7 +2,9 @@
 import type { Offer } from '@stolik/gateway/base/offer'
 import type { take } from '../base/arguments.js'
 import type { Disk } from '../base/disk.js'
-import type { Io } from '../base/io.js'
+import { fileAccount } from '@stolik/event/decide/away'
+import type { By } from '@stolik/event/model/entry'
+import { UsageError, type Io } from '../base/io.js'
 
 export const tournamentOptions = {
   by: { type: 'string' },
@@ -46,4 +48,21 @@ export interface Desk {
   /** The event's file, and the arguments after it. */
   readonly file: string
   readonly rest: readonly string[]
+}
+
+/** Who acts on an event in a file. */
+export const director = ({ values }: Pick<Desk, 'values'>): By => ({
+  kind: 'direction',
+  account: fileAccount,
+  name: values.by ?? 'Director',
+})
+
+/** Returns the time zone that a call names. @throws UsageError if there is none of that name */
+export function zone(text = 'Europe/Warsaw'): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return text
+  } catch {
+    throw new UsageError(`--zone is a time zone such as Europe/Warsaw, not “${text}”.`)
+  }
 }

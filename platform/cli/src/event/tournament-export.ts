@@ -5,8 +5,7 @@ import { resultsCsv, resultsJson } from '@stolik/gateway/event/export'
 import { readCount, readLocale } from '../base/arguments.js'
 import { UsageError } from '../base/io.js'
 import type { EventFile } from './tournament-file.js'
-import { zone } from './tournament-zone.js'
-import type { Desk } from './tournament-desk.js'
+import { zone, type Desk } from './tournament-desk.js'
 
 /** Writes a paper as PDF, or the results as CSV or JSON, into the named file. */
 export async function exportTo(event: EventFile, desk: Desk): Promise<number> {

@@ -2,7 +2,7 @@
 import type { Offer } from '@stolik/gateway/base/offer'
 import { readResults, verified } from '@stolik/event/verify/verify'
 import type { Check, Checked, Difference, NotRepeated, Where } from '@stolik/event/verify/difference'
-import { download, downloadWords, isAddress } from '../base/download.js'
+import { textAt } from '../base/download.js'
 import type { Desk } from './tournament-desk.js'
 
 const limits = { most: 64 * 1024 * 1024, within: 60_000 }
@@ -12,11 +12,8 @@ const mostPrinted = 10
 
 /** Returns the exit code: 0 only if everything that can be repeated gives the same. */
 export async function verifyResult({ file, disk, io, games, values }: Omit<Desk, 'rest'>): Promise<number> {
-  const text = isAddress(file) ? await download(file, limits) : await disk.load(file)
-  if (typeof text !== 'string') {
-    io.error(`${file}: ${text === undefined ? 'there is no such file' : downloadWords(text)}`)
-    return 1
-  }
+  const text = await textAt({ disk, io }, file, limits)
+  if (text === undefined) return 1
   const read = readResults(text)
   if ('bad' in read) {
     const { bad } = read

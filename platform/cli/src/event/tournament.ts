@@ -1,10 +1,10 @@
 /** `stolik tournament`: holds an event in a file, from its announcement to its result, without a gateway. */
-import type { Offer } from '@stolik/gateway/base/offer'
+import type { Call } from '../base/command.js'
 import { BadConfig } from '@stolik/gateway/base/bad-config'
 import { take } from '../base/arguments.js'
 import { tournamentOptions, type Desk } from './tournament-desk.js'
-import { FileInUse, type Disk } from '../base/disk.js'
-import { UsageError, type Io } from '../base/io.js'
+import { FileInUse } from '../base/disk.js'
+import { UsageError } from '../base/io.js'
 import { acting } from './tournament-acts.js'
 import { changing } from './tournament-changes.js'
 import { create } from './tournament-create.js'
@@ -37,12 +37,7 @@ export const tournamentCommands = [
 ]
 
 /** Returns the exit code: 1 if something was refused or cannot be read; then nothing was written. */
-export async function tournamentCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-  disk: Disk,
-): Promise<number> {
+export async function tournamentCommand({ args, games, io, disk }: Call): Promise<number> {
   const { values, positionals } = take(args, tournamentOptions, true)
   const [command = '', file, ...rest] = positionals
   if (command === 'presets') return presets(games, io, file, values.json === true)

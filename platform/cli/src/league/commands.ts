@@ -15,6 +15,6 @@ export const leagueCommands = {
       json,
     ],
     example: 'stolik league verify https://stolik.example/leagues/league/league.json',
-    run: async ({ args, io, disk }) => (await import('./league.js')).leagueCommand(args, io, disk),
+    run: async (call) => (await import('./league.js')).leagueCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

@@ -1,11 +1,11 @@
 /** `stolik league`: a published league without a gateway, from its file or its address. */
+import type { Call } from '../base/command.js'
 import { publishedLeague, type PublishedLeague } from '@stolik/contract/published/league'
 import { readJson } from '@stolik/contract/read'
 import { stateOf, verify } from '@stolik/league/verify/verify'
 import { tablesOf } from '@stolik/league/count/table'
 import { common, take } from '../base/arguments.js'
-import type { Disk } from '../base/disk.js'
-import { download, downloadWords, isAddress } from '../base/download.js'
+import { textAt } from '../base/download.js'
 import { UsageError, type Io } from '../base/io.js'
 
 const limits = { most: 16 * 1024 * 1024, within: 60_000 }
@@ -23,18 +23,15 @@ const commands: Readonly<Record<string, (desk: Desk) => number>> = { verify: ver
 export const leagueCommands = Object.keys(commands)
 
 /** Returns the exit code: 1 if something is wrong or left to do. */
-export async function leagueCommand(args: readonly string[], io: Io, disk: Disk): Promise<number> {
+export async function leagueCommand({ args, io, disk }: Call): Promise<number> {
   const { values, positionals } = take(args, { json: common.json }, true)
   const [name = '', file, ...rest] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) throw new UsageError(`There is no command “league ${name}”.`)
   if (file === undefined || rest.length > 0)
     throw new UsageError(`“league ${name}” needs one file, or the address of one.`)
-  const text = isAddress(file) ? await download(file, limits) : await disk.load(file)
-  if (typeof text !== 'string') {
-    io.error(`${file}: ${text === undefined ? 'there is no such file' : downloadWords(text)}`)
-    return 1
-  }
+  const text = await textAt({ disk, io }, file, limits)
+  if (text === undefined) return 1
   const read = readJson(publishedLeague, text)
   if ('bad' in read) {
     io.error(

@@ -16,8 +16,7 @@ export const operatorCommands = {
       ['look at a backup that stolik restore has put into another folder.'],
     ],
     example: 'stolik fairness --data ./restored --days 30',
-    run: async ({ args, games, io, disk, database }) =>
-      (await import('./fairness.js')).fairnessCommand(args, games, io, disk.date(), database),
+    run: async (call) => (await import('./fairness.js')).fairnessCommand(call),
   },
   doctor: {
     does: 'Looks at an installation: says in a line each what is wrong, and what to do.',

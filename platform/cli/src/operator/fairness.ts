@@ -1,14 +1,11 @@
 /** `stolik fairness`: counts over the hands of an installation what players do to each other's advantage, for whoever runs it to look at. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Call } from '../base/command.js'
+import { ofInstallation } from '../base/installation.js'
 import type { Scrutiny } from '@stolik/core'
-import { BadConfig } from '@stolik/gateway/base/bad-config'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { count } from '@stolik/gateway/fairness/count'
 import type { Count, ExaminedHand } from '@stolik/gateway/fairness/hand'
 import { handsOf } from '@stolik/gateway/findings/hands-of'
-import { openFolder } from '@stolik/gateway/store/data-folder'
-import { openStanding } from '@stolik/gateway/store/database'
 import type { SqlData } from '@stolik/gateway/store/sql'
 import { common, readCount, take } from '../base/arguments.js'
 import { UsageError, type Io } from '../base/io.js'
@@ -25,45 +22,18 @@ interface Selection {
   readonly json: boolean
 }
 
-/**
- * @param database the address in DATABASE_URL, used without --data
- * @param now milliseconds since 1970
- */
-export async function fairnessCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-  now: number,
-  database?: string,
-): Promise<number> {
+export async function fairnessCommand({ args, games, io, disk, database }: Call): Promise<number> {
   const options = { data: { type: 'string' }, days: { type: 'string' }, game: { type: 'string' } } as const
   const { values } = take(args, { json: common.json, ...options }, false)
-  const { data } = values
-  if (data === undefined && database === undefined)
-    throw new UsageError('Add --data FOLDER, or set DATABASE_URL.')
   const able = games.filter(examinable)
   const offer = values.game === undefined ? able[0] : able.find(({ plugin }) => plugin.id === values.game)
   if (offer === undefined)
     throw new UsageError(`--game is one of: ${able.map(({ plugin }) => plugin.id).join(', ')}.`)
-  const days = readCount('days', values.days, usualDays)
-  // Opening would create the file and find nothing in it.
-  if (data !== undefined && !existsSync(join(data, 'stolik.db'))) {
-    io.error(`stolik: There is no stolik.db in ${data}.`)
-    return 1
-  }
-  try {
-    const opened = await (data === undefined ? openStanding(database ?? '') : openFolder(data))
-    try {
-      await examine(opened, { offer, since: now - days * day, json: values.json === true }, io)
-      return 0
-    } finally {
-      await opened.store.close()
-    }
-  } catch (error) {
-    if (!(error instanceof BadConfig)) throw error
-    io.error(`stolik: ${error.message}`)
-    return 1
-  }
+  const since = disk.date() - readCount('days', values.days, usualDays) * day
+  return ofInstallation(io, values.data, database, async (opened) => {
+    await examine(opened, { offer, since, json: values.json === true }, io)
+    return 0
+  })
 }
 
 async function examine({ db, store }: SqlData, { offer, since, json }: Selection, io: Io): Promise<void> {

@@ -22,6 +22,6 @@ export const playCommands = {
       'Games and their profiles:',
       ...games.map(({ plugin }) => row([plugin.id, plugin.profiles.join(', ')])),
     ],
-    run: async ({ args, games, io }) => (await import('./selfplay.js')).selfplayCommand(args, games, io),
+    run: async (call) => (await import('./selfplay.js')).selfplayCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

@@ -1,4 +1,5 @@
 /** `stolik selfplay`: bots play hands of a game. The same seed gives the same hands. */
+import type { Call } from '../base/command.js'
 import { writeRecord } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { common, readCount, readLocale, take } from '../base/arguments.js'
@@ -40,11 +41,7 @@ async function chosen(
   return { offer, profile }
 }
 
-export async function selfplayCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-): Promise<number> {
+export async function selfplayCommand({ args, games, io }: Call): Promise<number> {
   const { values } = take(args, options, false)
   const locale = readLocale(values.lang)
   const { game, profile: named, rules } = values

@@ -1,5 +1,5 @@
 /** Commands on rankings. Each is loaded only when it is called. */
-import { type Command } from '../base/command.js'
+import type { Command } from '../base/command.js'
 
 export const rankingCommands = {
   rank: {
@@ -52,6 +52,6 @@ export const rankingCommands = {
       ],
     ],
     example: 'stolik rank verify https://stolik.example/rankings/league/editions/3.export.json',
-    run: async ({ args, games, io, disk }) => (await import('./rank.js')).rankCommand(args, games, io, disk),
+    run: async (call) => (await import('./rank.js')).rankCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

@@ -1,8 +1,7 @@
 /** `stolik rank` on a data folder of its own or of a stopped gateway: everything an association does. */
+import { inFolder } from '../base/installation.js'
 import type { EditionContent, EditionStatus } from '@stolik/contract/ranking/edition'
 import type { Scheme } from '@stolik/contract/ranking/scheme'
-import { BadConfig } from '@stolik/gateway/base/bad-config'
-import { openFolder } from '@stolik/gateway/store/data-folder'
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
 import { keptCounter } from '@stolik/ranking/count/counter'
 import { schemeProblemsIn } from '@stolik/ranking/check/check-scheme'
@@ -30,18 +29,7 @@ const withStore =
   async (desk: RankDesk): Promise<number> => {
     const { data } = desk.values
     if (data === undefined) throw new UsageError('Add --data FOLDER.')
-    try {
-      const { db, store } = await openFolder(data)
-      try {
-        return await work({ ...desk, store: sqlRankings(db) })
-      } finally {
-        await store.close()
-      }
-    } catch (error) {
-      if (!(error instanceof BadConfig)) throw error
-      desk.io.error(`stolik: ${error.message}`)
-      return 1
-    }
+    return inFolder(desk.io, data, ({ db }) => work({ ...desk, store: sqlRankings(db) }))
   }
 
 /** Reads a scheme from a file and checks it against the games of this installation. */

@@ -21,13 +21,13 @@ export const recordsCommands = {
     ],
     example: 'stolik replay --check hands.txt',
     ofGames: recordForms,
-    run: async ({ args, games, io }) => (await import('./replay.js')).replayCommand(args, games, io),
+    run: async (call) => (await import('./replay.js')).replayCommand(call),
   },
   convert: {
     does: 'Writes records in another form.',
     use: '--to FORM FILE…',
     example: 'stolik convert --to json hands.txt',
     ofGames: recordForms,
-    run: async ({ args, games, io }) => (await import('./convert.js')).convertCommand(args, games, io),
+    run: async (call) => (await import('./convert.js')).convertCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

@@ -1,4 +1,5 @@
 /** `stolik convert`: rewrites records in another format. */
+import type { Call } from '../base/command.js'
 import {
   isBad,
   isTrouble,
@@ -7,20 +8,15 @@ import {
   type FormatTrouble,
   type HandRecord,
 } from '@stolik/core'
-import type { Offer } from '@stolik/gateway/base/offer'
 import { take } from '../base/arguments.js'
 import type { FileEntry } from './entries.js'
-import { readFiles } from './files.js'
-import { UsageError, type Io } from '../base/io.js'
+import { eachRecord } from './files.js'
+import { UsageError } from '../base/io.js'
 import { formatWords, recordWords } from './fault-words.js'
 
 type Writer = (record: HandRecord) => string | FormatTrouble
 
-export async function convertCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-): Promise<number> {
+export async function convertCommand({ args, games, io }: Call): Promise<number> {
   const { values, positionals } = take(args, { to: { type: 'string' } }, true)
   const writers = new Map<string, Writer>([
     ['text', writeRecord],
@@ -31,21 +27,12 @@ export async function convertCommand(
   const write = writers.get(values.to ?? '')
   if (write === undefined) throw new UsageError(`--to is ${[...writers.keys()].join(', ')}.`)
 
-  const seen = { wrong: false }
-  const fail = (where: string, reason: string): void => {
-    seen.wrong = true
-    io.error(`${where}: ${reason}`)
-  }
-  const readable = await readFiles(positionals, games, io, {
-    empty: (file) => fail(`${file}:1`, 'there is no record'),
-    entry: (file, entry) => {
-      const record = recordOf(entry)
-      const written = 'reason' in record ? record : orRefused(write(record))
-      if (typeof written === 'string') io.out(written)
-      else fail(`${file}:${written.line ?? entry.line}`, written.reason)
-    },
+  return eachRecord(positionals, { games, io }, false, (file, entry, { fail }) => {
+    const record = recordOf(entry)
+    const written = 'reason' in record ? record : orRefused(write(record))
+    if (typeof written === 'string') io.out(written)
+    else fail(file, written.line ?? entry.line, written.reason)
   })
-  return readable && !seen.wrong ? 0 : 1
 }
 
 interface Refused {

@@ -1,3 +1,4 @@
+import type { Call } from '../base/command.js'
 import type { Offer } from '@stolik/gateway/base/offer'
 import type { RecordFormat } from '@stolik/core'
 import { entries, type FileEntry, type LineFormat } from './entries.js'
@@ -49,4 +50,39 @@ export async function readEntries<F extends LineFormat>(
     if (!any) reader.empty(file)
   }
   return readable
+}
+
+export interface Answering {
+  /** Prints a part of the one JSON document that is asked for. */
+  readonly answer: (part: object) => void
+  /** Says what is wrong with a record. */
+  readonly fail: (file: string, line: number, error: string) => void
+}
+
+/**
+ * Looks at the records of files one by one. With `json` all answers, and what is wrong, become one JSON document, piece by piece.
+ * @returns the exit code: 1 if a file cannot be read, or something in it was wrong
+ */
+export async function eachRecord(
+  files: readonly string[],
+  { games, io }: Pick<Call, 'games' | 'io'>,
+  json: boolean,
+  look: (file: string, entry: FileEntry, to: Answering) => void,
+): Promise<number> {
+  const seen = { wrong: false, any: false }
+  const answer = (part: object): void => {
+    if (json) io.out(`${seen.any ? ',' : '['}${JSON.stringify(part)}`)
+    seen.any = true
+  }
+  const fail = (file: string, line: number, error: string): void => {
+    seen.wrong = true
+    io.error(`${file}:${line}: ${error}`)
+    answer({ file, line, error })
+  }
+  const readable = await readFiles(files, games, io, {
+    empty: (file) => fail(file, 1, 'there is no record'),
+    entry: (file, entry) => look(file, entry, { answer, fail }),
+  })
+  if (json) io.out(seen.any ? ']' : '[]')
+  return readable && !seen.wrong ? 0 : 1
 }

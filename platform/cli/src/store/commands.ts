@@ -17,8 +17,7 @@ export const storeCommands = {
       ['The name of a backup that fails the test ends in .bad, and the exit code is 1.'],
     ],
     example: 'stolik backup /srv/backups --data ./var',
-    run: async ({ args, games, io, disk, database }) =>
-      (await import('./store-backup.js')).backupCommand(args, games, io, disk, database),
+    run: async (call) => (await import('./store-backup.js')).backupCommand(call),
   },
   restore: {
     does: 'Puts a backup into an empty data folder or database.',
@@ -47,7 +46,6 @@ export const storeCommands = {
       ['--keep ID', 'keeps the sound first entries of a table, an event or a league and drops the rest'],
     ],
     example: 'stolik check --data ./var',
-    run: async ({ args, games, io, database }) =>
-      (await import('./store-check.js')).checkStoreCommand(args, games, io, database),
+    run: async (call) => (await import('./store-check.js')).checkStoreCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

@@ -1,4 +1,5 @@
 /** `stolik backup`: backs up an installation, even while a gateway uses it, and removes outdated backups. */
+import type { Call } from '../base/command.js'
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { outdated } from '@stolik/gateway/backup/file-name'
@@ -6,7 +7,6 @@ import { backUp } from '@stolik/gateway/backup/make'
 import { placeOf, type Place } from '@stolik/gateway/backup/place'
 import { NotDone, ofDisk } from '@stolik/gateway/backup/refusal'
 import { makeFolder } from '@stolik/gateway/base/make-folder'
-import type { Offer } from '@stolik/gateway/base/offer'
 import { readCount, take } from '../base/arguments.js'
 import { FileInUse, type Disk } from '../base/disk.js'
 import { UsageError, type Io } from '../base/io.js'
@@ -21,14 +21,7 @@ const options = {
 /** In milliseconds. */
 const retry = 500
 
-/** @param database the address in DATABASE_URL, used without --data */
-export async function backupCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-  disk: Pick<Disk, 'alone' | 'date'>,
-  database?: string,
-): Promise<number> {
+export async function backupCommand({ args, games, io, disk, database }: Call): Promise<number> {
   const { values, positionals } = take(args, options, true)
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0)
@@ -42,7 +35,7 @@ export async function backupCommand(
         from,
         into,
         tell: (line) => io.out(line),
-        now: disk.date,
+        now: () => disk.date(),
         plugins: new Map(games.map(({ plugin }) => [plugin.id, plugin])),
         dueAfter: hours === undefined ? 0 : hours * 60 * 60_000,
       })

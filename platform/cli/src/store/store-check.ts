@@ -1,10 +1,7 @@
 /** `stolik check`: reads every log of an installation, reports which cannot be played on, and saves their sound parts. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { BadConfig } from '@stolik/gateway/base/bad-config'
+import type { Call } from '../base/command.js'
+import { ofInstallation } from '../base/installation.js'
 import { readLogs, type ReadLog } from '@stolik/gateway/backup/logs'
-import { openFolder } from '@stolik/gateway/store/data-folder'
-import { openStanding } from '@stolik/gateway/store/database'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { cut, cutEvent, cutLeague } from '@stolik/gateway/store/cut'
 import type { SqlData } from '@stolik/gateway/store/sql'
@@ -13,34 +10,10 @@ import { UsageError, type Io } from '../base/io.js'
 
 const options = { data: { type: 'string' }, keep: { type: 'string', multiple: true } } as const
 
-/** @param database the address in DATABASE_URL, used without --data */
-export async function checkStoreCommand(
-  args: readonly string[],
-  games: readonly Offer[],
-  io: Io,
-  database?: string,
-): Promise<number> {
+export async function checkStoreCommand({ args, games, io, database }: Call): Promise<number> {
   const { values } = take(args, options, false)
   const { data, keep = [] } = values
-  if (data === undefined && database === undefined)
-    throw new UsageError('Add --data FOLDER, or set DATABASE_URL.')
-  // Opening would create the file and find it sound.
-  if (data !== undefined && !existsSync(join(data, 'stolik.db'))) {
-    io.error(`stolik: There is no stolik.db in ${data}.`)
-    return 1
-  }
-  try {
-    const opened = await (data === undefined ? openStanding(database ?? '') : openFolder(data))
-    try {
-      return await checkStore(opened, games, io, keep)
-    } finally {
-      await opened.store.close()
-    }
-  } catch (error) {
-    if (!(error instanceof BadConfig)) throw error
-    io.error(`stolik: ${error.message}`)
-    return 1
-  }
+  return ofInstallation(io, data, database, (opened) => checkStore(opened, games, io, keep))
 }
 
 async function checkStore(
