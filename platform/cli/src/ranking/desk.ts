@@ -1,7 +1,7 @@
 /** The context of the subcommands of `stolik rank`: what several of them are given, and how they report problems. */
 import { encodings, type Encoding } from '@stolik/files/encoding/names'
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
-import type { RankingStore } from '@stolik/gateway/ranking/store'
+import type { RankingStore } from '@stolik/gateway/ranking/sql'
 import { problemWords, refusalWords } from '@stolik/gateway/ranking/words'
 import type { Decisions } from '@stolik/ranking/model/matching'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'

@@ -39,6 +39,13 @@ import type { EventStore } from '../event/sql.js'
 import type { Budget } from '../http/budget.js'
 import type { Rates } from '../http/rates.js'
 
+/** What routes are served with. */
+export interface Served {
+  readonly gateway: Gateway
+  /** Further options of the routes, such as limits. */
+  readonly options: object
+}
+
 /** The stores that resolvers use as they are. */
 type OwnStores =
   | 'accounts'

@@ -2,98 +2,19 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { isWeak, readClubs, type Club } from '../settings/clubs.js'
-import type { BackupPlan } from '../backup/schedule.js'
+import { isWeak, readClubs } from '../settings/clubs.js'
 import { BadConfig } from '../base/bad-config.js'
-import {
-  actDaysOf,
-  address,
-  correctionsOf,
-  daysOf,
-  keyOf,
-  levelOf,
-  listOf,
-  loginOf,
-  metricsTokenOf,
-  momentOf,
-  noSender,
-  originOf,
-  proxyOf,
-  redisOf,
-  secretOf,
-  senderOf,
-  smtpServerOf,
-  textOf,
-  urlOf,
-  wholeNumber,
-} from './config-values.js'
+import { actDaysOf, address, correctionsOf, daysOf, keyOf, levelOf, listOf, loginOf, metricsTokenOf, momentOf, noSender, originOf, proxyOf, redisOf, secretOf, senderOf, smtpServerOf, textOf, urlOf, wholeNumber } from './config-values.js'
 import { byParts, hostOf, wrongParts } from './database-parts.js'
-import type { Smtp } from '../mail/smtp.js'
 import { momentsLike, readMoment } from '../base/moment.js'
-import type { SigningKey } from '../ranking/signing.js'
-import type { SecretBefore } from '../base/secrets.js'
-import { unknownSettings, type UnknownSetting } from './unknown-settings.js'
-import { agesOf, usualDays, type Ages } from '../retention/store.js'
+import { unknownSettings } from './unknown-settings.js'
+import { agesOf, usualDays } from '../retention/store.js'
 import { usualRate } from '../http/too-many.js'
 
 export { BadConfig } from '../base/bad-config.js'
 
 /** All settings from the environment. */
-export interface Config {
-  readonly port: number
-  readonly host: string
-  /** The public URL, such as `https://cards.example`; undefined: the owner's settings decide. */
-  readonly url: string | undefined
-  /** Folder that contains everything worth keeping. */
-  readonly data: string
-  /** Folder where portal files outlive their release; undefined: the data folder. */
-  readonly assets: string | undefined
-  /** The secret that signs tokens; undefined: made once and stored in the data folder. */
-  readonly secret: string | undefined
-  /** The previous signing secret; undefined: there is none. */
-  readonly secretBefore: SecretBefore | undefined
-  /** URL of the PostgreSQL database, given whole or in parts; undefined: a file in the data folder. */
-  readonly database: string | undefined
-  /** URL of the Redis that several processes share; undefined: this is the only process. */
-  readonly redis: string | undefined
-  readonly origins: readonly string[]
-  /** Where people can correct the texts of the portal: a page or a mailbox. */
-  readonly corrections: string | undefined
-  /** The mail server and the sender; undefined: no mails are sent. */
-  readonly smtp: Smtp | undefined
-  /** Clubs whose sites sign their members in. */
-  readonly clubs: readonly Club[]
-  /** The association's keys for signing rankings: the current one first, then earlier ones. */
-  readonly signingKeys: readonly SigningKey[]
-  /** Whether webhooks may go to addresses of private networks. */
-  readonly privateWebhooks: boolean
-  /** The audience (`aud`) that a club's tokens must have. */
-  readonly audience: string
-  /** Logins that belong to the association. */
-  readonly association: readonly string[]
-  /** Proxies in front that are trusted to report the sender's address. */
-  readonly proxies: readonly string[]
-  /** How many requests one address may make in ten seconds; undefined: any number. */
-  readonly rate: number | undefined
-  /** Where scheduled backups go, and which ones are kept; undefined: none are made. */
-  readonly backups: BackupPlan | undefined
-  /** The token that a reader of the metrics must send; undefined: private networks may read them. */
-  readonly metricsToken: string | undefined
-  /** For how many milliseconds the addresses of privileged acts are kept. */
-  readonly keepAddresses: number
-  /** How long other data is kept that is deleted by rule. */
-  readonly ages: Ages
-  /** For how many milliseconds a bot pretends to think. */
-  readonly botDelay: number
-  /** Whether traces are sent to a collector. Its address and all else is read by the packages of OpenTelemetry. */
-  readonly traces: boolean
-  /** How many threads think for bots; 0: those that think play one level below. */
-  readonly thinkingThreads: number
-  readonly development: boolean
-  readonly logLevel: string
-  /** Settings that this version does not know. Most likely they are misspelt. */
-  readonly unknown: readonly UnknownSetting[]
-}
+export type Config = ReturnType<typeof readConfig>
 
 type Env = Readonly<Record<string, string | undefined>>
 type Read = (file: string) => string
@@ -219,7 +140,7 @@ function secretConflicts(env: Env): readonly string[] {
  * Reads the settings.
  * @throws BadConfig with one line for each wrong setting
  */
-export function readConfig(env: Env, file: Read = (name) => readFileSync(name, 'utf8')): Config {
+export function readConfig(env: Env, file: Read = (name) => readFileSync(name, 'utf8')) {
   const names = Object.entries(env).filter(([name, text]) => text !== '' || name === 'STOLIK_PROXIES')
   // The operator chooses the name of the variable that contains a club's secret.
   const chosen = new Set<string>()
@@ -239,10 +160,15 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
     port: set.PORT ?? 4000,
     // All addresses, both IPv6 and IPv4: for localhost here and for the other machines of the hall.
     host: set.HOST ?? '::',
+    /** The public URL, such as `https://cards.example`; undefined: the owner's settings decide. */
     url: set.STOLIK_URL,
+    /** Folder that contains everything worth keeping. */
     data: set.STOLIK_DATA ?? join(process.cwd(), 'var'),
+    /** Folder where portal files outlive their release; undefined: the data folder. */
     assets: set.STOLIK_ASSETS,
+    /** The secret that signs tokens; undefined: made once and stored in the data folder. */
     secret: set.STOLIK_SECRET,
+    /** The previous signing secret; undefined: there is none. */
     secretBefore:
       set.STOLIK_SECRET_BEFORE === undefined
         ? undefined
@@ -251,21 +177,33 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
             from: set.STOLIK_SECRET_FROM ?? 0,
             until: set.STOLIK_SECRET_BEFORE_UNTIL ?? 0,
           },
+    /** URL of the PostgreSQL database, given whole or in parts; undefined: a file in the data folder. */
     database: set.DATABASE_URL ?? byParts(set),
+    /** URL of the Redis that several processes share; undefined: this is the only process. */
     redis: set.REDIS_URL,
     origins: set.STOLIK_ORIGINS ?? [],
+    /** Where people can correct the texts of the portal: a page or a mailbox. */
     corrections: set.STOLIK_CORRECTIONS,
+    /** The mail server and the sender; undefined: no mails are sent. */
     smtp:
       set.STOLIK_SMTP === undefined || set.STOLIK_MAIL_FROM === undefined
         ? undefined
         : { server: set.STOLIK_SMTP, from: set.STOLIK_MAIL_FROM },
+    /** Clubs whose sites sign their members in. */
     clubs: set.STOLIK_CLUBS ?? [],
+    /** The association's keys for signing rankings: the current one first, then earlier ones. */
     signingKeys: set.STOLIK_SIGNING_KEYS ?? [],
+    /** Whether webhooks may go to addresses of private networks. */
     privateWebhooks: set.STOLIK_PRIVATE_WEBHOOKS === 1,
+    /** The audience (`aud`) that a club's tokens must have. */
     audience: set.STOLIK_AUDIENCE ?? 'stolik',
+    /** Logins that belong to the association. */
     association: set.STOLIK_ASSOCIATION ?? [],
+    /** Proxies in front that are trusted to report the sender's address. */
     proxies: set.STOLIK_PROXIES ?? ['loopback'],
+    /** How many requests one address may make in ten seconds; undefined: any number. */
     rate: set.STOLIK_RATE === 0 ? undefined : (set.STOLIK_RATE ?? usualRate),
+    /** Where scheduled backups go, and which ones are kept; undefined: none are made. */
     backups:
       set.STOLIK_BACKUPS === undefined
         ? undefined
@@ -275,20 +213,27 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
             days: set.STOLIK_BACKUP_DAYS ?? 7,
             weeks: set.STOLIK_BACKUP_WEEKS ?? 5,
           },
+    /** The token that a reader of the metrics must send; undefined: private networks may read them. */
     metricsToken: set.STOLIK_METRICS_TOKEN,
+    /** For how many milliseconds the addresses of privileged acts are kept. */
     keepAddresses: (set.STOLIK_ADDRESS_DAYS ?? 30) * 24 * 60 * 60_000,
+    /** How long other data is kept that is deleted by rule. */
     ages: agesOf({
       guests: set.STOLIK_GUEST_DAYS ?? usualDays.guests,
       empty: set.STOLIK_EMPTY_DAYS ?? usualDays.empty,
       logs: set.STOLIK_LOG_DAYS ?? usualDays.logs,
       acts: set.STOLIK_ACT_DAYS ?? usualDays.acts,
     }),
+    /** For how many milliseconds a bot pretends to think. */
     botDelay: set.STOLIK_BOT_DELAY ?? 600,
+    /** Whether traces are sent to a collector. Its address and all else is read by the packages of OpenTelemetry. */
     traces: set.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     // One core is left for people.
+    /** How many threads think for bots; 0: those that think play one level below. */
     thinkingThreads: set.STOLIK_THINKING_THREADS ?? Math.max(1, availableParallelism() - 1),
     development,
     logLevel: set.STOLIK_LOG ?? (development ? 'info' : 'warn'),
+    /** Settings that this version does not know. Most likely they are misspelt. */
     unknown: unknownSettings(Object.keys(env), [...Object.keys(settings.entries), ...chosen]),
   }
 }

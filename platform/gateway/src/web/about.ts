@@ -1,5 +1,5 @@
 /** Describes this gateway to programs and to open pages: its schema, its limits, and its release. */
-import { printSchema, type GraphQLSchema } from 'graphql'
+import { printSchema } from 'graphql'
 import type { FastifyInstance } from 'fastify'
 import { build } from '../base/build.js'
 import { socketLimits, socketLimitsAt } from '../graphql/guard.js'
@@ -13,18 +13,8 @@ import {
   maxTokens,
 } from '../graphql/limits.js'
 import { maxFileBytes } from '../graphql/too-long.js'
-import { entryOf } from './document.js'
+import { entryOf, type Web } from './document.js'
 import { sendFile, publicFile } from '../http/public-file.js'
-
-export interface AboutDeps {
-  readonly schema: GraphQLSchema
-  /** Requests per address, and per person, in ten seconds; undefined: unlimited. */
-  readonly rate: number | undefined
-  /** Folder of the built portal. */
-  readonly portal: string | undefined
-  /** Further options of these routes, except the release. */
-  readonly options: object
-}
 
 /**
  * All pages in a hall request it when their sockets are back after a restart. Like the site's files it is not counted, or
@@ -35,7 +25,7 @@ const release = '/release.json'
 /** Seconds for which others may cache them: an update of the gateway changes them. */
 const maxAge = 300
 
-export function serveAbout(app: FastifyInstance, { schema, rate, portal, options }: AboutDeps): void {
+export function serveAbout(app: FastifyInstance, { schema, rate, portal, options }: Web): void {
   const { household, strangers } = socketLimitsAt(rate)
   const opened = rate === undefined ? {} : { openOfOneAddress: household, openWithoutToken: strangers }
   const limits = {

@@ -1,9 +1,31 @@
 /** The portal's one document, with the owner's settings filled in. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import type { Identify } from '../account/context.js'
+import type { Gateway, Served } from '../api/gateway.js'
 import { build, nameOf, type Build } from '../base/build.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import { markup } from '../ranking/publish/markup.js'
+
+/** What the routes of the site are served with. */
+export interface WebDeps {
+  readonly gateway: Gateway
+  readonly schema: GraphQLSchema
+  readonly identify: Identify
+  /** Requests that one address may make in ten seconds; undefined: unlimited. */
+  readonly rate: number | undefined
+  /** Folder of the built portal. */
+  readonly portal: string | undefined
+  /** Folder with embeddable files of earlier builds. */
+  readonly embeds: string | undefined
+  /** Folder with portal files and embeddable files of earlier builds, which open pages still request. */
+  readonly kept: string | undefined
+  /** Whether the proxy in front blocks sockets. */
+  readonly stopsSockets: () => boolean
+}
+
+export type Web = WebDeps & Served
 
 /** The current document; the same object until its content changes. */
 export type PortalDocument = () => { readonly text: string }

@@ -2,24 +2,18 @@
  * Ends the mails about an event through the link in them, without signing in. The link only asks, because mail programs open
  * links by themselves; a press, or the button of a mail program (RFC 8058), ends them.
  */
+import type { Served } from '../api/gateway.js'
 import type { FastifyInstance } from 'fastify'
 import { locales, type Locale } from '@stolik/core'
-import type { Notices } from '../notices/index.js'
 import { saying } from '../notices/words/index.js'
 import { markup, type Markup } from '../ranking/publish/markup.js'
-
-interface StopDeps {
-  readonly notices: Pick<Notices, 'store' | 'links'>
-  /** Further options of the routes. */
-  readonly options: object
-}
 
 interface Asked {
   Params: { readonly code: string }
   Querystring: { readonly lang?: string }
 }
 
-export function serveNoticeStops(app: FastifyInstance, { notices, options }: StopDeps): void {
+export function serveNoticeStops(app: FastifyInstance, { gateway: { notices }, options }: Served): void {
   const path = '/notices/stop/:code'
   app.register((room, _options, done) => {
     // What a mail program sends with its press does not matter.

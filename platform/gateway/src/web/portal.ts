@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { InstallationSettings } from '../settings/installation.js'
-import { portalDocument } from './document.js'
+import { portalDocument, type Web } from './document.js'
 import { signingIn, withSignIn } from './sign-in.js'
 import { forever, serveFolders } from './folders.js'
 import { withoutSlash } from './site/canonical.js'
@@ -11,24 +10,14 @@ import { sendFile, publicFile, type PublicFile } from '../http/public-file.js'
 
 const html = 'text/html; charset=utf-8'
 
-interface PortalDeps {
-  /** Folder of the built portal. */
-  readonly folder: string | undefined
-  /** Folder with files of earlier builds, which open pages still request. */
-  readonly kept: string | undefined
-  readonly settings: Pick<InstallationSettings, 'corrections' | 'clubs'>
-}
-
 /**
  * Serves the built portal. Every page is the same document, so that links into it can be opened, sent and reloaded. A file
  * that does not exist gives 404.
  */
-export async function servePortal(
-  app: FastifyInstance,
-  { folder, kept, settings }: PortalDeps,
-): Promise<void> {
-  const documentNow = portalDocument(folder, settings)
-  if (folder === undefined || documentNow === undefined) {
+export async function servePortal(app: FastifyInstance, { gateway, portal, kept }: Web): Promise<void> {
+  const { settings } = gateway
+  const documentNow = portalDocument(portal, settings)
+  if (portal === undefined || documentNow === undefined) {
     app.setNotFoundHandler(notFound)
     return
   }
@@ -40,13 +29,13 @@ export async function servePortal(
     return file
   }
   await app.register(fastifyStatic, {
-    root: folder,
+    root: portal,
     preCompressed: true,
     cacheControl: false,
     // Unlike its assets, the document must always be the newest.
     setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
   })
-  const assets = [folder, ...(kept === undefined ? [] : [kept])].map((each) => resolve(each, 'assets'))
+  const assets = [portal, ...(kept === undefined ? [] : [kept])].map((each) => resolve(each, 'assets'))
   const [first, ...more] = assets.filter((each) => existsSync(each))
   if (first !== undefined)
     await serveFolders(app, {

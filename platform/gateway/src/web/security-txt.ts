@@ -1,14 +1,6 @@
 /** Publishes whom to tell about a security hole (RFC 9116): the operator's contact from the settings. */
+import type { Served } from '../api/gateway.js'
 import type { FastifyInstance } from 'fastify'
-import type { InstallationSettings } from '../settings/installation.js'
-import type { Time } from '../base/time.js'
-
-interface SecurityDeps {
-  readonly settings: Pick<InstallationSettings, 'now' | 'url'>
-  readonly time: Pick<Time, 'now'>
-  /** Further options of the route. */
-  readonly options: object
-}
 
 /** Made from the current settings for each request, so it may be valid for as long as anybody caches it. */
 const goodFor = 90 * 24 * 60 * 60_000
@@ -16,8 +8,9 @@ const goodFor = 90 * 24 * 60 * 60_000
 const mailbox = /(?<![^\s<>,;:()"'])[^\s<>,;:()"']+@[^\s<>,;:()"'@]+\.[a-z]{2,}/i
 const page = /https:\/\/[^\s<>"']+/i
 
-export function serveSecurityTxt(app: FastifyInstance, { settings, time, options }: SecurityDeps): void {
+export function serveSecurityTxt(app: FastifyInstance, { gateway, options }: Served): void {
   app.get('/.well-known/security.txt', options, (_request, reply) => {
+    const { settings, time } = gateway
     const { contact } = settings.now()
     if (contact === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No contact is known.' })
     const url = settings.url()

@@ -2,8 +2,8 @@
  * Tells any page whether its site may embed this gateway. Browsers tell a page that is not allowed only that no answer
  * came. It reveals no more than frame-ancestors and CORS do.
  */
+import type { Web } from './document.js'
 import type { FastifyInstance } from 'fastify'
-import type { InstallationSettings } from '../settings/installation.js'
 import { siteOf } from '../settings/read.js'
 
 interface Asked {
@@ -13,18 +13,7 @@ interface Asked {
 /** In seconds: short, so that an owner who allows a site sees the effect. */
 const maxAge = 5
 
-interface SiteAccessDeps {
-  /** The owner's settings. */
-  readonly settings: Pick<InstallationSettings, 'allows'>
-  /** Whether the proxy in front blocks sockets. */
-  readonly stopsSockets: () => boolean
-  readonly options: object
-}
-
-export function serveSiteAccess(
-  app: FastifyInstance,
-  { settings, stopsSockets, options }: SiteAccessDeps,
-): void {
+export function serveSiteAccess(app: FastifyInstance, { gateway, stopsSockets, options }: Web): void {
   app.get<Asked>('/site-access', options, (request, reply) => {
     const { query, headers, host } = request
     reply
@@ -37,6 +26,6 @@ export function serveSiteAccess(
     const sockets = stopsSockets() ? { sockets: false } : {}
     if (typeof site === 'string')
       return { origin: null, allowed: site === 'SITE_OWN', problem: site, ...sockets }
-    return { origin: site.origin, allowed: settings.allows(site.origin), problem: null, ...sockets }
+    return { origin: site.origin, allowed: gateway.settings.allows(site.origin), problem: null, ...sockets }
   })
 }

@@ -5,14 +5,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { dayOf, hallZone } from '../../base/day-of.js'
 import { publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
-import type { Gateway } from '../../api/gateway.js'
+import type { Served } from '../../api/gateway.js'
 import { dailyOf, problemLists, questionOf, solutionOf, type Daily } from './daily.js'
-
-interface Deps {
-  readonly gateway: Pick<Gateway, 'games' | 'time'>
-  /** Further options of all these routes. */
-  readonly options: object
-}
 
 interface Asked {
   readonly Params: { readonly game: string; readonly file: string }
@@ -21,7 +15,7 @@ interface Asked {
 /** In seconds: about so late others hear of a new day. */
 const maxAge = 300
 
-export function serveProblems(app: FastifyInstance, { gateway, options }: Deps): void {
+export function serveProblems(app: FastifyInstance, { gateway, options }: Served): void {
   const { games, time } = gateway
   const listOf = problemLists(games)
   /** Of today only: made anew when the day changes. */

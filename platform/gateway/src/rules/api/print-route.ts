@@ -12,13 +12,7 @@ import { keptByAnybody, keptFor } from '../kept-name.js'
 import { ruleSetRefusals } from '../refusal.js'
 import { rulesDigest } from '../../table/pinned.js'
 import type { RulesPaper } from '../../event/rules-paper.js'
-import type { Gateway } from '../../api/gateway.js'
-
-export interface RulesPrintDeps {
-  readonly gateway: Pick<Gateway, 'games' | 'ruleSets' | 'settings' | 'printing' | 'budget' | 'log'>
-  /** Further options of the route. */
-  readonly options: object
-}
+import type { Served } from '../../api/gateway.js'
 
 /** How many papers are cached. */
 const mostKept = 40
@@ -30,7 +24,7 @@ interface Asked {
   readonly Querystring: { readonly locale?: unknown; readonly owner?: unknown }
 }
 
-export function serveRulesPrints(app: FastifyInstance, { gateway, options }: RulesPrintDeps): void {
+export function serveRulesPrints(app: FastifyInstance, { gateway, options }: Served): void {
   const { games, printing, budget, log } = gateway
   const made = new LRUCache<string, Promise<PublicFile>>({ max: mostKept })
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import { logFailure } from '../../base/failure.js'
 import { dayOf, hallZone } from '../../base/day-of.js'
-import type { Gateway } from '../../api/gateway.js'
+import type { Served } from '../../api/gateway.js'
 import { payerAt, prices } from '../../http/budget.js'
 import { publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
@@ -14,15 +14,6 @@ import { listedOf, type Listed } from '../../event/rows.js'
 import { saying } from '../site/words/index.js'
 import { calendarEvents, type Reading, calendarMatches } from './event.js'
 import { calendarFile, type CalendarEvent } from './ics.js'
-
-export interface CalendarDeps {
-  readonly gateway: Pick<
-    Gateway,
-    'accounts' | 'budget' | 'events' | 'games' | 'leagues' | 'log' | 'rankings' | 'settings' | 'time'
-  >
-  /** Further options of all these routes. */
-  readonly options: object
-}
 
 interface Asked {
   readonly Params: { readonly id: string }
@@ -43,7 +34,7 @@ const calendarOf = (name: string, events: readonly Listed[]): Calendar => ({
 const keepFor = 30_000
 const mostBytes = 8 * 1024 * 1024
 
-export function serveCalendars(app: FastifyInstance, { gateway, options }: CalendarDeps): void {
+export function serveCalendars(app: FastifyInstance, { gateway, options }: Served): void {
   const { accounts, budget, events, games, leagues, log, rankings, settings, time } = gateway
   // What the files show has no common version, so only their age counts.
   const files = keptFiles<RankingRefusal>({

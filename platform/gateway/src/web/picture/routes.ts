@@ -1,26 +1,16 @@
 /** Serves the pictures that messengers show beside a link. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { locales } from '@stolik/core'
-import type { Gateway } from '../../api/gateway.js'
 import { logFailure } from '../../base/failure.js'
 import { payerAt, prices } from '../../http/budget.js'
 import { hasAlready } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
-import type { SitePage } from '../site/document.js'
+import type { Web } from '../document.js'
+import type { Finding } from '../site/page-routes.js'
 import { isKind, type PageAsked } from '../site/pages.js'
 import { pictureFor } from './address.js'
 import { readDrawings } from './art.js'
 import { renderer } from './render.js'
-
-interface Deps {
-  readonly gateway: Pick<Gateway, 'budget' | 'log'>
-  /** Folder of the built portal. */
-  readonly folder: string | undefined
-  readonly options: object
-  readonly found: (asked: PageAsked) => Promise<SitePage | 'away' | undefined>
-  /** The gateway's own address, as pages state it. */
-  readonly origin: () => string
-}
 
 interface OfPicture {
   readonly Params: { readonly lang: string; readonly '*': string }
@@ -31,9 +21,12 @@ interface OfPicture {
 const [ofVersion, ofNow] = [604_800, 300]
 
 /** @returns whether there are any: a portal without drawings has none */
-export function servePictures(app: FastifyInstance, deps: Deps): boolean {
-  const { gateway, folder, options, found, origin } = deps
-  const drawings = folder === undefined ? undefined : readDrawings(folder)
+export function servePictures(
+  app: FastifyInstance,
+  { gateway, portal, options }: Web,
+  { found, origin }: Finding,
+): boolean {
+  const drawings = portal === undefined ? undefined : readDrawings(portal)
   if (drawings === undefined) return false
   const render = renderer(drawings)
 

@@ -1,6 +1,6 @@
+import type { Served } from '../../api/gateway.js'
 import type { FastifyInstance } from 'fastify'
 import { localeOf } from '../../ranking/publish/language.js'
-import type { InstallationSettings } from '../../settings/installation.js'
 import { sendFile, publicFile } from '../../http/public-file.js'
 import type { Locale } from '@stolik/core'
 import { guestDays } from '../../account/tokens.js'
@@ -11,29 +11,18 @@ import { saying as framed } from '../../ranking/publish/words/index.js'
 import type { Settings } from '../../settings/settings.js'
 import { saying } from './words/index.js'
 
-interface PrivacyDeps {
-  readonly settings: Pick<InstallationSettings, 'now'>
-  /** Milliseconds for which addresses of privileged acts are stored. */
-  readonly keepAddresses: number
-  readonly sendsMail: boolean
-  /** Further options of the route. */
-  readonly options: object
-}
-
 /** The page runs no scripts and loads only our style sheet. */
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const day = 24 * 60 * 60_000
 
 /** A separate page, so that it can be read without scripts, from every site that embeds us. */
-export function servePrivacy(
-  app: FastifyInstance,
-  { settings, keepAddresses, sendsMail, options }: PrivacyDeps,
-): void {
+export function servePrivacy(app: FastifyInstance, { gateway, options }: Served): void {
   app.get<{ Querystring: { readonly lang?: unknown } }>('/privacy', options, async (request, reply) => {
     const locale = localeOf(request.query.lang, request.headers['accept-language'])
-    const addressDays = Math.round(keepAddresses / day)
-    const page = privacyPage({ ...settings.now(), addressDays, sendsMail }, locale)
+    const addressDays = Math.round(gateway.keepAddresses / day)
+    const operator = { ...gateway.settings.now(), addressDays, sendsMail: gateway.outbox !== null }
+    const page = privacyPage(operator, locale)
     reply
       .header('content-security-policy', policy)
       .header('content-language', locale)

@@ -3,7 +3,7 @@ import type { Locale } from '@stolik/core'
 import type { ListedClub } from '../../club/api/resolvers.js'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
-import type { SitePage } from './document.js'
+import { sitePage, type SitePage } from './document.js'
 import { waysOn } from './plain-page.js'
 import { saying, type Said } from './words/index.js'
 
@@ -30,16 +30,10 @@ export function clubsPage(clubs: readonly ListedClub[], locale: Locale): SitePag
     ]),
     0,
   )
-  return {
+  return sitePage({
     title,
     about: say('clubs.about'),
     path: '/clubs',
-    found: true,
-    data: [],
-    embeddable: true,
-    body: markup`<main>
-<h1>${title}</h1>
-${clubs.length === 0 ? markup`<p>${say('clubs.none')}</p>\n` : list}${waysOn(locale)}</main>
-`,
-  }
+    body: markup`${clubs.length === 0 ? markup`<p>${say('clubs.none')}</p>\n` : list}${waysOn(locale)}`,
+  })
 }

@@ -23,6 +23,22 @@ export interface SitePage {
   readonly body: Markup
 }
 
+/** A page that is found by search engines and can be embedded, unless it says otherwise. Its title is its heading. */
+export const sitePage = ({
+  heading,
+  ...page
+}: Pick<SitePage, 'title' | 'about' | 'path' | 'body'> &
+  Partial<SitePage> & { readonly heading?: string }): SitePage => ({
+  found: true,
+  data: [],
+  embeddable: true,
+  ...page,
+  body: markup`<main>
+<h1>${heading ?? page.title}</h1>
+${page.body}</main>
+`,
+})
+
 /** The parts of the document around the places that a page fills. */
 export interface Template {
   readonly parts: readonly [start: string, lang: string, title: string, about: string, head: string]

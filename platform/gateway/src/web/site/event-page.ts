@@ -3,7 +3,7 @@ import { intlOf, type Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
 import type { EventRow } from '../../event/rows.js'
-import type { SitePage } from './document.js'
+import { sitePage, type SitePage } from './document.js'
 import { saying, type Said } from './words/index.js'
 
 /** @param gameName the name of a game in the reader's language */
@@ -47,22 +47,17 @@ export function eventPage(row: EventRow, telling: Telling): SitePage {
     [say('organiser'), organiser],
     [say('game'), telling.gameName(game)],
   ]
-  return {
+  return sitePage({
     title: name,
     about: `${together([when, place, organiser, telling.gameName(game)])}. ${coming}; ${say(`phase.${phase}`)}.`,
     path: `/event/${id}`,
-    found: true,
     data: [{ type: 'text/calendar', href: calendarOf(id, telling.locale), title: say('calendar') }],
-    embeddable: true,
-    body: markup`<main>
-<h1>${name}</h1>
-<dl>
+    body: markup`<dl>
 ${facts.filter(([, text]) => text !== '').map(([label, text]) => markup`<dt>${label}</dt><dd>${text}</dd>\n`)}</dl>
 <p>${coming}${capacity === null ? null : ` / ${say('places', { n: capacity })}`} · ${say(`phase.${phase}`)}</p>
 ${papers(row, telling, say)}<p><a href="/events">${say('events.all')}</a></p>
-</main>
 `,
-  }
+  })
 }
 
 export function eventsPage(rows: readonly EventRow[], telling: Telling): SitePage {
@@ -79,17 +74,12 @@ export function eventsPage(rows: readonly EventRow[], telling: Telling): SitePag
       telling.gameName(game),
     ]),
   )
-  return {
+  return sitePage({
     title,
     about: say('events.about'),
     path: '/events',
-    found: true,
     data: [{ type: 'text/calendar', href: calendar, title: say('calendar.all') }],
-    embeddable: true,
-    body: markup`<main>
-<h1>${title}</h1>
-${rows.length === 0 ? markup`<p>${say('events.none')}</p>\n` : list}<p><a href="${calendar}">${say('calendar.all')}</a> · <a href="/">${say('home')}</a></p>
-</main>
+    body: markup`${rows.length === 0 ? markup`<p>${say('events.none')}</p>\n` : list}<p><a href="${calendar}">${say('calendar.all')}</a> · <a href="/">${say('home')}</a></p>
 `,
-  }
+  })
 }

@@ -2,7 +2,7 @@
 import { isBad, readCard, readFirstRecord, type HandRecord, type Plugin } from '@stolik/core'
 import { figureWords } from '../../ranking/publish/words/index.js'
 import { markup } from '../../ranking/publish/markup.js'
-import type { SitePage } from './document.js'
+import { sitePage, type SitePage } from './document.js'
 import type { Telling } from './event-page.js'
 import { plainPage, waysOn } from './plain-page.js'
 import { saying } from './words/index.js'
@@ -54,19 +54,14 @@ export function handPage(
   const title = `${telling.gameName(record.game)} · ${say('hand', { n: Number(hand) })}`
   const about = `${playersOf(record, plugin, telling)}. ${say('replay.about')}`
   const cards = firstTrick(record, plugin)
-  return {
+  return sitePage({
     title,
     about,
     path: `/replay/${id}/${hand}`,
-    data: [],
-    embeddable: true,
     // Players are not to be found by their names.
     found: false,
     art: cards.length === 0 ? { backs: 3 } : { cards },
-    body: markup`<main>
-<h1>${title}</h1>
-<p>${about}</p>
-${waysOn(locale)}</main>
-`,
-  }
+    body: markup`<p>${about}</p>
+${waysOn(locale)}`,
+  })
 }

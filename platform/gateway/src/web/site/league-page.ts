@@ -5,7 +5,7 @@ import { markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
 import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
 import { mostRows } from '../picture/picture.js'
-import type { SitePage } from './document.js'
+import { sitePage, type SitePage } from './document.js'
 import { saying } from './words/index.js'
 
 /** Points have up to two decimals. */
@@ -42,24 +42,19 @@ export function leagueSitePage(league: PublishedLeague, locale: Locale): SitePag
     )
     return markup`<h2>${title}</h2>\n${rows.length === 0 ? null : table}`
   })
-  return {
+  return sitePage({
     title: name,
     about: [name, association ?? '', ...rules.divisions.map((one) => one.name)]
       .filter((part) => part !== '')
       .join(', '),
     path: `/league/${league.league}`,
-    found: true,
     data: [
       { type: 'application/json', href: `${files}league.json`, title: 'JSON' },
       { type: 'text/csv', href: `${files}table.csv`, title: 'CSV' },
       { type: 'text/calendar', href: `${files}season.ics?lang=${locale}`, title: published('calendar') },
     ],
-    embeddable: true,
     ...(leading.length === 0 ? {} : { art: { rows: leading } }),
-    body: markup`<main>
-<h1>${name}</h1>
-${divisions}<p><a href="${files}table.pdf?lang=${locale}">PDF</a> · <a href="/ranking">${say('rankings.all')}</a></p>
-</main>
+    body: markup`${divisions}<p><a href="${files}table.pdf?lang=${locale}">PDF</a> · <a href="/ranking">${say('rankings.all')}</a></p>
 `,
-  }
+  })
 }

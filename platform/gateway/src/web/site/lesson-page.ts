@@ -14,7 +14,7 @@ import {
 import { readCatalogues } from '@stolik/core/catalogues'
 import type { Offer } from '../../base/offer.js'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
-import type { SitePage } from './document.js'
+import { sitePage, type SitePage } from './document.js'
 import { waysOn } from './plain-page.js'
 import { saying, type Said } from './words/index.js'
 
@@ -29,21 +29,15 @@ const nameOf = ({ plugin, catalogues }: Taught, locale: Locale): string =>
 export function lessonsPage(games: readonly Taught[], locale: Locale): SitePage {
   const say = saying(locale)
   const taught = games.filter(({ lessons }) => lessons !== undefined)
-  return {
+  return sitePage({
     title: say('learn'),
     about: say('learn.about'),
     path: '/learn',
-    found: true,
-    data: [],
-    embeddable: true,
-    body: markup`<main>
-<h1>${say('learn')}</h1>
-<p>${say('learn.about')}</p>
+    body: markup`<p>${say('learn.about')}</p>
 <ul>
 ${taught.map((game) => markup`<li><a href="/learn/${game.plugin.id}">${nameOf(game, locale)}</a></li>\n`)}</ul>
-${waysOn(locale)}</main>
-`,
-  }
+${waysOn(locale)}`,
+  })
 }
 
 /** Undefined if the game has no lessons here. */
@@ -57,16 +51,11 @@ export function lessonPage(games: readonly Taught[], id: string, locale: Locale)
   const title = say('learn.game', { game: name })
   const chapters = game.lessons.chapters()
   const profile = told(look.telling, { code: `profile.${game.lessons.profile}`, args: {}, clause: '' })
-  return {
+  return sitePage({
     title,
     about: `${title} · ${profile}`,
     path: `/learn/${id}`,
-    found: true,
-    data: [],
-    embeddable: true,
-    body: markup`<main>
-<h1>${title}</h1>
-<p>${profile}</p>
+    body: markup`<p>${profile}</p>
 <ol>
 ${chapters.map(({ id: chapter }) => markup`<li><a href="#chapter=${chapter}">${say(`learn.${chapter}`)}</a></li>\n`)}</ol>
 ${chapters.map(
@@ -74,9 +63,8 @@ ${chapters.map(
   ({ id: chapter, pieces }) => markup`<h2 id="chapter=${chapter}">${say(`learn.${chapter}`)}</h2>
 ${pieces.map((piece) => pieceOf(piece, look))}`,
 )}<p><a href="/learn">${say('learn')}</a></p>
-${waysOn(locale)}</main>
-`,
-  }
+${waysOn(locale)}`,
+  })
 }
 
 interface Look {

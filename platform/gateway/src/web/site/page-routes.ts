@@ -1,10 +1,9 @@
 /** Serves the portal's pages with content. Each has one address: with a slash at its end it leads to the one without. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
-import type { Gateway } from '../../api/gateway.js'
 import { publicFile, sendFile } from '../../http/public-file.js'
 import { localeOf } from '../../ranking/publish/language.js'
-import type { PortalDocument } from '../document.js'
+import type { PortalDocument, Web } from '../document.js'
 import { pictureAddress } from '../picture/address.js'
 import { signingIn, withSignIn } from '../sign-in.js'
 import { withoutSlash } from './canonical.js'
@@ -58,22 +57,22 @@ const desks: Readonly<
   league: { ids: ['desk'], as: 'rankings' },
 }
 
-interface Deps {
-  readonly gateway: Pick<Gateway, 'settings'>
-  /** Folder of the built portal. */
-  readonly folder: string | undefined
-  readonly options: object
-  readonly documentNow: PortalDocument
+/** How routes of pages look their content up. */
+export interface Finding {
   /** 'away': a store is unavailable, so the content is unknown now. */
   readonly found: (asked: PageAsked) => Promise<SitePage | 'away' | undefined>
-  readonly lost: (locale: Locale) => SitePage
   /** The gateway's own address, as pages state it. */
   readonly origin: () => string
+}
+
+interface Pages extends Finding {
+  readonly documentNow: PortalDocument
+  readonly lost: (locale: Locale) => SitePage
   readonly hasPictures: boolean
 }
 
-export function servePages(app: FastifyInstance, deps: Deps): void {
-  const { gateway, folder, options, documentNow, found, lost, origin, hasPictures } = deps
+export function servePages(app: FastifyInstance, { gateway, portal, options }: Web, pages: Pages): void {
+  const { documentNow, found, lost, origin, hasPictures } = pages
   const templates = new WeakMap<object, Template | undefined>()
   const templateNow = (): Template | undefined => {
     const now = documentNow()
@@ -81,7 +80,7 @@ export function servePages(app: FastifyInstance, deps: Deps): void {
     return templates.get(now)
   }
   if (templateNow() === undefined) return
-  const early = earlyLinks(folder)
+  const early = earlyLinks(portal)
 
   const answer = async (
     kind: PageAsked['kind'],

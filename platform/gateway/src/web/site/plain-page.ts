@@ -1,7 +1,7 @@
 /** Pages of the portal that do not depend on the store. To add one, add a line to `plainPages` and two texts. */
 import type { Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
-import type { SitePage } from './document.js'
+import { sitePage, type SitePage } from './document.js'
 import { saying } from './words/index.js'
 
 /** The address of each kind. Its title is the text `KIND`, its description the text `KIND.about`. */
@@ -54,17 +54,12 @@ export function waysOn(locale: Locale): Markup {
 export function plainPage(kind: PlainKind, locale: Locale): SitePage {
   const say = saying(locale)
   const [title, about, path] = [say(kind), say(`${kind}.about`), plainPages[kind]]
-  return {
+  return sitePage({
     title,
     about,
     path,
-    found: true,
-    data: [],
     embeddable: ['play', 'problem', 'daily', 'value'].includes(kind),
-    body: markup`<main>
-<h1>${title}</h1>
-<p>${about}</p>
-${files[kind]?.map(([href, name]) => markup`<p><a href="${href}">${name}</a></p>\n`) ?? null}${waysOn(locale)}</main>
-`,
-  }
+    body: markup`<p>${about}</p>
+${files[kind]?.map(([href, name]) => markup`<p><a href="${href}">${name}</a></p>\n`) ?? null}${waysOn(locale)}`,
+  })
 }

@@ -5,7 +5,7 @@ import { tableOf } from '../../ranking/publish/page.js'
 import { dayWords, figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import { mostRows, type PictureRow } from '../picture/picture.js'
-import type { SitePage } from './document.js'
+import { sitePage, type SitePage } from './document.js'
 import { saying } from './words/index.js'
 
 /** The ranking's own page has all rows. */
@@ -60,42 +60,33 @@ export function rankingSitePage(leading: Leading, locale: Locale): SitePage {
     1,
     true,
   )
-  return {
+  return sitePage({
     title: `${name} · ${asOf}`,
     about: `${name}, ${association}: ${published('edition', { n: edition })}, ${published(`status.${status}`)}, ${asOf}`,
     path: `/ranking/${ranking}`,
-    found: true,
     data: [
       { type: 'application/json', href: `${files}latest.json`, title: 'JSON' },
       { type: 'text/csv', href: `${files}latest.csv`, title: 'CSV' },
       { type: 'application/atom+xml', href: `${files}feed.atom`, title: published('feed') },
       { type: 'text/calendar', href: `${files}season.ics?lang=${locale}`, title: published('calendar') },
     ],
-    embeddable: true,
     ...(rows.length === 0 ? {} : { art: { rows: rows.slice(0, mostRows).map(pictured) } }),
-    body: markup`<main>
-<h1>${name}</h1>
-<p>${association} · ${published(`status.${status}`)} · ${asOf}</p>
+    heading: name,
+    body: markup`<p>${association} · ${published(`status.${status}`)} · ${asOf}</p>
 ${rows.length === 0 ? markup`<p>${published('empty')}</p>\n` : table}<p><a href="${files}?lang=${locale}">${say('ranking.whole')}</a> · <a href="/ranking">${say('rankings.all')}</a></p>
-</main>
 `,
-  }
+  })
 }
 
 export function rankingsSitePage(locale: Locale): SitePage {
   const say = saying(locale)
-  return {
+  return sitePage({
     title: say('rankings'),
     about: say('rankings.about'),
     path: '/ranking',
-    found: true,
-    data: [],
     embeddable: false,
-    body: markup`<main>
-<h1>${say('rankings')}</h1>
-<p>${say('rankings.about')}</p>
+    body: markup`<p>${say('rankings.about')}</p>
 <p><a href="/rankings/?lang=${locale}">${say('rankings.all')}</a> · <a href="/">${say('home')}</a></p>
-</main>
 `,
-  }
+  })
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
 import { localeOf } from '../../ranking/publish/language.js'
-import { portalDocument } from '../document.js'
+import { portalDocument, type Web } from '../document.js'
 import { sendFile, publicFile } from '../../http/public-file.js'
 import { servePictures } from '../picture/routes.js'
 import type { SitePage } from './document.js'
 import { frameElement } from './elements.js'
 import { attributesOf, barredPage, framePage } from './frame.js'
 import { embedOf, oembedAnswer, wantedOf, type Embed } from './oembed.js'
-import { findPage, type FindDeps, type PageAsked } from './pages.js'
+import { findPage, type PageAsked } from './pages.js'
 import { languageOf, sendPage, servePages } from './page-routes.js'
 import { siteOf } from '../../settings/read.js'
 import { signingIn } from '../sign-in.js'
@@ -18,21 +18,14 @@ import { countsToday } from '../../ranking/publish/document.js'
 import { markup } from '../../ranking/publish/markup.js'
 import { plainPages } from './plain-page.js'
 
-interface SiteDeps {
-  readonly gateway: FindDeps & Pick<Gateway, 'budget'>
-  /** Folder of the built portal. */
-  readonly folder: string | undefined
-  /** Further options of all these routes. */
-  readonly options: object
-}
-
 interface OfFrame {
   readonly Params: { readonly element: string }
   readonly Querystring: Readonly<Record<string, unknown>>
 }
 
-export function serveSite(app: FastifyInstance, { gateway, folder, options }: SiteDeps): void {
-  const documentNow = portalDocument(folder, gateway.settings)
+export function serveSite(app: FastifyInstance, web: Web): void {
+  const { gateway, options } = web
+  const documentNow = portalDocument(web.portal, gateway.settings)
   if (documentNow === undefined) return
   const find = findPage(gateway)
   /** The gateway's own address, as pages state it. */
@@ -48,8 +41,8 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
     }
   }
 
-  const hasPictures = servePictures(app, { gateway, folder, options, found, origin })
-  servePages(app, { gateway, folder, options, documentNow, found, lost: find.lost, origin, hasPictures })
+  const hasPictures = servePictures(app, web, { found, origin })
+  servePages(app, web, { documentNow, found, lost: find.lost, origin, hasPictures })
 
   app.get('/robots.txt', options, async (request, reply) =>
     sendFile(request, reply, await publicFile('text/plain; charset=utf-8', robotsText(origin()), hour)),

@@ -6,7 +6,7 @@ import { tableOf } from '../../ranking/publish/page.js'
 import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
 import type { EventRow } from '../../event/rows.js'
 import { mostRows } from '../picture/picture.js'
-import type { SitePage } from './document.js'
+import { sitePage, type SitePage } from './document.js'
 import { moment, type Telling } from './event-page.js'
 import { saying } from './words/index.js'
 
@@ -45,7 +45,7 @@ export function standingsPage(
     1,
     true,
   )
-  return {
+  return sitePage({
     title,
     about: [
       `${[moment(telling, starts), place].filter((part) => part !== '').join(', ')}.`,
@@ -54,13 +54,8 @@ export function standingsPage(
     path: `/event/${id}/standings`,
     // The event is found; its players are not to be found by their names.
     found: false,
-    data: [],
-    embeddable: true,
     ...(isEmpty ? {} : { art: { rows: rows.slice(0, mostRows) } }),
-    body: markup`<main>
-<h1>${title}</h1>
-${isEmpty ? markup`<p>${say('standings.none')}</p>\n` : table}<p><a href="/event/${id}">${name}</a> · <a href="/events">${say('events.all')}</a></p>
-</main>
+    body: markup`${isEmpty ? markup`<p>${say('standings.none')}</p>\n` : table}<p><a href="/event/${id}">${name}</a> · <a href="/events">${say('events.all')}</a></p>
 `,
-  }
+  })
 }

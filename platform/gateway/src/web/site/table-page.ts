@@ -2,7 +2,7 @@
 import { markup } from '../../ranking/publish/markup.js'
 import type { Row } from '../../table/row.js'
 import type { Art } from '../picture/picture.js'
-import type { SitePage } from './document.js'
+import { sitePage, type SitePage } from './document.js'
 import type { Telling } from './event-page.js'
 import { waysOn } from './plain-page.js'
 import { saying } from './words/index.js'
@@ -29,19 +29,13 @@ const simple = (
 export const homePage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
   const say = saying(locale)
   const [title, about] = [say('title'), say('lead')]
-  return {
+  return sitePage({
     title,
     about,
     path: '/',
-    found: true,
-    embeddable: true,
-    data: [],
-    body: markup`<main>
-<h1>${title}</h1>
-<p>${about}</p>
-${waysOn(locale)}</main>
-`,
-  }
+    body: markup`<p>${about}</p>
+${waysOn(locale)}`,
+  })
 }
 
 export const lostPage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
