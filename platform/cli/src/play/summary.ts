@@ -1,51 +1,17 @@
 import { figure, say, type Catalogue, type Locale } from '@stolik/core'
+import { wilson } from '@stolik/gateway/fairness/statistics'
+import { mean, quantile, type Mean } from '../base/statistics.js'
 import type { Outcome, Task } from './play.js'
-import { mean, quantile, share, type Mean, type Share } from '../base/statistics.js'
 
 /** The summary of a self-play: plain data, the same for the same task. */
-export interface Summary {
-  readonly game: string
-  readonly version: number
-  readonly profile: string
-  readonly chairs: number
-  readonly hands: number
-  readonly seed: string
-  readonly moves: number
-  /** The contracts played, the most frequent first. */
-  readonly contracts: readonly ContractCount[]
-  /** Mean score per hand, by seat from forehand. */
-  readonly seats: readonly Mean[]
-  /** Of all scores other than 0: minimum, quartiles and maximum. */
-  readonly quantiles: readonly number[]
-  readonly against: Comparison | null
-}
-
-export interface ContractCount {
-  readonly contract: string
-  readonly hands: number
-  /** Hands in which the owner (the first one) scored more than 0; null if hands have no owner. */
-  readonly won: number | null
-  /** The owner's mean score. */
-  readonly mean: number | null
-}
-
-/** A single bot among players who choose legal moves at random. A hand is better if the bot scores more than their mean. */
-export interface Comparison {
-  readonly better: number
-  readonly even: number
-  readonly worse: number
-  /** The share of better hands among those that are not even. */
-  readonly wins: Share | null
-  /** The bot's score minus the mean of the others', per hand. */
-  readonly lead: Mean
-}
+export type Summary = ReturnType<typeof summarise>
 
 export function summarise(
   { plugin, profile, chairs, seed, againstRandom }: Task,
   outcomes: readonly Outcome[],
   catalogue: Catalogue,
   locale: Locale,
-): Summary {
+) {
   const scores = outcomes.flatMap((outcome) => outcome.scores.filter((score) => score !== 0))
   const sorted = scores.sort((a, b) => a - b)
   return {
@@ -57,19 +23,18 @@ export function summarise(
     seed,
     moves: outcomes.reduce((sum, { record }) => sum + record.moves.length, 0),
     contracts: countContracts(outcomes, catalogue, locale),
+    /** Mean score per hand, by seat from forehand. */
     seats: (outcomes[0]?.scores ?? []).map((_, seat) =>
       mean(outcomes.map((outcome) => outcome.scores[seat] as number)),
     ),
+    /** Of all scores other than 0: minimum, quartiles and maximum. */
     quantiles: sorted.length === 0 ? [] : [0, 0.25, 0.5, 0.75, 1].map((part) => quantile(sorted, part)),
     against: againstRandom ? compare(outcomes) : null,
   }
 }
 
-function countContracts(
-  outcomes: readonly Outcome[],
-  catalogue: Catalogue,
-  locale: Locale,
-): readonly ContractCount[] {
+/** The contracts played, the most frequent first. */
+function countContracts(outcomes: readonly Outcome[], catalogue: Catalogue, locale: Locale) {
   const played = new Map<string, (number | null)[]>()
   for (const { row } of outcomes) {
     // The sentence of the list names the contract first, and its details after a comma.
@@ -79,16 +44,23 @@ function countContracts(
     scores.push(owner === undefined ? null : (row.scores[owner] ?? null))
     played.set(contract, scores)
   }
-  const counts = [...played].map(([contract, scores]): ContractCount => {
+  const counts = [...played].map(([contract, scores]) => {
     const own = scores.filter((score) => score !== null)
     const none = own.length === 0
-    const won = none ? null : own.filter((score) => score > 0).length
-    return { contract, hands: scores.length, won, mean: none ? null : mean(own).mean }
+    return {
+      contract,
+      hands: scores.length,
+      /** Hands in which the owner (the first one) scored more than 0; null if hands have no owner. */
+      won: none ? null : own.filter((score) => score > 0).length,
+      /** The owner's mean score. */
+      mean: none ? null : mean(own).mean,
+    }
   })
   return counts.sort((a, b) => b.hands - a.hands || (a.contract < b.contract ? -1 : 1))
 }
 
-function compare(outcomes: readonly Outcome[]): Comparison {
+/** A single bot among players who choose legal moves at random. A hand is better if the bot scores more than their mean. */
+function compare(outcomes: readonly Outcome[]) {
   const leads = outcomes.map(({ scores, bot }) => {
     const own = scores[bot as number] as number
     const others = scores.reduce((sum, score) => sum + score, 0) - own
@@ -96,11 +68,15 @@ function compare(outcomes: readonly Outcome[]): Comparison {
   })
   const better = leads.filter((lead) => lead > 0).length
   const worse = leads.filter((lead) => lead < 0).length
+  const decided = better + worse
+  const { low: from, high: to } = wilson(better, decided)
   return {
     better,
     worse,
-    even: leads.length - better - worse,
-    wins: better + worse === 0 ? null : share(better, better + worse),
+    even: leads.length - decided,
+    /** The share of better hands among those that are not even, with its 95 % interval. */
+    wins: decided === 0 ? null : { share: better / decided, from, to },
+    /** The bot's score minus the mean of the others', per hand. */
     lead: mean(leads),
   }
 }
@@ -122,29 +98,22 @@ export function printSummary(summary: Summary, speed: { seconds: number; handsPe
 }
 
 function contracts({ contracts: all, hands }: Summary): string[] {
-  const rows = all.map(({ contract, hands: n, won, mean }) => [
-    String(n),
-    percent(n / hands),
-    won === null ? '' : percent(won / n),
-    mean === null ? '' : decimal(mean),
-    contract,
-  ])
-  return [['hands', 'share', 'won', 'mean', 'contract'], ...rows].map(
-    ([n = '', part = '', won = '', mean = '', contract = '']) =>
-      `${n.padStart(7)}${part.padStart(9)}${won.padStart(9)}${mean.padStart(9)}  ${contract}`,
-  )
+  const line = (n: string, part: string, won: string, mean: string, contract: string): string =>
+    `${n.padStart(7)}${part.padStart(9)}${won.padStart(9)}${mean.padStart(9)}  ${contract}`
+  const rows = all.map(({ contract, hands: n, won, mean }) => {
+    const wins = won === null ? '' : percent(won / n)
+    return line(String(n), percent(n / hands), wins, mean === null ? '' : decimal(mean), contract)
+  })
+  return [line('hands', 'share', 'won', 'mean', 'contract'), ...rows]
 }
 
-function comparison({ better, even, worse, wins, lead }: Comparison): string[] {
-  return [
-    `one bot against random play: better in ${better} hands, even in ${even}, worse in ${worse}`,
-    ...(wins === null
-      ? []
-      : [
-          `wins ${percent(wins.share)} of those not even (95 %: ${percent(wins.from)} to ${percent(wins.to)})`,
-        ]),
-    `leads by ${within(lead)} points a hand (95 %)`,
-  ]
+function comparison({ better, even, worse, wins, lead }: NonNullable<Summary['against']>): string[] {
+  const lines = [`one bot against random play: better in ${better} hands, even in ${even}, worse in ${worse}`]
+  if (wins !== null) {
+    const { share, from, to } = wins
+    lines.push(`wins ${percent(share)} of those not even (95 %: ${percent(from)} to ${percent(to)})`)
+  }
+  return [...lines, `leads by ${within(lead)} points a hand (95 %)`]
 }
 
 const within = ({ mean, within: half }: Mean): string => `${decimal(mean)} ± ${decimal(half)}`
