@@ -13,7 +13,7 @@ import {
 import type { Offer } from '@stolik/gateway/base/offer'
 import { take, type Call } from '../base/command.js'
 import { replayWords } from '../records/fault-words.js'
-import { isRefused, readFiles, readingOf, reporting, type FileEntry, type Refused } from '../records/files.js'
+import { BadEntry, eachRecord, readingOf, type FileEntry } from '../records/files.js'
 
 /** A record whose hand was played to its end. */
 interface Finished {
@@ -30,22 +30,15 @@ export async function analyseCommand({ args, games, io }: Call): Promise<void> {
   const { values, positionals } = take(args, 'FILE… [--json]')
   const json = values.json === true
   const analyses = await analysesOf(games)
-  const { answer, fail, end } = reporting(io, json)
-  const readable = await readFiles({ games, io }, positionals, {
-    empty: (file) => fail(file, 1, 'there is no record'),
-    entry: (file, entry) => {
-      const found = finishedIn(entry, games, (game) => analyses.get(game))
-      if (isRefused(found)) return fail(file, found.line, found.reason)
-      const { record, names, analysis } = found
-      const findings = lastOf(analysis.analyse(record))
-      if (findings === undefined)
-        return fail(file, entry.line, `no declarer played cards in this hand; ${settled}`)
-      const analysed = analysedOf(record, names, findings, (step) => analysis.best(record, step))
-      answer({ file, line: entry.line, ...analysed })
-      if (!json) io.out(printAnalysed(analysed, `${file}:${entry.line}`))
-    },
+  await eachRecord({ games, io }, { files: positionals, asJson: json }, (entry, { where, file, answer }) => {
+    const { line } = entry
+    const { record, names, analysis } = finishedIn(entry, games, (game) => analyses.get(game))
+    const findings = lastOf(analysis.analyse(record))
+    if (findings === undefined) throw new BadEntry(line, `no declarer played cards in this hand; ${settled}`)
+    const analysed = analysedOf(record, names, findings, (step) => analysis.best(record, step))
+    answer({ file, line, ...analysed })
+    if (!json) io.out(printAnalysed(analysed, where))
   })
-  end(readable)
 }
 
 const settled = 'stolik replay says how it was settled'
@@ -65,26 +58,21 @@ export async function loadedOf<T>(
 export const analysesOf = (games: readonly Offer[]): Promise<ReadonlyMap<string, Analysis>> =>
   loadedOf(games, (offer) => offer.analysis)
 
-/** Returns the finished hand of an entry; refused before any work if it is too long, or its game has no analysis. */
-export function finishedIn(
-  entry: FileEntry,
-  games: readonly Offer[],
-  analysisOf: AnalysisOf,
-): Finished | Refused {
+/** Returns the finished hand of an entry. @throws BadEntry before any work if it is too long, or its game has no analysis */
+export function finishedIn(entry: FileEntry, games: readonly Offer[], analysisOf: AnalysisOf): Finished {
   const { line } = entry
   const reading = readingOf(entry)
-  if (isRefused(reading)) return reading
   const { record } = reading
   const { game, moves, chairs, hand } = record
   if (moves.length > mostMoves)
-    return { line, reason: `no hand has ${moves.length} moves; at most ${mostMoves} are replayed` }
+    throw new BadEntry(line, `no hand has ${moves.length} moves; at most ${mostMoves} are replayed`)
   const plugin = games.find((one) => one.plugin.id === game)?.plugin
-  if (plugin === undefined) return { line, reason: replayWords({ line, problem: 'game', about: game }) }
+  if (plugin === undefined) throw new BadEntry(line, replayWords({ line, problem: 'game', about: game }))
   const analysis = analysisOf(game)
-  if (analysis === undefined) return { line, reason: `this game has no analysis (${game}); ${settled}` }
+  if (analysis === undefined) throw new BadEntry(line, `this game has no analysis (${game}); ${settled}`)
   const { hand: reached, stop } = replay(plugin, reading)
-  if (stop !== null) return { line: stop.line, reason: replayWords(stop) }
-  if (reached?.settlement === undefined) return { line, reason: 'this record ends before the hand does' }
+  if (stop !== null) throw new BadEntry(stop.line, replayWords(stop))
+  if (reached?.settlement === undefined) throw new BadEntry(line, 'this record ends before the hand does')
   const names = plugin.attending(chairs, hand).map((chair) => record.players[chair] || `chair ${chair}`)
   return { record, names, plugin, analysis }
 }

@@ -6,7 +6,7 @@ import { readCount, take, type Call } from '../base/command.js'
 import { Failure, UsageError } from '../base/io.js'
 import { playHands } from '../play/play.js'
 import { recordWords, replayWords } from '../records/fault-words.js'
-import { isRefused, readEntries, readFiles, reporting } from '../records/files.js'
+import { BadEntry, eachEntry, eachRecord } from '../records/files.js'
 import { analysesOf, finishedIn, loadedOf } from './analyse.js'
 
 /** At most so many hands are looked at, or problems checked, in one call: a hand takes some seconds. */
@@ -68,50 +68,47 @@ async function fromFiles(
 ): Promise<void> {
   const analyses = await analysesOf(games)
   const decides = await loadedOf(games, (offer) => offer.decide)
-  const { fail, end } = reporting(io, false)
   let hands = 0
-  const readable = await readFiles({ games, io }, files, {
-    empty: (file) => fail(file, 1, 'there is no record'),
-    entry: (file, entry) => {
-      const { line } = entry
-      hands += 1
-      if (hands === mostHands + 1)
-        fail(file, line, `at most ${mostHands} hands are looked at in one call; call again for the rest`)
-      if (hands > mostHands) return
-      const found = finishedIn(entry, games, (id) => analyses.get(id))
-      if (isRefused(found)) return fail(file, found.line, found.reason)
-      const { record, plugin, analysis } = found
-      const decide = decides.get(record.game)
-      print(problemsIn({ plugin, analysis, decide, record }, kinds), `${file}:${line}`)
-    },
+  await eachRecord({ games, io }, { files }, (entry, { where }) => {
+    hands += 1
+    const most = `at most ${mostHands} hands are looked at in one call; call again for the rest`
+    if (hands === mostHands + 1) throw new BadEntry(entry.line, most)
+    if (hands > mostHands) return
+    const { record, plugin, analysis } = finishedIn(entry, games, (id) => analyses.get(id))
+    print(problemsIn({ plugin, analysis, decide: decides.get(record.game), record }, kinds), where)
   })
-  end(readable)
 }
 
 /** `--check`: recomputes every problem of a file from its record, and refuses each that is not exactly so. */
 async function checkProblems({ games, io }: Call, files: readonly string[], json: boolean): Promise<void> {
   const count = { right: 0, wrong: 0 }
-  const refuse = (file: string, line: number, error: string, complaint?: ComplaintData): void => {
+  const refuse = (file: string, { line, message: error }: BadEntry, complaint?: ComplaintData): void => {
     count.wrong += 1
     io.error(`${file}:${line}: ${error}`)
     if (json) io.out(JSON.stringify({ file, line, status: 'wrong', ...complaint, error }))
   }
-  const readable = await readEntries(files, [{ begins: (text: string) => text.startsWith('{') }], io, {
-    empty: (file) => refuse(file, 1, 'there is no problem'),
-    entry: async (file, entry) => {
-      const { line } = entry
-      const done = count.right + count.wrong
-      if (done === mostHands)
-        refuse(file, line, `at most ${mostHands} problems are checked in one call; check the rest apart`)
-      if (done >= mostHands) return
-      const found = 'text' in entry ? await recomputed(entry.text, games) : ({ code: 'unreadable' } as const)
-      if (isComplaint(found)) return refuse(file, line, complaintWords(found), complaintData(found))
-      count.right += 1
-      if (json) io.out(JSON.stringify({ file, line, status: 'right' }))
+  const reading = {
+    files,
+    formats: [{ begins: (text: string) => text.startsWith('{') }],
+    none: 'there is no problem',
+    fail: refuse,
+    after: () => {
+      if (!json) io.out(`${count.right} right, ${count.wrong} wrong`)
+      if (count.wrong > 0) throw new Failure()
     },
+  }
+  await eachEntry(io, reading, async (entry, { file }) => {
+    const { line } = entry
+    const done = count.right + count.wrong
+    const most = `at most ${mostHands} problems are checked in one call; check the rest apart`
+    if (done === mostHands) throw new BadEntry(line, most)
+    if (done > mostHands) return
+    const found = 'text' in entry ? await recomputed(entry.text, games) : ({ code: 'unreadable' } as const)
+    if (isComplaint(found))
+      return refuse(file, new BadEntry(line, complaintWords(found)), complaintData(found))
+    count.right += 1
+    if (json) io.out(JSON.stringify({ file, line, status: 'right' }))
   })
-  if (!json) io.out(`${count.right} right, ${count.wrong} wrong`)
-  if (!readable || count.wrong > 0) throw new Failure()
 }
 
 /** @throws UsageError for another word */

@@ -1,26 +1,11 @@
 /** `stolik replay`: replays records and prints their settlements, or compares them with the results that they claim. */
-import {
-  isBad,
-  isBlameless,
-  isTrouble,
-  type Difference,
-  type ReadRecord,
-  type ReplayProblem,
-} from '@stolik/core'
+import { isBlameless, isTrouble, type Difference, type ReadRecord, type ReplayProblem } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { readLocale, take, type Call } from '../base/command.js'
 import { Failure } from '../base/io.js'
-import { formatWords, recordWords, shuffleWords } from './fault-words.js'
-import { readFiles, reporting, type FileEntry } from './files.js'
-import {
-  printForeign,
-  printReplayed,
-  replayed,
-  stopWords,
-  thenWords,
-  type Foreign,
-  type Replayed,
-} from './replayed.js'
+import { formatWords, shuffleWords } from './fault-words.js'
+import { BadEntry, eachRecord, ownReading, type FileEntry } from './files.js'
+import { printForeign, printReplayed, replayed, stopWords, thenWords } from './replayed.js'
 
 export async function replayCommand({ args, games, io }: Call): Promise<void> {
   const { values, positionals } = take(args, 'FILE… [--check] [--lang LANGUAGE] [--json]')
@@ -28,32 +13,24 @@ export async function replayCommand({ args, games, io }: Call): Promise<void> {
   const json = values.json === true
   if (values.check === true) return check(positionals, { games, io }, json)
 
-  const { answer, fail, end } = reporting(io, json)
-  const show = (file: string, line: number, result: Replayed | Foreign): void => {
-    const where = `${file}:${line}`
+  await eachRecord({ games, io }, { files: positionals, asJson: json }, (entry, { where, file, answer }) => {
+    const { line } = entry
+    if ('format' in entry) {
+      const { format, text } = entry
+      const replay = format.replay(text)
+      if (isTrouble(replay)) throw new BadEntry(line, formatWords(replay))
+      const foreign = { format: format.id, id: format.name(text), ...replay }
+      answer({ file, line, ...foreign })
+      return json ? undefined : io.out(printForeign(foreign, where))
+    }
+    const reading = ownReading(entry)
+    const result = replayed(reading, games, locale)
+    if ('stop' in result) throw new BadEntry(result.stop.line, stopWords(result))
     answer({ file, line, ...result })
-    if (!json) io.out('result' in result ? printForeign(result, where) : printReplayed(result, where))
-  }
-  const readable = await readFiles({ games, io }, positionals, {
-    empty: (file) => fail(file, 1, 'there is no record'),
-    entry: (file, entry) => {
-      const { line } = entry
-      if ('format' in entry) {
-        const { format, text } = entry
-        const found = format.replay(text)
-        if (isTrouble(found)) return fail(file, line, formatWords(found))
-        return show(file, line, { format: format.id, id: format.name(text), ...found })
-      }
-      const { reading } = entry
-      if (isBad(reading)) return fail(file, reading.line, recordWords(reading))
-      const result = replayed(reading, games, locale)
-      if ('stop' in result) return fail(file, result.stop.line, stopWords(result))
-      show(file, line, result)
-      if (result.shuffle !== null && result.shuffle !== 'fair')
-        fail(file, reading.lines.get('commitment') as number, shuffleWords[result.shuffle])
-    },
+    if (!json) io.out(printReplayed(result, where))
+    if (result.shuffle !== null && result.shuffle !== 'fair')
+      throw new BadEntry(reading.lines.get('commitment') as number, shuffleWords[result.shuffle])
   })
-  end(readable)
 }
 
 /** Prints the differences (with `json` one line per record), then the totals. @throws Failure if a result is wrong */
@@ -70,13 +47,16 @@ async function check(
       io.out(JSON.stringify({ id, status, file, ...rest }))
     } else if (found.status !== 'same') io.out(words(file, found))
   }
-  const readable = await readFiles({ games, io }, files, {
-    entry: (file, entry) => tell(file, verdict(entry, games)),
-    empty: (file) => tell(file, { id: null, status: 'invalid', line: 1, reason: 'there is no record' }),
-  })
-  const { same, differs, unreplayable, invalid } = count
-  io.out(`${same} same, ${differs} differ, ${unreplayable} unreplayable, ${invalid} invalid`)
-  if (!readable || differs > 0 || invalid > 0) throw new Failure()
+  const fail = (file: string, { line, message: reason }: BadEntry): void =>
+    tell(file, { id: null, status: 'invalid', line, reason })
+  const after = (): void => {
+    const { same, differs, unreplayable, invalid } = count
+    io.out(`${same} same, ${differs} differ, ${unreplayable} unreplayable, ${invalid} invalid`)
+    if (differs + invalid > 0) throw new Failure()
+  }
+  await eachRecord({ games, io }, { files, fail, after }, (entry, { file }) =>
+    tell(file, verdict(entry, games)),
+  )
 }
 
 function words(file: string, { id, line, status, move, reason, differences = [] }: Verdict): string {
@@ -102,12 +82,7 @@ interface Verdict {
 /** Replays a record and compares its result. */
 function verdict(entry: FileEntry, games: readonly Offer[]): Verdict {
   const { line } = entry
-  if ('reading' in entry) {
-    const { reading } = entry
-    return isBad(reading)
-      ? { id: null, status: 'invalid', line: reading.line, reason: recordWords(reading) }
-      : own(reading, line, games)
-  }
+  if ('reading' in entry) return own(ownReading(entry), line, games)
   const id = entry.format.name(entry.text)
   const found = entry.format.replay(entry.text)
   if (!isTrouble(found)) return { id, ...compared(found.differences), line }
