@@ -1,7 +1,7 @@
 /** All commands, and what `stolik --help` and `stolik COMMAND --help` print. */
 import type { Offer } from '@stolik/gateway/base/offer'
 import { analysisCommands } from './analysis/commands.js'
-import { row, type Command } from './base/command.js'
+import { row, rows, type Command } from './base/command.js'
 import { eventCommands } from './event/commands.js'
 import { leagueCommands } from './league/commands.js'
 import { operatorCommands } from './operator/commands.js'
@@ -32,17 +32,17 @@ export function help(games: readonly Offer[], name?: CommandName): string {
     return [
       'Use: stolik COMMAND [options]',
       '',
-      ...commandNames.map((one) => row([one, commands[one].does])),
+      ...commandNames.map((one) => row(one, commands[one].does)),
       '',
       'For more about a command: stolik COMMAND --help, such as stolik selfplay --help',
       'Errors in the input are printed as file:line: what is wrong, with exit code 1. A wrong call has exit code 2.',
     ].join('\n')
-  const { does, use, example, terms = [], ofGames } = commandOf(name)
+  const { does, use, example, terms, ofGames } = commandOf(name)
   return [
     does,
     '',
     `Use: stolik ${name} ${use}`,
-    ...terms.map(row),
+    ...(terms === undefined ? [] : rows(terms)),
     ...(ofGames?.(games) ?? []),
     '',
     `Example: ${example}`,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { replay, writeRecord, type AnalysedCard, type HandRecord, type Played } from '@stolik/core'
 import { games } from '@stolik/gateway/games'
-import type { Analysed } from '../src/analysis/analysed.js'
+import type { Analysed } from '../src/analysis/analyse.js'
 import { told } from './told.js'
 
 const analyse = async (text: string, ...options: string[]) =>

@@ -18,7 +18,7 @@ import { commandNames } from '../src/help.js'
 import { leagueCommands } from '../src/league/league.js'
 import { rankCommands } from '../src/ranking/rank.js'
 import { stolik } from '../src/stolik.js'
-import type { Summary } from '../src/play/summary.js'
+import type { Summary } from '../src/play/selfplay.js'
 import { tournamentCommands } from '../src/event/tournament.js'
 
 interface Told {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Facts } from '../src/operator/doctor/facts.js'
+import type { Facts } from '../src/operator/doctor/look.js'
 import { remedies } from '../src/operator/doctor/finding.js'
 import { judge } from '../src/operator/doctor/judge.js'
 

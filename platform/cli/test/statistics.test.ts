@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mean, quantile, share } from '../src/base/statistics.js'
+import { mean, quantile } from '../src/base/statistics.js'
 
 describe('a mean', () => {
   it('has its 95 % interval', () => {
     expect(mean([1, 2, 3, 4])).toEqual({ mean: 2.5, within: 1.96 * Math.sqrt(5 / 3 / 4) })
     expect(mean([7])).toEqual({ mean: 7, within: 0 })
-  })
-})
-
-describe('a share', () => {
-  it('has the Wilson interval, within 0 and 1', () => {
-    const { share: p, from, to } = share(8, 10)
-    expect([p, from, to].map((n) => n.toFixed(3))).toEqual(['0.800', '0.490', '0.943'])
-    expect(share(0, 5).from).toBeCloseTo(0)
-    expect(share(5, 5).to).toBeCloseTo(1)
   })
 })
 

@@ -689,6 +689,8 @@ describe('the disk', () => {
     const file = join(folder, 'e')
     await realDisk.alone(file, async () => {
       await expect(realDisk.alone(file, () => Promise.resolve())).rejects.toBeInstanceOf(FileInUse)
+      const { code, errors } = await told(['tournament', 'end', file], [tiny], realDisk)
+      expect([code, errors]).toEqual([1, [`${file}: another command is using it`]])
     })
     // No process has an id above the largest possible one.
     await realDisk.save(`${file}.lock`, String(2 ** 22 + 1))

@@ -1,25 +1,18 @@
 /** `stolik solve`: solves problems with open cards and the hands of records, or compares them with what is claimed. */
 import {
   replay,
+  type HandRecord,
   type NotSolved,
   type OpenProblem,
-  type ReadRecord,
   type RecordFormat,
   type Solver,
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { take, type Call } from '../base/command.js'
-import type { Io } from '../base/io.js'
+import { Failure, type Io } from '../base/io.js'
 import { mean, quantile } from '../base/statistics.js'
 import { replayWords, solverWords } from '../records/fault-words.js'
-import {
-  isRefused,
-  readEntries,
-  readingOf,
-  reporting,
-  type FileEntry,
-  type Refused,
-} from '../records/files.js'
+import { BadEntry, eachEntry, ownReading, readingOf, type FileEntry } from '../records/files.js'
 
 /** A problem's line, or a record of another platform. */
 type LineOf = { readonly begins: (line: string) => boolean } & (
@@ -31,20 +24,22 @@ export async function solveCommand({ args, games, io }: Call): Promise<void> {
   const { values, positionals } = take(args, 'FILE… [--check] [--json]')
   const json = values.json === true
   const found: PlacedProblem[] = []
-  const { answer, fail, end } = reporting(io, json && values.check !== true)
-  const readable = await readEntries(positionals, linesOf(games), io, {
-    empty: (file) => fail(file, 1, 'there is nothing to solve'),
-    entry: (file, entry) => {
-      const problem = problemIn(entry, games)
-      if (isRefused(problem)) return fail(file, problem.line, problem.reason)
-      const { line } = entry
-      if (values.check === true) return void found.push({ file, line, problem })
-      if (json) return answer({ file, line, ...solved(problem) })
-      io.out(print(`${file}:${line}`, solved(problem)))
+  const reading = {
+    files: positionals,
+    formats: linesOf(games),
+    none: 'there is nothing to solve',
+    asJson: json && values.check !== true,
+    after: () => {
+      if (values.check === true && !checkSolved(found, io, json)) throw new Failure()
     },
+  }
+  await eachEntry(io, reading, (entry, { where, file, answer }) => {
+    const { line } = entry
+    const problem = problemIn(entry, games)
+    if (values.check === true) found.push({ file, line, problem })
+    else if (json) answer({ file, line, ...solved(problem) })
+    else io.out(print(where, solved(problem)))
   })
-  const isRight = values.check !== true || checkSolved(found, io, json)
-  end(readable && isRight)
 }
 
 const linesOf = (games: readonly Offer[]): readonly LineOf[] =>
@@ -53,33 +48,32 @@ const linesOf = (games: readonly Offer[]): readonly LineOf[] =>
     ...(solver === undefined ? [] : [{ begins: (line: string) => solver.begins(line), solver }]),
   ])
 
-function problemIn(entry: FileEntry<LineOf>, games: readonly Offer[]): OpenProblem | Refused {
+/** @throws BadEntry if there is none */
+function problemIn(entry: FileEntry<LineOf>, games: readonly Offer[]): OpenProblem {
   const { line } = entry
-  if ('reading' in entry) return ofRecord(readingOf(entry), games, line, true)
+  if ('reading' in entry) {
+    const reading = ownReading(entry)
+    const offer = games.find(({ plugin }) => plugin.id === reading.record.game)
+    const stop = offer === undefined ? null : replay(offer.plugin, reading).stop
+    if (stop !== null) throw new BadEntry(stop.line, replayWords(stop))
+    return ofRecord(reading.record, games, line)
+  }
   const { text, format } = entry
-  if ('solver' in format) return orRefused(format.solver.read(text), line)
-  return ofRecord(readingOf({ line, text, format: format.format }), games, line, false)
+  if ('solver' in format) return solvable(format.solver.read(text), line)
+  return ofRecord(readingOf({ line, text, format: format.format }).record, games, line)
 }
 
-/** @param isOwn whether its moves are those of the game, so that it can be replayed */
-function ofRecord(
-  reading: ReadRecord | Refused,
-  games: readonly Offer[],
-  line: number,
-  isOwn: boolean,
-): OpenProblem | Refused {
-  if (isRefused(reading)) return reading
-  const { record } = reading
-  const offer = games.find(({ plugin }) => plugin.id === record.game)
-  const stop = offer !== undefined && isOwn ? replay(offer.plugin, reading).stop : null
-  if (stop !== null) return { line: stop.line, reason: replayWords(stop) }
-  const solver = offer?.solver
-  if (solver !== undefined) return orRefused(solver.recorded(record), line)
-  return { line, reason: `no hand of this game can be solved here (${record.game})` }
+function ofRecord(record: HandRecord, games: readonly Offer[], line: number): OpenProblem {
+  const solver = games.find(({ plugin }) => plugin.id === record.game)?.solver
+  if (solver === undefined)
+    throw new BadEntry(line, `no hand of this game can be solved here (${record.game})`)
+  return solvable(solver.recorded(record), line)
 }
 
-const orRefused = (problem: OpenProblem | NotSolved, line: number): OpenProblem | Refused =>
-  'unsolved' in problem ? { line, reason: solverWords(problem) } : problem
+function solvable(problem: OpenProblem | NotSolved, line: number): OpenProblem {
+  if ('unsolved' in problem) throw new BadEntry(line, solverWords(problem))
+  return problem
+}
 
 const solved = (problem: OpenProblem) => ({
   contract: problem.contract,

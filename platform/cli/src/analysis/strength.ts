@@ -11,7 +11,7 @@ import {
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { take, type Call } from '../base/command.js'
-import { isRefused, readFiles, readingOf, reporting } from '../records/files.js'
+import { BadEntry, eachRecord, readingOf } from '../records/files.js'
 
 type Able = Offer & { readonly strength: NonNullable<Offer['strength']> }
 
@@ -32,35 +32,34 @@ export async function strengthCommand({ args, games, io }: Call): Promise<void> 
   const { values, positionals } = take(args, 'FILE… [--player NAME] [--masters] [--json]')
   const selection: Selection = { only: values.player, masters: values.masters === true }
   const players = new Map<string, Player>()
-  const { fail, end } = reporting(io, false)
-  const readable = await readFiles({ games, io }, positionals, {
-    empty: (file) => fail(file, 1, 'there is no record'),
-    entry: (file, entry) => {
-      const reading = readingOf(entry)
-      const why = isRefused(reading) ? reading.reason : add(players, reading.record, games, selection)
-      if (why !== undefined) fail(file, entry.line, why)
-    },
-  })
-  const all = [...players.values()].toSorted((a, b) => b.hands.length - a.hands.length)
-  if (values.json === true) io.out(JSON.stringify(all.map(figuresOf), null, 2))
-  else for (const player of all) io.out(linesOf(player))
-  end(readable)
+  const after = (): void => {
+    const all = [...players.values()].toSorted((a, b) => b.hands.length - a.hands.length)
+    if (values.json === true) io.out(JSON.stringify(all.map(figuresOf), null, 2))
+    else for (const player of all) io.out(linesOf(player))
+  }
+  await eachRecord({ games, io }, { files: positionals, after }, (entry) =>
+    add(players, readingOf(entry).record, games, selection, entry.line),
+  )
 }
 
-/** Adds a hand to its players. Returns why it cannot count. */
+/** Adds a hand to its players. @throws BadEntry if it cannot count */
 function add(
   players: Map<string, Player>,
   record: HandRecord,
   games: readonly Offer[],
   { only, masters }: Selection,
-): string | undefined {
+  line: number,
+): void {
   const offer = games.find(({ plugin }) => plugin.id === record.game)
   if (offer?.strength === undefined)
-    return `the strength of players is not known in this game (${record.game})`
+    throw new BadEntry(line, `the strength of players is not known in this game (${record.game})`)
   const able: Able = { ...offer, strength: offer.strength }
   const bySeat = strengthOf(able.plugin, able.strength, record, masters)
   if (bySeat === undefined)
-    return 'this record cannot be played to its end by the rules of now; stolik replay says why'
+    throw new BadEntry(
+      line,
+      'this record cannot be played to its end by the rules of now; stolik replay says why',
+    )
   for (const [seat, chair] of able.plugin.seating(record.chairs, record.hand).entries()) {
     const name = record.players[chair] ?? ''
     const hand = bySeat[seat]
@@ -70,7 +69,6 @@ function add(
     players.set(key, player)
     player.hands.push(hand)
   }
-  return undefined
 }
 
 const figuresOf = ({ offer, name, hands }: Player) => ({

@@ -18,16 +18,16 @@ export interface Call {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** A term of the help and its meaning. A term alone is a heading. */
-export type Term = readonly [string, string?]
-
 export interface Command {
   /** One sentence, for the list of all commands. */
   readonly does: string
   /** The usage line. */
   readonly use: string
-  /** Its arguments and options. */
-  readonly terms?: readonly Term[]
+  /**
+   * Its arguments and options, one a line: two spaces stand between a term and its meaning, and before a line that goes on with
+   * the meaning. A term alone is a heading.
+   */
+  readonly terms?: string
   /** The lines of its help that depend on the games offered. */
   readonly ofGames?: (games: readonly Offer[]) => readonly string[]
   readonly example: string
@@ -36,21 +36,29 @@ export interface Command {
   readonly run: (call: Call) => Promise<void>
 }
 
-export const data: Term = ['--data FOLDER', 'the data folder; by default the database in DATABASE_URL']
-export const json: Term = ['--json', 'prints JSON, for programs']
-export const lang: Term = [
-  '--lang LANGUAGE',
-  `the language of the output: ${locales.join(', ')}; en by default`,
-]
+export const data = '--data FOLDER  the data folder; by default the database in DATABASE_URL'
+export const json = '--json  prints JSON, for programs'
+export const lang = `--lang LANGUAGE  the language of the output: ${locales.join(', ')}; en by default`
 /** The argument of commands that read records. */
-export const records: Term = ['FILE', 'a file of records, which may be gzipped (.gz); - is standard input']
+export const records = 'FILE  a file of records, which may be gzipped (.gz); - is standard input'
 
 const width = 28
-export const row = ([term, meaning]: Term): string => {
-  if (meaning === undefined) return term
+/** A line of the help. */
+export function row(term: string, meaning: string): string {
   const start = term.length > width ? `${term}\n  ${' '.repeat(width)}` : term.padEnd(width)
   return `  ${start}  ${meaning}`
 }
+
+/** The lines of the help for terms as a command has them. */
+export const rows = (terms: string): readonly string[] =>
+  terms
+    .replace(/^\n/, '')
+    .split('\n')
+    .map((line) => {
+      const text = line.replace(/^ {6}/, '')
+      const gap = text.indexOf('  ')
+      return gap === -1 ? text : row(text.slice(0, gap), text.slice(gap + 2))
+    })
 
 type Option<S extends string> = S extends `${infer Name} ${infer Value}`
   ? { readonly [K in Name]?: Value extends `${string}…` ? readonly string[] : string }

@@ -4,6 +4,7 @@ import { open as openHandle, readFile, rename, rm, type FileHandle } from 'node:
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { nodeEntropy, type Entropy } from '@stolik/gateway/base/entropy'
+import { Failure } from './io.js'
 
 export interface Disk {
   /** Returns undefined if there is no such file. @throws when it cannot be read. */
@@ -21,7 +22,8 @@ export interface Disk {
   readonly sealed: Entropy['sealed']
 }
 
-export class FileInUse extends Error {}
+/** Another process holds the lock of a file. */
+export class FileInUse extends Failure {}
 
 export const disk: Disk = {
   load: async (file) => (await bytesOf(file))?.toString('utf8'),
@@ -37,6 +39,7 @@ export const disk: Disk = {
   alone: async (file, work) => {
     const lock = `${file}.lock`
     const handle = await take(lock)
+    if (handle === undefined) throw new FileInUse(`${file}: another command is using it`)
     try {
       return await work()
     } finally {
@@ -57,8 +60,8 @@ async function bytesOf(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Takes the lock. The lock of a process that has ended is ignored. */
-async function take(lock: string): Promise<FileHandle> {
+/** Takes the lock; undefined if another process holds it. The lock of a process that has ended is ignored. */
+async function take(lock: string): Promise<FileHandle | undefined> {
   for (let tries = 0; tries < 2; tries++) {
     try {
       const handle = await openHandle(lock, 'wx')
@@ -66,11 +69,11 @@ async function take(lock: string): Promise<FileHandle> {
       return handle
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
-      if (isHeld((await disk.load(lock)) ?? '')) throw new FileInUse()
+      if (isHeld((await disk.load(lock)) ?? '')) return undefined
       await rm(lock, { force: true })
     }
   }
-  throw new FileInUse()
+  return undefined
 }
 
 function isHeld(text: string): boolean {

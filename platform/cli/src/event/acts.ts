@@ -120,16 +120,6 @@ const draw: Acting = (event, desk) => {
   }
 }
 
-const start: Acting = (event, desk) => {
-  const series = seriesFor(event, desk, 'drawn')
-  return doing({ kind: 'start', series }, `Series ${series} has begun.`)
-}
-
-const end: Acting = (event, desk) => {
-  const series = seriesFor(event, desk, 'running')
-  return doing({ kind: 'end', series }, `Series ${series} is over.`)
-}
-
 const tableOf = ({ values }: Desk): { readonly series: number; readonly table: number } => ({
   series: readCount(values, 'series', 1),
   table: readCount(values, 'table', 1),
@@ -192,18 +182,6 @@ async function actOf(desk: Desk, now: EventFile, input: ActInput): Promise<Act |
   })
 }
 
-/** Records a ruling of the rule book: `--question tricks.five --fact player=2`. */
-const rule: Acting = (_, desk) => {
-  const { question = null, note = '', fact = [] } = desk.values
-  const { series, table } = tableOf(desk)
-  const hand = desk.values.hand === undefined ? null : readCount(desk.values, 'hand', 1) - 1
-  const facts = Object.fromEntries(fact.map(readFact))
-  return doing({ kind: 'rule', series, table, hand, question, facts, note }, ({ state }) => {
-    const lines = state.rulings.at(-1)?.lines ?? []
-    return lines.map(({ code, clause }) => `${code} [${clause}]`).join('\n') || 'Written down.'
-  })
-}
-
 /** @throws UsageError unless the text is name=value. */
 function readFact(text: string): readonly [string, string | number | boolean] {
   const [, name, value] = /^([\w.-]+)=(.*)$/.exec(text) ?? []
@@ -212,7 +190,29 @@ function readFact(text: string): readonly [string, string | number | boolean] {
   return [name, /^-?\d{1,9}$/.test(value) ? Number(value) : value]
 }
 
-const final: Acting = () =>
-  doing({ kind: 'final' }, ({ state }) => `The result is final: ${state.final?.hash ?? ''}`)
-
-export const acting: Readonly<Record<string, Acting>> = { enter, draw, start, end, list, act, rule, final }
+export const acting: Readonly<Record<string, Acting>> = {
+  enter,
+  draw,
+  start: (event, desk) => {
+    const series = seriesFor(event, desk, 'drawn')
+    return doing({ kind: 'start', series }, `Series ${series} has begun.`)
+  },
+  end: (event, desk) => {
+    const series = seriesFor(event, desk, 'running')
+    return doing({ kind: 'end', series }, `Series ${series} is over.`)
+  },
+  list,
+  act,
+  /** Records a ruling of the rule book: `--question tricks.five --fact player=2`. */
+  rule: (_, desk) => {
+    const { question = null, note = '', fact = [] } = desk.values
+    const { series, table } = tableOf(desk)
+    const hand = desk.values.hand === undefined ? null : readCount(desk.values, 'hand', 1) - 1
+    const facts = Object.fromEntries(fact.map(readFact))
+    return doing({ kind: 'rule', series, table, hand, question, facts, note }, ({ state }) => {
+      const lines = state.rulings.at(-1)?.lines ?? []
+      return lines.map(({ code, clause }) => `${code} [${clause}]`).join('\n') || 'Written down.'
+    })
+  },
+  final: () => doing({ kind: 'final' }, ({ state }) => `The result is final: ${state.final?.hash ?? ''}`),
+}

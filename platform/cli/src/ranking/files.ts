@@ -96,15 +96,19 @@ export async function countFiles(desk: RankDesk): Promise<void> {
   for (const file of rest)
     if (!readInto(inputs, parsed(await textOf(desk, file))))
       throw new Failure(`${file}: this is not a scheme, a sheet or an exported edition`)
-  const { scheme, names, sheets } = inputs
+  const { scheme, names, sheets, licences, clubs, ages, carried, merged } = inputs
   if (scheme === null)
     throw new UsageError('None of these files holds a scheme: add one from stolik rank schemes.')
   const date = readDay(values, 'date', inputs.date ?? scheme.season.until)
   // A sheet that is in two files still counts once.
   const hashed = new Map(sheets.map((sheet) => [hashOf(sheet), sheet]))
   const counted = count(scheme, {
-    ...inputs,
     date,
+    licences,
+    clubs,
+    ages,
+    carried,
+    merged,
     sheets: [...hashed].map(([hash, sheet]) => ({ hash, sheet })),
   })
   if ('refused' in counted) {

@@ -122,43 +122,10 @@ const exportTo: Work = async (desk) => {
   io.out(to)
 }
 
-const editions: Work = async ({ store, io }) => {
-  for (const { id, association } of await store.rankings())
-    for (const { number, date, stamps, hash } of await store.editions(id))
-      io.out(`${id}  ${number}  ${date}  ${stamps.at(-1)?.status ?? ''}  ${association}  ${hash}`)
-}
-
-const people: Work = async ({ store, io }) => {
-  for (const { id, name, club, licences } of await store.persons()) {
-    const numbers = licences.map(({ number }) => number).join(' ')
-    io.out([id, name ?? '(forgotten)', club ?? '', numbers].join('  ').trimEnd())
-  }
-}
-
-const person: Work = async ({ store, io, rest: [id = ''] }) =>
-  io.out(JSON.stringify(accepted(id, await dataOf(store, id)), null, 2))
-
 const stepOf = (desk: StoreDesk): { readonly by: string; readonly at: number } => ({
   by: byOf(desk),
   at: desk.disk.date(),
 })
-
-const merge: Work = async (desk) => {
-  const [id = '', other = ''] = desk.rest
-  const merged = accepted(id, await mergePersons(desk.store, id, other, stepOf(desk)))
-  desk.io.out(`${merged.person}: is ${merged.into ?? ''} from the next edition on`)
-}
-
-const split: Work = async (desk) => {
-  const [id = ''] = desk.rest
-  accepted(id, await splitPerson(desk.store, id, stepOf(desk)))
-  desk.io.out(`${id}: is a person of their own again from the next edition on`)
-}
-
-const forget: Work = async ({ store, io, rest: [id = ''] }) => {
-  accepted(id, await forgetPerson(store, id))
-  io.out(`${id}: forgotten`)
-}
 
 const commands: Readonly<Record<string, Work>> = {
   create,
@@ -170,12 +137,33 @@ const commands: Readonly<Record<string, Work>> = {
   final: stamping('final'),
   withdraw: stamping('withdrawn'),
   export: exportTo,
-  editions,
-  people,
-  person,
-  forget,
-  merge,
-  split,
+  editions: async ({ store, io }) => {
+    for (const { id, association } of await store.rankings())
+      for (const { number, date, stamps, hash } of await store.editions(id))
+        io.out(`${id}  ${number}  ${date}  ${stamps.at(-1)?.status ?? ''}  ${association}  ${hash}`)
+  },
+  people: async ({ store, io }) => {
+    for (const { id, name, club, licences } of await store.persons()) {
+      const numbers = licences.map(({ number }) => number).join(' ')
+      io.out([id, name ?? '(forgotten)', club ?? '', numbers].join('  ').trimEnd())
+    }
+  },
+  person: async ({ store, io, rest: [id = ''] }) =>
+    io.out(JSON.stringify(accepted(id, await dataOf(store, id)), null, 2)),
+  forget: async ({ store, io, rest: [id = ''] }) => {
+    accepted(id, await forgetPerson(store, id))
+    io.out(`${id}: forgotten`)
+  },
+  merge: async (desk) => {
+    const [id = '', other = ''] = desk.rest
+    const { person, into } = accepted(id, await mergePersons(desk.store, id, other, stepOf(desk)))
+    desk.io.out(`${person}: is ${into ?? ''} from the next edition on`)
+  },
+  split: async (desk) => {
+    const [id = ''] = desk.rest
+    accepted(id, await splitPerson(desk.store, id, stepOf(desk)))
+    desk.io.out(`${id}: is a person of their own again from the next edition on`)
+  },
 }
 
 /** These keep the folder of --data open while they run. */

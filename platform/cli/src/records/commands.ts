@@ -13,12 +13,11 @@ export const recordsCommands = {
   replay: {
     does: 'Replays records and prints how each hand was settled.',
     use: 'FILE… [options]',
-    terms: [
-      records,
-      ['--check', 'compares each record with the result that it claims; exits with 0 if all of them agree'],
-      lang,
-      json,
-    ],
+    terms: `
+      ${records}
+      --check  compares each record with the result that it claims; exits with 0 if all of them agree
+      ${lang}
+      ${json}`,
     example: 'stolik replay --check hands.txt',
     ofGames: recordForms,
     run: async (call) => (await import('./replay.js')).replayCommand(call),

@@ -3,7 +3,7 @@ import { writeRecord, writeRecordJson, type FormatTrouble, type HandRecord } fro
 import { take, type Call } from '../base/command.js'
 import { UsageError } from '../base/io.js'
 import { formatWords } from './fault-words.js'
-import { isRefused, readFiles, readingOf, reporting } from './files.js'
+import { BadEntry, eachRecord, readingOf } from './files.js'
 
 type Writer = (record: HandRecord) => string | FormatTrouble
 
@@ -18,16 +18,9 @@ export async function convertCommand({ args, games, io }: Call): Promise<void> {
   const write = writers.get(values.to ?? '')
   if (write === undefined) throw new UsageError(`--to is ${[...writers.keys()].join(', ')}.`)
 
-  const report = reporting(io, false)
-  const readable = await readFiles({ games, io }, positionals, {
-    empty: (file) => report.fail(file, 1, 'there is no record'),
-    entry: (file, entry) => {
-      const reading = readingOf(entry)
-      if (isRefused(reading)) return report.fail(file, reading.line, reading.reason)
-      const written = write(reading.record)
-      if (typeof written === 'string') io.out(written)
-      else report.fail(file, entry.line, formatWords(written))
-    },
+  await eachRecord({ games, io }, { files: positionals }, (entry) => {
+    const written = write(readingOf(entry).record)
+    if (typeof written !== 'string') throw new BadEntry(entry.line, formatWords(written))
+    io.out(written)
   })
-  report.end(readable)
 }

@@ -39,11 +39,7 @@ const replaySentences: Readonly<Record<ReplayProblem, string>> = {
 }
 
 const formatSentences: Readonly<Record<FormatProblem, string>> = {
-  over: replaySentences.over,
-  'not-playing': replaySentences['not-playing'],
-  unreadable: replaySentences.unreadable,
-  'not-your-turn': replaySentences['not-your-turn'],
-  illegal: replaySentences.illegal,
+  ...replaySentences,
   hidden: 'it shows a card that nobody knows',
   undecided: 'it breaks off before the hand is decided',
   unclaimed: 'it claims no result',
@@ -88,18 +84,17 @@ export const shuffleWords: Readonly<Record<Exclude<Verdict, 'fair'>, string>> = 
   deal: 'the deal does not follow from this seed and luck',
 }
 
+const withText = (sentence: string, text: string): string => `${sentence} (${short(text)})`
+
 export const formatWords = ({ problem, about, action }: FormatTrouble): string =>
-  `${action === null ? '' : `move ${action}: `}${formatSentences[problem]} (${short(about)})`
+  `${action === null ? '' : `move ${action}: `}${withText(formatSentences[problem], about)}`
 export const recordWords = ({ problem, about }: BadRecord): string =>
-  `${recordSentences[problem]} (${short(about)})`
-export const replayWords = ({ problem, about }: Stop): string =>
-  `${replaySentences[problem]} (${short(about)})`
-
+  withText(recordSentences[problem], about)
+export const replayWords = ({ problem, about }: Stop): string => withText(replaySentences[problem], about)
 export const solverWords = ({ unsolved, about }: NotSolved): string =>
-  `${solverSentences[unsolved]} (${short(about)})`
-
+  withText(solverSentences[unsolved], about)
 export const bidderWords = ({ unjudged, about }: NotJudged): string =>
-  `${handSentences[unjudged]} (${short(about)})`
+  withText(handSentences[unjudged], about)
 
 /** Shortens foreign text and replaces characters that could move the cursor. */
 const short = (text: string): string => {

@@ -34,99 +34,116 @@ interface ForeignEntry<F extends LineFormat> {
   readonly format: F
 }
 
-/** Receives the entries of files in order. */
-export interface Reader<F extends LineFormat = RecordFormat> {
-  entry(file: string, entry: FileEntry<F>): void | Promise<void>
-  /** Called for a file without any entry. */
-  empty(file: string): void
+/** An entry cannot be used. The message says why. */
+export class BadEntry extends Error {
+  /** The line that is at fault. */
+  readonly line: number
+
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
 }
+
+/** How the entries of files are read, and what becomes of those that cannot be used. */
+interface Reading<F extends LineFormat> {
+  readonly files: readonly string[]
+  readonly formats: readonly F[]
+  /** What is wrong with a file without any entry. */
+  readonly none: string
+  /** Whether answers and faults are printed as one array of JSON, piece by piece. */
+  readonly asJson?: boolean
+  /** By default a fault is printed, and an answer. */
+  readonly fail?: (file: string, error: BadEntry) => void
+  /** What is done when everything is read. */
+  readonly after?: () => void
+}
+
+/** Where an entry stands, and where its answer goes. */
+interface Place {
+  /** Such as `hands.txt:7`. */
+  readonly where: string
+  readonly file: string
+  readonly answer: (part: object) => void
+}
+
+type Use<F extends LineFormat> = (entry: FileEntry<F>, place: Place) => void | Promise<void>
 
 /** Reads the records of files one by one, in the formats of all games. */
-export const readFiles = (
+export const eachRecord = (
   { games, io }: Pick<Call, 'games' | 'io'>,
-  files: readonly string[],
-  reader: Reader,
-): Promise<boolean> => {
+  reading: Omit<Reading<RecordFormat>, 'formats' | 'none'>,
+  use: Use<RecordFormat>,
+): Promise<void> => {
   const formats = games.flatMap((offer) => offer.formats ?? [])
-  return readEntries(files, formats, io, reader)
+  return eachEntry(io, { ...reading, formats, none: 'there is no record' }, use)
 }
 
-/** Reads what stands in files one by one. @returns whether all files could be read @throws UsageError if no file is named */
-export async function readEntries<F extends LineFormat>(
-  files: readonly string[],
-  formats: readonly F[],
+/**
+ * Reads what stands in files one by one.
+ * @param use throws BadEntry for an entry that it cannot use
+ * @throws Failure if a file or an entry could not be read or used @throws UsageError if no file is named
+ */
+export async function eachEntry<F extends LineFormat>(
   io: Io,
-  reader: Reader<F>,
-): Promise<boolean> {
+  reading: Reading<F>,
+  use: Use<F>,
+): Promise<void> {
+  const { files, formats, none, asJson = false, after } = reading
   if (files.length === 0) throw new UsageError('Name the file to read, or - for standard input.')
-  let readable = true
-  for (const file of files) {
-    let any = false
-    try {
-      for await (const entry of entries(io.read(file), formats)) {
-        any = true
-        await reader.entry(file, entry)
-      }
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error)) throw error
-      readable = false
-      io.error(`${file}: cannot be read (${String(error.code)})`)
-      continue
-    }
-    if (!any) reader.empty(file)
-  }
-  return readable
-}
-
-/** Reports on entries of files to people, or as one array of JSON that is printed piece by piece. */
-export interface Report {
-  /** Prints a part of the array. */
-  readonly answer: (part: object) => void
-  readonly fail: (file: string, line: number, error: string) => void
-  /** Ends the array. @throws Failure if something has failed, or not everything could be read */
-  readonly end: (readable: boolean) => void
-}
-
-export function reporting(io: Io, asJson: boolean): Report {
   let [any, isRight] = [false, true]
   const answer = (part: object): void => {
     if (asJson) io.out(`${any ? ',' : '['}${JSON.stringify(part)}`)
     any = true
   }
-  return {
-    answer,
-    fail: (file, line, error) => {
+  const report = (file: string, { line, message: error }: BadEntry): void => {
+    io.error(`${file}:${line}: ${error}`)
+    answer({ file, line, error })
+  }
+  const { fail = report } = reading
+  for (const file of files) {
+    let isEmpty = true
+    try {
+      for await (const entry of entries(io.read(file), formats)) {
+        isEmpty = false
+        try {
+          await use(entry, { where: `${file}:${entry.line}`, file, answer })
+        } catch (error) {
+          if (!(error instanceof BadEntry)) throw error
+          isRight = false
+          fail(file, error)
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error
       isRight = false
-      io.error(`${file}:${line}: ${error}`)
-      answer({ file, line, error })
-    },
-    end: (readable) => {
-      if (asJson) io.out(any ? ']' : '[]')
-      if (!readable || !isRight) throw new Failure()
-    },
+      io.error(`${file}: cannot be read (${String(error.code)})`)
+      continue
+    }
+    if (!isEmpty) continue
+    isRight = false
+    fail(file, new BadEntry(1, none))
   }
+  if (asJson) io.out(any ? ']' : '[]')
+  after?.()
+  if (!isRight) throw new Failure()
 }
 
-/** Why an entry is not used, and the line that is at fault. */
-export interface Refused {
-  readonly line: number
-  readonly reason: string
-}
-
-export const isRefused = (answer: object): answer is Refused => 'reason' in answer
-
-/** Returns the record of an entry and the lines that it stands in, or why it cannot be read. */
-export function readingOf(entry: FileEntry): ReadRecord | Refused {
+/** Returns the record of an entry and the lines that it stands in. @throws BadEntry if it cannot be read */
+export function readingOf(entry: FileEntry): ReadRecord {
   const { line } = entry
-  if ('reading' in entry) {
-    const { reading } = entry
-    return isBad(reading) ? { line: reading.line, reason: recordWords(reading) } : reading
-  }
+  if ('reading' in entry) return ownReading(entry)
   const record = entry.format.read(entry.text)
-  if (isTrouble(record)) return { line, reason: formatWords(record) }
+  if (isTrouble(record)) throw new BadEntry(line, formatWords(record))
   // Everything of such a record stands in one line.
   const lines = new Map(recordKeys.map((key) => [key, line]))
   return { record, lines, moveLines: record.moves.map(() => line) }
+}
+
+/** Returns one of our records. @throws BadEntry if it is not valid */
+export function ownReading({ reading }: OwnEntry): ReadRecord {
+  if (isBad(reading)) throw new BadEntry(reading.line, recordWords(reading))
+  return reading
 }
 
 /** Yields the entries of a file one by one. */

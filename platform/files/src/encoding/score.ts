@@ -1,6 +1,6 @@
 /** How unlikely it is that somebody wrote this text, by the letters beyond a to z that stand inside its words. */
 import { languagesOf, misfit, type Language } from './alphabets.js'
-import { isKnownWord } from './known-words.js'
+import { headingWords } from '../table/headings.js'
 
 export interface Score {
   /** The less, the likelier. */
@@ -29,6 +29,20 @@ const noLanguage = 2
 const alone = 2
 const known = -2
 
+/** Given names that are written with more than a to z. With the headings of lists they settle an encoding wherever they occur. */
+const givenNames = `
+łukasz michał paweł rafał stanisław jarosław mirosław władysław bolesław wiesław zdzisław czesław bronisław przemysław
+bogusław radosław wacław józef małgorzata grażyna bożena elżbieta żaneta łucja stanisława władysława józefa błażej
+wojciech mikołaj kazimierz jürgen jörg günter günther björn sören käthe götz bärbel förster müller schröder köhler
+françois françoise hélène jérôme frédéric stéphane stéphanie noël thérèse gaël chloé rené renée andré andrée léa zoé
+irène eugène michèle valérie cécile hervé gérard andréa amélie aurélie sébastien mélanie béatrice geneviève
+jiří tomáš lukáš ondřej zdeněk matěj vojtěch miloš luboš bořek františek kateřina růžena božena tereza zdeňka jiřina
+věra květa šárka blažena václav ladislav matyáš štěpán kryštof
+`
+const knownWords: ReadonlySet<string> = new Set(
+  [...givenNames.trim().split(/\s+/), ...headingWords()].filter((word) => /[^\0-\x7f]/.test(word)),
+)
+
 /** Returns undefined for text with control characters. */
 export function scoreOf(text: string): Score | undefined {
   if (/[\0-\x08\x0e-\x1f\x7f-\x9f\u00ad\uf8ff]/.test(text)) return undefined
@@ -52,7 +66,7 @@ export function scoreOf(text: string): Score | undefined {
     cost += (hasWrongCase(word) ? wrongCase : 0) + (word.length === 1 ? alone : 0) + misfit(lower)
     if (languages.length === 0) cost += noLanguage
     else readings.push(languages)
-    if (isKnownWord(lower)) cost += known
+    if (knownWords.has(lower)) cost += known
   }
   return { cost: cost + languagesNeeded(readings), words: words.size }
 }

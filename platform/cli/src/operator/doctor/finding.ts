@@ -61,13 +61,5 @@ export interface Finding {
   readonly remedy: string
 }
 
-/** @param remedy by default the one that belongs to the name */
-export const finding = (name: Fault, wrong: string, remedy: string = remedies[name]): Finding => ({
-  name,
-  wrong,
-  remedy,
-})
-
-/** A list of findings, each only if it applies. */
-export const findings = (...all: readonly (Finding | false | undefined)[]): readonly Finding[] =>
-  all.filter((one) => one !== false && one !== undefined)
+/** Notes a finding, by default with the remedy that belongs to its name. */
+export type Note = (name: Fault, wrong: string, remedy?: string) => void

@@ -3,7 +3,7 @@ import { constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { access, mkdtemp, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Disk } from '@stolik/gateway/health/disk'
-import { attempt, codeOf, type Folder, type MachineFacts, type SecretFile } from './facts.js'
+import { attempt, codeOf } from './attempt.js'
 
 /** The oldest minor versions of Node that Stolik supports; of newer ones all with an even number. */
 const supported: Readonly<Record<number, number>> = { 20: 19, 22: 13 }
@@ -23,19 +23,22 @@ interface Where {
   readonly room: (folder: string) => Disk
 }
 
-export async function lookAtMachine({ node, data, secrets, room }: Where): Promise<MachineFacts> {
+export type MachineFacts = Awaited<ReturnType<typeof lookAtMachine>>
+
+export async function lookAtMachine({ node, data, secrets, room }: Where) {
   const there = nearest(resolve(data))
   const [folder, space] = await Promise.all([tryFolder(data), room(there)()])
   return {
     node: { version: node, isSupported: isSupportedNode(node) },
     data: folder,
+    /** The space on its disk; undefined if the system does not report it. */
     room: space,
     secret: lookAtSecret(join(data, 'secret'), secrets),
   }
 }
 
 /** Whether a folder can be written. One that does not exist yet is made by the gateway, if it may. */
-export async function tryFolder(folder: string): Promise<Folder> {
+export async function tryFolder(folder: string) {
   const path = resolve(folder)
   const there = nearest(path)
   const tried = await attempt(async () => {
@@ -45,7 +48,9 @@ export async function tryFolder(folder: string): Promise<Folder> {
     // A full disk, and some file systems, are found out only by writing.
     if (there === path) await rmdir(await mkdtemp(join(path, '.doctor-')))
   })
-  return { path, failed: 'failed' in tried ? tried.failed : undefined }
+  /** Why nothing can be written there; undefined if it can. */
+  const failed = 'failed' in tried ? tried.failed : undefined
+  return { path, failed }
 }
 
 /** The folder itself, or the first one above it that exists. */
@@ -53,14 +58,20 @@ function nearest(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearest(dirname(path))
 }
 
-function lookAtSecret(path: string, secrets: readonly string[]): SecretFile | undefined {
+/** The file `secret` of the data folder; undefined if there is none. */
+function lookAtSecret(path: string, secrets: readonly string[]) {
   if (!existsSync(path)) return undefined
   try {
     const text = readFileSync(path, 'utf8').trim()
-    // The group and all others.
-    const isPublic = (statSync(path).mode & 0o077) !== 0
-    const isOther = secrets.length > 0 && !secrets.includes(text)
-    return { path, failed: text.length < 32 ? 'too short' : undefined, isPublic, isOther }
+    return {
+      path,
+      /** Why it cannot be used; undefined if it can. */
+      failed: text.length < 32 ? 'too short' : undefined,
+      /** Whether others than its owner may read it: the group and all others. */
+      isPublic: (statSync(path).mode & 0o077) !== 0,
+      /** Whether the settings have another secret. */
+      isOther: secrets.length > 0 && !secrets.includes(text),
+    }
   } catch (error) {
     return { path, failed: codeOf(error), isPublic: false, isOther: false }
   }

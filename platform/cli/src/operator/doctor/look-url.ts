@@ -5,7 +5,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { rootCertificates, TLSSocket } from 'node:tls'
 import { probeHeader, type Arrival } from '@stolik/gateway/operator/probe'
-import { attempt, type UrlFacts } from './facts.js'
+import { attempt, type Tried } from './attempt.js'
 import type { Running } from '../running.js'
 
 /** Milliseconds. */
@@ -21,6 +21,20 @@ interface Where {
   readonly gateways: readonly Running[]
   /** The file of authorities that are trusted beside the usual ones (NODE_EXTRA_CA_CERTS). */
   readonly authorities: string | undefined
+}
+
+export interface UrlFacts {
+  readonly url: string
+  /** Whether the settings name it; otherwise it is the address on this machine. */
+  readonly isPublic: boolean
+  /** The status of `/readyz`. */
+  readonly ready: Tried<number>
+  /** undefined without TLS. */
+  readonly certificate: { readonly failed: string | undefined; readonly until: number } | undefined
+  /** Whether gateways on other machines may answer there, too. */
+  readonly isShared: boolean
+  /** How the request, and one for a socket, arrived at a gateway of this data folder; undefined: at none. */
+  readonly arrived: { readonly plain: Arrival; readonly socket: Arrival | undefined } | undefined
 }
 
 export async function lookAtUrl(where: Where): Promise<UrlFacts> {

@@ -6,20 +6,13 @@ import { warnOfExpired } from '@stolik/gateway/app/expired-settings'
 import { NotDone } from '@stolik/gateway/backup/refusal'
 import type { Disk } from '@stolik/gateway/health/disk'
 import { greet } from '@stolik/gateway/mail/smtp'
-import { inspectFile, inspectServer } from '@stolik/gateway/operator/inspect-database'
+import { inspectFile, inspectServer, type SchemaFacts } from '@stolik/gateway/operator/inspect-database'
+import type { Between } from '@stolik/gateway/operator/offset'
 import type { Status } from '@stolik/gateway/operator/requests'
-import {
-  attempt,
-  type BackupFacts,
-  type Damaged,
-  type DatabaseFacts,
-  type Facts,
-  type SettingFacts,
-  type Tried,
-} from './facts.js'
+import { attempt, type Tried } from './attempt.js'
 import { runningOn, type Running } from '../running.js'
 import { lookAtMachine, tryFolder } from './look-machine.js'
-import { lookAtUrl } from './look-url.js'
+import { lookAtUrl, type UrlFacts } from './look-url.js'
 
 /** What the doctor sees of the world, replaced by tests. */
 export interface World {
@@ -33,7 +26,10 @@ export interface World {
 /** Milliseconds that a mail server may take. */
 const mailTimeout = 10_000
 
-export async function lookAround({ env, now, node, room }: World): Promise<Facts> {
+/** What is looked up about an installation before anything is judged. Everything in it is plain data. */
+export type Facts = Awaited<ReturnType<typeof lookAround>>
+
+export async function lookAround({ env, now, node, room }: World) {
   const { config, settings } = readSettings(env, now())
   const data = config?.data ?? env['STOLIK_DATA'] ?? join(process.cwd(), 'var')
   const running = await runningOn(data)
@@ -55,17 +51,29 @@ export async function lookAround({ env, now, node, room }: World): Promise<Facts
       isProduction: env['NODE_ENV'] === 'production',
       settings,
       machine,
+      // undefined: the settings name none, or are wrong. For a database, also: a running gateway has the file.
       database,
       redis,
+      // The code tells a refused password (`EAUTH`) from a server that is away.
       mail,
+      /** Gateways that answer in the data folder. */
       gateways,
       url,
       backups: config?.backups && (await lookAtBackups(config.backups, gateways, database)),
+      /** Proxies that the settings name; undefined if they name none. */
       proxies: (env['STOLIK_PROXIES'] ?? '') === '' ? undefined : config?.proxies,
     }
   } finally {
     for (const gateway of running) gateway.end()
   }
+}
+
+interface SettingFacts {
+  /** One sentence for each wrong setting, or wrong combination. */
+  readonly wrong: readonly string[]
+  readonly unknown: Config['unknown']
+  /** Settings whose time is over. */
+  readonly over: readonly string[]
 }
 
 function readSettings(
@@ -84,11 +92,28 @@ function readSettings(
   }
 }
 
+interface DatabaseFacts {
+  /** Such as `the file /var/lib/stolik/4000/stolik.db`. */
+  readonly name: string
+  readonly schema: SchemaFacts
+  /** undefined for a file. */
+  readonly server:
+    | { readonly version: number; readonly careless: readonly string[]; readonly clock: Between }
+    | undefined
+  /** When the last good backup was made, as the database says. */
+  readonly lastBackup?: number | undefined
+}
+
+/** A file that is no database, or a damaged one: a sentence that says so. */
+interface Damaged {
+  readonly damaged: string
+}
+
 async function lookAtDatabase(
   { database, data }: Config,
   gateways: readonly Status[],
   now: () => number,
-): Promise<Tried<DatabaseFacts & LastBackup> | Damaged | undefined> {
+): Promise<Tried<DatabaseFacts> | Damaged | undefined> {
   if (database !== undefined) {
     const tried = await attempt(() => inspectServer(database, now))
     if ('failed' in tried) return tried
@@ -106,16 +131,12 @@ async function lookAtDatabase(
   }
 }
 
-interface LastBackup {
-  readonly lastBackup: number | undefined
-}
-
-async function lookAtRedis(url: string, now: () => number): Promise<Facts['redis']> {
+async function lookAtRedis(url: string, now: () => number) {
   const { inspectRedis } = await import('@stolik/gateway/operator/inspect-redis')
   return attempt(() => inspectRedis(url, now))
 }
 
-const lookAtMail = (server: string): Promise<Facts['mail']> =>
+const lookAtMail = (server: string): Promise<Tried<null>> =>
   attempt(async () => {
     await greet(server, mailTimeout)
     return null
@@ -126,7 +147,7 @@ async function lookAtAddress(
   [first]: readonly Status[],
   gateways: readonly Running[],
   authorities: string | undefined,
-): Promise<Facts['url']> {
+): Promise<UrlFacts | undefined> {
   if (first === undefined) return undefined
   // Without a setting the owner may have named one on their page.
   const isPublic = config.url !== undefined || new URL(first.url).hostname !== 'localhost'
@@ -135,12 +156,18 @@ async function lookAtAddress(
 }
 
 async function lookAtBackups(
-  { into, hours }: NonNullable<Config['backups']>,
+  { into: path, hours }: NonNullable<Config['backups']>,
   [first]: readonly Status[],
-  database: Tried<DatabaseFacts & LastBackup> | Damaged | undefined,
-): Promise<BackupFacts> {
-  const folder = await tryFolder(into)
-  if (first !== undefined) return { into: folder, hours, last: first.lastBackup ?? undefined, isKnown: true }
+  database: Tried<DatabaseFacts> | Damaged | undefined,
+) {
+  const into = await tryFolder(path)
   const found = database !== undefined && 'found' in database ? database.found : undefined
-  return { into: folder, hours, last: found?.lastBackup, isKnown: found !== undefined }
+  return {
+    into,
+    hours,
+    /** When the last good one was made; undefined: never, or it could not be found out. */
+    last: first === undefined ? found?.lastBackup : (first.lastBackup ?? undefined),
+    /** Whether the database could be asked for the last one. */
+    isKnown: first !== undefined || found !== undefined,
+  }
 }
