@@ -75,10 +75,7 @@ export class StolikEvents extends declares(StolikElement, {
     runWhileConnected(
       this,
       () => this.place,
-      () => {
-        void this.#fetch()
-        return () => undefined
-      },
+      () => void this.#fetch(),
     )
   }
 
