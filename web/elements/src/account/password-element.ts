@@ -15,10 +15,7 @@ export abstract class PasswordElement extends declares(AccountElement, {
     runWhileConnected(
       this,
       () => this.place,
-      () => {
-        void this.fetch()
-        return () => undefined
-      },
+      () => void this.fetch(),
     )
   }
 

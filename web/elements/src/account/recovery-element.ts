@@ -54,7 +54,7 @@ export abstract class RecoveryElement<Recovered> extends declares(AccountElement
         kind: 'new-password',
         broken: broken(this.typed['new-password'] ?? '', owner),
       })}
-        <label class="tick"
+      <label class="tick"
         ><input type="checkbox" name="others" checked /><span>${this.say('forgot.others')}</span></label
       >
       ${note}

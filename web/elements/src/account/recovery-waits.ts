@@ -39,12 +39,10 @@ export class StolikRecoveryWaits extends declares(AccountElement, {
     runWhileConnected(
       this,
       () => this.place,
-      () => {
+      () =>
         void this.gate.query(documents.recoveryWaits).then((answer) => {
           this.at = 'done' in answer ? (answer.done.me?.recoveryWaits ?? null) : null
-        })
-        return () => undefined
-      },
+        }),
     )
   }
 

@@ -13,20 +13,20 @@ export function redrawOnChange(host: ReactiveControllerHost, value: Observable<u
   })
 }
 
-/** Keeps a task running that depends on a key: restarted when the key changes, stopped when the host is disconnected. */
+/** Keeps a task running that depends on a key: restarted when the key changes, stopped when the host is disconnected. One that ends by itself needs no stop. */
 export function runWhileConnected<K extends string | null>(
   host: ReactiveControllerHost & { readonly isConnected: boolean },
   key: () => K,
-  start: (key: NonNullable<K>) => () => void,
+  start: (key: NonNullable<K>) => (() => void) | undefined,
 ): void {
   let known: K | null = null
-  let stop = (): void => undefined
+  let stop: (() => void) | undefined
   const restartIfChanged = (): void => {
     const next = key()
     if (next === known || !host.isConnected) return
-    stop()
+    stop?.()
     known = next
-    stop = next === null ? () => undefined : start(next)
+    stop = next === null ? undefined : start(next)
   }
   host.addController({
     // Start at once, because the first update may wait for words.
@@ -36,8 +36,8 @@ export function runWhileConnected<K extends string | null>(
     },
     hostUpdate: restartIfChanged,
     hostDisconnected() {
-      stop()
-      stop = () => undefined
+      stop?.()
+      stop = undefined
       known = null
     },
   })

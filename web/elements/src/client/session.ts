@@ -5,23 +5,7 @@ import * as documents from './documents.js'
 import { ask, unpackAnswer } from './http.js'
 import type { Guest, SignedIn } from './types.js'
 
-export interface Session {
-  readonly guest: Observable<Guest | null>
-  become(next: Guest | null): void
-  /**
-   * Starts the session of a member whom their club vouches for on this page. It is not stored, so signing out at the club leaves
-   * nothing here.
-   */
-  startMember(member: Guest): void
-  /** Changes the name of the same person. */
-  rename(name: string): void
-  /** The gateway no longer knows this session. */
-  lost(): void
-  /** The gateway no longer accepts the token: it is renewed before it is sent again. */
-  expireToken(): void
-  /** Returns a valid token, or null. An account's token is renewed first if necessary. */
-  token(): Promise<string | null>
-}
+export type Session = ReturnType<typeof sessionAt>
 
 /** The fraction of its lifetime after which a token is renewed. */
 const renewAfter = 0.7
@@ -29,7 +13,7 @@ const renewAfter = 0.7
 const expired = 0
 
 /** @param tokenRequested called after a member's session was lost, so that their club can say again who they are */
-export function sessionAt(url: string, tokenRequested: () => void = () => undefined): Session {
+export function sessionAt(url: string, tokenRequested: () => void = () => undefined) {
   const key = `stolik.guest ${url}`
   const guest = observable(readGuest(readStored(key)))
   /** Until when the token is used without a renewal, in milliseconds of performance.now. */
@@ -55,16 +39,22 @@ export function sessionAt(url: string, tokenRequested: () => void = () => undefi
     isMember = false
     set(next)
   }
+  /**
+   * Starts the session of a member whom their club vouches for on this page. It is not stored, so signing out at the club leaves
+   * nothing here.
+   */
   const startMember = (member: Guest): void => {
     isMember = true
     set(member)
   }
+  /** Changes the name of the same person. */
   const rename = (name: string): void => {
     if (guest.value === null) return
     const next = { ...guest.value, name }
     if (!isMember) writeStored(key, JSON.stringify(next))
     guest.set(next)
   }
+  /** The gateway no longer knows this session. */
   const lost = (): void => {
     if (!isMember) return become(null)
     isMember = false
@@ -87,6 +77,7 @@ export function sessionAt(url: string, tokenRequested: () => void = () => undefi
   const runLocked = (renewal: () => Promise<void>): Promise<void> =>
     'locks' in navigator && !isMember ? navigator.locks.request(key, renewal) : renewal()
 
+  /** Returns a valid token, or null. An account's token is renewed first if necessary. */
   const token = async (): Promise<string | null> => {
     const known = guest.value
     if (known?.refresh !== undefined && performance.now() >= goodUntil) {
@@ -97,10 +88,11 @@ export function sessionAt(url: string, tokenRequested: () => void = () => undefi
     }
     return guest.value?.token ?? null
   }
+  /** The gateway no longer accepts the token: it is renewed before it is sent again. */
   const expireToken = (): void => {
     goodUntil = expired
   }
-  return { guest, become, startMember, rename, lost, expireToken, token }
+  return { guest: guest as Observable<Guest | null>, become, startMember, rename, lost, expireToken, token }
 }
 
 export const guestOf = ({ name, token, refresh, expiresIn }: SignedIn): Guest => ({

@@ -11,28 +11,7 @@ import type { RefusalCode } from './types.js'
 /** `starting` before the first answer, `lost` after the connection broke. */
 export type Connection = 'starting' | 'up' | 'lost'
 
-export interface Socket {
-  readonly connection: Observable<Connection>
-  /** How often the connection was opened. One that is back at once is never `lost`, but it may lead to another gateway. */
-  readonly opened: Observable<number>
-  /**
-   * Calls `next` with each answer and `failed` when the gateway refuses the query; returns a function that stops this. The
-   * variables are read again whenever the query is sent again after a lost connection.
-   */
-  subscribe<D extends Document>(
-    query: D,
-    variables: () => Variables<D>,
-    next: (data: Answer<D>) => void,
-    failed: (code: Failure) => void,
-  ): () => void
-  /**
-   * Sends an order that may be sent twice, since it is sent again if the connection breaks before the answer. Resolves with the
-   * data, or with why there is none.
-   */
-  order<D extends Document>(query: D, variables: Variables<D> | undefined): Promise<Outcome<Answer<D>>>
-  /** Reconnects with the current token. */
-  renew(): void
-}
+export type Socket = ReturnType<typeof socketTo>
 
 /** Codes of errors that are no refusals: one side is at fault. */
 const faults = /^(INTERNAL|BAD_REQUEST|TOO_LONG)$/
@@ -71,7 +50,7 @@ export function socketTo(
   url: string,
   token: () => Promise<string | null>,
   ended: () => void = () => undefined,
-): Socket {
+) {
   const connection = observable<Connection>('starting')
   const opened = observable(0)
   let overdue: ReturnType<typeof setTimeout> | undefined
@@ -136,9 +115,15 @@ export function socketTo(
     },
   })
   return {
-    connection,
-    opened,
+    connection: connection as Observable<Connection>,
+    /** How often the connection was opened. One that is back at once is never `lost`, but it may lead to another gateway. */
+    opened: opened as Observable<number>,
+    /** Reconnects with the current token. */
     renew: () => client.terminate(),
+    /**
+     * Sends an order that may be sent twice, since it is sent again if the connection breaks before the answer. Resolves with the
+     * data, or with why there is none.
+     */
     order: <D extends Document>(query: D, variables: Variables<D> | undefined) =>
       new Promise<Outcome<Answer<D>>>((resolve) => {
         let outcome: Outcome<Answer<D>> = { refused: 'OFFLINE' }
@@ -162,6 +147,10 @@ export function socketTo(
         // This completes the order if it has no answer yet.
         setTimeout(stop, timeout)
       }),
+    /**
+     * Calls `next` with each answer and `failed` when the gateway refuses the query; returns a function that stops this. The
+     * variables are read again whenever the query is sent again after a lost connection.
+     */
     subscribe<D extends Document>(
       query: D,
       variables: () => Variables<D>,

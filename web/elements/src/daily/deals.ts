@@ -137,10 +137,7 @@ export function dealsOfDay(host: Host, options: DealsAsked): DealsOfDay {
   runWhileConnected(
     host,
     () => (options.named() === '' ? options.place() : null),
-    () => {
-      void findGames()
-      return () => undefined
-    },
+    () => void findGames(),
   )
   // Fetched again for another game or person, and when the person comes back to the page.
   runWhileConnected(

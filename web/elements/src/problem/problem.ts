@@ -87,10 +87,7 @@ export class StolikProblem extends declares(PublishedElement, {
     runWhileConnected(
       this,
       () => (this.game === '' ? 'choice' : null),
-      () => {
-        void gameNames().then((names) => (this.names = names))
-        return () => undefined
-      },
+      () => void gameNames().then((names) => (this.names = names)),
     )
   }
 

@@ -55,10 +55,7 @@ export class StolikNotices extends declares(EventElement, {
     runWhileConnected(
       this,
       () => (this.event === '' ? null : `${this.server} ${this.event} ${this.gate.guest.value?.name ?? ''}`),
-      () => {
-        void this.#look()
-        return () => undefined
-      },
+      () => void this.#look(),
     )
   }
 

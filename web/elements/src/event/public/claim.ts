@@ -54,10 +54,7 @@ export class StolikClaim extends declares(EventElement, {
         this.event === ''
           ? null
           : `${this.server} ${this.event} ${this.player} ${this.gate.guest.value?.name ?? ''}`,
-      () => {
-        void this.#look()
-        return () => undefined
-      },
+      () => void this.#look(),
     )
   }
 
