@@ -18,6 +18,8 @@ export interface Package {
    * folders of its name. Left out where a package is one room.
    */
   readonly floors?: readonly (readonly string[])[]
+  /** Floors inside single rooms, by the folders and files of the room. */
+  readonly inside?: Readonly<Record<string, readonly (readonly string[])[]>>
   /** Floors inside the topics. */
   readonly across?: readonly string[]
   /** Libraries that it may import; left out where it may import any. */
@@ -232,6 +234,18 @@ export const packages: readonly Package[] = [
       // What other sites embed, and what every page of the site has.
       ['embed', 'site'],
     ],
+    inside: {
+      event: [
+        ['client'],
+        ['.'],
+        ['outbox', 'clock', 'notices'],
+        ['list'],
+        // The public page, and what stands alone on other pages.
+        ['public'],
+        ['board', 'standings'],
+      ],
+      ranking: [['.'], ['player']],
+    },
   },
   {
     folder: 'web/desk',
@@ -265,12 +279,16 @@ export const packages: readonly Package[] = [
   },
 ]
 
-const line = ({ name, imports, roots = [], floors = [] }: Package): string =>
+const floorLines = (floors: readonly (readonly string[])[], files: string): readonly string[] =>
+  floors.toReversed().map((rooms) => rooms.map((room) => (room === '.' ? files : room)).join(' · '))
+
+const line = ({ name, imports, roots = [], floors = [], inside = {} }: Package): string =>
   [
     `${name} → ${imports.length === 0 ? 'nothing of ours' : imports.join(', ')}${roots.length === 0 ? '' : `; the games in ${roots.join(' and ')}`}`,
-    ...floors
-      .toReversed()
-      .map((rooms) => `    ${rooms.map((room) => (room === '.' ? 'src' : room)).join(' · ')}`),
+    ...floorLines(floors, 'src').map((rooms) => `    ${rooms}`),
+    ...Object.entries(inside).map(
+      ([room, all]) => `    inside ${room}: ${floorLines(all, `${room}/*.ts`).join(' → ')}`,
+    ),
   ].join('\n')
 
 /** All games are alike and drawn once, so that another game changes no document. */

@@ -63,6 +63,21 @@ function circle(imports: readonly Import[]): readonly string[] {
   return []
 }
 
+/** Rooms that stand on no floor, and imports of the same or a higher one. */
+function wrongIn(
+  inside: readonly Import[],
+  floors: readonly (readonly string[])[],
+  nameOf: (file: string) => string,
+): readonly string[] {
+  const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room))
+  const homeless = [...new Set(inside.map(({ from }) => nameOf(from)))].filter((room) => floorOf(room) === -1)
+  const upward = inside.filter(({ from, to }) => {
+    const [a, b] = [nameOf(from), nameOf(to)]
+    return a !== b && floorOf(b) >= floorOf(a)
+  })
+  return [...homeless, ...upward.map(({ from, to }) => `${from} → ${to}`)]
+}
+
 /** Our package that a specifier names. */
 const oursIn = (to: string): string | undefined => /^@stolik\/\w+/.exec(to)?.[0]
 
@@ -95,15 +110,14 @@ describe.each(packages.map((one) => [one.name, one] as const))('%s', (name, one)
   })
 
   it.skipIf(one.floors === undefined)('has rooms on floors, and no import of a higher floor', () => {
-    const floors = one.floors ?? []
-    const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room))
-    const all = new Set(imports.map(({ from }) => roomOf(one, from)))
-    expect([...all].filter((room) => floorOf(room) === -1)).toEqual([])
-    const wrong = inside
-      .map(({ from, to }) => ({ from, to, rooms: [roomOf(one, from), roomOf(one, to)] as const }))
-      .filter(({ rooms: [a, b] }) => a !== b && floorOf(b) >= floorOf(a))
-      .map(({ from, to }) => `${from} → ${to}`)
-    expect(wrong).toEqual([])
+    expect(wrongIn(inside, one.floors ?? [], (file) => roomOf(one, file))).toEqual([])
+  })
+
+  it.each(Object.entries(one.inside ?? {}))('has floors inside %s', (room, floors) => {
+    const folder = `${one.folder}/src/${room}/`
+    const own = inside.filter(({ from, to }) => from.startsWith(folder) && to.startsWith(folder))
+    const nameOf = (file: string): string => /^(\w[\w-]*)\//.exec(file.slice(folder.length))?.[1] ?? '.'
+    expect(wrongIn(own, floors, nameOf)).toEqual([])
   })
 })
 

@@ -64,12 +64,13 @@ let answerOrder = (_order: Asked, _query: string): object => ({})
 /** What no gateway would have answered. */
 let wrong: Error[] = []
 
+/** An answer that no gateway gives is an error to the element, and fails the test at its end. */
 function checked(query: string, data: object): object {
   try {
-    return answered(query, data)
+    return { data: answered(query, data) }
   } catch (error) {
     wrong.push(error as Error)
-    throw error
+    return { errors: [{ message: String(error) }] }
   }
 }
 const waiting = new Set<() => void>()
@@ -203,7 +204,7 @@ export function fakeLine(): Line {
     const answer = answers.get(one.operation)
     if (answer === undefined) return { errors: [{ message: 'not asked for' }] }
     const data = typeof answer === 'function' ? (answer as (one: Asked) => object)(one) : answer
-    return { data: checked(query, data) }
+    return checked(query, data)
   }
   answerOrder = answerTo
   Object.assign(globalThis, { fetch: fakeFetch, WebSocket: FakeSocket })
@@ -228,7 +229,7 @@ export function fakeLine(): Line {
     followed: async (operation) => (await every(operation)).map(({ variables }) => variables),
     push: async (operation, data) => {
       for (const { socket, id, query } of await every(operation))
-        socket.tell({ type: 'next', id, payload: { data: checked(query, data) } })
+        socket.tell({ type: 'next', id, payload: checked(query, data) })
     },
     refuse: async (operation, code) => {
       for (const { socket, id } of await every(operation))

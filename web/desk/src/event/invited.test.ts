@@ -23,7 +23,7 @@ beforeEach(() => {
     signIn: { __typename: 'SignedIn', name: 'Jan', login: 'jan', token: 't', refresh: 'r', expiresIn: 600 },
   })
   line.answer('EventMe', { eventMe: me(false) })
-  line.answer('EventInvitation', { eventInvitation: 'e' })
+  line.answer('EventInvitation', { eventInvitation: 'REFEREE' })
 })
 afterEach(() => {
   document.body.replaceChildren()

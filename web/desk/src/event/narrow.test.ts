@@ -58,7 +58,7 @@ function evening(phase: EventPhase): EventShown {
 
 const may = (director: boolean, door = director): void =>
   line.answer('EventMe', {
-    eventMe: { player: null, director, referee: false, door, registrations: [], card: null },
+    eventMe: { __typename: 'EventMe', director, door },
   })
 
 async function open(phase: EventPhase): Promise<StolikDesk> {

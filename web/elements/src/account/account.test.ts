@@ -209,6 +209,13 @@ describe('stolik-account', () => {
     expect(await files[0]?.text()).toBe('{"account":1}')
   })
 
+  it('says why a person’s data is not saved', async () => {
+    line.answer('ExportAccount', { exportAccount: { __typename: 'Refused', code: 'TOO_MANY' } })
+    const root = await leavingForm(await drawSigned())
+    buttonOf(root, 'save my data')?.click()
+    await expect.poll(() => root.querySelector('[role=alert]')?.textContent.trim()).toBeTruthy()
+  })
+
   it('is deleted after a second press, with the password, and then nobody is signed in', async () => {
     line.answer('DeleteAccount', { deleteAccount: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
     const element = await drawSigned()

@@ -53,7 +53,6 @@ describe('a move', () => {
     const { gate, stop } = await open()
     line.answer('Play', { play: { __typename: 'Refused', code: 'NOT_YOUR_TURN' } })
     expect(await gate.play('t', 4, 'CJ')).toEqual({ refused: 'NOT_YOUR_TURN' })
-    line.answer('Ready', { ready: null })
     expect(await gate.ready('t')).toEqual({ refused: 'FAULT' })
     stop()
   })

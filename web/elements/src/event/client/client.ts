@@ -7,19 +7,7 @@ import { luck } from '../../client/luck.js'
 import { named } from '../../client/plain.js'
 import type { Act, Agreed, Fact, ListAct, Pass } from './acts.js'
 import * as documents from './documents.js'
-import type {
-  Audit,
-  Done,
-  Entries,
-  EventMe,
-  EventShown,
-  GameFormats,
-  Proposal,
-  Question,
-  Regulations,
-  TableList,
-  TableSheet,
-} from './types.js'
+import type { Done, Entries, EventShown, GameFormats, Regulations, TableList } from './types.js'
 
 /** Why an act or query failed. `code` comes from the gateway, or says that there was no answer. */
 export interface Refusal {
@@ -69,76 +57,51 @@ export const regulationsOf = async (
 export const announce = async (gate: Gateway, op: string, regulations: Regulations): Promise<Answer<Done>> =>
   unpack(await gate.query(documents.announce, { op, regulations }))
 
-export interface EventClient {
-  watch(next: (event: EventShown) => void, refused: (why: Refusal) => void): () => void
-  watchTable(at: At, next: (table: TableList) => void, refused: (why: Refusal) => void): () => void
-  table(at: At): Promise<Answer<TableList>>
-  sheet(at: At): Promise<Answer<TableSheet>>
-  me(): Promise<Answer<EventMe>>
-  entries(): Promise<Answer<Entries>>
-  /** Whether an invitation can still be accepted. */
-  invitation(code: string): Promise<Answer<boolean>>
-  audit(from: number): Promise<Answer<Audit>>
-  /** @param as who acts, if not the person asking */
-  act(act: Act, op?: string, as?: Pass): Promise<Answer<Done>>
-  /**
-   * Sends an act on a list over the connection if that is open, as a hall does by the hundred. Other acts may take longer than
-   * a connection is waited for, such as a draw.
-   */
-  listAct(act: ListAct, op: string, as: Pass): Promise<Answer<Done>>
-  /** @param as names the device */
-  enterPin(at: At, chair: number, pin: string, as: Pass): Promise<Answer<Agreed>>
-  questions(game: string, profile: string): Promise<Answer<readonly Question[]>>
-  propose(game: string, profile: string, question: string, facts: readonly Fact[]): Promise<Answer<Proposal>>
-}
+export type EventClient = ReturnType<typeof eventClient>
 
-export function eventClient(gate: Gateway, id: string, pass: Pass | null = null): EventClient {
+export function eventClient(gate: Gateway, id: string, pass: Pass | null = null) {
   const one = { event: id, pass }
   return {
-    watch: (next, refused) =>
+    watch: (next: (event: EventShown) => void, refused: (why: Refusal) => void) =>
       gate.watch(
         documents.watchEvent,
         { id, pass },
         (data) => next(data.event),
         (why) => refused(failed(why)),
       ),
-    watchTable: (at, next, refused) =>
+    watchTable: (at: At, next: (table: TableList) => void, refused: (why: Refusal) => void) =>
       gate.watch(
         documents.watchTable,
         { ...one, ...at },
         (data) => next(data.eventTable),
         (why) => refused(failed(why)),
       ),
-    table: async (at) => unpack(await gate.query(documents.readTable, { ...one, ...at })),
-    sheet: async (at) => unpack(await gate.query(documents.readSheet, { ...one, ...at })),
+    table: async (at: At) => unpack(await gate.query(documents.readTable, { ...one, ...at })),
+    sheet: async (at: At) => unpack(await gate.query(documents.readSheet, { ...one, ...at })),
     me: async () => unpack(await gate.query(documents.eventMe, one)),
-    entries: async () => unpack(await gate.query(documents.entries, { id })),
-    invitation: async (code) => {
-      const outcome = await gate.query(documents.invitation, {
-        event: id,
-        code,
-      })
-      return 'refused' in outcome
-        ? { refused: failed(outcome.refused) }
-        : { done: outcome.done.eventInvitation !== null }
+    entries: async (): Promise<Answer<Entries>> => unpack(await gate.query(documents.entries, { id })),
+    /** Whether an invitation can still be accepted. */
+    async invitation(code: string): Promise<Answer<boolean>> {
+      const outcome = await gate.query(documents.invitation, { event: id, code })
+      if ('refused' in outcome) return { refused: failed(outcome.refused) }
+      return { done: outcome.done.eventInvitation !== null }
     },
-    audit: async (from) => unpack(await gate.query(documents.audit, { event: id, from })),
-    act: async (act, op = newOp(), as) =>
+    audit: async (from: number) => unpack(await gate.query(documents.audit, { event: id, from })),
+    /** @param as who acts, if not the person asking */
+    act: async (act: Act, op = newOp(), as?: Pass): Promise<Answer<Done>> =>
       unpack(await gate.query(documents.act, { event: id, pass: as ?? pass, op, act })),
-    listAct: async (act, op, as) =>
+    /**
+     * Sends an act on a list over the connection if that is open, as a hall does by the hundred. Other acts may take longer than
+     * a connection is waited for, such as a draw.
+     */
+    listAct: async (act: ListAct, op: string, as: Pass): Promise<Answer<Done>> =>
       unpack(await gate.query(documents.act, { event: id, pass: as, op, act }, true)),
-    enterPin: async (at, chair, pin, as) =>
-      unpack(
-        await gate.query(documents.enterPin, {
-          event: id,
-          ...at,
-          chair,
-          pin,
-          pass: { ...pass, ...as },
-        }),
-      ),
-    questions: async (game, profile) => unpack(await gate.query(documents.questions, { game, profile })),
-    propose: async (game, profile, question, facts) =>
+    /** @param as names the device */
+    enterPin: async (at: At, chair: number, pin: string, as: Pass): Promise<Answer<Agreed>> =>
+      unpack(await gate.query(documents.enterPin, { ...one, ...at, chair, pin, pass: { ...pass, ...as } })),
+    questions: async (game: string, profile: string) =>
+      unpack(await gate.query(documents.questions, { game, profile })),
+    propose: async (game: string, profile: string, question: string, facts: readonly Fact[]) =>
       unpack(await gate.query(documents.arbiter, { game, profile, question, facts })),
   }
 }

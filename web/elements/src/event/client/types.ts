@@ -1,7 +1,6 @@
 /** The gateway's answers about events, as the documents of this folder request them. */
 import type { Answer, Done as DoneOf } from '../../client/document.js'
 import type * as documents from './documents.js'
-import type { events } from '../public/events-document.js'
 
 export * from './regulations.js'
 
@@ -31,7 +30,6 @@ export type Reopening = EventShown['reopenings'][number]
 /** A message of the director to all players. */
 export type Notice = NonNullable<EventShown['notice']>
 
-export type EventRow = Answer<typeof events>['events'][number]
 export type EventMe = DoneOf<typeof documents.eventMe>
 export type Done = DoneOf<typeof documents.act> | DoneOf<typeof documents.announce>
 

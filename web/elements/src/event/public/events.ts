@@ -7,13 +7,15 @@ import { failureWords } from '../../element/failure.js'
 import { redrawOnChange, runWhileConnected } from '../../base/follow.js'
 import { forms } from '../../base/forms.styles.js'
 import { gameName, gameWords } from '../../element/game-names.js'
-import type { EventRow } from '../client/types.js'
+import type { Answer } from '../../client/document.js'
 import { StolikElement } from '../../element/element.js'
 import { eventStyles } from '../event.styles.js'
 import { dayTime } from '../format.js'
 import { firstOf } from '../../base/first-of.js'
 import { eventListWords } from '../../words/event/list/index.js'
 import { events } from './events-document.js'
+
+type EventRow = Answer<typeof events>['events'][number]
 
 /**
  * The events of a gateway, the coming ones first.

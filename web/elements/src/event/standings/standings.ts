@@ -4,6 +4,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { forms } from '../../base/forms.styles.js'
 import { addressAt } from '../../base/place.js'
+import { eventWords } from '../../words/event/index.js'
 import { aloneWords } from '../../words/alone/index.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
@@ -76,7 +77,7 @@ export class StolikStandings extends declares(EventElement, {
     () => null,
   )
 
-  protected override readonly catalogues = [aloneWords]
+  protected override readonly catalogues = [eventWords, aloneWords]
 
   #alone(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return say(aloneWords[this.locale], this.locale, code, args)
