@@ -1,5 +1,5 @@
 /** The positions of a recorded hand: before each card that stayed on the table, with all cards open and as its player saw it. */
-import { step, type Card, type HandRecord, type Seat } from '@stolik/core'
+import { momentsOf, type Card, type HandRecord, type Seat } from '@stolik/core'
 import { sets } from '../rules/knobs.js'
 import { remember, type Memory } from '../hand/memory.js'
 import { play, type BaskaShapes } from '../game/playing.js'
@@ -18,30 +18,19 @@ export interface Position {
 
 /** Returns the positions; none if the hand ended before the first card. */
 export function positionsOf(record: HandRecord): readonly Position[] {
-  const rules = Object.hasOwn(play.profiles, record.profile)
-    ? play.profiles[record.profile]
-    : sets.rulesOf(record.profile)
-  const deal = play.deals.read(record.deal)
-  const carry = play.carries.read(record.carry)
-  if (rules === undefined || deal === undefined || carry === undefined) return []
-  let state: State = play.setup(rules, deal, carry)
   const found: Position[] = []
   const memories: (Memory | undefined)[] = []
-  for (const [n, { seat, move }] of record.moves.entries()) {
-    if (state.phase === 'play') {
-      const view = play.view(state, seat)
-      const made = play.legal(view).find((one) => play.write(one) === move)
-      if (made !== undefined && 'card' in made) {
-        const memory = remember(memories[seat], view)
-        memories[seat] = memory
-        found.push({ step: n, seat, card: made.card, state, view, memory })
-      }
+  for (const { step, seat, move, before, after } of momentsOf<BaskaShapes>(play, sets, record)) {
+    if (before.phase !== 'play') continue
+    const view = play.view(before, seat)
+    const made = play.legal(view).find((one) => play.write(one) === move)
+    if (made !== undefined && 'card' in made) {
+      const memory = remember(memories[seat], view)
+      memories[seat] = memory
+      found.push({ step, seat, card: made.card, state: before, view, memory })
     }
-    const next = step<BaskaShapes>(play, state, seat, move)
-    if ('refused' in next) return found
     // Forehand takes a lead back that somebody raised against.
-    if (tookBack(state, next)) found.pop()
-    state = next
+    if (tookBack(before, after)) found.pop()
   }
   return found
 }

@@ -1,10 +1,9 @@
 /** The bidding of a recorded hand: what the ten cards of each player promised, and what they bid. Only threads and tests load this. */
-import { step, type BidsOfSeat, type HandRecord } from '@stolik/core'
+import { firstState, momentsOf, type BidsOfSeat, type HandRecord } from '@stolik/core'
 import { openness } from '../rules/announcement.js'
 import { gameNames } from '../rules/games.js'
 import { sets } from '../rules/knobs.js'
 import { play, type SkatShapes } from '../game/playing.js'
-import type { State } from '../hand/state.js'
 import { promised, type PromisedGame } from '../think/bidding/promised.js'
 import type { Call } from '../rules/view.js'
 
@@ -16,28 +15,15 @@ const hope = 0.1
 const percent = (share: number): number => Math.round(100 * share)
 
 export function judgeBids(record: HandRecord): readonly BidsOfSeat[] {
-  const rules = Object.hasOwn(play.profiles, record.profile)
-    ? play.profiles[record.profile]
-    : sets.rulesOf(record.profile)
-  const deal = play.deals.read(record.deal)
-  if (rules === undefined || deal === undefined) return []
-  const calls = callsIn(play.setup(rules, deal, {}), record)
-  return deal.hands.map((hand, seat) => {
-    const { bid, games } = promised(rules, hand, seat)
+  const start = firstState<SkatShapes>(play, sets, record)
+  if (start === undefined) return []
+  let calls: readonly Call[] = []
+  for (const { before, after } of momentsOf<SkatShapes>(play, sets, record))
+    if (before.phase === 'auction') calls = after.calls
+  return start.deal.hands.map((hand, seat) => {
+    const { bid, games } = promised(start.rules, hand, seat)
     return { seat, called: highestOf(calls, seat), most: bid, games: worthTelling(games) }
   })
-}
-
-/** Everything that was said before the skat was taken. */
-function callsIn(start: State, { moves }: HandRecord): readonly Call[] {
-  let state = start
-  for (const { seat, move } of moves) {
-    if (state.phase !== 'auction') break
-    const next = step<SkatShapes>(play, state, seat, move)
-    if ('refused' in next) break
-    state = next
-  }
-  return state.calls
 }
 
 function highestOf(calls: readonly Call[], seat: number): number | null {

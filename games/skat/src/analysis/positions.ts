@@ -1,5 +1,5 @@
 /** The positions of a recorded hand: before each card, with all cards open and as the player saw it. */
-import { step, type Card, type Cards, type HandRecord, type Seat } from '@stolik/core'
+import { momentsOf, type Card, type Cards, type HandRecord, type Seat } from '@stolik/core'
 import { points } from '../rules/cards.js'
 import { sets } from '../rules/knobs.js'
 import { remember, type Memory } from '../hand/memory.js'
@@ -7,7 +7,7 @@ import { clockwise } from '../hand/play.js'
 import { play, type SkatShapes } from '../game/playing.js'
 import { after, type OpenCards } from '../solve/position.js'
 import { goalOf } from '../solve/recorded.js'
-import type { Playing, State } from '../hand/state.js'
+import type { Playing } from '../hand/state.js'
 import type { View } from '../rules/view.js'
 
 /** A card of a hand, with what stood before it. */
@@ -29,39 +29,27 @@ export interface Position {
 
 /** Returns the positions; empty if no declarer played a card. */
 export function positionsOf(record: HandRecord): readonly Position[] {
-  const rules = Object.hasOwn(play.profiles, record.profile)
-    ? play.profiles[record.profile]
-    : sets.rulesOf(record.profile)
-  const deal = play.deals.read(record.deal)
-  if (rules === undefined || deal === undefined) return []
-  let state: State = play.setup(rules, deal, {})
   const found: Position[] = []
   const memories: (Memory | undefined)[] = []
-  for (const [n, { seat, move }] of record.moves.entries()) {
-    if (state.phase === 'play') {
-      const view = play.view(state, seat)
-      const chosen = play.legal(view).find((one) => one.kind === 'card' && play.write(one) === move)
-      if (chosen?.kind === 'card') {
-        const memory = remember(memories[seat], view)
-        memories[seat] = memory
-        const before = found.at(-1)
-        const open = before === undefined ? firstPosition(state) : after(before.open, before.card)
-        found.push({
-          step: n,
-          seat,
-          card: chosen.card,
-          open,
-          declarer: state.declarer,
-          playing: state,
-          view,
-          memory,
-          aside: asideIn(state),
-        })
-      }
-    }
-    const next = step<SkatShapes>(play, state, seat, move)
-    if ('refused' in next) return found
-    state = next
+  for (const { step, seat, move, before } of momentsOf<SkatShapes>(play, sets, record)) {
+    if (before.phase !== 'play') continue
+    const view = play.view(before, seat)
+    const chosen = play.legal(view).find((one) => one.kind === 'card' && play.write(one) === move)
+    if (chosen?.kind !== 'card') continue
+    const memory = remember(memories[seat], view)
+    memories[seat] = memory
+    const last = found.at(-1)
+    found.push({
+      step,
+      seat,
+      card: chosen.card,
+      open: last === undefined ? firstPosition(before) : after(last.open, last.card),
+      declarer: before.declarer,
+      playing: before,
+      view,
+      memory,
+      aside: asideIn(before),
+    })
   }
   return found
 }

@@ -12,7 +12,8 @@ import {
   readCard,
   type Scrutiny,
   type Seat,
-  step,
+  firstState,
+  momentsOf,
 } from '@stolik/core'
 import { sets } from '../rules/knobs.js'
 import { play, type SkatShapes } from '../game/playing.js'
@@ -130,25 +131,23 @@ const honest: HonestRates = {
 }
 
 function see(record: HandRecord): HandSeen | undefined {
-  const rules = sets.rulesOf(record.profile)
-  const deal = play.deals.read(record.deal)
-  if (rules === undefined || deal === undefined) return undefined
+  const start = firstState<SkatShapes>(play, sets, record)
+  if (start === undefined) return undefined
   const calls: CallSeen[] = []
   const cards: CardSeen[] = []
-  const chanceOf = judging(rules, deal.hands)
+  const chanceOf = judging(start.rules, start.deal.hands)
   let first: Playing | undefined
   let line: Followed | undefined
-  let state: State = play.setup(rules, deal, {})
-  for (const [n, { seat, move }] of record.moves.entries()) {
-    const next = step<SkatShapes>(play, state, seat, move)
-    if ('refused' in next) return undefined
-    if (state.phase === 'auction') {
+  let state: State = start
+  let made = 0
+  for (const { step, seat, move, before, after: next } of momentsOf<SkatShapes>(play, sets, record)) {
+    if (before.phase === 'auction') {
       const raises = move !== 'pass'
-      calls.push({ move: n, seat, raises, chance: chanceOf(seat, raises ? next.bid : 0) })
+      calls.push({ move: step, seat, raises, chance: chanceOf(seat, raises ? next.bid : 0) })
     }
-    const card = state.phase === 'play' ? readCard(move) : undefined
+    const card = before.phase === 'play' ? readCard(move) : undefined
     if (first !== undefined && line !== undefined && card !== undefined) {
-      const followedOn = follow(line, first.declarer, n, card)
+      const followedOn = follow(line, first.declarer, step, card)
       if (followedOn.seen !== undefined) cards.push(followedOn.seen)
       line = followedOn.next
     }
@@ -157,8 +156,9 @@ function see(record: HandRecord): HandSeen | undefined {
       line = followed(beforeLead(next))
     }
     state = next
+    made++
   }
-  if (state.phase !== 'over') return undefined
+  if (state.phase !== 'over' || made < record.moves.length) return undefined
   return { calls, cards, game: first === undefined ? null : gameSeen(first, state) }
 }
 

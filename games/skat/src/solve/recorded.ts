@@ -1,32 +1,21 @@
 /** The position of a record before its first card. */
-import { type HandRecord, type NotSolved, type OpenProblem, type Seat, step } from '@stolik/core'
+import { type HandRecord, type NotSolved, type OpenProblem, type Seat, momentsOf } from '@stolik/core'
 import { points } from '../rules/cards.js'
 import { gameNames, nullGame } from '../rules/games.js'
 import { sets } from '../rules/knobs.js'
 import { patrolkiCards } from '../rules/patrolki.js'
 import { clockwise } from '../hand/play.js'
 import { play, type SkatShapes } from '../game/playing.js'
-import type { Rules } from '../rules/rules.js'
-import type { Playing, Ramsz, State } from '../hand/state.js'
+import type { Playing, Ramsz } from '../hand/state.js'
 import { pointsToWin, schneiderLimit } from '../rules/valuation.js'
 import type { Goal, OpenCards } from './position.js'
 import { problemOf, ramszGoal } from './problem.js'
 
-/** Plays a record up to its first card; undefined if no card is played in it. */
+/** The state of a record before its first card; undefined if no card is played in it. */
 function toFirstCard(record: HandRecord): Playing | Ramsz | undefined {
-  const rules: Rules | undefined = Object.hasOwn(play.profiles, record.profile)
-    ? play.profiles[record.profile]
-    : sets.rulesOf(record.profile)
-  const deal = play.deals.read(record.deal)
-  if (rules === undefined || deal === undefined) return undefined
-  let state: State = play.setup(rules, deal, {})
-  for (const { seat, move } of record.moves) {
-    if (state.phase === 'play' || state.phase === 'ramsz') break
-    const next = step<SkatShapes>(play, state, seat, move)
-    if ('refused' in next) return undefined
-    state = next
-  }
-  return state.phase === 'play' || state.phase === 'ramsz' ? state : undefined
+  for (const { after } of momentsOf<SkatShapes>(play, sets, record))
+    if (after.phase === 'play' || after.phase === 'ramsz') return after
+  return undefined
 }
 
 /** What the declarer has to reach by the announcement. */

@@ -155,7 +155,7 @@ export abstract class BaseTable<V extends object> extends declares(TableProperti
   protected readonly heldPart?: (plate: Plate) => TemplateResult | typeof nothing
 
   /** Draws a scene's stock: `@stolik/kit/stock`, for games that have one. */
-  protected readonly stockPart?: (scene: Scene, look: Look) => TemplateResult | typeof nothing
+  protected readonly stockPart?: ((scene: Scene, look: Look) => TemplateResult | typeof nothing) | undefined
 
   #middle(scene: Scene): TemplateResult {
     const who = (place: Place): string => nameAt(place, scene, this.situation())

@@ -1,7 +1,8 @@
 import { faults, noWords, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TablePlayer } from './renderer.js'
-import { noTrick, platesOf, toShownCard, ShownTable, type Scene, type Situation } from '../shown.js'
+import { noTrick, platesOf, toShownCard, type Scene, type Situation } from '../shown.js'
+import { ShownTable } from './shown-table.js'
 import '../tokens/tokens.js'
 
 /** A view of an invented game: the viewer's hand, and a card on the table. */

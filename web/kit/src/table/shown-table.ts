@@ -1,10 +1,13 @@
-import type { TemplateResult, nothing } from 'lit'
+import type { CSSResult, TemplateResult, nothing } from 'lit'
 import { declares, given } from '../properties/properties.js'
 import type { ShownTableElement } from './renderer.js'
 import { BaseTable } from './base-table.js'
+import { tableStyles } from './base-table.styles.js'
 import { openPart } from './parts.js'
 import type { Scene, HandCard } from './scene.js'
 import type { Situation } from './situation.js'
+import type { stockPart } from './stock.js'
+import type { Words } from '../words/room.js'
 import type { Seat } from '@stolik/core'
 
 /**
@@ -55,4 +58,36 @@ export abstract class ShownTable<V extends object>
     const label = this.isMine ? this.t('table.hand') : this.openLabel(below?.player ?? null)
     return openPart({ place: 'bottom', label, cards: scene.hand }, this)
   }
+}
+
+/** How a game draws its views, and what it says between two of them. */
+interface Drawing<V> {
+  readonly catalogues: Words
+  readonly sceneOf: (view: V, at: Situation) => Scene
+  readonly tell: (before: V, now: V, at: Situation) => readonly string[]
+  /** Styles beside those of every table. */
+  readonly styles?: readonly CSSResult[]
+  /** Draws a stock, in games that have one. */
+  readonly stockPart?: typeof stockPart
+}
+
+/** Defines the element that shows hands of a game. */
+export function defineShown<V extends object>(
+  tag: `${string}-shown`,
+  { catalogues, sceneOf, tell, styles = [], stockPart: stock }: Drawing<V>,
+): void {
+  class Shown extends ShownTable<V> {
+    static override readonly styles = [...tableStyles, ...styles]
+    protected readonly catalogues = catalogues
+    protected override readonly stockPart = stock
+
+    protected sceneOf(view: V, at: Situation): Scene {
+      return sceneOf(view, at)
+    }
+
+    protected tell(before: V, now: V, at: Situation): readonly string[] {
+      return tell(before, now, at)
+    }
+  }
+  customElements.define(tag, Shown)
 }

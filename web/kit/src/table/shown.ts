@@ -2,8 +2,7 @@
 import '../card/playing-card.js'
 import './plate.js'
 
-export { ShownTable } from './shown-table.js'
-export { tableStyles as shownTableStyles } from './base-table.styles.js'
+export { defineShown } from './shown-table.js'
 export { platesOf, type SeatFacts } from './plates.js'
 export { placesOf, type Place } from './places.js'
 export {
