@@ -157,7 +157,6 @@ export type SheetKind = v.InferOutput<typeof eventKind>
 export type Part = Scheme['parts'][number]
 export type Points = Extract<Scheme['count'], { readonly kind: 'points' }>
 export type Rating = Exclude<Scheme['count'], Points>
-export type Minimum = Points['minimum']
 export type TieBreak = Scheme['tieBreaks'][number]
 export type TeamRule = NonNullable<Scheme['teams']>
 export type PlaceScale = NonNullable<TeamRule['places']>

@@ -62,8 +62,6 @@ export function cashOf(state: EventState, lists: Lists) {
   }
 }
 
-export type Cash = NonNullable<ReturnType<typeof cashOf>>
-
 const sum = (lines: readonly { readonly amount: number }[]): number =>
   lines.reduce((all, { amount }) => all + amount, 0)
 

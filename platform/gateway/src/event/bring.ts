@@ -7,7 +7,6 @@ import { badLine, readLog } from '@stolik/event/verify/log-file'
 import type { Offer } from '../base/offer.js'
 import type { DrawSeats } from './draw-in-worker.js'
 import type { Events } from './events.js'
-import { mostAhead, resting } from './files-read.js'
 import { eventOfSecret } from './keys.js'
 import { toolsOf } from './tools.js'
 
@@ -62,3 +61,21 @@ export const onAccount = (one: Logged, { account }: Director): Logged => ({
   ...one,
   by: { kind: 'direction', account, name: one.by.kind === 'direction' ? one.by.name : '' },
 })
+
+/** How events in files are read, which are long and were written by another machine. */
+
+/** How far the clock of the director's machine may be ahead, in milliseconds. Hashes contain times, so none is changed. */
+export const mostAhead = 24 * 60 * 60 * 1000
+
+/** Milliseconds after which others have their turn. */
+const mostAtOnce = 20
+
+/** Lets others have their turn, however long the file is. */
+export function resting(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < mostAtOnce) return
+    await new Promise((resolve) => setImmediate(resolve))
+    since = performance.now()
+  }
+}

@@ -6,6 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Sealed } from '@stolik/core'
 import type { Secrets } from '../base/secrets.js'
 import type { At } from '@stolik/event/model/entry'
+import { canonical } from '@stolik/contract/canonical'
 
 /** The words derived from one secret. */
 export type Words = ReturnType<typeof wordsOf>
@@ -100,3 +101,21 @@ export const isDevice = (text: string): boolean => /^[a-z0-9]{4,16}$/.test(text)
 
 /** Whether a text has the form of an event id; nothing else is looked up or subscribed to. */
 export const isEventId = (text: string): boolean => /^[2-9a-hjkmnp-z]{10}$/.test(text)
+
+// Notices another request under the idempotency key of an earlier one.
+
+/** Digests of a request under every known secret, the present one first. A field that is null counts as left out. */
+export function contentsOf(keys: Pick<Keys, 'content' | 'known'>, request: unknown): readonly string[] {
+  const text = canonical(withoutNulls(request))
+  return [...new Set([keys.content(text), ...keys.known().map((words) => words.content(text))])]
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== null && one !== undefined)
+      .map(([key, one]) => [key, withoutNulls(one)]),
+  )
+}

@@ -1,13 +1,15 @@
 /** What the papers of an event are made from, and the imprint that all of them have. */
 import type { Locale } from '@stolik/core'
 import { contentHash } from '@stolik/contract/canonical'
-import { versionOf } from '@stolik/event/standing/hash'
+import { versionOf, resultContent } from '@stolik/event/standing/hash'
 import type { EventState } from '@stolik/event/model/state'
 import type { Offer } from '../base/offer.js'
 import type { Imprint } from '../print/imprint.js'
 import { namedProfile } from '../rules/papers/rule-set.js'
 import type { Keys } from './keys.js'
 import { rulesNamed } from './rules-paper.js'
+import type { Results } from './papers/ranking.js'
+import { standingsOf } from './show-standings.js'
 
 /** The data that papers are made from. */
 export interface Source {
@@ -37,5 +39,24 @@ export function imprint({ state, offer, locale, timeZone, at, kept }: Source, co
     version: versionOf(state, offer.plugin),
     hash: contentHash(content),
     at,
+  }
+}
+
+// What printed rankings are made from.
+
+/** The same hash is in the JSON, and in the log once the result is final. */
+export function resultsOf(source: Source): Results {
+  const { state, offer } = source
+  const standings = standingsOf(state, offer.plugin)
+  return {
+    imprint: imprint(source, resultContent(state, offer.plugin, standings)),
+    standings,
+    adjustments: state.adjustments.filter(({ revoked }) => revoked === null),
+    reopenings: state.reopenings,
+    endedEarly: state.latest.endEarly ?? null,
+    placesScored: state.regulations.format.scoring.kind === 'places',
+    ...(state.regulations.sameCards === undefined ? {} : { sameCards: state.regulations.sameCards }),
+    tieBreaks: state.regulations.format.tieBreaks,
+    catalogue: offer.catalogues[source.locale],
   }
 }

@@ -7,8 +7,7 @@ import { checkCameBack, nameless, type CameBack } from '@stolik/event/verify/cam
 import { readLog } from '@stolik/event/verify/log-file'
 import type { DrawSeats } from './draw-in-worker.js'
 import type { LiveEvent } from './event.js'
-import { onAccount } from './bring.js'
-import { mostAhead, resting } from './files-read.js'
+import { onAccount, mostAhead, resting } from './bring.js'
 import type { EventStore } from './sql.js'
 
 type Store = Pick<EventStore, 'log'>

@@ -47,6 +47,13 @@ export async function publicFile(
   return { type, body, mark, maxAge, compressed }
 }
 
+/** Lets every page of every site read the answer, because all of it is public. */
+export const openToAll = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'etag')
+    .header('cross-origin-resource-policy', 'cross-origin')
+
 type Asking = Pick<FastifyRequest, 'headers'>
 
 /** Sends a file with a strong ETag. With `maxAge` 0 it is revalidated each time. */

@@ -6,6 +6,7 @@ import { contentOf, peopleIn, phaseOf } from '@stolik/league/publish/publish'
 import { sentence } from '../event/show-refused.js'
 import { showArgs } from '../table/show-sheet.js'
 import type { Rankings } from '../ranking/rankings.js'
+import type { EventStore } from '../event/sql.js'
 
 export const showRefused = ({ refused, args, problems = [] }: LeagueRefusal) => ({
   __typename: 'LeagueRefused',
@@ -80,3 +81,28 @@ export const dataOf = (states: readonly LeagueState[], ids: ReadonlySet<string>)
       ? []
       : [{ league: id, name: rules.name, season: rules.season, teams: own.map((one) => one.name), played }]
   })
+
+// Marks the matches of a league whose results come from events that were reopened since.
+
+/**
+ * Adds the marks to a league. An event that ended after its result was taken was reopened, and has another final result by now;
+ * the mark goes when the league takes that, or has another result for the match.
+ */
+export async function withReopened(
+  { endings }: Pick<EventStore, 'endings'>,
+  league: PublishedLeague,
+): Promise<PublishedLeague> {
+  const taken = league.matches.flatMap(({ match, result }) =>
+    result === null || result.event === null ? [] : [{ match, event: result.event, at: result.at }],
+  )
+  if (taken.length === 0) return league
+  const ended = new Map(
+    (await endings([...new Set(taken.map(({ event }) => event))])).map((one) => [one.id, one.ended]),
+  )
+  const reopened = taken.flatMap(({ match, event, at }) => {
+    const end = ended.get(event)
+    if (end === undefined || (end !== null && end <= at)) return []
+    return [{ match, event, final: end !== null }]
+  })
+  return reopened.length === 0 ? league : { ...league, reopened }
+}

@@ -1,18 +1,15 @@
 /** The totals of everybody who has a result that counts, and their club, team and pair at their latest event. All numbers are whole. */
+import { figureNames, type Figure } from '@stolik/contract/ranking/figures'
 import type { Selected } from './select.js'
 
-export interface Totals {
-  readonly units: number[]
-  readonly small: number[]
-  readonly events: number[]
-  readonly lists: number[]
-  readonly hands: number[]
-  readonly wins: number[]
-  readonly seconds: number[]
-  readonly won: number[]
-  readonly lost: number[]
-  /** Events won. */
-  readonly victories: number[]
+/** All figures of a ranking, with points in units, and the events won. */
+type Total = Exclude<Figure, 'points'> | 'units' | 'victories'
+export type Totals = Readonly<Record<Total, number[]>>
+
+const noTotals = (): Totals => {
+  const names = figureNames.map((name) => (name === 'points' ? 'units' : name))
+  // Each name is one of the totals.
+  return Object.fromEntries([...names, 'victories'].map((name) => [name, []])) as unknown as Totals
 }
 
 /** Columns by the number of a person. The number itself has no meaning. */
@@ -40,18 +37,7 @@ export interface Event extends Selected {
 export const nobody = (): People => ({
   ids: [],
   numbers: new Map(),
-  totals: {
-    units: [],
-    small: [],
-    events: [],
-    lists: [],
-    hands: [],
-    wins: [],
-    seconds: [],
-    won: [],
-    lost: [],
-    victories: [],
-  },
+  totals: noTotals(),
   latest: [],
   clubs: [],
   teams: [],
@@ -66,7 +52,7 @@ export function numberOf(people: People, id: string): number {
   if (known !== undefined) return known
   const number = people.ids.push(id) - 1
   people.numbers.set(id, number)
-  for (const column of Object.values(people.totals) as number[][]) column.push(0)
+  for (const column of Object.values(people.totals)) column.push(0)
   people.latest.push(null)
   people.clubs.push(null)
   people.teams.push(null)

@@ -1,5 +1,6 @@
 /** Puts the figures of a ranking in order, with places, categories, teams and divisions. */
 import type { Placed, Result, Row } from '@stolik/contract/ranking/edition'
+import { figureNames, type Figures as RowFigures } from '@stolik/contract/ranking/figures'
 import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { AgeBook } from './ages.js'
@@ -131,7 +132,15 @@ function placesIn(
   return found
 }
 
-/** Builds the row as a single object, since there is one per player. @param division −1: there are none yet */
+/** The figures of one person. */
+function figuresAt(totals: People['totals'], i: number): RowFigures {
+  const all = {} as { -readonly [K in keyof RowFigures]: number }
+  for (const name of figureNames)
+    all[name] = name === 'points' ? (totals.units[i] as number) / unitsAPoint : (totals[name][i] as number)
+  return all
+}
+
+/** @param division −1: there are none yet */
 function rowOf(
   { divisions }: Scheme,
   { ids, clubs, totals }: People,
@@ -147,15 +156,7 @@ function rowOf(
     club: clubs[i] as string | null,
     division: divisions?.names[division] ?? null,
     moves: divisions === null || division === -1 ? 0 : movesOf(divisions, division, place),
-    events: totals.events[i] as number,
-    lists: totals.lists[i] as number,
-    hands: totals.hands[i] as number,
-    points: (totals.units[i] as number) / unitsAPoint,
-    small: totals.small[i] as number,
-    wins: totals.wins[i] as number,
-    seconds: totals.seconds[i] as number,
-    won: totals.won[i] as number,
-    lost: totals.lost[i] as number,
+    ...figuresAt(totals, i),
     carried: figures.carried[i] as number,
     ...(figures.bonus !== null && { bonus: figures.bonus[i] as number }),
     deviation: figures.deviation === null ? null : (figures.deviation[i] as number),

@@ -2,10 +2,10 @@
 import type { TeamRule } from '@stolik/contract/ranking/scheme'
 import { isPlayed, partOf, type Event } from './people.js'
 
+const names = ['units', 'small', 'wins', 'seconds', 'won', 'lost', 'lists'] as const
+
 /** By entry: a player of the sheet, or a row of its lists. */
-export type Columns = Readonly<
-  Record<'units' | 'small' | 'wins' | 'seconds' | 'won' | 'lost' | 'lists', Float64Array>
->
+export type Columns = Readonly<Record<(typeof names)[number], Float64Array>>
 
 export interface Entries {
   readonly columns: Columns
@@ -27,18 +27,9 @@ export function entriesOf(event: Event, per: TeamRule['per']): Entries {
   }
 }
 
-const none = (length: number): Columns => {
-  const column = (): Float64Array => new Float64Array(length)
-  return {
-    units: column(),
-    small: column(),
-    wins: column(),
-    seconds: column(),
-    won: column(),
-    lost: column(),
-    lists: column(),
-  }
-}
+const none = (length: number): Columns =>
+  // Each name is one of the columns.
+  Object.fromEntries(names.map((name) => [name, new Float64Array(length)])) as unknown as Columns
 
 const add = (column: Float64Array, entry: number, more: number): void => {
   column[entry] = (column[entry] as number) + more

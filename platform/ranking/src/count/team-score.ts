@@ -1,3 +1,5 @@
+import type { Figure } from '@stolik/contract/ranking/figures'
+
 /** The score of a team, before it has a place. */
 export interface TeamScore extends TeamFigures {
   readonly name: string
@@ -6,14 +8,4 @@ export interface TeamScore extends TeamFigures {
 }
 
 /** The figures for the tie-breaks of teams: sums over the members who count, but the maximum for `best`. */
-export interface TeamFigures {
-  readonly points: number
-  readonly small: number
-  readonly wins: number
-  readonly seconds: number
-  readonly won: number
-  readonly lost: number
-  readonly events: number
-  readonly lists: number
-  readonly best: number
-}
+export type TeamFigures = Readonly<Record<Exclude<Figure, 'hands'> | 'best', number>>

@@ -1,5 +1,5 @@
 /** Changes events: announces them, takes acts, and confirms a list with PINs. */
-import { contentsOf } from '../same-request.js'
+import { contentsOf, isSame, type Keys } from '../keys.js'
 import { regulations as description, type RegulationsInput } from '@stolik/contract/event/regulations'
 import type { By, At } from '@stolik/event/model/entry'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
@@ -18,7 +18,6 @@ import { forgetElsewhere } from './forgetting.js'
 import { throttle } from '../../account/throttle.js'
 import type { Rates } from '../../http/rates.js'
 import type { LiveEvent } from '../event.js'
-import { isSame, type Keys } from '../keys.js'
 import { chairAt, sitterAt, tableOf } from '@stolik/event/model/playing'
 
 interface Deps {

@@ -4,15 +4,13 @@ import type { By } from '@stolik/event/model/entry'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
 import { prices } from '../../http/budget.js'
 import { bringEvent } from '../bring.js'
-import type { Gateway } from '../../api/gateway.js'
 import { fileAnswers, fileIn, mostBytes } from './file-sent.js'
 import type { RoutesDeps } from './routes.js'
 
-export interface BringDeps extends Omit<RoutesDeps, 'gateway'> {
-  readonly gateway: RoutesDeps['gateway'] & Pick<Gateway, 'draw' | 'time' | 'entropy' | 'mayWrite'>
-}
-
-export function serveBring(app: FastifyInstance, { gateway, privilege, identify, options }: BringDeps): void {
+export function serveBring(
+  app: FastifyInstance,
+  { gateway, privilege, identify, options }: RoutesDeps,
+): void {
   const { events, games, draw, budget, time, entropy } = gateway
   const { refused, failed } = fileAnswers(gateway.log)
 

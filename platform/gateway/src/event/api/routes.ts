@@ -18,7 +18,7 @@ import type { Source } from '../paper-source.js'
 import { keptFor } from '../../rules/kept-name.js'
 import type { LiveEvent } from '../event.js'
 import { resultsCsv, resultsJson } from '../export.js'
-import { dealsPlayed } from '../deals-played.js'
+import { dealsPlayed } from '../same-deals.js'
 import { dealsToPrint } from '../slips-paper.js'
 import { drawsJson } from '@stolik/event/draw/proofs'
 import type { Logged } from '@stolik/event/model/entry'
@@ -26,22 +26,7 @@ import { publicSight, seenAs, sightOf, type Sight } from '../sight.js'
 import { knower, type Who } from '../who.js'
 
 export interface RoutesDeps {
-  readonly gateway: Pick<
-    Gateway,
-    | 'accounts'
-    | 'events'
-    | 'eventStore'
-    | 'store'
-    | 'eventKeys'
-    | 'games'
-    | 'log'
-    | 'settings'
-    | 'secrets'
-    | 'printing'
-    | 'budget'
-    | 'changes'
-    | 'ruleSets'
-  >
+  readonly gateway: Gateway
   readonly privilege: ReturnType<typeof privileges>
   readonly identify: Identify
   /** Further options of all these routes. */

@@ -9,15 +9,9 @@ import { prices } from '../../http/budget.js'
 import type { LiveEvent } from '../event.js'
 import { takeBack, wholeLog } from '../take-back.js'
 import { knower } from '../who.js'
-import type { Gateway } from '../../api/gateway.js'
 import { fileAnswers, fileIn, mostBytes } from './file-sent.js'
 import { forgetElsewhere } from './forgetting.js'
 import type { RoutesDeps } from './routes.js'
-
-export interface WholeDeps extends Omit<RoutesDeps, 'gateway'> {
-  readonly gateway: RoutesDeps['gateway'] &
-    Pick<Gateway, 'draw' | 'time' | 'tables' | 'forgetAtTables' | 'notices' | 'scrub'>
-}
 
 interface Asked {
   readonly Params: { readonly id: string }
@@ -25,7 +19,10 @@ interface Asked {
 
 const path = '/files/event/:id/whole.jsonl'
 
-export function serveWhole(app: FastifyInstance, { gateway, privilege, identify, options }: WholeDeps): void {
+export function serveWhole(
+  app: FastifyInstance,
+  { gateway, privilege, identify, options }: RoutesDeps,
+): void {
   const { events, eventStore: store, eventKeys: keys, log, budget, time } = gateway
   const whoIs = knower({ keys, accounts: gateway.accounts, privilege, changes: gateway.changes })
 

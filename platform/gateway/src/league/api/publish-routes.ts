@@ -6,25 +6,15 @@ import { refuse, type LeagueRefusal } from '@stolik/league/model/refusal'
 import type { LeagueState } from '@stolik/league/model/state'
 import { logFailure } from '../../base/failure.js'
 import { payerAt, prices } from '../../http/budget.js'
-import { publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
+import { openToAll, publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
 import { resultsCsv, tableCsv } from '../csv.js'
-import { withReopened } from '../reopened.js'
-import { costOf, published, showHead, showRefused } from '../show.js'
+import { withReopened, costOf, published, showHead, showRefused } from '../show.js'
 import { keptFiles } from '../../ranking/publish/files.js'
 import { localeOf } from '../../ranking/publish/language.js'
 import { keptByAnybody } from '../../rules/kept-name.js'
 import { leagueParts } from '../papers/league.js'
-import type { Gateway } from '../../api/gateway.js'
-
-interface Deps {
-  readonly gateway: Pick<
-    Gateway,
-    'budget' | 'eventStore' | 'leagues' | 'log' | 'printing' | 'rankings' | 'ruleSets' | 'settings' | 'time'
-  >
-  /** Further options of all these routes. */
-  readonly options: object
-}
+import type { PublishDeps } from '../../ranking/api/publish-routes.js'
 
 interface Asked {
   readonly Params: { readonly league: string; readonly file: string }
@@ -39,7 +29,7 @@ const maxAge = 15
 
 type Made = PublicFile | LeagueRefusal
 
-export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): void {
+export function serveLeagues(app: FastifyInstance, { gateway, options }: PublishDeps): void {
   const { budget, eventStore, leagues, log, printing, rankings, time } = gateway
   const shown = async (state: LeagueState): Promise<PublishedLeague> =>
     withReopened(eventStore, await published(rankings, state))
@@ -140,13 +130,8 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Deps): 
 
 const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const
 
-/** Lets every page of every site read it, because all of it is public. */
 const open = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header('access-control-allow-origin', '*')
-    .header('access-control-expose-headers', 'etag')
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('vary', 'accept-encoding, accept-language')
+  openToAll(reply).header('vary', 'accept-encoding, accept-language')
 
 const refused = (reply: FastifyReply, status: number, refusal: LeagueRefusal): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(showRefused(refusal))

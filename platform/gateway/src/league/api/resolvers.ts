@@ -1,5 +1,5 @@
 /** Leagues: what everybody may read, and the acts of the association. */
-import { contentsOf } from '../../event/same-request.js'
+import { contentsOf } from '../../event/keys.js'
 import { readLeagueAct, type LeagueActInput } from '@stolik/contract/league/acts'
 import { drawnFrom } from '@stolik/league/decide/fixtures'
 import { nextRules, nextTeams } from '@stolik/league/count/next'
@@ -14,8 +14,7 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import { resultOf } from '../from-event.js'
-import { withReopened } from '../reopened.js'
-import { costOf, namesOf, published, showHead, showRefused } from '../show.js'
+import { withReopened, costOf, namesOf, published, showHead, showRefused } from '../show.js'
 import type { Gateway } from '../../api/gateway.js'
 
 const hour = 60 * 60_000
@@ -57,6 +56,15 @@ export function leagueResolvers(gateway: Gateway) {
 
   const found = async (league: string): Promise<LeagueState | LeagueRefusal> =>
     (await leagues.find(league)) ?? refuse('UNKNOWN_LEAGUE', { league })
+
+  /** Answers the association about a league. */
+  const ofLeague = (id: string, context: Context, answer: (state: LeagueState) => Answer | Promise<Answer>) =>
+    answered(async () => {
+      const account = await associate(context)
+      if ('refused' in account) return account
+      const state = await found(id)
+      return 'refused' in state ? state : answer(state)
+    })
 
   const eventOf = async (id: string) => {
     const event = await events.find(id)
@@ -152,11 +160,7 @@ export function leagueResolvers(gateway: Gateway) {
     })
 
   const leagueNext: Resolver<{ league: string }> = (_, { league: id }, context) =>
-    answered(async () => {
-      const account = await associate(context)
-      if ('refused' in account) return account
-      const state = await found(id)
-      if ('refused' in state) return state
+    ofLeague(id, context, async (state) => {
       if (state.closed === null) return refuse('NOT_CLOSED', { league: id })
       const teams = nextTeams(state).map((team) => ({ ...team, withdrawn: null }))
       const people = await namesOf(rankings, [...new Set(teams.flatMap(({ players }) => players))])
@@ -164,11 +168,7 @@ export function leagueResolvers(gateway: Gateway) {
     })
 
   const leagueAudit: Resolver<{ league: string; from: number }> = (_, { league: id, from }, context) =>
-    answered(async () => {
-      const account = await associate(context)
-      if ('refused' in account) return account
-      const state = await found(id)
-      if ('refused' in state) return state
+    ofLeague(id, context, async (state) => {
       if (from < 0) return refuse('MALFORMED', { field: 'from' })
       const entries = (await leagues.log(id, from)).slice(0, mostLogged)
       const names = new Map<string, string | null>()

@@ -34,6 +34,12 @@ export function asking({ rankings, log }: Gateway, privilege: ReturnType<typeof 
     if (typeof account !== 'string') return account
     return refuse(account === 'NOT_SIGNED_IN' || account === 'SIGN_IN_AGAIN' ? account : 'NOT_ALLOWED')
   }
+  /** Answers the association alone. */
+  const forAssociation = (context: Context, answer: () => Promise<Answer>): Promise<object> =>
+    answered(async () => {
+      const account = await associate(context)
+      return 'refused' in account ? account : answer()
+    })
   const isAssociate = async (context: Context): Promise<boolean> =>
     context.session !== null && !('refused' in (await associate(context)))
 
@@ -65,5 +71,5 @@ export function asking({ rankings, log }: Gateway, privilege: ReturnType<typeof 
     }
     return refuse(account === 'NOT_SIGNED_IN' || account === 'SIGN_IN_AGAIN' ? account : 'NOT_ALLOWED')
   }
-  return { answered, associate, isAssociate, namesOf, mine }
+  return { answered, associate, forAssociation, isAssociate, namesOf, mine }
 }

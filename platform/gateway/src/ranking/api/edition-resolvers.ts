@@ -53,7 +53,7 @@ export function rankingQueries({ rankings, games }: Gateway, { answered, isAssoc
 
 export function editionQueries(
   { rankings, games }: Gateway,
-  { answered, associate, isAssociate, namesOf }: Asking,
+  { answered, forAssociation, isAssociate, namesOf }: Asking,
 ) {
   const { store } = rankings
 
@@ -92,9 +92,7 @@ export function editionQueries(
     })
 
   const rankingLeftOut: Resolver<{ ranking: string; number: number }> = (_, args, context) =>
-    answered(async () => {
-      const account = await associate(context)
-      if ('refused' in account) return account
+    forAssociation(context, async () => {
       const found = await editionOf(args, context)
       if ('refused' in found) return found
       const { scheme, sheets } = found.content

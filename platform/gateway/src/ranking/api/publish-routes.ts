@@ -4,7 +4,7 @@ import type { Locale } from '@stolik/core'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
 import { payerAt, prices } from '../../http/budget.js'
-import { sendFile, publicFile, type PublicFile } from '../../http/public-file.js'
+import { openToAll, sendFile, publicFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { showRefused } from '../show.js'
@@ -19,11 +19,11 @@ import {
 } from '../publish/asked.js'
 import { keptFiles } from '../publish/files.js'
 import { localeOf } from '../publish/language.js'
-import { nonePage } from '../publish/page-none.js'
+import { nonePage } from '../publish/pages.js'
 import { styleSheet } from '../publish/style.js'
 
 export interface PublishDeps {
-  readonly gateway: Pick<Gateway, 'rankings' | 'log' | 'time' | 'budget'>
+  readonly gateway: Gateway
   /** Further options of all these routes. */
   readonly options: object
 }
@@ -125,13 +125,7 @@ const inWords = (reply: FastifyReply, locale: Locale): FastifyReply =>
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** Lets every page of every site read it, because all of it is public. */
-const open = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header('access-control-allow-origin', '*')
-    .header('access-control-expose-headers', 'etag')
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('vary', 'accept-encoding')
+const open = (reply: FastifyReply): FastifyReply => openToAll(reply).header('vary', 'accept-encoding')
 
 const refused = (reply: FastifyReply, status: number, refusal: RankingRefusal): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(showRefused(refusal))

@@ -129,7 +129,7 @@ function playedQueries({ rankings }: Gateway, { answered, namesOf }: Asking) {
 }
 
 /** Data for the association, and data that people may see about themselves. */
-function peopleQueries(gateway: Gateway, { answered, associate, mine }: Asking) {
+function peopleQueries(gateway: Gateway, { answered, forAssociation, mine }: Asking) {
   const { rankings } = gateway
   const { store } = rankings
 
@@ -141,16 +141,12 @@ function peopleQueries(gateway: Gateway, { answered, associate, mine }: Asking) 
     games: gateway.games.map(({ plugin }) => plugin.id),
   })
   const rankingEvents: Resolver<{ search: string }> = (_, { search }, context) =>
-    answered(async () => {
-      const account = await associate(context)
-      if ('refused' in account) return account
+    forAssociation(context, async () => {
       return { __typename: 'RankingEvents', events: await listing(search) }
     })
 
   const rankingPeople: Resolver<{ search: string }> = (_, { search }, context) =>
-    answered(async () => {
-      const account = await associate(context)
-      if ('refused' in account) return account
+    forAssociation(context, async () => {
       const { association } = rankings
       const found = await rankings.people(search, mostPeople)
       return { __typename: 'PersonRecords', association, ...found }
