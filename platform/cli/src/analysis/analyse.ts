@@ -84,35 +84,27 @@ function lastOf(steps: Iterable<Findings> | undefined): Findings | undefined {
 }
 
 /** The analysis of a hand, JSON-safe. */
-export interface Analysed {
-  readonly game: string
-  readonly profile: string
-  /** From 0. */
-  readonly hand: number
-  /** The player's name by seat. */
-  readonly names: readonly string[]
-  readonly cards: readonly AnalysedCard[]
-  /** The steps of the cards after which, with all cards open, the other side wins. */
-  readonly turned: readonly number[]
-  /** Best play from the first card that was marked or turned the hand; null if there is none. */
-  readonly best: { readonly step: number; readonly trick: number; readonly moves: readonly Played[] } | null
-}
+export type Analysed = ReturnType<typeof analysedOf>
 
 function analysedOf(
   { game, profile, hand }: HandRecord,
   names: readonly string[],
   { cards }: Findings,
   best: (step: number) => readonly Played[],
-): Analysed {
+) {
   const turned = cards.filter((card) => reachedAfter(card) !== card.reached)
   const first = cards.find((card) => card.mark !== null || turned.includes(card))
   return {
     game,
     profile,
+    /** From 0. */
     hand,
+    /** The player's name by seat. */
     names,
     cards,
+    /** The steps of the cards after which, with all cards open, the other side wins. */
     turned: turned.map(({ step }) => step),
+    /** Best play from the first card that was marked or turned the hand; null if there is none. */
     best: first === undefined ? null : { step: first.step, trick: first.trick, moves: best(first.step) },
   }
 }
