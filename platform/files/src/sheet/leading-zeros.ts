@@ -9,7 +9,11 @@ const attribute = (xml: string, name: string): string | undefined =>
 const unescaped = (text: string): string =>
   text.replace(/&(?:quot|apos|lt|gt|amp);/g, (entity) => entities[entity] ?? entity)
 const entities: Readonly<Record<string, string>> = {
-  ...{ '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' },
+  '&quot;': '"',
+  '&apos;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
 }
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -66,8 +66,8 @@ function fromSurname(text: string): PersonName {
   if (capitals > 0) return inTwo(words.slice(0, capitals).join(' '), words.slice(capitals).join(' '))
   const from = words.findIndex((word) => !particles.test(word))
   const [surname, given] = [words.slice(0, from + 1), words.slice(from + 1)]
-  const isTold = given.length === 1 || (given.length === 2 && given.every(isGivenName))
-  return isTold ? inTwo(surname.join(' '), given.join(' ')) : { name: text, surname: text }
+  const isKnown = given.length === 1 || (given.length === 2 && given.every(isGivenName))
+  return isKnown ? inTwo(surname.join(' '), given.join(' ')) : { name: text, surname: text }
 }
 
 /** Common given names, by which the order of names in a column is recognised. Nobody is renamed by them. */
