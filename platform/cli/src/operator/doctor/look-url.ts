@@ -13,26 +13,25 @@ const timeout = 5_000
 /** A proxy asks several gateways in turn, and not all of them are on this machine. */
 const tries = 4
 
-interface Where {
+interface Address {
   readonly url: string
+  /** Whether the settings name it; otherwise it is the address on this machine. */
   readonly isPublic: boolean
-  /** Whether gateways on other machines may answer, too. */
+  /** Whether gateways on other machines may answer there, too. */
   readonly isShared: boolean
+}
+
+interface Where extends Address {
   readonly gateways: readonly Running[]
   /** The file of authorities that are trusted beside the usual ones (NODE_EXTRA_CA_CERTS). */
   readonly authorities: string | undefined
 }
 
-export interface UrlFacts {
-  readonly url: string
-  /** Whether the settings name it; otherwise it is the address on this machine. */
-  readonly isPublic: boolean
+export interface UrlFacts extends Address {
   /** The status of `/readyz`. */
   readonly ready: Tried<number>
   /** undefined without TLS. */
   readonly certificate: { readonly failed: string | undefined; readonly until: number } | undefined
-  /** Whether gateways on other machines may answer there, too. */
-  readonly isShared: boolean
   /** How the request, and one for a socket, arrived at a gateway of this data folder; undefined: at none. */
   readonly arrived: { readonly plain: Arrival; readonly socket: Arrival | undefined } | undefined
 }
