@@ -8,15 +8,12 @@ import {
   type MeanOf,
   type StrengthFigures,
 } from '@stolik/core'
-import type { Offer } from '@stolik/gateway/base/offer'
-import { take, type Call } from '../base/command.js'
+import { having, take, type Call, type Having } from '../base/command.js'
 import { BadEntry, eachRecord, readingOf } from '../records/files.js'
-
-type Able = Offer & { readonly strength: NonNullable<Offer['strength']> }
 
 /** The hands of one player in one game. */
 interface Player {
-  readonly offer: Able
+  readonly offer: Having<'strength'>
   readonly name: string
   readonly hands: HandStrength[]
 }
@@ -33,17 +30,16 @@ export async function strengthCommand({ args, games, io }: Call): Promise<void> 
   await eachRecord({ games, io }, { files: positionals, after }, (entry) => {
     const { record } = readingOf(entry)
     const { game, chairs } = record
-    const offer = games.find(({ plugin }) => plugin.id === game)
-    if (offer?.strength === undefined)
+    const offer = having(games, 'strength').find(({ plugin }) => plugin.id === game)
+    if (offer === undefined)
       throw new BadEntry(entry.line, `the strength of players is not known in this game (${game})`)
-    const able: Able = { ...offer, strength: offer.strength }
-    const bySeat = strengthOf(able.plugin, able.strength, record, masters)
+    const bySeat = strengthOf(offer.plugin, offer.strength, record, masters)
     if (bySeat === undefined) throw new BadEntry(entry.line, unplayable)
-    for (const [seat, chair] of able.plugin.seating(chairs, record.hand).entries()) {
+    for (const [seat, chair] of offer.plugin.seating(chairs, record.hand).entries()) {
       const name = record.players[chair] ?? ''
       const hand = bySeat[seat]
       if (hand === undefined || name === '' || (only !== undefined && name !== only)) continue
-      const player = players.get(`${game} ${name}`) ?? { offer: able, name, hands: [] }
+      const player = players.get(`${game} ${name}`) ?? { offer, name, hands: [] }
       players.set(`${game} ${name}`, player)
       player.hands.push(hand)
     }
