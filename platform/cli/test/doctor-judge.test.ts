@@ -13,6 +13,7 @@ const database = {
   name: 'The database',
   schema: { version: 43, needs: 12, known: 43 },
   server: { version: 150_015, careless: [], clock },
+  lastBackup: now,
 }
 const redis = {
   version: '7.0.15',

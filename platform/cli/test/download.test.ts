@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { download, downloadWords, isAddress } from '../src/base/download.js'
+import { download, isAddress } from '../src/base/download.js'
 
 const limits = { most: 1_000, within: 60_000 }
 
@@ -29,8 +29,8 @@ describe('a download', () => {
       response.statusCode = request.url === '/none' ? 404 : 200
       response.end(Buffer.from([0x7b, 0xff, 0x7d]))
     })
-    expect(await download(`${address}none`, limits)).toEqual({ failed: 'STATUS', args: { status: 404 } })
-    expect(await download(address, limits)).toEqual({ failed: 'NO_TEXT', args: {} })
+    expect(await download(`${address}none`, limits)).toEqual({ failed: 'STATUS', why: 'the answer is 404' })
+    expect(await download(address, limits)).toEqual({ failed: 'NO_TEXT', why: 'this is not text in UTF-8' })
   })
 
   it('stops at the size limit and closes the connection', async () => {
@@ -44,7 +44,7 @@ describe('a download', () => {
       more()
     })
     const answer = await download(address, limits)
-    expect(answer).toEqual({ failed: 'TOO_LARGE', args: { most: 1_000 } })
+    expect(answer).toEqual({ failed: 'TOO_LARGE', why: 'it is larger than 1000 bytes' })
     expect(closed).toHaveLength(1)
     await Promise.all(closed)
   })
@@ -52,7 +52,7 @@ describe('a download', () => {
   it('stops at the time limit', async () => {
     const address = await serve((_, response) => void response.write('{'))
     const answer = await download(address, { ...limits, within: 50 })
-    expect(answer).toEqual({ failed: 'TOO_SLOW', args: { seconds: 0.05 } })
+    expect(answer).toEqual({ failed: 'TOO_SLOW', why: 'it did not come within 0.05 seconds' })
   })
 
   it('reports a failure in words', async () => {
@@ -60,9 +60,7 @@ describe('a download', () => {
     const answer = await download(address, limits)
     if (typeof answer === 'string') throw new Error('it came')
     expect(answer.failed).toBe('UNREACHED')
-    expect(downloadWords(answer)).toMatch(/^cannot be reached: \S/)
-    expect(downloadWords({ failed: 'STATUS', args: { status: 404 } })).toBe('the answer is 404')
-    expect(downloadWords({ failed: 'NO_TEXT', args: {} })).toBe('this is not text in UTF-8')
+    expect(answer.why).toMatch(/^cannot be reached: \S/)
   })
 
   it('accepts addresses, but not file names', () => {

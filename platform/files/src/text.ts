@@ -16,22 +16,22 @@ export interface NotDecoded {
 
 export const isNotDecoded = (answer: ReadText | NotDecoded): answer is NotDecoded => 'seems' in answer
 
-/** @param asked the encoding that a person asked for; `auto`: recognised */
-export function readText(bytes: Uint8Array, asked: Encoding | 'auto' = 'auto'): ReadText | NotDecoded {
+/** @param requested the encoding that a person asked for; `auto`: recognised */
+export function readText(bytes: Uint8Array, requested: Encoding | 'auto' = 'auto'): ReadText | NotDecoded {
   const wide = utf16Of(bytes)
-  const encoding = asked === 'auto' ? seemsOf(bytes, wide) : asked
+  const encoding = requested === 'auto' ? seemsOf(bytes, wide) : requested
   if (typeof encoding !== 'string') return encoding
   const text = encoding === 'utf-16' ? textOf(bytes, wide ?? 'utf-16le') : textOf(bytes, encoding)
   if (text === undefined)
     return { line: badLine(bytes, encoding, wide), seems: otherOf(bytes, wide, encoding) }
   // Any bytes can be read in a single-byte encoding. Text that is clearly Unicode is not in the encoding that was asked for.
-  if (asked !== 'auto' && wide !== undefined && encoding !== 'utf-16') return { line: 1, seems: 'utf-16' }
-  if (asked !== 'auto' && isSingleByte(asked)) {
+  if (requested !== 'auto' && wide !== undefined && encoding !== 'utf-16') return { line: 1, seems: 'utf-16' }
+  if (requested !== 'auto' && isSingleByte(requested)) {
     const utf8 = textOf(bytes, 'utf-8')
     if (utf8 !== undefined && /[^\0-\x7f]/.test(utf8))
       return { line: lineOf(utf8, /[^\0-\x7f]/), seems: 'utf-8' }
     if (/[\x80-\x9f]/.test(text))
-      return { line: lineOf(text, /[\x80-\x9f]/), seems: otherOf(bytes, wide, asked) }
+      return { line: lineOf(text, /[\x80-\x9f]/), seems: otherOf(bytes, wide, requested) }
   }
   return lostLetters(text) ?? { text, encoding }
 }

@@ -8,23 +8,11 @@ import {
   type HandRecord,
   type Mark,
   type Played,
-  type Plugin,
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { take, type Call } from '../base/command.js'
 import { replayWords } from '../records/fault-words.js'
 import { BadEntry, eachRecord, readingOf, type FileEntry } from '../records/files.js'
-
-/** A record whose hand was played to its end. */
-interface Finished {
-  readonly record: HandRecord
-  /** By seat. */
-  readonly names: readonly string[]
-  readonly plugin: Plugin
-  readonly analysis: Analysis
-}
-
-type AnalysisOf = (game: string) => Analysis | undefined
 
 export async function analyseCommand({ args, games, io }: Call): Promise<void> {
   const { values, positionals } = take(args, 'FILE… [--json]')
@@ -32,7 +20,7 @@ export async function analyseCommand({ args, games, io }: Call): Promise<void> {
   const analyses = await analysesOf(games)
   await eachRecord({ games, io }, { files: positionals, asJson: json }, (entry, { where, file, answer }) => {
     const { line } = entry
-    const { record, names, analysis } = finishedIn(entry, games, (game) => analyses.get(game))
+    const { record, names, analysis } = finishedIn(entry, games, analyses)
     const findings = lastOf(analysis.analyse(record))
     if (findings === undefined) throw new BadEntry(line, `no declarer played cards in this hand; ${settled}`)
     const analysed = analysedOf(record, names, findings, (step) => analysis.best(record, step))
@@ -59,7 +47,11 @@ export const analysesOf = (games: readonly Offer[]): Promise<ReadonlyMap<string,
   loadedOf(games, (offer) => offer.analysis)
 
 /** Returns the finished hand of an entry. @throws BadEntry before any work if it is too long, or its game has no analysis */
-export function finishedIn(entry: FileEntry, games: readonly Offer[], analysisOf: AnalysisOf): Finished {
+export function finishedIn(
+  entry: FileEntry,
+  games: readonly Offer[],
+  analyses: ReadonlyMap<string, Analysis>,
+) {
   const { line } = entry
   const reading = readingOf(entry)
   const { record } = reading
@@ -68,11 +60,12 @@ export function finishedIn(entry: FileEntry, games: readonly Offer[], analysisOf
     throw new BadEntry(line, `no hand has ${moves.length} moves; at most ${mostMoves} are replayed`)
   const plugin = games.find((one) => one.plugin.id === game)?.plugin
   if (plugin === undefined) throw new BadEntry(line, replayWords({ line, problem: 'game', about: game }))
-  const analysis = analysisOf(game)
+  const analysis = analyses.get(game)
   if (analysis === undefined) throw new BadEntry(line, `this game has no analysis (${game}); ${settled}`)
   const { hand: reached, stop } = replay(plugin, reading)
   if (stop !== null) throw new BadEntry(stop.line, replayWords(stop))
   if (reached?.settlement === undefined) throw new BadEntry(line, 'this record ends before the hand does')
+  /** By seat. */
   const names = plugin.attending(chairs, hand).map((chair) => record.players[chair] || `chair ${chair}`)
   return { record, names, plugin, analysis }
 }
@@ -84,35 +77,27 @@ function lastOf(steps: Iterable<Findings> | undefined): Findings | undefined {
 }
 
 /** The analysis of a hand, JSON-safe. */
-export interface Analysed {
-  readonly game: string
-  readonly profile: string
-  /** From 0. */
-  readonly hand: number
-  /** The player's name by seat. */
-  readonly names: readonly string[]
-  readonly cards: readonly AnalysedCard[]
-  /** The steps of the cards after which, with all cards open, the other side wins. */
-  readonly turned: readonly number[]
-  /** Best play from the first card that was marked or turned the hand; null if there is none. */
-  readonly best: { readonly step: number; readonly trick: number; readonly moves: readonly Played[] } | null
-}
+export type Analysed = ReturnType<typeof analysedOf>
 
 function analysedOf(
   { game, profile, hand }: HandRecord,
   names: readonly string[],
   { cards }: Findings,
   best: (step: number) => readonly Played[],
-): Analysed {
+) {
   const turned = cards.filter((card) => reachedAfter(card) !== card.reached)
   const first = cards.find((card) => card.mark !== null || turned.includes(card))
   return {
     game,
     profile,
+    /** From 0. */
     hand,
+    /** The player's name by seat. */
     names,
     cards,
+    /** The steps of the cards after which, with all cards open, the other side wins. */
     turned: turned.map(({ step }) => step),
+    /** Best play from the first card that was marked or turned the hand; null if there is none. */
     best: first === undefined ? null : { step: first.step, trick: first.trick, moves: best(first.step) },
   }
 }

@@ -1,13 +1,9 @@
 /** `stolik bid`: what the games of a hand are worth, how often they are made, and how high to bid. */
 import type { Bidder, JudgedGame, JudgedHand } from '@stolik/core'
-import type { Offer } from '@stolik/gateway/base/offer'
 import { chosenRules } from '../base/chosen-rules.js'
-import { take, type Call } from '../base/command.js'
+import { having, take, type Call } from '../base/command.js'
 import { Failure, UsageError } from '../base/io.js'
 import { bidderWords } from '../records/fault-words.js'
-
-type Bidding = Offer & { readonly bidder: Bidder }
-const bids = (offer: Offer): offer is Bidding => offer.bidder !== undefined
 
 /** @throws UsageError for a seat that the game does not have. */
 function seatIn({ seats }: Bidder, name: string | undefined): string {
@@ -20,7 +16,7 @@ const cardsIn = (text: string): readonly string[] => text.split(/[\s.,+]+/).filt
 
 /** @throws Failure if these cannot be the cards of a hand */
 export async function bidCommand({ args, games, io }: Call): Promise<void> {
-  const able = games.filter(bids)
+  const able = having(games, 'bidder')
   // What a game calls the cards that the highest bidder takes up.
   const ofGames = able.map(({ bidder }) => `[--${bidder.taken} CARDS]`).join(' ')
   const usual = 'CARDS [--game GAME] [--profile PROFILE] [--rules FILE] [--seat SEAT] [--json]'

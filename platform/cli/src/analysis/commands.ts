@@ -1,10 +1,10 @@
 /** Commands that judge hands. Each is loaded only when it is called. */
 import type { Offer } from '@stolik/gateway/base/offer'
-import { json, lang, records, row, type Command } from '../base/command.js'
+import { having, json, lang, records, row, type Command } from '../base/command.js'
 
 /** The games whose hands can be analysed. */
 function analysedGames(games: readonly Offer[]): readonly string[] {
-  const analysed = games.flatMap(({ plugin, analysis }) => (analysis === undefined ? [] : [plugin.id]))
+  const analysed = having(games, 'analysis').map(({ plugin }) => plugin.id)
   return ['', `Games with an analysis: ${analysed.join(', ')}. A hand takes some seconds.`]
 }
 
@@ -72,19 +72,15 @@ export const analysisCommands = {
       ${json}`,
     example: 'stolik bid "CARDS" --json',
     ofGames: (games) =>
-      games.flatMap(({ plugin, bidder }) =>
-        bidder === undefined
-          ? []
-          : [
-              '',
-              row(plugin.id, `seats: ${bidder.seats.join(', ')}`),
-              row(
-                `--${bidder.taken} CARDS`,
-                'the cards taken up: then says what to put away, and which game to play',
-              ),
-              row('', `such as: stolik bid "${bidder.example}"`),
-            ],
-      ),
+      having(games, 'bidder').flatMap(({ plugin, bidder }) => [
+        '',
+        row(plugin.id, `seats: ${bidder.seats.join(', ')}`),
+        row(
+          `--${bidder.taken} CARDS`,
+          'the cards taken up: then says what to put away, and which game to play',
+        ),
+        row('', `such as: stolik bid "${bidder.example}"`),
+      ]),
     run: async (call) => (await import('./bid.js')).bidCommand(call),
   },
   value: {
@@ -98,11 +94,9 @@ export const analysisCommands = {
       ${json}`,
     example: 'stolik value "grand hand with 2 schneider"',
     ofGames: (games) =>
-      games.flatMap(({ plugin, calculator }) =>
-        calculator === undefined
-          ? []
-          : [row(plugin.id, `${calculator.usage}, as in “${calculator.example}”`)],
-      ),
+      having(games, 'calculator').flatMap(({ plugin, calculator }) => [
+        row(plugin.id, `${calculator.usage}, as in “${calculator.example}”`),
+      ]),
     run: async (call) => (await import('./value.js')).valueCommand(call),
   },
 } as const satisfies Readonly<Record<string, Command>>

@@ -2,7 +2,7 @@
 import { problemKinds, problemsIn, type NoProblem, type Problem, type ProblemKind } from '@stolik/core'
 import { isComplaint, recomputed, type Complaint } from '@stolik/gateway/base/recompute'
 import { chosenRules, type Names } from '../base/chosen-rules.js'
-import { readCount, take, type Call } from '../base/command.js'
+import { having, readCount, take, type Call } from '../base/command.js'
 import { Failure, UsageError } from '../base/io.js'
 import { playHands } from '../play/play.js'
 import { recordWords, replayWords } from '../records/fault-words.js'
@@ -49,12 +49,10 @@ async function fromBots(
   hands: number,
   { kinds, print }: Selection,
 ): Promise<void> {
-  const able = games.filter(({ analysis }) => analysis !== undefined)
-  const { offer, profile } = await chosenRules(io, able, values)
+  const { offer, profile } = await chosenRules(io, having(games, 'analysis'), values)
   const { plugin } = offer
   const chairs = plugin.chairs(profile)[0] as number
-  const analysis = await offer.analysis?.()
-  if (analysis === undefined) return
+  const analysis = await offer.analysis()
   const decide = await offer.decide?.()
   const task = { plugin, profile, chairs, hands, seed: values.seed ?? '1', againstRandom: false }
   for (const [n, { record }] of playHands(task).entries())
@@ -74,7 +72,7 @@ async function fromFiles(
     const most = `at most ${mostHands} hands are looked at in one call; call again for the rest`
     if (hands === mostHands + 1) throw new BadEntry(entry.line, most)
     if (hands > mostHands) return
-    const { record, plugin, analysis } = finishedIn(entry, games, (id) => analyses.get(id))
+    const { record, plugin, analysis } = finishedIn(entry, games, analyses)
     print(problemsIn({ plugin, analysis, decide: decides.get(record.game), record }, kinds), where)
   })
 }

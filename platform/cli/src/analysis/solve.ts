@@ -23,20 +23,18 @@ type LineOf = { readonly begins: (line: string) => boolean } & (
 export async function solveCommand({ args, games, io }: Call): Promise<void> {
   const { values, positionals } = take(args, 'FILE… [--check] [--json]')
   const json = values.json === true
-  const found: PlacedProblem[] = []
+  const checking = values.check === true ? checker(io, json) : undefined
   const reading = {
     files: positionals,
     formats: linesOf(games),
     none: 'there is nothing to solve',
-    asJson: json && values.check !== true,
-    after: () => {
-      if (values.check === true && !checkSolved(found, io, json)) throw new Failure()
-    },
+    asJson: json && checking === undefined,
+    ...(checking !== undefined && { after: checking.after }),
   }
   await eachEntry(io, reading, (entry, { where, file, answer }) => {
     const { line } = entry
     const problem = problemIn(entry, games)
-    if (values.check === true) found.push({ file, line, problem })
+    if (checking !== undefined) checking.check(file, line, problem)
     else if (json) answer({ file, line, ...solved(problem) })
     else io.out(print(where, solved(problem)))
   })
@@ -94,15 +92,8 @@ function print(where: string, { contract, made, points, cards, best }: ReturnTyp
   ].join('\n')
 }
 
-/** A problem and where it stands. */
-interface PlacedProblem {
-  readonly file: string
-  readonly line: number
-  readonly problem: OpenProblem
-}
-
-/** `stolik solve --check`: prints what differs from the claims beside the problems, then the totals. Returns whether every claim is right. */
-function checkSolved(all: readonly PlacedProblem[], io: Io, json: boolean): boolean {
+/** `--check`: prints what differs from the claims beside the problems, and afterwards the totals. */
+function checker(io: Io, json: boolean) {
   const times: { readonly made: number[]; readonly points: number[] } = { made: [], points: [] }
   const timed = <T>(durations: number[], work: () => T): T => {
     const from = io.now()
@@ -111,27 +102,29 @@ function checkSolved(all: readonly PlacedProblem[], io: Io, json: boolean): bool
     return answer
   }
   const count = { same: 0, differ: 0, unclaimed: 0 }
-  for (const { file, line, problem } of all) {
+  const check = (file: string, line: number, problem: OpenProblem): void => {
     const { claims } = problem
     const made = claims.reached === undefined ? undefined : timed(times.made, () => problem.reached())
     const points = claims.points === undefined ? undefined : timed(times.points, () => problem.points())
-    const wrong = [
-      ...(made === claims.reached
-        ? []
-        : [`win is ${made === true ? 1 : 0}, claimed ${claims.reached === true ? 1 : 0}`]),
-      ...(points === claims.points ? [] : [`points are ${points ?? 'none'}, claimed ${claims.points ?? ''}`]),
-    ]
+    const wrong: string[] = []
+    if (made !== claims.reached)
+      wrong.push(`win is ${made === true ? 1 : 0}, claimed ${claims.reached === true ? 1 : 0}`)
+    if (points !== claims.points) wrong.push(`points are ${points ?? 'none'}, claimed ${claims.points ?? ''}`)
     const outcome = wrong.length === 0 ? 'same' : 'differ'
     const status = made === undefined && points === undefined ? 'unclaimed' : outcome
     count[status] += 1
     if (json) io.out(JSON.stringify({ file, line, status, ...(wrong.length === 0 ? {} : { wrong }) }))
     else if (status === 'differ') io.out(`${file}:${line}: differs: ${wrong.join('; ')}`)
   }
-  for (const [what, taken] of Object.entries(times))
-    if (taken.length > 0) io.out(`${what}: ${timeWords(taken)}`)
-  const { same, differ, unclaimed } = count
-  io.out(`${same} same, ${differ} differ${unclaimed === 0 ? '' : `, ${unclaimed} without a claim`}`)
-  return differ === 0
+  /** @throws Failure unless every claim is right */
+  const after = (): void => {
+    for (const [what, taken] of Object.entries(times))
+      if (taken.length > 0) io.out(`${what}: ${timeWords(taken)}`)
+    const { same, differ, unclaimed } = count
+    io.out(`${same} same, ${differ} differ${unclaimed === 0 ? '' : `, ${unclaimed} without a claim`}`)
+    if (differ > 0) throw new Failure()
+  }
+  return { check, after }
 }
 
 function timeWords(taken: readonly number[]): string {

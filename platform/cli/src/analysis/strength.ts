@@ -4,72 +4,49 @@ import {
   isVisible,
   strengthFigures,
   strengthOf,
-  type HandRecord,
   type HandStrength,
   type MeanOf,
   type StrengthFigures,
 } from '@stolik/core'
-import type { Offer } from '@stolik/gateway/base/offer'
-import { take, type Call } from '../base/command.js'
+import { having, take, type Call, type Having } from '../base/command.js'
 import { BadEntry, eachRecord, readingOf } from '../records/files.js'
-
-type Able = Offer & { readonly strength: NonNullable<Offer['strength']> }
 
 /** The hands of one player in one game. */
 interface Player {
-  readonly offer: Able
+  readonly offer: Having<'strength'>
   readonly name: string
   readonly hands: HandStrength[]
 }
 
-interface Selection {
-  /** The only player to count. */
-  readonly only: string | undefined
-  readonly masters: boolean
-}
-
 export async function strengthCommand({ args, games, io }: Call): Promise<void> {
   const { values, positionals } = take(args, 'FILE… [--player NAME] [--masters] [--json]')
-  const selection: Selection = { only: values.player, masters: values.masters === true }
+  const { player: only, masters = false } = values
   const players = new Map<string, Player>()
   const after = (): void => {
     const all = [...players.values()].toSorted((a, b) => b.hands.length - a.hands.length)
     if (values.json === true) io.out(JSON.stringify(all.map(figuresOf), null, 2))
     else for (const player of all) io.out(linesOf(player))
   }
-  await eachRecord({ games, io }, { files: positionals, after }, (entry) =>
-    add(players, readingOf(entry).record, games, selection, entry.line),
-  )
+  await eachRecord({ games, io }, { files: positionals, after }, (entry) => {
+    const { record } = readingOf(entry)
+    const { game, chairs } = record
+    const offer = having(games, 'strength').find(({ plugin }) => plugin.id === game)
+    if (offer === undefined)
+      throw new BadEntry(entry.line, `the strength of players is not known in this game (${game})`)
+    const bySeat = strengthOf(offer.plugin, offer.strength, record, masters)
+    if (bySeat === undefined) throw new BadEntry(entry.line, unplayable)
+    for (const [seat, chair] of offer.plugin.seating(chairs, record.hand).entries()) {
+      const name = record.players[chair] ?? ''
+      const hand = bySeat[seat]
+      if (hand === undefined || name === '' || (only !== undefined && name !== only)) continue
+      const player = players.get(`${game} ${name}`) ?? { offer, name, hands: [] }
+      players.set(`${game} ${name}`, player)
+      player.hands.push(hand)
+    }
+  })
 }
 
-/** Adds a hand to its players. @throws BadEntry if it cannot count */
-function add(
-  players: Map<string, Player>,
-  record: HandRecord,
-  games: readonly Offer[],
-  { only, masters }: Selection,
-  line: number,
-): void {
-  const offer = games.find(({ plugin }) => plugin.id === record.game)
-  if (offer?.strength === undefined)
-    throw new BadEntry(line, `the strength of players is not known in this game (${record.game})`)
-  const able: Able = { ...offer, strength: offer.strength }
-  const bySeat = strengthOf(able.plugin, able.strength, record, masters)
-  if (bySeat === undefined)
-    throw new BadEntry(
-      line,
-      'this record cannot be played to its end by the rules of now; stolik replay says why',
-    )
-  for (const [seat, chair] of able.plugin.seating(record.chairs, record.hand).entries()) {
-    const name = record.players[chair] ?? ''
-    const hand = bySeat[seat]
-    if (hand === undefined || name === '' || (only !== undefined && name !== only)) continue
-    const key = `${record.game} ${name}`
-    const player = players.get(key) ?? { offer: able, name, hands: [] }
-    players.set(key, player)
-    player.hands.push(hand)
-  }
-}
+const unplayable = 'this record cannot be played to its end by the rules of now; stolik replay says why'
 
 const figuresOf = ({ offer, name, hands }: Player) => ({
   game: offer.plugin.id,

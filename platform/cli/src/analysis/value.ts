@@ -1,12 +1,9 @@
 /** `stolik value`: values a contract given in words, line by line, or lists all contracts that can be won. */
-import { say, type Calculator, type NotCalculated, type Locale } from '@stolik/core'
+import { say, type NotCalculated, type Locale } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { chosenRules } from '../base/chosen-rules.js'
-import { readLocale, take, type Call } from '../base/command.js'
+import { having, readLocale, take, type Call } from '../base/command.js'
 import { Failure, UsageError } from '../base/io.js'
-
-type Calculating = Offer & { readonly calculator: Calculator }
-const calculates = (offer: Offer): offer is Calculating => offer.calculator !== undefined
 
 const why = ({ catalogues }: Offer, locale: Locale, { refused, word, clause }: NotCalculated): string =>
   word === undefined
@@ -20,7 +17,7 @@ export async function valueCommand({ args, games, io }: Call): Promise<void> {
     'WORDS [--game GAME] [--profile PROFILE] [--rules FILE] [--all] [--lang LANGUAGE] [--json]',
   )
   const locale = readLocale(values)
-  const { offer, profile } = await chosenRules(io, games.filter(calculates), values)
+  const { offer, profile } = await chosenRules(io, having(games, 'calculator'), values)
   const { calculator, catalogues } = offer
   const words = positionals.flatMap((word) => word.split(/\s+/).filter(Boolean))
   if (values.all === true) {

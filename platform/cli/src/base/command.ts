@@ -134,3 +134,9 @@ export function gameAmong<O extends Offer>(able: readonly O[], game: string | un
   if (offer !== undefined) return offer
   throw new UsageError(`--game is one of: ${able.map(({ plugin }) => plugin.id).join(', ')}.`)
 }
+
+/** A game that has something that not all have. */
+export type Having<K extends keyof Offer> = Offer & { readonly [P in K]-?: NonNullable<Offer[P]> }
+
+export const having = <K extends keyof Offer>(games: readonly Offer[], part: K): readonly Having<K>[] =>
+  games.filter((offer): offer is Having<K> => offer[part] !== undefined)

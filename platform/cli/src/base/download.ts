@@ -3,7 +3,8 @@
 export interface NotDownloaded {
   /** `STATUS`: any status but 200; `UNREACHED`: also for a broken connection. */
   readonly failed: 'STATUS' | 'TOO_LARGE' | 'TOO_SLOW' | 'NO_TEXT' | 'UNREACHED'
-  readonly args: Readonly<Record<string, string | number>>
+  /** The same as part of a sentence. */
+  readonly why: string
 }
 
 export interface DownloadLimits {
@@ -26,31 +27,25 @@ export async function download(
     const answer = await fetch(address, { signal, headers: { accept: 'application/json' } })
     if (answer.status !== 200) {
       await answer.body?.cancel()
-      return { failed: 'STATUS', args: { status: answer.status } }
+      return { failed: 'STATUS', why: `the answer is ${answer.status}` }
     }
     let bytes = 0
     const body: AsyncIterable<Uint8Array> | null = answer.body
     // Leaving the loop early cancels the rest of the body.
     for await (const chunk of body ?? []) {
       bytes += chunk.length
-      if (bytes > most) return { failed: 'TOO_LARGE', args: { most } }
+      if (bytes > most) return { failed: 'TOO_LARGE', why: `it is larger than ${most} bytes` }
       chunks.push(chunk)
     }
   } catch (error) {
-    if (signal.aborted) return { failed: 'TOO_SLOW', args: { seconds: within / 1000 } }
+    if (signal.aborted) return { failed: 'TOO_SLOW', why: `it did not come within ${within / 1000} seconds` }
     const cause = error instanceof Error ? (error.cause ?? error) : error
-    return { failed: 'UNREACHED', args: { why: cause instanceof Error ? cause.message : String(cause) } }
+    const why = cause instanceof Error ? cause.message : String(cause)
+    return { failed: 'UNREACHED', why: `cannot be reached: ${why}` }
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))
   } catch {
-    return { failed: 'NO_TEXT', args: {} }
+    return { failed: 'NO_TEXT', why: 'this is not text in UTF-8' }
   }
-}
-
-export function downloadWords({ failed, args }: NotDownloaded): string {
-  if (failed === 'STATUS') return `the answer is ${String(args.status)}`
-  if (failed === 'TOO_LARGE') return `it is larger than ${String(args.most)} bytes`
-  if (failed === 'TOO_SLOW') return `it did not come within ${String(args.seconds)} seconds`
-  return failed === 'NO_TEXT' ? 'this is not text in UTF-8' : `cannot be reached: ${String(args.why)}`
 }

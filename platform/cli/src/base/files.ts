@@ -2,7 +2,7 @@
 import { isNotRead, readFile } from '@stolik/files/read'
 import { notReadWords, readAsWords } from '@stolik/files/words'
 import type { Call } from './command.js'
-import { download, downloadWords, isAddress, type DownloadLimits } from './download.js'
+import { download, isAddress, type DownloadLimits } from './download.js'
 import { Failure, UsageError } from './io.js'
 
 /** @throws UsageError if no file is named @throws Failure if it is not there or cannot be read */
@@ -26,7 +26,7 @@ export async function textAt(
   if (!isAddress(place)) return textOf(call, place)
   const text = await download(place, limits)
   if (typeof text !== 'string')
-    throw new Failure(`${place}: ${downloadWords(text)}${withCode ? ` (${text.failed})` : ''}`)
+    throw new Failure(`${place}: ${text.why}${withCode ? ` (${text.failed})` : ''}`)
   return text
 }
 

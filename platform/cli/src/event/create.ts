@@ -1,5 +1,4 @@
 /** `stolik tournament create` and `presets`: announces an event by regulations from a file, a preset or an earlier event. */
-import type { EventFormat } from '@stolik/core'
 import { format as formatShape } from '@stolik/contract/event/format'
 import { regulations as description } from '@stolik/contract/event/regulations'
 import { forAnotherTime, isFields, overlaid } from '@stolik/contract/event/regulations-file'
@@ -68,19 +67,13 @@ async function baseOf(desk: Desk, from: string, named: unknown): Promise<object>
 }
 
 /** The formats that games offer, for an organiser to start from. */
-interface Preset {
-  readonly preset: string
-  readonly game: string
-  readonly usual: EventFormat
-  /** In the form of a file of regulations, which names the preset and may change any of its fields. */
-  readonly show: () => { readonly preset: string; readonly game: string; readonly format: object }
-}
-
-const presetsOf = (games: readonly Offer[]): readonly Preset[] =>
+const presetsOf = (games: readonly Offer[]) =>
   games.flatMap(({ plugin: { id: game }, events = [] }) =>
-    events.map((usual): Preset => {
+    events.map((usual) => {
       const preset = `${game}/${usual.id}`
-      return { preset, game, usual, show: () => ({ preset, game, format: formatShape.show(usual) }) }
+      /** In the form of a file of regulations, which names the preset and may change any of its fields. */
+      const show = () => ({ preset, game, format: formatShape.show(usual) })
+      return { preset, game, usual, show }
     }),
   )
 

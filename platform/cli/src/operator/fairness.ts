@@ -1,57 +1,41 @@
 /** `stolik fairness`: counts over the hands of an installation what players do to each other's advantage, for whoever runs it to look at. */
-import type { Scrutiny } from '@stolik/core'
-import type { Offer } from '@stolik/gateway/base/offer'
 import { count } from '@stolik/gateway/fairness/count'
 import type { Count, ExaminedHand } from '@stolik/gateway/fairness/hand'
 import { handsOf } from '@stolik/gateway/findings/hands-of'
-import type { SqlData } from '@stolik/gateway/store/sql'
-import { gameAmong, readCount, take, type Call } from '../base/command.js'
-import type { Io } from '../base/io.js'
+import { gameAmong, having, readCount, take, type Call } from '../base/command.js'
 import { withInstallation } from '../base/store.js'
-
-type Examinable = Offer & { readonly scrutiny: Scrutiny }
-const examinable = (offer: Offer): offer is Examinable => offer.scrutiny !== undefined
 
 const day = 24 * 60 * 60_000
 const usualDays = 90
 
-interface Selection {
-  readonly offer: Examinable
-  readonly since: number
-  readonly json: boolean
-}
-
 export async function fairnessCommand(call: Call): Promise<void> {
+  const { games, io, disk } = call
   const { values } = take(call.args, '[--data FOLDER] [--days N] [--game GAME] [--json]')
-  const offer = gameAmong(call.games.filter(examinable), values.game)
-  const since = call.disk.date() - readCount(values, 'days', usualDays) * day
-  const selection = { offer, since, json: values.json === true }
-  await withInstallation(values.data, call, (opened) => examine(opened, selection, call.io))
-}
-
-async function examine({ db, store }: SqlData, { offer, since, json }: Selection, io: Io): Promise<void> {
-  const { plugin, scrutiny } = offer
-  const tables = await db.selectFrom('tables').select('id').orderBy('id').execute()
-  const hands: ExaminedHand[] = []
-  const names = new Map<string, string>()
-  let left = 0
-  for (const { id } of tables) {
-    const found = await handsOf(store, plugin, scrutiny, id, since)
-    hands.push(...found.hands)
-    for (const [person, name] of found.names) names.set(person, name)
-    left += found.left
-  }
-  const counts = count(hands, scrutiny.noChance)
-  if (json) {
-    const all = { game: plugin.id, hands: hands.length, left, names: Object.fromEntries(names), counts }
-    return io.out(JSON.stringify(all))
-  }
-  const marked = counts.filter((one) => one.marked)
-  for (const one of marked) io.out(lineOf(one, (person) => `${names.get(person) ?? '–'} (${person})`))
-  const rest = left === 0 ? '' : `, ${left} could not be examined`
-  io.out(
-    `${hands.length} hands${rest}; ${marked.length} of ${counts.length} counts are beyond the usual. None proves anything: look at the hands.`,
-  )
+  const { plugin, scrutiny } = gameAmong(having(games, 'scrutiny'), values.game)
+  const since = disk.date() - readCount(values, 'days', usualDays) * day
+  await withInstallation(values.data, call, async ({ db, store }) => {
+    const tables = await db.selectFrom('tables').select('id').orderBy('id').execute()
+    const hands: ExaminedHand[] = []
+    const names = new Map<string, string>()
+    let left = 0
+    for (const { id } of tables) {
+      const found = await handsOf(store, plugin, scrutiny, id, since)
+      hands.push(...found.hands)
+      for (const [person, name] of found.names) names.set(person, name)
+      left += found.left
+    }
+    const counts = count(hands, scrutiny.noChance)
+    if (values.json === true) {
+      const all = { game: plugin.id, hands: hands.length, left, names: Object.fromEntries(names), counts }
+      return io.out(JSON.stringify(all))
+    }
+    const marked = counts.filter((one) => one.marked)
+    for (const one of marked) io.out(lineOf(one, (person) => `${names.get(person) ?? '–'} (${person})`))
+    const rest = left === 0 ? '' : `, ${left} could not be examined`
+    io.out(
+      `${hands.length} hands${rest}; ${marked.length} of ${counts.length} counts are beyond the usual. None proves anything: look at the hands.`,
+    )
+  })
 }
 
 /** A count in a sentence, and the hands behind it. */

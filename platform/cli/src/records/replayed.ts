@@ -25,27 +25,7 @@ export interface Then {
 }
 
 /** The outcome of a replayed record, with its sentences translated. */
-export interface Replayed {
-  readonly game: string
-  readonly profile: string
-  /** From 0. */
-  readonly hand: number
-  readonly players: readonly string[]
-  readonly moves: number
-  /** The chair of each seat, forehand first. */
-  readonly seating: readonly number[]
-  /** The player's name by seat. */
-  readonly names: readonly string[]
-  /** By seat; null if the record ends before the hand does. */
-  readonly scores: readonly number[] | null
-  readonly lines: readonly { readonly text: string; readonly clause: string }[]
-  /** For a record of another version of the rules: both versions, and the scores that it claims, by seat; else null. */
-  readonly then: Then | null
-  /** Whether the cards match the commitment; null if the record does not tell how they were dealt. */
-  readonly shuffle: Verdict | null
-  /** By chair, how luck came into the shuffle; null if the record does not tell how the cards were dealt. */
-  readonly luck: readonly LuckWay[] | null
-}
+export type Replayed = Exclude<ReturnType<typeof replayed>, Stopped>
 
 /** Where a record cannot be replayed any further. */
 interface Stopped {
@@ -53,19 +33,22 @@ interface Stopped {
   readonly then: Then | null
 }
 
+const stopped = (stop: Stop, then: Then | null = null): Stopped => ({ stop, then })
+
 /** Replays a record. Returns its settlement in words, or where it fails. */
-export function replayed(reading: ReadRecord, games: readonly Offer[], locale: Locale): Replayed | Stopped {
+export function replayed(reading: ReadRecord, games: readonly Offer[], locale: Locale) {
   const { record, lines } = reading
   const offer = games.find(({ plugin }) => plugin.id === record.game)
-  if (offer === undefined)
-    return { stop: { line: lines.get('game') as number, problem: 'game', about: record.game }, then: null }
+  const { game } = record
+  if (offer === undefined) return stopped({ line: lines.get('game') as number, problem: 'game', about: game })
   const { plugin, catalogues } = offer
   const { version, scores: claimed = null } = record
-  const then = version === plugin.version ? null : { version, now: plugin.version, scores: claimed }
+  const then: Then | null =
+    version === plugin.version ? null : { version, now: plugin.version, scores: claimed }
   const other = otherRules(plugin, reading)
-  if (other !== null) return { stop: other, then }
+  if (other !== null) return stopped(other, then)
   const { hand, stop } = replay(plugin, reading)
-  if (stop !== null) return { stop, then }
+  if (stop !== null) return stopped(stop, then)
   const settlement = hand?.settlement
   const seating = plugin.seating(record.chairs, record.hand)
   const names = plugin
@@ -77,18 +60,24 @@ export function replayed(reading: ReadRecord, games: readonly Offer[], locale: L
     return { text: say(catalogues[locale], locale, code, named), clause }
   })
   return {
-    game: record.game,
+    game,
     profile: record.profile,
+    /** From 0. */
     hand: record.hand,
     players: record.players,
     moves: record.moves.length,
-    // The scores are those of the players alone.
+    /** The chair of each seat, forehand first. */
     seating,
+    // The scores are those of the players alone.
     names: names.slice(0, seating.length),
+    /** By seat; null if the record ends before the hand does. */
     scores: settlement?.scores ?? null,
     lines: words ?? [],
+    /** For a record of another version of the rules: both versions, and the scores that it claims, by seat; else null. */
     then,
+    /** Whether the cards match the commitment; null if the record does not tell how they were dealt. */
     shuffle: checkShuffle(plugin, record),
+    /** By chair, how luck came into the shuffle; null if the record does not tell how the cards were dealt. */
     luck: waysOf(record),
   }
 }

@@ -45,8 +45,10 @@ const vowel: Fit = ({ before, after }) => (isVowel(before) && isVowel(after) ? 2
 /** After its own plain letter, or after another vowel: `aä`, `iä`. */
 const umlaut =
   (plain: string): Fit =>
-  (place) =>
-    vowel(place) + (place.before === plain ? 1 : isVowel(place.before) ? 0.5 : 0)
+  (place) => {
+    if (place.before === plain) return vowel(place) + 1
+    return vowel(place) + (isVowel(place.before) ? 0.5 : 0)
+  }
 /** â, ê and ô stand behind consonants: Pâquier. */
 const circumflex: Fit = (place) => vowel(place) + (isVowel(place.before) ? 1 : 0)
 /** Vowels that stand beside consonants only, such as ý and ø. */
@@ -94,8 +96,10 @@ const softN: Fit = (place) => soft(place) + (place.before === '' ? 1.5 : 0)
 /** Croatian: Ćosić. */
 const softC: Fit = (place) => (isVowel(place.after) && place.before === '' ? 0.5 : soft(place))
 /** Czech and Slovak ď, ť, ň, ľ: Naďa, Kaňka, Ľubomír; before e and i they are not marked. */
-const softCzech: Fit = (place) =>
-  consonant(place) + 0.5 + (/[eéiíyý]/.test(place.after) ? 1.5 : /[dtlrscz]/.test(place.after) ? 1 : 0)
+const softCzech: Fit = (place) => {
+  if (/[eéiíyý]/.test(place.after)) return consonant(place) + 2
+  return consonant(place) + (/[dtlrscz]/.test(place.after) ? 1.5 : 0.5)
+}
 const beforeVowel: Fit = ({ after }) => (isVowel(after) ? 0 : 2)
 const afterVowel: Fit = ({ before }) => (isVowel(before) ? 0 : 3)
 /** Accents of Italian end a name: Nicolò. */
@@ -105,35 +109,38 @@ const seldom =
   (place) =>
     fit(place) + more
 
-const fits: ReadonlyMap<string, Fit> = new Map<string, Fit>([
-  ...Array.from('áéëíîúüœ', (letter) => [letter, vowel] as const),
-  ...Array.from('âêô', (letter) => [letter, circumflex] as const),
+/** How each letter fits, by those that fit alike. */
+const fitsOf: readonly (readonly [string, Fit])[] = [
+  ['áéëíîúüœ', vowel],
+  ['âêô', circumflex],
   ['ý', alone(1)],
   ['ů', ringed],
-  ...Array.from('åøæ', (letter) => [letter, seldom(alone(1), 0.25)] as const),
-  ...Array.from('őű', (letter) => [letter, hungarian] as const),
-  ...Array.from('ûãõ', (letter) => [letter, seldom(vowel, 0.5)] as const),
-  ...Array.from('ăÿ', (letter) => [letter, seldom(vowel, 1)] as const),
-  ...Array.from('àìòù', (letter) => [letter, final] as const),
-  ...Array.from('łżř', (letter) => [letter, consonant] as const),
-  ...Array.from('čšž', (letter) => [letter, hacek] as const),
-  ...Array.from('ďťňľ', (letter) => [letter, softCzech] as const),
-  ...Array.from('đşţ', (letter) => [letter, seldom(consonant, 0.5)] as const),
-  ...Array.from('ĺŕ', (letter) => [letter, seldom(consonant, 1.5)] as const),
-  ...Array.from('ñç', (letter) => [letter, beforeVowel] as const),
-  ...Array.from('śź', (letter) => [letter, soft] as const),
+  ['åøæ', seldom(alone(1), 0.25)],
+  ['őű', hungarian],
+  ['ûãõ', seldom(vowel, 0.5)],
+  ['ăÿ', seldom(vowel, 1)],
+  ['àìòù', final],
+  ['łżř', consonant],
+  ['čšž', hacek],
+  ['ďťňľ', softCzech],
+  ['đşţ', seldom(consonant, 0.5)],
+  ['ĺŕ', seldom(consonant, 1.5)],
+  ['ñç', beforeVowel],
+  ['śź', soft],
   ['ä', umlaut('a')],
   ['ö', umlaut('o')],
   ['ï', diaeresis],
   ['è', grave],
   ['ě', softE],
-  ['ą', nasal],
-  ['ę', nasal],
+  ['ąę', nasal],
   ['ó', closedO],
   ['ń', softN],
   ['ć', softC],
   ['ß', afterVowel],
-])
+]
+const fits: ReadonlyMap<string, Fit> = new Map(
+  fitsOf.flatMap(([letters, fit]) => Array.from(letters, (letter) => [letter, fit] as const)),
+)
 
 /** Letters of no alphabet here, such as ƒ or Ģ. */
 const unknown = 4

@@ -127,32 +127,32 @@ const skips: ReadonlySet<string> = new Set(['office:annotation', 'text:ruby-text
 
 const countOf = (text: string | undefined): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1)
 
-/** Values as every program reads them, but numbers that are shown with zeros in front as they are shown. */
+/** Values as every program reads them, but numbers that are shown with zeros in front as people see them. */
 function cellText({ attributes, text }: Cell): string {
-  const shown = oneLine(text).trim()
+  const display = oneLine(text).trim()
   const value = attributes['office:value'] ?? ''
   switch (attributes['office:value-type']) {
     case 'date':
-      return (attributes['office:date-value'] ?? shown).replace(/T00:00:00(?:\.0+)?$/, '').replace('T', ' ')
+      return (attributes['office:date-value'] ?? display).replace(/T00:00:00(?:\.0+)?$/, '').replace('T', ' ')
     case 'float':
     case 'currency':
     case 'percentage':
-      return isWithZeros(shown, value) ? shown : String(Number(Number(value).toPrecision(15)))
+      return isWithZeros(display, value) ? display : String(Number(Number(value).toPrecision(15)))
     case 'boolean':
-      return attributes['office:boolean-value'] ?? shown
+      return attributes['office:boolean-value'] ?? display
     default:
-      return shown
+      return display
   }
 }
 
 /** 000123, 00-123, PL-0123: more digits than the whole number has, and nothing that cuts decimals. */
-function isWithZeros(shown: string, value: string): boolean {
-  const digits = shown.replace(/\D/g, '')
+function isWithZeros(display: string, value: string): boolean {
+  const digits = display.replace(/\D/g, '')
   return (
     /^\d{1,15}$/.test(value) &&
     digits.length > value.length &&
     digits.endsWith(value) &&
     /^0+$/.test(digits.slice(0, -value.length)) &&
-    !/\d[.,]\d/.test(shown)
+    !/\d[.,]\d/.test(display)
   )
 }

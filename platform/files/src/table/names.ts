@@ -66,13 +66,12 @@ function fromSurname(text: string): PersonName {
   if (capitals > 0) return inTwo(words.slice(0, capitals).join(' '), words.slice(capitals).join(' '))
   const from = words.findIndex((word) => !particles.test(word))
   const [surname, given] = [words.slice(0, from + 1), words.slice(from + 1)]
-  const isTold = given.length === 1 || (given.length === 2 && given.every(isGivenName))
-  return isTold ? inTwo(surname.join(' '), given.join(' ')) : { name: text, surname: text }
+  const isKnown = given.length === 1 || (given.length === 2 && given.every(isGivenName))
+  return isKnown ? inTwo(surname.join(' '), given.join(' ')) : { name: text, surname: text }
 }
 
 /** Common given names, by which the order of names in a column is recognised. Nobody is renamed by them. */
-
-const names = `
+const givenNames = `
 adam adrian agata agnieszka aleksander aleksandra alicja alina andrzej anna antoni arkadiusz artur barbara bartosz bartłomiej beata
 bogdan bogusław bogusława bożena cezary czesław damian daniel danuta dariusz dawid dorota edward elżbieta emilia ewa ewelina
 franciszek gabriela genowefa grażyna grzegorz halina hanna helena henryk hubert irena iwona izabela jacek jadwiga jakub jan janina
@@ -104,7 +103,7 @@ susan timothy william
 const folded = (name: string): string =>
   name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
 
-const known: ReadonlySet<string> = new Set(names.trim().split(/\s+/).map(folded))
+const known: ReadonlySet<string> = new Set(givenNames.trim().split(/\s+/).map(folded))
 
 /** Whether a word is a common given name. Names like Anna-Maria count by their first part. */
 const isGivenName = (word: string): boolean => known.has(folded(word).split('-')[0] ?? '')

@@ -35,10 +35,10 @@ export function splitCsv(
   between = usual(text),
   most = Infinity,
 ): readonly CsvRecord[] | { readonly line: number } {
-  const told = separatorLine.exec(text)
-  const separator = told?.[1] ?? between
+  const named = separatorLine.exec(text)
+  const separator = named?.[1] ?? between
   const records: CsvRecord[] = []
-  let [line, at] = told === null ? [1, 0] : [2, told[0].length]
+  let [line, at] = named === null ? [1, 0] : [2, named[0].length]
   let begun = line
   let cells: string[] = []
   while (at < text.length && records.length < most) {

@@ -5,7 +5,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { rootCertificates, TLSSocket } from 'node:tls'
 import { probeHeader, type Arrival } from '@stolik/gateway/operator/probe'
-import { attempt, type Tried } from './attempt.js'
+import { attempt } from './attempt.js'
 import type { Running } from '../running.js'
 
 /** Milliseconds. */
@@ -15,6 +15,7 @@ const tries = 4
 
 interface Where {
   readonly url: string
+  /** Whether the settings name it; otherwise it is the address on this machine. */
   readonly isPublic: boolean
   /** Whether gateways on other machines may answer, too. */
   readonly isShared: boolean
@@ -23,21 +24,9 @@ interface Where {
   readonly authorities: string | undefined
 }
 
-export interface UrlFacts {
-  readonly url: string
-  /** Whether the settings name it; otherwise it is the address on this machine. */
-  readonly isPublic: boolean
-  /** The status of `/readyz`. */
-  readonly ready: Tried<number>
-  /** undefined without TLS. */
-  readonly certificate: { readonly failed: string | undefined; readonly until: number } | undefined
-  /** Whether gateways on other machines may answer there, too. */
-  readonly isShared: boolean
-  /** How the request, and one for a socket, arrived at a gateway of this data folder; undefined: at none. */
-  readonly arrived: { readonly plain: Arrival; readonly socket: Arrival | undefined } | undefined
-}
+export type UrlFacts = Awaited<ReturnType<typeof lookAtUrl>>
 
-export async function lookAtUrl(where: Where): Promise<UrlFacts> {
+export async function lookAtUrl(where: Where) {
   const { url, isPublic, isShared, gateways } = where
   const trusted = trustedBy(where.authorities)
   const get = (path: string, headers: Record<string, string>): Promise<Answered> =>
@@ -49,7 +38,9 @@ export async function lookAtUrl(where: Where): Promise<UrlFacts> {
   const plain = await probe(gateways, isShared, (headers) => get('/readyz', headers))
   const socket =
     plain && (await probe(gateways, isShared, (headers) => get('/graphql', { ...handshake(), ...headers })))
-  return { ...here, ready: { found: status }, certificate, arrived: plain && { plain, socket } }
+  // How the request, and one for a socket, arrived at a gateway of this data folder; undefined: at none.
+  const arrived = plain && { plain, socket }
+  return { ...here, ready: { found: status }, certificate, arrived }
 }
 
 /** Sends a request with a word that the gateways wait for. Returns how it arrived at one of them. */
@@ -89,7 +80,8 @@ function trustedBy(file: string | undefined): Trusted {
 
 interface Answered {
   readonly status: number
-  readonly certificate: UrlFacts['certificate']
+  /** undefined without TLS. */
+  readonly certificate: ReturnType<typeof certificateOf> | undefined
 }
 
 function send(url: URL, headers: Record<string, string>, ca: Trusted): Promise<Answered> {
@@ -111,7 +103,7 @@ function send(url: URL, headers: Record<string, string>, ca: Trusted): Promise<A
   })
 }
 
-function certificateOf(socket: TLSSocket): UrlFacts['certificate'] {
+function certificateOf(socket: TLSSocket) {
   const { valid_to: until } = socket.getPeerCertificate()
   // Typed as an error, but it is the code of one.
   const failed = socket.authorized ? undefined : String(socket.authorizationError)

@@ -6,8 +6,7 @@ import { warnOfExpired } from '@stolik/gateway/app/expired-settings'
 import { NotDone } from '@stolik/gateway/backup/refusal'
 import type { Disk } from '@stolik/gateway/health/disk'
 import { greet } from '@stolik/gateway/mail/smtp'
-import { inspectFile, inspectServer, type SchemaFacts } from '@stolik/gateway/operator/inspect-database'
-import type { Between } from '@stolik/gateway/operator/offset'
+import { inspectFile, inspectServer } from '@stolik/gateway/operator/inspect-database'
 import type { Status } from '@stolik/gateway/operator/requests'
 import { attempt, type Tried } from './attempt.js'
 import { runningOn, type Running } from '../running.js'
@@ -68,18 +67,8 @@ export async function lookAround({ env, now, node, room }: World) {
   }
 }
 
-interface SettingFacts {
-  /** One sentence for each wrong setting, or wrong combination. */
-  readonly wrong: readonly string[]
-  readonly unknown: Config['unknown']
-  /** Settings whose time is over. */
-  readonly over: readonly string[]
-}
-
-function readSettings(
-  env: World['env'],
-  now: number,
-): { readonly config: Config | undefined; readonly settings: SettingFacts } {
+/** The settings, and what is wrong with them: a sentence for each wrong setting, or wrong combination, and each whose time is over. */
+function readSettings(env: World['env'], now: number) {
   try {
     const config = readConfig(env, (name) => readFileSync(name, 'utf8'))
     const over: string[] = []
@@ -92,33 +81,13 @@ function readSettings(
   }
 }
 
-interface DatabaseFacts {
-  /** Such as `the file /var/lib/stolik/4000/stolik.db`. */
-  readonly name: string
-  readonly schema: SchemaFacts
-  /** undefined for a file. */
-  readonly server:
-    | { readonly version: number; readonly careless: readonly string[]; readonly clock: Between }
-    | undefined
-  /** When the last good backup was made, as the database says. */
-  readonly lastBackup?: number | undefined
-}
-
-/** A file that is no database, or a damaged one: a sentence that says so. */
-interface Damaged {
-  readonly damaged: string
-}
-
-async function lookAtDatabase(
-  { database, data }: Config,
-  gateways: readonly Status[],
-  now: () => number,
-): Promise<Tried<DatabaseFacts> | Damaged | undefined> {
+async function lookAtDatabase({ database, data }: Config, gateways: readonly Status[], now: () => number) {
   if (database !== undefined) {
     const tried = await attempt(() => inspectServer(database, now))
     if ('failed' in tried) return tried
     const { server: version, careless, clock, schema, lastBackup } = tried.found
-    return { found: { name: 'The database', schema, server: { version, careless, clock }, lastBackup } }
+    const server = { version, careless, clock }
+    return { found: { name: 'The database', schema, server, lastBackup } }
   }
   // It has the file for itself, and started with it.
   if (gateways.length > 0) return undefined
@@ -126,6 +95,7 @@ async function lookAtDatabase(
     const found = await inspectFile(data)
     return found && { found: { name: 'The database', ...found, server: undefined } }
   } catch (error) {
+    // It is no database, or a damaged one, and this sentence says so.
     if (error instanceof NotDone) return { damaged: error.message }
     return attempt(() => Promise.reject(error instanceof Error ? error : new Error('unknown')))
   }
@@ -158,7 +128,7 @@ async function lookAtAddress(
 async function lookAtBackups(
   { into: path, hours }: NonNullable<Config['backups']>,
   [first]: readonly Status[],
-  database: Tried<DatabaseFacts> | Damaged | undefined,
+  database: Awaited<ReturnType<typeof lookAtDatabase>>,
 ) {
   const into = await tryFolder(path)
   const found = database !== undefined && 'found' in database ? database.found : undefined
