@@ -15,7 +15,6 @@ import {
   announcement,
   announcements,
   bidValues,
-  countGames,
   dealt,
   type Entry,
   evaluate,
@@ -36,6 +35,7 @@ import {
   tournamentScore,
   winning,
 } from '../src/index.js'
+import { countGames } from './count-games.js'
 import { ramszGame } from '../src/rules/cards.js'
 import { auction } from './auction-talk.js'
 import { exchange, exchangeError, exposure, patrolkiDone, ramsch } from './specials.js'

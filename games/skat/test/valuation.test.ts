@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   type Addition,
   announcement,
-  countGames,
   evaluate,
   type GameKind,
   gameNames,
@@ -12,6 +11,7 @@ import {
   reachable,
   required,
 } from '../src/index.js'
+import { countGames } from './count-games.js'
 import { cards } from './hands.js'
 
 const kind = (game: string): GameKind => gameNames.indexOf(game as 'grand') as GameKind

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   type Addition,
   announcement,
-  countGames,
   gameNames,
   type Level,
   possibleGames,
@@ -11,6 +10,7 @@ import {
   type ToldGame,
   valueOf,
 } from '../src/index.js'
+import { countGames } from './count-games.js'
 
 /** A game such as `hearts hand schneider`, with 2 (−2 = without 2), the level, won or lost. */
 function told(

@@ -1,7 +1,7 @@
 /** Which level a bid requires, and which levels the trumps rule out (4.1.5, 5.4.3). */
 import type { Announcement } from './announcement.js'
 import { pointsOf, trumpOrder } from './cards.js'
-import { type GameKind, grand, nullGame } from './games.js'
+import { type GameKind, nullGame } from './games.js'
 import { patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
 import { type Level, type Matadors, schneiderLimit } from './valuation.js'
@@ -38,20 +38,3 @@ export function reachable(game: GameKind, matadors: Matadors, level: Level): boo
  * skat, and it takes a trick (5.2.4).
  */
 export const sureOfTrick = (matadors: Matadors): boolean => matadors.with && matadors.n >= 3
-
-/** Counts the different games of each kind, by matadors, levels and announcements. */
-export function countGames(): { readonly grand: number; readonly perSuit: number; readonly null: number } {
-  const ofKind = (game: GameKind): number => {
-    let count = 0
-    for (let n = 1; n <= trumpOrder(game).length; n++) {
-      for (const has of [true, false]) {
-        const can = (level: Level): boolean => reachable(game, { with: has, n }, level)
-        // With the skat: simple, schneider, schwarz. In hand games also each of them announced, schwarz after
-        // announced schneider, and open.
-        count += 2 + (can('schneider') ? 3 : 0) + (can('schwarz') ? 5 : 0)
-      }
-    }
-    return count
-  }
-  return { grand: ofKind(grand), perSuit: ofKind(0), null: 4 }
-}
