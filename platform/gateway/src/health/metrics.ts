@@ -7,29 +7,7 @@ import { fallbacks, type Fallback } from '../thinking/thinking.js'
 import type { Phase } from '../table/state.js'
 import type { Room } from './disk.js'
 
-export interface Metrics {
-  readonly moved: (by: 'player' | 'bot' | 'clock') => void
-  /** How long the store took to make an entry durable, or to fail. */
-  readonly appended: (outcome: Appended | 'failed', seconds: number) => void
-  readonly answered: (kind: 'graphql' | 'other', status: number, seconds: number) => void
-  readonly refused: (code: RefusalCode) => void
-  /** The seconds from the frame that brought a move to its answer on the socket. */
-  readonly movedBySocket: (seconds: number) => void
-  readonly signInFailed: () => void
-  /** A table was taken over from a process that is gone. */
-  readonly tookOver: () => void
-  /** A table continues after some of its play was lost. */
-  readonly restored: () => void
-  /** A bot played a move one level below its own. */
-  readonly fellBack: (why: Fallback) => void
-  /** A thread took so many seconds for the move of a bot. */
-  readonly thought: (seconds: number) => void
-  /** Called once, before metrics are requested. */
-  readonly watch: (gauges: Gauges) => void
-  /** The metrics as text, and its content type. */
-  readonly text: () => Promise<string>
-  readonly contentType: string
-}
+export type Metrics = ReturnType<typeof metrics>
 
 /** From a local disk without sync up to the timeout for a missing database. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -41,7 +19,7 @@ interface Options {
   readonly build?: Build
 }
 
-export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
+export function metrics({ ofProcess = false, build }: Options = {}) {
   const registry = new Registry()
   const registers = [registry]
   if (build !== undefined) tellBuild(registers, build)
@@ -111,19 +89,27 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
     for (const status of ['2xx', '3xx', '4xx', '5xx']) requests.zero({ kind, status })
   for (const outcome of ['done', 'stale', 'fenced', 'failed']) appends.zero({ outcome })
   return {
-    moved: (by) => moves.inc({ by }),
-    appended: (outcome, seconds) => appends.observe({ outcome }, seconds),
-    answered: (kind, status, seconds) =>
+    moved: (by: 'player' | 'bot' | 'clock'): void => moves.inc({ by }),
+    /** How long the store took to make an entry durable, or to fail. */
+    appended: (outcome: Appended | 'failed', seconds: number): void => appends.observe({ outcome }, seconds),
+    answered: (kind: 'graphql' | 'other', status: number, seconds: number): void =>
       requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    refused: (code) => refusals.inc({ code }),
-    movedBySocket: (seconds) => socketMoves.observe(seconds),
-    signInFailed: () => failedSignIns.inc(),
-    tookOver: () => takeovers.inc(),
-    restored: () => restoredTables.inc(),
-    fellBack: (reason) => botFallbacks.inc({ reason }),
-    thought: (seconds) => thoughts.observe(seconds),
-    watch: (gauges) => watchGauges(registers, gauges),
-    text: () => registry.metrics(),
+    refused: (code: RefusalCode): void => refusals.inc({ code }),
+    /** The seconds from the frame that brought a move to its answer on the socket. */
+    movedBySocket: (seconds: number): void => socketMoves.observe(seconds),
+    signInFailed: (): void => failedSignIns.inc(),
+    /** A table was taken over from a process that is gone. */
+    tookOver: (): void => takeovers.inc(),
+    /** A table continues after some of its play was lost. */
+    restored: (): void => restoredTables.inc(),
+    /** A bot played a move one level below its own. */
+    fellBack: (reason: Fallback): void => botFallbacks.inc({ reason }),
+    /** A thread took so many seconds for the move of a bot. */
+    thought: (seconds: number): void => thoughts.observe(seconds),
+    /** Called once, before metrics are requested. */
+    watch: (gauges: Gauges): void => watchGauges(registers, gauges),
+    /** The metrics as text, and its content type. */
+    text: (): Promise<string> => registry.metrics(),
     contentType: registry.contentType,
   }
 }
