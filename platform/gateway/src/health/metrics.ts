@@ -24,39 +24,30 @@ export function metrics({ ofProcess = false, build }: Options = {}) {
   const registers = [registry]
   if (build !== undefined) tellBuild(registers, build)
   if (ofProcess) collectDefaultMetrics({ register: registry })
-  const moves = new Counter({
-    name: 'stolik_moves_total',
-    help: 'Moves made durable, by who decided them.',
-    labelNames: ['by'],
-    registers,
-  })
-  const appends = new Histogram({
-    name: 'stolik_append_seconds',
-    help: 'How long the store took to append an entry to a log, by outcome.',
-    labelNames: ['outcome'],
-    buckets,
-    registers,
-  })
-  const requests = new Histogram({
-    name: 'stolik_request_seconds',
-    help: 'How long requests took, by kind and class of status.',
-    labelNames: ['kind', 'status'],
-    buckets,
-    registers,
-  })
-  const refusals = new Counter({
-    name: 'stolik_refusals_total',
-    help: 'Refusals, by code.',
-    labelNames: ['code'],
-    registers,
-  })
-  const socketMoves = new Histogram({
-    name: 'stolik_socket_move_seconds',
-    help: 'How long moves over sockets took, from the frame to the answer.',
-    buckets,
-    registers,
-  })
-  const counter = (name: string, help: string): Counter => new Counter({ name, help, registers })
+  const counter = <L extends string = string>(name: string, help: string, ...labelNames: L[]): Counter<L> =>
+    new Counter({ name, help, labelNames, registers })
+  const histogram = <L extends string = string>(
+    name: string,
+    help: string,
+    ...labelNames: L[]
+  ): Histogram<L> => new Histogram({ name, help, labelNames, buckets, registers })
+  const moves = counter('stolik_moves_total', 'Moves made durable, by who decided them.', 'by')
+  const appends = histogram(
+    'stolik_append_seconds',
+    'How long the store took to append an entry to a log, by outcome.',
+    'outcome',
+  )
+  const requests = histogram(
+    'stolik_request_seconds',
+    'How long requests took, by kind and class of status.',
+    'kind',
+    'status',
+  )
+  const refusals = counter('stolik_refusals_total', 'Refusals, by code.', 'code')
+  const socketMoves = histogram(
+    'stolik_socket_move_seconds',
+    'How long moves over sockets took, from the frame to the answer.',
+  )
   const failedSignIns = counter(
     'stolik_failed_sign_ins_total',
     'Sign-ins with a wrong login, password or code.',
@@ -69,18 +60,15 @@ export function metrics({ ofProcess = false, build }: Options = {}) {
     'stolik_restored_tables_total',
     'Tables that continue after part of their play was lost.',
   )
-  const botFallbacks = new Counter({
-    name: 'stolik_bot_fallbacks_total',
-    help: 'Moves that bots played one level below their own, by reason.',
-    labelNames: ['reason'],
-    registers,
-  })
-  const thoughts = new Histogram({
-    name: 'stolik_bot_thinking_seconds',
-    help: 'How long threads thought about the move of a bot.',
-    buckets,
-    registers,
-  })
+  const botFallbacks = counter(
+    'stolik_bot_fallbacks_total',
+    'Moves that bots played one level below their own, by reason.',
+    'reason',
+  )
+  const thoughts = histogram(
+    'stolik_bot_thinking_seconds',
+    'How long threads thought about the move of a bot.',
+  )
   // Present from the start, so that the first event of a kind shows as an increase.
   for (const by of ['player', 'bot', 'clock']) moves.inc({ by }, 0)
   for (const code of Object.keys(known)) refusals.inc({ code }, 0)
