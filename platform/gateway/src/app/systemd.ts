@@ -1,5 +1,5 @@
 /**
- * Tells systemd that this process is ready, alive or stopping (`sd_notify`). systemd listens on a Unix datagram socket, which
+ * Tells systemd that this process is ready, alive or stopping (`sd_notify`), and ends it if it is blocked. systemd listens on a Unix datagram socket, which
  * Node does not support. So each message runs its own `systemd-notify`, and the unit needs `NotifyAccess=all`.
  */
 import { spawn } from 'node:child_process'
